@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import type { Role } from '#domain/account.ts';
+
+/** Who may make a call: 'anyone' is not even looked up, 'maybe' knows the person if there is one. */
+export type Access = 'anyone' | 'maybe' | 'login' | Role;
+
+export interface Call {
+  readonly summary: string;
+  readonly access: Access;
+  readonly params?: z.ZodMiniObject;
+  readonly query?: z.ZodMiniObject;
+  readonly body?: z.ZodMiniType;
+  /** A multipart form with one file field of this name, instead of a JSON body. */
+  readonly upload?: string;
+  readonly reply: z.ZodMiniType;
+}
+
+/** Every good answer: success, an optional message for people, and the call's own fields. */
+export const reply = <Shape extends z.core.$ZodShape>(shape: Shape) =>
+  z.object({ success: z.literal(true), message: z.optional(z.string()), ...shape });
+
+export const Failure = z.object({
+  success: z.literal(false),
+  code: z.string(),
+  message: z.string(),
+  fields: z.optional(z.record(z.string(), z.string())),
+});
+
+/** Trimmed text with a lower and an upper bound; the fault is a key of fieldTexts. */
+export const text = (min: number, max: number, fault: string = 'required') =>
+  z.string().check(z.trim(), z.minLength(min, fault), z.maxLength(max, 'too_long'));

@@ -1,0 +1,34 @@
+import type * as z from 'zod/mini';
+import { accounts } from './accounts.ts';
+import type { Call } from './call.ts';
+import { platform } from './platform.ts';
+import type { RouteName } from './routes.ts';
+
+/** The schemas of every call. The browser imports only the types. */
+export const calls = { ...platform, ...accounts } as const satisfies Record<RouteName, Call>;
+
+type Calls = typeof calls;
+type Part<C, K extends string, Way extends 'input' | 'output'> = C extends {
+  [_ in K]: infer S extends z.ZodMiniType;
+}
+  ? { [_ in K]: Way extends 'input' ? z.input<S> : z.output<S> }
+  : unknown;
+type UploadPart<C> = C extends { upload: string } ? { body: FormData } : unknown;
+type OptionalWhenEmpty<P> = P extends { query: infer Q }
+  ? object extends Q
+    ? { query?: Q }
+    : P
+  : P;
+
+/** What a caller gives. */
+export type CallInput<N extends RouteName> = Part<Calls[N], 'params', 'input'> &
+  OptionalWhenEmpty<Part<Calls[N], 'query', 'input'>> &
+  Part<Calls[N], 'body', 'input'> &
+  UploadPart<Calls[N]>;
+
+/** What a handler gets, after validation. */
+export type HandlerInput<N extends RouteName> = Part<Calls[N], 'params', 'output'> &
+  Part<Calls[N], 'query', 'output'> &
+  Part<Calls[N], 'body', 'output'>;
+
+export type CallReply<N extends RouteName> = z.output<Calls[N]['reply']>;

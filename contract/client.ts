@@ -1,0 +1,73 @@
+import type { CallInput, CallReply } from './calls.ts';
+import { type RouteName, routes } from './routes.ts';
+
+/** A refusal by the server, or (status 0) an answer that never came. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly fields: Record<string, string>;
+  constructor(status: number, code: string, message: string, fields: Record<string, string> = {}) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.fields = fields;
+  }
+}
+
+type Arguments<Input> = unknown extends Input
+  ? [input?: undefined, init?: RequestInit]
+  : object extends Input
+    ? [input?: Input, init?: RequestInit]
+    : [input: Input, init?: RequestInit];
+
+interface Parts {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+export const createClient =
+  (base = '', send: typeof fetch = (url, init) => fetch(url, init)) =>
+  async <N extends RouteName>(
+    name: N,
+    ...[input, init]: Arguments<CallInput<N>>
+  ): Promise<CallReply<N>> => {
+    const [method, path] = routes[name];
+    const { params = {}, query = {}, body } = (input ?? {}) as Parts;
+    const headers = new Headers(init?.headers);
+    const isJson = body !== undefined && !(body instanceof FormData);
+    if (isJson) headers.set('content-type', 'application/json');
+    const payload = isJson ? JSON.stringify(body) : (body as FormData | undefined);
+
+    const response = await send(base + fill(path, params) + search(query), {
+      method,
+      credentials: 'include',
+      ...init,
+      headers,
+      ...(payload === undefined ? {} : { body: payload }),
+    }).catch((error: unknown) => {
+      if (init?.signal?.aborted) throw error;
+      throw new ApiError(0, 'unreachable', '');
+    });
+    const answer = (await response.json().catch(() => ({}))) as Partial<ApiError>;
+    if (!response.ok) {
+      throw new ApiError(
+        response.status,
+        answer.code ?? 'unreadable',
+        answer.message ?? '',
+        answer.fields,
+      );
+    }
+    return answer as CallReply<N>;
+  };
+
+const fill = (path: string, params: Record<string, string>) =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+
+const search = (query: Record<string, unknown>) => {
+  const given = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '') given.set(name, String(value));
+  }
+  return given.size === 0 ? '' : `?${given}`;
+};

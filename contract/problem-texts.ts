@@ -1,0 +1,46 @@
+import type { Language } from '#domain/account.ts';
+import type { ProblemCode } from './problems.ts';
+
+const en = {
+  malformed: 'The request could not be read.',
+  reset_link_dead: 'This reset link is no longer valid. Please ask for a new one.',
+  bad_credentials: 'The email or the password is not right.',
+  login_required: 'Please log in first.',
+  account_suspended: 'This account has been suspended. Please contact us.',
+  cross_site: 'This request came from another site and was refused.',
+  wrong_role: 'Your account may not do this.',
+  google_not_configured: 'Sign-in with Google is not set up here.',
+  not_found: 'We could not find that.',
+  wrong_method: 'This address does not answer that kind of request.',
+  email_taken: 'An account with this email already exists. Please log in instead.',
+  too_large: 'That is too large.',
+  wrong_type: 'This kind of content is not accepted here.',
+  image_invalid: 'Please choose a JPEG, PNG or WebP image of at most 24 megapixels.',
+  invalid: 'Please check what you entered.',
+  too_many: 'Too many attempts. Please try again later.',
+  internal: 'Something went wrong on our side. Please try again.',
+  unavailable: 'The service is busy or starting. Please try again in a moment.',
+} satisfies Record<ProblemCode, string>;
+
+const id: Record<ProblemCode, string> = {
+  malformed: 'Permintaan tidak dapat dibaca.',
+  reset_link_dead: 'Tautan ini sudah tidak berlaku. Silakan minta tautan baru.',
+  bad_credentials: 'Email atau kata sandi tidak cocok.',
+  login_required: 'Silakan masuk dulu.',
+  account_suspended: 'Akun ini ditangguhkan. Silakan hubungi kami.',
+  cross_site: 'Permintaan ini datang dari situs lain dan ditolak.',
+  wrong_role: 'Akun kamu tidak bisa melakukan ini.',
+  google_not_configured: 'Masuk dengan Google belum tersedia di sini.',
+  not_found: 'Yang kamu cari tidak ditemukan.',
+  wrong_method: 'Alamat ini tidak melayani permintaan seperti itu.',
+  email_taken: 'Email ini sudah terdaftar. Silakan masuk.',
+  too_large: 'Ukurannya terlalu besar.',
+  wrong_type: 'Jenis isi ini tidak diterima di sini.',
+  image_invalid: 'Pilih gambar JPEG, PNG, atau WebP, paling besar 24 megapiksel.',
+  invalid: 'Periksa lagi isianmu.',
+  too_many: 'Terlalu banyak percobaan. Coba lagi nanti.',
+  internal: 'Ada kesalahan di pihak kami. Silakan coba lagi.',
+  unavailable: 'Layanan sedang sibuk atau baru dimulai. Coba lagi sebentar lagi.',
+};
+
+export const problemTexts: Record<Language, Record<ProblemCode, string>> = { en, id };

@@ -1,0 +1,32 @@
+export const roles = ['student', 'teacher', 'admin'] as const;
+export type Role = (typeof roles)[number];
+
+export const languages = ['en', 'id'] as const;
+export type Language = (typeof languages)[number];
+
+export const genders = ['male', 'female', 'Not Selected'] as const;
+export type Gender = (typeof genders)[number];
+
+export const minFullNameLength = 2;
+export const minPasswordLength = 8;
+export const minAge = 18;
+
+/** The terms people accept by creating an account; recorded with the account. */
+export const termsVersion = '2025-09-15';
+
+const hour = 60 * 60 * 1000;
+export const loginLifetime = 30 * 24 * hour;
+export const resetLinkLifetime = hour;
+
+/** Text, at sign, text, dot, text. Whether the address exists only a mail can tell. */
+export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** One person, one account: addresses differ only by what people see as the same. */
+export const normaliseEmail = (email: string) => email.trim().toLowerCase();
+
+/** Both are calendar dates, YYYY-MM-DD. */
+export const isOldEnough = (birthDay: string, today: string) => {
+  const [year, ...monthAndDay] = birthDay.split('-');
+  const turns = [String(Number(year) + minAge).padStart(4, '0'), ...monthAndDay].join('-');
+  return turns <= today;
+};

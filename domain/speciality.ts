@@ -1,0 +1,11 @@
+/** What the home page offers and the registration form lists; 'Other' covers every custom one. */
+export const specialities = [
+  'Math',
+  'Science',
+  'Language & Literature',
+  'Digital Literacy',
+  'History',
+  'Other',
+] as const;
+
+export type Speciality = (typeof specialities)[number];

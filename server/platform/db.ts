@@ -1,0 +1,23 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { DB } from './schema.ts';
+
+export type Db = Kysely<DB>;
+/** What a store needs: the database itself, or the transaction a verb has opened. */
+export type Executor = Db | Transaction<DB>;
+
+export const openDatabase = (url: string, { max = 10 } = {}) => {
+  const pool = new pg.Pool({ connectionString: url, max, types: { getTypeParser } });
+  // An idle connection that breaks is replaced at the next use; without a listener it ends the process.
+  pool.on('error', () => undefined);
+  return { pool, db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }) };
+};
+
+// Rupiah and counts stay far below 2^53; a calendar date has no time zone, so it stays text.
+const asIs = (value: string) => value;
+const parsers = new Map<number, (value: string) => unknown>([
+  [pg.types.builtins.INT8, Number],
+  [pg.types.builtins.DATE, asIs],
+]);
+const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
+  (format !== 'binary' && parsers.get(oid)) || pg.types.getTypeParser(oid, format as 'text');

@@ -1,0 +1,138 @@
+// A real PostgreSQL without system packages: the binaries come from npm, this starts and guards them.
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { chown, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { placePostgres } from './postgres-place.ts';
+import { commandLine, parentOf } from './processes.ts';
+
+export interface EmbeddedPostgres {
+  url: string;
+  stop(): Promise<void>;
+}
+
+export const startPostgres = async (
+  wantedDir: string,
+  // Tests lose nothing when the machine loses power.
+  { careless = false } = {},
+): Promise<EmbeddedPostgres> => {
+  const place = await placePostgres(wantedDir);
+  const socketDir = await privateSocketDir(place.data, place.owner);
+  if (!existsSync(join(place.data, 'PG_VERSION'))) await initialise(place);
+  const options = {
+    listen_addresses: '',
+    unix_socket_directories: socketDir,
+    ...(careless && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  };
+  const settings = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const start = () => guarded(place.bin('postgres'), ['-D', place.data, ...settings], place.owner);
+  const guard = await start().catch(async (error: unknown) => {
+    await waitForPredecessor(place.data, error);
+    return start();
+  });
+  return { url: socketUrl(socketDir), stop: () => release(guard) };
+};
+
+/** For commands beside a server: the one that runs already, or one of our own for a moment. */
+export const usePostgres = async (wantedDir: string): Promise<EmbeddedPostgres> => {
+  const place = await placePostgres(wantedDir);
+  const url = socketUrl(await privateSocketDir(place.data, place.owner));
+  const client = new pg.Client({ connectionString: url });
+  try {
+    await client.connect();
+    await client.end();
+    return { url, stop: async () => {} };
+  } catch {
+    return startPostgres(wantedDir);
+  }
+};
+
+type Place = Awaited<ReturnType<typeof placePostgres>>;
+type Owner = Place['owner'];
+
+const run = promisify(execFile);
+
+const socketUrl = (dir: string) =>
+  `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(dir)}`;
+
+/** A socket path holds 107 bytes at most, so it stands in the temporary folder, for its owner only. */
+const privateSocketDir = async (data: string, owner: Owner) => {
+  const name = createHash('sha256').update(data).digest('hex').slice(0, 12);
+  const dir = join(tmpdir(), `lentera-${name}`);
+  await mkdir(dir, { mode: 0o700 }).catch(() => undefined);
+  if (owner) await chown(dir, owner.uid, owner.gid);
+  const { uid, mode } = await stat(dir);
+  if (uid !== (owner?.uid ?? process.getuid?.()) || (mode & 0o077) !== 0) {
+    throw new Error(`${dir} belongs to someone else; remove it or set TMPDIR`);
+  }
+  return dir;
+};
+
+/** In a folder beside and then renamed: a start cut short leaves nothing half made. */
+const initialise = async ({ data, bin, owner }: Place) => {
+  const unfinished = `${data}.new`;
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished, { recursive: true, mode: 0o700 });
+  if (owner) await chown(unfinished, owner.uid, owner.gid);
+  const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+  await run(
+    bin('initdb'),
+    ['-D', unfinished, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', ...locale, '--no-sync'],
+    { ...owner, cwd: '/' },
+  );
+  await rename(unfinished, data);
+};
+
+// The shell waits for its input to close, which happens however this process ends, and then stops
+// PostgreSQL. In a session of its own, so that Ctrl-C reaches the server first and not the database.
+const guardScript = '"$@" & child=$!; read -r _; kill -INT $child; wait $child';
+
+const guarded = (command: string, args: string[], owner: Owner) =>
+  new Promise<ChildProcess>((resolve, reject) => {
+    const guard = spawn('/bin/sh', ['-c', guardScript, 'postgres-guard', command, ...args], {
+      ...owner,
+      cwd: '/',
+      detached: true,
+      stdio: ['pipe', 'ignore', 'pipe'],
+    });
+    let log = '';
+    const failed = () => {
+      guard.stdin.destroy();
+      reject(new Error(`PostgreSQL did not start: ${log.trim()}`));
+    };
+    guard.stderr.on('data', (chunk: Buffer) => {
+      log = (log + chunk.toString()).slice(-4000);
+      if (log.includes('ready to accept connections')) resolve(guard);
+      else if (log.includes('FATAL')) failed();
+    });
+    guard.once('exit', failed);
+    guard.stdin.on('error', () => undefined);
+  });
+
+const release = (guard: ChildProcess) =>
+  new Promise<void>((resolve) => {
+    if (guard.exitCode !== null) return resolve();
+    guard.once('exit', () => resolve());
+    guard.stdin?.end();
+  });
+
+/** After a hard kill the former database may still be closing, or have lost its guard. */
+const waitForPredecessor = async (data: string, error: unknown) => {
+  const lockFile = join(data, 'postmaster.pid');
+  const pid = Number((await readFile(lockFile, 'utf8').catch(() => '')).split('\n')[0]);
+  if (!pid || !(await commandLine(pid)).includes(data)) throw error;
+  const guard = await parentOf(pid);
+  const deadline = Date.now() + 10_000;
+  if (!(await commandLine(guard)).includes(data)) process.kill(pid, 'SIGINT');
+  while ((await commandLine(pid)).includes(data)) {
+    if (Date.now() > deadline) {
+      throw new Error(`Another Lentera is running on ${dirname(data)} (database process ${pid}).`);
+    }
+    await sleep(100);
+  }
+};

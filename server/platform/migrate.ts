@@ -1,0 +1,32 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { Logger, runMigrations } from 'graphile-worker';
+import pg from 'pg';
+
+const folder = new URL('../migrations/', import.meta.url);
+const quiet = new Logger(() => () => undefined);
+const lockKey = 4_705_001; // any number, the same in every process
+
+/** Processes that start at once take turns; each file runs once, whole or not at all. */
+export const migrate = async (url: string) => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [lockKey]);
+    await runMigrations({ connectionString: url, logger: quiet });
+    await client.query(
+      'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
+    );
+    const { rows } = await client.query<{ name: string }>('select name from migrations');
+    const applied = new Set(rows.map((row) => row.name));
+    const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+    for (const name of files) {
+      if (applied.has(name)) continue;
+      await client.query('begin');
+      await client.query(await readFile(new URL(name, folder), 'utf8'));
+      await client.query('insert into migrations (name) values ($1)', [name]);
+      await client.query('commit');
+    }
+  } finally {
+    await client.end(); // also ends the lock and an open transaction
+  }
+};

