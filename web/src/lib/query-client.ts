@@ -1,0 +1,9 @@
+import { QueryClient } from '@tanstack/react-query';
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: 30_000, retry: 1 },
+    // Booking, payment and the like must never be sent twice by us.
+    mutations: { retry: false },
+  },
+});

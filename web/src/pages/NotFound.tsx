@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import unlitLamp from '../art/empty-error.svg';
+import { paths } from '../paths.ts';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { PageTitle } from '../ui/PageTitle.tsx';
+
+export function NotFound() {
+  const { t } = useTranslation();
+  return (
+    <main id="main" tabIndex={-1} className="grid min-h-[60vh]">
+      <PageTitle>{t('notFound.title')}</PageTitle>
+      <EmptyState
+        headingLevel={1}
+        art={unlitLamp}
+        title={t('notFound.title')}
+        text={t('notFound.text')}
+        action={<ButtonLink to={paths.home}>{t('notFound.goHome')}</ButtonLink>}
+      />
+    </main>
+  );
+}

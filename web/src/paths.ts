@@ -1,0 +1,34 @@
+export type TeacherScreen = '' | 'profile' | 'availability' | 'sessions' | 'earnings' | 'guide';
+
+/** Every URL of the app. Parts that come from data are encoded here and nowhere else. */
+export const paths = {
+  home: '/',
+  about: '/about',
+  contact: '/contact',
+  terms: '/terms-of-service',
+  privacy: '/privacy-policy',
+  login: '/login',
+  teacherLogin: '/teacher/login',
+  teacherRegister: '/teacher/register',
+  forgotPassword: '/forgot-password',
+  resetPassword: (token: string) => `/reset-password/${encodeURIComponent(token)}`,
+  googleSignIn: '/api/auth/google',
+  teachers: (speciality?: string, query?: Record<string, string>) =>
+    withQuery(join('/teachers', speciality), query),
+  session: (teacherId: string) => `/session/${encodeURIComponent(teacherId)}`,
+  myProfile: '/my-profile',
+  myAppointments: '/my-appointments',
+  myDisputes: '/my-disputes',
+  messages: (conversationId?: string) => join('/messages', conversationId),
+  teacherDashboard: (screen: TeacherScreen = '') => join('/teacher/dashboard', screen),
+  devUi: '/dev/ui',
+} as const;
+
+function join(base: string, part?: string) {
+  return part ? `${base}/${encodeURIComponent(part)}` : base;
+}
+
+function withQuery(path: string, query: Record<string, string> = {}) {
+  const search = new URLSearchParams(query).toString();
+  return search ? `${path}?${search}` : path;
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+interface CardProps {
+  /** With a title the card has a head, and a body with its padding. Without, children fill it. */
+  title?: ReactNode;
+  aside?: ReactNode;
+  as?: 'div' | 'section' | 'article' | 'li';
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+export function Card({ title, aside, as: Tag = 'div', className, children }: CardProps) {
+  return (
+    <Tag className={classNames('rounded-xl border border-line bg-surface', className)}>
+      {title === undefined ? (
+        children
+      ) : (
+        <>
+          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 px-4.5 pt-4.5 md:px-6 md:pt-5">
+            <h2 className="text-lg tracking-[-.014em]">{title}</h2>
+            {aside}
+          </div>
+          <CardBody>{children}</CardBody>
+        </>
+      )}
+    </Tag>
+  );
+}
+
+export function CardBody({ children }: { children: ReactNode }) {
+  return <div className="px-4.5 pt-3.5 pb-4.5 md:px-6 md:pt-4.5 md:pb-6">{children}</div>;
+}

@@ -1,0 +1,59 @@
+import { Dialog as BaseDialog } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import { type ReactNode, type RefObject, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from './IconButton.tsx';
+import type { PopupProps } from './popup.ts';
+
+interface DialogProps extends PopupProps {
+  title: ReactNode;
+  children: ReactNode;
+  /** Buttons, the primary one last; on a phone they are stacked with the last on top. */
+  footer?: ReactNode;
+  /** Esc, the scrim and the cross do nothing while something is being sent. */
+  busy?: boolean | undefined;
+  /** The first field, or the safe button of a destructive dialog. The heading otherwise. */
+  initialFocus?: RefObject<HTMLElement | null> | undefined;
+}
+
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, anchor, title, children, footer, busy, initialFocus } = props;
+  const { t } = useTranslation();
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  return (
+    <BaseDialog.Root open={open} onOpenChange={(next) => (next || !busy) && onOpenChange(next)}>
+      <BaseDialog.Portal>
+        <BaseDialog.Backdrop className="fixed inset-0 z-(--z-overlay) bg-scrim backdrop-blur-[3px] transition-opacity duration-(--dur-2) data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <BaseDialog.Viewport className="fixed inset-0 z-(--z-dialog) grid items-end justify-items-center md:place-items-center md:p-6">
+          <BaseDialog.Popup
+            initialFocus={initialFocus ?? heading}
+            finalFocus={anchor}
+            className={POPUP}
+          >
+            <div className="flex items-start justify-between gap-4 px-5 pt-6 md:px-7 md:pt-6.5">
+              <BaseDialog.Title ref={heading} tabIndex={-1} className="text-[1.4375rem]">
+                {title}
+              </BaseDialog.Title>
+              <BaseDialog.Close
+                disabled={busy}
+                render={
+                  <IconButton label={t('ui.close')} className="-mt-2 -mr-3">
+                    <X />
+                  </IconButton>
+                }
+              />
+            </div>
+            <div className="px-5 pt-4 md:px-7 md:pt-4.5">{children}</div>
+            <div className="flex flex-col-reverse gap-2.5 px-5 pt-5 pb-[calc(20px+env(safe-area-inset-bottom))] empty:pt-0 max-md:*:min-h-12 max-md:*:w-full md:flex-row md:justify-end md:px-7 md:pt-6 md:pb-6.5">
+              {footer}
+            </div>
+          </BaseDialog.Popup>
+        </BaseDialog.Viewport>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  );
+}
+
+const POPUP =
+  'max-h-[92dvh] w-full overflow-auto overscroll-contain rounded-t-[24px] bg-surface shadow-lg transition duration-(--dur-3) ease-out before:mx-auto before:mt-2.5 before:-mb-2.5 before:block before:h-1 before:w-10 before:rounded-full before:bg-surface-3 data-ending-style:duration-(--dur-2) max-md:data-ending-style:translate-y-full max-md:data-starting-style:translate-y-full md:max-h-[calc(100dvh-48px)] md:max-w-130 md:rounded-2xl md:before:hidden md:data-ending-style:opacity-0 md:data-starting-style:scale-[.98] md:data-starting-style:opacity-0';

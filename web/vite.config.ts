@@ -1,0 +1,24 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { precompress } from './build/precompress.ts';
+import { preloadFont } from './build/preload-font.ts';
+
+const api = { target: `http://127.0.0.1:${process.env.API_PORT ?? 3001}`, changeOrigin: false };
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), tailwindcss(), preloadFont('plus-jakarta-sans-latin-wght'), precompress()],
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    // The CSP allows no data: fonts or scripts, so every asset stays a file.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    port: Number(process.env.VITE_PORT ?? 3000),
+    strictPort: true,
+    proxy: { '/api': { ...api, ws: true }, '/media': api, '/dev/mailbox': api, '/calendar': api },
+  },
+});
