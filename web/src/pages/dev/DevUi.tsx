@@ -1,9 +1,37 @@
 import { PageTitle } from '../../ui/PageTitle.tsx';
+import { SkipLink } from '../../ui/SkipLink.tsx';
+import { Wrap } from '../../ui/Wrap.tsx';
+import { Buttons } from './Buttons.tsx';
+import { Choices } from './Choices.tsx';
+import { Colours, TypeScale } from './ColourAndType.tsx';
+import { DevToolbar } from './DevToolbar.tsx';
+import { Fields } from './Fields.tsx';
+import { Overlays } from './Overlays.tsx';
+import { States } from './States.tsx';
+import { StatusAndPeople } from './StatusAndPeople.tsx';
+import { PageHeadSample, Surfaces } from './Surfaces.tsx';
 
+/** Every component in every state, for people who build pages. Not shown in production. */
 export function DevUi() {
   return (
-    <main id="main" tabIndex={-1}>
+    <>
       <PageTitle>Components</PageTitle>
-    </main>
+      <SkipLink />
+      <DevToolbar />
+      <main id="main" tabIndex={-1}>
+        <Wrap className="py-6 md:py-10">
+          <PageHeadSample />
+          <Colours />
+          <TypeScale />
+          <Buttons />
+          <StatusAndPeople />
+          <Fields />
+          <Choices />
+          <Surfaces />
+          <States />
+          <Overlays />
+        </Wrap>
+      </main>
+    </>
   );
 }

@@ -1,0 +1,81 @@
+import { ArrowRight, Bell, MessageCircle, Video } from 'lucide-react';
+import { useState } from 'react';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { IconButton, IconLink } from '../../ui/IconButton.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { Section, Specimen } from './Specimen.tsx';
+
+export function Buttons() {
+  const [busy, setBusy] = useState(false);
+  return (
+    <Section title="Buttons">
+      <Specimen label="Primary: rest, disabled, busy, press to toggle busy">
+        <Button>Book a session</Button>
+        <Button disabled>Disabled</Button>
+        <Button busyText="Saving...">Save Information</Button>
+        <Button busyText="Processing...">Pay</Button>
+        <Button
+          busyText={busy && 'Logging in...'}
+          onClick={() => {
+            setBusy(true);
+            setTimeout(() => setBusy(false), 2000);
+          }}
+        >
+          Login
+        </Button>
+      </Specimen>
+      <Specimen label="Secondary, soft, ghost, danger, danger ghost">
+        <Button variant="secondary">Message Teacher</Button>
+        <Button variant="soft">Leave a Review</Button>
+        <Button variant="ghost">Cancel</Button>
+        <Button variant="danger">Cancel Booking</Button>
+        <Button variant="danger-ghost">Cancel Booking</Button>
+      </Specimen>
+      <Specimen label="Sizes 36, 44, 52; with icon">
+        <Button size="sm">
+          <Video />
+          Join Session
+        </Button>
+        <Button>
+          <Video />
+          Join Session
+        </Button>
+        <Button size="lg">
+          <Video />
+          Join Session
+        </Button>
+      </Specimen>
+      <Specimen label="Block">
+        <Button block size="lg">
+          Book a session
+        </Button>
+      </Specimen>
+      <Specimen label="Links: button, button out of the app, text">
+        <ButtonLink to={paths.devUi} variant="ghost">
+          Browse all teachers
+          <ArrowRight />
+        </ButtonLink>
+        <ButtonLink href={paths.googleSignIn} variant="secondary">
+          Continue with Google
+        </ButtonLink>
+        <TextLink to={paths.devUi}>Forgot Password?</TextLink>
+      </Specimen>
+      <Specimen label="Icon buttons 44, with count, small 32">
+        <IconButton label="Notifications">
+          <Bell />
+        </IconButton>
+        <IconButton label="Notifications" count={3}>
+          <Bell />
+        </IconButton>
+        <IconLink label="Messages" count={128} to={paths.devUi}>
+          <MessageCircle />
+        </IconLink>
+        <IconButton label="Notifications" small>
+          <Bell />
+        </IconButton>
+      </Specimen>
+    </Section>
+  );
+}

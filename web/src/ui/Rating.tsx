@@ -1,0 +1,34 @@
+import { Star } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { classNames } from './class-names.ts';
+
+interface RatingProps {
+  /** The average; absent or zero means nobody has rated yet. */
+  value: number | null | undefined;
+  count?: number | undefined;
+  className?: string | undefined;
+}
+
+export function Rating({ value, count, className }: RatingProps) {
+  const { t } = useTranslation();
+  const look = classNames(
+    'inline-flex items-center gap-1.25 text-sm font-semibold whitespace-nowrap',
+    className,
+  );
+  if (!value) return <span className={look}>{t('ui.new')}</span>;
+
+  const written = value.toFixed(1);
+  return (
+    <span className={look}>
+      <Star className="size-4 fill-nyala-400 stroke-[1.6] text-star" />
+      <span className="sr-only">{t('ui.rating', { value: written })}</span>
+      <span aria-hidden>{written}</span>
+      {count !== undefined && (
+        <span className="font-normal text-ink-3">
+          <span className="sr-only">{t('ui.reviews', { count })}</span>
+          <span aria-hidden>({count})</span>
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,42 @@
+import { Search } from 'lucide-react';
+import type { FormEvent } from 'react';
+import { classNames } from './class-names.ts';
+
+interface SearchBoxProps {
+  /** Placeholder and name in one. */
+  label: string;
+  defaultValue?: string | undefined;
+  /** Called with the trimmed text; blank input does nothing. */
+  onSearch: (text: string) => void;
+  /** Follows every keystroke, for lists that filter while typing. */
+  onType?: (text: string) => void;
+  className?: string | undefined;
+}
+
+export function SearchBox({ label, defaultValue, onSearch, onType, className }: SearchBoxProps) {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const text = new FormData(event.currentTarget).get('search')?.toString().trim();
+    if (text) onSearch(text);
+  };
+
+  return (
+    <form
+      role="search"
+      aria-label={label}
+      onSubmit={submit}
+      className={classNames('relative flex items-center', className)}
+    >
+      <Search className="pointer-events-none absolute left-3.5 size-4.5 text-ink-3" />
+      <input
+        type="search"
+        name="search"
+        aria-label={label}
+        placeholder={label}
+        defaultValue={defaultValue}
+        onChange={onType && ((event) => onType(event.target.value))}
+        className="h-12 w-full rounded-full border border-[color-mix(in_srgb,var(--line-strong)_60%,var(--line))] bg-surface pr-4 pl-10.5 text-base hover:border-line-strong md:h-11 md:text-md"
+      />
+    </form>
+  );
+}
