@@ -1,9 +1,28 @@
-/** The server writes the configured name into <html data-site-name>; the default is for `vite`. */
-export function siteName() {
-  return document.documentElement.dataset.siteName ?? 'Lentera';
-}
+import type { PublicConfig } from '#contract/platform.ts';
+
+/** The server writes its public settings into the page; the fallback is for `vite` alone. */
+export const site: PublicConfig = readConfig();
 
 /** The server writes <html data-mode="production"> when it runs for real. */
 export function isProduction() {
   return document.documentElement.dataset.mode === 'production';
+}
+
+export function siteName() {
+  return site.name;
+}
+
+function readConfig(): PublicConfig {
+  const written = document.getElementById('config')?.textContent;
+  if (written) return JSON.parse(written) as PublicConfig;
+  return {
+    name: 'Lentera',
+    operator: 'Lentera',
+    phone: '+62 812-0000-1234',
+    email: 'halo@lentera.example',
+    officeAddress: 'Jl. Contoh No. 1, Jakarta, Indonesia',
+    publicUrl: location.origin,
+    commissionBasisPoints: 500,
+    googleSignIn: false,
+  };
 }

@@ -1,0 +1,13 @@
+import { ApiError, createClient } from '#contract/client.ts';
+import { currentLanguage } from '../i18n/i18n.ts';
+
+/** The server answers in the language the page is shown in. */
+export const call = createClient('', (url, init) => {
+  const headers = new Headers(init?.headers);
+  headers.set('accept-language', currentLanguage());
+  return fetch(url, { ...init, headers });
+});
+
+/** The server's own words when it gave any, else the given text. */
+export const messageOf = (error: unknown, fallback: string) =>
+  (error instanceof ApiError && error.message) || fallback;
