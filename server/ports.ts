@@ -5,6 +5,11 @@ export interface Clock {
   now(): Date;
 }
 
+/** Stands still where it was put; null lets it run with the machine's again. */
+export interface MovableClock extends Clock {
+  set(instant: Date | null): void;
+}
+
 export interface Mail {
   to: string;
   subject: string;
@@ -16,11 +21,21 @@ export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
 
+export interface KeptMail extends Mail {
+  _id: string;
+  sentAt: Date;
+}
+
+/** Keeps mails instead of sending them, to be read in the browser. */
+export interface Mailbox extends Mailer {
+  /** Newest first, at most a hundred. */
+  read(to?: string): Promise<KeptMail[]>;
+}
+
 /** Public files under unguessable names; what is stored once never changes. */
 export interface Files {
   put(name: string, content: Buffer): Promise<void>;
   get(name: string): Promise<Buffer | undefined>;
-  remove(name: string): Promise<void>;
 }
 
 /** A person as a third party vouches for them. */

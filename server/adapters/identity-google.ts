@@ -1,0 +1,72 @@
+import * as oidc from 'openid-client';
+import { normaliseEmail } from '#domain/account.ts';
+import type { Settings } from '../platform/settings.ts';
+import type { IdentityProvider } from '../ports.ts';
+
+type GoogleSettings = NonNullable<Settings['google']>;
+
+/** OpenID Connect with state, nonce and PKCE; the provider's facts are fetched at the first use. */
+export const googleIdentity = (
+  { clientId, clientSecret, issuer }: GoogleSettings,
+  publicUrl: string,
+): IdentityProvider => {
+  const redirectUri = `${publicUrl}/api/auth/google/callback`;
+  let discovered: Promise<oidc.Configuration> | undefined;
+  const configuration = () => {
+    // Only tests and development reach a provider over plain http; the settings see to that.
+    const options = issuer.startsWith('http:') ? { execute: [oidc.allowInsecureRequests] } : {};
+    discovered ??= oidc
+      .discovery(new URL(issuer), clientId, clientSecret, undefined, { ...options, timeout: 10 })
+      .catch((error: unknown) => {
+        discovered = undefined;
+        throw error;
+      });
+    return discovered;
+  };
+
+  return {
+    async begin(language) {
+      const attempt = {
+        state: oidc.randomState(),
+        nonce: oidc.randomNonce(),
+        verifier: oidc.randomPKCECodeVerifier(),
+      };
+      const url = oidc.buildAuthorizationUrl(await configuration(), {
+        redirect_uri: redirectUri,
+        scope: 'openid email profile',
+        state: attempt.state,
+        nonce: attempt.nonce,
+        code_challenge: await oidc.calculatePKCECodeChallenge(attempt.verifier),
+        code_challenge_method: 'S256',
+        ui_locales: language,
+      });
+      return { url: url.href, attempt };
+    },
+
+    async finish(callbackUrl, attempt) {
+      const tokens = await oidc.authorizationCodeGrant(await configuration(), callbackUrl, {
+        expectedState: attempt.state,
+        expectedNonce: attempt.nonce,
+        pkceCodeVerifier: attempt.verifier,
+        idTokenExpected: true,
+      });
+      const claims = tokens.claims();
+      if (!claims) throw new Error('the provider sent no identity');
+      const email = normaliseEmail(text(claims.email));
+      return {
+        subject: claims.sub,
+        email,
+        emailVerified: email !== '' && claims.email_verified === true,
+        fullName: nameOf(text(claims.name), email),
+      };
+    },
+  };
+};
+
+const text = (claim: unknown) => (typeof claim === 'string' ? claim : '');
+
+/** Our names have 2 to 100 characters; Google's need not. */
+const nameOf = (name: string, email: string) => {
+  const wanted = name.trim() || email.split('@')[0] || '';
+  return wanted.slice(0, 100).padEnd(2, '.');
+};

@@ -1,0 +1,17 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from './platform/db.ts';
+import type { Limits } from './platform/limits.ts';
+import type { Settings } from './platform/settings.ts';
+import type { Clock, Files, IdentityProvider, Mailer } from './ports.ts';
+
+/** What a verb may reach, chosen once at the start. */
+export interface Deps {
+  settings: Settings;
+  db: Db;
+  clock: Clock;
+  mailer: Mailer;
+  files: Files;
+  identity: IdentityProvider | undefined;
+  limits: Limits;
+  log: FastifyBaseLogger;
+}

@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import type { Parts } from './app.ts';
+import { escapeHtml, plainPage } from './platform/html.ts';
+import { problem } from './platform/problem.ts';
+import type { Worker } from './platform/worker.ts';
+
+const Clock = z.strictObject({ now: z.nullable(z.iso.datetime({ offset: true })) });
+const ToWhom = z.object({ to: z.optional(z.string()) });
+
+/** Never part of a production server: the mailbox, and under TEST_CONTROLS the clock and the queue. */
+export const developmentRoutes = (app: FastifyInstance, parts: Parts, worker: Worker) => {
+  const { settings, clock, mailbox, movableClock } = parts;
+  if (mailbox) {
+    app.get('/api/dev/mailbox', { schema: { querystring: ToWhom } }, async (request) => {
+      const { to } = request.query as z.output<typeof ToWhom>;
+      return { success: true, mails: await mailbox.read(to) };
+    });
+
+    app.get('/dev/mailbox', async (_, reply) =>
+      reply.type('text/html; charset=utf-8').send(mailboxPage(await mailbox.read())),
+    );
+
+    app.get<{ Params: { id: string } }>('/dev/mailbox/:id', async ({ params }, reply) => {
+      const mail = (await mailbox.read()).find(({ _id }) => _id === params.id);
+      if (!mail) throw problem('not_found');
+      // Mails carry inline styles; nothing else may happen on this page.
+      const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups";
+      reply.header('content-security-policy', policy);
+      return reply.type('text/html; charset=utf-8').send(mail.html);
+    });
+  }
+
+  if (settings.testControls && movableClock) {
+    app.put('/api/dev/clock', { schema: { body: Clock } }, async (request) => {
+      const { now } = request.body as z.output<typeof Clock>;
+      movableClock.set(now === null ? null : new Date(now));
+      return { success: true, now: clock.now().toISOString() };
+    });
+
+    app.post('/api/dev/jobs/drain', async () => {
+      await worker.drain(clock.now());
+      return { success: true };
+    });
+  }
+};
+
+type Mails = Awaited<ReturnType<NonNullable<Parts['mailbox']>['read']>>;
+
+const mailboxPage = (mails: Mails) => {
+  const letters = mails.map(
+    (mail) =>
+      `<article><hr><h2>${escapeHtml(mail.subject)}</h2><p>${escapeHtml(mail.to)}, ${mail.sentAt.toISOString()}, <a href="/dev/mailbox/${mail._id}">as HTML</a></p><p>${withLinks(mail.text)}</p></article>`,
+  );
+  return plainPage('Mailbox', letters.join('') || '<p>No mail yet.</p>');
+};
+
+const withLinks = (text: string) =>
+  escapeHtml(text)
+    .replace(/https?:\/\/\S+/g, (url) => `<a href="${url}">${url}</a>`)
+    .replaceAll('\n', '<br>');

@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { readLanguage } from '../../platform/language.ts';
+import { cookieOptions, readLoginCookie, setLoginCookie } from '../../platform/logins.ts';
+import { Problem, problem } from '../../platform/problem.ts';
+import type { SignInAttempt } from '../../ports.ts';
+import { limits } from './limits.ts';
+import { signInWithGoogle } from './sign-in-with-google.ts';
+
+const tenMinutes = 600;
+
+/** Two stops of a browser's journey, not calls of the API: they answer with redirects. */
+export const googleRoutes = (app: FastifyInstance, deps: Deps) => {
+  const { settings, identity, log } = deps;
+  const cookie = settings.secureCookies ? '__Host-google' : 'google';
+
+  app.get('/api/auth/google', async (request, reply) => {
+    if (!identity) throw problem('google_not_configured');
+    await deps.limits.take(limits.googlePerAddress, request.ip);
+    const { url, attempt } = await identity.begin(readLanguage(request.headers['accept-language']));
+    const value = Buffer.from(JSON.stringify(attempt)).toString('base64url');
+    reply.setCookie(cookie, value, { ...cookieOptions(settings), maxAge: tenMinutes });
+    return reply.redirect(url);
+  });
+
+  app.get('/api/auth/google/callback', async (request, reply) => {
+    if (!identity) throw problem('google_not_configured');
+    const attempt = readAttempt(request.cookies[cookie]);
+    reply.clearCookie(cookie, cookieOptions(settings));
+    if (!attempt) return backToLogin(reply, 'google_failed');
+    try {
+      const person = await identity.finish(new URL(request.url, settings.publicUrl), attempt);
+      const { role, token } = await signInWithGoogle(deps, person, {
+        language: readLanguage(request.headers['accept-language']),
+        former: readLoginCookie(request, settings),
+      });
+      setLoginCookie(reply, settings, token);
+      return reply.redirect(role === 'teacher' ? '/teacher/dashboard' : '/');
+    } catch (error) {
+      log.warn({ err: error }, 'Google sign-in failed');
+      const isSuspended = error instanceof Problem && error.code === 'account_suspended';
+      return backToLogin(reply, isSuspended ? 'account_suspended' : 'google_failed');
+    }
+  });
+};
+
+const backToLogin = (reply: FastifyReply, reason: string) =>
+  reply.redirect(`/login?problem=${reason}`);
+
+const readAttempt = (cookie: FastifyRequest['cookies'][string]): SignInAttempt | undefined => {
+  try {
+    return JSON.parse(Buffer.from(cookie ?? '', 'base64url').toString()) as SignInAttempt;
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,20 @@
+import type { Limit } from '../../platform/limits.ts';
+
+const quarterHour = 15 * 60;
+const hour = 60 * 60;
+
+export const limits = {
+  loginPerAccount: { name: 'login-account', per: 'account', points: 10, seconds: quarterHour },
+  loginPerAddress: { name: 'login-address', per: 'address', points: 100, seconds: quarterHour },
+  registerPerAddress: { name: 'register-address', per: 'address', points: 20, seconds: hour },
+  resetLinkPerAccount: { name: 'reset-link-account', per: 'account', points: 3, seconds: hour },
+  resetLinkPerAddress: { name: 'reset-link-address', per: 'address', points: 30, seconds: hour },
+  newPasswordPerAddress: {
+    name: 'new-password-address',
+    per: 'address',
+    points: 30,
+    seconds: hour,
+  },
+  uploadPerAccount: { name: 'upload-account', per: 'account', points: 30, seconds: hour },
+  googlePerAddress: { name: 'google-address', per: 'address', points: 100, seconds: quarterHour },
+} as const satisfies Record<string, Limit>;

@@ -1,0 +1,22 @@
+import type { Deps } from '../../deps.ts';
+import { passwordMatches } from '../../platform/passwords.ts';
+import { problem } from '../../platform/problem.ts';
+import { limits } from './limits.ts';
+import { openLogin } from './open-login.ts';
+import { findAccount } from './store.ts';
+
+/** An unknown address and a wrong password get the same answer in the same time. */
+export const logIn = async (
+  deps: Deps,
+  { email, password }: { email: string; password: string },
+  { address, former }: { address: string; former: string | undefined },
+) => {
+  await deps.limits.take(limits.loginPerAddress, address);
+  await deps.limits.take(limits.loginPerAccount, email);
+  const account = await findAccount(deps.db, email);
+  const matches = await passwordMatches(account?.password_hash, password);
+  if (!account || !matches) throw problem('bad_credentials');
+  if (account.suspended_at) throw problem('account_suspended');
+  await deps.limits.clear(limits.loginPerAccount, email);
+  return { userId: account.id, token: await openLogin(deps, account.id, former) };
+};

@@ -1,0 +1,44 @@
+import type { Executor } from '../../platform/db.ts';
+
+interface Ticket {
+  hash: Buffer;
+  userId: string;
+  expiresAt: Date;
+}
+
+export const insertLogin = (db: Executor, { hash, userId, expiresAt }: Ticket, now: Date) =>
+  db
+    .insertInto('logins')
+    .values({ token_hash: hash, user_id: userId, created_at: now, expires_at: expiresAt })
+    .execute();
+
+export const deleteLogin = (db: Executor, hash: Buffer) =>
+  db.deleteFrom('logins').where('token_hash', '=', hash).execute();
+
+export const deleteLoginsOf = (db: Executor, userId: string) =>
+  db.deleteFrom('logins').where('user_id', '=', userId).execute();
+
+export const insertReset = (db: Executor, { hash, userId, expiresAt }: Ticket) =>
+  db
+    .insertInto('password_resets')
+    .values({ token_hash: hash, user_id: userId, expires_at: expiresAt })
+    .execute();
+
+/** Taking it uses it up: of two that come at once, one gets it. */
+export const takeReset = (db: Executor, hash: Buffer, now: Date) =>
+  db
+    .deleteFrom('password_resets')
+    .where('token_hash', '=', hash)
+    .where('expires_at', '>', now)
+    .returning('user_id')
+    .executeTakeFirst();
+
+export const deleteResetsOf = (db: Executor, userId: string) =>
+  db.deleteFrom('password_resets').where('user_id', '=', userId).execute();
+
+export const deleteExpired = async (db: Executor, now: Date) => {
+  await db.deleteFrom('logins').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('password_resets').where('expires_at', '<=', now).execute();
+  // These follow the machine's clock: they are counted by a library that knows no other.
+  await db.deleteFrom('rate_limits').where('expire', '<', Date.now()).execute();
+};

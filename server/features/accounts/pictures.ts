@@ -1,0 +1,9 @@
+/** Every picture stands in two sizes under one unguessable id. */
+export const pictureSizes = { full: 512, small: 96 } as const;
+
+export const pictureFile = (id: string, size: keyof typeof pictureSizes) =>
+  size === 'full' ? `${id}.webp` : `${id}-${size}.webp`;
+
+export const pictureUrl = (id: string) => `/media/${pictureFile(id, 'full')}`;
+
+export const pictureIdOf = (url: string) => /^\/media\/([0-9a-f-]{36})\.webp$/.exec(url)?.[1];

@@ -1,0 +1,66 @@
+import pg from 'pg';
+import type * as z from 'zod/mini';
+import type { RegisterStudent, RegisterTeacher } from '#contract/accounts.ts';
+import { type Language, termsVersion } from '#domain/account.ts';
+import { isCommonPassword } from '#domain/common-passwords.ts';
+import type { Deps } from '../../deps.ts';
+import { newId } from '../../platform/ids.ts';
+import { hashPassword } from '../../platform/passwords.ts';
+import { problem } from '../../platform/problem.ts';
+import { limits } from './limits.ts';
+import { insertTeacherProfile, insertUser } from './store.ts';
+
+type Registration = z.output<typeof RegisterStudent> | z.output<typeof RegisterTeacher>;
+
+export const register = async (
+  { db, clock, limits: counted }: Deps,
+  registration: Registration,
+  { language, address }: { language: Language; address: string },
+) => {
+  await counted.take(limits.registerPerAddress, address);
+  refuseCommon(registration.password);
+  const now = clock.now();
+  const id = newId(now);
+  const passwordHash = await hashPassword(registration.password);
+  try {
+    await db.transaction().execute(async (trx) => {
+      await insertUser(trx, {
+        id,
+        email: registration.email,
+        full_name: registration.fullName,
+        role: registration.role,
+        language,
+        password_hash: passwordHash,
+        terms_version: termsVersion,
+        terms_accepted_at: now,
+        created_at: now,
+        ...(registration.role === 'teacher' && {
+          address_line1: registration.address?.line1 ?? '',
+          address_line2: registration.address?.line2 ?? '',
+        }),
+      });
+      if (registration.role === 'teacher') {
+        const { speciality, degree, experience, about, fees } = registration;
+        await insertTeacherProfile(trx, {
+          user_id: id,
+          speciality,
+          degree,
+          experience,
+          about,
+          hourly_rate: fees,
+        });
+      }
+    });
+  } catch (error) {
+    // The unique index decides, also between two that come at once.
+    if (error instanceof pg.DatabaseError && error.constraint === 'users_email_key') {
+      throw problem('email_taken');
+    }
+    throw error;
+  }
+};
+
+export const refuseCommon = (password: string) => {
+  if (isCommonPassword(password))
+    throw problem('invalid', { fields: { password: 'password_common' } });
+};

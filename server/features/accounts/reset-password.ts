@@ -1,0 +1,67 @@
+import { resetLinkLifetime } from '#domain/account.ts';
+import type { Deps } from '../../deps.ts';
+import { newToken, tokenHash } from '../../platform/ids.ts';
+import { hashPassword } from '../../platform/passwords.ts';
+import { problem } from '../../platform/problem.ts';
+import { enqueue } from '../../platform/queue.ts';
+import { limits } from './limits.ts';
+import { deleteLoginsOf, deleteResetsOf, insertReset, takeReset } from './login-store.ts';
+import { newPasswordMail, resetLinkMail } from './mails.ts';
+import { refuseCommon } from './register.ts';
+import { findAccount, findAccountById, updateUser } from './store.ts';
+
+/** Whether the account exists is for the job to find out: the answer and its time are the same. */
+export const askForResetLink = async (deps: Deps, email: string, address: string) => {
+  await deps.limits.take(limits.resetLinkPerAddress, address);
+  const wait = await deps.limits.tryTake(limits.resetLinkPerAccount, email);
+  if (wait === 0) await enqueue(deps.db, 'send-reset-link', { email });
+};
+
+/** The token is made here, so that it never rests anywhere but in the mail. */
+export const sendResetLink = async (deps: Deps, { email }: { email: string }) => {
+  const account = await findAccount(deps.db, email);
+  if (!account || account.suspended_at) return;
+  const link = await makeResetLink(deps, account.id);
+  await deps.mailer.send(resetLinkMail(deps.settings.site.name, readerOf(account), link));
+};
+
+export const makeResetLink = async ({ db, clock, settings }: Deps, userId: string) => {
+  const token = newToken();
+  const expiresAt = new Date(clock.now().getTime() + resetLinkLifetime);
+  await insertReset(db, { hash: tokenHash(token), userId, expiresAt });
+  return `${settings.publicUrl}/reset-password/${token}`;
+};
+
+export const resetPassword = async (
+  deps: Deps,
+  { token, password }: { token: string; password: string },
+  address: string,
+) => {
+  await deps.limits.take(limits.newPasswordPerAddress, address);
+  refuseCommon(password);
+  const now = deps.clock.now();
+  const passwordHash = await hashPassword(password);
+  await deps.db.transaction().execute(async (trx) => {
+    const reset = await takeReset(trx, tokenHash(token), now);
+    if (!reset) throw problem('reset_link_dead');
+    // The link came by mail, so the address is theirs.
+    await updateUser(trx, reset.user_id, { password_hash: passwordHash, email_verified_at: now });
+    await deleteResetsOf(trx, reset.user_id);
+    await deleteLoginsOf(trx, reset.user_id);
+    await enqueue(trx, 'announce-new-password', { userId: reset.user_id });
+  });
+};
+
+export const announceNewPassword = async (deps: Deps, { userId }: { userId: string }) => {
+  const account = await findAccountById(deps.db, userId);
+  if (!account) return;
+  const { site, publicUrl } = deps.settings;
+  const link = `${publicUrl}/forgot-password`;
+  await deps.mailer.send(newPasswordMail(site.name, readerOf(account), link));
+};
+
+const readerOf = (account: NonNullable<Awaited<ReturnType<typeof findAccount>>>) => ({
+  email: account.email,
+  fullName: account.full_name,
+  language: account.language,
+});

@@ -1,0 +1,85 @@
+import type { FastifyRequest } from 'fastify';
+import type { User } from '#contract/accounts.ts';
+import type { Deps } from '../../deps.ts';
+import { tokenHash } from '../../platform/ids.ts';
+import { clearLoginCookie, readLoginCookie, setLoginCookie } from '../../platform/logins.ts';
+import type { Handlers } from '../../platform/mount.ts';
+import { problem } from '../../platform/problem.ts';
+import { logIn } from './log-in.ts';
+import { deleteLogin } from './login-store.ts';
+import { register } from './register.ts';
+import { askForResetLink, resetPassword } from './reset-password.ts';
+import { findUser } from './store.ts';
+import { texts } from './texts.ts';
+import { updateMe } from './update-me.ts';
+import { uploadPicture } from './upload-picture.ts';
+
+type AccountCalls =
+  | 'me'
+  | 'updateMe'
+  | 'login'
+  | 'logout'
+  | 'register'
+  | 'forgotPassword'
+  | 'resetPassword'
+  | 'uploadProfilePicture';
+
+export const accountHandlers = (deps: Deps): Handlers<AccountCalls> => ({
+  me: async (_, { login }) => {
+    const user = login && (await findUser(deps.db, login.userId));
+    return user ? { user } : { success: false, user: null };
+  },
+
+  updateMe: async ({ body }, { login, language }) => {
+    const user = await updateMe(deps, login.userId, body);
+    return { user: present(user), message: texts[body.language ?? language].profileUpdated };
+  },
+
+  login: async ({ body }, { address, language, request, reply }) => {
+    const former = readLoginCookie(request, deps.settings);
+    const { userId, token } = await logIn(deps, body, { address, former });
+    setLoginCookie(reply, deps.settings, token);
+    return { user: present(await findUser(deps.db, userId)), message: texts[language].loggedIn };
+  },
+
+  logout: async (_, { language, request, reply }) => {
+    const token = readLoginCookie(request, deps.settings);
+    if (token) await deleteLogin(deps.db, tokenHash(token));
+    clearLoginCookie(reply, deps.settings);
+    return { message: texts[language].loggedOut };
+  },
+
+  register: async ({ body }, { language, address }) => {
+    await register(deps, body, { language, address });
+    const { studentRegistered, teacherRegistered } = texts[language];
+    return { message: body.role === 'teacher' ? teacherRegistered : studentRegistered };
+  },
+
+  forgotPassword: async ({ body }, { language, address }) => {
+    await askForResetLink(deps, body.email, address);
+    return { message: texts[language].resetLinkSent };
+  },
+
+  resetPassword: async ({ params, body }, { language, address }) => {
+    await resetPassword(deps, { ...params, ...body }, address);
+    return { message: texts[language].passwordReset };
+  },
+
+  uploadProfilePicture: async (_, { login, language, request }) => {
+    const content = await readImage(request);
+    const imageUrl = await uploadPicture(deps, login.userId, content);
+    return { imageUrl, message: texts[language].pictureUploaded };
+  },
+});
+
+const readImage = async (request: FastifyRequest) => {
+  const file = await request.file();
+  if (file?.fieldname !== 'image') throw problem('invalid', { fields: { image: 'required' } });
+  return file.toBuffer();
+};
+
+/** The account can vanish between the check of the login and this read. */
+const present = (user: User | undefined) => {
+  if (!user) throw problem('login_required');
+  return user;
+};

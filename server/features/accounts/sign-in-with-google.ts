@@ -1,0 +1,64 @@
+import { type Language, termsVersion } from '#domain/account.ts';
+import type { Deps } from '../../deps.ts';
+import type { Executor } from '../../platform/db.ts';
+import { newId } from '../../platform/ids.ts';
+import { problem } from '../../platform/problem.ts';
+import type { Identity } from '../../ports.ts';
+import { deleteLoginsOf } from './login-store.ts';
+import { openLogin } from './open-login.ts';
+import { findAccount, findAccountByGoogle, insertUser, updateUser } from './store.ts';
+
+/** The account linked to this Google subject, else the one with its proven address, else a new student. */
+export const signInWithGoogle = async (
+  deps: Deps,
+  identity: Identity,
+  { language, former }: { language: Language; former: string | undefined },
+) => {
+  const now = deps.clock.now();
+  const account = await deps.db.transaction().execute(async (trx) => {
+    const linked = await findAccountByGoogle(trx, identity.subject);
+    return (
+      linked ??
+      (await linkByEmail(trx, identity, now)) ??
+      createStudent(trx, identity, language, now)
+    );
+  });
+  if (account.suspended_at) throw problem('account_suspended');
+  return { role: account.role, token: await openLogin(deps, account.id, former) };
+};
+
+const linkByEmail = async (db: Executor, identity: Identity, now: Date) => {
+  // An address that Google does not vouch for proves nothing.
+  if (!identity.emailVerified) throw problem('bad_credentials');
+  const account = await findAccount(db, identity.email);
+  if (!account) return undefined;
+  // An admin needs a second factor; another subject with this address is another person.
+  if (account.role === 'admin' || account.google_subject) throw problem('bad_credentials');
+  const changes = { google_subject: identity.subject, email_verified_at: now };
+  if (account.email_verified_at) {
+    await updateUser(db, account.id, changes);
+  } else {
+    // Someone may have registered with an address that is not theirs and wait for its owner:
+    // their password and their logins end here.
+    await updateUser(db, account.id, { ...changes, password_hash: null });
+    await deleteLoginsOf(db, account.id);
+  }
+  return account;
+};
+
+const createStudent = async (db: Executor, identity: Identity, language: Language, now: Date) => {
+  const id = newId(now);
+  await insertUser(db, {
+    id,
+    email: identity.email,
+    email_verified_at: now,
+    full_name: identity.fullName,
+    role: 'student',
+    language,
+    google_subject: identity.subject,
+    terms_version: termsVersion,
+    terms_accepted_at: now,
+    created_at: now,
+  });
+  return { id, role: 'student' as const, suspended_at: null };
+};

@@ -1,0 +1,76 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { User } from '#contract/accounts.ts';
+import type { Executor } from '../../platform/db.ts';
+import type { TeacherProfiles, Users } from '../../platform/schema.ts';
+import { pictureUrl } from './pictures.ts';
+
+export const findUser = async (db: Executor, id: string): Promise<User | undefined> => {
+  const row = await db
+    .selectFrom('users as u')
+    .leftJoin('teacher_profiles as t', 't.user_id', 'u.id')
+    .select(['u.id', 'full_name', 'email', 'phone', 'address_line1', 'address_line2', 'gender'])
+    .select(['birth_day', 'role', 'language', 'picture_id'])
+    .select(['t.user_id', 'speciality', 'degree', 'experience', 'about', 'hourly_rate'])
+    .select('verification')
+    .where('u.id', '=', id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const address = { line1: row.address_line1, line2: row.address_line2 };
+  return {
+    _id: row.id,
+    fullName: row.full_name,
+    email: row.email,
+    phone: row.phone,
+    address,
+    gender: row.gender,
+    dob: row.birth_day ?? '',
+    role: row.role,
+    language: row.language,
+    profilePicture: row.picture_id ? pictureUrl(row.picture_id) : '',
+    ...(row.user_id !== null && {
+      teacherProfile: {
+        speciality: row.speciality ?? '',
+        degree: row.degree ?? '',
+        experience: row.experience ?? '',
+        about: row.about ?? '',
+        hourlyRate: row.hourly_rate ?? 0,
+        address,
+        verificationStatus: row.verification ?? 'pending',
+      },
+    }),
+  };
+};
+
+/** What logging in needs to know; never leaves the server. */
+export const findAccount = (db: Executor, email: string) =>
+  accounts(db).where('email', '=', email).executeTakeFirst();
+
+export const findAccountById = (db: Executor, id: string) =>
+  accounts(db).where('id', '=', id).executeTakeFirst();
+
+export const findAccountByGoogle = (db: Executor, subject: string) =>
+  accounts(db).where('google_subject', '=', subject).executeTakeFirst();
+
+const accounts = (db: Executor) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'email', 'full_name', 'role', 'language', 'password_hash'])
+    .select(['suspended_at', 'email_verified_at', 'google_subject']);
+
+export const insertUser = (db: Executor, user: Insertable<Users>) =>
+  db.insertInto('users').values(user).execute();
+
+export const insertTeacherProfile = (db: Executor, profile: Insertable<TeacherProfiles>) =>
+  db.insertInto('teacher_profiles').values(profile).execute();
+
+export const updateUser = (db: Executor, id: string, changes: Updateable<Users>) =>
+  db.updateTable('users').set(changes).where('id', '=', id).execute();
+
+export const insertPicture = (db: Executor, id: string, ownerId: string, now: Date) =>
+  db.insertInto('pictures').values({ id, owner_id: ownerId, created_at: now }).execute();
+
+export const ownsPicture = async (db: Executor, ownerId: string, id: string) => {
+  const query = db.selectFrom('pictures').select('id');
+  const found = await query.where('id', '=', id).where('owner_id', '=', ownerId).executeTakeFirst();
+  return found !== undefined;
+};

@@ -1,0 +1,27 @@
+import type { Language } from '#domain/account.ts';
+
+const en = {
+  loggedIn: 'Login successful!',
+  loggedOut: 'Logged out successfully!',
+  studentRegistered: 'Registration successful! Please log in.',
+  teacherRegistered:
+    'Registration successful! Please log in to complete your profile. Our team checks every teacher by hand before they are listed.',
+  resetLinkSent: 'If that email has an account, a reset link is on its way.',
+  passwordReset: 'Your password has been reset. Please log in.',
+  profileUpdated: 'Profile updated successfully!',
+  pictureUploaded: 'Image uploaded successfully!',
+};
+
+const id: typeof en = {
+  loggedIn: 'Berhasil masuk!',
+  loggedOut: 'Berhasil keluar!',
+  studentRegistered: 'Pendaftaran berhasil! Silakan masuk.',
+  teacherRegistered:
+    'Pendaftaran berhasil! Silakan masuk untuk melengkapi profilmu. Tim kami memeriksa setiap guru sebelum ditampilkan.',
+  resetLinkSent: 'Jika email itu terdaftar, tautan untuk mengatur ulang sedang dikirim.',
+  passwordReset: 'Kata sandimu sudah diganti. Silakan masuk.',
+  profileUpdated: 'Profil berhasil diperbarui!',
+  pictureUploaded: 'Gambar berhasil diunggah!',
+};
+
+export const texts: Record<Language, typeof en> = { en, id };

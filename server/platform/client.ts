@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { PublicConfig } from '#contract/platform.ts';
+import { sendProblem } from './errors.ts';
+import { problem } from './problem.ts';
+
+const dist = fileURLToPath(new URL('../../web/dist/', import.meta.url));
+
+export type Client = Awaited<ReturnType<typeof loadClient>>;
+
+/** The built page with the public settings in it, so that a first screen asks for nothing more. */
+export const loadClient = async (config: PublicConfig, production: boolean) => {
+  if (!existsSync(`${dist}index.html`)) return undefined;
+  // '<' cannot close the script element from inside when it is escaped.
+  const json = JSON.stringify(config).replaceAll('<', '\\u003c');
+  const html = (await readFile(`${dist}index.html`, 'utf8'))
+    .replace('<html', `<html data-mode="${production ? 'production' : 'development'}"`)
+    .replace('</head>', `<script type="application/json" id="config">${json}</script></head>`);
+  const bytes = Buffer.from(html);
+  return {
+    inlineHashes: [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(([, code = '']) =>
+      hash(code),
+    ),
+    etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+    br: await promisify(brotliCompress)(bytes),
+    gzip: await promisify(gzip)(bytes, { level: 9 }),
+    identity: bytes,
+  };
+};
+
+const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+
+/** Hashed assets for a year; every address of the client gets the page; the rest is a real 404. */
+export const serveClient = async (app: FastifyInstance, client: Client) => {
+  if (!client) return;
+  await app.register(fastifyStatic, {
+    root: dist,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (response, path) => {
+      const isHashed = path.includes('/assets/');
+      response.header(
+        'cache-control',
+        isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      );
+    },
+  });
+  app.setNotFoundHandler((request, reply) => {
+    if (!isPage(request)) return sendProblem(problem('not_found'), request, reply);
+    reply.headers({ 'cache-control': 'no-cache', etag: client.etag, vary: 'accept-encoding' });
+    if (request.headers['if-none-match'] === client.etag) return reply.code(304).send();
+    const encoding = bestEncoding(request.headers['accept-encoding']);
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return reply.code(200).type('text/html; charset=utf-8').send(client[encoding]);
+  });
+};
+
+const isPage = ({ method, url }: FastifyRequest) => {
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  const path = url.split('?')[0] ?? '';
+  const isFile = /\.[a-z0-9]{1,8}$/i.test(path) && !path.startsWith('/reset-password/');
+  return !isFile && !/^\/(api|assets|media|dev\/mailbox|metrics)(\/|$)/.test(path);
+};
+
+const bestEncoding = (accepted = '') => {
+  if (/\bbr\b/.test(accepted)) return 'br';
+  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+};

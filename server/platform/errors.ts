@@ -1,0 +1,57 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { fieldTexts } from '#contract/field-texts.ts';
+import { problemTexts } from '#contract/problem-texts.ts';
+import type { ProblemCode } from '#contract/problems.ts';
+import { readLanguage } from './language.ts';
+import { Problem, problem } from './problem.ts';
+
+/** Every refusal leaves through here, in one shape and the caller's language. */
+export const answerProblems = (app: FastifyInstance) => {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const known = error instanceof Problem ? error : problem(codeOf(error));
+    if (known.code === 'internal') request.log.error(error);
+    if (known.code === 'unavailable') request.log.warn(error);
+    return sendProblem(known, request, reply);
+  });
+};
+
+export const sendProblem = (refusal: Problem, request: FastifyRequest, reply: FastifyReply) => {
+  const language = readLanguage(request.headers['accept-language']);
+  const fields = Object.entries(refusal.fields ?? {}).map(
+    ([name, fault]) => [name, fieldTexts[language][fault]] as const,
+  );
+  if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
+  return reply
+    .code(refusal.statusCode)
+    .type('application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .serializer(JSON.stringify)
+    .send({
+      success: false,
+      code: refusal.code,
+      message: fields[0]?.[1] ?? problemTexts[language][refusal.code],
+      ...(fields.length > 0 && { fields: Object.fromEntries(fields) }),
+    });
+};
+
+const byStatus: Record<number, ProblemCode> = {
+  400: 'malformed',
+  404: 'not_found',
+  405: 'wrong_method',
+  406: 'wrong_type',
+  413: 'too_large',
+  414: 'too_large',
+  415: 'wrong_type',
+  429: 'too_many',
+  431: 'too_large',
+  503: 'unavailable',
+};
+
+// Refused, reset, no socket, shutting down, too many connections: the database is away, not our code wrong.
+const databaseIsAway = /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|57P0[123]|53300|08\w{3})$/;
+const lostConnection = /Connection terminated|timeout exceeded when trying to connect/;
+
+const codeOf = (error: FastifyError): ProblemCode => {
+  if (databaseIsAway.test(error.code) || lostConnection.test(error.message)) return 'unavailable';
+  return byStatus[error.statusCode ?? 500] ?? 'internal';
+};

@@ -1,0 +1,72 @@
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import Fastify from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { answerProblems, sendProblem } from './errors.ts';
+import { loggerOptions } from './logger.ts';
+import { problem } from './problem.ts';
+import type { Settings } from './settings.ts';
+import { serializerCompiler, validatorCompiler } from './validate.ts';
+
+/** A server with our manners and no routes yet. */
+export const createHttp = async (settings: Settings, inlineHashes: string[]) => {
+  const app = Fastify({
+    logger: loggerOptions(settings.logLevel),
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: settings.trustProxy,
+    bodyLimit: 64 * 1024,
+    requestTimeout: 30_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 300 },
+  });
+  app.setValidatorCompiler(validatorCompiler as Parameters<typeof app.setValidatorCompiler>[0]);
+  app.setSerializerCompiler(serializerCompiler);
+  app.removeContentTypeParser('text/plain');
+  app.decorateRequest('login', undefined);
+  answerProblems(app);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(self)');
+  });
+  await app.register(cookie);
+  await app.register(helmet, securityHeaders(settings, inlineHashes));
+  await app.register(rateLimit, {
+    max: settings.callsPerMinute,
+    timeWindow: 60_000,
+    allowList: (request) => !request.url.startsWith('/api/'),
+    addHeaders: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+    },
+    errorResponseBuilder: (_, { ttl }) =>
+      problem('too_many', { retryAfter: Math.ceil(ttl / 1000) }),
+  });
+  app.setNotFoundHandler((request, reply) => sendProblem(problem('not_found'), request, reply));
+  return app;
+};
+
+const securityHeaders = (settings: Settings, inlineHashes: string[]) => ({
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'self'", ...inlineHashes],
+      styleSrc: ["'self'"],
+      imgSrc: ["'self'", 'data:', 'blob:'],
+      fontSrc: ["'self'"],
+      connectSrc: ["'self'"],
+      objectSrc: ["'none'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+      ...(settings.production && { upgradeInsecureRequests: [] }),
+    },
+  },
+  strictTransportSecurity: settings.production && { maxAge: 63_072_000, includeSubDomains: true },
+  // Reset links stand in the address: no other site may see where people come from.
+  referrerPolicy: { policy: 'same-origin' as const },
+  frameguard: { action: 'deny' as const },
+});

@@ -1,0 +1,46 @@
+import type {} from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type pg from 'pg';
+import { type Language, loginLifetime, type Role } from '#domain/account.ts';
+import { tokenHash } from './ids.ts';
+import type { Settings } from './settings.ts';
+
+/** The person behind a request's cookie. */
+export interface Login {
+  userId: string;
+  role: Role;
+  language: Language;
+  tokenHash: Buffer;
+}
+
+export const cookieName = (settings: Settings) =>
+  settings.secureCookies ? '__Host-login' : 'login';
+
+/** One query, prepared once per connection: it runs before almost every call. */
+export const findLogin = async (pool: pg.Pool, token: string | undefined, now: Date) => {
+  if (!token) return undefined;
+  const hash = tokenHash(token);
+  const { rows } = await pool.query<Omit<Login, 'tokenHash'>>({
+    name: 'find-login',
+    text: `select u.id as "userId", u.role, u.language
+             from logins l join users u on u.id = l.user_id
+            where l.token_hash = $1 and l.expires_at > $2 and u.suspended_at is null`,
+    values: [hash, now],
+  });
+  return rows[0] && { ...rows[0], tokenHash: hash };
+};
+
+export const readLoginCookie = (request: FastifyRequest, settings: Settings) =>
+  request.cookies[cookieName(settings)];
+
+export const setLoginCookie = (reply: FastifyReply, settings: Settings, token: string) =>
+  reply.setCookie(cookieName(settings), token, {
+    ...cookieOptions(settings),
+    maxAge: loginLifetime / 1000,
+  });
+
+export const clearLoginCookie = (reply: FastifyReply, settings: Settings) =>
+  reply.clearCookie(cookieName(settings), cookieOptions(settings));
+
+export const cookieOptions = (settings: Settings) =>
+  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: settings.secureCookies }) as const;

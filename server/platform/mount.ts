@@ -1,0 +1,101 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Access, type Call, Failure } from '#contract/call.ts';
+import { type CallReply, calls, type HandlerInput } from '#contract/calls.ts';
+import { type RouteName, routes } from '#contract/routes.ts';
+import type { Language } from '#domain/account.ts';
+import { readLanguage } from './language.ts';
+import type { Login } from './logins.ts';
+import { problem } from './problem.ts';
+
+type LoginFor<A extends Access> = A extends 'anyone'
+  ? undefined
+  : A extends 'maybe'
+    ? Login | undefined
+    : Login;
+
+export interface Context<N extends RouteName = RouteName> {
+  login: LoginFor<(typeof calls)[N]['access']>;
+  language: Language;
+  /** Where the caller is, for limits. */
+  address: string;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+type Answer<N extends RouteName> = Omit<CallReply<N>, 'success'> & { success?: boolean };
+export type Handlers<N extends RouteName = RouteName> = {
+  [K in N]: (input: HandlerInput<K>, context: Context<K>) => Promise<Answer<K>>;
+};
+
+export interface Guards {
+  findLogin(request: FastifyRequest): Promise<Login | undefined>;
+  requireSameOrigin(request: FastifyRequest): void;
+}
+
+export const maxUploadBytes = 5 * 1024 * 1024;
+
+/** Puts every call of the contract on the server: guards first, then validation, then its handler. */
+export const mount = async (app: FastifyInstance, handlers: Handlers, guards: Guards) => {
+  await app.register(async (uploads) => {
+    await uploads.register(multipart, {
+      limits: { fileSize: maxUploadBytes, files: 1, fields: 0, parts: 1 },
+    });
+    for (const name of names) if ('upload' in calls[name]) addRoute(uploads, name);
+  });
+  for (const name of names) if (!('upload' in calls[name])) addRoute(app, name);
+
+  function addRoute(scope: FastifyInstance, name: RouteName) {
+    const [method, path] = routes[name];
+    const call: Call = calls[name];
+    const handler = handlers[name] as (input: object, context: object) => Promise<object>;
+    scope.route({
+      method,
+      url: path.replace(/\{(\w+)\}/g, ':$1'),
+      schema: {
+        ...(call.params && { params: call.params }),
+        ...(call.query && { querystring: call.query }),
+        ...(call.body && { body: call.body }),
+        response: { 200: call.reply, '4xx': Failure, '5xx': Failure },
+      },
+      onRequest: async (request) => {
+        // Logging out is a GET by contract, and still a write.
+        if (method !== 'GET' || name === 'logout') guards.requireSameOrigin(request);
+        if (call.access === 'anyone') return;
+        const login = await guards.findLogin(request);
+        admit(call.access, login);
+        request.login = login;
+      },
+      handler: async (request, reply) => {
+        reply.header('cache-control', 'no-store');
+        const { params, query, body } = request;
+        const context = {
+          login: request.login,
+          language: readLanguage(request.headers['accept-language']),
+          address: addressOf(request.ip),
+          request,
+          reply,
+        };
+        return { success: true, ...(await handler({ params, query, body } as object, context)) };
+      },
+    });
+  }
+};
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    login: Login | undefined;
+  }
+}
+
+const names = Object.keys(routes) as RouteName[];
+
+const admit = (access: Access, login: Login | undefined) => {
+  if (access === 'maybe') return;
+  if (!login) throw problem('login_required');
+  if (access !== 'login' && access !== login.role) throw problem('wrong_role');
+};
+
+/** One household has a whole /64 of IPv6, so that is one address. */
+const addressOf = (ip: string) =>
+  ip.includes(':') && !ip.startsWith('::ffff:') ? ip.split(':').slice(0, 4).join(':') : ip;

@@ -1,0 +1,37 @@
+import { availableParallelism } from 'node:os';
+import { hash, verify } from '@node-rs/argon2';
+import { problem } from './problem.ts';
+
+// Each hash takes 19 MB and a core for some milliseconds: a flood of logins must not take them all.
+const maxRunning = Math.max(1, availableParallelism() - 1);
+const maxWaiting = 200;
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+const inTurn = async <T>(work: () => Promise<T>) => {
+  if (running >= maxRunning) {
+    if (waiting.length >= maxWaiting) throw problem('unavailable', { retryAfter: 2 });
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  } else {
+    running += 1;
+  }
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+};
+
+/** Argon2id with the library's defaults, which follow OWASP's advice. */
+export const hashPassword = (password: string) => inTurn(() => hash(password));
+
+const someHash = await hash('no account has this password');
+
+/** Takes the same time whether there is an account or not. */
+export const passwordMatches = async (stored: string | null | undefined, password: string) => {
+  const matches = await inTurn(() => verify(stored ?? someHash, password));
+  return matches && typeof stored === 'string';
+};

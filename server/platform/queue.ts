@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { Executor } from './db.ts';
+
+/** What leaves a transaction as work for later: the name of each job and what it carries. */
+export interface Jobs {
+  'send-reset-link': { email: string };
+  'announce-new-password': { userId: string };
+}
+
+/** Written with the change that causes it: both are there, or neither is. */
+export const enqueue = async <Name extends keyof Jobs>(
+  executor: Executor,
+  name: Name,
+  payload: Jobs[Name],
+) => {
+  await sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json)`.execute(
+    executor,
+  );
+};

@@ -1,0 +1,44 @@
+import type { FastifySchemaCompiler } from 'fastify';
+import * as z from 'zod/mini';
+import { type FieldFault, fieldTexts } from '#contract/field-texts.ts';
+import { problem } from './problem.ts';
+
+export const validatorCompiler: FastifySchemaCompiler<z.ZodMiniType> =
+  ({ schema }) =>
+  (data: unknown) => {
+    const read = z.safeParse(schema, data ?? {});
+    if (!read.success) return { error: problem('invalid', { fields: faults(read.error.issues) }) };
+    // PostgreSQL text cannot hold it, and no person types it.
+    if (holdsNul(read.data)) return { error: problem('invalid') };
+    return { value: read.data };
+  };
+
+/** Only what the contract names leaves the house: unknown fields are dropped here. */
+export const serializerCompiler =
+  ({ schema }: { schema: unknown }) =>
+  (data: unknown) =>
+    JSON.stringify(z.parse(schema as z.ZodMiniType, data));
+
+/** The first fault of each field; nested ones are named with dots. */
+const faults = (issues: readonly z.core.$ZodIssue[]) => {
+  const found: Record<string, FieldFault> = {};
+  for (const issue of issues) {
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) found[[...issue.path, key].join('.')] ??= 'unknown_field';
+    } else {
+      found[issue.path.join('.') || 'body'] ??= faultOf(issue);
+    }
+  }
+  return found;
+};
+
+const faultOf = (issue: z.core.$ZodIssue): FieldFault => {
+  if (Object.hasOwn(fieldTexts.en, issue.message)) return issue.message as FieldFault;
+  return issue.code === 'invalid_type' && issue.input === undefined ? 'required' : 'invalid';
+};
+
+const holdsNul = (value: unknown): boolean => {
+  if (typeof value === 'string') return value.includes('\0');
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(([key, inner]) => key.includes('\0') || holdsNul(inner));
+};

@@ -1,0 +1,78 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { EventEmitter } from 'node:events';
+import { Logger, run, runOnce, type TaskList, type WorkerEvents } from 'graphile-worker';
+import pg from 'pg';
+import { surviveLostConnections } from './db.ts';
+import type { Jobs } from './queue.ts';
+
+export type JobHandlers = { [Name in keyof Jobs]: (payload: Jobs[Name]) => Promise<void> };
+
+/** Work by the clock: may run at any moment and any number of times. */
+export interface Sweep {
+  name: string;
+  /** UTC. */
+  cron: string;
+  run(): Promise<void>;
+}
+
+export type Worker = Awaited<ReturnType<typeof startWorker>>;
+
+export const startWorker = async (
+  url: string,
+  handlers: JobHandlers,
+  sweeps: Sweep[],
+  log: FastifyBaseLogger,
+) => {
+  const pool = new pg.Pool({ connectionString: url, max: 4 });
+  surviveLostConnections(pool);
+  const taskList: TaskList = {
+    ...(handlers as TaskList),
+    ...Object.fromEntries(sweeps.map((sweep) => [sweep.name, () => sweep.run()])),
+  };
+  const options = { pgPool: pool, taskList, noHandleSignals: true, logger: quiet };
+  const events: WorkerEvents = new EventEmitter();
+  events.on('job:error', ({ job, error }) => {
+    log.error({ job: job.task_identifier, attempt: job.attempts, err: error }, 'job failed');
+  });
+  const crontab = sweeps.map((sweep) => `${sweep.cron} ${sweep.name}`).join('\n');
+  const runner = await run({ ...options, events, crontab, concurrency: 2 });
+  let running = true;
+  void runner.promise.finally(() => {
+    running = false;
+  });
+
+  return {
+    isRunning: () => running,
+
+    /** Runs every sweep, and every job that is due at this moment, before it answers. */
+    async drain(now: Date) {
+      for (const sweep of sweeps) await sweep.run();
+      await pool.query(
+        `select graphile_worker.reschedule_jobs(array_agg(id), run_at => now())
+           from graphile_worker.jobs where run_at > now() and run_at <= $1 having count(*) > 0`,
+        [now],
+      );
+      await runOnce({ ...options, events });
+      await untilIdle(pool);
+    },
+
+    async stop() {
+      await runner.stop();
+      await pool.end();
+    },
+  };
+};
+
+const quiet = new Logger(() => () => undefined);
+
+/** The background runner may have taken some of the due jobs: wait for those, too. */
+const untilIdle = async (pool: pg.Pool) => {
+  const deadline = Date.now() + 20_000;
+  while (Date.now() < deadline) {
+    const { rows } = await pool.query<{ busy: boolean }>(
+      'select exists (select from graphile_worker.jobs where locked_at is not null) as busy',
+    );
+    if (!rows[0]?.busy) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+};

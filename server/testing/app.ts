@@ -1,0 +1,78 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { movableClock } from '../adapters/clock.ts';
+import { diskFiles } from '../adapters/files-disk.ts';
+import { googleIdentity } from '../adapters/identity-google.ts';
+import { databaseMailbox } from '../adapters/mail-mailbox.ts';
+import { buildApp } from '../app.ts';
+import { openDatabase } from '../platform/db.ts';
+import { readSettings } from '../platform/settings.ts';
+import { createTestDatabase } from './database.ts';
+import { person } from './person.ts';
+
+export type TestServer = Awaited<ReturnType<typeof startServer>>;
+
+/** A whole server on a database of its own, for one test file. */
+export const useServer = (environment: Record<string, string> = {}) => {
+  const server = {} as TestServer;
+  beforeAll(async () => {
+    const url = await createTestDatabase(inject('postgresUrl'));
+    Object.assign(server, await startServer(url, environment));
+  });
+  afterAll(() => server.stop());
+  return server;
+};
+
+/** The adapters are those of `npm start`; only the clock can be moved. */
+export const startServer = async (
+  databaseUrl: string,
+  environment: Record<string, string> = {},
+) => {
+  const folder = await mkdtemp(join(tmpdir(), 'lentera-files-'));
+  const settings = readSettings({
+    NODE_ENV: 'test',
+    PORT: '0',
+    TEST_CONTROLS: '1',
+    DATA_DIR: folder,
+    LOG_LEVEL: 'silent',
+    ...environment,
+  });
+  const { db, pool } = openDatabase(databaseUrl);
+  const clock = movableClock();
+  const mailbox = databaseMailbox(db, clock);
+  const app = await buildApp({
+    settings,
+    db,
+    pool,
+    databaseUrl,
+    clock,
+    movableClock: clock,
+    mailbox,
+    mailer: mailbox,
+    files: diskFiles(settings.uploadsDir),
+    identity: settings.google && googleIdentity(settings.google, settings.publicUrl),
+  });
+  const url = await app.listen({ host: '127.0.0.1', port: settings.port });
+
+  return {
+    app,
+    url,
+    db,
+    pool,
+    clock,
+    mailbox,
+    databaseUrl,
+    /** Someone with a browser of their own: a cookie jar and typed calls. */
+    person: () => person(url),
+    async drain() {
+      await person(url).send('POST', '/api/dev/jobs/drain');
+    },
+    async stop() {
+      await app.close();
+      await db.destroy();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};
