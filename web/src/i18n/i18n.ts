@@ -1,4 +1,4 @@
-import i18next from 'i18next';
+import { createInstance } from 'i18next';
 import LanguageDetector from 'i18next-browser-languagedetector';
 import { initReactI18next } from 'react-i18next';
 import { en } from './en.ts';
@@ -13,15 +13,16 @@ declare module 'i18next' {
   }
 }
 
-export const i18n = i18next.createInstance();
-
-i18n.on('languageChanged', () => {
-  document.documentElement.lang = currentLanguage();
-});
+/** For texts outside components; inside, useTranslation re-renders on a change of language. */
+export const i18n = createInstance();
 
 /** Both catalogues are in the bundle, so the language is set when this returns. */
-export function startI18n() {
-  void i18n
+export function startI18n(instance = i18n) {
+  if (instance.isInitialized) return;
+  instance.on('languageChanged', () => {
+    document.documentElement.lang = currentLanguage(instance);
+  });
+  void instance
     .use(LanguageDetector)
     .use(initReactI18next)
     .init({
@@ -44,6 +45,6 @@ export function startI18n() {
     });
 }
 
-export function currentLanguage(): Language {
-  return i18n.resolvedLanguage === 'id' ? 'id' : 'en';
+export function currentLanguage(instance = i18n): Language {
+  return instance.resolvedLanguage === 'id' ? 'id' : 'en';
 }

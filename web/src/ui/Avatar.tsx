@@ -41,7 +41,8 @@ export function Avatar({ name, src, size = 'md', square, online, className }: Av
         </span>
       )}
       {online && (
-        <span className="absolute right-0 bottom-0 size-3.25 rounded-full border-[2.5px] border-(--dot-ring,var(--surface)) bg-online">
+        // 14.6 % in from the corner is where the circle's edge is; the dot sits centred on it.
+        <span className="absolute right-[calc(14.6%-6.5px)] bottom-[calc(14.6%-6.5px)] size-3.25 rounded-full border-[2.5px] border-(--dot-ring,var(--surface)) bg-online">
           <span className="sr-only">{t('ui.online')}</span>
         </span>
       )}

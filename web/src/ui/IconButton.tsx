@@ -51,14 +51,18 @@ export function CountBadge({ count = 0 }: { count?: number | undefined }) {
       aria-hidden
       className="absolute top-1 right-0.75 h-4.5 min-w-4.5 rounded-full bg-danger px-1.25 text-center text-[11px] leading-[18px] font-bold text-on-danger shadow-[0_0_0_2px_var(--surface)]"
     >
-      {count > 99 ? '99+' : count}
+      {shownCount(count)}
     </span>
   );
 }
 
 function useCountedName(label: string, count = 0) {
   const { t } = useTranslation();
-  return count > 0 ? `${label}, ${t('ui.unread', { count })}` : label;
+  return count > 0 ? `${label}, ${t('ui.unread', { count, shown: shownCount(count) })}` : label;
+}
+
+function shownCount(count: number) {
+  return count > 99 ? '99+' : String(count);
 }
 
 function iconClass(small = false, className?: string) {

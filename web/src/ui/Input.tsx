@@ -4,7 +4,7 @@ import { useFieldWiring } from './field-context.ts';
 
 /** The look shared by every text control. */
 export const CONTROL =
-  'w-full min-h-12 rounded-md border border-[color-mix(in_srgb,var(--line-strong)_88%,var(--line))] bg-surface px-3.5 text-base text-ink transition-[border-color,box-shadow] duration-(--dur-1) hover:border-ink-3 read-only:border-line read-only:bg-surface-2 read-only:text-ink-2 disabled:cursor-not-allowed disabled:border-line disabled:bg-surface-2 disabled:text-ink-disabled aria-invalid:border-danger aria-invalid:shadow-[inset_0_0_0_1px_var(--danger)]';
+  'w-full min-h-12 rounded-md border border-[color-mix(in_srgb,var(--line-strong)_88%,var(--line))] bg-surface px-3.5 text-base text-ink transition-[border-color,box-shadow] duration-(--dur-1) hover:border-ink-3 [&[readonly]]:border-line [&[readonly]]:bg-surface-2 [&[readonly]]:text-ink-2 disabled:cursor-not-allowed disabled:border-line disabled:bg-surface-2 disabled:text-ink-disabled aria-invalid:border-danger aria-invalid:shadow-[inset_0_0_0_1px_var(--danger)]';
 
 export function Input({ className, ...rest }: ComponentProps<'input'>) {
   return <input {...useFieldWiring()} {...rest} className={classNames(CONTROL, className)} />;

@@ -9,7 +9,7 @@ interface TriggerProps {
   'aria-expanded': boolean;
   onPointerEnter: () => void;
   onFocus: () => void;
-  onClick: () => void;
+  onClick: (event: React.MouseEvent) => void;
   onKeyDown: (event: React.KeyboardEvent) => void;
 }
 
@@ -29,6 +29,7 @@ export function LazyPopup({ kind, load, trigger }: LazyPopupProps) {
   const anchor = useRef<HTMLButtonElement>(null);
   const [Popup, setPopup] = useState<PopupComponent>();
   const [open, setOpen] = useState(false);
+  const [byKeyboard, setByKeyboard] = useState(false);
 
   const prepare = async () => {
     if (Popup) return;
@@ -37,7 +38,8 @@ export function LazyPopup({ kind, load, trigger }: LazyPopupProps) {
   };
   // A failed early fetch is silent; the click repeats it and speaks up.
   const prepareEarly = () => void prepare().catch(() => undefined);
-  const openNow = () => {
+  const openNow = (keyboard: boolean) => {
+    setByKeyboard(keyboard);
     setOpen(true);
     prepare().catch(() => {
       setOpen(false);
@@ -53,14 +55,17 @@ export function LazyPopup({ kind, load, trigger }: LazyPopupProps) {
         'aria-expanded': open,
         onPointerEnter: prepareEarly,
         onFocus: prepareEarly,
-        onClick: () => (open ? setOpen(false) : openNow()),
+        // A click made by Enter or Space counts no presses.
+        onClick: ({ detail }) => (open ? setOpen(false) : openNow(detail === 0)),
         onKeyDown: (event) => {
           if (kind !== 'menu' || event.key !== 'ArrowDown') return;
           event.preventDefault();
-          openNow();
+          openNow(true);
         },
       })}
-      {Popup && <Popup open={open} onOpenChange={setOpen} anchor={anchor} />}
+      {Popup && (
+        <Popup open={open} onOpenChange={setOpen} anchor={anchor} byKeyboard={byKeyboard} />
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu';
 import { Check } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import { classNames } from './class-names.ts';
 import type { PopupProps } from './popup.ts';
@@ -17,10 +17,19 @@ interface MenuProps extends PopupProps {
 /** Import it from a file that LazyPopup loads, never from the entry. */
 export function Menu(props: MenuProps) {
   const { open, onOpenChange, anchor, label, header, align = 'end', className, children } = props;
+  const popup = useRef<HTMLDivElement>(null);
+  const startOnFirstItem = (opened: boolean) => {
+    if (!opened || !props.byKeyboard || popup.current !== document.activeElement) return;
+    popup.current?.querySelector<HTMLElement>('[role^=menuitem]')?.focus();
+  };
+
   return (
-    <BaseMenu.Root open={open} onOpenChange={onOpenChange}>
+    <BaseMenu.Root open={open} onOpenChange={onOpenChange} onOpenChangeComplete={startOnFirstItem}>
       <BaseMenu.Portal>
         <BaseMenu.Positioner
+          // A landmark, since the popup hangs outside those of the page.
+          role="region"
+          aria-label={label}
           anchor={anchor}
           align={align}
           sideOffset={8}
@@ -28,6 +37,7 @@ export function Menu(props: MenuProps) {
           className="z-(--z-dropdown)"
         >
           <BaseMenu.Popup
+            ref={popup}
             aria-label={label}
             finalFocus={anchor}
             className={classNames(
@@ -99,4 +109,4 @@ export function MenuSeparator() {
 }
 
 const ITEM =
-  'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-md px-3 text-left text-md font-medium text-ink data-highlighted:bg-surface-2 [&_.lucide]:size-4.75 [&_.lucide]:text-ink-3';
+  'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-md px-3 text-left text-md font-medium text-ink focus-visible:-outline-offset-2! focus-visible:shadow-none! data-highlighted:bg-surface-2 [&_.lucide]:size-4.75 [&_.lucide]:text-ink-3';

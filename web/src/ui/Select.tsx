@@ -17,7 +17,7 @@ export function Select({ compact, className, ...rest }: SelectProps) {
         {...rest}
         className={classNames(
           CONTROL,
-          'appearance-none pr-10 read-only:border-[color-mix(in_srgb,var(--line-strong)_88%,var(--line))] read-only:bg-surface read-only:text-ink',
+          'appearance-none pr-10',
           compact && 'min-h-11 text-sm font-semibold',
           className,
         )}

@@ -26,6 +26,8 @@ export function ToastCard({ toast }: ToastCardProps) {
         <Icon className={classNames('mt-px size-5', colour)} />
         <Toast.Description className="flex-1" />
         <Toast.Close
+          // Base UI hides it until the pile is opened; our toasts are always open.
+          aria-hidden={false}
           render={
             <IconButton small label={t('ui.dismiss')} className="-mt-1.25">
               <X />

@@ -23,7 +23,7 @@ export function buttonClass({ variant = 'primary', size = 'md', block, className
 }
 
 const FRAME =
-  'inline-grid grid-flow-col items-center justify-center gap-2 border border-transparent leading-[1.2] font-semibold whitespace-nowrap transition duration-(--dur-1) ease-out active:not-disabled:scale-[.985] disabled:cursor-not-allowed disabled:border-transparent disabled:bg-surface-3 disabled:text-ink-disabled disabled:shadow-none [&_.lucide]:size-4.5';
+  'inline-grid grid-flow-col items-center justify-center gap-2 border leading-[1.2] font-semibold whitespace-nowrap transition duration-(--dur-1) ease-out active:not-disabled:scale-[.985] disabled:cursor-not-allowed disabled:border-transparent disabled:bg-surface-3 disabled:text-ink-disabled disabled:shadow-none [&_.lucide]:size-4.5';
 
 const SIZES: Record<ButtonSize, string> = {
   sm: 'min-h-9 rounded-[10px] px-3.5 text-sm leading-[1.2]',
@@ -33,12 +33,13 @@ const SIZES: Record<ButtonSize, string> = {
 
 const VARIANTS: Record<ButtonVariant, string> = {
   primary:
-    'bg-brand text-on-brand shadow-xs not-disabled:hover:bg-brand-hover not-disabled:active:bg-brand-active',
+    'border-transparent bg-brand text-on-brand shadow-xs not-disabled:hover:bg-brand-hover not-disabled:active:bg-brand-active',
   secondary:
     'border-[color-mix(in_srgb,var(--line-strong)_55%,var(--line))] bg-surface text-ink not-disabled:hover:border-line-strong not-disabled:hover:bg-surface-2',
-  soft: 'bg-brand-soft text-brand-text not-disabled:hover:bg-brand-soft-hover',
-  ghost: 'text-ink-2 not-disabled:hover:bg-surface-2 not-disabled:hover:text-ink',
-  flame: 'bg-flame text-on-flame not-disabled:hover:bg-flame-hover',
-  danger: 'bg-danger text-on-danger not-disabled:hover:bg-danger-hover',
-  'danger-ghost': 'text-danger-text not-disabled:hover:bg-danger-soft',
+  soft: 'border-transparent bg-brand-soft text-brand-text not-disabled:hover:bg-brand-soft-hover',
+  ghost:
+    'border-transparent text-ink-2 not-disabled:hover:bg-surface-2 not-disabled:hover:text-ink',
+  flame: 'border-transparent bg-flame text-on-flame not-disabled:hover:bg-flame-hover',
+  danger: 'border-transparent bg-danger text-on-danger not-disabled:hover:bg-danger-hover',
+  'danger-ghost': 'border-transparent text-danger-text not-disabled:hover:bg-danger-soft',
 };

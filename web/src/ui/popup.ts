@@ -6,6 +6,8 @@ export interface PopupProps {
   onOpenChange: (open: boolean) => void;
   /** The button that opened it: menus are placed at it, focus returns to it. */
   anchor?: RefObject<HTMLElement | null> | undefined;
+  /** Then a menu starts on its first item. */
+  byKeyboard?: boolean | undefined;
 }
 
 export type PopupComponent = ComponentType<PopupProps>;

@@ -40,7 +40,7 @@ export function StatusAndPeople() {
         <Avatar name="Ratna Wulandari" src={ratna} size="xl" />
         <Avatar name="Rizky Ramadhan" src={rizky} size="xl" square />
         <Avatar name="Rizky Ramadhan" src={rizky} online />
-        <Avatar name="Rizky Ramadhan" src="/missing.jpg" />
+        <Avatar name="Rizky Ramadhan" />
         <Avatar name="Alya" size="xl" online />
         <Avatar name="Alya Putri Lestari" size="xs" />
       </Specimen>

@@ -1,0 +1,96 @@
+import { createInstance } from 'i18next';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { en } from './en.ts';
+import { currentLanguage, startI18n } from './i18n.ts';
+import { id } from './id.ts';
+
+const KEY = 'i18nextLng';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  document.cookie = `${KEY}=; max-age=0; path=/`;
+  document.documentElement.lang = 'en';
+  window.history.replaceState(null, '', '/');
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['fr-FR']);
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue('fr-FR');
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('the language is taken from', () => {
+  test('the query parameter lng before the cookie', () => {
+    window.history.replaceState(null, '', '/?lng=id');
+    document.cookie = `${KEY}=en; path=/`;
+    expect(detected()).toBe('id');
+  });
+
+  test('the cookie before local storage', () => {
+    document.cookie = `${KEY}=id; path=/`;
+    localStorage.setItem(KEY, 'en');
+    expect(detected()).toBe('id');
+  });
+
+  test('local storage before session storage', () => {
+    localStorage.setItem(KEY, 'id');
+    sessionStorage.setItem(KEY, 'en');
+    expect(detected()).toBe('id');
+  });
+
+  test('session storage before the browser', () => {
+    sessionStorage.setItem(KEY, 'id');
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en']);
+    expect(detected()).toBe('id');
+  });
+
+  test('the browser before the html tag, and id-ID is id', () => {
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['id-ID']);
+    expect(detected()).toBe('id');
+    expect(localStorage.getItem(KEY)).toBe('id');
+  });
+
+  test('the html tag last', () => {
+    document.documentElement.lang = 'id';
+    expect(detected()).toBe('id');
+  });
+});
+
+test('a language we do not have falls back to English', () => {
+  document.documentElement.lang = 'fr';
+  expect(detected()).toBe('en');
+  expect(document.documentElement.lang).toBe('en');
+});
+
+test('the choice is kept in local storage only and <html lang> follows it', async () => {
+  const instance = createInstance();
+  startI18n(instance);
+  await instance.changeLanguage('id');
+  expect(document.documentElement.lang).toBe('id');
+  expect(localStorage.getItem(KEY)).toBe('id');
+  expect(sessionStorage.getItem(KEY)).toBeNull();
+  expect(document.cookie).not.toContain(KEY);
+});
+
+test('every Indonesian text has the placeholders of its English one', () => {
+  expect(placeholders(id)).toEqual(placeholders(en));
+});
+
+function detected() {
+  const instance = createInstance();
+  startI18n(instance);
+  return currentLanguage(instance);
+}
+
+/** Path of each text → the names between its braces, without the English-only `_one` forms. */
+function placeholders(texts: object, path = ''): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.entries(texts).flatMap(([key, value]: [string, unknown]) => {
+      if (key.endsWith('_one')) return [];
+      if (typeof value === 'object' && value)
+        return Object.entries(placeholders(value, `${path}${key}.`));
+      return [[`${path}${key}`, (String(value).match(/\{\{\w+\}\}/g) ?? []).toSorted()]];
+    }),
+  );
+}
