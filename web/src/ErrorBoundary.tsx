@@ -27,14 +27,16 @@ function PageError({ error, onReset }: { error: Error; onReset: () => void }) {
   const { t } = useTranslation();
   const notLoaded = isChunkError(error);
   return (
-    <main id="main" role="alert">
-      <ErrorState
-        headingLevel={1}
-        title={t('errors.pageFailed')}
-        text={notLoaded ? t('errors.pageNotLoaded') : t('errors.nothingLost')}
-        // React remembers a failed chunk; only a reload fetches it (or its successor) again.
-        onRetry={notLoaded ? () => window.location.reload() : onReset}
-      />
+    <main id="main" tabIndex={-1}>
+      <div role="alert">
+        <ErrorState
+          headingLevel={1}
+          title={t('errors.pageFailed')}
+          text={notLoaded ? t('errors.pageNotLoaded') : t('errors.nothingLost')}
+          // React remembers a failed chunk; only a reload fetches it (or its successor) again.
+          onRetry={notLoaded ? () => window.location.reload() : onReset}
+        />
+      </div>
     </main>
   );
 }

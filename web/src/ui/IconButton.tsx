@@ -49,7 +49,7 @@ export function CountBadge({ count = 0 }: { count?: number | undefined }) {
   return (
     <span
       aria-hidden
-      className="absolute top-1 right-0.75 h-4.5 min-w-4.5 rounded-full bg-danger px-1.25 text-center text-[11px] leading-[18px] font-bold text-on-danger shadow-[0_0_0_2px_var(--surface)]"
+      className="absolute top-0.75 left-6.25 h-4.5 min-w-4.5 rounded-full bg-danger px-1.25 text-center text-[11px] leading-[18px] font-bold text-on-danger shadow-[0_0_0_2px_var(--surface)]"
     >
       {shownCount(count)}
     </span>

@@ -2,12 +2,21 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { useFieldWiring } from './field-context.ts';
 
-/** The look shared by every text control. */
+/** The look shared by every text control; its size is CONTROL_SIZE unless it has its own. */
 export const CONTROL =
-  'w-full min-h-12 rounded-md border border-[color-mix(in_srgb,var(--line-strong)_88%,var(--line))] bg-surface px-3.5 text-base text-ink transition-[border-color,box-shadow] duration-(--dur-1) hover:border-ink-3 [&[readonly]]:border-line [&[readonly]]:bg-surface-2 [&[readonly]]:text-ink-2 disabled:cursor-not-allowed disabled:border-line disabled:bg-surface-2 disabled:text-ink-disabled aria-invalid:border-danger aria-invalid:shadow-[inset_0_0_0_1px_var(--danger)]';
+  'w-full rounded-md border border-[color-mix(in_srgb,var(--line-strong)_88%,var(--line))] bg-surface px-3.5 text-ink transition-[border-color,box-shadow] duration-(--dur-1) hover:border-ink-3 [&[readonly]]:border-line [&[readonly]]:bg-surface-2 [&[readonly]]:text-ink-2 disabled:cursor-not-allowed disabled:border-line disabled:bg-surface-2 disabled:text-ink-disabled aria-invalid:border-danger aria-invalid:shadow-[inset_0_0_0_1px_var(--danger)]';
+
+// 16 px text: anything smaller makes iOS zoom in on focus.
+export const CONTROL_SIZE = 'min-h-12 text-base';
 
 export function Input({ className, ...rest }: ComponentProps<'input'>) {
-  return <input {...useFieldWiring()} {...rest} className={classNames(CONTROL, className)} />;
+  return (
+    <input
+      {...useFieldWiring()}
+      {...rest}
+      className={classNames(CONTROL, CONTROL_SIZE, className)}
+    />
+  );
 }
 
 export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
@@ -15,7 +24,11 @@ export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
     <textarea
       {...useFieldWiring()}
       {...rest}
-      className={classNames(CONTROL, 'min-h-28 resize-y py-3 leading-[1.55]', className)}
+      className={classNames(
+        CONTROL,
+        'block min-h-28 resize-y py-3 text-base leading-[1.55]',
+        className,
+      )}
     />
   );
 }

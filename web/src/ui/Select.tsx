@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 import { useFieldWiring } from './field-context.ts';
-import { CONTROL } from './Input.tsx';
+import { CONTROL, CONTROL_SIZE } from './Input.tsx';
 
 interface SelectProps extends ComponentProps<'select'> {
   /** 44 px high with small bold text, for a toolbar. */
@@ -18,7 +18,7 @@ export function Select({ compact, className, ...rest }: SelectProps) {
         className={classNames(
           CONTROL,
           'appearance-none pr-10',
-          compact && 'min-h-11 text-sm font-semibold',
+          compact ? 'min-h-11 text-sm font-semibold' : CONTROL_SIZE,
           className,
         )}
       />

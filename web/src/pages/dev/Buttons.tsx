@@ -53,7 +53,7 @@ export function Buttons() {
         </Button>
       </Specimen>
       <Specimen label="Links: button, button out of the app, text">
-        <ButtonLink to={paths.devUi} variant="ghost">
+        <ButtonLink to={paths.teachers()} variant="ghost">
           Browse all teachers
           <ArrowRight />
         </ButtonLink>
