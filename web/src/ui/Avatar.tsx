@@ -53,7 +53,7 @@ export function Avatar({ name, src, size = 'md', square, online, className }: Av
 function initials(name: string) {
   const words = name.trim().split(/\s+/);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return ends.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('');
+  return ends.map((word) => word?.charAt(0).toUpperCase()).join('');
 }
 
 const SIZES: Record<AvatarSize, string> = {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { classNames } from './class-names.ts';
 
 interface DescriptionListProps {
-  items: readonly { term: ReactNode; value: ReactNode }[];
+  items: readonly { term: string; value: ReactNode }[];
   /** Terms keep their narrow column on a phone too. */
   tight?: boolean;
 }
@@ -19,7 +19,7 @@ export function DescriptionList({ items, tight }: DescriptionListProps) {
       )}
     >
       {items.map(({ term, value }, index) => (
-        <Fragment key={index}>
+        <Fragment key={term}>
           <dt
             className={classNames(
               'border-line pt-2.75 text-ink-3',

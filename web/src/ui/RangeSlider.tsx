@@ -22,7 +22,7 @@ export function RangeSlider({ label, value, onChange, min, max, step, format }: 
   return (
     <Slider.Root
       value={value}
-      onValueChange={([low = min, high = max]) => onChange([low, high])}
+      onValueChange={onChange}
       min={min}
       max={max}
       step={step}

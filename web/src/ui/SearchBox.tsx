@@ -16,7 +16,8 @@ interface SearchBoxProps {
 export function SearchBox({ label, defaultValue, onSearch, onType, className }: SearchBoxProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const text = new FormData(event.currentTarget).get('search')?.toString().trim();
+    const typed = new FormData(event.currentTarget).get('search');
+    const text = typeof typed === 'string' ? typed.trim() : '';
     if (text) onSearch(text);
   };
 

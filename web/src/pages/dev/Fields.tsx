@@ -35,13 +35,13 @@ export function Fields() {
             <option>Language &amp; Literature</option>
           </Select>
         </Field>
-        <label className="flex items-center gap-2.5 self-end text-sm text-ink-2">
-          Sort
-          <Select compact>
+        <div className="flex items-center gap-2.5 self-end text-sm text-ink-2">
+          <label htmlFor="sort">Sort</label>
+          <Select compact id="sort">
             <option>Rating, highest first</option>
             <option>Fee, lowest first</option>
           </Select>
-        </label>
+        </div>
         <Field label="About" className="md:col-span-2">
           <Textarea placeholder="Tell students how you teach." />
         </Field>
@@ -53,10 +53,12 @@ export function Fields() {
 
 function SampleForm() {
   const { register, handleSubmit, formState } = useForm({ defaultValues: { name: '' } });
+  const greet = ({ name }: { name: string }) => toast.success(`Hello, ${name}`);
+
   return (
     <form
       noValidate
-      onSubmit={handleSubmit(({ name }) => toast.success(`Hello, ${name}`))}
+      onSubmit={(event) => void handleSubmit(greet)(event)}
       className="mt-6 grid max-w-102 gap-4.5"
     >
       <Field label="With react-hook-form" error={formState.errors.name?.message} required>
