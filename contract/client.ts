@@ -22,7 +22,7 @@ type Arguments<Input> = unknown extends Input
 
 interface Parts {
   params?: Record<string, string>;
-  query?: Record<string, unknown>;
+  query?: Record<string, string | number | boolean | undefined>;
   body?: unknown;
 }
 
@@ -37,7 +37,7 @@ export const createClient =
     const headers = new Headers(init?.headers);
     const isJson = body !== undefined && !(body instanceof FormData);
     if (isJson) headers.set('content-type', 'application/json');
-    const payload = isJson ? JSON.stringify(body) : (body as FormData | undefined);
+    const payload = isJson ? JSON.stringify(body) : body;
 
     const response = await send(base + fill(path, params) + search(query), {
       method,
@@ -64,10 +64,10 @@ export const createClient =
 const fill = (path: string, params: Record<string, string>) =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 
-const search = (query: Record<string, unknown>) => {
+const search = (query: NonNullable<Parts['query']>) => {
   const given = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== '') given.set(name, String(value));
   }
-  return given.size === 0 ? '' : `?${given}`;
+  return given.size === 0 ? '' : `?${given.toString()}`;
 };

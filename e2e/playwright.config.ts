@@ -1,0 +1,59 @@
+import { defineConfig } from '@playwright/test';
+
+const { E2E_PORT = '3977', E2E_GOOGLE_PORT = '3978', E2E_DATA = '.data/e2e' } = process.env;
+const url = `http://127.0.0.1:${E2E_PORT}`;
+const google = `http://127.0.0.1:${E2E_GOOGLE_PORT}`;
+const googleClient = { GOOGLE_CLIENT_ID: 'lentera', GOOGLE_CLIENT_SECRET: 'a-secret-for-tests' };
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 30_000,
+  reporter: process.env.E2E_REPORT
+    ? [['list'], ['json', { outputFile: process.env.E2E_REPORT }]]
+    : [['list']],
+  webServer: [
+    {
+      command: 'node openid-provider.ts',
+      url: `${google}/.well-known/openid-configuration`,
+      env: {
+        PORT: E2E_GOOGLE_PORT,
+        REDIRECT_URI: `${url}/api/auth/google/callback`,
+        ...googleClient,
+      },
+    },
+    {
+      command: 'node ../server/main.ts',
+      url: `${url}/api/ready`,
+      timeout: 60_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+      env: {
+        PORT: E2E_PORT,
+        DATA_DIR: E2E_DATA,
+        TEST_CONTROLS: '1',
+        GOOGLE_ISSUER: google,
+        ...googleClient,
+      },
+    },
+  ],
+  use: {
+    baseURL: url,
+    locale: 'en-US',
+    timezoneId: 'Asia/Jakarta',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+      args: [
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});
