@@ -3,23 +3,45 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { ErrorState } from './ui/ErrorState.tsx';
 
-/** Shows the unlit lamp for a page that threw or could not be fetched; leaving the page clears it. */
-export function ErrorBoundary({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation();
-  return <Boundary key={pathname}>{children}</Boundary>;
+interface ErrorBoundaryProps {
+  /** The layout has its own <main> around the page. */
+  inLayout?: boolean;
+  children: ReactNode;
 }
 
-class Boundary extends Component<{ children: ReactNode }, { error: Error | null }> {
-  override state = { error: null };
+/** Shows the unlit lamp for a page that threw or could not be fetched; leaving the page clears it. */
+export function ErrorBoundary(props: ErrorBoundaryProps) {
+  const { pathname } = useLocation();
+  return <Boundary {...props} pathname={pathname} />;
+}
+
+interface Failure {
+  error: Error | null;
+  pathname: string;
+}
+
+// Not a key by path: that would throw away the whole frame on every click.
+class Boundary extends Component<ErrorBoundaryProps & { pathname: string }, Failure> {
+  override state: Failure = { error: null, pathname: this.props.pathname };
 
   static getDerivedStateFromError(error: Error) {
     return { error };
   }
 
+  static getDerivedStateFromProps({ pathname }: { pathname: string }, failure: Failure) {
+    return pathname === failure.pathname ? null : { error: null, pathname };
+  }
+
   override render() {
     const { error } = this.state;
     if (!error) return this.props.children;
-    return <PageError error={error} onReset={() => this.setState({ error: null })} />;
+    const message = <PageError error={error} onReset={() => this.setState({ error: null })} />;
+    if (this.props.inLayout) return message;
+    return (
+      <main id="main" tabIndex={-1}>
+        {message}
+      </main>
+    );
   }
 }
 
@@ -27,17 +49,15 @@ function PageError({ error, onReset }: { error: Error; onReset: () => void }) {
   const { t } = useTranslation();
   const notLoaded = isChunkError(error);
   return (
-    <main id="main" tabIndex={-1}>
-      <div role="alert">
-        <ErrorState
-          headingLevel={1}
-          title={t('errors.pageFailed')}
-          text={notLoaded ? t('errors.pageNotLoaded') : t('errors.nothingLost')}
-          // React remembers a failed chunk; only a reload fetches it (or its successor) again.
-          onRetry={notLoaded ? () => window.location.reload() : onReset}
-        />
-      </div>
-    </main>
+    <div role="alert">
+      <ErrorState
+        headingLevel={1}
+        title={t('errors.pageFailed')}
+        text={notLoaded ? t('errors.pageNotLoaded') : t('errors.nothingLost')}
+        // React remembers a failed chunk; only a reload fetches it (or its successor) again.
+        onRetry={notLoaded ? () => window.location.reload() : onReset}
+      />
+    </div>
   );
 }
 

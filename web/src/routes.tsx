@@ -1,6 +1,9 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { Layout } from './layout/Layout.tsx';
+// In the entry: most visits start here, and a second fetch would delay its first picture.
+import { Home } from './pages/Home.tsx';
 import { paths } from './paths.ts';
 import { isProduction } from './site.ts';
 
@@ -12,8 +15,11 @@ export function AppRoutes() {
     <ErrorBoundary>
       <Suspense>
         <Routes>
-          <Route path={paths.devUi} element={isProduction() ? <NotFound /> : <DevUi />} />
-          <Route path="*" element={<NotFound />} />
+          {!isProduction() && <Route path={paths.devUi} element={<DevUi />} />}
+          <Route element={<Layout />}>
+            <Route path={paths.home} element={<Home />} />
+            <Route path="*" element={<NotFound />} />
+          </Route>
         </Routes>
       </Suspense>
     </ErrorBoundary>

@@ -8,7 +8,7 @@ import { PageTitle } from '../ui/PageTitle.tsx';
 export function NotFound() {
   const { t } = useTranslation();
   return (
-    <main id="main" tabIndex={-1} className="grid min-h-[60vh]">
+    <div className="grid min-h-[60vh]">
       <PageTitle>{t('notFound.title')}</PageTitle>
       <EmptyState
         headingLevel={1}
@@ -17,6 +17,6 @@ export function NotFound() {
         text={t('notFound.text')}
         action={<ButtonLink to={paths.home}>{t('notFound.goHome')}</ButtonLink>}
       />
-    </main>
+    </div>
   );
 }

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import noPicture from '../../art/logo-mark.svg';
+import type { TeacherSummary } from './teacher-summary.ts';
+
+/** Decorative: the name stands beside it. Fills its box. */
+export function TeacherPicture({ teacher }: { teacher: TeacherSummary }) {
+  const [broken, setBroken] = useState('');
+  const { profilePicture } = teacher;
+  if (!profilePicture || profilePicture === broken) {
+    return (
+      <span className="grid size-full place-items-center bg-brand-soft">
+        <img src={noPicture} alt="" width={32} height={32} className="size-2/5 opacity-70" />
+      </span>
+    );
+  }
+  return (
+    <img
+      src={profilePicture}
+      alt=""
+      width={512}
+      height={512}
+      loading="lazy"
+      onError={() => setBroken(profilePicture)}
+      className="size-full object-cover transition duration-(--dur-3) ease-out motion-safe:group-hover:scale-[1.035] dark:brightness-93"
+    />
+  );
+}

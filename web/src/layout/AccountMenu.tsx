@@ -1,0 +1,29 @@
+import { LogOut } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useMe } from '../features/accounts/queries.ts';
+import { useLogOut } from '../features/accounts/useLogOut.ts';
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '../ui/Menu.tsx';
+import type { PopupProps } from '../ui/popup.ts';
+import { accountLinks } from './links.ts';
+
+import { WhoAmI } from './WhoAmI.tsx';
+
+export function AccountMenu(props: PopupProps) {
+  const { t } = useTranslation();
+  const { user } = useMe();
+  const logOut = useLogOut();
+  if (!user) return null;
+  return (
+    <Menu {...props} label={t('layout.account')} className="w-66" header={<WhoAmI user={user} />}>
+      {accountLinks[user.role].map(({ to, text, icon: Icon }) => (
+        <MenuLink key={to} to={to} icon={<Icon />}>
+          {t(`layout.${text}`)}
+        </MenuLink>
+      ))}
+      <MenuSeparator />
+      <MenuItem icon={<LogOut />} onSelect={() => void logOut()}>
+        {t('layout.logOut')}
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { setThemeChoice, useTheme } from '../theme.ts';
+import { languageChoices, useLanguage } from './languages.ts';
+import { SegmentedChoice } from './SegmentedChoice.tsx';
+import { themeChoices, themeIcons } from './themes.ts';
+
+export function DrawerSettings() {
+  const { t } = useTranslation();
+  const { language, changeLanguage } = useLanguage();
+  const { choice } = useTheme();
+  const themes = themeChoices.map((value) => ({
+    value,
+    label: t(`layout.themes.${value}`),
+    icon: themeIcons[value],
+  }));
+
+  return (
+    <div className="grid gap-3 border-t border-line pt-4 pb-2">
+      <SegmentedChoice
+        label={t('layout.language')}
+        value={language}
+        onChange={changeLanguage}
+        choices={languageChoices}
+      />
+      <SegmentedChoice
+        label={t('layout.appearance')}
+        value={choice}
+        onChange={setThemeChoice}
+        choices={themes}
+      />
+    </div>
+  );
+}

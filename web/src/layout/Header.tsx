@@ -1,0 +1,37 @@
+import { Link } from 'react-router';
+import { useTranslation } from 'react-i18next';
+import { useMe } from '../features/accounts/queries.ts';
+import { paths } from '../paths.ts';
+import { site } from '../site.ts';
+import { Logo } from '../ui/Logo.tsx';
+import { Wrap } from '../ui/Wrap.tsx';
+import { AccountCorner } from './AccountCorner.tsx';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { MainNav } from './MainNav.tsx';
+import { MobileMenu } from './MobileMenu.tsx';
+import { TeacherSearch } from './TeacherSearch.tsx';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
+
+export function Header() {
+  const { t } = useTranslation();
+  const { user } = useMe();
+  const isTeacher = user?.role === 'teacher';
+
+  return (
+    <header className="sticky top-0 z-(--z-header) border-b border-line bg-surface/92 backdrop-blur-[14px] backdrop-saturate-160">
+      <Wrap className="flex h-(--header-h) items-center gap-1">
+        <MobileMenu />
+        <Link to={paths.home} aria-label={t('layout.homeOf', { name: site.name })}>
+          <Logo name={site.name} className="max-xs:[&:not(:hover)]:text-[0px]" />
+        </Link>
+        {!isTeacher && <MainNav />}
+        <div className="flex min-w-0 flex-1 items-center justify-end">
+          {!isTeacher && <TeacherSearch className="mr-2 hidden max-w-75 min-w-40 flex-1 md:flex" />}
+          <LanguageSwitch />
+          <ThemeSwitch />
+          <AccountCorner />
+        </div>
+      </Wrap>
+    </header>
+  );
+}

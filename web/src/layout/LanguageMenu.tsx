@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { Menu, MenuChoices } from '../ui/Menu.tsx';
+import type { PopupProps } from '../ui/popup.ts';
+import { languageChoices, useLanguage } from './languages.ts';
+
+export function LanguageMenu(props: PopupProps) {
+  const { t } = useTranslation();
+  const { language, changeLanguage } = useLanguage();
+  return (
+    <Menu {...props} label={t('layout.language')}>
+      <MenuChoices value={language} onChange={changeLanguage} choices={languageChoices} />
+    </Menu>
+  );
+}

@@ -1,0 +1,51 @@
+import { Suspense, useEffect, useRef } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { ErrorBoundary } from '../ErrorBoundary.tsx';
+import { SkipLink } from '../ui/SkipLink.tsx';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { PageLoading } from './PageLoading.tsx';
+import { TabBar } from './TabBar.tsx';
+import { TeacherSearchRow } from './TeacherSearch.tsx';
+
+/** The frame of every page but the sign-in pages and the dashboards. It stays while pages load. */
+export function Layout() {
+  const page = useCurrentPage();
+  const main = useFocusOnArrival(page);
+  const fillsScreen = page === 'messages';
+
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <Header />
+      <TeacherSearchRow page={page} />
+      <main id="main" ref={main} tabIndex={-1} className="flex-1">
+        <ErrorBoundary inLayout>
+          {/* A new boundary per page: the old page would otherwise stay until the new one is there. */}
+          <Suspense key={page} fallback={<PageLoading />}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+      {!fillsScreen && <Footer />}
+      <TabBar />
+    </div>
+  );
+}
+
+/** The first part of the path: /teachers and /teachers/Math are one page. */
+function useCurrentPage() {
+  return useLocation().pathname.split('/')[1] ?? '';
+}
+
+/** Keyboards and screen readers start at the new page's content, not at the link that led to it. */
+function useFocusOnArrival(page: string) {
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    main.current?.focus({ preventScroll: true });
+  }, [page]);
+  return main;
+}

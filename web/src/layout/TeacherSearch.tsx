@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useMe } from '../features/accounts/queries.ts';
+import { paths } from '../paths.ts';
+import { SearchBox } from '../ui/SearchBox.tsx';
+
+export function TeacherSearch({ className }: { className?: string }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  return (
+    <SearchBox
+      label={t('layout.searchTeacher')}
+      onSearch={(search) => void navigate(paths.teachers(undefined, { search }))}
+      className={className}
+    />
+  );
+}
+
+const OWN_PAGES = new Set(['my-profile', 'my-appointments', 'my-disputes', 'messages']);
+
+/** The search of a phone, below the header; it leaves a person's own pages alone. */
+export function TeacherSearchRow({ page }: { page: string }) {
+  const { user } = useMe();
+  if (user?.role === 'teacher' || OWN_PAGES.has(page)) return null;
+  return (
+    <div className="px-(--gutter) pt-3 md:hidden">
+      <TeacherSearch />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { setThemeChoice, useTheme } from '../theme.ts';
+import { Menu, MenuChoices } from '../ui/Menu.tsx';
+import type { PopupProps } from '../ui/popup.ts';
+import { themeChoices, themeIcons } from './themes.ts';
+
+export function ThemeMenu(props: PopupProps) {
+  const { t } = useTranslation();
+  const { choice } = useTheme();
+  const choices = themeChoices.map((value) => {
+    const Icon = themeIcons[value];
+    return { value, label: t(`layout.themes.${value}`), icon: <Icon /> };
+  });
+  return (
+    <Menu {...props} label={t('layout.appearance')}>
+      <MenuChoices value={choice} onChange={setThemeChoice} choices={choices} />
+    </Menu>
+  );
+}

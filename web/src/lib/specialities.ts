@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import { type Speciality, specialities } from '#domain/speciality.ts';
+
+/** The six have a translation; a custom one keeps the name its teacher gave it. */
+export function useSpecialityName() {
+  const { t } = useTranslation();
+  return (speciality: string) =>
+    isListed(speciality) ? t(`specialities.${speciality}`) : speciality;
+}
+
+function isListed(speciality: string): speciality is Speciality {
+  return (specialities as readonly string[]).includes(speciality);
+}
