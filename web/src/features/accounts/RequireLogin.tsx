@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, Outlet, useLocation } from 'react-router';
+import type { Role } from '#domain/account.ts';
+import { paths } from '../../paths.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { toast } from '../../ui/toast.ts';
+import { LoginCheck } from './LoginCheck.tsx';
+import { meQuery } from './queries.ts';
+
+interface RequireLoginProps {
+  /** Other roles are sent home. */
+  role?: Role;
+  loginPath?: string;
+  /** Said to a guest who is sent to log in. */
+  notice?: string;
+  /** The nested routes when left out. */
+  children?: ReactNode;
+}
+
+export function RequireLogin(props: RequireLoginProps) {
+  const { role, loginPath = paths.login, notice, children = <Outlet /> } = props;
+  const { t } = useTranslation();
+  const { data: user, isPending, isError, refetch } = useQuery(meQuery);
+  const wasLoggedIn = useWasLoggedIn(Boolean(user));
+
+  if (isPending) return <LoginCheck />;
+  if (isError) return <ErrorState title={t('errors.generic')} onRetry={() => void refetch()} />;
+  // Whoever just logged out is neither told off nor asked to come back here.
+  if (!user && wasLoggedIn) return <Navigate to={paths.login} replace />;
+  if (!user) return <SendToLogin to={loginPath} notice={notice} />;
+  if (role && user.role !== role) return <Navigate to={paths.home} replace />;
+  return children;
+}
+
+function SendToLogin({ to, notice }: { to: string; notice: string | undefined }) {
+  const { pathname, search, hash } = useLocation();
+  const said = useRef(false);
+
+  useEffect(() => {
+    if (!notice || said.current) return;
+    said.current = true;
+    toast.error(notice);
+  }, [notice]);
+
+  return <Navigate to={to} replace state={{ from: pathname + search + hash }} />;
+}
+
+function useWasLoggedIn(isLoggedIn: boolean) {
+  const was = useRef(false);
+  if (isLoggedIn) was.current = true;
+  return was.current;
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { call } from '../../lib/api.ts';
+import { paths } from '../../paths.ts';
+import { toast } from '../../ui/toast.ts';
+import { useSetMe } from './useSetMe.ts';
+
+/** Ends the login, says so and goes to the login page. */
+export function useLogOut() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const setMe = useSetMe();
+
+  return async () => {
+    try {
+      await call('logout');
+    } catch {
+      toast.error(t('layout.logOutFailed'));
+      return;
+    }
+    await setMe(null);
+    toast.success(t('layout.loggedOut'));
+    await navigate(paths.login);
+  };
+}

@@ -1,0 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { User } from '#contract/accounts.ts';
+import { meQuery } from './queries.ts';
+
+/** Someone else is there now: what the former person saw is dropped. */
+export function useSetMe() {
+  const queryClient = useQueryClient();
+  return async (user: User | null) => {
+    // An answer still on its way would overwrite it.
+    await queryClient.cancelQueries({ queryKey: meQuery.queryKey });
+    queryClient.setQueryData(meQuery.queryKey, user);
+    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meQuery.queryKey[0] });
+  };
+}
