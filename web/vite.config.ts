@@ -8,6 +8,7 @@ const api = { target: `http://127.0.0.1:${process.env.API_PORT ?? 3001}`, change
 
 export default defineConfig({
   root: import.meta.dirname,
+  cacheDir: '../node_modules/.vite',
   plugins: [react(), tailwindcss(), preloadFont('plus-jakarta-sans-latin-wght'), precompress()],
   build: {
     outDir: 'dist',
