@@ -10,6 +10,8 @@ export type Gender = (typeof genders)[number];
 export const minFullNameLength = 2;
 export const minPasswordLength = 8;
 export const minAge = 18;
+/** No one alive was born before; also keeps out the year 0, which PostgreSQL does not know. */
+export const earliestBirthDay = '1900-01-01';
 
 /** The terms people accept by creating an account; recorded with the account. */
 export const termsVersion = '2025-09-15';

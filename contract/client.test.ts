@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { ApiError, createClient } from './client.ts';
+
+/** A server of one answer, and what it was asked. */
+const answering = (status: number, body: string) => {
+  const asked: { url: string; init: RequestInit }[] = [];
+  const call = createClient('http://lentera.test', (url, init = {}) => {
+    asked.push({ url: url as string, init });
+    return Promise.resolve(new Response(body, { status }));
+  });
+  return { call, asked };
+};
+
+test('a call goes to its route with its parameters escaped and its body as JSON', async () => {
+  const { call, asked } = answering(200, '{"success":true,"message":"Done"}');
+  const body = { password: 'kopi-tubruk-7' };
+  expect(await call('resetPassword', { params: { token: 'a/b?c' }, body })).toEqual({
+    success: true,
+    message: 'Done',
+  });
+  const [{ url, init } = { url: '', init: {} }] = asked;
+  expect(url).toBe('http://lentera.test/api/auth/reset-password/a%2Fb%3Fc');
+  expect(init).toMatchObject({
+    method: 'POST',
+    credentials: 'include',
+    body: JSON.stringify(body),
+  });
+  expect(new Headers(init.headers).get('content-type')).toBe('application/json');
+});
+
+test('a form keeps the content type that the browser gives it', async () => {
+  const { call, asked } = answering(200, '{"success":true}');
+  const body = new FormData();
+  await call('uploadProfilePicture', { body });
+  expect(asked[0]?.init.body).toBe(body);
+  expect(new Headers(asked[0]?.init.headers).has('content-type')).toBe(false);
+});
+
+test('a call without a body sends none', async () => {
+  const { call, asked } = answering(200, '{"success":true}');
+  await call('me', undefined, { headers: { 'accept-language': 'id' } });
+  expect(asked[0]?.init).not.toHaveProperty('body');
+  expect(new Headers(asked[0]?.init.headers).get('accept-language')).toBe('id');
+});
+
+test('a refusal carries its status, code, text and fields', async () => {
+  const refusal = { success: false, code: 'invalid', message: 'No', fields: { email: 'No' } };
+  const { call } = answering(422, JSON.stringify(refusal));
+  const error = await call('me').catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(ApiError);
+  expect(error).toMatchObject({ status: 422, code: 'invalid', message: 'No' });
+  expect(error).toHaveProperty('fields', { email: 'No' });
+});
+
+test('a refusal that is not ours has a code, too', async () => {
+  const { call } = answering(502, '<html>Bad gateway</html>');
+  await expect(call('me')).rejects.toMatchObject({ status: 502, code: 'unreadable', fields: {} });
+});
+
+test('no answer is status 0', async () => {
+  const call = createClient('', () => Promise.reject(new TypeError('fetch failed')));
+  await expect(call('me')).rejects.toMatchObject({ status: 0, code: 'unreachable' });
+});
+
+test('a call that its caller gave up is not an answer that never came', async () => {
+  const call = createClient('', (_, init) => Promise.reject(init?.signal?.reason as Error));
+  const signal = AbortSignal.abort();
+  await expect(call('me', undefined, { signal })).rejects.toHaveProperty('name', 'AbortError');
+});
