@@ -1,8 +1,5 @@
+import { chooseAdapters } from './adapters/choose.ts';
 import { movableClock, systemClock } from './adapters/clock.ts';
-import { diskFiles } from './adapters/files-disk.ts';
-import { googleIdentity } from './adapters/identity-google.ts';
-import { databaseMailbox } from './adapters/mail-mailbox.ts';
-import { smtpMailer } from './adapters/mail-smtp.ts';
 import { buildApp } from './app.ts';
 import { demoEmails, demoPassword, writeDemoData } from './demo/accounts.ts';
 import { openDatabase } from './platform/db.ts';
@@ -22,7 +19,6 @@ const start = async () => {
 
   const movable = settings.testControls ? movableClock() : undefined;
   const clock = movable ?? systemClock;
-  const mailbox = databaseMailbox(db, clock);
   const app = await buildApp({
     settings,
     db,
@@ -30,10 +26,7 @@ const start = async () => {
     databaseUrl,
     clock,
     movableClock: movable,
-    mailbox: settings.smtpUrl ? undefined : mailbox,
-    mailer: settings.smtpUrl ? smtpMailer(settings.smtpUrl, settings.mailFrom) : mailbox,
-    files: diskFiles(settings.uploadsDir),
-    identity: settings.google && googleIdentity(settings.google, settings.publicUrl),
+    ...chooseAdapters(settings, db, clock),
   });
   stopOnRequest(async () => {
     await app.close();

@@ -2,9 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, inject } from 'vitest';
+import { chooseAdapters } from '../adapters/choose.ts';
 import { movableClock } from '../adapters/clock.ts';
-import { diskFiles } from '../adapters/files-disk.ts';
-import { googleIdentity } from '../adapters/identity-google.ts';
 import { databaseMailbox } from '../adapters/mail-mailbox.ts';
 import { buildApp } from '../app.ts';
 import { openDatabase } from '../platform/db.ts';
@@ -41,7 +40,6 @@ export const startServer = async (
   });
   const { db, pool } = openDatabase(databaseUrl);
   const clock = movableClock();
-  const mailbox = databaseMailbox(db, clock);
   const app = await buildApp({
     settings,
     db,
@@ -49,10 +47,7 @@ export const startServer = async (
     databaseUrl,
     clock,
     movableClock: clock,
-    mailbox,
-    mailer: mailbox,
-    files: diskFiles(settings.uploadsDir),
-    identity: settings.google && googleIdentity(settings.google, settings.publicUrl),
+    ...chooseAdapters(settings, db, clock),
   });
   const url = await app.listen({ host: '127.0.0.1', port: settings.port });
 
@@ -62,7 +57,8 @@ export const startServer = async (
     db,
     pool,
     clock,
-    mailbox,
+    /** Stays empty under SMTP_URL. */
+    mailbox: databaseMailbox(db, clock),
     databaseUrl,
     /** Someone with a browser of their own: a cookie jar and typed calls. */
     person: () => person(url),

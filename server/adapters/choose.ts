@@ -1,0 +1,20 @@
+import type { Db } from '../platform/db.ts';
+import type { Settings } from '../platform/settings.ts';
+import type { Clock, Mailbox } from '../ports.ts';
+import { diskFiles } from './files-disk.ts';
+import { googleIdentity } from './identity-google.ts';
+import { databaseMailbox } from './mail-mailbox.ts';
+import { smtpMailer } from './mail-smtp.ts';
+
+/** The settings decide what a server runs on, in tests as in production. */
+export const chooseAdapters = (settings: Settings, db: Db, clock: Clock) => ({
+  ...chooseMailer(settings, db, clock),
+  files: diskFiles(settings.uploadsDir),
+  identity: settings.google && googleIdentity(settings.google, settings.publicUrl),
+});
+
+const chooseMailer = ({ smtpUrl, mailFrom }: Settings, db: Db, clock: Clock) => {
+  if (smtpUrl) return { mailer: smtpMailer(smtpUrl, mailFrom), mailbox: undefined };
+  const mailbox: Mailbox = databaseMailbox(db, clock);
+  return { mailer: mailbox, mailbox };
+};
