@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
 import { readLanguage } from '../../platform/language.ts';
 import { cookieOptions, readLoginCookie, setLoginCookie } from '../../platform/logins.ts';
@@ -17,10 +18,16 @@ export const googleRoutes = (app: FastifyInstance, deps: Deps) => {
   app.get('/api/auth/google', async (request, reply) => {
     if (!identity) throw problem('google_not_configured');
     await deps.limits.take(limits.googlePerAddress, request.ip);
-    const { url, attempt } = await identity.begin(readLanguage(request.headers['accept-language']));
-    const value = Buffer.from(JSON.stringify(attempt)).toString('base64url');
-    reply.setCookie(cookie, value, { ...cookieOptions(settings), maxAge: tenMinutes });
-    return reply.redirect(url);
+    try {
+      const language = readLanguage(request.headers['accept-language']);
+      const { url, attempt } = await identity.begin(language);
+      const value = Buffer.from(JSON.stringify(attempt)).toString('base64url');
+      reply.setCookie(cookie, value, { ...cookieOptions(settings), maxAge: tenMinutes });
+      return reply.redirect(url);
+    } catch (error) {
+      log.warn({ err: error }, 'Google does not answer');
+      return backToLogin(reply, 'google_failed');
+    }
   });
 
   app.get('/api/auth/google/callback', async (request, reply) => {
@@ -47,9 +54,11 @@ export const googleRoutes = (app: FastifyInstance, deps: Deps) => {
 const backToLogin = (reply: FastifyReply, reason: string) =>
   reply.redirect(`/login?problem=${reason}`);
 
-const readAttempt = (cookie: FastifyRequest['cookies'][string]): SignInAttempt | undefined => {
+const Attempt = z.object({ state: z.string(), nonce: z.string(), verifier: z.string() });
+
+const readAttempt = (cookie: string | undefined): SignInAttempt | undefined => {
   try {
-    return JSON.parse(Buffer.from(cookie ?? '', 'base64url').toString()) as SignInAttempt;
+    return Attempt.parse(JSON.parse(Buffer.from(cookie ?? '', 'base64url').toString()));
   } catch {
     return undefined;
   }

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { type Language, termsVersion } from '#domain/account.ts';
 import type { Deps } from '../../deps.ts';
 import type { Executor } from '../../platform/db.ts';
@@ -6,7 +7,7 @@ import { problem } from '../../platform/problem.ts';
 import type { Identity } from '../../ports.ts';
 import { deleteLoginsOf } from './login-store.ts';
 import { openLogin } from './open-login.ts';
-import { findAccount, findAccountByGoogle, insertUser, updateUser } from './store.ts';
+import { findAccountByGoogle, insertUser, lockAccount, updateUser } from './store.ts';
 
 /** The account linked to this Google subject, else the one with its proven address, else a new student. */
 export const signInWithGoogle = async (
@@ -15,13 +16,21 @@ export const signInWithGoogle = async (
   { language, former }: { language: Language; former: string | undefined },
 ) => {
   const now = deps.clock.now();
-  const account = await deps.db.transaction().execute(async (trx) => {
-    const linked = await findAccountByGoogle(trx, identity.subject);
-    return (
-      linked ??
-      (await linkByEmail(trx, identity, now)) ??
-      createStudent(trx, identity, language, now)
-    );
+  const choose = () =>
+    deps.db.transaction().execute(async (trx) => {
+      const linked = await findAccountByGoogle(trx, identity.subject);
+      const account =
+        linked ??
+        (await linkByEmail(trx, identity, now)) ??
+        (await createStudent(trx, identity, language, now));
+      // An admin needs a second factor.
+      if (account.role === 'admin') throw problem('bad_credentials');
+      return account;
+    });
+  // Of two first sign-ins at once a unique index refuses one, which then finds the other's account.
+  const account = await choose().catch((error: unknown) => {
+    if (error instanceof pg.DatabaseError && error.code === '23505') return choose();
+    throw error;
   });
   if (account.suspended_at) throw problem('account_suspended');
   return { role: account.role, token: await openLogin(deps, account.id, former) };
@@ -30,10 +39,10 @@ export const signInWithGoogle = async (
 const linkByEmail = async (db: Executor, identity: Identity, now: Date) => {
   // An address that Google does not vouch for proves nothing.
   if (!identity.emailVerified) throw problem('bad_credentials');
-  const account = await findAccount(db, identity.email);
-  if (!account) return undefined;
-  // An admin needs a second factor; another subject with this address is another person.
-  if (account.role === 'admin' || account.google_subject) throw problem('bad_credentials');
+  const account = await lockAccount(db, identity.email);
+  if (!account || account.google_subject === identity.subject) return account;
+  // Another subject with this address is another person.
+  if (account.google_subject) throw problem('bad_credentials');
   const changes = { google_subject: identity.subject, email_verified_at: now };
   if (account.email_verified_at) {
     await updateUser(db, account.id, changes);

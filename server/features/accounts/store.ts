@@ -45,6 +45,10 @@ export const findUser = async (db: Executor, id: string): Promise<User | undefin
 export const findAccount = (db: Executor, email: string) =>
   accounts(db).where('email', '=', email).executeTakeFirst();
 
+/** Until the transaction ends nobody else changes it. */
+export const lockAccount = (db: Executor, email: string) =>
+  accounts(db).where('email', '=', email).forUpdate().executeTakeFirst();
+
 export const findAccountById = (db: Executor, id: string) =>
   accounts(db).where('id', '=', id).executeTakeFirst();
 
