@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { startServer, type TestServer } from '../testing/app.ts';
+import { createTestDatabase } from '../testing/database.ts';
+import { freePort } from '../testing/free-port.ts';
+import { startSmtpServer } from '../testing/smtp-server.ts';
+import { smtpMailer } from './mail-smtp.ts';
+
+let smtp: Awaited<ReturnType<typeof startSmtpServer>>;
+let server: TestServer;
+
+beforeAll(async () => {
+  smtp = await startSmtpServer();
+  server = await startServer(await createTestDatabase(inject('postgresUrl')), {
+    SMTP_URL: smtp.url,
+    SITE_NAME: 'Lentera Élok',
+    MAIL_FROM: 'Tim Élok <halo@lentera.example>',
+  });
+});
+afterAll(async () => {
+  await server.stop();
+  await smtp.stop();
+});
+
+const minute = 60_000;
+const forgetful = async (at: TestServer, email: string, fullName = 'Siti Nürbaya') => {
+  const someone = at.person();
+  const body = { role: 'student' as const, fullName, email, password: 'kopi-tubruk-7' };
+  await someone.call('register', { body });
+  await someone.call('forgotPassword', { body: { email } });
+};
+const mailsTo = (email: string) =>
+  smtp.mails.filter(({ recipients }) => recipients.includes(email));
+const queued = async (at: TestServer) => {
+  const { rows } = await at.pool.query<{ attempts: number; last_error: string }>(
+    'select attempts, last_error from graphile_worker.jobs',
+  );
+  return rows;
+};
+
+test('a mail arrives with its sender, its subject and both its parts in any alphabet', async () => {
+  await forgetful(server, 'siti@example.com', 'Siti Nürbaya 🌸');
+  await server.drain();
+  const [mail] = mailsTo('siti@example.com');
+  expect(mail).toMatchObject({
+    from: { name: 'Tim Élok', address: 'halo@lentera.example' },
+    to: [{ address: 'siti@example.com' }],
+    subject: 'Set a new password | Lentera Élok',
+    text: expect.stringMatching(/^Hello Siti Nürbaya 🌸,[^]*\/reset-password\/[\w-]{43}\n/),
+    html: expect.stringMatching(/Siti Nürbaya 🌸[^]*href="[^"]+\/reset-password\/[\w-]{43}"/),
+  });
+});
+
+test('a mail server that says "later" gets the mail again, and delivers it once', async () => {
+  smtp.refuse(2);
+  await forgetful(server, 'later@example.com');
+  for (const attempts of [1, 2]) {
+    await server.drain();
+    expect(await queued(server)).toMatchObject([
+      { attempts, last_error: expect.stringContaining('451') },
+    ]);
+    server.clock.set(new Date(Date.now() + attempts * minute));
+  }
+  await server.drain();
+  server.clock.set(null);
+  expect(await queued(server)).toEqual([]);
+  expect(mailsTo('later@example.com')).toHaveLength(1);
+});
+
+test('a mail server that is away keeps the mail waiting and nobody else', async () => {
+  const away = await startServer(await createTestDatabase(inject('postgresUrl')), {
+    SMTP_URL: `smtp://127.0.0.1:${await freePort()}`,
+  });
+  await forgetful(away, 'patient@example.com');
+  await away.drain();
+  expect(await queued(away)).toMatchObject([
+    { attempts: 1, last_error: expect.stringContaining('ECONNREFUSED') },
+  ]);
+  expect((await away.person().call('ready')).success).toBe(true);
+  await away.stop();
+});
+
+test('an address is one recipient, whatever stands in it', async () => {
+  const mailer = smtpMailer(smtp.url, 'halo@lentera.example');
+  for (const to of ['first,second@example.com', 'a;b@example.com', 'list:x@example.com']) {
+    await mailer
+      .send({ to, subject: 'One', text: 'One', html: '<p>One</p>' })
+      .catch(() => undefined);
+    expect(smtp.mails.flatMap(({ recipients }) => recipients)).not.toContain(to.split(/[,;:]/)[1]);
+  }
+});
+
+test('with a mail server there is no mailbox to read', async () => {
+  for (const path of ['/api/dev/mailbox', '/dev/mailbox']) {
+    expect(await server.person().send('GET', path)).toMatchObject({ status: 404 });
+  }
+});

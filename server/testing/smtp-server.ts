@@ -1,0 +1,47 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+interface Delivery extends Email {
+  /** Whom the envelope names, which is who really gets it. */
+  recipients: string[];
+}
+
+/** A mail server on this machine that reads what it gets, and refuses as often as it is told to. */
+export const startSmtpServer = async () => {
+  const mails: Delivery[] = [];
+  let refusals = 0;
+  const keep = async (stream: Readable, recipients: string[]) => {
+    const mail = await PostalMime.parse(await buffer(stream));
+    mails.push({ ...mail, recipients });
+  };
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    closeTimeout: 1,
+    onRcptTo(_, __, done) {
+      const isRefused = refusals > 0;
+      refusals -= Number(isRefused);
+      done(isRefused ? Object.assign(new Error('come back later'), { responseCode: 451 }) : null);
+    },
+    onData(stream, { envelope }, done) {
+      const recipients = envelope.rcptTo.map(({ address }) => address);
+      void keep(stream, recipients).finally(done);
+    },
+  });
+  // A client that leaves without a word is no concern of the tests.
+  smtp.on('error', () => undefined);
+  const listener = smtp.listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  return {
+    url: `smtp://127.0.0.1:${(listener.address() as AddressInfo).port}`,
+    mails,
+    refuse(times: number) {
+      refusals = times;
+    },
+    stop: () => new Promise<void>((resolve) => smtp.close(resolve)),
+  };
+};
