@@ -76,7 +76,7 @@ export const mount = async (app: FastifyInstance, handlers: Handlers, guards: Gu
           request,
           reply,
         };
-        return { success: true, ...(await handler({ params, query, body } as object, context)) };
+        return { success: true, ...(await handler({ params, query, body }, context)) };
       },
     });
   }
@@ -97,5 +97,10 @@ const admit = (access: Access, login: Login | undefined) => {
 };
 
 /** One household has a whole /64 of IPv6, so that is one address. */
-const addressOf = (ip: string) =>
-  ip.includes(':') && !ip.startsWith('::ffff:') ? ip.split(':').slice(0, 4).join(':') : ip;
+const addressOf = (ip: string) => {
+  if (!ip.includes(':') || ip.startsWith('::ffff:')) return ip;
+  const halves = ip.toLowerCase().split('::');
+  const [before = [], after = []] = halves.map((half) => half.split(':').filter(Boolean));
+  const zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0');
+  return [...before, ...zeros, ...after].slice(0, 4).join(':');
+};
