@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { fieldTexts } from '#contract/field-texts.ts';
 import { problemTexts } from '#contract/problem-texts.ts';
 import type { ProblemCode } from '#contract/problems.ts';
@@ -6,13 +6,15 @@ import { readLanguage } from './language.ts';
 import { Problem, problem } from './problem.ts';
 
 /** Every refusal leaves through here, in one shape and the caller's language. */
-export const answerProblems = (app: FastifyInstance) => {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const known = error instanceof Problem ? error : problem(codeOf(error));
-    if (known.code === 'internal') request.log.error(error);
-    if (known.code === 'unavailable') request.log.warn(error);
-    return sendProblem(known, request, reply);
-  });
+export const answerProblem = (
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => {
+  const known = error instanceof Problem ? error : problem(codeOf(error));
+  if (known.code === 'internal') request.log.error(error);
+  if (known.code === 'unavailable') request.log.warn(error);
+  return sendProblem(known, request, reply);
 };
 
 export const sendProblem = (refusal: Problem, request: FastifyRequest, reply: FastifyReply) => {
