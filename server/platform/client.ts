@@ -1,29 +1,39 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import fastifyStatic from '@fastify/static';
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PublicConfig } from '#contract/platform.ts';
 import { sendProblem } from './errors.ts';
 import { problem } from './problem.ts';
 
-const dist = fileURLToPath(new URL('../../web/dist/', import.meta.url));
+const builtClient = fileURLToPath(new URL('../../web/dist/', import.meta.url));
 
 export type Client = Awaited<ReturnType<typeof loadClient>>;
 
 /** The built page with the public settings in it, so that a first screen asks for nothing more. */
-export const loadClient = async (config: PublicConfig, production: boolean) => {
-  if (!existsSync(`${dist}index.html`)) return undefined;
+export const loadClient = async (
+  config: PublicConfig,
+  production: boolean,
+  folder: string = builtClient,
+) => {
+  if (!existsSync(join(folder, 'index.html'))) return undefined;
   // '<' cannot close the script element from inside when it is escaped.
   const json = JSON.stringify(config).replaceAll('<', '\\u003c');
-  const html = (await readFile(`${dist}index.html`, 'utf8'))
+  // By functions: a '$' in a setting means nothing but itself.
+  const html = (await readFile(join(folder, 'index.html'), 'utf8'))
     .replace('<html', `<html data-mode="${production ? 'production' : 'development'}"`)
-    .replace('</head>', `<script type="application/json" id="config">${json}</script></head>`);
+    .replace(
+      '</head>',
+      () => `<script type="application/json" id="config">${json}</script></head>`,
+    );
   const bytes = Buffer.from(html);
   return {
+    folder,
     inlineHashes: [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(([, code = '']) =>
       hash(code),
     ),
@@ -38,23 +48,9 @@ const hash = (code: string) => `'sha256-${createHash('sha256').update(code).dige
 
 /** Hashed assets for a year; every address of the client gets the page; the rest is a real 404. */
 export const serveClient = async (app: FastifyInstance, client: Client) => {
-  if (!client) return;
-  await app.register(fastifyStatic, {
-    root: dist,
-    index: false,
-    wildcard: false,
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders: (response, path) => {
-      const isHashed = path.includes('/assets/');
-      response.header(
-        'cache-control',
-        isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      );
-    },
-  });
+  if (client) await app.register(fastifyStatic, assets(client.folder));
   app.setNotFoundHandler((request, reply) => {
-    if (!isPage(request)) return sendProblem(problem('not_found'), request, reply);
+    if (!client || !isPage(request)) return sendProblem(problem('not_found'), request, reply);
     reply.headers({ 'cache-control': 'no-cache', etag: client.etag, vary: 'accept-encoding' });
     if (request.headers['if-none-match'] === client.etag) return reply.code(304).send();
     const encoding = bestEncoding(request.headers['accept-encoding']);
@@ -62,6 +58,21 @@ export const serveClient = async (app: FastifyInstance, client: Client) => {
     return reply.code(200).type('text/html; charset=utf-8').send(client[encoding]);
   });
 };
+
+const assets = (root: string): FastifyStaticOptions => ({
+  root,
+  index: false,
+  wildcard: false,
+  preCompressed: true,
+  cacheControl: false,
+  setHeaders: (response, path) => {
+    const isHashed = path.includes('/assets/');
+    response.header(
+      'cache-control',
+      isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+    );
+  },
+});
 
 const isPage = ({ method, url }: FastifyRequest) => {
   if (method !== 'GET' && method !== 'HEAD') return false;
