@@ -39,6 +39,9 @@ export const buildApp = async (parts: Parts) => {
   let closing = false;
   app.addHook('preClose', async () => {
     closing = true;
+    // A connection whose answer is still under way falls idle later, and would be kept open for the next request.
+    const sweep = setInterval(() => app.server.closeIdleConnections(), 50).unref();
+    app.server.once('close', () => clearInterval(sweep));
   });
   app.addHook('onClose', () => worker.stop());
 

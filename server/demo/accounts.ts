@@ -6,7 +6,7 @@ import type { Db } from '../platform/db.ts';
 export const demoPassword = 'lentera-demo';
 export const demoEmails = ['student@demo.test', 'teacher@demo.test', 'admin@demo.test'] as const;
 
-/** Written once into an empty database; what people do with it afterwards stays. */
+/** Written once into an empty database; what people do with it afterwards stays. Answers whether it is there. */
 export const writeDemoData = async (db: Db, now: Date) => {
   const password_hash = await hashPassword(demoPassword);
   const common = {
@@ -16,8 +16,11 @@ export const writeDemoData = async (db: Db, now: Date) => {
     terms_accepted_at: now,
     created_at: now,
   };
-  await db.transaction().execute(async (trx) => {
-    if (await trx.selectFrom('users').select('id').limit(1).executeTakeFirst()) return;
+  return db.transaction().execute(async (trx) => {
+    const known = trx.selectFrom('users').select('id').limit(1);
+    if (await known.executeTakeFirst()) {
+      return (await known.where('email', 'in', demoEmails).executeTakeFirst()) !== undefined;
+    }
     const [student, teacher, admin] = [newId(now), newId(now), newId(now)];
     await trx
       .insertInto('users')
@@ -68,5 +71,6 @@ export const writeDemoData = async (db: Db, now: Date) => {
         verification: 'verified',
       })
       .execute();
+    return true;
   });
 };

@@ -1,3 +1,6 @@
+// Taken at once: who started us may be gone before we are ready.
+const parent = process.ppid;
+
 /** Ctrl-C, SIGTERM, or the npm that started us is gone (npm passes no SIGTERM on): finish and leave. */
 export const stopOnRequest = (finish: () => Promise<void>) => {
   let stopping = false;
@@ -16,7 +19,6 @@ export const stopOnRequest = (finish: () => Promise<void>) => {
   };
   process.on('SIGINT', stop).on('SIGTERM', stop).on('SIGHUP', stop);
   if (process.env.npm_lifecycle_event) {
-    const parent = process.ppid;
     setInterval(() => process.ppid !== parent && stop(), 500).unref();
   }
 };

@@ -1,5 +1,5 @@
 // One PostgreSQL for the whole run; each test file gets a copy of the migrated database.
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -15,6 +15,8 @@ declare module 'vitest' {
 
 export default async (project: TestProject) => {
   const folder = await mkdtemp(join(tmpdir(), 'lentera-test-'));
+  // So that PostgreSQL, which does not run as root, stays in it and is removed with it.
+  await chmod(folder, 0o711);
   const postgres = await startPostgres(join(folder, 'postgres'), { careless: true });
   await execute(postgres.url, 'create database template');
   await migrate(databaseUrl(postgres.url, 'template'));
@@ -26,9 +28,15 @@ export default async (project: TestProject) => {
 };
 
 /** About 80 ms. */
-export const createTestDatabase = async (postgresUrl: string) => {
+export const createTestDatabase = (postgresUrl: string) => createDatabase(postgresUrl, 'template');
+
+/** Not migrated yet. */
+export const createEmptyDatabase = (postgresUrl: string) =>
+  createDatabase(postgresUrl, 'template1');
+
+const createDatabase = async (postgresUrl: string, template: string) => {
   const name = `test_${Math.random().toString(36).slice(2)}`;
-  await execute(postgresUrl, `create database ${name} template template`);
+  await execute(postgresUrl, `create database ${name} template ${template}`);
   return databaseUrl(postgresUrl, name);
 };
 

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { commandLine } from './platform/processes.ts';
+import { usePrograms, dataDir, databaseOf, gone, isRunning, start } from './testing/program.ts';
+
+usePrograms();
+
+const credentials = (name: string) => ({ email: `${name}@example.com`, password: 'kopi-tubruk-7' });
+
+type Server = Awaited<ReturnType<typeof start>>;
+const register = (server: Server, name: string) =>
+  server.person().call('register', {
+    body: { ...credentials(name), role: 'student', fullName: 'Budi Santoso' },
+  });
+const logIn = async (server: Server, name: string) => {
+  const { message } = await server.person().call('login', { body: credentials(name) });
+  return message;
+};
+
+test.concurrent('killed at once, the next start finds everything, also when the database lost its guard', async () => {
+  const DATA_DIR = await dataDir();
+  const first = await start({ DATA_DIR });
+  await register(first, 'before-the-kill');
+  first.child.kill('SIGKILL');
+  const second = await start({ DATA_DIR });
+  expect(await logIn(second, 'before-the-kill')).toBe('Login successful!');
+
+  await register(second, 'before-the-second-kill');
+  const orphaned = await databaseOf(DATA_DIR);
+  expect(await commandLine(orphaned.guard)).toContain('postgres-guard');
+  process.kill(orphaned.guard, 'SIGKILL');
+  second.child.kill('SIGKILL');
+  await second.ended;
+  expect(await isRunning(orphaned.server)).toBe(true);
+  const third = await start({ DATA_DIR });
+  expect(await logIn(third, 'before-the-second-kill')).toBe('Login successful!');
+  expect(await isRunning(orphaned.server)).toBe(false);
+  expect(await third.stop('SIGTERM')).toBe(0);
+});
+
+// npm passes no SIGTERM on and may be killed itself.
+const inBetween = `
+  const { spawn } = require('node:child_process');
+  const server = spawn(process.execPath, ['server/main.ts'], { stdio: 'inherit' });
+  server.on('exit', (code) => process.exit(code));
+`;
+
+test.concurrent('when the npm that started it is gone, it stops by itself and so does the database', async () => {
+  const DATA_DIR = await dataDir();
+  const npm = await start({ DATA_DIR, npm_lifecycle_event: 'start' }, ['-e', inBetween]);
+  const database = await databaseOf(DATA_DIR);
+  expect(await isRunning(database.server)).toBe(true);
+  npm.child.kill('SIGKILL');
+  // Its output closes when the last process that holds it ends.
+  await npm.ended;
+  await Promise.all([gone(database.server), gone(database.guard)]);
+  await expect(fetch(npm.url)).rejects.toThrow('fetch failed');
+});
