@@ -8,6 +8,7 @@ import { jobHandlers, sweeps } from './jobs.ts';
 import { loadClient, serveClient } from './platform/client.ts';
 import { createHttp } from './platform/http.ts';
 import { createLimits } from './platform/limits.ts';
+import type { LogStream } from './platform/logger.ts';
 import { findLogin, readLoginCookie } from './platform/logins.ts';
 import { serveMedia } from './platform/media.ts';
 import { serveMetrics } from './platform/metrics.ts';
@@ -25,14 +26,17 @@ export interface Parts extends Omit<Deps, 'limits' | 'log'> {
   /** Only in development; production has neither. */
   mailbox?: Mailbox | undefined;
   movableClock?: MovableClock | undefined;
+  /** Tests bring a client of their own and read the log. */
+  clientFolder?: string;
+  logTo?: LogStream;
 }
 
 /** The whole server on given parts, ready to listen; tests start this, too. */
 export const buildApp = async (parts: Parts) => {
   const { settings, pool, clock, databaseUrl } = parts;
   const config = publicConfig(settings);
-  const client = await loadClient(config, settings.production);
-  const app = await createHttp(settings, client?.inlineHashes ?? []);
+  const client = await loadClient(config, settings.production, parts.clientFolder);
+  const app = await createHttp(settings, client?.inlineHashes ?? [], parts.logTo);
   const limits = createLimits(pool, { looseAddresses: settings.testControls });
   const deps: Deps = { ...parts, limits, log: app.log };
   const worker = await startWorker(databaseUrl, jobHandlers(deps), sweeps(deps), app.log);

@@ -63,6 +63,8 @@ const assets = (root: string): FastifyStaticOptions => ({
   root,
   index: false,
   wildcard: false,
+  // The page leaves with the settings in it or not at all; packed files are found by the plain name.
+  globIgnore: ['index.html', '**/*.{br,gz}'],
   preCompressed: true,
   cacheControl: false,
   setHeaders: (response, path) => {

@@ -4,7 +4,7 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { answerProblem } from './errors.ts';
-import { loggerOptions } from './logger.ts';
+import { type LogStream, loggerOptions } from './logger.ts';
 import { problem } from './problem.ts';
 import type { Settings } from './settings.ts';
 import { serializerCompiler, validatorCompiler } from './validate.ts';
@@ -16,9 +16,9 @@ const noCounts = {
 };
 
 /** A server with our manners and no routes yet. */
-export const createHttp = async (settings: Settings, inlineHashes: string[]) => {
+export const createHttp = async (settings: Settings, inlineHashes: string[], logTo?: LogStream) => {
   const app = Fastify({
-    logger: loggerOptions(settings.logLevel),
+    logger: loggerOptions(settings.logLevel, logTo),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: settings.trustProxy,
