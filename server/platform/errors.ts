@@ -12,8 +12,8 @@ export const answerProblem = (
   reply: FastifyReply,
 ) => {
   const known = error instanceof Problem ? error : problem(codeOf(error));
-  if (known.code === 'internal') request.log.error(error);
-  if (known.code === 'unavailable') request.log.warn(error);
+  if (known.code === 'internal') request.log.error({ err: error });
+  if (known.code === 'unavailable') request.log.warn({ err: error });
   return sendProblem(known, request, reply);
 };
 
@@ -53,7 +53,9 @@ const byStatus: Record<number, ProblemCode> = {
 const databaseIsAway = /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|57P0[123]|53300|08\w{3})$/;
 const lostConnection = /Connection terminated|timeout exceeded when trying to connect/;
 
-const codeOf = (error: FastifyError): ProblemCode => {
-  if (databaseIsAway.test(error.code) || lostConnection.test(error.message)) return 'unavailable';
-  return byStatus[error.statusCode ?? 500] ?? 'internal';
+/** Whatever was thrown, and be it nothing. */
+const codeOf = (thrown: unknown): ProblemCode => {
+  const { code = '', message = '', statusCode = 500 } = (thrown ?? {}) as Partial<FastifyError>;
+  if (databaseIsAway.test(code) || lostConnection.test(message)) return 'unavailable';
+  return byStatus[statusCode] ?? 'internal';
 };
