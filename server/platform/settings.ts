@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { StartFault } from './start-fault.ts';
@@ -15,12 +16,23 @@ const whole = (min: number, max: number) => z.coerce.number().int().min(min).max
 
 const isOrigin = (url: string) => url.replace(/\/$/, '') === URL.parse(url)?.origin;
 
+const areProxies = (list: string) => list.split(',').every((entry) => isProxy(entry.trim()));
+const isProxy = (entry: string) => {
+  const [address = '', bits = '0'] = entry.split('/');
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return /^(loopback|linklocal|uniquelocal)$/.test(entry) || (/^\d+$/.test(bits) && +bits <= most);
+};
+
 const Environment = z.object({
   NODE_ENV: withDefault(z.enum(['development', 'test', 'production']), 'development'),
   HOST: withDefault(z.string(), '127.0.0.1'),
   PORT: withDefault(whole(0, 65535), '3000'),
-  PUBLIC_URL: optional(z.url({ protocol: /^https?$/ }).refine(isOrigin, 'must have no path')),
-  TRUST_PROXY: optional(z.string()),
+  PUBLIC_URL: optional(
+    z.url({ protocol: /^https?$/, abort: true }).refine(isOrigin, 'must have no path'),
+  ),
+  TRUST_PROXY: optional(
+    z.string().refine(areProxies, 'must be addresses or networks like 10.0.0.0/8'),
+  ),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
   DATABASE_POOL: withDefault(whole(2, 100), '10'),
   DATA_DIR: withDefault(z.string(), '.data'),
