@@ -18,7 +18,7 @@ export function RupiahInput({ onChange, ...rest }: Omit<ComponentProps<'input'>,
   );
 }
 
-/** The caret stays before the same digits as before. */
+/** The caret stays before the same digits; never behind a dot, where Backspace would be stuck. */
 function regroup(input: HTMLInputElement) {
   const caret = input.selectionStart ?? input.value.length;
   const digitsBehind = digitsOf(input.value.slice(caret)).length;
@@ -27,8 +27,6 @@ function regroup(input: HTMLInputElement) {
   input.value = text;
 
   let place = text.length;
-  for (let passed = 0; passed < digitsBehind; place--) {
-    if (/\d/.test(text[place - 1] ?? '')) passed++;
-  }
+  while (digitsOf(text.slice(place)).length < digitsBehind || text[place - 1] === '.') place--;
   input.setSelectionRange(place, place);
 }
