@@ -5,6 +5,7 @@ import { Navigate, Outlet, useLocation } from 'react-router';
 import type { Role } from '#domain/account.ts';
 import { paths } from '../../paths.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
 import { toast } from '../../ui/toast.ts';
 import { LoginCheck } from './LoginCheck.tsx';
 import { meQuery } from './queries.ts';
@@ -15,14 +16,14 @@ interface RequireLoginProps {
   loginPath?: string;
   /** Said to a guest who is sent to log in. */
   notice?: string;
-  /** Outside the public layout, where the check needs its own <main>. */
-  bare?: boolean;
+  /** Outside the public layout, where the check needs its own <main> and heading. */
+  title?: string;
   /** The nested routes when left out. */
   children?: ReactNode;
 }
 
 export function RequireLogin(props: RequireLoginProps) {
-  const { only, loginPath = paths.login, notice, bare, children } = props;
+  const { only, loginPath = paths.login, notice, title, children } = props;
   const { t } = useTranslation();
   const { data: user, isPending, isError, refetch } = useQuery(meQuery);
   const wasLoggedIn = useWasLoggedIn(Boolean(user));
@@ -31,15 +32,25 @@ export function RequireLogin(props: RequireLoginProps) {
     const check = isPending ? (
       <LoginCheck />
     ) : (
-      <ErrorState headingLevel={1} title={t('errors.generic')} onRetry={() => void refetch()} />
+      <ErrorState title={t('errors.generic')} onRetry={() => void refetch()} />
     );
-    return bare ? <main id="main">{check}</main> : check;
+    return title ? <Bare title={title}>{check}</Bare> : check;
   }
   // Whoever just logged out is neither told off nor asked to come back here.
   if (!user && wasLoggedIn) return <Navigate to={paths.login} replace />;
   if (!user) return <SendToLogin to={loginPath} notice={notice} />;
   if (only && user.role !== only) return <Navigate to={paths.home} replace />;
   return children ?? <Outlet />;
+}
+
+function Bare({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <main id="main" className="grid min-h-dvh items-center">
+      <PageTitle>{title}</PageTitle>
+      <h1 className="sr-only">{title}</h1>
+      {children}
+    </main>
+  );
 }
 
 function SendToLogin({ to, notice }: { to: string; notice: string | undefined }) {

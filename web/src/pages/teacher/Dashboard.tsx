@@ -15,7 +15,7 @@ export function Dashboard() {
   const { t } = useTranslation();
   return (
     <RequireLogin
-      bare
+      title={t('dashboard.title')}
       only="teacher"
       loginPath={paths.teacherLogin}
       notice={t('dashboard.loginRequired')}

@@ -7,7 +7,7 @@ import { smallPicture } from '../../lib/pictures.ts';
 import { paths } from '../../paths.ts';
 import { site } from '../../site.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { Logo } from '../../ui/Logo.tsx';
+import { Logo, LogoMark } from '../../ui/Logo.tsx';
 import { screens, useCurrentScreen } from './screens.ts';
 
 /** A rail of icons on a tablet, with words on a desktop. Phones have the tabs and the menu. */
@@ -26,7 +26,8 @@ export function DashboardSidebar() {
         aria-label={t('layout.homeOf', { name: site.name })}
         className="mb-5 self-center lg:ml-2.5 lg:self-start"
       >
-        <Logo name={site.name} className="md:max-lg:w-7.5 md:max-lg:overflow-hidden" />
+        <Logo name={site.name} className="max-lg:hidden" />
+        <LogoMark className="my-1.75 size-7.5 text-papan-800 lg:hidden dark:text-ink" />
       </Link>
       <nav aria-label={t('dashboard.navigation')} className="grid gap-0.5">
         {screens.map((screen) => (
