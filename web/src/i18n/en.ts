@@ -175,7 +175,7 @@ export const en = {
     addressLine1: 'Address line 1',
     addressLine2: 'Address line 2',
     consent:
-      'By creating an account you confirm that you are over 18 and accept the <terms>Terms</terms> and the <privacy>Privacy policy</privacy>.',
+      'By creating an account you confirm that you are over 18 and accept the [terms] and the [privacy].',
     continueWithGoogle: 'Continue with Google',
     email: 'Email',
     failed: 'An error occurred.',

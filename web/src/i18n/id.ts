@@ -174,7 +174,7 @@ export const id: Texts<typeof en> = {
     addressLine1: 'Alamat baris 1',
     addressLine2: 'Alamat baris 2',
     consent:
-      'Dengan membuat akun, kamu menyatakan berusia di atas 18 tahun serta menyetujui <terms>Ketentuan</terms> dan <privacy>Kebijakan privasi</privacy>.',
+      'Dengan membuat akun, kamu menyatakan berusia di atas 18 tahun serta menyetujui [terms] dan [privacy].',
     continueWithGoogle: 'Lanjutkan dengan Google',
     email: 'Email',
     failed: 'Terjadi kesalahan.',

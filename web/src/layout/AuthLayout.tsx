@@ -37,7 +37,7 @@ export function AuthLayout({ title, text, art, wide, children }: AuthLayoutProps
         <main id="main" tabIndex={-1} className="flex flex-1">
           <div
             className={classNames(
-              'mx-auto grid w-full gap-4.5 pt-7 pb-5 md:my-auto md:py-8',
+              'mx-auto grid w-full content-start gap-4.5 pt-7 pb-5 md:my-auto md:py-8',
               wide ? 'max-w-140' : 'max-w-102',
             )}
           >

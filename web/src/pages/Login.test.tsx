@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import {
   address,
@@ -14,6 +14,8 @@ import {
   type,
   valueOf,
 } from '../features/accounts/testing.tsx';
+import { i18n } from '../i18n/i18n.ts';
+import { site } from '../site.ts';
 
 afterEach(closeApp);
 
@@ -149,6 +151,28 @@ test('a teacher goes to the dashboard wherever they came from', async () => {
   await screen.findByRole('heading', { name: 'Welcome Back' });
   logIn();
   await waitFor(() => expect(address()).toBe('/teacher/dashboard'));
+});
+
+test('Google is offered only where it is set up, as a plain link to the server', async () => {
+  openApp('/login');
+  await screen.findByRole('heading', { name: 'Welcome Back' });
+  expect(screen.queryByRole('link', { name: 'Continue with Google' })).toBeNull();
+  closeApp();
+  site.googleSignIn = true;
+  openApp('/login');
+  const google = await screen.findByRole('link', { name: 'Continue with Google' });
+  expect(google.getAttribute('href')).toBe('/api/auth/google');
+  site.googleSignIn = false;
+});
+
+test('a fault follows the language of the page', async () => {
+  openApp('/login');
+  await screen.findByRole('heading', { name: 'Welcome Back' });
+  press('Login');
+  await waitFor(() => expect(faultOf('Email')).toBeTruthy());
+  await act(() => i18n.changeLanguage('id'));
+  expect(faultOf('Email')).toBe('Masukkan alamat email yang benar');
+  await act(() => i18n.changeLanguage('en'));
 });
 
 test('a failed Google journey is said once and leaves the address', async () => {

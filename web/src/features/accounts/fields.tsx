@@ -51,7 +51,8 @@ export function PasswordField({ label, hint, error, className, ...input }: Known
   return (
     <Field
       label={label ?? t('accounts.password')}
-      hint={hint}
+      // The fault says the same, louder.
+      hint={error ? undefined : hint}
       error={error}
       required
       className={className}
