@@ -37,21 +37,24 @@ test.concurrent('killed at once, the next start finds everything, also when the 
   expect(await third.stop('SIGTERM')).toBe(0);
 });
 
-// npm passes no SIGTERM on and may be killed itself.
-const inBetween = `
+// npm starts a script through a shell, which stays in between or is replaced by the script.
+const throughShell = (script: string) => `
   const { spawn } = require('node:child_process');
-  const server = spawn(process.execPath, ['server/main.ts'], { stdio: 'inherit' });
-  server.on('exit', (code) => process.exit(code));
+  spawn(${JSON.stringify(script)}, { shell: true, stdio: 'inherit' });
 `;
 
-test.concurrent('when the npm that started it is gone, it stops by itself and so does the database', async () => {
-  const DATA_DIR = await dataDir();
-  const npm = await start({ DATA_DIR, npm_lifecycle_event: 'start' }, ['-e', inBetween]);
-  const database = await databaseOf(DATA_DIR);
-  expect(await isRunning(database.server)).toBe(true);
-  npm.child.kill('SIGKILL');
-  // Its output closes when the last process that holds it ends.
-  await npm.ended;
-  await Promise.all([gone(database.server), gone(database.guard)]);
-  await expect(fetch(npm.url)).rejects.toThrow('fetch failed');
-});
+test.concurrent.for(['exec "$NODE" server/main.ts', '"$NODE" server/main.ts && true'])(
+  'when the npm that started it is killed, it stops by itself and so does the database: %s',
+  async (script) => {
+    const DATA_DIR = await dataDir();
+    const environment = { DATA_DIR, NODE: process.execPath, npm_lifecycle_event: 'start' };
+    const npm = await start(environment, ['-e', throughShell(script)]);
+    const database = await databaseOf(DATA_DIR);
+    expect(await isRunning(database.server)).toBe(true);
+    npm.child.kill('SIGKILL');
+    // Its output closes when the last process that holds it ends.
+    await npm.ended;
+    await Promise.all([gone(database.server), gone(database.guard)]);
+    await expect(fetch(npm.url)).rejects.toThrow('fetch failed');
+  },
+);
