@@ -14,6 +14,14 @@ const failTimes = async (email: string, times: number) => {
   return new Set(statuses);
 };
 
+/** As if so many attempts had been made already. */
+const count = (email: string, points: number) =>
+  server.pool.query(
+    `insert into rate_limits (key, points, expire) values ($1, $2, $3)
+     on conflict (key) do update set points = excluded.points`,
+    [`login-account:${email}`, points, Date.now() + 900_000],
+  );
+
 test('the eleventh attempt within a quarter of an hour is refused, also with the right password', async () => {
   const { email, password } = await registered(server);
   expect(await failTimes(email, 10)).toEqual(new Set([401]));
@@ -36,14 +44,15 @@ test('attempts on an account that does not exist are counted the same', async ()
 
 test('attempts under another spelling count for the same account', async () => {
   const { email, password } = await registered(server);
-  await failTimes(email.toUpperCase(), 5);
-  await failTimes(` ${email}`, 5);
+  await count(email, 8);
+  await failTimes(email.toUpperCase(), 1);
+  await failTimes(` ${email}`, 1);
   expect((await logIn(email, password)).status).toBe(429);
 });
 
 test('a successful login clears the count', async () => {
   const { email, password } = await registered(server);
-  await failTimes(email, 9);
+  await count(email, 9);
   expect((await logIn(email, password)).status).toBe(200);
   expect(await failTimes(email, 10)).toEqual(new Set([401]));
   expect((await logIn(email)).status).toBe(429);
@@ -51,13 +60,15 @@ test('a successful login clears the count', async () => {
 
 test('one account out of attempts leaves the others alone', async () => {
   const [guessed, other] = [await registered(server), await registered(server)];
-  await failTimes(guessed.email, 11);
+  await count(guessed.email, 10);
+  expect((await logIn(guessed.email)).status).toBe(429);
   expect((await logIn(other.email, other.password)).status).toBe(200);
 });
 
 test('after the quarter of an hour the account may try again', async () => {
   const { email, password } = await registered(server);
-  await failTimes(email, 11);
+  await count(email, 10);
+  expect((await logIn(email, password)).status).toBe(429);
   await server.pool.query('update rate_limits set expire = $1 where key like $2', [
     Date.now() - 1,
     `%${email}`,
@@ -74,7 +85,7 @@ test('attempts that come at once are counted one by one', async () => {
 
 test('the refusal is in the language of the caller', async () => {
   const email = newEmail();
-  await failTimes(email, 10);
+  await count(email, 10);
   const { body } = await server
     .person()
     .send(
