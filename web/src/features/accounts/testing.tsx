@@ -56,7 +56,7 @@ export function closeApp() {
   vi.unstubAllGlobals();
 }
 
-export const asGuest: Answer = { body: { success: false, user: null } };
+const asGuest: Answer = { body: { success: false, user: null } };
 
 export const as = (user: User): Answer => ({ body: { success: true, user } });
 
