@@ -8,12 +8,17 @@ usePrograms();
 const budi = { email: 'budi@example.com', password: 'kopi-tubruk-7' };
 const registration = { ...budi, role: 'student' as const, fullName: 'Budi Santoso' };
 
+const cpuSeconds = async (server: Awaited<ReturnType<typeof start>>) => {
+  const { text } = await server.person().send('GET', '/metrics');
+  return Number(/^process_cpu_seconds_total (\S+)/m.exec(text)?.[1]);
+};
+
 // As root this is the folder PostgreSQL's own user cannot reach; as anyone else it is just a folder.
 test.concurrent('in a private folder it starts, says so in one line, stops clean and keeps the data', async () => {
   const DATA_DIR = await dataDir({ isPrivate: true });
-  const started = Date.now();
   const first = await start({ DATA_DIR });
-  expect(Date.now() - started).toBeLessThan(20_000);
+  // By its own work and not by the clock: the machine may be busy.
+  expect(await cpuSeconds(first)).toBeLessThan(6);
   expect(first.said).toEqual({
     out: `Lentera is ready at ${first.url} (demo accounts, password lentera-demo: student@demo.test, teacher@demo.test, admin@demo.test)\n`,
     err: '',

@@ -1,11 +1,8 @@
 // One PostgreSQL for the whole run; each test file gets a copy of the migrated database.
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { startPostgres } from '../platform/embedded-postgres.ts';
 import { migrate } from '../platform/migrate.ts';
+import { startTemporaryPostgres } from './temporary-postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -14,17 +11,11 @@ declare module 'vitest' {
 }
 
 export default async (project: TestProject) => {
-  const folder = await mkdtemp(join(tmpdir(), 'lentera-test-'));
-  // So that PostgreSQL, which does not run as root, stays in it and is removed with it.
-  await chmod(folder, 0o711);
-  const postgres = await startPostgres(join(folder, 'postgres'), { careless: true });
+  const postgres = await startTemporaryPostgres();
   await execute(postgres.url, 'create database template');
   await migrate(databaseUrl(postgres.url, 'template'));
   project.provide('postgresUrl', postgres.url);
-  return async () => {
-    await postgres.stop();
-    await rm(folder, { recursive: true, force: true });
-  };
+  return () => postgres.stop();
 };
 
 /** About 80 ms. */

@@ -1,6 +1,6 @@
 // The program as people start it: a process of its own, with nothing but the settings it is given.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,6 +14,8 @@ type Environment = Record<string, string>;
 export type Program = ReturnType<typeof run>;
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
+// Also the programs' own temporary folder: with it goes what they leave behind.
+const home = join(tmpdir(), `lentera-${process.pid}`);
 // A third off every start.
 const compiled = join(tmpdir(), 'lentera-compiled');
 const started: ChildProcess[] = [];
@@ -29,14 +31,15 @@ export const usePrograms = () => {
       const { server, guard } = await databaseOf(folder);
       await Promise.all([server, guard].map(gone));
       await rm(dirname(data), { recursive: true, force: true });
-      await rm(dirname(folder), { recursive: true, force: true });
     }
+    await rm(home, { recursive: true, force: true });
   });
 };
 
 /** For DATA_DIR. Everyone may pass through the folder around it, unless it is private. */
 export const dataDir = async ({ isPrivate = false } = {}) => {
-  const around = await mkdtemp(join(tmpdir(), 'lentera-program-'));
+  await mkdir(home, { recursive: true, mode: 0o711 });
+  const around = await mkdtemp(join(home, 'around-'));
   if (!isPrivate) await chmod(around, 0o711);
   const folder = join(around, 'data');
   folders.push(folder);
@@ -49,6 +52,7 @@ export const run = (args: string[], environment: Environment) => {
     cwd: root,
     env: {
       PATH: process.env.PATH,
+      TMPDIR: home,
       NODE_COMPILE_CACHE: compiled,
       LOG_LEVEL: 'silent',
       ...environment,
