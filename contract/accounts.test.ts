@@ -70,7 +70,7 @@ test.each(
 });
 
 test.each([
-  { field: 'speciality', least: 2, most: 60 },
+  { field: 'speciality', least: 1, most: 60 },
   { field: 'degree', least: 1, most: 200 },
   { field: 'experience', least: 1, most: 100 },
   { field: 'about', least: 1, most: 4000 },
