@@ -33,10 +33,11 @@ export const startPostgres = async (
   const settings = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const start = () => guarded(place.bin('postgres'), ['-D', place.data, ...settings], place.owner);
   const url = socketUrl(socketDir);
-  const guard = await start().catch(async (error: unknown) => {
+  const guard = await start().catch(async (error: Error) => {
+    if (!error.message.includes('lock file')) throw error;
+    // By now it may be gone.
     const former = await predecessor(place.data);
-    if (!former) throw error;
-    if (!(await ends(former, place.data, url))) {
+    if (former && !(await ends(former, place.data, url))) {
       const where = dirname(resolve(wantedDir));
       throw new StartFault(`Another Lentera is running on ${where} (database process ${former}).`);
     }
@@ -94,7 +95,7 @@ const initialise = async ({ data, bin, owner }: Place) => {
 const guardScript = '"$@" & child=$!; read -r _; kill -INT $child; wait $child';
 
 // Someone who knocks too early is turned away by a fatal error of their own, not of the database.
-const fatal = /FATAL:\s+(?!the database system is )/;
+const fatal = /FATAL:\s+(?!the database system is ).*\n/;
 
 const guarded = (command: string, args: string[], owner: Owner) =>
   new Promise<ChildProcess>((ready, reject) => {
@@ -107,7 +108,7 @@ const guarded = (command: string, args: string[], owner: Owner) =>
     let log = '';
     const failed = () => {
       guard.stdin.destroy();
-      reject(new Error(`PostgreSQL did not start: ${log.trim()}`));
+      reject(new StartFault(`PostgreSQL did not start: ${log.trim()}`));
     };
     guard.stderr.on('data', (chunk: Buffer) => {
       log = (log + chunk.toString()).slice(-4000);
