@@ -1,10 +1,16 @@
+import { mkdtempSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { useServer } from '../../testing/app.ts';
 import { photo, pictureForm, turnedPhoto } from '../../testing/images.ts';
 import { loggedIn, type SomeoneLoggedIn } from '../../testing/people.ts';
 
-const server = useServer();
+const folder = mkdtempSync(join(tmpdir(), 'lentera-pictures-'));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+const server = useServer({ DATA_DIR: folder });
 
 const upload = async (someone: SomeoneLoggedIn, content: Buffer) => {
   const { imageUrl } = await someone.call('uploadProfilePicture', { body: pictureForm(content) });
@@ -96,12 +102,22 @@ test('a picture may be kept by browsers for good, and does nothing but show', as
 });
 
 test.each([
+  '..%2fsecret.webp',
+  '%2e%2e%2fsecret.webp',
+  '..%5csecret.webp',
+  'x%2f..%2f..%2fsecret.webp',
+  '%2f..%2fsecret.webp',
+])('%s leads to nothing outside of the pictures', async (name) => {
+  await writeFile(join(folder, 'secret.webp'), 'a key of the house');
+  const { status, text } = await server.person().send('GET', `/media/${name}`);
+  expect(status).toBe(404);
+  expect(text).not.toContain('key');
+});
+
+test.each([
   '/media/',
   '/media/unknown.webp',
   '/media/00000000-0000-7000-8000-000000000000.webp',
-  '/media/..%2f..%2fpackage.json',
-  '/media/%2e%2e%2fpostgres%2fPG_VERSION',
-  '/media/..%5c..%5cpackage.json',
   '/media/.',
   '/media/%2e',
   '/media/.hidden',
