@@ -32,7 +32,11 @@ export function RequireLogin(props: RequireLoginProps) {
     const check = isPending ? (
       <LoginCheck />
     ) : (
-      <ErrorState title={t('errors.generic')} onRetry={() => void refetch()} />
+      <ErrorState
+        headingLevel={title ? 2 : 1}
+        title={t('errors.generic')}
+        onRetry={() => void refetch()}
+      />
     );
     return title ? <Bare title={title}>{check}</Bare> : check;
   }
