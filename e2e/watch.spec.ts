@@ -3,7 +3,7 @@ import { test } from './fixtures.ts';
 
 test.beforeEach(({ page }) => page.goto('/about'));
 
-test('an error in the console is a failure', async ({ page }) => {
+test('an error that nothing catches is a failure', async ({ page }) => {
   test.fail();
   await page.evaluate(() => reportError(new Error('out of tune')));
 });
