@@ -18,5 +18,6 @@ export const logIn = async (
   if (!account || !matches) throw problem('bad_credentials');
   if (account.suspended_at) throw problem('account_suspended');
   await deps.limits.clear(limits.loginPerAccount, email);
-  return { userId: account.id, token: await openLogin(deps, account.id, former) };
+  const token = await openLogin(deps, account.id, former, account.password_hash);
+  return { userId: account.id, token };
 };

@@ -1,18 +1,25 @@
 import { loginLifetime } from '#domain/account.ts';
 import type { Deps } from '../../deps.ts';
 import { newToken, tokenHash } from '../../platform/ids.ts';
+import { problem } from '../../platform/problem.ts';
 import { deleteLogin, insertLogin } from './login-store.ts';
+import { keepPassword } from './store.ts';
 
 /** A new login for this person; the one the browser held before ends. */
 export const openLogin = async (
   { db, clock }: Deps,
   userId: string,
   former: string | undefined,
+  /** Of the password that was given, if it was one. */
+  passwordHash?: string | null,
 ) => {
   const now = clock.now();
   const token = newToken();
   const expiresAt = new Date(now.getTime() + loginLifetime);
   await db.transaction().execute(async (trx) => {
+    // A reset that came in between ends every login, also this one.
+    const isCurrent = !passwordHash || (await keepPassword(trx, userId, passwordHash));
+    if (!isCurrent) throw problem('bad_credentials');
     if (former) await deleteLogin(trx, tokenHash(former));
     await insertLogin(trx, { hash: tokenHash(token), userId, expiresAt }, now);
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { useServer } from '../../testing/app.ts';
 import { mailsTo, resetToken } from '../../testing/mails.ts';
-import { registered } from '../../testing/people.ts';
+import { loggedIn, registered } from '../../testing/people.ts';
 
 const server = useServer();
 
@@ -13,12 +13,13 @@ const logIn = async (email: string, password: string) =>
 
 /** Waits until so many statements of the server wait for a lock. */
 const untilWaiting = async (count: number) => {
-  for (let waiting = 0; waiting < count;) {
-    const { rows } = await server.pool.query<{ count: number }>(
-      `select count(*) from pg_stat_activity
+  const deadline = Date.now() + 5000;
+  while (Date.now() < deadline) {
+    const { rowCount } = await server.pool.query(
+      `select from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`,
     );
-    waiting = rows[0]?.count ?? 0;
+    if ((rowCount ?? 0) >= count) return;
   }
 };
 
@@ -60,4 +61,41 @@ test('of two that use two links of one account at once, one wins', async () => {
     () => reset(tokens[1] ?? '', passwords[1]),
   ]);
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 400]));
+});
+
+test('a login begun with the old password does not outlive the reset', async () => {
+  const [budi, stranger] = [await registered(server), await loggedIn(server)];
+  const token = await resetToken(server, budi.email);
+  // Budi's password is found right, and then his login has to wait: this browser held another one.
+  const holder = await server.pool.connect();
+  await holder.query('begin');
+  await holder.query('select from logins where user_id = $1 for update', [stranger.user._id]);
+  const { email, password } = budi;
+  const login = stranger.send('POST', '/api/auth/login', { email, password });
+  await untilWaiting(1);
+  const change = reset(token, passwords[0]);
+  await Promise.race([change, untilWaiting(2)]);
+  await holder.query('commit');
+  holder.release();
+
+  expect((await change).status).toBe(200);
+  await login;
+  expect((await stranger.call('me')).user).toBeNull();
+});
+
+test('a login and a reset at once: no login is left', async () => {
+  const { email, password } = await registered(server);
+  const token = await resetToken(server, email);
+  const body = { email, password };
+  const [login, change] = await atOnce(email, [
+    () => server.person().send('POST', '/api/auth/login', body),
+    () => reset(token, passwords[0]),
+  ]);
+  expect(change?.status).toBe(200);
+  expect([200, 401]).toContain(login?.status);
+  const { rowCount } = await server.pool.query(
+    'select from logins join users on users.id = user_id where email = $1',
+    [email],
+  );
+  expect(rowCount).toBe(0);
 });

@@ -70,6 +70,13 @@ export const insertTeacherProfile = (db: Executor, profile: Insertable<TeacherPr
 export const updateUser = (db: Executor, id: string, changes: Updateable<Users>) =>
   db.updateTable('users').set(changes).where('id', '=', id).execute();
 
+/** False when it was changed meanwhile; if true, it stays as it is until the transaction ends. */
+export const keepPassword = async (db: Executor, id: string, passwordHash: string) => {
+  const query = db.selectFrom('users').select('id').where('id', '=', id);
+  const found = await query.where('password_hash', '=', passwordHash).forShare().executeTakeFirst();
+  return found !== undefined;
+};
+
 export const insertPicture = (db: Executor, id: string, ownerId: string, now: Date) =>
   db.insertInto('pictures').values({ id, owner_id: ownerId, created_at: now }).execute();
 
