@@ -42,6 +42,8 @@ test.each(
     // Two UTF-16 units, but one character: the database counts characters.
     ['fullName', '😀', 'name_short'],
     ['fullName', 'x'.repeat(101), 'too_long'],
+    ['fullName', 'Budi\nhttps://evil.example', 'invalid'],
+    ['fullName', 'Budi\u0007', 'invalid'],
     ['email', 'budi', 'email_invalid'],
     ['email', `${'x'.repeat(250)}@b.co`, 'email_invalid'],
     ['password', '1234567', 'password_short'],

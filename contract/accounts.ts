@@ -12,7 +12,8 @@ import {
 import { verificationStates } from '#domain/verification.ts';
 import { type Call, reply, text } from './call.ts';
 
-const FullName = text(minFullNameLength, 100, 'name_short');
+// One line: a name stands in mails, where a second line would be someone else's words.
+const FullName = text(minFullNameLength, 100, 'name_short').check(z.regex(/^\P{Cc}*$/u, 'invalid'));
 const Email = z.string().check(
   z.overwrite(normaliseEmail),
   // Ends here when it fails: the pattern's time grows with the square of the length.

@@ -41,6 +41,7 @@ const fullName = (field: string): Case[] => [
   [field, '', 'name'],
   [field, ' B ', 'name'],
   [field, 'x'.repeat(101), 'too_long'],
+  [field, 'Budi\r\nhttps://evil.example', 'invalid'],
   [field, 42, 'invalid'],
 ];
 const address: Case[] = [
