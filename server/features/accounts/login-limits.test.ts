@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { useServer } from '../../testing/app.ts';
+import { resetToken } from '../../testing/mails.ts';
 import { newEmail, registered } from '../../testing/people.ts';
 
 // With TEST_CONTROLS on, as always in tests: the limits per account hold all the same.
@@ -74,6 +75,15 @@ test('after the quarter of an hour the account may try again', async () => {
     `%${email}`,
   ]);
   expect((await logIn(email, password)).status).toBe(200);
+});
+
+test('who used up all attempts may log in with a new password at once', async () => {
+  const { email } = await registered(server);
+  await count(email, 11);
+  const token = await resetToken(server, email);
+  const body = { password: 'es-teh-manis-9' };
+  await server.person().call('resetPassword', { params: { token }, body });
+  expect((await logIn(email, body.password)).status).toBe(200);
 });
 
 test('attempts that come at once are counted one by one', async () => {

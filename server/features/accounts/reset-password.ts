@@ -44,7 +44,7 @@ export const resetPassword = async (
   refuseCommon(password);
   const now = deps.clock.now();
   const passwordHash = await hashPassword(password);
-  await deps.db.transaction().execute(async (trx) => {
+  const userId = await deps.db.transaction().execute(async (trx) => {
     const reset = await takeReset(trx, tokenHash(token), now);
     if (!reset) throw problem('reset_link_dead');
     // The link came by mail, so the address is theirs.
@@ -52,7 +52,11 @@ export const resetPassword = async (
     await deleteResetsOf(trx, reset.user_id);
     await deleteLoginsOf(trx, reset.user_id);
     await enqueue(trx, 'announce-new-password', { userId: reset.user_id });
+    return reset.user_id;
   });
+  // Who used up all attempts on the old password need not wait with the new one.
+  const account = await findAccountById(deps.db, userId);
+  if (account) await deps.limits.clear(limits.loginPerAccount, account.email);
 };
 
 export const announceNewPassword = async (deps: Deps, { userId }: { userId: string }) => {
