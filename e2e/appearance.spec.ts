@@ -67,6 +67,9 @@ test('the system’s choice is followed, also when it changes', async ({ page })
   await expect(theme(page)).toHaveAttribute('data-theme', 'light');
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(theme(page)).toHaveAttribute('data-theme', 'dark');
+  await page.reload();
+  await expect(title(page)).toBeVisible();
+  expect(await themesSeen(page)).toEqual(new Set(['dark']));
 });
 
 test('the slide-out menu of a phone offers language and appearance', async ({ page }) => {

@@ -6,8 +6,16 @@ import { chooseTheme } from './appearance.ts';
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const all = [...levels, 'best-practice', 'experimental'];
 
+/** Half a fade has colours of its own, also where it takes only a millisecond. */
+const settle = (page: Page) =>
+  page.evaluate(async () => {
+    const fades = document.getAnimations().filter((motion) => motion instanceof CSSTransition);
+    await Promise.allSettled(fades.map(({ finished }) => finished));
+  });
+
 /** A part of the page when it is named, the whole page otherwise. */
 const find = async (page: Page, part: string | undefined, rules?: string) => {
+  await settle(page);
   // Legacy means: no frames of other sites, of which we have none, and so no second page per look.
   const builder = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   if (part) builder.include(part);

@@ -62,6 +62,7 @@ test('the home page offers six specialities, teachers and a place to teach', asy
   const tutor = page.getByRole('region', { name: 'Want to be a tutor?' });
   await tutor.getByRole('link', { name: 'Create teacher account' }).click();
   await expect(page).toHaveURL('/teacher/register');
+  await expect(title(page)).toHaveText('Create teacher account');
   expect(await height(page)).toBe(0);
 });
 

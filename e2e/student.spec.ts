@@ -22,6 +22,10 @@ test('a student signs up, logs in, shows their face and logs out', async ({ page
   await expect(field(page, 'Email')).toHaveValue(email);
   await expect(field(page, 'Password')).toHaveValue('');
   await expect(field(page, 'Password')).toBeFocused();
+  await link(page, 'Sign up').click();
+  await expect(field(page, 'Full name')).toHaveValue('');
+  await expect(field(page, 'Email')).toHaveValue(email);
+  await link(page, 'Login').click();
 
   await typeInto(page, { Password: password });
   await button(page, 'Login').click();
