@@ -6,6 +6,7 @@ import { smallPicture } from '../lib/pictures.ts';
 import { paths } from '../paths.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { LazyPopup } from '../ui/LazyPopup.tsx';
 
 /** Until the login is known the guest's button keeps its place unseen, so nothing moves or flashes. */
@@ -16,7 +17,7 @@ export function AccountCorner() {
   return (
     <ButtonLink
       to={paths.login}
-      className={isPending ? 'invisible ml-1 max-md:px-3.5 md:ml-2' : 'ml-1 max-md:px-3.5 md:ml-2'}
+      className={classNames('ml-1 max-md:px-3 max-md:text-sm md:ml-2', isPending && 'invisible')}
     >
       {t('layout.createAccount')}
     </ButtonLink>

@@ -13,7 +13,7 @@ export function DrawerLinks({ role, onFollow }: DrawerLinksProps) {
   return (
     <nav aria-label={t('layout.menu')}>
       {drawerLinks[role].map((group, index) => (
-        <Fragment key={index}>
+        <Fragment key={group[0]?.to}>
           {index > 0 && <hr className="mx-1 my-2 border-line" />}
           {group.map(({ to, text, icon: Icon }) => (
             <NavLink key={to} to={to} end={to === '/'} onClick={onFollow} className={DRAWER_ROW}>

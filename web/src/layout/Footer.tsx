@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { mailAddress, phoneAddress } from '../lib/contact-links.ts';
 import { paths } from '../paths.ts';
 import { site } from '../site.ts';
 import { Logo } from '../ui/Logo.tsx';
@@ -23,8 +24,8 @@ export function Footer() {
             <InnerLink to={paths.privacy}>{t('layout.privacy')}</InnerLink>
           </Column>
           <Column title={t('layout.getInTouch')}>
-            <OuterLink href={`tel:${site.phone.replace(/[^+\d]/g, '')}`}>{site.phone}</OuterLink>
-            <OuterLink href={`mailto:${site.email}`}>{site.email}</OuterLink>
+            <OuterLink href={phoneAddress(site.phone)}>{site.phone}</OuterLink>
+            <OuterLink href={mailAddress(site.email)}>{site.email}</OuterLink>
           </Column>
         </div>
         <div className="mt-6 flex flex-wrap justify-between gap-x-4 gap-y-1 border-t border-line pt-5 text-sm text-ink-3 md:mt-10">

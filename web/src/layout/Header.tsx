@@ -22,7 +22,10 @@ export function Header() {
       <Wrap className="flex h-(--header-h) items-center gap-1">
         <MobileMenu />
         <Link to={paths.home} aria-label={t('layout.homeOf', { name: site.name })}>
-          <Logo name={site.name} className="max-xs:[&:not(:hover)]:text-[0px]" />
+          <Logo
+            name={site.name}
+            className="max-[379px]:text-[1.1875rem] max-[349px]:gap-0 max-[349px]:text-[0px]"
+          />
         </Link>
         {!isTeacher && <MainNav />}
         <div className="flex min-w-0 flex-1 items-center justify-end">

@@ -15,7 +15,7 @@ export function LanguageSwitch() {
           type="button"
           {...props}
           aria-label={t('layout.changeLanguage', { current })}
-          className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-full px-2.5 text-sm font-semibold text-ink-2 hover:bg-surface-2 hover:text-ink"
+          className="inline-flex min-h-11 min-w-10 items-center justify-center gap-1.5 rounded-full px-2.5 max-[379px]:px-0 text-sm font-semibold text-ink-2 hover:bg-surface-2 hover:text-ink"
         >
           <Globe className="size-4.75" />
           <span className="max-[379px]:hidden">{current}</span>

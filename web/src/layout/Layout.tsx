@@ -19,7 +19,7 @@ export function Layout() {
       <SkipLink />
       <Header />
       <TeacherSearchRow page={page} />
-      <main id="main" ref={main} tabIndex={-1} className="flex-1">
+      <main id="main" ref={main} tabIndex={-1} className="flex flex-1 flex-col">
         <ErrorBoundary inLayout>
           {/* A new boundary per page: the old page would otherwise stay until the new one is there. */}
           <Suspense key={page} fallback={<PageLoading />}>

@@ -10,6 +10,7 @@ import { Overlays } from './Overlays.tsx';
 import { States } from './States.tsx';
 import { StatusAndPeople } from './StatusAndPeople.tsx';
 import { PageHeadSample, Surfaces } from './Surfaces.tsx';
+import { TeacherCards } from './TeacherCards.tsx';
 
 /** Every component in every state, for people who build pages. Not shown in production. */
 export function DevUi() {
@@ -25,6 +26,7 @@ export function DevUi() {
           <TypeScale />
           <Buttons />
           <StatusAndPeople />
+          <TeacherCards />
           <Fields />
           <Choices />
           <Surfaces />

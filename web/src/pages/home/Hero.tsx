@@ -52,7 +52,7 @@ export function Hero() {
             width={600}
             height={560}
             fetchPriority="high"
-            className="aspect-[1/.95] w-full rounded-[24px] object-cover md:aspect-[600/560] md:rounded-[32px]"
+            className="aspect-[1/.95] w-full rounded-[24px] object-cover md:aspect-[4/3] md:object-[50%_85%] md:rounded-[32px] lg:aspect-[600/560]"
           />
           <HeroCard />
         </div>

@@ -1,3 +1,4 @@
+import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import emptyTeachers from '../../art/empty-teachers.svg';
 import { TeacherGrid } from '../../features/teachers/TeacherGrid.tsx';
@@ -48,8 +49,9 @@ function NobodyYet() {
         title={t('home.noTeachersYet')}
         text={t('home.noTeachersYetText')}
         action={
-          <ButtonLink to={paths.teachers()} variant="soft">
+          <ButtonLink to={paths.teachers()} variant="soft" aria-label={t('home.moreTeachers')}>
             {t('home.more')}
+            <ArrowRight />
           </ButtonLink>
         }
       />

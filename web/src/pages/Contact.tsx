@@ -1,0 +1,66 @@
+import { type LucideIcon, Mail, MapPin, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { mailAddress, phoneAddress } from '../lib/contact-links.ts';
+import { site } from '../site.ts';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { Night } from '../ui/Night.tsx';
+import { PageHead } from '../ui/PageHead.tsx';
+import { PageTitle } from '../ui/PageTitle.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
+import { PageBody } from '../layout/PageBody.tsx';
+
+export function Contact() {
+  const { t } = useTranslation();
+  const { name } = site;
+  return (
+    <PageBody>
+      <PageTitle>{t('contact.title')}</PageTitle>
+      <PageHead title={t('contact.title')} />
+      <div className="grid gap-4 md:grid-cols-2 md:gap-5">
+        <Card as="section" title={t('contact.office')}>
+          <ul className="grid gap-3.5">
+            <Row icon={MapPin} label={t('contact.address')}>
+              {site.officeAddress}
+            </Row>
+            <Row icon={Phone} label={t('contact.phone')}>
+              <TextLink href={phoneAddress(site.phone)}>{site.phone}</TextLink>
+            </Row>
+            <Row icon={Mail} label={t('contact.email')}>
+              <TextLink href={mailAddress(site.email)}>{site.email}</TextLink>
+            </Row>
+          </ul>
+        </Card>
+        <Night
+          as="section"
+          className="rounded-xl! p-7 after:top-full after:-right-30 after:size-85"
+        >
+          <h2 className="text-[1.375rem]">{t('contact.careers', { name })}</h2>
+          <p className="mt-2 mb-5 text-on-night-2">{t('contact.careersText')}</p>
+          <Button variant="flame">{t('contact.exploreJobs')}</Button>
+        </Night>
+      </div>
+    </PageBody>
+  );
+}
+
+interface RowProps {
+  icon: LucideIcon;
+  label: string;
+  children: ReactNode;
+}
+
+function Row({ icon: Icon, label, children }: RowProps) {
+  return (
+    <li className="flex items-center gap-3">
+      <span className="grid size-9 flex-none place-items-center rounded-full bg-surface-2 text-ink-2">
+        <Icon className="size-4.5" />
+      </span>
+      <span className="min-w-0 wrap-anywhere">
+        <span className="sr-only">{label}: </span>
+        {children}
+      </span>
+    </li>
+  );
+}

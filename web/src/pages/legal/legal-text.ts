@@ -1,0 +1,39 @@
+import type { Language } from '../../i18n/i18n.ts';
+import { site } from '../../site.ts';
+
+/** A paragraph, or the points of a list. */
+export type LegalBlock = string | readonly string[];
+
+export interface LegalSection {
+  /** The same in both languages, so that a link to a section survives a switch. */
+  id: string;
+  title: string;
+  blocks: readonly LegalBlock[];
+}
+
+/** What the texts may not spell out themselves because it is configuration. */
+export interface LegalFacts {
+  name: string;
+  operator: string;
+  email: string;
+  phone: string;
+  address: string;
+  commission: string;
+  teacherShare: string;
+}
+
+export type LegalText = Record<Language, (facts: LegalFacts) => readonly LegalSection[]>;
+
+export function legalFacts(language: Language): LegalFacts {
+  const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 });
+  const commission = site.commissionBasisPoints / 10_000;
+  return {
+    name: site.name,
+    operator: site.operator,
+    email: site.email,
+    phone: site.phone,
+    address: site.officeAddress,
+    commission: percent.format(commission),
+    teacherShare: percent.format(1 - commission),
+  };
+}
