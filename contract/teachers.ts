@@ -37,8 +37,9 @@ export const ListQuery = z.strictObject({
   cursor: z.optional(z.string().check(z.maxLength(200, 'too_long'))),
 });
 
-const hours = Array.from({ length: lastHour - firstHour + 1 }, (_, i) =>
-  `${String(firstHour + i).padStart(2, '0')}:00`,
+const hours = Array.from(
+  { length: lastHour - firstHour + 1 },
+  (_, i) => `${String(firstHour + i).padStart(2, '0')}:00`,
 );
 const DayHours = z
   .array(z.enum(hours))
