@@ -1,13 +1,18 @@
-import type pg from 'pg';
 import type { PublicConfig } from '#contract/platform.ts';
 import type { Deps } from './deps.ts';
 import { developmentRoutes } from './development.ts';
 import { googleRoutes } from './features/accounts/google-routes.ts';
 import { accountHandlers } from './features/accounts/routes.ts';
+import { reviewHandlers } from './features/reviews/routes.ts';
+import { adminTeacherHandlers } from './features/teachers/admin-routes.ts';
+import { ownHandlers } from './features/teachers/own-routes.ts';
+import { teacherHandlers } from './features/teachers/routes.ts';
 import { jobHandlers, sweeps } from './jobs.ts';
+import { createByteCache } from './platform/byte-cache.ts';
 import { loadClient, serveClient } from './platform/client.ts';
 import { createHttp } from './platform/http.ts';
 import { createLimits } from './platform/limits.ts';
+import { listen } from './platform/listen.ts';
 import { findLogin, readLoginCookie } from './platform/logins.ts';
 import { serveMedia } from './platform/media.ts';
 import { serveMetrics } from './platform/metrics.ts';
@@ -21,7 +26,6 @@ import type { Mailbox, MovableClock } from './ports.ts';
 
 export interface Parts extends Omit<Deps, 'limits' | 'log'> {
   databaseUrl: string;
-  pool: pg.Pool;
   /** Only in development; production has neither. */
   mailbox?: Mailbox | undefined;
   movableClock?: MovableClock | undefined;
@@ -40,10 +44,25 @@ export const buildApp = async (parts: Parts) => {
   app.addHook('preClose', async () => {
     closing = true;
   });
-  app.addHook('onClose', () => worker.stop());
+  const lists = createByteCache();
+  const changes = listen(databaseUrl, 'teachers_changed', lists.clear);
+  await changes.start();
+  // The notification follows within milliseconds; whoever made the change must not wait for it.
+  app.addHook('onSend', async (request) => {
+    if (request.method !== 'GET' && request.login && request.login.role !== 'student')
+      lists.clear();
+  });
+  app.addHook('onClose', async () => {
+    await changes.stop();
+    await worker.stop();
+  });
 
   const handlers = {
     ...accountHandlers(deps),
+    ...teacherHandlers(deps, lists),
+    ...ownHandlers(deps),
+    ...adminTeacherHandlers(deps),
+    ...reviewHandlers(deps),
     health: async () => ({}),
     config: async () => ({ config }),
     ready: async () => {

@@ -1,6 +1,12 @@
 -- Typo-tolerant search needs trigrams; the extension is trusted, so no superuser is needed.
 create extension if not exists pg_trgm;
 
+create function review_count_of(stars integer[]) returns integer language sql immutable strict parallel safe
+  return stars[1] + stars[2] + stars[3] + stars[4] + stars[5];
+create function rating_of(stars integer[]) returns smallint language sql immutable strict parallel safe
+  return coalesce(round((stars[1] + 2 * stars[2] + 3 * stars[3] + 4 * stars[4] + 5 * stars[5]) * 10.0
+    / nullif(review_count_of(stars), 0)), 0)::smallint;
+
 alter table teacher_profiles
   -- Verified and not suspended: only then is a teacher shown anywhere. Kept by triggers below.
   add column listed boolean not null default false,
@@ -12,14 +18,12 @@ alter table teacher_profiles
   add column default_session_link text not null default '',
   -- Hours of the week, Monday 00:00 WIB = 0. Only whole hours from 08:00 to 21:00 are offered.
   add column weekly_hours smallint[] not null default '{}',
-  add column rating_sum integer not null default 0,
-  add column review_count integer not null default 0,
+  -- How many gave 1, 2, 3, 4, 5 stars; kept by the trigger on reviews.
+  add column stars integer[] not null default '{0,0,0,0,0}',
+  add column review_count integer not null generated always as (review_count_of(stars)) stored,
   -- Mean in tenths, 0 without a review.
-  add column rating smallint not null generated always as
-    (case when review_count = 0 then 0 else round(rating_sum * 10.0 / review_count)::smallint end) stored,
-  add column rating_class smallint not null generated always as
-    (case when review_count = 0 then 0
-          else floor(round(rating_sum * 10.0 / review_count) / 10)::smallint end) stored,
+  add column rating smallint not null generated always as (rating_of(stars)) stored,
+  add column rating_class smallint not null generated always as (rating_of(stars) / 10) stored,
   add column category text not null generated always as
     (case when speciality in ('Math', 'Science', 'Language & Literature', 'Digital Literacy', 'History')
           then speciality else 'Other' end) stored;
@@ -98,16 +102,14 @@ create table reviews (
 );
 create index reviews_of_teacher on reviews (teacher_id, created_at desc, id desc);
 
--- The sum and the count follow the reviews, whatever writes them.
+-- The stars follow the reviews, whatever writes them; the row's lock keeps parallel ones right.
 create function count_review() returns trigger language plpgsql as $$
 begin
   if tg_op in ('DELETE', 'UPDATE') then
-    update teacher_profiles set rating_sum = rating_sum - old.rating, review_count = review_count - 1
-     where user_id = old.teacher_id;
+    update teacher_profiles set stars[old.rating] = stars[old.rating] - 1 where user_id = old.teacher_id;
   end if;
   if tg_op in ('INSERT', 'UPDATE') then
-    update teacher_profiles set rating_sum = rating_sum + new.rating, review_count = review_count + 1
-     where user_id = new.teacher_id;
+    update teacher_profiles set stars[new.rating] = stars[new.rating] + 1 where user_id = new.teacher_id;
   end if;
   return null;
 end $$;
@@ -151,3 +153,17 @@ end $$;
 create trigger follow_suspension after update of suspended_at on users
   for each row when (old.suspended_at is distinct from new.suspended_at)
   execute function follow_suspension();
+
+-- Every process keeps popular lists for some seconds; this tells all of them to let go. Not for bookings:
+-- a notification makes commits wait for each other, and free hours may be some seconds old.
+create function announce_teachers() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('teachers_changed', '');
+  return null;
+end $$;
+create trigger announce_teachers after insert or update or delete on teacher_profiles
+  for each statement execute function announce_teachers();
+create trigger announce_teachers after insert or update or delete on time_off
+  for each statement execute function announce_teachers();
+create trigger announce_teachers after update of full_name, picture_id on users
+  for each row when (new.role = 'teacher') execute function announce_teachers();

@@ -97,6 +97,14 @@ create trigger index_renamed after update of full_name on users
   for each row when (new.role = 'teacher' and old.full_name <> new.full_name)
   execute function index_renamed();
 
+-- What a person asks for, at most five words, in their order.
+create function asked_words(said text) returns text[] language sql immutable parallel safe as $$
+  select coalesce(array_agg(word order by place), '{}') from (
+    select left(w[1], 40) as word, min(n) as place
+      from regexp_matches(lower(said), '[[:alnum:]]+', 'g') with ordinality as found (w, n)
+     group by 1 order by 2 limit 5) words
+$$;
+
 -- The words of the dictionary a person may have meant: the word itself, else longer ones that begin with
 -- it, else those that look like it.
 create function meant_words(asked text) returns table (id integer, word text, in_about boolean)

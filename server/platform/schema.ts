@@ -115,16 +115,15 @@ export interface TeacherProfiles {
   default_session_link: Generated<string>;
   degree: string;
   experience: string;
-  fee_bucket: Generated<number>;
   hourly_rate: number;
   listed: Generated<boolean>;
   rating: Generated<number>;
   rating_class: Generated<number>;
-  rating_sum: Generated<number>;
   recheck: Generated<boolean>;
   rejection_reason: Generated<string>;
   review_count: Generated<number>;
   speciality: string;
+  stars: Generated<number[]>;
   submitted_at: Generated<Timestamp>;
   user_id: string;
   verification: Generated<VerificationState>;

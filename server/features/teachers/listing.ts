@@ -1,13 +1,12 @@
-import { specialities } from '#domain/speciality.ts';
-
-export const sortOrders = ['rating_desc', 'fee_asc', 'fee_desc'] as const;
+import type { SortOrder } from '#domain/listing.ts';
+import type { Speciality } from '#domain/speciality.ts';
 
 export interface ListFilter {
-  category?: (typeof specialities)[number] | undefined;
+  category?: Speciality | undefined;
   minFee?: number | undefined;
   maxFee?: number | undefined;
   minRating?: number | undefined;
-  sortBy: (typeof sortOrders)[number];
+  sortBy: SortOrder;
   limit: number;
   after?: Position | undefined;
 }
