@@ -12,7 +12,13 @@ interface Entry extends CachedBytes {
 export type ByteCache = ReturnType<typeof createByteCache>;
 
 /** Whole answers, ready to send, for some seconds. One that is asked for by many at once is made once. */
-export const createByteCache = ({ milliseconds = 10_000, most = 500 } = {}) => {
+export const createByteCache = ({
+  milliseconds,
+  most = 500,
+}: {
+  milliseconds: number;
+  most?: number;
+}) => {
   let entries = new Map<string, Entry>();
   let making = new Map<string, Promise<CachedBytes>>();
 
