@@ -1,0 +1,52 @@
+import type { TestServer } from './app.ts';
+
+export const goodPassword = 'kopi-tubruk-7';
+
+let people = 0;
+export const newEmail = () => {
+  people += 1;
+  return `person-${people}@example.com`;
+};
+
+export const newStudent = () => ({
+  role: 'student' as const,
+  fullName: 'Budi Santoso',
+  email: newEmail(),
+  password: goodPassword,
+});
+
+export const newTeacher = () => ({
+  role: 'teacher' as const,
+  fullName: 'Ratna Wulandari',
+  email: newEmail(),
+  password: goodPassword,
+  speciality: 'Math',
+  degree: 'S.Pd. Mathematics, UPI',
+  experience: '8 Years',
+  about: 'I teach algebra with small steps.',
+  fees: 120_000,
+  address: { line1: 'Jl. Dago No. 45', line2: 'Bandung' },
+});
+
+type Registration = ReturnType<typeof newStudent> | ReturnType<typeof newTeacher>;
+
+/** Someone with an account, in a browser that is not logged in. */
+export const registered = async (
+  server: TestServer,
+  registration: Registration = newStudent(),
+  headers: Record<string, string> = {},
+) => {
+  const someone = server.person();
+  await someone.call('register', { body: registration }, { headers });
+  const { email, password } = registration;
+  const logIn = () => someone.call('login', { body: { email, password } });
+  return { ...someone, email, password, logIn };
+};
+
+export type SomeoneLoggedIn = Awaited<ReturnType<typeof loggedIn>>;
+
+export const loggedIn = async (server: TestServer, registration: Registration = newStudent()) => {
+  const someone = await registered(server, registration);
+  const { user } = await someone.logIn();
+  return { ...someone, user };
+};
