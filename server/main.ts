@@ -1,12 +1,15 @@
 import { chooseAdapters } from './adapters/choose.ts';
 import { movableClock, systemClock } from './adapters/clock.ts';
 import { buildApp } from './app.ts';
-import { demoEmails, demoPassword, writeDemoData } from './demo/accounts.ts';
-import { openDatabase } from './platform/db.ts';
+import { demoEmails, demoPassword, writeDemoData } from './demo/write.ts';
+import { type Db, openDatabase } from './platform/db.ts';
 import { startPostgres } from './platform/embedded-postgres.ts';
+import { loadKeys } from './platform/encryption-keys.ts';
 import { migrate } from './platform/migrate.ts';
-import { readSettings, SettingsError } from './platform/settings.ts';
+import { createSecrets } from './platform/secrets.ts';
+import { readSettings, type Settings, SettingsError } from './platform/settings.ts';
 import { stopOnRequest } from './platform/stop.ts';
+import type { Files } from './ports.ts';
 
 const start = async () => {
   const settings = readSettings(process.env);
@@ -14,11 +17,11 @@ const start = async () => {
   const databaseUrl = settings.databaseUrl ?? embedded?.url ?? '';
   await migrate(databaseUrl);
   const { db, pool } = openDatabase(databaseUrl, { max: settings.databasePool });
-  const hasDemo = embedded !== undefined && !settings.production;
-  if (hasDemo) await writeDemoData(db, new Date());
-
   const movable = settings.testControls ? movableClock() : undefined;
   const clock = movable ?? systemClock;
+  const adapters = chooseAdapters(settings, db, clock);
+  const mayHaveDemo = embedded !== undefined && !settings.production;
+  const hasDemo = mayHaveDemo && (await writeDemo(settings, db, adapters.files));
   const app = await buildApp({
     settings,
     db,
@@ -26,7 +29,7 @@ const start = async () => {
     databaseUrl,
     clock,
     movableClock: movable,
-    ...chooseAdapters(settings, db, clock),
+    ...adapters,
   });
   stopOnRequest(async () => {
     await app.close();
@@ -38,6 +41,11 @@ const start = async () => {
     ? ` (demo accounts, password ${demoPassword}: ${demoEmails.join(', ')})`
     : '';
   console.log(`${settings.site.name} is ready at ${settings.publicUrl}${accounts}`);
+};
+
+const writeDemo = async (settings: Settings, db: Db, files: Files) => {
+  const keys = await loadKeys(settings.encryptionKeys, settings.keyFile);
+  return writeDemoData({ db, files, secrets: createSecrets(keys, console) }, new Date());
 };
 
 start().catch((error: unknown) => {
