@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import type { Db } from './platform/db.ts';
 import type { Limits } from './platform/limits.ts';
+import type { Secrets } from './platform/secrets.ts';
 import type { Settings } from './platform/settings.ts';
 import type { Clock, Files, IdentityProvider, Mailer } from './ports.ts';
 
@@ -16,5 +17,7 @@ export interface Deps {
   files: Files;
   identity: IdentityProvider | undefined;
   limits: Limits;
+  /** For bank and identity numbers. */
+  secrets: Secrets;
   log: FastifyBaseLogger;
 }

@@ -12,6 +12,7 @@ alter table teacher_profiles
   add column listed boolean not null default false,
   -- What the teacher reads after a rejection.
   add column rejection_reason text not null default '',
+  -- Since when it waits for a verdict, or did when it got one.
   add column submitted_at timestamptz not null default now(),
   -- Changed bank or identity details: the next payout waits for another look.
   add column recheck boolean not null default false,
@@ -47,6 +48,8 @@ create index listed_in_category_by_fee on teacher_profiles (category, rating_cla
   include (rating)
   where listed;
 create index waiting_for_verification on teacher_profiles (verification, submitted_at, user_id);
+create index waiting_for_recheck on teacher_profiles (submitted_at, user_id)
+  where verification = 'verified' and recheck;
 
 -- Bank and identity numbers, encrypted by the application; the key's version stands in the value.
 create table teacher_secrets (
@@ -63,7 +66,9 @@ create table time_off (
   teacher_id uuid not null references teacher_profiles on delete cascade,
   first_day date not null,
   last_day date not null,
-  check (first_day <= last_day)
+  check (first_day <= last_day),
+  -- The same days twice are one entry.
+  unique (teacher_id, first_day, last_day)
 );
 create index time_off_of_teacher on time_off (teacher_id, last_day);
 

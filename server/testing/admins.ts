@@ -26,3 +26,12 @@ export const loggedInAdmin = async (server: TestServer, fullName = 'Dewi Admin')
   const { user } = await someone.call('login', { body: { email, password: goodPassword } });
   return { ...someone, email, user };
 };
+
+/** Verified by nobody: no audit, no mail. */
+export const setVerified = async (server: TestServer, teacherId: string) => {
+  await server.db
+    .updateTable('teacher_profiles')
+    .set({ verification: 'verified' })
+    .where('user_id', '=', teacherId)
+    .execute();
+};
