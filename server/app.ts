@@ -8,6 +8,9 @@ import { adminTeacherHandlers } from './features/teachers/admin-routes.ts';
 import { ownHandlers } from './features/teachers/own-routes.ts';
 import { teacherHandlers } from './features/teachers/routes.ts';
 import { jobHandlers, sweeps } from './jobs.ts';
+import { createPages } from './pages/pages.ts';
+import { serveRobots } from './pages/robots.ts';
+import { serveSitemap } from './pages/sitemap.ts';
 import { createByteCache } from './platform/byte-cache.ts';
 import { loadClient, serveClient } from './platform/client.ts';
 import { loadKeys } from './platform/encryption-keys.ts';
@@ -31,6 +34,8 @@ export interface Parts extends Omit<Deps, 'limits' | 'secrets' | 'log'> {
   /** Only in development; production has neither. */
   mailbox?: Mailbox | undefined;
   movableClock?: MovableClock | undefined;
+  /** Tests bring a client of their own. */
+  clientFolder?: string;
   /** Milliseconds that popular lists are kept; benchmarks measure without. */
   listsKept?: number;
 }
@@ -39,7 +44,7 @@ export interface Parts extends Omit<Deps, 'limits' | 'secrets' | 'log'> {
 export const buildApp = async (parts: Parts) => {
   const { settings, pool, clock, databaseUrl } = parts;
   const config = publicConfig(settings);
-  const client = await loadClient(config, settings.production);
+  const client = await loadClient(config, settings.production, parts.clientFolder);
   const app = await createHttp(settings, client?.inlineHashes ?? []);
   const limits = createLimits(pool, { looseAddresses: settings.testControls });
   const keys = await loadKeys(settings.encryptionKeys, settings.keyFile);
@@ -51,12 +56,16 @@ export const buildApp = async (parts: Parts) => {
     closing = true;
   });
   const lists = createByteCache({ milliseconds: parts.listsKept ?? 10_000 });
-  const changes = listen(databaseUrl, 'teachers_changed', lists.clear);
+  const teacherPages = createByteCache({ milliseconds: 10_000 });
+  const forget = () => {
+    lists.clear();
+    teacherPages.clear();
+  };
+  const changes = listen(databaseUrl, 'teachers_changed', forget);
   await changes.start();
   // The notification follows within milliseconds; whoever made the change must not wait for it.
   app.addHook('onSend', async (request) => {
-    if (request.method !== 'GET' && request.login && request.login.role !== 'student')
-      lists.clear();
+    if (request.method !== 'GET' && request.login && request.login.role !== 'student') forget();
   });
   app.addHook('onClose', async () => {
     await changes.stop();
@@ -86,7 +95,12 @@ export const buildApp = async (parts: Parts) => {
   serveMedia(app, deps.files);
   serveMetrics(app, pool, settings.metricsToken);
   if (!settings.production) developmentRoutes(app, parts, worker);
-  await serveClient(app, client);
+  serveRobots(app, settings.publicUrl);
+  serveSitemap(app, { pool, publicUrl: settings.publicUrl });
+  const hasDevelopmentPages = !settings.production;
+  const pages =
+    client && createPages({ client, pool, clock, site: config, hasDevelopmentPages, teacherPages });
+  await serveClient(app, client, pages);
   return app;
 };
 

@@ -11,7 +11,10 @@ interface Entry extends CachedBytes {
 
 export type ByteCache = ReturnType<typeof createByteCache>;
 
-/** Whole answers, ready to send, for some seconds. One that is asked for by many at once is made once. */
+/**
+ * Whole answers, ready to send, for some seconds: bytes as they are, anything else as JSON. One that is asked
+ * for by many at once is made once.
+ */
 export const createByteCache = ({
   milliseconds,
   most = 500,
@@ -24,7 +27,8 @@ export const createByteCache = ({
 
   const make = async (key: string, produce: () => Promise<unknown>) => {
     const [entriesThen, makingThen] = [entries, making];
-    const bytes = Buffer.from(JSON.stringify(await produce()));
+    const made = await produce();
+    const bytes = Buffer.isBuffer(made) ? made : Buffer.from(JSON.stringify(made));
     const etag = `"${createHash('sha1').update(bytes).digest('base64url')}"`;
     const entry = { bytes, etag, expires: Date.now() + milliseconds };
     // What was read before a change must not outlive it: after a clear these maps are no longer in use.

@@ -3,7 +3,7 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify from 'fastify';
 import { randomUUID } from 'node:crypto';
-import { answerProblems, sendProblem } from './errors.ts';
+import { answerProblems } from './errors.ts';
 import { loggerOptions } from './logger.ts';
 import { problem } from './problem.ts';
 import type { Settings } from './settings.ts';
@@ -44,7 +44,6 @@ export const createHttp = async (settings: Settings, inlineHashes: string[]) => 
     errorResponseBuilder: (_, { ttl }) =>
       problem('too_many', { retryAfter: Math.ceil(ttl / 1000) }),
   });
-  app.setNotFoundHandler((request, reply) => sendProblem(problem('not_found'), request, reply));
   return app;
 };
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import { chooseAdapters } from '../adapters/choose.ts';
 import { movableClock } from '../adapters/clock.ts';
 import { databaseMailbox } from '../adapters/mail-mailbox.ts';
-import { buildApp } from '../app.ts';
+import { buildApp, type Parts } from '../app.ts';
 import { openDatabase } from '../platform/db.ts';
 import { readSettings } from '../platform/settings.ts';
 import { createTestDatabase } from './database.ts';
@@ -28,6 +28,7 @@ export const useServer = (environment: Record<string, string> = {}) => {
 export const startServer = async (
   databaseUrl: string,
   environment: Record<string, string> = {},
+  own: Pick<Parts, 'clientFolder'> = {},
 ) => {
   const folder = await mkdtemp(join(tmpdir(), 'lentera-files-'));
   const settings = readSettings({
@@ -48,6 +49,7 @@ export const startServer = async (
     clock,
     movableClock: clock,
     ...chooseAdapters(settings, db, clock),
+    ...own,
   });
   const url = await app.listen({ host: '127.0.0.1', port: settings.port });
 
