@@ -5,7 +5,7 @@ import { demoId } from './ids.ts';
 import { sessions } from './sessions.ts';
 import { type StudentKey, students } from './students.ts';
 import { teachers } from './teachers/all.ts';
-import type { DemoTeacher } from './teachers/teacher.ts';
+import type { DemoReview, DemoTeacher } from './teachers/teacher.ts';
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
@@ -65,10 +65,7 @@ const opinionsOf = ({ reviews, silent }: DemoTeacher, nth: number) => [
   ...reviews,
   ...silent
     .split('')
-    .map(
-      (stars, i) =>
-        [anyStudent(nth + i * 5), Number(stars), ''] satisfies DemoTeacher['reviews'][0],
-    ),
+    .map((stars, i) => [anyStudent(nth + i * 5), Number(stars), ''] satisfies DemoReview),
 ];
 
 const anyStudent = (n: number): StudentKey => students[n % students.length]?.key ?? 'alya';
