@@ -58,7 +58,9 @@ create table teacher_secrets (
   account_holder bytea,
   account_number bytea,
   id_type text not null default '' check (id_type in ('', 'KTP', 'Passport')),
-  id_number bytea
+  id_number bytea,
+  -- When the teacher last changed any of it; a new key is no change.
+  changed_at timestamptz not null default now()
 );
 
 create table time_off (

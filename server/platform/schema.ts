@@ -134,6 +134,7 @@ export interface TeacherSecrets {
   account_holder: Buffer | null;
   account_number: Buffer | null;
   bank_name: Generated<string>;
+  changed_at: Generated<Timestamp>;
   id_number: Buffer | null;
   id_type: Generated<string>;
   user_id: string;

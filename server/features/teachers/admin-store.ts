@@ -79,5 +79,21 @@ export const lockStanding = (db: Executor, teacherId: string) =>
     .selectFrom('teacher_profiles')
     .select(['verification', 'recheck'])
     .where('user_id', '=', teacherId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
+
+/** Whether bank or identity details are others now than when this admin last opened the file. */
+export const changedSinceSeen = async (db: Executor, admin: string, teacherId: string) => {
+  const lastView = db
+    .selectFrom('audit')
+    .select(({ fn }) => fn.max('at').as('at'))
+    .where('subject_id', '=', teacherId)
+    .where('admin_id', '=', admin)
+    .where('act', '=', 'view-teacher');
+  const query = db
+    .selectFrom('teacher_secrets')
+    .select('user_id')
+    .where('user_id', '=', teacherId)
+    .where('changed_at', '>', lastView);
+  return (await query.executeTakeFirst()) !== undefined;
+};

@@ -177,6 +177,25 @@ test('rejected for changed details, the teacher is off the list and the hold sta
   expect(await standing()).toMatchObject({ verification: 'verified', recheck: false });
 });
 
+test('details that change after the admin opened the file must be seen before a verification', async () => {
+  const enter = (accountNumber: string) =>
+    ratna.call('updateTeacherProfile', {
+      body: { bankDetails: { accountNumber }, password: ratna.password },
+    });
+  const open = () => admin.call('adminTeacher', { params: { teacherId: ratna.user._id } });
+  await enter('1111222233');
+  await open();
+  await enter('9999888877');
+  await ratna.call('updateTeacherProfile', { body: { about: 'Nothing to see here.' } });
+  expect((await verify()).body.code).toBe('wrong_state');
+  expect(await standing()).toMatchObject({ verification: 'pending' });
+  const second = await loggedInAdmin(server);
+  await second.call('adminTeacher', { params: { teacherId: ratna.user._id } });
+  expect((await verify()).status).toBe(409);
+  await open();
+  expect((await verify()).status).toBe(200);
+});
+
 test.each<[object | undefined, string]>([
   [{}, 'reason'],
   [undefined, 'reason'],

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { recordAct } from '../../platform/audit.ts';
 import { problem } from '../../platform/problem.ts';
 import { enqueue } from '../../platform/queue.ts';
-import { lockStanding } from './admin-store.ts';
+import { changedSinceSeen, lockStanding } from './admin-store.ts';
 import { updateProfileRow } from './own-store.ts';
 
 type Verdict = { admin: string; teacherId: string } & (
@@ -19,7 +19,9 @@ export const decide = async ({ db, clock }: Deps, verdict: Verdict) => {
     const before = await lockStanding(trx, teacherId);
     if (!before) throw problem('not_found');
     const after = standingAfter(before, event);
-    if (!after) throw problem('wrong_state');
+    // A verification is of the details that were seen, not of those put in their place since.
+    const isUnseen = event === 'verify' && (await changedSinceSeen(trx, admin, teacherId));
+    if (!after || isUnseen) throw problem('wrong_state');
     await updateProfileRow(trx, teacherId, { ...after, rejection_reason: reason });
     const act = event === 'verify' ? 'verify-teacher' : 'reject-teacher';
     const details = reason === '' ? {} : { reason };

@@ -17,7 +17,8 @@ export const findOwn = (db: Executor, userId: string) =>
 /** Until the transaction ends neither the teacher nor an admin changes anything of it. */
 export const lockOwn = async (db: Executor, userId: string) => {
   const query = db.selectFrom('teacher_profiles').select('user_id').where('user_id', '=', userId);
-  await query.forUpdate().executeTakeFirst();
+  // Bookings and favourites, which only point to it, need not wait.
+  await query.forNoKeyUpdate().executeTakeFirst();
   // Read after the wait: a join in the locking query would show the secrets of before.
   return findOwn(db, userId);
 };

@@ -24,6 +24,7 @@ type Update = z.output<typeof UpdateTeacherProfile>;
 /** A rejected teacher is submitted again; replaced bank or identity details call for another look. */
 export const updateProfile = async (deps: Deps, userId: string, update: Update) => {
   const { db, clock, secrets, settings } = deps;
+  const now = clock.now();
   const own = await findOwn(db, userId);
   if (!own) throw problem('not_found');
   refuseFaults(own.email, update, { allowHttp: !settings.production });
@@ -50,12 +51,13 @@ export const updateProfile = async (deps: Deps, userId: string, update: Update) 
         rejection_reason: '',
       }),
       ...(standing.recheck !== locked.recheck && { recheck: standing.recheck }),
-      ...(beginsToWait(locked, standing) && { submitted_at: clock.now() }),
+      ...(beginsToWait(locked, standing) && { submitted_at: now }),
     };
     if (Object.keys(changes).length > 0) await updateProfileRow(trx, userId, changes);
     const changed = changedFields(before, after);
     if (changed.length > 0) {
-      await saveSealed(trx, userId, sealDetails(secrets, userId, after, changed));
+      const sealed = sealDetails(secrets, userId, after, changed);
+      await saveSealed(trx, userId, { ...sealed, changed_at: now });
     }
     if (replaces) await enqueue(trx, 'announce-new-details', { userId });
   });
