@@ -8,6 +8,7 @@ export const isSessionLink = (link: string, { allowHttp }: { allowHttp: boolean 
   if (link.length > maxLinkLength) return false;
   const scheme = webAddress.exec(link)?.[1]?.toLowerCase();
   if (scheme !== 'https' && !(allowHttp && scheme === 'http')) return false;
-  const url = URL.parse(link);
-  return url !== null && url.username === '' && url.password === '';
+  if (!URL.canParse(link)) return false;
+  const { username, password } = new URL(link);
+  return username === '' && password === '';
 };
