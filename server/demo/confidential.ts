@@ -4,6 +4,7 @@ import { placeOf } from '../features/teachers/confidential.ts';
 import type { TeacherSecrets } from '../platform/schema.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import { demoId } from './ids.ts';
+import { submittedAt } from './people.ts';
 
 /** Invented numbers. Whoever is missing here is still asked for theirs. */
 const details: Record<string, Confidential> = {
@@ -23,7 +24,7 @@ const details: Record<string, Confidential> = {
   },
 };
 
-export const secretRows = (secrets: Secrets): Insertable<TeacherSecrets>[] =>
+export const secretRows = (secrets: Secrets, now: Date): Insertable<TeacherSecrets>[] =>
   Object.entries(details).map(([key, { bankName, idType, ...sealed }]) => {
     const user_id = demoId(key);
     return {
@@ -33,5 +34,6 @@ export const secretRows = (secrets: Secrets): Insertable<TeacherSecrets>[] =>
       account_number: secrets.seal(sealed.accountNumber, placeOf('account_number', user_id)),
       id_type: idType,
       id_number: secrets.seal(sealed.idNumber, placeOf('id_number', user_id)),
+      changed_at: submittedAt(key, now),
     };
   });

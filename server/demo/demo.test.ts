@@ -1,4 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -14,18 +15,17 @@ import { weeklyHours } from './diary.ts';
 import { demoId } from './ids.ts';
 import { demoEmails, demoPassword, writeDemoData } from './write.ts';
 
-const server = useServer();
+const folder = mkdtempSync(join(tmpdir(), 'lentera-demo-'));
+const server = useServer({ DATA_DIR: folder });
 const now = new Date('2026-03-04T05:00:00Z');
-let folder: string;
 
 const write = async (at: Date) => {
   const keys = await loadKeys(undefined, join(folder, 'keys'));
   const secrets = createSecrets(keys, { error: () => undefined });
-  await writeDemoData({ db: server.db, files: diskFiles(folder), secrets }, at);
+  await writeDemoData({ db: server.db, files: diskFiles(join(folder, 'uploads')), secrets }, at);
 };
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'lentera-demo-'));
   server.clock.set(now);
   await write(now);
 });
@@ -163,14 +163,33 @@ test('two teachers wait for verification, one was rejected with a reason', async
   expect(rejected?.rejection_reason).not.toBe('');
 });
 
-test('bank and identity numbers are sealed', async () => {
-  const row = await server.db
-    .selectFrom('teacher_secrets')
-    .selectAll()
-    .where('user_id', '=', demoId('rizky'))
-    .executeTakeFirstOrThrow();
-  expect(row.bank_name).toBe('BCA');
-  expect(row.id_number?.toString('latin1')).not.toContain('3273');
+test('the one who waits longest has a complete file for the team, and no number stands open', async () => {
+  const admin = await logIn('admin@demo.test');
+  const { teachers } = await admin.call('adminTeachers', { query: {} });
+  expect(teachers.map(({ fullName }) => fullName)).toEqual(['Rizky Ramadhan', 'Bayu Pamungkas']);
+  const { teacher } = await admin.call('adminTeacher', { params: { teacherId: demoId('rizky') } });
+  expect(teacher.bankDetails).toMatchObject({ bankName: 'BCA', accountNumber: '7750124821' });
+  const { rows } = await sql<{ row: string }>`select s::text as row from teacher_secrets s`.execute(
+    server.db,
+  );
+  expect(rows).toHaveLength(2);
+  for (const { row } of rows) expect(row).not.toMatch(/Ratna|Rizky|7750124821|3273051203950004/);
+});
+
+test('portraits are there in both sizes', async () => {
+  const { teacher } = await server
+    .person()
+    .call('teacher', { params: { teacherId: demoId('gede') } });
+  for (const path of [teacher.image, teacher.image.replace('.webp', '-small.webp')]) {
+    const { status, headers } = await server.person().send('GET', path);
+    expect([status, headers.get('content-type')]).toEqual([200, 'image/webp']);
+  }
+});
+
+test('what the team decided is on record', async () => {
+  const verdicts = await server.db.selectFrom('audit').select('act').execute();
+  expect(verdicts.filter(({ act }) => act === 'verify-teacher')).toHaveLength(24);
+  expect(verdicts.filter(({ act }) => act === 'reject-teacher')).toHaveLength(1);
 });
 
 test('a week is written in words: days and hours from the first to the last', () => {

@@ -7,8 +7,7 @@ import { demoId } from './ids.ts';
 import { type DemoStudent, students } from './students.ts';
 import { teachers } from './teachers/all.ts';
 
-const hour = 60 * 60 * 1000;
-const day = 24 * hour;
+const day = 24 * 60 * 60 * 1000;
 
 /** Who has a portrait in web/src/art/avatars. */
 export const portrayed = [
@@ -17,40 +16,37 @@ export const portrayed = [
 ];
 
 export const userRows = (now: Date, passwordHash: string): Insertable<Users>[] => {
-  const account = (key: string, fullName: string, daysAgo: number, email = emailOf(fullName)) => {
-    const created_at = new Date(now.getTime() - daysAgo * day);
-    return {
-      id: demoId(key),
-      email,
-      full_name: fullName,
-      password_hash: passwordHash,
-      email_verified_at: created_at,
-      terms_version: termsVersion,
-      terms_accepted_at: created_at,
-      created_at,
-    };
-  };
+  const account = (key: string, fullName: string, email: string | undefined, since: Date) => ({
+    id: demoId(key),
+    email: email ?? emailOf(fullName),
+    full_name: fullName,
+    password_hash: passwordHash,
+    email_verified_at: since,
+    terms_version: termsVersion,
+    terms_accepted_at: since,
+    created_at: since,
+  });
   return [
     {
-      ...account('admin', 'Dewi Admin', 500, 'admin@demo.test'),
+      ...account('admin', 'Dewi Admin', 'admin@demo.test', daysBefore(now, 500)),
       role: 'admin',
       language: 'en',
     },
     ...students.map(({ key, fullName, language, ...student }: DemoStudent, i) => ({
-      ...account(key, fullName, 300 - i * 5, student.email),
+      ...account(key, fullName, student.email, daysBefore(now, 300 - i * 5)),
       role: 'student' as const,
       language,
       ...(key === 'alya' && demoStudent),
     })),
-    ...teachers.map(({ key, fullName, email, address }, i) => ({
-      ...account(key, fullName, 420 - i * 7, email),
+    ...teachers.map(({ key, fullName, email, address }) => ({
+      ...account(key, fullName, email, submittedAt(key, now)),
       role: 'teacher' as const,
       language: 'id' as const,
       address_line1: address[0],
       address_line2: address[1],
     })),
-    ...applicants.map(({ key, fullName, address, submittedHoursAgo }) => ({
-      ...account(key, fullName, submittedHoursAgo / 24),
+    ...applicants.map(({ key, fullName, address }) => ({
+      ...account(key, fullName, undefined, submittedAt(key, now)),
       role: 'teacher' as const,
       language: 'id' as const,
       address_line1: address[0],
@@ -68,19 +64,28 @@ const demoStudent = {
 } as const;
 
 export const profileRows = (now: Date): Insertable<TeacherProfiles>[] => [
-  ...teachers.map((teacher, i) => ({
+  ...teachers.map((teacher) => ({
     ...profile(teacher),
     verification: 'verified' as const,
-    submitted_at: new Date(now.getTime() - (420 - i * 7) * day),
+    submitted_at: submittedAt(teacher.key, now),
     default_session_link: `https://meet.example.com/${teacher.key}`,
   })),
   ...applicants.map((applicant) => ({
     ...profile(applicant),
     verification: applicant.verification,
     rejection_reason: applicant.rejectionReason ?? '',
-    submitted_at: new Date(now.getTime() - applicant.submittedHoursAgo * hour),
+    submitted_at: submittedAt(applicant.key, now),
   })),
 ];
+
+/** When a teacher came and asked to be verified. */
+export const submittedAt = (key: string, now: Date) => {
+  const applicant = applicants.find((one) => one.key === key);
+  const nth = teachers.findIndex((one) => one.key === key);
+  return daysBefore(now, applicant ? applicant.submittedHoursAgo / 24 : 420 - nth * 7);
+};
+
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * day);
 
 type Profiled = (typeof teachers)[number] | (typeof applicants)[number];
 

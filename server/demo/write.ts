@@ -9,6 +9,7 @@ import { demoId } from './ids.ts';
 import { portrayed, profileRows, userRows } from './people.ts';
 import { portraitId, putPortraits } from './portraits.ts';
 import { favourites } from './sessions.ts';
+import { verdictRows } from './verdicts.ts';
 
 export const demoPassword = 'lentera-demo';
 export const demoEmails = ['student@demo.test', 'teacher@demo.test', 'admin@demo.test'] as const;
@@ -30,7 +31,8 @@ export const writeDemoData = async ({ db, files, secrets }: Places, now: Date) =
   return db.transaction().execute(async (trx) => {
     if (!(await isEmpty(trx))) return hasDemoAccounts(trx);
     await writePeople(trx, passwordHash, now);
-    await trx.insertInto('teacher_secrets').values(secretRows(secrets)).execute();
+    await trx.insertInto('teacher_secrets').values(secretRows(secrets, now)).execute();
+    await trx.insertInto('audit').values(verdictRows(now)).execute();
     const { bookings, reviews } = bookingRows(now);
     await trx.insertInto('bookings').values(bookings).execute();
     await trx.insertInto('reviews').values(reviews).execute();
