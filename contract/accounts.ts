@@ -53,7 +53,7 @@ export const RegisterTeacher = z.strictObject({
   fullName: FullName,
   email: Email,
   password: Password,
-  speciality: text(2, 60),
+  speciality: text(1, 60),
   degree: text(1, 200),
   experience: text(1, 100),
   about: text(1, 4000),

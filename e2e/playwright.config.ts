@@ -3,6 +3,7 @@ import { defineConfig } from '@playwright/test';
 const { E2E_PORT = '3977', E2E_GOOGLE_PORT = '3978', E2E_DATA = '.data/e2e' } = process.env;
 const url = `http://127.0.0.1:${E2E_PORT}`;
 const google = `http://127.0.0.1:${E2E_GOOGLE_PORT}`;
+const node = `"${process.execPath}"`;
 const googleClient = { GOOGLE_CLIENT_ID: 'lentera', GOOGLE_CLIENT_SECRET: 'a-secret-for-tests' };
 
 export default defineConfig({
@@ -10,13 +11,14 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,
-  timeout: 30_000,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   reporter: process.env.E2E_REPORT
     ? [['list'], ['json', { outputFile: process.env.E2E_REPORT }]]
     : [['list']],
   webServer: [
     {
-      command: 'node openid-provider.ts',
+      command: `${node} openid-provider.ts`,
       url: `${google}/.well-known/openid-configuration`,
       env: {
         PORT: E2E_GOOGLE_PORT,
@@ -25,7 +27,7 @@ export default defineConfig({
       },
     },
     {
-      command: 'node ../server/main.ts',
+      command: `${node} ../server/main.ts`,
       url: `${url}/api/ready`,
       timeout: 60_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
@@ -42,7 +44,9 @@ export default defineConfig({
     baseURL: url,
     locale: 'en-US',
     timezoneId: 'Asia/Jakarta',
-    trace: 'retain-on-failure',
+    // A trace of every test costs a third of the time: ask for one with --trace on.
+    screenshot: 'only-on-failure',
+    reducedMotion: 'reduce',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
       args: [

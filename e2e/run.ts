@@ -1,30 +1,34 @@
 // Browser tests: node e2e/run.ts [playwright arguments]
-import { spawnSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../server/testing/free-port.ts';
 import { browserEnvironment } from './browser.ts';
 
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-
+const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli');
 const data = await mkdtemp(join(tmpdir(), 'lentera-e2e-'));
-const { status } = spawnSync('playwright', ['test', '-c', 'e2e', ...process.argv.slice(2)], {
-  stdio: 'inherit',
-  env: {
-    ...process.env,
-    ...(await browserEnvironment()),
-    E2E_PORT: String(await freePort()),
-    E2E_GOOGLE_PORT: String(await freePort()),
-    E2E_DATA: data,
+// PostgreSQL, which for root runs as nobody, would otherwise keep its data elsewhere and for ever.
+await chmod(data, 0o755);
+
+const tests = spawn(
+  process.execPath,
+  [playwright, 'test', '-c', import.meta.dirname, ...process.argv.slice(2)],
+  {
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      ...(await browserEnvironment()),
+      E2E_PORT: String(await freePort()),
+      E2E_GOOGLE_PORT: String(await freePort()),
+      E2E_DATA: data,
+    },
   },
-});
+);
+// Playwright ends its servers and browsers itself; this one stays to clear up after it.
+process.on('SIGINT', () => undefined).on('SIGTERM', () => tests.kill('SIGTERM'));
+const [code] = (await once(tests, 'exit')) as [number | null];
 await rm(data, { recursive: true, force: true });
-process.exitCode = status ?? 1;
+process.exitCode = code ?? 1;

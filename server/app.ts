@@ -17,6 +17,7 @@ import { loadKeys } from './platform/encryption-keys.ts';
 import { createHttp } from './platform/http.ts';
 import { createLimits } from './platform/limits.ts';
 import { listen } from './platform/listen.ts';
+import type { LogStream } from './platform/logger.ts';
 import { findLogin, readLoginCookie } from './platform/logins.ts';
 import { serveMedia } from './platform/media.ts';
 import { serveMetrics } from './platform/metrics.ts';
@@ -34,8 +35,9 @@ export interface Parts extends Omit<Deps, 'limits' | 'secrets' | 'log'> {
   /** Only in development; production has neither. */
   mailbox?: Mailbox | undefined;
   movableClock?: MovableClock | undefined;
-  /** Tests bring a client of their own. */
+  /** Tests bring a client of their own and read the log. */
   clientFolder?: string;
+  logTo?: LogStream;
   /** Milliseconds that popular lists are kept; benchmarks measure without. */
   listsKept?: number;
 }
@@ -45,7 +47,7 @@ export const buildApp = async (parts: Parts) => {
   const { settings, pool, clock, databaseUrl } = parts;
   const config = publicConfig(settings);
   const client = await loadClient(config, settings.production, parts.clientFolder);
-  const app = await createHttp(settings, client?.inlineHashes ?? []);
+  const app = await createHttp(settings, client?.inlineHashes ?? [], parts.logTo);
   const limits = createLimits(pool, { looseAddresses: settings.testControls });
   const keys = await loadKeys(settings.encryptionKeys, settings.keyFile);
   const secrets = createSecrets(keys, app.log);
@@ -54,6 +56,9 @@ export const buildApp = async (parts: Parts) => {
   let closing = false;
   app.addHook('preClose', async () => {
     closing = true;
+    // A connection whose answer is still under way falls idle later, and would be kept open for the next request.
+    const sweep = setInterval(() => app.server.closeIdleConnections(), 50).unref();
+    app.server.once('close', () => clearInterval(sweep));
   });
   const lists = createByteCache({ milliseconds: parts.listsKept ?? 10_000 });
   const teacherPages = createByteCache({ milliseconds: 10_000 });

@@ -3,11 +3,13 @@ import { rotateKeys } from './features/teachers/rotate-keys.ts';
 import { openDatabase } from './platform/db.ts';
 import { usePostgres } from './platform/embedded-postgres.ts';
 import { loadKeys, newKeyLine, parseKeys, readKeyFile } from './platform/encryption-keys.ts';
+import { migrate } from './platform/migrate.ts';
 import { createSecrets } from './platform/secrets.ts';
-import { readSettings, SettingsError } from './platform/settings.ts';
+import { readSettings } from './platform/settings.ts';
+import { explain, StartFault } from './platform/start-fault.ts';
 
-const usage =
-  'npm run keys -- new: print one more key; npm run keys -- rotate: seal everything anew';
+const usage = `Usage: npm run keys -- new      prints one more key
+       npm run keys -- rotate   seals every value anew that is not under the first key`;
 
 /** Works before there are any settings: production asks for a key first of all. */
 const printNew = async () => {
@@ -23,8 +25,10 @@ const rotate = async () => {
   const settings = readSettings(process.env);
   const keys = await loadKeys(settings.encryptionKeys, settings.keyFile);
   const embedded = settings.databaseUrl ? undefined : await usePostgres(settings.postgresDir);
-  const { db } = openDatabase(settings.databaseUrl ?? embedded?.url ?? '', { max: 2 });
+  const databaseUrl = settings.databaseUrl ?? embedded?.url ?? '';
+  const { db } = openDatabase(databaseUrl, { max: 1 });
   try {
+    await migrate(databaseUrl);
     const secrets = createSecrets(keys, { error: () => undefined });
     const { rotated, unreadable } = await rotateKeys(db, secrets);
     console.log(`${rotated} values sealed anew under key ${keys[0].version}`);
@@ -45,9 +49,9 @@ const commands = new Map([
 const [name = '', ...more] = process.argv.slice(2);
 const command = more.length === 0 ? commands.get(name) : undefined;
 try {
-  if (!command) throw new SettingsError(usage);
+  if (!command) throw new StartFault(usage);
   await command();
 } catch (error) {
-  console.error(error instanceof SettingsError ? error.message : error);
+  console.error(explain(error));
   process.exitCode = 1;
 }

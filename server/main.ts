@@ -7,20 +7,27 @@ import { startPostgres } from './platform/embedded-postgres.ts';
 import { loadKeys } from './platform/encryption-keys.ts';
 import { migrate } from './platform/migrate.ts';
 import { createSecrets } from './platform/secrets.ts';
-import { readSettings, type Settings, SettingsError } from './platform/settings.ts';
+import { readSettings, type Settings } from './platform/settings.ts';
+import { explain, StartFault } from './platform/start-fault.ts';
 import { stopOnRequest } from './platform/stop.ts';
 import type { Files } from './ports.ts';
 
+// What was opened is closed in reverse, at the end and also when a start fails half way.
+const opened: (() => Promise<unknown>)[] = [];
+const close = async () => {
+  for (let last = opened.pop(); last; last = opened.pop()) await last();
+};
+
 const start = async () => {
   const settings = readSettings(process.env);
-  const embedded = settings.databaseUrl ? undefined : await startPostgres(settings.postgresDir);
-  const databaseUrl = settings.databaseUrl ?? embedded?.url ?? '';
+  const databaseUrl = settings.databaseUrl ?? (await embeddedDatabase(settings));
   await migrate(databaseUrl);
   const { db, pool } = openDatabase(databaseUrl, { max: settings.databasePool });
+  opened.push(() => db.destroy());
   const movable = settings.testControls ? movableClock() : undefined;
   const clock = movable ?? systemClock;
   const adapters = chooseAdapters(settings, db, clock);
-  const mayHaveDemo = embedded !== undefined && !settings.production;
+  const mayHaveDemo = !settings.databaseUrl && !settings.production;
   const hasDemo = mayHaveDemo && (await writeDemo(settings, db, adapters.files));
   const app = await buildApp({
     settings,
@@ -31,12 +38,9 @@ const start = async () => {
     movableClock: movable,
     ...adapters,
   });
-  stopOnRequest(async () => {
-    await app.close();
-    await db.destroy();
-    await embedded?.stop();
-  });
-  await app.listen({ host: settings.host, port: settings.port });
+  opened.push(() => app.close());
+  await listen(app, settings);
+  stopOnRequest(close);
   const accounts = hasDemo
     ? ` (demo accounts, password ${demoPassword}: ${demoEmails.join(', ')})`
     : '';
@@ -48,7 +52,26 @@ const writeDemo = async (settings: Settings, db: Db, files: Files) => {
   return writeDemoData({ db, files, secrets: createSecrets(keys, console) }, new Date());
 };
 
-start().catch((error: unknown) => {
-  console.error(error instanceof SettingsError ? error.message : error);
+const embeddedDatabase = async ({ postgresDir }: Settings) => {
+  const postgres = await startPostgres(postgresDir);
+  opened.push(() => postgres.stop());
+  return postgres.url;
+};
+
+const listen = async (app: Awaited<ReturnType<typeof buildApp>>, { host, port }: Settings) => {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') {
+      throw new StartFault(`Port ${port} on ${host} is in use: stop what uses it, or set PORT.`);
+    }
+    throw new StartFault(`Cannot listen on ${host}, port ${port}: ${message}`);
+  }
+};
+
+start().catch(async (error: unknown) => {
+  console.error(explain(error));
+  await close().catch(() => undefined);
   process.exit(1);
 });

@@ -4,12 +4,13 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chown, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { placePostgres } from './postgres-place.ts';
 import { commandLine, parentOf } from './processes.ts';
+import { StartFault } from './start-fault.ts';
 
 export interface EmbeddedPostgres {
   url: string;
@@ -31,25 +32,26 @@ export const startPostgres = async (
   };
   const settings = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const start = () => guarded(place.bin('postgres'), ['-D', place.data, ...settings], place.owner);
-  const guard = await start().catch(async (error: unknown) => {
-    await waitForPredecessor(place.data, error);
+  const url = socketUrl(socketDir);
+  const guard = await start().catch(async (error: Error) => {
+    if (!error.message.includes('lock file')) throw error;
+    // By now it may be gone.
+    const former = await predecessor(place.data);
+    if (former && !(await ends(former, place.data, url))) {
+      const where = dirname(resolve(wantedDir));
+      throw new StartFault(`Another Lentera is running on ${where} (database process ${former}).`);
+    }
     return start();
   });
-  return { url: socketUrl(socketDir), stop: () => release(guard) };
+  return { url, stop: () => release(guard) };
 };
 
 /** For commands beside a server: the one that runs already, or one of our own for a moment. */
 export const usePostgres = async (wantedDir: string): Promise<EmbeddedPostgres> => {
   const place = await placePostgres(wantedDir);
   const url = socketUrl(await privateSocketDir(place.data, place.owner));
-  const client = new pg.Client({ connectionString: url });
-  try {
-    await client.connect();
-    await client.end();
-    return { url, stop: async () => {} };
-  } catch {
-    return startPostgres(wantedDir);
-  }
+  if (await answers(url)) return { url, stop: async () => undefined };
+  return startPostgres(wantedDir);
 };
 
 type Place = Awaited<ReturnType<typeof placePostgres>>;
@@ -68,7 +70,7 @@ const privateSocketDir = async (data: string, owner: Owner) => {
   if (owner) await chown(dir, owner.uid, owner.gid);
   const { uid, mode } = await stat(dir);
   if (uid !== (owner?.uid ?? process.getuid?.()) || (mode & 0o077) !== 0) {
-    throw new Error(`${dir} belongs to someone else; remove it or set TMPDIR`);
+    throw new StartFault(`${dir} belongs to someone else: remove it or set TMPDIR.`);
   }
   return dir;
 };
@@ -92,8 +94,11 @@ const initialise = async ({ data, bin, owner }: Place) => {
 // PostgreSQL. In a session of its own, so that Ctrl-C reaches the server first and not the database.
 const guardScript = '"$@" & child=$!; read -r _; kill -INT $child; wait $child';
 
+// Someone who knocks too early is turned away by a fatal error of their own, not of the database.
+const fatal = /FATAL:\s+(?!the database system is ).*\n/;
+
 const guarded = (command: string, args: string[], owner: Owner) =>
-  new Promise<ChildProcess>((resolve, reject) => {
+  new Promise<ChildProcess>((ready, reject) => {
     const guard = spawn('/bin/sh', ['-c', guardScript, 'postgres-guard', command, ...args], {
       ...owner,
       cwd: '/',
@@ -103,36 +108,53 @@ const guarded = (command: string, args: string[], owner: Owner) =>
     let log = '';
     const failed = () => {
       guard.stdin.destroy();
-      reject(new Error(`PostgreSQL did not start: ${log.trim()}`));
+      reject(new StartFault(`PostgreSQL did not start: ${log.trim()}`));
     };
     guard.stderr.on('data', (chunk: Buffer) => {
       log = (log + chunk.toString()).slice(-4000);
-      if (log.includes('ready to accept connections')) resolve(guard);
-      else if (log.includes('FATAL')) failed();
+      if (log.includes('ready to accept connections')) ready(guard);
+      else if (fatal.test(log)) failed();
     });
     guard.once('exit', failed);
     guard.stdin.on('error', () => undefined);
   });
 
 const release = (guard: ChildProcess) =>
-  new Promise<void>((resolve) => {
-    if (guard.exitCode !== null) return resolve();
-    guard.once('exit', () => resolve());
+  new Promise<void>((done) => {
+    if (guard.exitCode !== null) return done();
+    guard.once('exit', () => done());
     guard.stdin?.end();
   });
 
+const predecessor = async (data: string) => {
+  const lock = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '');
+  const pid = Number(lock.split('\n')[0]);
+  return pid && (await commandLine(pid)).includes(data) ? pid : undefined;
+};
+
 /** After a hard kill the former database may still be closing, or have lost its guard. */
-const waitForPredecessor = async (data: string, error: unknown) => {
-  const lockFile = join(data, 'postmaster.pid');
-  const pid = Number((await readFile(lockFile, 'utf8').catch(() => '')).split('\n')[0]);
-  if (!pid || !(await commandLine(pid)).includes(data)) throw error;
-  const guard = await parentOf(pid);
-  const deadline = Date.now() + 10_000;
-  if (!(await commandLine(guard)).includes(data)) process.kill(pid, 'SIGINT');
-  while ((await commandLine(pid)).includes(data)) {
-    if (Date.now() > deadline) {
-      throw new Error(`Another Lentera is running on ${dirname(data)} (database process ${pid}).`);
-    }
+const ends = async (pid: number, data: string, url: string) => {
+  const isAlive = async () => (await commandLine(pid)).includes(data);
+  const isGuarded = (await commandLine(await parentOf(pid))).includes(data);
+  if (!isGuarded) process.kill(pid, 'SIGINT');
+  const began = Date.now();
+  while (await isAlive()) {
+    const waited = Date.now() - began;
+    // One that is closing lets nobody in; one that still does has a living owner.
+    if (waited > 30_000 || (waited > 1500 && (await answers(url)))) return false;
     await sleep(100);
+  }
+  return true;
+};
+
+const answers = async (url: string) => {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch {
+    return false;
   }
 };

@@ -1,6 +1,7 @@
 import { createSecretKey, type KeyObject, randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { StartFault } from './start-fault.ts';
 
 /** A KeyObject never shows its bytes when someone prints the settings. */
 export interface EncryptionKey {
@@ -41,7 +42,7 @@ export const readKeyFile = async (file: string) => {
   });
   if (text === undefined) return undefined;
   const keys = parseKeys(text.trim());
-  if (!keys) throw new Error(`${file} holds no encryption keys: restore it, or remove it`);
+  if (!keys) throw new StartFault(`${file} holds no encryption keys: restore it, or remove it.`);
   return keys;
 };
 

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { fieldTexts } from '#contract/field-texts.ts';
 import { problemTexts } from '#contract/problem-texts.ts';
 import type { ProblemCode } from '#contract/problems.ts';
@@ -6,13 +6,15 @@ import { readLanguage } from './language.ts';
 import { Problem, problem } from './problem.ts';
 
 /** Every refusal leaves through here, in one shape and the caller's language. */
-export const answerProblems = (app: FastifyInstance) => {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const known = error instanceof Problem ? error : problem(codeOf(error));
-    if (known.code === 'internal') request.log.error(error);
-    if (known.code === 'unavailable') request.log.warn(error);
-    return sendProblem(known, request, reply);
-  });
+export const answerProblem = (
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => {
+  const known = error instanceof Problem ? error : problem(codeOf(error));
+  if (known.code === 'internal') request.log.error({ err: error });
+  if (known.code === 'unavailable') request.log.warn({ err: error });
+  return sendProblem(known, request, reply);
 };
 
 export const sendProblem = (refusal: Problem, request: FastifyRequest, reply: FastifyReply) => {
@@ -51,7 +53,9 @@ const byStatus: Record<number, ProblemCode> = {
 const databaseIsAway = /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|57P0[123]|53300|08\w{3})$/;
 const lostConnection = /Connection terminated|timeout exceeded when trying to connect/;
 
-const codeOf = (error: FastifyError): ProblemCode => {
-  if (databaseIsAway.test(error.code) || lostConnection.test(error.message)) return 'unavailable';
-  return byStatus[error.statusCode ?? 500] ?? 'internal';
+/** Whatever was thrown, and be it nothing. */
+const codeOf = (thrown: unknown): ProblemCode => {
+  const { code = '', message = '', statusCode = 500 } = (thrown ?? {}) as Partial<FastifyError>;
+  if (databaseIsAway.test(code) || lostConnection.test(message)) return 'unavailable';
+  return byStatus[statusCode] ?? 'internal';
 };

@@ -3,29 +3,37 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify from 'fastify';
 import { randomUUID } from 'node:crypto';
-import { answerProblems } from './errors.ts';
-import { loggerOptions } from './logger.ts';
+import { answerProblem } from './errors.ts';
+import { type LogStream, loggerOptions } from './logger.ts';
 import { problem } from './problem.ts';
 import type { Settings } from './settings.ts';
 import { serializerCompiler, validatorCompiler } from './validate.ts';
 
+const noCounts = {
+  'x-ratelimit-limit': false,
+  'x-ratelimit-remaining': false,
+  'x-ratelimit-reset': false,
+};
+
 /** A server with our manners and no routes yet. */
-export const createHttp = async (settings: Settings, inlineHashes: string[]) => {
+export const createHttp = async (settings: Settings, inlineHashes: string[], logTo?: LogStream) => {
   const app = Fastify({
-    logger: loggerOptions(settings.logLevel),
+    logger: loggerOptions(settings.logLevel, logTo),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: settings.trustProxy,
     bodyLimit: 64 * 1024,
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
+    // Before any route is found: an address that cannot be read.
+    frameworkErrors: (error, request, reply) => void answerProblem(error, request, reply),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 300 },
   });
   app.setValidatorCompiler(validatorCompiler as Parameters<typeof app.setValidatorCompiler>[0]);
   app.setSerializerCompiler(serializerCompiler);
   app.removeContentTypeParser('text/plain');
   app.decorateRequest('login', undefined);
-  answerProblems(app);
+  app.setErrorHandler(answerProblem);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(self)');
@@ -36,11 +44,8 @@ export const createHttp = async (settings: Settings, inlineHashes: string[]) => 
     max: settings.callsPerMinute,
     timeWindow: 60_000,
     allowList: (request) => !request.url.startsWith('/api/'),
-    addHeaders: {
-      'x-ratelimit-limit': false,
-      'x-ratelimit-remaining': false,
-      'x-ratelimit-reset': false,
-    },
+    addHeaders: noCounts,
+    addHeadersOnExceeding: noCounts,
     errorResponseBuilder: (_, { ttl }) =>
       problem('too_many', { retryAfter: Math.ceil(ttl / 1000) }),
   });

@@ -8,10 +8,10 @@ export const readLanguage = (header: string | undefined): Language => {
     .map((part) => {
       const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
       const quality = parameters.map((p) => /^\s*q=([\d.]+)\s*$/.exec(p)?.[1]).find(Boolean);
-      return { code: tag.split('-')[0], weight: Number(quality ?? 1) };
+      return { code: tag.trim().split('-')[0], weight: Number(quality ?? 1) };
     })
     .filter(({ weight }) => weight > 0)
-    .sort((a, b) => b.weight - a.weight);
+    .toSorted((a, b) => b.weight - a.weight);
   for (const { code } of wanted) {
     const known = languages.find((language) => language === code);
     if (known) return known;

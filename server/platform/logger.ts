@@ -1,9 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import pg from 'pg';
 
+/** Where the lines go; to the standard output when nothing is given. */
+export interface LogStream {
+  write(line: string): void;
+}
+
 /** Logs hold no secret and no personal data: the route's pattern instead of the address, no headers, no bodies. */
-export const loggerOptions = (level: string) => ({
+export const loggerOptions = (level: string, stream?: LogStream) => ({
   level,
+  ...(stream && { stream }),
   base: null,
   serializers: {
     req: (request: FastifyRequest) => ({

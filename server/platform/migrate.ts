@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
+import { StartFault } from './start-fault.ts';
 
 const folder = new URL('../migrations/', import.meta.url);
 const quiet = new Logger(() => () => undefined);
@@ -9,7 +10,10 @@ const lockKey = 4_705_001; // any number, the same in every process
 /** Processes that start at once take turns; each file runs once, whole or not at all. */
 export const migrate = async (url: string) => {
   const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  await client.connect().catch((error: unknown) => {
+    const { message, code } = error as NodeJS.ErrnoException;
+    throw new StartFault(`The database cannot be used: ${message || code}`);
+  });
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey]);
     await runMigrations({ connectionString: url, logger: quiet });
@@ -18,7 +22,7 @@ export const migrate = async (url: string) => {
     );
     const { rows } = await client.query<{ name: string }>('select name from migrations');
     const applied = new Set(rows.map((row) => row.name));
-    const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+    const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
     for (const name of files) {
       if (applied.has(name)) continue;
       await client.query('begin');

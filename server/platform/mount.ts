@@ -101,5 +101,10 @@ const admit = (access: Access, login: Login | undefined) => {
 };
 
 /** One household has a whole /64 of IPv6, so that is one address. */
-const addressOf = (ip: string) =>
-  ip.includes(':') && !ip.startsWith('::ffff:') ? ip.split(':').slice(0, 4).join(':') : ip;
+const addressOf = (ip: string) => {
+  if (!ip.includes(':') || ip.startsWith('::ffff:')) return ip;
+  const halves = ip.toLowerCase().split('::');
+  const [before = [], after = []] = halves.map((half) => half.split(':').filter(Boolean));
+  const zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0');
+  return [...before, ...zeros, ...after].slice(0, 4).join(':');
+};

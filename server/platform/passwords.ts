@@ -9,7 +9,7 @@ const maxWaiting = 200;
 let running = 0;
 const waiting: (() => void)[] = [];
 
-const inTurn = async <T>(work: () => Promise<T>) => {
+export const inTurn = async <T>(work: () => Promise<T>) => {
   if (running >= maxRunning) {
     if (waiting.length >= maxWaiting) throw problem('unavailable', { retryAfter: 2 });
     await new Promise<void>((resolve) => waiting.push(resolve));

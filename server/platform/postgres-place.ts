@@ -1,9 +1,10 @@
 // Where the binaries and the data of the embedded PostgreSQL stand, and whom they belong to.
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
+import { chmod, cp, mkdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
+import { StartFault } from './start-fault.ts';
 
 // PostgreSQL refuses to run as root: then it runs as nobody.
 const nobody = 65534;
@@ -17,16 +18,16 @@ export const placePostgres = async (wantedDir: string) => {
   const { home, version } = await installedBinaries();
   let data = resolve(wantedDir);
   let native = join(home, 'native');
+  await mkdir(dirname(data), { recursive: true });
   if (asRoot) {
     if (!(await isReachable(dirname(data)))) {
       const name = createHash('sha256').update(data).digest('hex').slice(0, 12);
-      data = join(sharedRoot, name, 'postgres');
+      data = join(await sharedFolder(name), 'postgres');
     }
     if (!(await isReachable(native))) {
-      native = await copyOnce(native, join(sharedRoot, `binaries-${version}`));
+      native = await copyOnce(native, join(await sharedFolder('binaries'), version));
     }
   }
-  await mkdir(dirname(data), { recursive: true });
   return { data, owner, bin: (name: string) => join(native, 'bin', name) };
 };
 
@@ -36,7 +37,7 @@ const installedBinaries = async () => {
   try {
     home = dirname(dirname(createRequire(import.meta.url).resolve(name)));
   } catch {
-    throw new Error(
+    throw new StartFault(
       `There is no embedded PostgreSQL for ${process.platform}-${process.arch}: set DATABASE_URL.`,
     );
   }
@@ -63,11 +64,18 @@ const isReachable = async (path: string): Promise<boolean> => {
   return path === dirname(path) || isReachable(dirname(path));
 };
 
+/** Open to all, whatever the umask says. */
+const sharedFolder = async (name: string) => {
+  const folder = join(sharedRoot, name);
+  await mkdir(folder, { recursive: true });
+  for (const path of [sharedRoot, folder]) await chmod(path, 0o755);
+  return folder;
+};
+
 /** Once per version, not per data folder; renamed into place, so two starts at once do no harm. */
 const copyOnce = async (from: string, to: string) => {
   if (!existsSync(to)) {
     const unfinished = `${to}.${process.pid}`;
-    await mkdir(dirname(to), { recursive: true, mode: 0o755 });
     await cp(from, unfinished, { recursive: true, verbatimSymlinks: true });
     await rename(unfinished, to).catch(() => rm(unfinished, { recursive: true, force: true }));
   }

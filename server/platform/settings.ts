@@ -1,6 +1,8 @@
+import { isIP } from 'node:net';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { parseKeys } from './encryption-keys.ts';
+import { StartFault } from './start-fault.ts';
 
 const blankAsUnset = (value: unknown) => (value === '' ? undefined : value);
 const optional = <T extends z.ZodType>(type: T) => z.preprocess(blankAsUnset, type.optional());
@@ -13,12 +15,25 @@ const flag = (value: '0' | '1') =>
   );
 const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
 
+const isOrigin = (url: string) => url.replace(/\/$/, '') === URL.parse(url)?.origin;
+
+const areProxies = (list: string) => list.split(',').every((entry) => isProxy(entry.trim()));
+const isProxy = (entry: string) => {
+  const [address = '', bits = '0'] = entry.split('/');
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return /^(loopback|linklocal|uniquelocal)$/.test(entry) || (/^\d+$/.test(bits) && +bits <= most);
+};
+
 const Environment = z.object({
   NODE_ENV: withDefault(z.enum(['development', 'test', 'production']), 'development'),
   HOST: withDefault(z.string(), '127.0.0.1'),
   PORT: withDefault(whole(0, 65535), '3000'),
-  PUBLIC_URL: optional(z.url({ protocol: /^https?$/ })),
-  TRUST_PROXY: optional(z.string()),
+  PUBLIC_URL: optional(
+    z.url({ protocol: /^https?$/, abort: true }).refine(isOrigin, 'must have no path'),
+  ),
+  TRUST_PROXY: optional(
+    z.string().refine(areProxies, 'must be addresses or networks like 10.0.0.0/8'),
+  ),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
   DATABASE_POOL: withDefault(whole(2, 100), '10'),
   DATA_DIR: withDefault(z.string(), '.data'),
@@ -55,11 +70,13 @@ export type Settings = ReturnType<typeof readSettings>;
 /** All faults in one message, so that a start is corrected once and not eight times. */
 export const readSettings = (env: NodeJS.ProcessEnv) => {
   const read = Environment.safeParse(env);
-  const faults = read.success
-    ? productionFaults(read.data)
-    : read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  const issues = read.error?.issues ?? [];
+  const faults = [
+    ...issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+    ...faultsBetween(env),
+  ];
   if (!read.success || faults.length > 0) {
-    throw new SettingsError(
+    throw new StartFault(
       `These settings need attention:\n${faults.map((f) => `  ${f}`).join('\n')}`,
     );
   }
@@ -106,16 +123,25 @@ export const readSettings = (env: NodeJS.ProcessEnv) => {
   };
 };
 
-export class SettingsError extends Error {}
-
-const productionFaults = (e: z.output<typeof Environment>) => {
-  if (e.NODE_ENV !== 'production') return [];
+/** Reads them as they were given, so that these are told beside the faults of single settings. */
+const faultsBetween = (env: NodeJS.ProcessEnv) => {
+  const production = env.NODE_ENV === 'production';
+  const together = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] as const;
+  const missing = together.filter((name) => !env[name]);
   return [
-    e.TEST_CONTROLS && 'TEST_CONTROLS: must not be on in production',
-    !e.PUBLIC_URL?.startsWith('https:') && 'PUBLIC_URL: must be the https address people use',
-    !e.SMTP_URL && 'SMTP_URL: must be set in production, the development mailbox is off there',
-    !e.ENCRYPTION_KEYS &&
+    missing.length === 1 && `${missing[0]}: Google sign-in needs both its id and its secret`,
+    production && env.TEST_CONTROLS === '1' && 'TEST_CONTROLS: must not be on in production',
+    production &&
+      !env.PUBLIC_URL?.startsWith('https:') &&
+      'PUBLIC_URL: must be the https address people use',
+    production &&
+      !env.SMTP_URL &&
+      'SMTP_URL: must be set in production, the development mailbox is off there',
+    production &&
+      !env.ENCRYPTION_KEYS &&
       'ENCRYPTION_KEYS: must be set in production, npm run keys -- new makes one',
-    e.GOOGLE_ISSUER.startsWith('http:') && 'GOOGLE_ISSUER: must be an https address in production',
-  ].filter((fault) => fault !== false);
+    production &&
+      env.GOOGLE_ISSUER?.startsWith('http:') &&
+      'GOOGLE_ISSUER: must be an https address in production',
+  ].filter((fault) => typeof fault === 'string');
 };

@@ -1,3 +1,5 @@
+import { commandLine, parentOf } from './processes.ts';
+
 /** Ctrl-C, SIGTERM, or the npm that started us is gone (npm passes no SIGTERM on): finish and leave. */
 export const stopOnRequest = (finish: () => Promise<void>) => {
   let stopping = false;
@@ -16,7 +18,18 @@ export const stopOnRequest = (finish: () => Promise<void>) => {
   };
   process.on('SIGINT', stop).on('SIGTERM', stop).on('SIGHUP', stop);
   if (process.env.npm_lifecycle_event) {
-    const parent = process.ppid;
-    setInterval(() => process.ppid !== parent && stop(), 500).unref();
+    setInterval(() => void isAbandoned().then((gone) => gone && stop()), 500).unref();
   }
+};
+
+// Looked up at once: who started us may be gone before we are ready.
+const parent = process.ppid;
+const npmAboveShell = commandLine(parent).then((line) =>
+  /^\S*sh[\0 ]-c[\0 ]/.test(line) ? parentOf(parent) : undefined,
+);
+
+/** npm runs a script through a shell, which outlives it. */
+const isAbandoned = async () => {
+  const npm = await npmAboveShell;
+  return process.ppid !== parent || (npm !== undefined && (await parentOf(parent)) !== npm);
 };

@@ -6,7 +6,8 @@ import { problem } from './problem.ts';
 export const validatorCompiler: FastifySchemaCompiler<z.ZodMiniType> =
   ({ schema, httpPart }) =>
   (data: unknown) => {
-    const read = z.safeParse(schema, data ?? {});
+    // Without the input a wrong type cannot be told from nothing at all.
+    const read = z.safeParse(schema, data ?? {}, { reportInput: true });
     if (!read.success && httpPart === 'params' && read.error.issues.some(isNoId)) {
       return { error: problem('not_found') };
     }
@@ -28,7 +29,8 @@ const isNoId = (issue: z.core.$ZodIssue) =>
 
 /** The first fault of each field; nested ones are named with dots. */
 const faults = (issues: readonly z.core.$ZodIssue[]) => {
-  const found: Record<string, FieldFault> = {};
+  // Without a prototype: a field may be called 'constructor'.
+  const found = Object.create(null) as Record<string, FieldFault>;
   for (const issue of issues) {
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys) found[[...issue.path, key].join('.')] ??= 'unknown_field';

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { EventEmitter } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger, run, runOnce, type TaskList, type WorkerEvents } from 'graphile-worker';
 import pg from 'pg';
 import { surviveLostConnections } from './db.ts';
@@ -52,8 +53,12 @@ export const startWorker = async (
            from graphile_worker.jobs where run_at > now() and run_at <= $1 having count(*) > 0`,
         [now],
       );
-      await runOnce({ ...options, events });
-      await untilIdle(pool);
+      const deadline = Date.now() + 20_000;
+      while (Date.now() < deadline) {
+        await runOnce({ ...options, events });
+        if (!(await hasWork(pool, Object.keys(taskList)))) return;
+        await sleep(20);
+      }
     },
 
     async stop() {
@@ -65,14 +70,13 @@ export const startWorker = async (
 
 const quiet = new Logger(() => () => undefined);
 
-/** The background runner may have taken some of the due jobs: wait for those, too. */
-const untilIdle = async (pool: pg.Pool) => {
-  const deadline = Date.now() + 20_000;
-  while (Date.now() < deadline) {
-    const { rows } = await pool.query<{ busy: boolean }>(
-      'select exists (select from graphile_worker.jobs where locked_at is not null) as busy',
-    );
-    if (!rows[0]?.busy) return;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+/** A background runner, here or in another process, may be busy with due jobs or just taking one. */
+const hasWork = async (pool: pg.Pool, tasks: string[]) => {
+  const { rowCount } = await pool.query(
+    `select from graphile_worker.jobs
+      where task_identifier = any($1)
+        and (locked_at is not null or (run_at <= now() and attempts < max_attempts)) limit 1`,
+    [tasks],
+  );
+  return rowCount === 1;
 };

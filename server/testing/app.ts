@@ -28,7 +28,7 @@ export const useServer = (environment: Record<string, string> = {}) => {
 export const startServer = async (
   databaseUrl: string,
   environment: Record<string, string> = {},
-  own: Pick<Parts, 'clientFolder'> = {},
+  own: Pick<Parts, 'clientFolder' | 'logTo'> = {},
 ) => {
   const folder = await mkdtemp(join(tmpdir(), 'lentera-files-'));
   const settings = readSettings({

@@ -1,11 +1,8 @@
 // One PostgreSQL for the whole run; each test file gets a copy of the migrated database.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { startPostgres } from '../platform/embedded-postgres.ts';
 import { migrate } from '../platform/migrate.ts';
+import { startTemporaryPostgres } from './temporary-postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -14,21 +11,23 @@ declare module 'vitest' {
 }
 
 export default async (project: TestProject) => {
-  const folder = await mkdtemp(join(tmpdir(), 'lentera-test-'));
-  const postgres = await startPostgres(join(folder, 'postgres'), { careless: true });
+  const postgres = await startTemporaryPostgres();
   await execute(postgres.url, 'create database template');
   await migrate(databaseUrl(postgres.url, 'template'));
   project.provide('postgresUrl', postgres.url);
-  return async () => {
-    await postgres.stop();
-    await rm(folder, { recursive: true, force: true });
-  };
+  return () => postgres.stop();
 };
 
 /** About 80 ms. */
-export const createTestDatabase = async (postgresUrl: string) => {
+export const createTestDatabase = (postgresUrl: string) => createDatabase(postgresUrl, 'template');
+
+/** Not migrated yet. */
+export const createEmptyDatabase = (postgresUrl: string) =>
+  createDatabase(postgresUrl, 'template1');
+
+const createDatabase = async (postgresUrl: string, template: string) => {
   const name = `test_${Math.random().toString(36).slice(2)}`;
-  await execute(postgresUrl, `create database ${name} template template`);
+  await execute(postgresUrl, `create database ${name} template ${template}`);
   return databaseUrl(postgresUrl, name);
 };
 

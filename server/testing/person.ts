@@ -24,7 +24,12 @@ export const person = (url: string) => {
     call: createClient(url, browse),
 
     /** A call as an attacker could make it: any body, any header. Answers status, body and headers. */
-    async send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
+    send: async (
+      method: string,
+      path: string,
+      body?: unknown,
+      headers: Record<string, string> = {},
+    ) => {
       const isJson = body !== undefined && !(body instanceof FormData) && typeof body !== 'string';
       const response = await browse(new URL(path, url), {
         method,

@@ -12,7 +12,7 @@ export function ScrollRestoration() {
   const location = useLocation();
   const navigation = useNavigationType();
   const positions = useRef(readPositions());
-  const currentKey = useRef(location.key);
+  const currentKey = useRef(keyOf(location));
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
@@ -27,8 +27,8 @@ export function ScrollRestoration() {
   }, []);
 
   useLayoutEffect(() => {
-    currentKey.current = location.key;
-    const remembered = positions.current.get(location.key);
+    currentKey.current = keyOf(location);
+    const remembered = positions.current.get(currentKey.current);
     if (navigation === NavigationType.Pop && remembered !== undefined)
       return settleAt(() => remembered);
     if (location.hash) return settleAt(() => topOfTarget(location.hash));
@@ -70,6 +70,11 @@ function topOfTarget(hash: string) {
   const padding =
     Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
   return Math.max(0, target.getBoundingClientRect().top + window.scrollY - padding);
+}
+
+/** Every page that a tab opens afresh has the key 'default'; two of them are not the same place. */
+function keyOf({ key, pathname }: Location) {
+  return key === 'default' ? pathname : key;
 }
 
 function keepsScroll({ state }: Location<unknown>) {

@@ -8,6 +8,7 @@ export const paths = {
   terms: '/terms-of-service',
   privacy: '/privacy-policy',
   login: '/login',
+  signUp: '/login?mode=signup',
   teacherLogin: '/teacher/login',
   teacherRegister: '/teacher/register',
   forgotPassword: '/forgot-password',

@@ -6,7 +6,7 @@ import { makeResetLink } from './reset-password.ts';
 import { findAccount, insertUser } from './store.ts';
 
 /** Admins come to be by command only. Answers the link with which they set their password. */
-export const createAdmin = async (deps: Deps, email: string) => {
+export const createAdmin = async (deps: Pick<Deps, 'db' | 'clock' | 'settings'>, email: string) => {
   const known = await findAccount(deps.db, email);
   if (known && known.role !== 'admin') throw problem('email_taken');
   const now = deps.clock.now();

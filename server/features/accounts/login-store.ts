@@ -25,13 +25,22 @@ export const insertReset = (db: Executor, { hash, userId, expiresAt }: Ticket) =
     .execute();
 
 /** Taking it uses it up: of two that come at once, one gets it. */
-export const takeReset = (db: Executor, hash: Buffer, now: Date) =>
-  db
+export const takeReset = async (db: Executor, hash: Buffer, now: Date) => {
+  // The account first: two links of one account would otherwise wait for each other for ever.
+  await db
+    .selectFrom('password_resets as r')
+    .innerJoin('users as u', 'u.id', 'r.user_id')
+    .select('u.id')
+    .where('r.token_hash', '=', hash)
+    .forNoKeyUpdate('u')
+    .execute();
+  return db
     .deleteFrom('password_resets')
     .where('token_hash', '=', hash)
     .where('expires_at', '>', now)
     .returning('user_id')
     .executeTakeFirst();
+};
 
 export const deleteResetsOf = (db: Executor, userId: string) =>
   db.deleteFrom('password_resets').where('user_id', '=', userId).execute();

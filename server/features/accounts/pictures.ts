@@ -7,4 +7,5 @@ export const pictureFile = (id: string, size: PictureSize) =>
 
 export const pictureUrl = (id: string) => `/media/${pictureFile(id, 'full')}`;
 
-export const pictureIdOf = (url: string) => /^\/media\/([0-9a-f-]{36})\.webp$/.exec(url)?.[1];
+const picturePath = /^\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.webp$/;
+export const pictureIdOf = (url: string) => picturePath.exec(url)?.[1];

@@ -55,7 +55,7 @@ export const register = async (
   } catch (error) {
     // The unique index decides, also between two that come at once.
     if (error instanceof pg.DatabaseError && error.constraint === 'users_email_key') {
-      throw problem('email_taken');
+      throw problem('email_taken', { fields: { email: 'email_taken' } });
     }
     throw error;
   }

@@ -26,7 +26,10 @@ export const sendResetLink = async (deps: Deps, { email }: { email: string }) =>
   await deps.mailer.send(resetLinkMail(deps.settings.site.name, readerOf(account), link));
 };
 
-export const makeResetLink = async ({ db, clock, settings }: Deps, userId: string) => {
+export const makeResetLink = async (
+  { db, clock, settings }: Pick<Deps, 'db' | 'clock' | 'settings'>,
+  userId: string,
+) => {
   const token = newToken();
   const expiresAt = new Date(clock.now().getTime() + resetLinkLifetime);
   await insertReset(db, { hash: tokenHash(token), userId, expiresAt });

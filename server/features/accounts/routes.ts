@@ -1,10 +1,10 @@
-import type { FastifyRequest } from 'fastify';
 import type { User } from '#contract/accounts.ts';
 import type { Deps } from '../../deps.ts';
 import { tokenHash } from '../../platform/ids.ts';
 import { clearLoginCookie, readLoginCookie, setLoginCookie } from '../../platform/logins.ts';
 import type { Handlers } from '../../platform/mount.ts';
 import { problem } from '../../platform/problem.ts';
+import { readUpload } from '../../platform/upload.ts';
 import { logIn } from './log-in.ts';
 import { deleteLogin } from './login-store.ts';
 import { register } from './register.ts';
@@ -69,17 +69,11 @@ export const accountHandlers = (deps: Deps): Handlers<AccountCalls> => ({
   },
 
   uploadProfilePicture: async (_, { login, language, request }) => {
-    const content = await readImage(request);
+    const content = await readUpload(request, 'image');
     const imageUrl = await uploadPicture(deps, login.userId, content);
     return { imageUrl, message: texts[language].pictureUploaded };
   },
 });
-
-const readImage = async (request: FastifyRequest) => {
-  const file = await request.file();
-  if (file?.fieldname !== 'image') throw problem('invalid', { fields: { image: 'required' } });
-  return file.toBuffer();
-};
 
 /** The account can vanish between the check of the login and this read. */
 const present = (user: User | undefined) => {

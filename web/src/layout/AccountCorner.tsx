@@ -34,9 +34,9 @@ function AccountButton({ user }: { user: User }) {
         <button
           type="button"
           {...props}
-          aria-label={t('layout.accountMenu')}
           className="inline-flex min-h-11 items-center gap-1.5 rounded-full p-0.75 text-ink-3 hover:shadow-sm md:ml-2 md:border md:border-line md:pr-2"
         >
+          <span className="sr-only">{t('layout.accountMenu')}</span>
           <Avatar name={user.fullName} src={smallPicture(user.profilePicture)} size="sm" />
           <ChevronDown className="size-4 max-md:hidden" />
         </button>

@@ -10,7 +10,7 @@ import { Wrap } from '../ui/Wrap.tsx';
 export function Footer() {
   const { t } = useTranslation();
   return (
-    <footer className="mt-10 border-t border-line bg-surface pt-9 pb-6 md:mt-18 md:pt-14 md:pb-8">
+    <footer className="peer-has-[.page-loading]:hidden mt-10 border-t border-line bg-surface pt-9 pb-6 md:mt-18 md:pt-14 md:pb-8">
       <Wrap>
         <div className="grid grid-cols-2 gap-x-5 gap-y-7 md:grid-cols-[1.6fr_1fr_1fr] md:gap-12">
           <div className="max-md:col-span-2">

@@ -19,7 +19,7 @@ export function Layout() {
       <SkipLink />
       <Header />
       <TeacherSearchRow page={page} />
-      <main id="main" ref={main} tabIndex={-1} className="flex flex-1 flex-col">
+      <main id="main" ref={main} tabIndex={-1} className="peer flex flex-1 flex-col">
         <ErrorBoundary inLayout>
           {/* A new boundary per page: the old page would otherwise stay until the new one is there. */}
           <Suspense key={page} fallback={<PageLoading />}>

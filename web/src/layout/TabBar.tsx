@@ -9,17 +9,9 @@ export function TabBar() {
   const { user } = useMe();
   if (user?.role !== 'student') return null;
   return (
-    <nav
-      aria-label={t('layout.quickLinks')}
-      className="sticky bottom-0 z-(--z-tabbar) grid auto-cols-fr grid-flow-col border-t border-line bg-surface/96 pb-[env(safe-area-inset-bottom)] backdrop-blur-[14px] md:hidden"
-    >
+    <nav aria-label={t('layout.quickLinks')} className={TAB_BAR}>
       {studentTabs.map(({ to, text, icon: Icon }) => (
-        <NavLink
-          key={to}
-          to={to}
-          end={to === '/'}
-          className="relative grid h-(--tabbar-h) content-center justify-items-center gap-0.75 text-[11.5px] font-medium tracking-[-.01em] text-ink-3 aria-[current=page]:font-semibold aria-[current=page]:text-brand-text [&_.lucide]:size-5.75 aria-[current=page]:[&_.lucide]:fill-nyala-400/42"
-        >
+        <NavLink key={to} to={to} end={to === '/'} className={TAB}>
           <Icon />
           {t(`layout.${text}`)}
         </NavLink>
@@ -27,3 +19,10 @@ export function TabBar() {
     </nav>
   );
 }
+
+/** The teacher's dashboard has the same bar with its own places. */
+export const TAB_BAR =
+  'sticky bottom-0 z-(--z-tabbar) grid auto-cols-fr grid-flow-col border-t border-line bg-surface/96 pb-[env(safe-area-inset-bottom)] backdrop-blur-[14px] md:hidden';
+
+export const TAB =
+  'relative grid h-(--tabbar-h) content-center justify-items-center gap-0.75 text-[11.5px] font-medium tracking-[-.01em] text-ink-3 aria-[current=page]:font-semibold aria-[current=page]:text-brand-text [&_.lucide]:size-5.75 aria-[current=page]:[&_.lucide]:fill-nyala-400/42';

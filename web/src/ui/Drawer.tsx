@@ -1,9 +1,9 @@
 import { Drawer as BaseDrawer } from '@base-ui/react/drawer';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from './IconButton.tsx';
-import type { PopupProps } from './popup.ts';
+import { focusAfter, type PopupProps } from './popup.ts';
 
 interface DrawerProps extends PopupProps {
   label: string;
@@ -15,12 +15,18 @@ interface DrawerProps extends PopupProps {
 /** The slide-out menu of small screens; closes by cross, Esc, scrim and a swipe to the left. */
 export function Drawer({ open, onOpenChange, anchor, label, head, children }: DrawerProps) {
   const { t } = useTranslation();
+  const popup = useRef<HTMLDivElement>(null);
   return (
     <BaseDrawer.Root open={open} onOpenChange={onOpenChange} swipeDirection="left">
       <BaseDrawer.Portal>
         <BaseDrawer.Backdrop className="fixed inset-0 z-(--z-overlay) bg-scrim opacity-[calc(1-var(--drawer-swipe-progress))] transition-opacity duration-(--dur-3) data-ending-style:opacity-0 data-starting-style:opacity-0 data-swiping:duration-0" />
         <BaseDrawer.Viewport className="fixed inset-0 z-(--z-dialog) flex">
-          <BaseDrawer.Popup aria-label={label} finalFocus={anchor} className={POPUP}>
+          <BaseDrawer.Popup
+            ref={popup}
+            aria-label={label}
+            finalFocus={() => focusAfter(popup.current, anchor?.current)}
+            className={POPUP}
+          >
             <BaseDrawer.Content className="flex min-h-full flex-col px-4 pt-3.5 pb-5">
               <div className="mb-2 flex items-center justify-between">
                 {head}

@@ -1,9 +1,9 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu';
 import { Check } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type FocusEvent, type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import { classNames } from './class-names.ts';
-import type { PopupProps } from './popup.ts';
+import { focusAfter, type PopupProps } from './popup.ts';
 
 interface MenuProps extends PopupProps {
   label: string;
@@ -18,13 +18,19 @@ interface MenuProps extends PopupProps {
 export function Menu(props: MenuProps) {
   const { open, onOpenChange, anchor, label, header, align = 'end', className, children } = props;
   const popup = useRef<HTMLDivElement>(null);
-  const startOnFirstItem = (opened: boolean) => {
-    if (!opened || !props.byKeyboard || popup.current !== document.activeElement) return;
-    popup.current?.querySelector<HTMLElement>('[role^=menuitem]')?.focus();
+  const hasStarted = useRef(false);
+  // Base UI gives the focus to the popup itself, and when it is mounted open only after it opened.
+  const startOnFirstItem = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
+    if (!props.byKeyboard || hasStarted.current || target !== currentTarget) return;
+    hasStarted.current = true;
+    currentTarget.querySelector<HTMLElement>('[role^=menuitem]')?.focus();
+  };
+  const startAnew = (opened: boolean) => {
+    if (!opened) hasStarted.current = false;
   };
 
   return (
-    <BaseMenu.Root open={open} onOpenChange={onOpenChange} onOpenChangeComplete={startOnFirstItem}>
+    <BaseMenu.Root open={open} onOpenChange={onOpenChange} onOpenChangeComplete={startAnew}>
       <BaseMenu.Portal>
         <BaseMenu.Positioner
           // A landmark, since the popup hangs outside those of the page.
@@ -39,7 +45,8 @@ export function Menu(props: MenuProps) {
           <BaseMenu.Popup
             ref={popup}
             aria-label={label}
-            finalFocus={anchor}
+            finalFocus={() => focusAfter(popup.current, anchor?.current)}
+            onFocus={startOnFirstItem}
             className={classNames(
               'min-w-50 origin-(--transform-origin) rounded-xl border border-line bg-surface p-2 shadow-lg transition duration-(--dur-1) ease-out data-ending-style:opacity-0 data-starting-style:-translate-y-1 data-starting-style:opacity-0',
               className,

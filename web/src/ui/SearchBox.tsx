@@ -36,7 +36,7 @@ export function SearchBox({ label, defaultValue, onSearch, onType, className }: 
         placeholder={label}
         defaultValue={defaultValue}
         onChange={onType && ((event) => onType(event.target.value))}
-        className="h-12 w-full rounded-full border border-[color-mix(in_srgb,var(--line-strong)_60%,var(--line))] bg-surface pr-4 pl-10.5 text-base hover:border-line-strong md:h-11 md:text-md"
+        className="h-12 w-full rounded-full border border-[color-mix(in_srgb,var(--line-strong)_60%,var(--line))] bg-surface pr-4 pl-10.5 text-base text-ellipsis hover:border-line-strong md:h-11 md:text-md"
       />
     </form>
   );

@@ -11,3 +11,10 @@ export interface PopupProps {
 }
 
 export type PopupComponent = ComponentType<PopupProps>;
+
+/** Back to the button, unless a link in the popup has led to another page and that took the focus. */
+export function focusAfter(popup: Element | null, button: HTMLElement | null | undefined) {
+  const { activeElement } = document;
+  const isTaken = activeElement !== document.body && !popup?.contains(activeElement);
+  return isTaken ? false : (button ?? true);
+}

@@ -1,37 +1,60 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import type { Role } from '#domain/account.ts';
 import { paths } from '../../paths.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
 import { toast } from '../../ui/toast.ts';
 import { LoginCheck } from './LoginCheck.tsx';
 import { meQuery } from './queries.ts';
 
 interface RequireLoginProps {
-  /** Other roles are sent home. */
-  role?: Role;
+  /** Everyone else is sent home. */
+  only?: Role;
   loginPath?: string;
   /** Said to a guest who is sent to log in. */
   notice?: string;
+  /** Outside the public layout, where the check needs its own <main> and heading. */
+  title?: string;
   /** The nested routes when left out. */
   children?: ReactNode;
 }
 
 export function RequireLogin(props: RequireLoginProps) {
-  const { role, loginPath = paths.login, notice, children = <Outlet /> } = props;
+  const { only, loginPath = paths.login, notice, title, children } = props;
   const { t } = useTranslation();
   const { data: user, isPending, isError, refetch } = useQuery(meQuery);
   const wasLoggedIn = useWasLoggedIn(Boolean(user));
 
-  if (isPending) return <LoginCheck />;
-  if (isError) return <ErrorState title={t('errors.generic')} onRetry={() => void refetch()} />;
+  if (isPending || isError) {
+    const check = isPending ? (
+      <LoginCheck />
+    ) : (
+      <ErrorState
+        headingLevel={title ? 2 : 1}
+        title={t('errors.generic')}
+        onRetry={() => void refetch()}
+      />
+    );
+    return title ? <Bare title={title}>{check}</Bare> : check;
+  }
   // Whoever just logged out is neither told off nor asked to come back here.
   if (!user && wasLoggedIn) return <Navigate to={paths.login} replace />;
   if (!user) return <SendToLogin to={loginPath} notice={notice} />;
-  if (role && user.role !== role) return <Navigate to={paths.home} replace />;
-  return children;
+  if (only && user.role !== only) return <Navigate to={paths.home} replace />;
+  return children ?? <Outlet />;
+}
+
+function Bare({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <main id="main" className="grid min-h-dvh items-center">
+      <PageTitle>{title}</PageTitle>
+      <h1 className="sr-only">{title}</h1>
+      {children}
+    </main>
+  );
 }
 
 function SendToLogin({ to, notice }: { to: string; notice: string | undefined }) {
@@ -48,7 +71,7 @@ function SendToLogin({ to, notice }: { to: string; notice: string | undefined })
 }
 
 function useWasLoggedIn(isLoggedIn: boolean) {
-  const was = useRef(false);
-  if (isLoggedIn) was.current = true;
-  return was.current;
+  const [was, setWas] = useState(isLoggedIn);
+  if (isLoggedIn && !was) setWas(true);
+  return was;
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import noPicture from '../../art/logo-mark.svg';
+import { LogoMark } from '../../ui/Logo.tsx';
 import type { TeacherSummary } from './teacher-summary.ts';
 
 /** Decorative: the name stands beside it. Fills its box. */
@@ -9,7 +9,7 @@ export function TeacherPicture({ teacher }: { teacher: TeacherSummary }) {
   if (!profilePicture || profilePicture === broken) {
     return (
       <span className="grid size-full place-items-center bg-brand-soft">
-        <img src={noPicture} alt="" width={32} height={32} className="size-2/5 opacity-70" />
+        <LogoMark className="size-2/5 text-brand-text opacity-70" />
       </span>
     );
   }

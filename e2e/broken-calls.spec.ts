@@ -1,0 +1,200 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { loggedIn, newStudent, newTeacher } from './people.ts';
+import {
+  accountMenu,
+  button,
+  field,
+  link,
+  notifications,
+  title,
+  toast,
+  typeInto,
+} from './screen.ts';
+
+const { fullName, email, password, degree, experience, about } = newTeacher();
+const logIn = { Email: email, Password: password };
+
+const forms = [
+  {
+    path: '/login',
+    call: 'POST /api/auth/login',
+    typed: logIn,
+    submit: 'Login',
+    busy: 'Processing...',
+    says: 'An error occurred. Please try again.',
+  },
+  {
+    path: '/login?mode=signup',
+    call: 'POST /api/auth/register',
+    typed: { 'Full name': fullName, ...logIn },
+    submit: 'Create account',
+    busy: 'Processing...',
+    says: 'An error occurred. Please try again.',
+  },
+  {
+    path: '/teacher/login',
+    call: 'POST /api/auth/login',
+    typed: logIn,
+    submit: 'Login',
+    busy: 'Logging in...',
+    says: 'Login failed',
+  },
+  {
+    path: '/teacher/register',
+    call: 'POST /api/auth/register',
+    typed: {
+      'Full name': fullName,
+      ...logIn,
+      Speciality: 'Other',
+      'Your speciality': 'Robotics',
+      Degree: degree,
+      Experience: experience,
+      'Session fee in Rupiah, per hour': '50.000',
+      About: about,
+      'Address line 1 (optional)': 'Jl. Dago No. 45',
+    },
+    submit: 'Create teacher account',
+    busy: 'Processing...',
+    says: 'Registration failed',
+  },
+  {
+    path: '/forgot-password',
+    call: 'POST /api/auth/forgot-password',
+    typed: { Email: email },
+    submit: 'Send Reset Link',
+    busy: 'Processing...',
+    says: 'An error occurred.',
+  },
+  {
+    path: '/reset-password/some-token',
+    call: 'POST /api/auth/reset-password/some-token',
+    typed: { 'New password': password, 'Confirm new password': password },
+    submit: 'Reset password',
+    busy: 'Processing...',
+    says: 'An error occurred.',
+  },
+  {
+    path: '/my-profile',
+    call: 'PUT /api/auth/me',
+    typed: { 'Full name': 'Budi Wijaya', Phone: '+62 812-0000-1234', Gender: 'male' },
+    submit: 'Save Information',
+    busy: 'Saving...',
+    says: 'An error occurred while updating profile.',
+  },
+];
+
+/** The call stays under way until it is told to break. */
+const holdBack = async (page: Page, call: string) => {
+  const [method, path = ''] = call.split(' ');
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(path, async (route) => {
+    if (route.request().method() !== method) return route.fallback();
+    await promise;
+    await route.abort('failed');
+  });
+  return { breakOff: resolve };
+};
+
+for (const { path, call, typed, submit, busy, says } of forms) {
+  test(`${path}: a call that breaks off is told, and what was typed stays`, async ({
+    page,
+    foresee,
+  }) => {
+    foresee(`${call} net::ERR_FAILED`);
+    if (path === '/my-profile') await loggedIn(page, newStudent());
+    await page.goto(path);
+    if (path === '/my-profile') await button(page, 'Edit').click();
+    const { breakOff } = await holdBack(page, call);
+    await typeInto(page, typed);
+    await button(page, submit).click();
+    await expect(button(page, busy)).toHaveAttribute('aria-busy', 'true');
+    breakOff();
+    await expect(toast(page, says, 'alert')).toBeVisible();
+    await expect(button(page, submit)).toBeVisible();
+    for (const [label, value] of Object.entries(typed)) {
+      await expect(field(page, label)).toHaveValue(value);
+    }
+  });
+}
+
+test('an answer without words gets ours', async ({ page, foresee }) => {
+  foresee('PUT /api/auth/me 500');
+  await loggedIn(page, newStudent());
+  await page.goto('/my-profile');
+  await button(page, 'Edit').click();
+  await page.route('/api/auth/me', (route) => route.fulfill({ status: 500, body: '' }));
+  await button(page, 'Save Information').click();
+  await expect(toast(page, 'Failed to update profile.', 'alert')).toBeVisible();
+  await expect(button(page, 'Save Information')).toBeVisible();
+});
+
+test('a picture that cannot be sent or is none leaves the form as it was', async ({
+  page,
+  foresee,
+}) => {
+  foresee('POST /api/auth/upload-profile-picture net::ERR_FAILED');
+  foresee('POST /api/auth/upload-profile-picture 422');
+  await loggedIn(page, newStudent());
+  await page.goto('/my-profile');
+  await button(page, 'Edit').click();
+  await typeInto(page, { 'Full name': 'Budi Wijaya' });
+  const text = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') };
+  await page.route('/api/auth/upload-profile-picture', (route) => route.abort('failed'), {
+    times: 1,
+  });
+  await field(page, 'Replace picture').setInputFiles(text);
+  await expect(toast(page, 'Image upload failed', 'alert')).toBeVisible();
+  await field(page, 'Replace picture').setInputFiles(text);
+  const refusal = 'Please choose a JPEG, PNG or WebP image of at most 24 megapixels.';
+  await expect(toast(page, refusal, 'alert')).toBeVisible();
+  await expect(field(page, 'Full name')).toHaveValue('Budi Wijaya');
+});
+
+test('whoever cannot be logged out is told and stays', async ({ page, foresee }) => {
+  foresee('GET /api/auth/logout net::ERR_FAILED');
+  await loggedIn(page, newStudent());
+  await page.goto('/my-profile');
+  await page.route('/api/auth/logout', (route) => route.abort('failed'));
+  await (await accountMenu(page)).getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(toast(page, 'Logout failed. Please try again.', 'alert')).toBeVisible();
+  await expect(page).toHaveURL('/my-profile');
+});
+
+test('a private page that cannot learn who is there offers to try again', async ({
+  page,
+  foresee,
+}) => {
+  foresee('GET /api/auth/me net::ERR_FAILED');
+  await loggedIn(page, newStudent());
+  await page.route('/api/auth/me', (route) => route.abort('failed'));
+  await page.goto('/my-profile');
+  await expect(title(page)).toHaveText('An error occurred. Please try again.');
+  await page.unroute('/api/auth/me');
+  await button(page, 'Try again').click();
+  await expect(title(page)).toHaveText('My Profile');
+});
+
+test('a public page says nothing about it', async ({ page, foresee }) => {
+  foresee('GET /api/auth/me net::ERR_FAILED');
+  await page.route('/api/auth/me', (route) => route.abort('failed'));
+  await page.goto('/');
+  await expect(link(page, 'Create Account')).toBeVisible();
+  await expect(notifications(page)).toHaveCount(0);
+});
+
+test('a page whose code does not arrive offers to try again', async ({ page, foresee }) => {
+  await page.goto('/');
+  await page.route(/\/assets\/About-.*\.js$/, (route) => route.abort('failed'));
+  page.once('requestfailed', (request) => {
+    foresee(`GET ${new URL(request.url()).pathname} net::ERR_FAILED`);
+    const said = 'TypeError: Failed to fetch dynamically imported module';
+    foresee(`console: ${said}: ${request.url()}`);
+  });
+  await page.getByRole('banner').getByRole('link', { name: 'About us' }).click();
+  await expect(title(page)).toHaveText('This page could not be shown.');
+  await page.unroute(/\/assets\/About-.*\.js$/);
+  await button(page, 'Try again').click();
+  await expect(page).toHaveTitle('About us | Lentera');
+  await expect(page.getByRole('heading', { name: 'Our mission' })).toBeVisible();
+});

@@ -1,0 +1,55 @@
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  expect,
+  type Page,
+  test as base,
+} from '@playwright/test';
+import { watch } from './watch.ts';
+
+interface Fixtures {
+  /** Announces what belongs to the test, such as 'POST /api/auth/login 401'; it has to come, too. */
+  foresee: (fault: string) => void;
+  /** Someone at another machine: own cookies, own storage. */
+  anotherBrowser: (options?: BrowserContextOptions) => Promise<Page>;
+}
+
+interface Faults {
+  faults: { foreseen: Set<string>; watch: (context: BrowserContext) => void };
+}
+
+/** Fails on everything that a browser complains about and that the test has not announced. */
+export const test = base.extend<Fixtures & Faults>({
+  faults: async ({ baseURL }, use) => {
+    const seen = new Set<string>();
+    const foreseen = new Set<string>();
+    await use({
+      foreseen,
+      watch: (context) => watch(context, baseURL ?? '', (fault) => seen.add(fault)),
+    });
+    expect([...seen.difference(foreseen)], 'faults that nobody announced').toEqual([]);
+    expect([...foreseen.difference(seen)], 'announced, but it never came').toEqual([]);
+  },
+
+  foresee: async ({ faults }, use) => {
+    await use((fault) => void faults.foreseen.add(fault));
+  },
+
+  context: async ({ context, faults }, use) => {
+    faults.watch(context);
+    await use(context);
+  },
+
+  anotherBrowser: async ({ browser, faults }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (options) => {
+      const context = await browser.newContext(options);
+      contexts.push(context);
+      faults.watch(context);
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+  },
+});
+
+export { expect };

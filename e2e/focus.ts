@@ -1,0 +1,62 @@
+import { expect, type Page } from '@playwright/test';
+
+interface Stop {
+  name: string;
+  fault: string;
+}
+
+/** The control with the focus, and what keeps a person from seeing that it has it. */
+const focused = (page: Page) =>
+  page.evaluate((): Stop | null => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return null;
+    const name = `<${element.localName}> ${element.getAttribute('aria-label') ?? element.textContent.trim()}`;
+    const hasRing = (candidate: Element | null, pseudo?: string) =>
+      candidate !== null && getComputedStyle(candidate, pseudo).outlineStyle !== 'none';
+    // An unseen input lets its label wear the ring, a stretched link its card.
+    const label = element.closest('label');
+    const shown = hasRing(label) && label ? label : element;
+    // Chrome draws its own round the calendar button inside a date field.
+    const isRinged = hasRing(shown) || hasRing(shown, '::after') || shown.matches('[type=date]');
+    if (!isRinged) return { name, fault: 'wears no ring' };
+    const { left, right, top, bottom } = shown.getBoundingClientRect();
+    const isInside = left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight;
+    if (!isInside) return { name, fault: `is not in sight: ${left} ${top} ${right} ${bottom}` };
+    const onTop = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    if (!onTop || !(shown.contains(onTop) || onTop.contains(shown))) {
+      return {
+        name,
+        fault: `is covered by <${onTop?.localName}> ${onTop?.textContent.slice(0, 40)}`,
+      };
+    }
+    return { name, fault: '' };
+  });
+
+/** Tab after Tab to the end of the page, or Shift+Tab to its beginning; answers where it stopped. */
+export const walk = async (page: Page, key: 'Tab' | 'Shift+Tab') => {
+  const stops: string[] = [];
+  const faults: string[] = [];
+  for (;;) {
+    await page.keyboard.press(key);
+    const stop = await focused(page);
+    if (!stop) break;
+    stops.push(stop.name);
+    if (stop.fault) faults.push(`${stop.name} ${stop.fault}`);
+    expect(stops.length, 'a page has an end').toBeLessThan(200);
+  }
+  expect(faults, `stops of ${key} that cannot be seen`).toEqual([]);
+  return stops;
+};
+
+/** Presses Tab until the control with this name has the focus. */
+export const tabTo = async (page: Page, name: string, role: 'button' | 'link' | 'textbox') => {
+  const wanted = page.getByRole(role, { name, exact: true });
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press('Tab');
+    const isThere = await wanted.evaluateAll((all) =>
+      all.includes(document.activeElement as never),
+    );
+    if (isThere) return wanted;
+  }
+  throw new Error(`Tab does not reach the ${role} ${name}`);
+};

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { startIn } from './appearance.ts';
+import { axeInBothThemes } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { forms } from './form-faults.ts';
+import { loggedIn, newStudent } from './people.ts';
+import { button, field, link, toast, typeInto } from './screen.ts';
+
+const expectFault = async (page: Page, label: string, fault: string) => {
+  await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true');
+  // The hint of a field follows its fault.
+  const accessible = new RegExp(`^${RegExp.escape(fault)}( |$)`);
+  await expect(field(page, label)).toHaveAccessibleDescription(accessible);
+  await expect(page.getByText(fault, { exact: true }).first()).toBeVisible();
+};
+
+const expectNoFault = (page: Page, label: string) =>
+  expect(field(page, label)).not.toHaveAttribute('aria-invalid', 'true');
+
+for (const { name, path, open, typed, ...words } of forms) {
+  for (const language of ['en', 'id'] as const) {
+    const { submit, faults } = words[language];
+
+    test(`${name} in ${language}: every fault at its field, gone when the field is edited`, async ({
+      page,
+    }) => {
+      if (open) await loggedIn(page, newStudent(), language);
+      await startIn(page, { language });
+      await page.goto(path);
+      if (open) await button(page, open[language]).click();
+      for (const [index, [label]] of faults.entries()) {
+        if (typed[index]) await field(page, label).fill(typed[index]);
+      }
+      await button(page, submit).click();
+      for (const [label, fault] of faults) await expectFault(page, label, fault);
+      await expect(field(page, faults[0]?.[0] ?? '')).toBeFocused();
+      if (language === 'en') await axeInBothThemes(page);
+
+      for (const [index, [label]] of faults.entries()) {
+        await edit(page, label);
+        await expectNoFault(page, label);
+        for (const rest of faults.slice(index + 1)) await expectFault(page, ...rest);
+      }
+    });
+  }
+}
+
+/** Not into something right: any edit will do. */
+const edit = async (page: Page, label: string) => {
+  const control = field(page, label);
+  const kind = await control.evaluate((element) => element.getAttribute('type') ?? element.tagName);
+  if (kind === 'SELECT') await control.selectOption('History');
+  else if (kind === 'date') await control.fill('2015-01-02');
+  else await control.pressSequentially('1');
+};
+
+test('between logging in and signing up the faults go and what was typed stays', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await typeInto(page, { Email: 'budi', Password: '1234567' });
+  await button(page, 'Login').click();
+  await expectFault(page, 'Password', 'Password must be at least 8 characters');
+  await link(page, 'Sign up').click();
+  for (const label of ['Full name', 'Email', 'Password']) await expectNoFault(page, label);
+  await expect(field(page, 'Email')).toHaveValue('budi');
+  await button(page, 'Create account').click();
+  await expectFault(page, 'Full name', 'Full name must be at least 2 characters');
+  await link(page, 'Login').click();
+  for (const label of ['Email', 'Password']) await expectNoFault(page, label);
+});
+
+test('a speciality of one’s own has to be named', async ({ page }) => {
+  await page.goto('/teacher/register');
+  await typeInto(page, { Speciality: 'Other' });
+  await button(page, 'Create teacher account').click();
+  await expectFault(page, 'Your speciality', 'This field is required');
+  await typeInto(page, { Speciality: 'Math' });
+  await expect(field(page, 'Your speciality')).toHaveCount(0);
+});
+
+test('what only the server knows comes to its field', async ({ page, foresee }) => {
+  foresee('POST /api/auth/register 422');
+  const { fullName, email } = newStudent();
+  await page.goto('/login?mode=signup');
+  await typeInto(page, { 'Full name': fullName, Email: email, Password: 'indonesia45' });
+  await button(page, 'Create account').click();
+  const common = 'This password is too common. Please choose another one.';
+  await expectFault(page, 'Password', common);
+  await expect(field(page, 'Password')).toBeFocused();
+  await expect(toast(page, common, 'alert')).toBeVisible();
+});
+
+test('a password can be looked at', async ({ page }) => {
+  await page.goto('/login');
+  await typeInto(page, { Password: 'kopi-tubruk-7' });
+  await expect(field(page, 'Password')).toHaveAttribute('type', 'password');
+  await button(page, 'Show password').click();
+  await expect(field(page, 'Password')).toHaveAttribute('type', 'text');
+  await expect(button(page, 'Show password')).toHaveAttribute('aria-pressed', 'true');
+});

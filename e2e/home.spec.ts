@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { button, link, title } from './screen.ts';
+
+// With motion: a smooth scroll must arrive, too.
+test.use({ reducedMotion: 'no-preference' });
+
+const heading = (page: Page) => page.getByRole('heading', { name: 'Find by Speciality' });
+const height = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+for (const viewport of [
+  { width: 1280, height: 720 },
+  { width: 390, height: 844 },
+]) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test('Book a session leads to the specialities, below the header', async ({ page }) => {
+      await page.goto('/');
+      await expect(heading(page)).not.toBeInViewport();
+      await button(page, 'Book a session').click();
+      await expect(heading(page)).toBeInViewport({ ratio: 1 });
+      await expect(heading(page)).toBeFocused();
+      const header = await page.getByRole('banner').boundingBox();
+      await expect
+        .poll(async () => (await heading(page).boundingBox())?.y)
+        .toBeGreaterThanOrEqual(header?.height ?? 0);
+    });
+
+    test('a speciality opens at the top, and back is where one was', async ({ page }) => {
+      await page.goto('/');
+      await link(page, 'Language & Literature').scrollIntoViewIfNeeded();
+      await expect.poll(() => height(page)).toBeGreaterThan(0);
+      const before = await height(page);
+      await link(page, 'Language & Literature').click();
+      await expect(page).toHaveURL('/teachers/Language%20%26%20Literature');
+      await expect(title(page)).toHaveText('Language & Literature');
+      expect(await height(page)).toBe(0);
+      await page.goBack();
+      await expect(heading(page)).toBeVisible();
+      await expect.poll(() => height(page)).toBe(before);
+      await page.goForward();
+      await expect(title(page)).toHaveText('Language & Literature');
+      await expect.poll(() => height(page)).toBe(0);
+    });
+  });
+}
+
+test('the home page offers six specialities, teachers and a place to teach', async ({ page }) => {
+  await page.goto('/');
+  const specialities = page.getByRole('region', { name: 'Find by Speciality' }).getByRole('link');
+  await expect(specialities).toHaveText([
+    'Math',
+    'Science',
+    'Language & Literature',
+    'Digital Literacy',
+    'History',
+    'Other',
+  ]);
+  const teachers = page.getByRole('region', { name: 'Top Teachers' });
+  await expect(teachers.getByRole('link', { name: 'more' })).toHaveAttribute('href', '/teachers');
+  const tutor = page.getByRole('region', { name: 'Want to be a tutor?' });
+  await tutor.getByRole('link', { name: 'Create teacher account' }).click();
+  await expect(page).toHaveURL('/teacher/register');
+  expect(await height(page)).toBe(0);
+});
+
+test('a reload keeps the place', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('heading', { name: 'Want to be a tutor?' }).scrollIntoViewIfNeeded();
+  await expect.poll(() => height(page)).toBeGreaterThan(0);
+  const before = await height(page);
+  await page.reload();
+  await expect.poll(() => height(page)).toBe(before);
+});

@@ -1,0 +1,145 @@
+import { expect, test } from './fixtures.ts';
+import { tabTo, walk } from './focus.ts';
+import { loggedIn, newStudent, registered } from './people.ts';
+import { button, title, toast } from './screen.ts';
+
+// With motion, as most people have it: focus must not get lost on the way.
+test.use({ reducedMotion: 'no-preference' });
+
+test('the first Tab offers to skip the header', async ({ page }) => {
+  await page.goto('/about');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page).toHaveURL('/about');
+});
+
+test('a menu opens, is walked by arrows, chooses and gives the focus back', async ({ page }) => {
+  await page.goto('/about');
+  await tabTo(page, 'EN, change language', 'button');
+  await page.keyboard.press('Enter');
+  const [english, indonesian] = ['English', 'Bahasa Indonesia'].map((name) =>
+    page.getByRole('menuitemradio', { name }),
+  );
+  if (!english || !indonesian) throw new Error('two languages');
+  await expect(english).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(indonesian).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(english).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(indonesian).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'id');
+  await expect(button(page, 'ID, ganti bahasa')).toBeFocused();
+
+  await page.keyboard.press('ArrowDown');
+  await expect(english).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(english).toBeHidden();
+  await expect(button(page, 'ID, ganti bahasa')).toBeFocused();
+});
+
+test('a student logs in, opens the own menu and goes to the profile', async ({ page }) => {
+  const { email, password } = await registered(page, newStudent());
+  await page.goto('/login');
+  await tabTo(page, 'Email', 'textbox');
+  await page.keyboard.type(email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Login successful!')).toBeVisible();
+  await expect(page).toHaveURL('/');
+
+  await tabTo(page, 'Account menu', 'button');
+  await page.keyboard.press('Enter');
+  const items = page.getByRole('menuitem');
+  await expect(items.nth(0)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(button(page, 'Account menu')).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(items.nth(0)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(items.nth(1)).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(items.nth(0)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/my-profile');
+  await expect(title(page)).toHaveText('My Profile');
+  await expect(page.getByRole('main')).toBeFocused();
+
+  await tabTo(page, 'Edit', 'button');
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'Save Information', 'button');
+  await page.keyboard.press('Enter');
+  await expect(button(page, 'Edit')).toBeFocused();
+});
+
+test('the slide-out menu keeps the focus and gives it back or to the page it leads to', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/about');
+  const opener = await tabTo(page, 'Menu', 'button');
+  await page.keyboard.press('Enter');
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  await expect(drawer).toBeVisible();
+  const stops = await drawer.getByRole('link').or(drawer.getByRole('button')).count();
+  for (let stop = 0; stop < stops + 3; stop += 1) {
+    await expect
+      .poll(() => drawer.evaluate((it) => it.contains(document.activeElement)))
+      .toBe(true);
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(opener).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(drawer).toBeVisible();
+  await tabTo(page, 'Contact', 'link');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/contact');
+  await expect(drawer).toBeHidden();
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('a destructive dialog starts at its safe button, keeps the focus and gives it back', async ({
+  page,
+}) => {
+  await page.goto('/dev/ui');
+  const opener = page.getByRole('button', { name: 'Cancel Booking', expanded: false });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Cancel Booking' });
+  await expect(dialog.getByRole('button', { name: 'Keep booking' })).toBeFocused();
+  for (const name of ['Cancel Booking', 'Close', 'Keep booking']) {
+    await page.keyboard.press('Tab');
+    await expect(dialog.getByRole('button', { name })).toBeFocused();
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+for (const width of [1280, 390]) {
+  for (const path of ['/', '/terms-of-service', '/teacher/register', '/my-profile']) {
+    test(`${path} at ${width} px: the focus is always in sight, forwards and backwards`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 640 });
+      // On a phone a student has a bar at the bottom, too.
+      if (path !== '/teacher/register') await loggedIn(page, newStudent());
+      await page.goto(path);
+      await expect(title(page)).toBeVisible();
+      if (path === '/my-profile') await button(page, 'Edit').click();
+      const forwards = await walk(page, 'Tab');
+      const backwards = await walk(page, 'Shift+Tab');
+      // Whoever edits has started in the form.
+      expect(backwards.toReversed().slice(-forwards.length)).toEqual(forwards);
+    });
+  }
+}

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { startIn } from './appearance.ts';
+import { expect, test } from './fixtures.ts';
+import { mailTo } from './mail.ts';
+import { loggedIn, newStudent } from './people.ts';
+import { button, title, toast, typeInto } from './screen.ts';
+
+const english = 'Forgot your password?';
+const indonesian = 'Lupa kata sandimu?';
+
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('i18nextLng'));
+
+const choose = async (page: Page, from: string, to: string) => {
+  await page.getByRole('button', { name: from }).click();
+  await page.getByRole('menuitemradio', { name: to }).click();
+};
+
+test('a chosen language is there at once and stays', async ({ page }) => {
+  await page.goto('/forgot-password');
+  await expect(title(page)).toHaveText(english);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+
+  await choose(page, 'EN, change language', 'Bahasa Indonesia');
+  await expect(title(page)).toHaveText(indonesian);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'id');
+  await expect(page).toHaveTitle('Lupa kata sandimu? | Lentera');
+  expect(await stored(page)).toBe('id');
+
+  await page.reload();
+  await expect(title(page)).toHaveText(indonesian);
+  await choose(page, 'ID, ganti bahasa', 'English');
+  await expect(title(page)).toHaveText(english);
+  expect(await stored(page)).toBe('en');
+});
+
+test('the address wins over what was chosen before, and is kept', async ({ page }) => {
+  await page.goto('/forgot-password');
+  await expect.poll(() => stored(page)).toBe('en');
+  await page.goto('/forgot-password?lng=id');
+  await expect(title(page)).toHaveText(indonesian);
+  await page.goto('/forgot-password');
+  await expect(title(page)).toHaveText(indonesian);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'id');
+});
+
+for (const [locale, expected] of [
+  ['id-ID', indonesian],
+  ['en-GB', english],
+  ['fr-FR', english],
+] as const) {
+  test(`a browser in ${locale} is greeted accordingly`, async ({ anotherBrowser }) => {
+    const page = await anotherBrowser({ locale });
+    await page.goto('/forgot-password');
+    await expect(title(page)).toHaveText(expected);
+  });
+}
+
+test('a fault on the screen changes its language with the page', async ({ page }) => {
+  await page.goto('/login');
+  await button(page, 'Login').click();
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+  await choose(page, 'EN, change language', 'Bahasa Indonesia');
+  await expect(page.getByText('Masukkan alamat email yang benar')).toBeVisible();
+});
+
+test('the server answers in the language of the page', async ({ page, foresee }) => {
+  foresee('POST /api/auth/login 401');
+  await startIn(page, { language: 'id' });
+  await page.goto('/login');
+  const { email, password } = newStudent();
+  await typeInto(page, { Email: email, 'Kata sandi': password });
+  await button(page, 'Masuk').click();
+  await expect(toast(page, 'Email atau kata sandi tidak cocok.', 'alert')).toBeVisible();
+});
+
+test('mails are in the language that the account had last', async ({ page }) => {
+  const { email } = await loggedIn(page, newStudent(), 'id');
+  const askForLink = () => page.request.post('/api/auth/forgot-password', { data: { email } });
+  await askForLink();
+  expect((await mailTo(page, email))[0]?.subject).toBe('Atur kata sandi baru | Lentera');
+
+  await startIn(page, { language: 'id' });
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Menu akun' })).toBeVisible();
+  const saved = page.waitForResponse('/api/auth/me');
+  await choose(page, 'ID, ganti bahasa', 'English');
+  expect((await saved).request().method()).toBe('PUT');
+  await askForLink();
+  expect((await mailTo(page, email))[0]?.subject).toBe('Set a new password | Lentera');
+});

@@ -1,0 +1,21 @@
+import { expect, type Page } from '@playwright/test';
+
+interface Mail {
+  subject: string;
+  text: string;
+}
+
+/** Everything that has been sent to the address, newest first; what is due goes out before. */
+export const mailTo = async (page: Page, address: string) => {
+  const drained = await page.request.post('/api/dev/jobs/drain');
+  expect(drained.status()).toBe(200);
+  const answer = await page.request.get('/api/dev/mailbox', { params: { to: address } });
+  const { mails } = (await answer.json()) as { mails: Mail[] };
+  return mails;
+};
+
+export const linkIn = (mail: Mail | undefined) => {
+  const [address] = /https?:\/\/\S+/.exec(mail?.text ?? '') ?? [];
+  if (!address) throw new Error(`There is no link in ${JSON.stringify(mail)}`);
+  return address;
+};

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { startIn } from './appearance.ts';
+import { axeInBothThemes } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { pages } from './pages.ts';
+import { loggedIn, newStudent, newTeacher } from './people.ts';
+import { button, title } from './screen.ts';
+
+/** As tall as the page: at any one height the bar at the bottom would cover something. */
+const resize = async (page: Page, width: number) => {
+  await page.setViewportSize({ width, height: 800 });
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height });
+};
+
+/** Neither the page nor what it holds: what sticks out is cut off or moves the page. */
+const expectNoSidewaysScroll = async (page: Page) => {
+  const { room, needed } = await page.evaluate(() => ({
+    room: document.documentElement.clientWidth,
+    needed: document.documentElement.scrollWidth,
+  }));
+  expect(needed, `width of the page at ${room} px`).toBe(room);
+};
+
+for (const { path, for: audience, press, ...names } of pages) {
+  for (const language of ['en', 'id'] as const) {
+    const opened = press ? `, ${press.en}` : '';
+    test(`${path}${opened} for a ${audience} in ${language} fits, is named and accessible`, async ({
+      page,
+    }) => {
+      if (audience === 'student') await loggedIn(page, newStudent(), language);
+      if (audience === 'teacher') await loggedIn(page, newTeacher(), language);
+      await startIn(page, { language });
+      await page.goto(path);
+      if (press) await button(page, press[language]).click();
+      await expect(page).toHaveTitle(`${names[language]} | Lentera`);
+      await expect(title(page)).toHaveCount(1);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      for (const width of [1280, 390]) {
+        await resize(page, width);
+        await expectNoSidewaysScroll(page);
+        await axeInBothThemes(page);
+      }
+      await resize(page, 320);
+      await expectNoSidewaysScroll(page);
+    });
+  }
+}
+
+test('no two pages share a name', () => {
+  const guests = pages.filter((page) => page.for === 'guest');
+  for (const language of ['en', 'id'] as const) {
+    const names = guests.map((page) => page[language]);
+    expect(new Set(names).size).toBe(names.length);
+  }
+});

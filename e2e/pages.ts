@@ -1,0 +1,44 @@
+// Every page there is, by the name in its tab.
+
+type Audience = 'guest' | 'student' | 'teacher';
+
+interface PageFacts {
+  path: string;
+  for: Audience;
+  en: string;
+  id: string;
+  /** A button that changes what the page shows. */
+  press?: { en: string; id: string };
+}
+
+export const pages: readonly PageFacts[] = [
+  { path: '/', for: 'guest', en: 'Private lessons online', id: 'Les privat online' },
+  { path: '/about', for: 'guest', en: 'About us', id: 'Tentang kami' },
+  { path: '/contact', for: 'guest', en: 'Contact', id: 'Kontak' },
+  { path: '/terms-of-service', for: 'guest', en: 'Terms of Service', id: 'Ketentuan Layanan' },
+  { path: '/privacy-policy', for: 'guest', en: 'Privacy Policy', id: 'Kebijakan Privasi' },
+  { path: '/teachers', for: 'guest', en: 'All Teachers', id: 'Semua Guru' },
+  { path: '/teachers/Math', for: 'guest', en: 'Math', id: 'Matematika' },
+  { path: '/login', for: 'guest', en: 'Welcome Back', id: 'Selamat Datang Kembali' },
+  { path: '/login?mode=signup', for: 'guest', en: 'Create Your Account', id: 'Buat Akunmu' },
+  { path: '/teacher/login', for: 'guest', en: 'Teacher login', id: 'Masuk sebagai guru' },
+  { path: '/teacher/register', for: 'guest', en: 'Create teacher account', id: 'Buat akun guru' },
+  { path: '/forgot-password', for: 'guest', en: 'Forgot your password?', id: 'Lupa kata sandimu?' },
+  { path: '/reset-password/a', for: 'guest', en: 'Set a new password', id: 'Atur kata sandi baru' },
+  { path: '/no-such-page', for: 'guest', en: 'Page not found', id: 'Halaman tidak ditemukan' },
+  { path: '/my-profile', for: 'student', en: 'My Profile', id: 'Profil Saya' },
+  {
+    path: '/my-profile',
+    for: 'student',
+    en: 'My Profile',
+    id: 'Profil Saya',
+    press: { en: 'Edit', id: 'Ubah' },
+  },
+  { path: '/my-appointments', for: 'student', en: 'My Sessions', id: 'Sesi Saya' },
+  { path: '/my-disputes', for: 'student', en: 'My Disputes', id: 'Sengketa Saya' },
+  { path: '/messages', for: 'student', en: 'Messages', id: 'Pesan' },
+  { path: '/', for: 'student', en: 'Private lessons online', id: 'Les privat online' },
+  { path: '/my-profile', for: 'teacher', en: 'My Profile', id: 'Profil Saya' },
+  { path: '/messages', for: 'teacher', en: 'Messages', id: 'Pesan' },
+  { path: '/teacher/dashboard', for: 'teacher', en: 'Profile', id: 'Profil' },
+];

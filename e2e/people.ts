@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+
+interface Student {
+  role: 'student';
+  fullName: string;
+  email: string;
+  password: string;
+}
+
+/** Nobody else has this address, so every test may run beside every other. */
+export const newEmail = () => `${randomUUID()}@example.com`;
+
+export const newStudent = (): Student => ({
+  role: 'student',
+  fullName: 'Budi Santoso',
+  email: newEmail(),
+  password: 'kopi-tubruk-7',
+});
+
+export const newTeacher = () => ({
+  role: 'teacher' as const,
+  fullName: 'Ratna Wulandari',
+  email: newEmail(),
+  password: 'kopi-tubruk-7',
+  speciality: 'Math',
+  degree: 'S.Pd. Mathematics, UPI',
+  experience: '8 Years',
+  about: 'I teach algebra with small steps.',
+  fees: 120_000,
+  address: { line1: 'Jl. Dago No. 45', line2: 'Bandung' },
+});
+
+export type Person = ReturnType<typeof newStudent> | ReturnType<typeof newTeacher>;
+
+/** Straight to the server: for tests whose journey begins with an account. */
+export const registered = async <P extends Person>(page: Page, person: P, language = 'en') => {
+  const headers = { 'accept-language': language };
+  const answer = await page.request.post('/api/auth/register', { data: person, headers });
+  expect(answer.status()).toBe(200);
+  return person;
+};
+
+/** The browser of the page then holds the login. */
+export const loggedIn = async <P extends Person>(page: Page, person: P, language = 'en') => {
+  const { email, password } = await registered(page, person, language);
+  const answer = await page.request.post('/api/auth/login', { data: { email, password } });
+  expect(answer.status()).toBe(200);
+  return person;
+};

@@ -1,0 +1,66 @@
+import { expect, test } from './fixtures.ts';
+import { linkIn, mailTo } from './mail.ts';
+import { loggedIn, newEmail, newStudent } from './people.ts';
+import { button, field, link, title, toast, typeInto } from './screen.ts';
+
+const sent = 'If that email has an account, a reset link is on its way.';
+const newPassword = 'teh-poci-manis-9';
+
+test('a forgotten password is replaced by mail, and everything from before is dead', async ({
+  page,
+  anotherBrowser,
+  foresee,
+}) => {
+  const elsewhere = await anotherBrowser();
+  const { email, password } = await loggedIn(elsewhere, newStudent());
+  await elsewhere.goto('/my-profile');
+  await expect(title(elsewhere)).toHaveText('My Profile');
+
+  await page.goto('/login');
+  await link(page, 'Forgot Password?').click();
+  await expect(page).toHaveURL('/forgot-password');
+  await typeInto(page, { Email: email });
+  await button(page, 'Send Reset Link').click();
+  await expect(page.getByRole('status').filter({ hasText: sent })).toBeVisible();
+  const [mail] = await mailTo(page, email);
+  expect(mail?.subject).toBe('Set a new password | Lentera');
+  const address = linkIn(mail);
+
+  await page.goto(address);
+  await expect(title(page)).toHaveText('Set a new password');
+  await typeInto(page, { 'New password': newPassword, 'Confirm new password': newPassword });
+  await button(page, 'Reset password').click();
+  await expect(toast(page, 'Your password has been reset. Please log in.')).toBeVisible();
+  await expect(page).toHaveURL('/login');
+  expect((await mailTo(page, email))[0]?.subject).toBe('Your password was changed | Lentera');
+
+  await elsewhere.reload();
+  await expect(elsewhere).toHaveURL('/login');
+
+  foresee('POST /api/auth/login 401');
+  await typeInto(page, { Email: email, Password: password });
+  await button(page, 'Login').click();
+  await expect(toast(page, 'The email or the password is not right.', 'alert')).toBeVisible();
+  await expect(field(page, 'Email')).toHaveValue(email);
+  await typeInto(page, { Password: newPassword });
+  await button(page, 'Login').click();
+  await expect(page).toHaveURL('/');
+
+  foresee(`POST /api/auth${new URL(address).pathname} 400`);
+  await page.goto(address);
+  await typeInto(page, { 'New password': password, 'Confirm new password': password });
+  await button(page, 'Reset password').click();
+  const dead = 'This reset link is no longer valid. Please ask for a new one.';
+  await expect(toast(page, dead, 'alert')).toBeVisible();
+  await expect(page.getByText('A link works once, within one hour.')).toBeVisible();
+  await expect(link(page, 'Ask for a new link')).toHaveAttribute('href', '/forgot-password');
+});
+
+test('an address without an account gets the same answer and no mail', async ({ page }) => {
+  const email = newEmail();
+  await page.goto('/forgot-password');
+  await typeInto(page, { Email: email });
+  await button(page, 'Send Reset Link').click();
+  await expect(page.getByRole('status').filter({ hasText: sent })).toBeVisible();
+  expect(await mailTo(page, email)).toEqual([]);
+});

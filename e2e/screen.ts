@@ -1,0 +1,33 @@
+// Where a person looks for things.
+import { type Page } from '@playwright/test';
+
+export const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+export const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+
+/** What went well is a status, what did not is an alert. */
+export const toast = (page: Page, text: string, role: 'status' | 'alert' = 'status') =>
+  notifications(page)
+    .getByRole(role)
+    .filter({ has: page.getByText(text, { exact: true }) });
+
+export const notifications = (page: Page) =>
+  page.getByRole('region', { name: /^Notifi(cations|kasi)$/ });
+
+/** Opened by the picture at the top right. */
+export const accountMenu = async (page: Page) => {
+  await page.getByRole('button', { name: /^(Account menu|Menu akun)/ }).click();
+  return page.getByRole('menu');
+};
+
+export const typeInto = async (page: Page, values: Record<string, string>) => {
+  for (const [label, value] of Object.entries(values)) {
+    const control = field(page, label);
+    const isSelect = await control.evaluate((element) => element instanceof HTMLSelectElement);
+    await (isSelect ? control.selectOption(value) : control.fill(value));
+  }
+};

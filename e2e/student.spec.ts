@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { photo } from '../server/testing/images.ts';
+import { expect, test } from './fixtures.ts';
+import { loggedIn, newStudent } from './people.ts';
+import { accountMenu, button, field, link, title, toast, typeInto } from './screen.ts';
+
+test('a student signs up, logs in, shows their face and logs out', async ({ page }) => {
+  const { fullName, email, password } = newStudent();
+
+  await page.goto('/');
+  await link(page, 'Create Account').click();
+  await expect(page).toHaveURL('/login');
+  await expect(title(page)).toHaveText('Welcome Back');
+  await link(page, 'Sign up').click();
+  await expect(title(page)).toHaveText('Create Your Account');
+
+  await typeInto(page, { 'Full name': fullName, Email: email, Password: password });
+  await button(page, 'Create account').click();
+  await expect(toast(page, 'Registration successful! Please log in.')).toBeVisible();
+  await expect(page).toHaveURL('/login');
+  await expect(title(page)).toHaveText('Welcome Back');
+  await expect(field(page, 'Email')).toHaveValue(email);
+  await expect(field(page, 'Password')).toHaveValue('');
+  await expect(field(page, 'Password')).toBeFocused();
+
+  await typeInto(page, { Password: password });
+  await button(page, 'Login').click();
+  await expect(toast(page, 'Login successful!')).toBeVisible();
+  await expect(page).toHaveURL('/');
+
+  await (await accountMenu(page)).getByRole('menuitem', { name: 'My Profile' }).click();
+  await expect(page).toHaveURL('/my-profile');
+  await expect(page.getByRole('main')).toContainText(email);
+  await editProfile(page);
+  await expectProfile(page);
+  await page.reload();
+  await expectProfile(page);
+
+  await (await accountMenu(page)).getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(toast(page, 'Logged out successfully!')).toBeVisible();
+  await expect(page).toHaveURL('/login');
+  await page.goto('/');
+  await expect(link(page, 'Create Account')).toBeVisible();
+});
+
+const editProfile = async (page: Page) => {
+  await button(page, 'Edit').click();
+  await field(page, 'Replace picture').setInputFiles({
+    name: 'me.png',
+    mimeType: 'image/png',
+    buffer: await photo('png'),
+  });
+  const uploaded = "Image uploaded successfully! Click 'Save Information' to finalize.";
+  await expect(page.getByRole('status').filter({ hasText: uploaded })).toBeVisible();
+  await expect(pictureInHeader(page)).toHaveCount(0);
+  await typeInto(page, {
+    'Full name': 'Budi Wijaya',
+    Phone: '+62 812-0000-1234',
+    'Address line 1': 'Jl. Kaliurang Km 5',
+    'Address line 2': 'Sleman',
+    Gender: 'male',
+    'Birth day': '2000-02-29',
+  });
+  await button(page, 'Save Information').click();
+  await expect(toast(page, 'Profile updated successfully!')).toBeVisible();
+};
+
+const expectProfile = async (page: Page) => {
+  await expect(button(page, 'Edit')).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'Budi Wijaya' })).toBeVisible();
+  for (const fact of [
+    '+62 812-0000-1234',
+    'Jl. Kaliurang Km 5',
+    'Sleman',
+    'Male',
+    '29 February 2000',
+  ]) {
+    await expect(main.getByText(fact)).toBeVisible();
+  }
+  for (const picture of [pictureInHeader(page), main.locator('img')]) {
+    await expect(picture).toHaveAttribute('src', /^\/media\/.+\.webp$/);
+    await expect(picture).toHaveJSProperty('complete', true);
+    await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
+  }
+};
+
+const pictureInHeader = (page: Page) => page.getByRole('banner').locator('img');
+
+test('a cancelled edit leaves the profile as it was', async ({ page }) => {
+  await loggedIn(page, newStudent());
+  await page.goto('/my-profile');
+  await button(page, 'Edit').click();
+  await typeInto(page, { 'Full name': 'Someone Else' });
+  await button(page, 'Cancel').click();
+  await expect(page.getByRole('heading', { name: 'Budi Santoso' })).toBeVisible();
+  await expect(button(page, 'Edit')).toBeFocused();
+  await button(page, 'Edit').click();
+  await expect(field(page, 'Full name')).toHaveValue('Budi Santoso');
+});

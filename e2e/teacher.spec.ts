@@ -1,0 +1,74 @@
+import { expect, test } from './fixtures.ts';
+import { newTeacher, registered } from './people.ts';
+import { button, field, link, title, toast, typeInto } from './screen.ts';
+
+const welcome =
+  'Registration successful! Please log in to complete your profile. Our team checks every teacher by hand before they are listed.';
+
+test('a teacher of something of their own registers and waits for verification', async ({
+  page,
+}) => {
+  const { fullName, email, password, degree, experience, about } = newTeacher();
+  await page.goto('/');
+  await link(page, 'Create teacher account').click();
+  await expect(page).toHaveURL('/teacher/register');
+  await expect(field(page, 'Your speciality')).toHaveCount(0);
+  await typeInto(page, {
+    'Full name': fullName,
+    Email: email,
+    Password: password,
+    Speciality: 'Other',
+    'Your speciality': 'Robotics',
+    Degree: degree,
+    Experience: experience,
+    About: about,
+  });
+  await field(page, 'Session fee in Rupiah, per hour').pressSequentially('50000');
+  await expect(field(page, 'Session fee in Rupiah, per hour')).toHaveValue('50.000');
+  await button(page, 'Create teacher account').click();
+  await expect(toast(page, welcome)).toBeVisible();
+  await expect(page).toHaveURL('/teacher/login');
+
+  await expect(field(page, 'Email')).toHaveValue(email);
+  await typeInto(page, { Password: password });
+  await button(page, 'Login').click();
+  await expect(toast(page, 'Login successful!')).toBeVisible();
+  await expect(page).toHaveURL('/teacher/dashboard');
+  await expect(title(page)).toHaveText(fullName);
+  const main = page.getByRole('main');
+  await expect(main.getByText('Our team is checking your profile')).toBeVisible();
+  await expect(main.getByText('Robotics').first()).toBeVisible();
+  await expect(main.getByText('Rp 50.000')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await expect(page.getByRole('search')).toHaveCount(0);
+
+  await button(page, 'Log out').click();
+  await expect(toast(page, 'Logged out successfully!')).toBeVisible();
+  await expect(page).toHaveURL('/login');
+});
+
+test('the dashboard asks guests to log in, and lets them in afterwards', async ({ page }) => {
+  const { email, password, fullName } = await registered(page, newTeacher());
+  await page.goto('/teacher/dashboard');
+  const notice = 'You must be logged in to view the dashboard.';
+  await expect(toast(page, notice, 'alert')).toHaveCount(1);
+  await expect(page).toHaveURL('/teacher/login');
+  await typeInto(page, { Email: email, Password: password });
+  await button(page, 'Login').click();
+  await expect(page).toHaveURL('/teacher/dashboard');
+  await expect(title(page)).toHaveText(fullName);
+});
+
+test('while it is not known who is there the dashboard shows that it is loading', async ({
+  page,
+}) => {
+  const asked = Promise.withResolvers<void>();
+  await page.route('/api/auth/me', async (route) => {
+    await asked.promise;
+    await route.continue();
+  });
+  await page.goto('/teacher/dashboard');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading...');
+  asked.resolve();
+  await expect(page).toHaveURL('/teacher/login');
+});

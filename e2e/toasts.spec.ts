@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { axeInBothThemes } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { button, notifications } from './screen.ts';
+
+const say = (page: Page, name: string) => button(page, name).click();
+
+test('a toast is at the top right and gone after five seconds', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/dev/ui');
+  await say(page, 'Success');
+  const toast = notifications(page).getByRole('status');
+  await expect(toast).toHaveText('Login successful!');
+  const box = await toast.boundingBox();
+  expect(box?.y).toBeLessThan(120);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1280 - 40);
+  await page.mouse.move(0, 700);
+  await page.clock.runFor(4500);
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(1000);
+  await expect(toast).toHaveCount(0);
+});
+
+test('a toast that is looked at stays, and goes when it is dismissed', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/dev/ui');
+  await say(page, 'Error');
+  const toast = notifications(page).getByRole('alert');
+  await toast.hover();
+  await page.clock.runFor(20_000);
+  await expect(toast).toHaveText('Payment failed. Please try again.');
+  await toast.getByRole('button', { name: 'Dismiss' }).click();
+  await page.clock.runFor(1000);
+  await expect(toast).toHaveCount(0);
+});
+
+test('of many toasts three are shown, the newest on top, and they are accessible', async ({
+  page,
+}) => {
+  await page.goto('/dev/ui');
+  for (const name of ['Success', 'Error', 'Warning', 'Info']) await say(page, name);
+  const shown = notifications(page).getByRole('status').or(notifications(page).getByRole('alert'));
+  await expect(shown.filter({ visible: true })).toHaveText([
+    'Your payment is pending. We will update you shortly.',
+    'You closed the payment popup without completing the payment.',
+    'Payment failed. Please try again.',
+  ]);
+  await axeInBothThemes(page, '[aria-label=Notifications]');
+});

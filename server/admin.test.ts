@@ -1,0 +1,90 @@
+import { expect, inject, test } from 'vitest';
+import { startServer } from './testing/app.ts';
+import { createEmptyDatabase, createTestDatabase } from './testing/database.ts';
+import type { Person } from './testing/person.ts';
+import { dataDir, databaseOf, run, start, usePrograms } from './testing/program.ts';
+
+usePrograms();
+
+const email = 'boss@example.com';
+const admin = (environment: Record<string, string>, ...args: string[]) =>
+  run(['server/admin.ts', ...args], environment).ended;
+
+const linkIn = (out: string) =>
+  /^Within one hour, set the password of \S+ at (http\S+)\n$/.exec(out)?.[1] ?? '';
+
+const setPassword = (someone: Person, link: string, password: string) =>
+  someone.call('resetPassword', {
+    params: { token: link.split('/').at(-1) ?? '' },
+    body: { password },
+  });
+
+test.concurrent('alone and beside a running server it makes an admin, and again a link for the same one', async () => {
+  const DATA_DIR = await dataDir();
+  const first = await admin({ DATA_DIR }, 'create', 'Boss@Example.com');
+  expect(first).toMatchObject({ code: 0, err: '' });
+  expect(linkIn(first.out)).toMatch(/^http:\/\/127\.0\.0\.1:3000\/reset-password\/[\w-]{43}$/);
+  expect(await databaseOf(DATA_DIR)).toEqual({ server: 0, guard: 0 });
+
+  const server = await start({ DATA_DIR });
+  expect(server.said.out).toBe(`Lentera is ready at ${server.url}\n`);
+  const { server: before } = await databaseOf(DATA_DIR);
+  const second = await admin({ DATA_DIR, PUBLIC_URL: server.url }, 'create', email);
+  expect(second).toMatchObject({ code: 0, err: '' });
+  expect(linkIn(second.out)).toMatch(`${server.url}/reset-password/`);
+  expect((await databaseOf(DATA_DIR)).server).toBe(before);
+
+  const boss = server.person();
+  await setPassword(boss, linkIn(second.out), 'nasi-goreng-9');
+  const { user } = await boss.call('login', { body: { email, password: 'nasi-goreng-9' } });
+  expect(user).toMatchObject({ email, role: 'admin' });
+  await expect(setPassword(boss, linkIn(first.out), 'soto-ayam-11')).rejects.toMatchObject({
+    code: 'reset_link_dead',
+  });
+  expect(await server.stop('SIGTERM')).toBe(0);
+});
+
+test.concurrent('on DATABASE_URL it migrates first', async () => {
+  const DATABASE_URL = await createEmptyDatabase(inject('postgresUrl'));
+  const { code, out } = await admin({ DATABASE_URL }, 'create', email);
+  expect({ code, link: linkIn(out) }).toEqual({
+    code: 0,
+    link: expect.stringContaining('/reset-password/'),
+  });
+});
+
+test.concurrent('the address of a student stays a student', async () => {
+  const DATABASE_URL = await createTestDatabase(inject('postgresUrl'));
+  const server = await startServer(DATABASE_URL);
+  const body = {
+    role: 'student' as const,
+    fullName: 'Budi Santoso',
+    email,
+    password: 'kopi-tubruk-7',
+  };
+  await server.person().call('register', { body });
+  expect(await admin({ DATABASE_URL }, 'create', email)).toEqual({
+    code: 1,
+    out: '',
+    err: `${email} belongs to a student or a teacher.\n`,
+  });
+  const { user } = await server
+    .person()
+    .call('login', { body: { email, password: body.password } });
+  expect(user.role).toBe('student');
+  await server.stop();
+});
+
+test.concurrent('what is no address, and what is no command, is told', async () => {
+  const [noAddress, ...noCommands] = await Promise.all([
+    admin({}, 'create', 'boss'),
+    admin({}),
+    admin({}, 'create'),
+    admin({}, 'delete', email),
+  ]);
+  expect(noAddress).toEqual({ code: 1, out: '', err: 'boss is not an email address.\n' });
+  for (const { code, out, err } of noCommands) {
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(err).toMatch(/^Usage: npm run admin -- create <email>\n/);
+  }
+});

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { useServer } from '../../testing/app.ts';
+import { newEmail, newStudent } from '../../testing/people.ts';
+import { limits } from './limits.ts';
+
+const post = (path: string, body: () => object) => ({ path, body });
+const logIn = post('/api/auth/login', () => ({ email: newEmail(), password: 'not-the-password' }));
+const cases = [
+  { limit: limits.loginPerAddress, points: 100, seconds: 900, ok: 401, ...logIn },
+  {
+    limit: limits.registerPerAddress,
+    points: 20,
+    seconds: 3600,
+    ok: 200,
+    ...post('/api/auth/register', newStudent),
+  },
+  {
+    limit: limits.resetLinkPerAddress,
+    points: 30,
+    seconds: 3600,
+    ok: 200,
+    ...post('/api/auth/forgot-password', () => ({ email: newEmail() })),
+  },
+  {
+    limit: limits.newPasswordPerAddress,
+    points: 30,
+    seconds: 3600,
+    ok: 400,
+    ...post('/api/auth/reset-password/dead', () => ({ password: 'a-new-password' })),
+  },
+];
+
+describe('in earnest', () => {
+  const server = useServer({ TEST_CONTROLS: '0', TRUST_PROXY: '127.0.0.1' });
+  let last = 0;
+  const newAddress = () => {
+    last += 1;
+    return `192.0.2.${last}`;
+  };
+  const from = (address: string, { path, body }: { path: string; body: () => object }) =>
+    server.person().send('POST', path, body(), { 'x-forwarded-for': address });
+  /** As if the address had made all its attempts but some. */
+  const leave = (name: string, address: string, points: number) =>
+    server.pool.query('update rate_limits set points = $1 where key = $2', [
+      points,
+      `${name}:${address}`,
+    ]);
+
+  test.each(cases)(
+    'one address has $points attempts in $seconds s at $path',
+    async ({ limit, points, seconds, ok, ...call }) => {
+      const address = newAddress();
+      expect((await from(address, call)).status).toBe(ok);
+      await leave(limit.name, address, points - 1);
+      expect((await from(address, call)).status).toBe(ok);
+      const { status, body, headers } = await from(address, call);
+      expect({ status, code: body.code }).toEqual({ status: 429, code: 'too_many' });
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(seconds - 10);
+      expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(seconds);
+      expect((await from(newAddress(), call)).status).toBe(ok);
+    },
+  );
+
+  test.each([
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2:ffff::1'],
+    ['2001:db8::a:1:2:3', '2001:db8::b:1:2:3'],
+    ['2001:db8:5::1', '2001:db8:5:0:9:9:9:9'],
+    ['2001:DB8:6:7::1', '2001:db8:6:7::2'],
+  ])('%s and %s are one household: one count', async (one, other) => {
+    expect((await from(one, logIn)).status).toBe(401);
+    await server.pool.query(`update rate_limits set points = 100 where key like 'login-address:%'`);
+    expect((await from(other, logIn)).status).toBe(429);
+    expect((await from('2001:db8:77:77::1', logIn)).status).toBe(401);
+    await server.pool.query(`delete from rate_limits`);
+  });
+
+  test('a caller that no proxy of ours vouches for cannot choose its address', async () => {
+    const spoofed = `198.51.100.1, ${newAddress()}`;
+    const address = `192.0.2.${last}`;
+    expect((await from(spoofed, logIn)).status).toBe(401);
+    await leave('login-address', address, 100);
+    expect((await from(spoofed.replace('198.51.100.1', '198.51.100.2'), logIn)).status).toBe(429);
+  });
+});
+
+describe('under TEST_CONTROLS', () => {
+  const server = useServer();
+
+  test('hundreds of people may share one address', async () => {
+    await server.person().send('POST', logIn.path, logIn.body());
+    await server.pool.query(`update rate_limits set points = 5000 where key like '%address%'`);
+    expect((await server.person().send('POST', logIn.path, logIn.body())).status).toBe(401);
+  });
+});
+
+describe('the outer net', () => {
+  const server = useServer({ TEST_CONTROLS: '0', CALLS_PER_MINUTE: '60' });
+
+  test('an address has so many calls a minute, whatever they are', async () => {
+    const someone = server.person();
+    for (let done = 0; done < 60; done += 1) {
+      expect((await someone.send('GET', '/api/health')).status).toBe(200);
+    }
+    const { status, body, headers } = await someone.send('GET', '/api/config');
+    expect(status).toBe(429);
+    expect(body).toEqual({
+      success: false,
+      code: 'too_many',
+      message: 'Too many attempts. Please try again later.',
+    });
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    expect([...headers.keys()].filter((name) => name.startsWith('x-ratelimit'))).toEqual([]);
+  });
+});

@@ -1,0 +1,102 @@
+import pg from 'pg';
+import { expect, inject, test, vi } from 'vitest';
+import { createEmptyDatabase } from './testing/database.ts';
+import { freePort } from './testing/free-port.ts';
+import { usePrograms, dataDir, databaseOf, launch, start } from './testing/program.ts';
+
+usePrograms();
+
+const emptyDatabase = () => createEmptyDatabase(inject('postgresUrl'));
+
+const connect = async (url: string) => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  return client;
+};
+
+test.concurrent('three processes started at once on an empty database all come up, without demo data', async () => {
+  const [DATABASE_URL, DATA_DIR] = [await emptyDatabase(), await dataDir()];
+  const servers = await Promise.all([1, 2, 3].map(() => start({ DATABASE_URL, DATA_DIR })));
+  for (const { said, url } of servers) {
+    expect(said).toEqual({ out: `Lentera is ready at ${url}\n`, err: '' });
+  }
+  expect(await databaseOf(DATA_DIR)).toEqual({ server: 0, guard: 0 });
+  const client = await connect(DATABASE_URL);
+  const { rows } = await client.query(
+    'select (select count(*)::int from users) as users, count(*)::int as applied, count(distinct name)::int as names from migrations',
+  );
+  expect(rows).toMatchObject([{ users: 0, applied: rows[0].names }]);
+  await client.end();
+  const codes = await Promise.all(servers.map((server) => server.stop('SIGTERM')));
+  expect(codes).toEqual([0, 0, 0]);
+});
+
+test.concurrent('a request that is under way at SIGTERM is answered before the process ends', async () => {
+  const DATABASE_URL = await emptyDatabase();
+  const server = await start({ DATABASE_URL });
+  const client = await connect(DATABASE_URL);
+  await client.query('begin; lock table users in access exclusive mode');
+  const answer = server
+    .person()
+    .send('POST', '/api/auth/login', { email: 'a@example.com', password: 'kopi-tubruk-7' });
+  await waitUntilBlocked(client);
+  server.child.kill('SIGTERM');
+  await vi.waitUntil(() =>
+    fetch(server.url).then(
+      () => false,
+      () => true,
+    ),
+  );
+  await client.query('rollback');
+  expect(await answer).toMatchObject({ status: 401, body: { code: 'bad_credentials' } });
+  expect(await server.ended).toMatchObject({ code: 0, err: '' });
+  await client.end();
+});
+
+const waitUntilBlocked = (client: pg.Client) =>
+  vi.waitUntil(async () => {
+    const { rows } = await client.query(
+      `select from pg_locks join pg_database d on d.oid = database
+        where datname = current_database() and not granted`,
+    );
+    return rows.length > 0;
+  });
+
+test.concurrent('a database that does not answer is told in one line', async () => {
+  const server = await launch({
+    DATABASE_URL: `postgresql://127.0.0.1:${await freePort()}/lentera`,
+  });
+  const { code, out, err } = await server.ended;
+  expect({ code, out }).toEqual({ code: 1, out: '' });
+  expect(err).toMatch(/^The database cannot be used: [^\n]*ECONNREFUSED[^\n]*\n$/);
+});
+
+test.concurrent('production has no demo data, no test surface, and asks browsers for https only', async () => {
+  const DATA_DIR = await dataDir();
+  const production = {
+    DATA_DIR,
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://lentera.example',
+    SMTP_URL: `smtp://127.0.0.1:${await freePort()}`,
+  };
+  const server = await start(production);
+  expect(server.said).toEqual({ out: 'Lentera is ready at https://lentera.example\n', err: '' });
+  const someone = server.person();
+  for (const path of ['/api/dev/mailbox', '/dev/mailbox', '/dev/mailbox/1']) {
+    expect(await someone.send('GET', path)).toMatchObject({ status: 404 });
+  }
+  expect(await someone.send('PUT', '/api/dev/clock', { now: null })).toMatchObject({ status: 404 });
+  expect(await someone.send('POST', '/api/dev/jobs/drain')).toMatchObject({ status: 404 });
+  const demo = { email: 'admin@demo.test', password: 'lentera-demo' };
+  expect(await someone.send('POST', '/api/auth/login', demo)).toMatchObject({ status: 401 });
+
+  const siti = { email: 'siti@example.com', password: 'kopi-tubruk-7' };
+  await someone.call('register', { body: { ...siti, role: 'student', fullName: 'Siti Rahma' } });
+  const { status, headers } = await someone.send('POST', '/api/auth/login', siti);
+  expect(status).toBe(200);
+  expect(headers.get('strict-transport-security')).toMatch(/^max-age=63072000/);
+  expect(headers.getSetCookie().join()).toMatch(
+    /^__Host-login=[\w-]+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  );
+  expect(await server.stop('SIGTERM')).toBe(0);
+});

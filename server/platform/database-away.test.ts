@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { startServer, type TestServer } from '../testing/app.ts';
+import { databaseProxy } from '../testing/database-proxy.ts';
+import { createTestDatabase } from '../testing/database.ts';
+import { mailsTo } from '../testing/mails.ts';
+import { loggedIn, type SomeoneLoggedIn } from '../testing/people.ts';
+
+let proxy: Awaited<ReturnType<typeof databaseProxy>>;
+let server: TestServer;
+let budi: SomeoneLoggedIn;
+beforeAll(async () => {
+  proxy = await databaseProxy(await createTestDatabase(inject('postgresUrl')));
+  server = await startServer(proxy.url);
+  budi = await loggedIn(server);
+});
+afterAll(async () => {
+  await server.stop();
+  await proxy.stop();
+});
+
+const unavailable = {
+  status: 503,
+  body: {
+    success: false,
+    code: 'unavailable',
+    message: 'The service is busy or starting. Please try again in a moment.',
+  },
+};
+
+test('while the database is away the process lives, and says that it is not ready', async () => {
+  await proxy.cut();
+  expect(await budi.send('GET', '/api/health')).toMatchObject({ status: 200 });
+  expect(await budi.send('GET', '/api/config')).toMatchObject({ status: 200 });
+  expect(await budi.send('GET', '/api/ready')).toMatchObject(unavailable);
+  const { email, password } = budi;
+  expect(await budi.send('GET', '/api/auth/me')).toMatchObject(unavailable);
+  expect(await budi.send('PUT', '/api/auth/me', { name: 'Budi' })).toMatchObject(unavailable);
+  expect(await budi.send('GET', '/api/auth/logout')).toMatchObject(unavailable);
+  expect(await budi.send('POST', '/api/auth/login', { email, password })).toMatchObject(
+    unavailable,
+  );
+  expect(await budi.send('POST', '/api/auth/forgot-password', { email })).toMatchObject(
+    unavailable,
+  );
+});
+
+test('once the database is back everything goes on, and the login still holds', async () => {
+  await proxy.mend();
+  expect(await budi.send('GET', '/api/ready')).toMatchObject({ status: 200 });
+  expect((await budi.call('me')).user).toEqual(budi.user);
+  await budi.call('forgotPassword', { body: { email: budi.email } });
+  expect(await mailsTo(server, budi.email)).toHaveLength(1);
+});

@@ -1,0 +1,132 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { startServer, type TestServer, useServer } from '../testing/app.ts';
+import { createTestDatabase } from '../testing/database.ts';
+import { loggedIn, registered } from '../testing/people.ts';
+
+const server = useServer();
+const get = async (path: string) => (await server.person().send('GET', path)).headers;
+
+describe('the security headers', () => {
+  test.each(['/api/health', '/api/auth/me', '/api/unknown', '/api/docs'])('of %s', async (path) => {
+    const headers = Object.fromEntries(await get(path));
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self)',
+      'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+    });
+    expect(headers).not.toHaveProperty('strict-transport-security');
+    expect(headers).not.toHaveProperty('x-powered-by');
+    expect(headers).not.toHaveProperty('server');
+  });
+
+  test('the policy allows our own origin, frames nowhere and nothing inline', async () => {
+    const policy = (await get('/api/health')).get('content-security-policy') ?? '';
+    const rules = Object.fromEntries(
+      policy.split(';').map((rule) => [rule.split(' ')[0], rule.split(' ').slice(1)]),
+    );
+    expect(rules).toMatchObject({
+      'default-src': ["'self'"],
+      'style-src': ["'self'"],
+      'frame-ancestors': ["'none'"],
+      'object-src': ["'none'"],
+      'base-uri': ["'none'"],
+      'form-action': ["'self'"],
+    });
+    expect(policy).not.toMatch(/unsafe|\*|https?:/);
+    expect(policy).not.toContain('upgrade-insecure-requests');
+  });
+
+  test('a request cannot choose its own id', async () => {
+    const { headers } = await server.person().send('GET', '/api/health', undefined, {
+      'request-id': 'mine',
+      'x-request-id': 'mine',
+    });
+    expect(headers.get('x-request-id')).not.toBe('mine');
+  });
+
+  test('personal answers are kept by no cache', async () => {
+    expect((await get('/api/auth/me')).get('cache-control')).toBe('no-store');
+  });
+});
+
+describe('in production', () => {
+  let production: TestServer;
+  beforeAll(async () => {
+    production = await startServer(await createTestDatabase(inject('postgresUrl')), {
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'https://lentera.example',
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      TEST_CONTROLS: '0',
+    });
+  });
+  afterAll(() => production.stop());
+
+  test('browsers are told to come by https only', async () => {
+    const { headers } = await production.person().send('GET', '/api/health');
+    expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains');
+    expect(headers.get('content-security-policy')).toContain('upgrade-insecure-requests');
+  });
+});
+
+describe('the calls about the server', () => {
+  test('health and ready', async () => {
+    for (const path of ['/api/health', '/api/ready']) {
+      const { status, body } = await server.person().send('GET', path);
+      expect({ status, body }).toEqual({ status: 200, body: { success: true } });
+    }
+  });
+
+  test('config tells what every visitor may know, and no more', async () => {
+    const { body } = await server.person().send('GET', '/api/config');
+    expect(body).toEqual({
+      success: true,
+      config: {
+        name: 'Lentera',
+        operator: 'Lentera (sole proprietor)',
+        phone: '+62 812-0000-1234',
+        email: 'halo@lentera.example',
+        officeAddress: 'Jl. Contoh No. 1, Jakarta, Indonesia',
+        publicUrl: 'http://127.0.0.1:0',
+        commissionBasisPoints: 500,
+        googleSignIn: false,
+      },
+    });
+  });
+
+  test('they ask for no login and take one without looking', async () => {
+    const budi = await loggedIn(server);
+    expect((await budi.call('config')).success).toBe(true);
+    expect((await budi.call('health')).success).toBe(true);
+  });
+});
+
+test('a closing server finishes what is under way and takes nothing new', async () => {
+  const closing = await startServer(await createTestDatabase(inject('postgresUrl')));
+  const budi = await registered(closing);
+  // The login cannot be written while the account is held.
+  const holder = await closing.pool.connect();
+  await holder.query('begin');
+  await holder.query('select from users for update');
+  const answer = budi.logIn();
+  for (let waits = 0; waits === 0;) {
+    const { rowCount } = await closing.pool.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    waits = rowCount ?? 0;
+  }
+  const stopped = closing.stop();
+  const isOpen = () =>
+    fetch(`${closing.url}/api/health`).then(
+      () => true,
+      () => false,
+    );
+  while (await isOpen()) await sleep(10);
+  await holder.query('commit');
+  holder.release();
+  expect(await answer).toMatchObject({ success: true, user: { email: budi.email } });
+  await stopped;
+});

@@ -1,0 +1,59 @@
+import { readdir } from 'node:fs/promises';
+import pg from 'pg';
+import { expect, inject, test } from 'vitest';
+import { createEmptyDatabase } from '../testing/database.ts';
+import { migrate } from './migrate.ts';
+
+const query = async <Row extends pg.QueryResultRow>(url: string, text: string) => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<Row>(text);
+  await client.end();
+  return rows;
+};
+
+const files = async () =>
+  (await readdir(new URL('../migrations/', import.meta.url)))
+    .filter((name) => name.endsWith('.sql'))
+    .toSorted();
+
+const applied = async (url: string) => {
+  const rows = await query<{ name: string }>(
+    url,
+    'select name from migrations order by applied_at, name',
+  );
+  return rows.map(({ name }) => name);
+};
+
+test('three processes that start at once on an empty database migrate it once', async () => {
+  const url = await createEmptyDatabase(inject('postgresUrl'));
+  await Promise.all([migrate(url), migrate(url), migrate(url)]);
+  expect(await applied(url)).toEqual(await files());
+  expect(await query(url, 'select * from users')).toEqual([]);
+  expect(await query(url, 'select * from graphile_worker.jobs')).toEqual([]);
+});
+
+test('migrating again changes nothing', async () => {
+  const url = await createEmptyDatabase(inject('postgresUrl'));
+  await migrate(url);
+  const first = await query(url, 'select * from migrations');
+  await migrate(url);
+  expect(await query(url, 'select * from migrations')).toEqual(first);
+});
+
+test('a migration that fails leaves nothing behind and can be tried again', async () => {
+  const url = await createEmptyDatabase(inject('postgresUrl'));
+  // The first file makes this type, too, after it has made others.
+  await query(url, `create type verification_state as enum ('x')`);
+  await expect(migrate(url)).rejects.toThrow('verification_state');
+  expect(await applied(url)).toEqual([]);
+  expect(await query(url, `select from pg_type where typname = 'role'`)).toEqual([]);
+  await query(url, 'drop type verification_state');
+  await migrate(url);
+  expect(await applied(url)).toEqual(await files());
+});
+
+test('a database that cannot be reached is told in one line', async () => {
+  const nowhere = 'postgresql://postgres@localhost/x?host=%2Ftmp%2Fno-such-folder';
+  await expect(migrate(nowhere)).rejects.toThrow(/^The database cannot be used: .*ENOENT/);
+});

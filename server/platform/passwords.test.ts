@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { hashPassword, inTurn, passwordMatches } from './passwords.ts';
+
+test('a password matches its own hash and no other', async () => {
+  const hash = await hashPassword('kopi-tubruk-7');
+  expect(await passwordMatches(hash, 'kopi-tubruk-7')).toBe(true);
+  expect(await passwordMatches(hash, 'Kopi-tubruk-7')).toBe(false);
+});
+
+test.each([null, undefined])('an account without a hash (%s) matches nothing', async (stored) => {
+  expect(await passwordMatches(stored, 'no account has this password')).toBe(false);
+});
+
+test('a flood waits in line, and when the line is full it is sent away', async () => {
+  const gate = Promise.withResolvers<void>();
+  const ran: number[] = [];
+  // More than may run and wait together on any machine of up to 100 cores.
+  const flood = Array.from({ length: 300 }, (_, n) =>
+    inTurn(async () => {
+      await gate.promise;
+      ran.push(n);
+    }),
+  );
+  const settled = Promise.allSettled(flood);
+  const late = await inTurn(async () => 'too late').catch((refusal: unknown) => refusal);
+  expect(late).toMatchObject({ code: 'unavailable', statusCode: 503, retryAfter: 2 });
+
+  gate.resolve();
+  const sentAway = (await settled).filter(({ status }) => status === 'rejected');
+  expect(ran).toHaveLength(300 - sentAway.length);
+  expect(ran.length).toBeGreaterThan(200);
+  expect(ran).toEqual(ran.toSorted((a, b) => a - b));
+  expect(await inTurn(async () => 'free again')).toBe('free again');
+});
+
+test('work that fails lets the next one in', async () => {
+  const failing = Array.from({ length: 50 }, () =>
+    inTurn(async () => {
+      throw new Error('it broke');
+    }),
+  );
+  expect((await Promise.allSettled(failing)).every(({ status }) => status === 'rejected')).toBe(
+    true,
+  );
+  expect(await inTurn(async () => 'next')).toBe('next');
+});

@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest';
+import { readSettings } from './settings.ts';
+
+/** The names of the settings that the one message complains about, in its order. */
+const faultsOf = (env: Record<string, string>) => {
+  try {
+    readSettings(env);
+    return [];
+  } catch (error) {
+    const [head, ...lines] = (error as Error).message.split('\n');
+    expect(head).toBe('These settings need attention:');
+    return lines.map((line) => /^ {2}(\w+): \S/.exec(line)?.[1]);
+  }
+};
+
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://lentera.example',
+  SMTP_URL: 'smtps://user:word@mail.example:465',
+};
+
+test('an empty environment is a good one', () => {
+  expect(readSettings({})).toMatchObject({
+    production: false,
+    host: '127.0.0.1',
+    port: 3000,
+    publicUrl: 'http://127.0.0.1:3000',
+    secureCookies: false,
+    trustProxy: false,
+    databaseUrl: undefined,
+    databasePool: 10,
+    postgresDir: '.data/postgres',
+    uploadsDir: '.data/uploads',
+    logLevel: 'warn',
+    testControls: false,
+    smtpUrl: undefined,
+    google: undefined,
+    commissionBasisPoints: 500,
+    site: { name: 'Lentera' },
+  });
+});
+
+test('a blank setting is the same as none', () => {
+  const blank = { PORT: '', PUBLIC_URL: '', TEST_CONTROLS: '', SMTP_URL: '', LOG_LEVEL: '' };
+  expect(readSettings(blank)).toEqual(readSettings({}));
+});
+
+test.each([
+  ['NODE_ENV', 'prod'],
+  ['PORT', '65536'],
+  ['PORT', '-1'],
+  ['PORT', 'http'],
+  ['PORT', '80.5'],
+  ['PUBLIC_URL', 'lentera.example'],
+  ['PUBLIC_URL', 'ftp://lentera.example'],
+  ['PUBLIC_URL', 'https://lentera.example/app'],
+  ['TRUST_PROXY', 'yes'],
+  ['TRUST_PROXY', '10.0.0.0/33'],
+  ['TRUST_PROXY', '127.0.0.1,'],
+  ['DATABASE_URL', 'mysql://localhost/lentera'],
+  ['DATABASE_POOL', '1'],
+  ['LOG_LEVEL', 'loud'],
+  ['CALLS_PER_MINUTE', '59'],
+  ['METRICS_TOKEN', 'short'],
+  ['TEST_CONTROLS', 'true'],
+  ['SMTP_URL', 'mail.example:25'],
+  ['GOOGLE_ISSUER', 'google'],
+  ['COMMISSION_BASIS_POINTS', '10001'],
+  ['CONTACT_EMAIL', 'halo'],
+  ['GOOGLE_CLIENT_ID', ''],
+])('%s=%s is refused by name', (name, value) => {
+  const secret = name === 'GOOGLE_CLIENT_ID' ? { GOOGLE_CLIENT_SECRET: 'x' } : {};
+  expect(faultsOf({ [name]: value, ...secret })).toEqual([name]);
+});
+
+test.each(['127.0.0.1', '::1', '10.0.0.0/8, fd00::/8', 'loopback', 'loopback,uniquelocal'])(
+  'TRUST_PROXY=%s is understood',
+  (proxies) => expect(faultsOf({ TRUST_PROXY: proxies })).toEqual([]),
+);
+
+test('all faults stand in one message', () => {
+  const env = {
+    PORT: 'http',
+    PUBLIC_URL: 'x',
+    DATABASE_URL: 'x',
+    TEST_CONTROLS: 'x',
+    SMTP_URL: 'x',
+  };
+  expect(faultsOf(env)).toEqual([
+    'PORT',
+    'PUBLIC_URL',
+    'DATABASE_URL',
+    'TEST_CONTROLS',
+    'SMTP_URL',
+  ]);
+});
+
+test('the faults of production stand beside those of single settings', () => {
+  expect(faultsOf({ NODE_ENV: 'production', PORT: 'http', TEST_CONTROLS: '1' })).toEqual([
+    'PORT',
+    'TEST_CONTROLS',
+    'PUBLIC_URL',
+    'SMTP_URL',
+  ]);
+});
+
+test('the message does not repeat what was given, which may be a secret', () => {
+  expect(() => readSettings({ METRICS_TOKEN: 'hush', DATABASE_URL: 'x://u:hush@h/d' })).toThrow(
+    /^(?!.*hush)/s,
+  );
+});
+
+test.each([
+  ['TEST_CONTROLS', { TEST_CONTROLS: '1' }],
+  ['PUBLIC_URL', { PUBLIC_URL: 'http://lentera.example' }],
+  ['PUBLIC_URL', { PUBLIC_URL: '' }],
+  ['SMTP_URL', { SMTP_URL: '' }],
+  ['GOOGLE_ISSUER', { GOOGLE_ISSUER: 'http://issuer.example' }],
+])('production refuses to start: %s %j', (name, change) => {
+  expect(faultsOf(production)).toEqual([]);
+  expect(faultsOf({ ...production, ...change })).toEqual([name]);
+});
+
+test('in production the log tells of every call and cookies are secure', () => {
+  expect(readSettings(production)).toMatchObject({
+    production: true,
+    logLevel: 'info',
+    secureCookies: true,
+    publicUrl: 'https://lentera.example',
+    testControls: false,
+    callsPerMinute: 6000,
+  });
+});
+
+test('secure cookies follow the address people use, also outside production', () => {
+  expect(readSettings({ PUBLIC_URL: 'https://try.lentera.example/' })).toMatchObject({
+    secureCookies: true,
+    publicUrl: 'https://try.lentera.example',
+  });
+});

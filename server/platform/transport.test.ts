@@ -1,0 +1,134 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import { type RouteName, routes } from '#contract/routes.ts';
+import { useServer } from '../testing/app.ts';
+import { loggedIn, newEmail, newStudent } from '../testing/people.ts';
+
+/** What holds for every call of the contract, also for those still to come. */
+const server = useServer();
+const names = Object.keys(routes) as RouteName[];
+const pathOf = (name: RouteName) => routes[name][1].replaceAll(/\{\w+\}/g, 'x'.repeat(36));
+const withBody = names.filter((name) => 'body' in calls[name]);
+
+let someone: Awaited<ReturnType<typeof loggedIn>>;
+beforeAll(async () => {
+  someone = await loggedIn(server);
+});
+
+const sendTo = (name: RouteName, body: unknown, type = 'application/json') =>
+  someone.send(routes[name][0], pathOf(name), body, { 'content-type': type });
+
+describe.each(withBody)('%s', (name) => {
+  test.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'text/html',
+    'application/xml',
+    'application/jsonp',
+    'multipart/form-data; boundary=x',
+    'nonsense',
+  ])('a body of the type %s is refused', async (type) => {
+    const { status, body } = await sendTo(name, '{}', type);
+    expect(status).toBe(415);
+    expect(body).toEqual({
+      success: false,
+      code: 'wrong_type',
+      message: 'This kind of content is not accepted here.',
+    });
+  });
+
+  test.each(['{', '{"email":}', "{'email':1}", 'email=a@b.co', '', '\uFEFF{', '{"a":1}}', 'NaN'])(
+    '%j is not JSON',
+    async (text) => {
+      const { status, body } = await sendTo(name, text);
+      expect({ status, code: body.code }).toEqual({ status: 400, code: 'malformed' });
+    },
+  );
+
+  test.each([
+    '{"__proto__":{"role":"admin"}}',
+    '{"address":{"__proto__":{"line1":"x"}}}',
+    '{"\\u005f\\u005fproto__":1}',
+    '{"constructor":{"prototype":{"role":"admin"}}}',
+  ])('the prototype key in %s is refused', async (text) => {
+    const { status, body } = await sendTo(name, text);
+    expect({ status, code: body.code }).toEqual({ status: 400, code: 'malformed' });
+  });
+
+  const others = ['[]', '"text"', '5', 'true', '['.repeat(9000) + ']'.repeat(9000)];
+  test.each(others.map((text) => ({ text })))('$text is no object', async ({ text }) => {
+    const { status, body } = await sendTo(name, text);
+    expect({ status, code: body.code }).toEqual({ status: 422, code: 'invalid' });
+  });
+
+  test('a body of more than 64 KB is refused unread', async () => {
+    const { status, body } = await sendTo(name, JSON.stringify({ text: 'x'.repeat(64 * 1024) }));
+    expect(status).toBe(413);
+    expect(body).toEqual({ success: false, code: 'too_large', message: 'That is too large.' });
+  });
+
+  test('refusals are told in Indonesian, too', async () => {
+    const path = pathOf(name);
+    const { body } = await someone.send(routes[name][0], path, '{', {
+      'content-type': 'application/json',
+      'accept-language': 'id',
+    });
+    expect(body.message).toBe('Permintaan tidak dapat dibaca.');
+  });
+});
+
+test.each([
+  ['register', () => newStudent()],
+  ['login', () => ({ email: newEmail(), password: 'kopi-tubruk-7' })],
+  ['forgotPassword', () => ({ email: newEmail() })],
+  ['resetPassword', () => ({ password: 'kopi-tubruk-7' })],
+  ['updateMe', () => ({ name: 'Budi', phone: '', address: { line1: 'Jl. Dago', line2: '' } })],
+] as [RouteName, () => object][])('%s: NUL in any text is refused', async (name, good) => {
+  for (const [field, value] of Object.entries(good())) {
+    if (field === 'role' || field === 'phone') continue;
+    const spoilt = typeof value === 'string' ? `${value}\0` : { line1: 'a\0b' };
+    const { status, body } = await sendTo(name, { ...good(), [field]: spoilt });
+    expect({ status, code: body.code }).toEqual({ status: 422, code: 'invalid' });
+  }
+});
+
+test.each(['toString', 'constructor', 'hasOwnProperty', '__defineGetter__', 'a.b', 'x\0', ''])(
+  'an unknown field called %j is named like any other',
+  async (field) => {
+    const { status, body } = await sendTo('updateMe', { [field]: 1 });
+    expect(status).toBe(422);
+    expect(Object.entries(body.fields as object)).toEqual([[field, 'This field is not known']]);
+  },
+);
+
+test('a compressed body is refused, not unpacked', async () => {
+  const { status } = await someone.send('POST', '/api/auth/login', 'x', {
+    'content-type': 'application/json',
+    'content-encoding': 'gzip',
+  });
+  expect(status).toBe(400);
+});
+
+test.each(names.filter((name) => calls[name].access === 'login'))(
+  '%s without a login is refused with 401, before anything is read',
+  async (name) => {
+    const { status, body } = await server
+      .person()
+      .send(routes[name][0], pathOf(name), '{', { 'content-type': 'text/plain' });
+    expect(status).toBe(401);
+    expect(body).toEqual({
+      success: false,
+      code: 'login_required',
+      message: 'Please log in first.',
+    });
+  },
+);
+
+test.each(['PATCH', 'DELETE', 'OPTIONS', 'PUT'])(
+  '%s where only POST is known: 404',
+  async (method) => {
+    const { status, body, headers } = await someone.send(method, '/api/auth/login');
+    expect({ status, code: body.code }).toEqual({ status: 404, code: 'not_found' });
+    expect(headers.get('access-control-allow-origin')).toBeNull();
+  },
+);

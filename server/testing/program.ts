@@ -1,0 +1,107 @@
+// The program as people start it: a process of its own, with nothing but the settings it is given.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmod, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, vi } from 'vitest';
+import { placePostgres } from '../platform/postgres-place.ts';
+import { commandLine, parentOf } from '../platform/processes.ts';
+import { freePort } from './free-port.ts';
+import { person } from './person.ts';
+
+type Environment = Record<string, string>;
+export type Program = ReturnType<typeof run>;
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+// Also the programs' own temporary folder: with it goes what they leave behind.
+const home = join(tmpdir(), `lentera-${process.pid}`);
+// A third off every start.
+const compiled = join(tmpdir(), 'lentera-compiled');
+const started: ChildProcess[] = [];
+const folders: string[] = [];
+
+/** Called once in a file: what its tests started ends with it, and its folders are removed. */
+export const usePrograms = () => {
+  vi.setConfig({ testTimeout: 90_000 });
+  afterAll(async () => {
+    for (const child of started.splice(0)) child.kill('SIGKILL');
+    for (const folder of folders.splice(0)) {
+      const { data } = await placePostgres(join(folder, 'postgres'));
+      const { server, guard } = await databaseOf(folder);
+      await Promise.all([server, guard].map(gone));
+      await rm(dirname(data), { recursive: true, force: true });
+    }
+    await rm(home, { recursive: true, force: true });
+  });
+};
+
+/** For DATA_DIR. Everyone may pass through the folder around it, unless it is private. */
+export const dataDir = async ({ isPrivate = false } = {}) => {
+  await mkdir(home, { recursive: true, mode: 0o711 });
+  const around = await mkdtemp(join(home, 'around-'));
+  if (!isPrivate) await chmod(around, 0o711);
+  const folder = join(around, 'data');
+  folders.push(folder);
+  return folder;
+};
+
+/** Runs a file of the repository; collects what it says. */
+export const run = (args: string[], environment: Environment) => {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      TMPDIR: home,
+      NODE_COMPILE_CACHE: compiled,
+      LOG_LEVEL: 'silent',
+      ...environment,
+    },
+  });
+  started.push(child);
+  const said = { out: '', err: '' };
+  child.stdout.on('data', (chunk: Buffer) => (said.out += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (said.err += chunk.toString()));
+  const ended = new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
+    child.once('close', (code) => resolve({ code, ...said }));
+  });
+  return { child, said, ended };
+};
+
+/** The server on a free port, not yet ready. */
+export const launch = async (environment: Environment, args = ['server/main.ts']) => {
+  const port = environment.PORT ?? String(await freePort());
+  const url = `http://127.0.0.1:${port}`;
+  const program = run(args, { PORT: port, ...environment });
+  return {
+    ...program,
+    url,
+    person: () => person(url),
+    async stop(signal: NodeJS.Signals) {
+      program.child.kill(signal);
+      return (await program.ended).code;
+    },
+  };
+};
+
+/** The server, ready. */
+export const start = async (environment: Environment, args?: string[]) => {
+  const server = await launch(environment, args);
+  const isReady = () => server.said.out.includes('\n');
+  await Promise.race([vi.waitUntil(isReady, { timeout: 60_000, interval: 10 }), server.ended]);
+  if (!isReady()) throw new Error(`it did not start: ${server.said.err}`);
+  return server;
+};
+
+/** The processes behind a DATA_DIR: PostgreSQL and the shell that guards it; 0 when there is none. */
+export const databaseOf = async (folder: string) => {
+  const { data } = await placePostgres(join(folder, 'postgres'));
+  const lock = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '');
+  const server = Number(lock.split('\n')[0]);
+  return { server, guard: server ? await parentOf(server) : 0 };
+};
+
+export const isRunning = async (pid: number) => pid > 0 && (await commandLine(pid)) !== '';
+
+export const gone = (pid: number) =>
+  vi.waitUntil(async () => !(await isRunning(pid)), { timeout: 30_000, interval: 20 });

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../paths.ts';
+import { TextLink } from '../../ui/TextLink.tsx';
+
+/** What creating an account agrees to. In a new tab: reading it must not cost what was typed. */
+export function Consent() {
+  const { t } = useTranslation();
+  const links: Record<string, ReactNode> = {
+    terms: (
+      <TextLink key="terms" to={paths.terms} target="_blank">
+        {t('layout.terms')}
+      </TextLink>
+    ),
+    privacy: (
+      <TextLink key="privacy" to={paths.privacy} target="_blank">
+        {t('layout.privacy')}
+      </TextLink>
+    ),
+  };
+  // react-i18next's Trans would bring an HTML parser for these two links.
+  const parts = t('accounts.consent').split(/\[(\w+)\]/);
+  return <p className="text-sm text-ink-2">{parts.map((part) => links[part] ?? part)}</p>;
+}

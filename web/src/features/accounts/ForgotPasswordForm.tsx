@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ForgotPassword } from '#contract/accounts.ts';
+import { call } from '../../lib/api.ts';
+import { Callout } from '../../ui/Callout.tsx';
+import { AccountForm } from './AccountForm.tsx';
+import { EmailField } from './fields.tsx';
+import { useAccountForm } from './useAccountForm.ts';
+
+export function ForgotPasswordForm() {
+  const { t } = useTranslation();
+  const [sent, setSent] = useState<string>();
+  const { bind, submit, isBusy } = useAccountForm({
+    schema: ForgotPassword,
+    defaultValues: { email: '' },
+  });
+
+  const askForLink = submit(async (body) => {
+    setSent(undefined);
+    const { message } = await call('forgotPassword', { body });
+    setSent(message);
+  }, t('accounts.failed'));
+
+  return (
+    <>
+      <div role="status" className="empty:hidden">
+        {sent && <Callout tone="success">{sent}</Callout>}
+      </div>
+      <AccountForm
+        onSubmit={askForLink}
+        submitText={t('forgotPassword.submit')}
+        busyText={t('accounts.processing')}
+        isBusy={isBusy}
+      >
+        <EmailField {...bind('email')} />
+      </AccountForm>
+    </>
+  );
+}

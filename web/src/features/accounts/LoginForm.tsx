@@ -1,0 +1,61 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Login } from '#contract/accounts.ts';
+import { call } from '../../lib/api.ts';
+import { paths } from '../../paths.ts';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { toast } from '../../ui/toast.ts';
+import { AccountForm } from './AccountForm.tsx';
+import { EmailField, PasswordField } from './fields.tsx';
+import { useAccountForm } from './useAccountForm.ts';
+import { useSetMe } from './useSetMe.ts';
+
+interface LoginFormProps {
+  email?: string;
+  password?: string;
+  /** For someone whose email is already filled in. */
+  startAtPassword?: boolean;
+  busyText: string;
+  failureText: string;
+}
+
+/** Only logs in: GuestsOnly, around the page, then sends the person on. */
+export function LoginForm(props: LoginFormProps) {
+  const { email = '', password = '', startAtPassword, busyText, failureText } = props;
+  const { t } = useTranslation();
+  const setMe = useSetMe();
+  const { form, bind, submit, isBusy } = useAccountForm({
+    schema: Login,
+    defaultValues: { email, password },
+  });
+  const { setFocus } = form;
+
+  useEffect(() => {
+    if (startAtPassword) setFocus('password');
+  }, [startAtPassword, setFocus]);
+
+  const logIn = submit(async (body) => {
+    const { user } = await call('login', { body });
+    toast.success(t('accounts.loggedIn'));
+    await setMe(user);
+  }, failureText);
+
+  return (
+    <AccountForm
+      onSubmit={logIn}
+      submitText={t('accounts.login')}
+      busyText={busyText}
+      isBusy={isBusy}
+    >
+      <EmailField {...bind('email')} autoComplete="username" />
+      <div>
+        <PasswordField {...bind('password')} autoComplete="current-password" />
+        <div className="-mb-2.5 flex justify-end">
+          <TextLink to={paths.forgotPassword} className="inline-block py-3 text-sm">
+            {t('accounts.forgotPassword')}
+          </TextLink>
+        </div>
+      </div>
+    </AccountForm>
+  );
+}

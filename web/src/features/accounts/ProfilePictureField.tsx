@@ -1,0 +1,81 @@
+import { Camera } from 'lucide-react';
+import { type ChangeEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call, messageOf } from '../../lib/api.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Callout } from '../../ui/Callout.tsx';
+import { FieldError } from '../../ui/Field.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { toast } from '../../ui/toast.ts';
+
+interface ProfilePictureFieldProps {
+  name: string;
+  /** The address that the form will send. */
+  image: string;
+  error: string | undefined;
+  isUploading: boolean;
+  onUploading: (isUploading: boolean) => void;
+  onUploaded: (image: string) => void;
+}
+
+/** Uploads the chosen picture at once; it becomes the person's own when the form is saved. */
+export function ProfilePictureField(props: ProfilePictureFieldProps) {
+  const { name, image, error, isUploading, onUploading, onUploaded } = props;
+  const { t } = useTranslation();
+  const id = useId();
+  const [isUploaded, setUploaded] = useState(false);
+
+  const upload = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const picture = target.files?.[0];
+    if (!picture || isUploading) return;
+    const body = new FormData();
+    body.set('image', picture);
+    setUploaded(false);
+    onUploading(true);
+    try {
+      const { imageUrl } = await call('uploadProfilePicture', { body });
+      onUploaded(imageUrl);
+      setUploaded(true);
+    } catch (failure) {
+      toast.error(messageOf(failure, t('profile.uploadFailed')));
+    } finally {
+      onUploading(false);
+      // Or the same file, chosen again, would be no change.
+      target.value = '';
+    }
+  };
+
+  return (
+    <div className="grid gap-4">
+      <div className="flex items-center gap-4 md:gap-5">
+        <Avatar name={name} src={image} size="xl" />
+        <div className="min-w-0">
+          <label
+            className={buttonClass({
+              variant: 'secondary',
+              className: 'cursor-pointer ring-when-focused',
+            })}
+          >
+            {isUploading ? <Spinner /> : <Camera />}
+            {isUploading ? t('profile.uploading') : t('profile.replacePicture')}
+            <input
+              type="file"
+              accept="image/*"
+              className="sr-only"
+              aria-describedby={`${id}-hint`}
+              onChange={(event) => void upload(event)}
+            />
+          </label>
+          <p id={`${id}-hint`} className="mt-2 text-xs text-ink-3">
+            {t('profile.imagesOnly')}
+          </p>
+          {error && <FieldError>{error}</FieldError>}
+        </div>
+      </div>
+      <div role="status" className="empty:hidden">
+        {isUploaded && <Callout tone="success">{t('profile.uploaded')}</Callout>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { address, as, closeApp, openApp, press, student, teacher, type } from './testing.tsx';
+
+const me = 'GET /api/auth/me';
+const login = 'POST /api/auth/login';
+
+afterEach(closeApp);
+
+test('a guest logs in first and then comes back', async () => {
+  openApp('/my-profile?from=mail', { [login]: as(student) });
+  await screen.findByRole('heading', { name: 'Welcome Back' });
+  expect(address()).toBe('/login');
+  type('Email', 'alya@example.com');
+  type('Password', 'rahasia123');
+  press('Login');
+  await waitFor(() => expect(address()).toBe('/my-profile?from=mail'));
+});
+
+test('until the login is known there is a spinner and no page', async () => {
+  openApp('/my-profile', { [me]: as(student) });
+  expect(screen.queryByRole('heading', { name: 'My Profile' })).toBeNull();
+  expect((await screen.findAllByText('Loading...')).length).toBeGreaterThan(0);
+  await screen.findByRole('heading', { name: 'My Profile' });
+});
+
+test('a login that could not be checked is not a guest: it can be tried again', async () => {
+  const { answers } = openApp('/my-profile', { [me]: { status: 503, body: {} } });
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  answers[me] = as(student);
+  fireEvent.click(retry);
+  await screen.findByRole('heading', { name: 'My Profile' });
+  expect(address()).toBe('/my-profile');
+});
+
+describe('the dashboard', () => {
+  test('tells a guest to log in, as a teacher', async () => {
+    openApp('/teacher/dashboard');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'You must be logged in to view the dashboard.',
+    );
+    await screen.findByRole('heading', { name: 'Teacher login' });
+    expect(address()).toBe('/teacher/login');
+  });
+
+  test('sends a student home', async () => {
+    openApp('/teacher/dashboard/profile', { [me]: as(student) });
+    await waitFor(() => expect(address()).toBe('/'));
+  });
+
+  test('shows a teacher their profile, at its own address and at the index', async () => {
+    openApp('/teacher/dashboard', { [me]: as(teacher) });
+    await screen.findByRole('heading', { name: 'Rizky Ramadhan' });
+    expect(screen.getByText(/^Rp\s80\.000$/)).toBeTruthy();
+    expect(screen.getByText('Our team is checking your profile')).toBeTruthy();
+    for (const link of screen.getAllByRole('link', { name: 'Profile' })) {
+      expect(link.getAttribute('aria-current')).toBe('page');
+    }
+  });
+
+  test('has no page for an unknown screen', async () => {
+    openApp('/teacher/dashboard/nothing', { [me]: as(teacher) });
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
+  });
+
+  test('logging out leads to the login without a reproach', async () => {
+    openApp('/teacher/dashboard', {
+      [me]: as(teacher),
+      'GET /api/auth/logout': { body: { success: true } },
+    });
+    await screen.findByRole('heading', { name: 'Rizky Ramadhan' });
+    press('Log out');
+    await screen.findByText('Logged out successfully!');
+    await screen.findByRole('heading', { name: 'Welcome Back' });
+    expect(address()).toBe('/login');
+    expect(screen.queryByText('You must be logged in to view the dashboard.')).toBeNull();
+  });
+});
+
+describe('pages for guests send on', () => {
+  test.each(['/login', '/teacher/login', '/teacher/register', '/forgot-password'])(
+    'a student from %s to home, a teacher to the dashboard',
+    async (path) => {
+      openApp(path, { [me]: as(student) });
+      await waitFor(() => expect(address()).toBe('/'));
+      closeApp();
+      openApp(path, { [me]: as(teacher) });
+      await waitFor(() => expect(address()).toBe('/teacher/dashboard'));
+    },
+  );
+});

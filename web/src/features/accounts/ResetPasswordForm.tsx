@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import * as z from 'zod/mini';
+import { ResetPassword } from '#contract/accounts.ts';
+import { ApiError } from '#contract/client.ts';
+import { call } from '../../lib/api.ts';
+import { paths } from '../../paths.ts';
+import { toast } from '../../ui/toast.ts';
+import { AccountForm } from './AccountForm.tsx';
+import { DeadLink } from './DeadLink.tsx';
+import { PasswordField } from './fields.tsx';
+import { meQuery } from './queries.ts';
+import { useAccountForm } from './useAccountForm.ts';
+
+const NewPassword = z.strictObject({ ...ResetPassword.shape, confirmation: z.string() }).check(
+  z.refine(({ password, confirmation }) => password === confirmation, {
+    path: ['confirmation'],
+    error: 'passwords_differ',
+  }),
+);
+
+export function ResetPasswordForm({ token }: { token: string }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [isDead, setDead] = useState(false);
+  const { bind, submit, isBusy } = useAccountForm({
+    schema: NewPassword,
+    defaultValues: { password: '', confirmation: '' },
+    texts: {
+      password_short: t('resetPassword.tooShort'),
+      passwords_differ: t('resetPassword.differ'),
+    },
+  });
+
+  const reset = submit(async ({ password }) => {
+    try {
+      const { message } = await call('resetPassword', { params: { token }, body: { password } });
+      // The server ended every login of the account, perhaps this one too.
+      await queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
+      if (message) toast.success(message);
+      await navigate(paths.login);
+    } catch (error) {
+      setDead(error instanceof ApiError && error.code === 'reset_link_dead');
+      throw error;
+    }
+  }, t('accounts.failed'));
+
+  return (
+    <>
+      {isDead && <DeadLink />}
+      <AccountForm
+        onSubmit={reset}
+        submitText={t('resetPassword.submit')}
+        busyText={t('accounts.processing')}
+        isBusy={isBusy}
+      >
+        <PasswordField
+          {...bind('password')}
+          label={t('resetPassword.newPassword')}
+          hint={t('accounts.passwordHint')}
+          autoComplete="new-password"
+        />
+        <PasswordField
+          {...bind('confirmation')}
+          label={t('resetPassword.confirmation')}
+          autoComplete="new-password"
+        />
+      </AccountForm>
+    </>
+  );
+}

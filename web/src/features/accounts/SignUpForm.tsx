@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { RegisterStudent } from '#contract/accounts.ts';
+import { call } from '../../lib/api.ts';
+import { toast } from '../../ui/toast.ts';
+import { AccountForm } from './AccountForm.tsx';
+import { Consent } from './Consent.tsx';
+import { EmailField, FullNameField, PasswordField } from './fields.tsx';
+import { useAccountForm } from './useAccountForm.ts';
+
+interface SignUpFormProps {
+  fullName: string;
+  email: string;
+  password: string;
+  onDone: (email: string) => void;
+}
+
+export function SignUpForm({ fullName, email, password, onDone }: SignUpFormProps) {
+  const { t } = useTranslation();
+  const { bind, submit, isBusy } = useAccountForm({
+    schema: RegisterStudent,
+    defaultValues: { role: 'student', fullName, email, password },
+  });
+
+  const signUp = submit(async (body) => {
+    await call('register', { body });
+    toast.success(t('login.signedUp'));
+    onDone(body.email);
+  }, t('errors.generic'));
+
+  return (
+    <AccountForm
+      onSubmit={signUp}
+      submitText={t('login.createAccount')}
+      busyText={t('accounts.processing')}
+      isBusy={isBusy}
+    >
+      <FullNameField {...bind('fullName')} />
+      <EmailField {...bind('email')} />
+      <PasswordField {...bind('password')} autoComplete="new-password" />
+      <Consent />
+    </AccountForm>
+  );
+}

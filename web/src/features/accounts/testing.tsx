@@ -1,0 +1,132 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter, useLocation } from 'react-router';
+import { vi } from 'vitest';
+import type { User } from '#contract/accounts.ts';
+import { startI18n } from '../../i18n/i18n.ts';
+import { AppRoutes } from '../../routes.tsx';
+import { Toasts } from '../../ui/Toasts.tsx';
+
+// The first test of a file fetches its pages cold, perhaps on a busy machine.
+configure({ asyncUtilTimeout: 15_000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+type Answer = { status?: number; body: object } | 'unreachable';
+
+interface Call {
+  route: string;
+  body: unknown;
+}
+
+interface Entry {
+  pathname: string;
+  search?: string;
+  state?: unknown;
+}
+
+/** The whole client at an address; only the network is ours. Answers by 'POST /api/auth/login'. */
+export function openApp(entry: string | Entry, answers: Record<string, Answer> = {}) {
+  const calls: Call[] = [];
+  const known: Record<string, Answer> = { 'GET /api/auth/me': asGuest, ...answers };
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    const route = `${init.method ?? 'GET'} ${url}`;
+    if (route !== 'GET /api/auth/me') calls.push({ route, body: readBody(init.body) });
+    const answer = known[route] ?? { status: 404, body: {} };
+    if (answer === 'unreachable') throw new TypeError('fetch failed');
+    return new Response(JSON.stringify(answer.body), { status: answer.status ?? 200 });
+  });
+  startI18n();
+
+  render(
+    <QueryClientProvider
+      client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+    >
+      <MemoryRouter initialEntries={[entry]}>
+        <AppRoutes />
+        <Address />
+      </MemoryRouter>
+      <Toasts />
+    </QueryClientProvider>,
+  );
+  return { calls, answers: known };
+}
+
+export function closeApp() {
+  cleanup();
+  vi.unstubAllGlobals();
+}
+
+const asGuest: Answer = { body: { success: false, user: null } };
+
+export const as = (user: User): Answer => ({ body: { success: true, user } });
+
+export const refusal = (message: string, fields?: Record<string, string>): Answer => ({
+  status: 422,
+  body: { success: false, code: 'invalid', message, ...(fields && { fields }) },
+});
+
+export const student: User = {
+  _id: '0199f000-0000-7000-8000-000000000001',
+  fullName: 'Alya Putri',
+  email: 'alya@example.com',
+  phone: '',
+  address: { line1: 'Jl. Kaliurang Km 5', line2: '' },
+  gender: 'female',
+  dob: '2004-03-14',
+  role: 'student',
+  language: 'en',
+  profilePicture: '',
+};
+
+export const teacher: User = {
+  ...student,
+  _id: '0199f000-0000-7000-8000-000000000002',
+  fullName: 'Rizky Ramadhan',
+  role: 'teacher',
+  teacherProfile: {
+    speciality: 'Public Speaking',
+    degree: 'S.I.Kom.',
+    experience: '6 Years',
+    about: 'We rehearse.',
+    hourlyRate: 80_000,
+    address: { line1: '', line2: '' },
+    verificationStatus: 'pending',
+  },
+};
+
+export function type(label: string, value: string) {
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+}
+
+export function press(name: string) {
+  fireEvent.click(screen.getByRole('button', { name }));
+}
+
+export function follow(name: string) {
+  fireEvent.click(screen.getByRole('link', { name }));
+}
+
+/** What the field says is wrong with it. */
+export function faultOf(label: string) {
+  const field = screen.getByLabelText(label);
+  const ids = field.getAttribute('aria-describedby')?.split(' ') ?? [];
+  const fault = ids.find((id) => id.endsWith('-error'));
+  return fault && document.getElementById(fault)?.textContent;
+}
+
+export function address() {
+  return screen.getByTestId('address').textContent;
+}
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output data-testid="address">{pathname + search}</output>;
+}
+
+export function valueOf(label: string) {
+  return screen.getByLabelText<HTMLInputElement>(label).value;
+}
+
+function readBody(body: BodyInit | null | undefined): unknown {
+  return typeof body === 'string' ? JSON.parse(body) : body;
+}

@@ -1,0 +1,75 @@
+import { type ChangeEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { GoogleSignIn } from '../features/accounts/GoogleSignIn.tsx';
+import { LoginForm } from '../features/accounts/LoginForm.tsx';
+import { SignUpForm } from '../features/accounts/SignUpForm.tsx';
+import { useLoginProblem } from '../features/accounts/useLoginProblem.ts';
+import { AuthFoot, FootLink } from '../layout/AuthFoot.tsx';
+import { AuthLayout } from '../layout/AuthLayout.tsx';
+import { paths } from '../paths.ts';
+import { site } from '../site.ts';
+
+/** Logging in and signing up on one screen; what is typed in one half is there in the other. */
+export function Login() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const [typed, setTyped] = useState(NOTHING);
+  const [hasSignedUp, setSignedUp] = useState(false);
+  const mode = useSearchParams()[0].get('mode') === 'signup' ? 'signUp' : 'logIn';
+  const { title, text, art, artText } = t(`login.${mode}`, { returnObjects: true });
+  useLoginProblem();
+
+  const remember = ({ target }: ChangeEvent<HTMLInputElement>) =>
+    setTyped({ ...typed, [target.name]: target.value });
+
+  const goToLogin = (email: string) => {
+    setTyped({ ...NOTHING, email });
+    setSignedUp(true);
+    void navigate(paths.login, { replace: true, state });
+  };
+
+  return (
+    <AuthLayout key={mode} title={title} text={text} art={{ title: art, text: artText }}>
+      <GoogleSignIn />
+      <div onChange={remember}>
+        {mode === 'signUp' ? (
+          <SignUpForm {...typed} onDone={goToLogin} />
+        ) : (
+          <LoginForm
+            {...typed}
+            startAtPassword={hasSignedUp}
+            busyText={t('accounts.processing')}
+            failureText={t('errors.generic')}
+          />
+        )}
+      </div>
+      <AuthFoot>
+        {mode === 'signUp' ? (
+          <FootLink question={t('login.haveAccount')} to={paths.login} replace state={state}>
+            {t('accounts.login')}
+          </FootLink>
+        ) : (
+          <FootLink
+            question={t('login.noAccount', { site: site.name })}
+            to={paths.signUp}
+            replace
+            state={state}
+          >
+            {t('login.toSignUp')}
+          </FootLink>
+        )}
+        <FootLink
+          question={t('login.areYouTeacher')}
+          to={paths.teacherLogin}
+          aria-label={`${t('login.areYouTeacher')} ${t('accounts.login')}`}
+        >
+          {t('accounts.login')}
+        </FootLink>
+      </AuthFoot>
+    </AuthLayout>
+  );
+}
+
+const NOTHING = { fullName: '', email: '', password: '' };

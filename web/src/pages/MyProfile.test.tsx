@@ -1,0 +1,121 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  as,
+  closeApp,
+  faultOf,
+  openApp,
+  press,
+  refusal,
+  student,
+  type,
+  valueOf,
+} from '../features/accounts/testing.tsx';
+
+const save = 'PUT /api/auth/me';
+const upload = 'POST /api/auth/upload-profile-picture';
+let app: ReturnType<typeof openApp>;
+
+beforeEach(async () => {
+  app = openApp('/my-profile', {
+    'GET /api/auth/me': as(student),
+    [save]: as({ ...student, fullName: 'Alya P.' }),
+    [upload]: { body: { success: true, imageUrl: '/media/new.webp' } },
+  });
+  await screen.findByRole('heading', { name: 'My Profile' });
+});
+afterEach(closeApp);
+
+test('empty values read Not provided, the birth day is written out', () => {
+  expect(screen.getByText('Not provided')).toBeTruthy();
+  expect(screen.getByText('14 March 2004')).toBeTruthy();
+  expect(screen.getByText('Female')).toBeTruthy();
+});
+
+test('a saved profile is sent whole and shown again', async () => {
+  press('Edit');
+  type('Full name', 'Alya P.');
+  type('Phone', '+62 811-0000-4321');
+  type('Gender', 'Not Selected');
+  press('Save Information');
+  await screen.findByText('Profile updated successfully!');
+  expect(app.calls).toEqual([
+    {
+      route: save,
+      body: {
+        name: 'Alya P.',
+        phone: '+62 811-0000-4321',
+        address: { line1: 'Jl. Kaliurang Km 5', line2: '' },
+        gender: 'Not Selected',
+        dob: '2004-03-14',
+        image: '',
+      },
+    },
+  ]);
+  expect(screen.getByRole('heading', { name: 'Alya P.' })).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit' }));
+});
+
+test('a refused profile stays in the form with everything typed', async () => {
+  app.answers[save] = refusal('You must be over 18', { dob: 'You must be over 18' });
+  press('Edit');
+  type('Phone', '0811-0000-4321');
+  press('Save Information');
+  expect((await screen.findByRole('alert')).textContent).toBe('You must be over 18');
+  expect(faultOf('Birth day')).toBe('You must be over 18');
+  expect(valueOf('Phone')).toBe('0811-0000-4321');
+});
+
+test('a refusal without words and a missing answer read differently', async () => {
+  press('Edit');
+  app.answers[save] = { status: 500, body: {} };
+  press('Save Information');
+  await screen.findByText('Failed to update profile.');
+  app.answers[save] = 'unreachable';
+  press('Save Information');
+  await screen.findByText('An error occurred while updating profile.');
+  expect(screen.getByRole('button', { name: 'Save Information' })).toBeTruthy();
+});
+
+test('nobody under 18 and no half phone number is sent', async () => {
+  press('Edit');
+  type('Birth day', '2020-01-01');
+  type('Phone', 'abc');
+  press('Save Information');
+  await waitFor(() => expect(faultOf('Birth day')).toBe('You must be over 18'));
+  expect(faultOf('Phone')).toBe('Please enter a valid phone number');
+  expect(app.calls).toEqual([]);
+});
+
+test('a chosen picture is uploaded at once and saved with the rest', async () => {
+  press('Edit');
+  choosePicture();
+  await screen.findByText("Image uploaded successfully! Click 'Save Information' to finalize.");
+  press('Save Information');
+  await screen.findByText('Profile updated successfully!');
+  const [uploaded, saved] = app.calls;
+  expect(uploaded?.route).toBe(upload);
+  expect(uploaded?.body).toBeInstanceOf(FormData);
+  expect(saved?.body).toMatchObject({ image: '/media/new.webp' });
+});
+
+test('a picture that does not arrive reads Image upload failed', async () => {
+  app.answers[upload] = 'unreachable';
+  press('Edit');
+  choosePicture();
+  expect((await screen.findByRole('alert')).textContent).toBe('Image upload failed');
+});
+
+test('cancelling shows the profile as it was', async () => {
+  press('Edit');
+  type('Full name', 'Someone else');
+  press('Cancel');
+  expect(screen.getByRole('heading', { name: 'Alya Putri' })).toBeTruthy();
+  press('Edit');
+  expect(valueOf('Full name')).toBe('Alya Putri');
+});
+
+function choosePicture() {
+  const picture = new File(['x'], 'me.png', { type: 'image/png' });
+  fireEvent.change(screen.getByLabelText('Replace picture'), { target: { files: [picture] } });
+}

@@ -1,0 +1,44 @@
+import { Pencil } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ProfileForm } from '../features/accounts/ProfileForm.tsx';
+import { ProfileView } from '../features/accounts/ProfileView.tsx';
+import { useMe } from '../features/accounts/queries.ts';
+import { Button } from '../ui/Button.tsx';
+import { PageHead } from '../ui/PageHead.tsx';
+import { PageTitle } from '../ui/PageTitle.tsx';
+import { Wrap } from '../ui/Wrap.tsx';
+
+export function MyProfile() {
+  const { t } = useTranslation();
+  const { user } = useMe();
+  const [isEditing, setEditing] = useState(false);
+  const editButton = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
+
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) editButton.current?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
+
+  if (!user) return null;
+  const edit = (
+    <Button ref={editButton} variant="secondary" onClick={() => setEditing(true)}>
+      <Pencil />
+      {t('profile.edit')}
+    </Button>
+  );
+  return (
+    <Wrap className="pt-6 pb-10 md:pt-10 md:pb-14">
+      <PageTitle>{t('profile.title')}</PageTitle>
+      <div className="mx-auto max-w-190">
+        <PageHead title={t('profile.title')} actions={!isEditing && edit} />
+        {isEditing ? (
+          <ProfileForm user={user} onDone={() => setEditing(false)} />
+        ) : (
+          <ProfileView user={user} />
+        )}
+      </div>
+    </Wrap>
+  );
+}

@@ -1,0 +1,59 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { address, closeApp, faultOf, openApp, press, type } from '../features/accounts/testing.tsx';
+
+const reset = 'POST /api/auth/reset-password/t0ken';
+let app: ReturnType<typeof openApp>;
+
+beforeEach(async () => {
+  app = openApp('/reset-password/t0ken', {
+    [reset]: { body: { success: true, message: 'Your password has been reset. Please log in.' } },
+  });
+  await screen.findByRole('heading', { name: 'Set a new password' });
+});
+afterEach(closeApp);
+
+test('fewer than eight characters are refused with the longer text', async () => {
+  choose('1234567');
+  await waitFor(() =>
+    expect(faultOf('New password')).toBe('Password must be at least 8 characters long.'),
+  );
+  expect(app.calls).toEqual([]);
+});
+
+test('two different passwords are refused', async () => {
+  choose('rahasia123', 'rahasia12');
+  await waitFor(() => expect(faultOf('Confirm new password')).toBe('Passwords do not match.'));
+  expect(faultOf('New password')).toBeUndefined();
+  expect(app.calls).toEqual([]);
+});
+
+test("only the password is sent; success says the server's message and leads to the login", async () => {
+  choose('rahasia123');
+  await screen.findByText('Your password has been reset. Please log in.');
+  await waitFor(() => expect(address()).toBe('/login'));
+  expect(app.calls[0]).toEqual({ route: reset, body: { password: 'rahasia123' } });
+});
+
+test('a dead link says so and offers a new one', async () => {
+  const message = 'This reset link is no longer valid. Please ask for a new one.';
+  app.answers[reset] = { status: 400, body: { success: false, code: 'reset_link_dead', message } };
+  choose('rahasia123');
+  expect((await screen.findByRole('alert')).textContent).toBe(message);
+  expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe(
+    '/forgot-password',
+  );
+});
+
+test('any other refusal without words reads An error occurred., without that offer', async () => {
+  app.answers[reset] = 'unreachable';
+  choose('rahasia123');
+  expect((await screen.findByRole('alert')).textContent).toBe('An error occurred.');
+  expect(screen.queryByRole('link', { name: 'Ask for a new link' })).toBeNull();
+});
+
+function choose(password: string, confirmation = password) {
+  type('New password', password);
+  type('Confirm new password', confirmation);
+  press('Reset password');
+}

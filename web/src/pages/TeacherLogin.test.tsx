@@ -1,0 +1,45 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import {
+  address,
+  as,
+  closeApp,
+  openApp,
+  press,
+  student,
+  type,
+} from '../features/accounts/testing.tsx';
+
+const login = 'POST /api/auth/login';
+
+afterEach(closeApp);
+
+test('a student who logs in here goes home', async () => {
+  openApp('/teacher/login', { [login]: as(student) });
+  await logIn();
+  await screen.findByText('Login successful!');
+  await waitFor(() => expect(address()).toBe('/'));
+});
+
+test('the button says Logging in..., a refusal without words Login failed', async () => {
+  openApp('/teacher/login', { [login]: { status: 500, body: {} } });
+  await logIn();
+  await screen.findByRole('button', { name: 'Logging in...' });
+  expect((await screen.findByRole('alert')).textContent).toBe('Login failed');
+});
+
+test("the server's words come first", async () => {
+  const message = 'The email or the password is not right.';
+  openApp('/teacher/login', {
+    [login]: { status: 401, body: { success: false, code: 'bad_credentials', message } },
+  });
+  await logIn();
+  expect((await screen.findByRole('alert')).textContent).toBe(message);
+});
+
+async function logIn() {
+  await screen.findByRole('heading', { name: 'Teacher login' });
+  type('Email', 'rizky@example.com');
+  type('Password', 'rahasia123');
+  press('Login');
+}

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { type LegalFacts, legalFacts } from './legal-text.ts';
+import { privacyEn } from './privacy-en.ts';
+import { privacyId } from './privacy-id.ts';
+import { termsEn } from './terms-en.ts';
+import { termsId } from './terms-id.ts';
+
+const facts: LegalFacts = {
+  name: 'Pelita',
+  operator: 'Siti Rahma',
+  email: 'halo@pelita.example',
+  phone: '+62 21',
+  address: 'Jl. Contoh No. 1',
+  commission: '7.5%',
+  teacherShare: '92.5%',
+};
+
+describe.each([
+  ['terms', termsEn(facts), termsId(facts)],
+  ['privacy', privacyEn(facts), privacyId(facts)],
+])('%s', (_name, en, id) => {
+  test('have the same sections and blocks in both languages', () => {
+    const outline = (text: typeof en) =>
+      text.map((section) => [section.id, section.blocks.map((block) => [block].flat().length)]);
+    expect(outline(id)).toEqual(outline(en));
+  });
+
+  test.each([
+    ['English', en],
+    ['Indonesian', id],
+  ])('name the site and its operator as configured in %s', (_language, text) => {
+    const written = JSON.stringify(text);
+    expect(written).toContain('Siti Rahma');
+    expect(written).not.toContain('Lentera');
+  });
+});
+
+test('the commission and the teacher’s share are the configured ones', () => {
+  for (const text of [termsEn(facts), termsId(facts)]) {
+    expect(JSON.stringify(text)).toMatch(/7\.5%.*92\.5%/);
+  }
+  expect(legalFacts('en')).toMatchObject({ commission: '5%', teacherShare: '95%' });
+});

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { LanguageSwitch } from '../../layout/LanguageSwitch.tsx';
+import { MobileMenu } from '../../layout/MobileMenu.tsx';
+import { ThemeSwitch } from '../../layout/ThemeSwitch.tsx';
+import { useCurrentScreen } from './screens.ts';
+
+export function DashboardTopBar() {
+  const { t } = useTranslation();
+  const current = useCurrentScreen();
+  return (
+    <header className="sticky top-0 z-(--z-sticky) flex h-(--header-h) items-center gap-1 border-b border-line bg-surface/92 px-5 backdrop-blur-[12px] md:px-6 lg:px-10">
+      <MobileMenu />
+      <span className="mr-auto text-[1.0625rem] font-semibold">
+        {current && t(`layout.${current.text}`)}
+      </span>
+      <LanguageSwitch />
+      <ThemeSwitch />
+    </header>
+  );
+}
