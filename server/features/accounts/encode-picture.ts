@@ -20,5 +20,5 @@ const square = (content: Buffer, side: number) =>
   sharp(content, { limitInputPixels: maxPixels, failOn: 'error' })
     .autoOrient()
     .resize(side, side, { fit: 'cover', position: 'attention' })
-    .webp({ quality: 80 })
+    .webp({ quality: 80, effort: 2 })
     .toBuffer();
