@@ -7,7 +7,7 @@ interface PageText {
 }
 type Texts = Record<Language, PageText>;
 
-/** Pages that anyone may find, by address. */
+/** Pages that anyone may find, by address. The titles are those of the client, so that none changes after a moment. */
 export const publicPages: Record<string, Texts> = {
   '/': {
     en: {
@@ -78,23 +78,23 @@ export const publicPages: Record<string, Texts> = {
   },
   '/teacher/register': {
     en: {
-      title: 'Register as Teacher',
+      title: 'Create teacher account',
       description:
         'Teach online with your own fee and your own hours. We take care of bookings, payments and a payout every month.',
     },
     id: {
-      title: 'Daftar sebagai Guru',
+      title: 'Buat akun guru',
       description:
         'Mengajar online dengan biaya dan jammu sendiri. Kami mengurus pemesanan, pembayaran, dan transfer setiap bulan.',
     },
   },
   '/login': {
     en: {
-      title: 'Login',
+      title: 'Welcome Back',
       description: 'Log in or create a student account to book private lessons online.',
     },
     id: {
-      title: 'Masuk',
+      title: 'Selamat Datang Kembali',
       description: 'Masuk atau buat akun murid untuk memesan les privat online.',
     },
   },
@@ -109,9 +109,9 @@ export const publicPages: Record<string, Texts> = {
     },
   },
   '/forgot-password': {
-    en: { title: 'Forgot password', description: 'Get a link to set a new password.' },
+    en: { title: 'Forgot your password?', description: 'Get a link to set a new password.' },
     id: {
-      title: 'Lupa kata sandi',
+      title: 'Lupa kata sandimu?',
       description: 'Dapatkan tautan untuk membuat kata sandi baru.',
     },
   },
@@ -127,7 +127,7 @@ export const privatePages: Record<string, Title> = {
   '/messages': { en: 'Messages', id: 'Pesan' },
   '/teacher/dashboard': { en: 'Teacher Dashboard', id: 'Dasbor Guru' },
   '/admin': { en: 'Admin console', id: 'Konsol admin' },
-  '/reset-password': { en: 'New password', id: 'Kata sandi baru' },
+  '/reset-password': { en: 'Set a new password', id: 'Atur kata sandi baru' },
 };
 
 export const notFoundTitle: Title = { en: 'Page not found', id: 'Halaman tidak ditemukan' };
