@@ -172,7 +172,8 @@ test('the footer leads to the company’s pages and to us', async ({ page }) => 
   ]);
 });
 
-test('an address that does not exist says so and leads home', async ({ page }) => {
+test('an address that does not exist says so and leads home', async ({ page, foresee }) => {
+  foresee('GET /no/such/page 404');
   await page.goto('/no/such/page');
   await expect(title(page)).toHaveText('Page not found');
   await expect(page).toHaveTitle('Page not found | Lentera');

@@ -22,12 +22,14 @@ const expectNoSidewaysScroll = async (page: Page) => {
   expect(needed, `width of the page at ${room} px`).toBe(room);
 };
 
-for (const { path, for: audience, press, ...names } of pages) {
+for (const { path, for: audience, press, isUnknown, ...names } of pages) {
   for (const language of ['en', 'id'] as const) {
     const opened = press ? `, ${press.en}` : '';
     test(`${path}${opened} for a ${audience} in ${language} fits, is named and accessible`, async ({
       page,
+      foresee,
     }) => {
+      if (isUnknown) foresee(`GET ${path} 404`);
       if (audience === 'student') await loggedIn(page, newStudent(), language);
       if (audience === 'teacher') await loggedIn(page, newTeacher(), language);
       await startIn(page, { language });

@@ -9,6 +9,7 @@ interface PageFacts {
   id: string;
   /** A button that changes what the page shows. */
   press?: { en: string; id: string };
+  isUnknown?: boolean;
 }
 
 export const pages: readonly PageFacts[] = [
@@ -25,7 +26,13 @@ export const pages: readonly PageFacts[] = [
   { path: '/teacher/register', for: 'guest', en: 'Create teacher account', id: 'Buat akun guru' },
   { path: '/forgot-password', for: 'guest', en: 'Forgot your password?', id: 'Lupa kata sandimu?' },
   { path: '/reset-password/a', for: 'guest', en: 'Set a new password', id: 'Atur kata sandi baru' },
-  { path: '/no-such-page', for: 'guest', en: 'Page not found', id: 'Halaman tidak ditemukan' },
+  {
+    path: '/no-such-page',
+    for: 'guest',
+    en: 'Page not found',
+    id: 'Halaman tidak ditemukan',
+    isUnknown: true,
+  },
   { path: '/my-profile', for: 'student', en: 'My Profile', id: 'Profil Saya' },
   {
     path: '/my-profile',

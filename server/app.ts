@@ -1,13 +1,22 @@
-import type pg from 'pg';
 import type { PublicConfig } from '#contract/platform.ts';
 import type { Deps } from './deps.ts';
 import { developmentRoutes } from './development.ts';
 import { googleRoutes } from './features/accounts/google-routes.ts';
 import { accountHandlers } from './features/accounts/routes.ts';
+import { reviewHandlers } from './features/reviews/routes.ts';
+import { adminTeacherHandlers } from './features/teachers/admin-routes.ts';
+import { ownHandlers } from './features/teachers/own-routes.ts';
+import { teacherHandlers } from './features/teachers/routes.ts';
 import { jobHandlers, sweeps } from './jobs.ts';
+import { createPages } from './pages/pages.ts';
+import { serveRobots } from './pages/robots.ts';
+import { serveSitemap } from './pages/sitemap.ts';
+import { createByteCache } from './platform/byte-cache.ts';
 import { loadClient, serveClient } from './platform/client.ts';
+import { loadKeys } from './platform/encryption-keys.ts';
 import { createHttp } from './platform/http.ts';
 import { createLimits } from './platform/limits.ts';
+import { listen } from './platform/listen.ts';
 import type { LogStream } from './platform/logger.ts';
 import { findLogin, readLoginCookie } from './platform/logins.ts';
 import { serveMedia } from './platform/media.ts';
@@ -16,19 +25,21 @@ import { mount } from './platform/mount.ts';
 import { serveDocs } from './platform/openapi.ts';
 import { problem } from './platform/problem.ts';
 import { requireSameOrigin } from './platform/same-origin.ts';
+import { createSecrets } from './platform/secrets.ts';
 import type { Settings } from './platform/settings.ts';
 import { startWorker } from './platform/worker.ts';
 import type { Mailbox, MovableClock } from './ports.ts';
 
-export interface Parts extends Omit<Deps, 'limits' | 'log'> {
+export interface Parts extends Omit<Deps, 'limits' | 'secrets' | 'log'> {
   databaseUrl: string;
-  pool: pg.Pool;
   /** Only in development; production has neither. */
   mailbox?: Mailbox | undefined;
   movableClock?: MovableClock | undefined;
   /** Tests bring a client of their own and read the log. */
   clientFolder?: string;
   logTo?: LogStream;
+  /** Milliseconds that popular lists are kept; benchmarks measure without. */
+  listsKept?: number;
 }
 
 /** The whole server on given parts, ready to listen; tests start this, too. */
@@ -38,7 +49,9 @@ export const buildApp = async (parts: Parts) => {
   const client = await loadClient(config, settings.production, parts.clientFolder);
   const app = await createHttp(settings, client?.inlineHashes ?? [], parts.logTo);
   const limits = createLimits(pool, { looseAddresses: settings.testControls });
-  const deps: Deps = { ...parts, limits, log: app.log };
+  const keys = await loadKeys(settings.encryptionKeys, settings.keyFile);
+  const secrets = createSecrets(keys, app.log);
+  const deps: Deps = { ...parts, limits, secrets, log: app.log };
   const worker = await startWorker(databaseUrl, jobHandlers(deps), sweeps(deps), app.log);
   let closing = false;
   app.addHook('preClose', async () => {
@@ -47,10 +60,29 @@ export const buildApp = async (parts: Parts) => {
     const sweep = setInterval(() => app.server.closeIdleConnections(), 50).unref();
     app.server.once('close', () => clearInterval(sweep));
   });
-  app.addHook('onClose', () => worker.stop());
+  const lists = createByteCache({ milliseconds: parts.listsKept ?? 10_000 });
+  const teacherPages = createByteCache({ milliseconds: 10_000 });
+  const forget = () => {
+    lists.clear();
+    teacherPages.clear();
+  };
+  const changes = listen(databaseUrl, 'teachers_changed', forget);
+  await changes.start();
+  // The notification follows within milliseconds; whoever made the change must not wait for it.
+  app.addHook('onSend', async (request) => {
+    if (request.method !== 'GET' && request.login && request.login.role !== 'student') forget();
+  });
+  app.addHook('onClose', async () => {
+    await changes.stop();
+    await worker.stop();
+  });
 
   const handlers = {
     ...accountHandlers(deps),
+    ...teacherHandlers(deps, lists),
+    ...ownHandlers(deps),
+    ...adminTeacherHandlers(deps),
+    ...reviewHandlers(deps),
     health: async () => ({}),
     config: async () => ({ config }),
     ready: async () => {
@@ -68,7 +100,12 @@ export const buildApp = async (parts: Parts) => {
   serveMedia(app, deps.files);
   serveMetrics(app, pool, settings.metricsToken);
   if (!settings.production) developmentRoutes(app, parts, worker);
-  await serveClient(app, client);
+  serveRobots(app, settings.publicUrl);
+  serveSitemap(app, { pool, publicUrl: settings.publicUrl });
+  const hasDevelopmentPages = !settings.production;
+  const pages =
+    client && createPages({ client, pool, clock, site: config, hasDevelopmentPages, teacherPages });
+  await serveClient(app, client, pages);
   return app;
 };
 

@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type pg from 'pg';
 import type { Db } from './platform/db.ts';
 import type { Limits } from './platform/limits.ts';
+import type { Secrets } from './platform/secrets.ts';
 import type { Settings } from './platform/settings.ts';
 import type { Clock, Files, IdentityProvider, Mailer } from './ports.ts';
 
@@ -8,10 +10,14 @@ import type { Clock, Files, IdentityProvider, Mailer } from './ports.ts';
 export interface Deps {
   settings: Settings;
   db: Db;
+  /** For the few hot reads that are written as prepared SQL. */
+  pool: pg.Pool;
   clock: Clock;
   mailer: Mailer;
   files: Files;
   identity: IdentityProvider | undefined;
   limits: Limits;
+  /** For bank and identity numbers. */
+  secrets: Secrets;
   log: FastifyBaseLogger;
 }

@@ -1,13 +1,16 @@
 import { chooseAdapters } from './adapters/choose.ts';
 import { movableClock, systemClock } from './adapters/clock.ts';
 import { buildApp } from './app.ts';
-import { demoEmails, demoPassword, writeDemoData } from './demo/accounts.ts';
-import { openDatabase } from './platform/db.ts';
+import { demoEmails, demoPassword, writeDemoData } from './demo/write.ts';
+import { type Db, openDatabase } from './platform/db.ts';
 import { startPostgres } from './platform/embedded-postgres.ts';
+import { loadKeys } from './platform/encryption-keys.ts';
 import { migrate } from './platform/migrate.ts';
+import { createSecrets } from './platform/secrets.ts';
 import { readSettings, type Settings } from './platform/settings.ts';
 import { explain, StartFault } from './platform/start-fault.ts';
 import { stopOnRequest } from './platform/stop.ts';
+import type { Files } from './ports.ts';
 
 // What was opened is closed in reverse, at the end and also when a start fails half way.
 const opened: (() => Promise<unknown>)[] = [];
@@ -21,11 +24,11 @@ const start = async () => {
   await migrate(databaseUrl);
   const { db, pool } = openDatabase(databaseUrl, { max: settings.databasePool });
   opened.push(() => db.destroy());
-  const mayHaveDemo = !settings.databaseUrl && !settings.production;
-  const hasDemo = mayHaveDemo && (await writeDemoData(db, new Date()));
-
   const movable = settings.testControls ? movableClock() : undefined;
   const clock = movable ?? systemClock;
+  const adapters = chooseAdapters(settings, db, clock);
+  const mayHaveDemo = !settings.databaseUrl && !settings.production;
+  const hasDemo = mayHaveDemo && (await writeDemo(settings, db, adapters.files));
   const app = await buildApp({
     settings,
     db,
@@ -33,7 +36,7 @@ const start = async () => {
     databaseUrl,
     clock,
     movableClock: movable,
-    ...chooseAdapters(settings, db, clock),
+    ...adapters,
   });
   opened.push(() => app.close());
   await listen(app, settings);
@@ -42,6 +45,11 @@ const start = async () => {
     ? ` (demo accounts, password ${demoPassword}: ${demoEmails.join(', ')})`
     : '';
   console.log(`${settings.site.name} is ready at ${settings.publicUrl}${accounts}`);
+};
+
+const writeDemo = async (settings: Settings, db: Db, files: Files) => {
+  const keys = await loadKeys(settings.encryptionKeys, settings.keyFile);
+  return writeDemoData({ db, files, secrets: createSecrets(keys, console) }, new Date());
 };
 
 const embeddedDatabase = async ({ postgresDir }: Settings) => {

@@ -39,8 +39,6 @@ describe('the page', () => {
     '/teachers/Language%20%26%20Literature?search=x',
     '/reset-password/a.b-c_d',
     '/dev/ui',
-    '/apiary',
-    '/unknown/page',
   ])('%s shows the client', async (path) => {
     const { status, text, headers } = await get(path);
     expect(status).toBe(200);
@@ -48,6 +46,17 @@ describe('the page', () => {
     expect(headers.get('cache-control')).toBe('no-cache');
     expect(text).toContain('<html data-mode="development" lang="en">');
   });
+
+  test.each(['/apiary', '/unknown/page', '/session/unknown'])(
+    '%s is unknown: the client says so, and the status does, too',
+    async (path) => {
+      const { status, text, headers } = await get(path);
+      expect(status).toBe(404);
+      expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(text).toContain('<title data-head>Page not found | ');
+      expect(text).toContain('<meta data-head name="robots" content="noindex">');
+    },
+  );
 
   test('carries the public settings, and none of them can end the script', async () => {
     const { text } = await get('/');
@@ -73,7 +82,7 @@ describe('the page', () => {
         url: '/',
         headers: { 'accept-encoding': encoding },
       });
-      expect(headers.vary).toBe('accept-encoding');
+      expect(headers.vary).toBe('accept-encoding, accept-language');
       return { rawPayload, encoding: headers['content-encoding'] };
     };
     const br = await packed('gzip, deflate, br');
@@ -88,9 +97,10 @@ describe('the page', () => {
   test('is not sent again while it is the same', async () => {
     const { headers } = await get('/');
     const etag = headers.get('etag') ?? '';
-    const again = await get('/about', { 'if-none-match': etag });
+    const again = await get('/', { 'if-none-match': etag });
     expect(again.status).toBe(304);
     expect(again.text).toBe('');
+    expect((await get('/about', { 'if-none-match': etag })).status).toBe(200);
   });
 });
 

@@ -3,17 +3,20 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PublicConfig } from '#contract/platform.ts';
+import { languages } from '#domain/account.ts';
+import type { CachedBytes } from './byte-cache.ts';
 import { sendProblem } from './errors.ts';
+import { dataBlock, type Head, headHtml } from './head.ts';
+import { readLanguage } from './language.ts';
+import { bestEncoding, type Encoding } from './packing.ts';
 import { problem } from './problem.ts';
 
 const builtClient = fileURLToPath(new URL('../../web/dist/', import.meta.url));
 
-export type Client = Awaited<ReturnType<typeof loadClient>>;
+export type Client = NonNullable<Awaited<ReturnType<typeof loadClient>>>;
 
 /** The built page with the public settings in it, so that a first screen asks for nothing more. */
 export const loadClient = async (
@@ -22,40 +25,61 @@ export const loadClient = async (
   folder: string = builtClient,
 ) => {
   if (!existsSync(join(folder, 'index.html'))) return undefined;
-  // '<' cannot close the script element from inside when it is escaped.
-  const json = JSON.stringify(config).replaceAll('<', '\\u003c');
-  // By functions: a '$' in a setting means nothing but itself.
+  const settings = `<script type="application/json" id="config">${dataBlock(config)}</script>`;
   const html = (await readFile(join(folder, 'index.html'), 'utf8'))
     .replace('<html', `<html data-mode="${production ? 'production' : 'development'}"`)
-    .replace(
-      '</head>',
-      () => `<script type="application/json" id="config">${json}</script></head>`,
-    );
-  const bytes = Buffer.from(html);
+    // Each page has its own.
+    .replace(/<title[^]*?<\/title>\s*/, '')
+    .replace(/<meta\s+name="description"[^>]*>\s*/, '');
   return {
     folder,
     inlineHashes: [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(([, code = '']) =>
       hash(code),
     ),
-    etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
-    br: await promisify(brotliCompress)(bytes),
-    gzip: await promisify(gzip)(bytes, { level: 9 }),
-    identity: bytes,
+    /** By functions: a '$' in a text means nothing but itself. */
+    page: (head: Head) =>
+      html
+        .replace(/(<html[^>]* lang=")\w+/, (_, start) => `${start}${head.language}`)
+        .replace('</head>', () => `${headHtml(head, config)}${settings}</head>`),
   };
 };
 
 const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
-/** Hashed assets for a year; every address of the client gets the page; the rest is a real 404. */
-export const serveClient = async (app: FastifyInstance, client: Client) => {
+export interface AskedPage {
+  /** As it stands in the address: encoded, without the query. */
+  path: string;
+  language: Head['language'];
+  encoding: Encoding;
+}
+
+export interface FoundPage extends CachedBytes {
+  status: 200 | 404;
+}
+
+type FindPage = (asked: AskedPage) => Promise<FoundPage | undefined>;
+
+/** Hashed assets for a year; every address of the client gets its page; the rest is a real 404. */
+export const serveClient = async (
+  app: FastifyInstance,
+  client: Client | undefined,
+  findPage: FindPage | undefined,
+) => {
   if (client) await app.register(fastifyStatic, assets(client.folder));
-  app.setNotFoundHandler((request, reply) => {
-    if (!client || !isPage(request)) return sendProblem(problem('not_found'), request, reply);
-    reply.headers({ 'cache-control': 'no-cache', etag: client.etag, vary: 'accept-encoding' });
-    if (request.headers['if-none-match'] === client.etag) return reply.code(304).send();
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split('?')[0] ?? '';
     const encoding = bestEncoding(request.headers['accept-encoding']);
+    const language = languageOf(request);
+    const page = isForPages(request.method, path)
+      ? await findPage?.({ path, language, encoding })
+      : undefined;
+    if (!page) return sendProblem(problem('not_found'), request, reply);
+    const { status, etag, bytes } = page;
+    const vary = 'accept-encoding, accept-language';
+    reply.headers({ 'cache-control': 'no-cache', etag, vary });
+    if (status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send();
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    return reply.code(200).type('text/html; charset=utf-8').send(client[encoding]);
+    return reply.code(status).type('text/html; charset=utf-8').send(bytes);
   });
 };
 
@@ -76,14 +100,13 @@ const assets = (root: string): FastifyStaticOptions => ({
   },
 });
 
-const isPage = ({ method, url }: FastifyRequest) => {
-  if (method !== 'GET' && method !== 'HEAD') return false;
-  const path = url.split('?')[0] ?? '';
-  const isFile = /\.[a-z0-9]{1,8}$/i.test(path) && !path.startsWith('/reset-password/');
-  return !isFile && !/^\/(api|assets|media|dev\/mailbox|metrics)(\/|$)/.test(path);
-};
+const isForPages = (method: string, path: string) =>
+  (method === 'GET' || method === 'HEAD') &&
+  !/^\/(api|assets|media|dev\/mailbox|metrics)(\/|$)/.test(path);
 
-const bestEncoding = (accepted = '') => {
-  if (/\bbr\b/.test(accepted)) return 'br';
-  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+/** As the client chooses it: ?lng= first, then what the browser prefers. */
+const languageOf = ({ query, headers }: FastifyRequest) => {
+  const { lng } = query as { lng?: unknown };
+  const chosen = languages.find((language) => String(lng).split('-')[0] === language);
+  return chosen ?? readLanguage(headers['accept-language']);
 };

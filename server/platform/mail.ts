@@ -8,7 +8,7 @@ interface Letter {
   action?: { label: string; link: string };
 }
 
-interface Reader {
+export interface Reader {
   email: string;
   fullName: string;
   language: Language;

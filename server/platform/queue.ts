@@ -1,10 +1,15 @@
 import { sql } from 'kysely';
 import type { Executor } from './db.ts';
 
+/** How the check of a teacher ended: the first time, after changed details, or with a reason to refuse. */
+export type Decision = 'verified' | 'rechecked' | 'rejected';
+
 /** What leaves a transaction as work for later: the name of each job and what it carries. */
 export interface Jobs {
   'send-reset-link': { email: string };
   'announce-new-password': { userId: string };
+  'announce-new-details': { userId: string };
+  'announce-verification': { userId: string; decision: Decision; reason?: string };
 }
 
 /** Written with the change that causes it: both are there, or neither is. */

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { parseKeys } from './encryption-keys.ts';
 import { StartFault } from './start-fault.ts';
 
 const blankAsUnset = (value: unknown) => (value === '' ? undefined : value);
@@ -40,6 +41,17 @@ const Environment = z.object({
   CALLS_PER_MINUTE: withDefault(whole(60, 10_000_000), '6000'),
   METRICS_TOKEN: optional(z.string().min(16)),
   TEST_CONTROLS: flag('0'),
+  ENCRYPTION_KEYS: optional(
+    z.string().transform((text, context) => {
+      const keys = parseKeys(text);
+      // Says nothing of what was given: it is secret.
+      if (!keys)
+        context.addIssue(
+          'must be version:key pairs as npm run keys -- new prints them, with commas',
+        );
+      return keys;
+    }),
+  ),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: withDefault(z.string(), 'Lentera <halo@lentera.example>'),
   GOOGLE_CLIENT_ID: optional(z.string()),
@@ -82,6 +94,9 @@ export const readSettings = (env: NodeJS.ProcessEnv) => {
     databasePool: e.DATABASE_POOL,
     postgresDir: join(e.DATA_DIR, 'postgres'),
     uploadsDir: join(e.DATA_DIR, 'uploads'),
+    encryptionKeys: e.ENCRYPTION_KEYS,
+    /** Used while none are set. */
+    keyFile: join(e.DATA_DIR, 'keys'),
     logLevel: e.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     /** The outer net per address; the limits that matter stand with their verbs. */
     callsPerMinute: e.TEST_CONTROLS ? 10_000_000 : e.CALLS_PER_MINUTE,
@@ -122,6 +137,9 @@ const faultsBetween = (env: NodeJS.ProcessEnv) => {
     production &&
       !env.SMTP_URL &&
       'SMTP_URL: must be set in production, the development mailbox is off there',
+    production &&
+      !env.ENCRYPTION_KEYS &&
+      'ENCRYPTION_KEYS: must be set in production, npm run keys -- new makes one',
     production &&
       env.GOOGLE_ISSUER?.startsWith('http:') &&
       'GOOGLE_ISSUER: must be an https address in production',

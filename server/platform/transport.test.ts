@@ -2,21 +2,39 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { type RouteName, routes } from '#contract/routes.ts';
 import { useServer } from '../testing/app.ts';
-import { loggedIn, newEmail, newStudent } from '../testing/people.ts';
+import { type Role, roles } from '#domain/account.ts';
+import { loggedIn, newEmail, newStudent, type SomeoneLoggedIn } from '../testing/people.ts';
 
 /** What holds for every call of the contract, also for those still to come. */
 const server = useServer();
 const names = Object.keys(routes) as RouteName[];
-const pathOf = (name: RouteName) => routes[name][1].replaceAll(/\{\w+\}/g, 'x'.repeat(36));
+const noOne = '00000000-0000-7000-8000-000000000000';
+const pathOf = (name: RouteName) => routes[name][1].replaceAll(/\{\w+\}/g, noOne);
 const withBody = names.filter((name) => 'body' in calls[name]);
 
-let someone: Awaited<ReturnType<typeof loggedIn>>;
+const people: Partial<Record<Role, SomeoneLoggedIn>> = {};
 beforeAll(async () => {
-  someone = await loggedIn(server);
+  for (const role of roles) {
+    const someone = await loggedIn(server);
+    await server.db.updateTable('users').set({ role }).where('id', '=', someone.user._id).execute();
+    people[role] = someone;
+  }
 });
 
+/** Someone who may make the call. */
+const callerOf = (name: RouteName) => {
+  const { access } = calls[name];
+  return personWith(roles.find((role) => role === access) ?? 'student');
+};
+
+const personWith = (role: Role) => {
+  const person = people[role];
+  if (!person) throw new Error('asked before anyone was there');
+  return person;
+};
+
 const sendTo = (name: RouteName, body: unknown, type = 'application/json') =>
-  someone.send(routes[name][0], pathOf(name), body, { 'content-type': type });
+  callerOf(name).send(routes[name][0], pathOf(name), body, { 'content-type': type });
 
 describe.each(withBody)('%s', (name) => {
   test.each([
@@ -69,7 +87,7 @@ describe.each(withBody)('%s', (name) => {
 
   test('refusals are told in Indonesian, too', async () => {
     const path = pathOf(name);
-    const { body } = await someone.send(routes[name][0], path, '{', {
+    const { body } = await callerOf(name).send(routes[name][0], path, '{', {
       'content-type': 'application/json',
       'accept-language': 'id',
     });
@@ -102,19 +120,24 @@ test.each(['toString', 'constructor', 'hasOwnProperty', '__defineGetter__', 'a.b
 );
 
 test('a compressed body is refused, not unpacked', async () => {
-  const { status } = await someone.send('POST', '/api/auth/login', 'x', {
+  const { status } = await callerOf('login').send('POST', '/api/auth/login', 'x', {
     'content-type': 'application/json',
     'content-encoding': 'gzip',
   });
   expect(status).toBe(400);
 });
 
-test.each(names.filter((name) => calls[name].access === 'login'))(
+const guarded = names.filter((name) => !['anyone', 'maybe'].includes(calls[name].access));
+/** Unreadable, so that an answer about the body would show that it was looked at first. */
+const spoilt = (name: RouteName) =>
+  routes[name][0] === 'GET' ? ([] as const) : (['{', { 'content-type': 'text/plain' }] as const);
+
+test.each(guarded)(
   '%s without a login is refused with 401, before anything is read',
   async (name) => {
     const { status, body } = await server
       .person()
-      .send(routes[name][0], pathOf(name), '{', { 'content-type': 'text/plain' });
+      .send(routes[name][0], pathOf(name), ...spoilt(name));
     expect(status).toBe(401);
     expect(body).toEqual({
       success: false,
@@ -124,10 +147,24 @@ test.each(names.filter((name) => calls[name].access === 'login'))(
   },
 );
 
+test.each(guarded.filter((name) => calls[name].access !== 'login'))(
+  '%s is refused with 403 to every other role, before anything is read',
+  async (name) => {
+    for (const role of roles.filter((other) => other !== calls[name].access)) {
+      const { status, body } = await personWith(role).send(
+        routes[name][0],
+        pathOf(name),
+        ...spoilt(name),
+      );
+      expect({ role, status, code: body.code }).toEqual({ role, status: 403, code: 'wrong_role' });
+    }
+  },
+);
+
 test.each(['PATCH', 'DELETE', 'OPTIONS', 'PUT'])(
   '%s where only POST is known: 404',
   async (method) => {
-    const { status, body, headers } = await someone.send(method, '/api/auth/login');
+    const { status, body, headers } = await callerOf('login').send(method, '/api/auth/login');
     expect({ status, code: body.code }).toEqual({ status: 404, code: 'not_found' });
     expect(headers.get('access-control-allow-origin')).toBeNull();
   },

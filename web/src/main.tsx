@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
+import { ArrivalHead } from './ArrivalHead.tsx';
 import './index.css';
 import { startI18n } from './i18n/i18n.ts';
 import { queryClient } from './lib/query-client.ts';
@@ -20,6 +21,7 @@ createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
       <BrowserRouter>
+        <ArrivalHead />
         <ScrollRestoration />
         <AppRoutes />
       </BrowserRouter>

@@ -16,5 +16,11 @@ export const limits = {
     seconds: hour,
   },
   uploadPerAccount: { name: 'upload-account', per: 'account', points: 30, seconds: hour },
+  passwordPerAccount: {
+    name: 'password-account',
+    per: 'account',
+    points: 10,
+    seconds: quarterHour,
+  },
   googlePerAddress: { name: 'google-address', per: 'address', points: 100, seconds: quarterHour },
 } as const satisfies Record<string, Limit>;

@@ -1,11 +1,4 @@
-import type { Language } from '#domain/account.ts';
-import { composeMail } from '../../platform/mail.ts';
-
-interface Reader {
-  email: string;
-  fullName: string;
-  language: Language;
-}
+import { composeMail, type Reader } from '../../platform/mail.ts';
 
 export const resetLinkMail = (site: string, reader: Reader, link: string) =>
   composeMail(site, reader, {

@@ -1,7 +1,8 @@
 /** Every picture stands in two sizes under one unguessable id. */
 export const pictureSizes = { full: 512, small: 96 } as const;
+export type PictureSize = keyof typeof pictureSizes;
 
-export const pictureFile = (id: string, size: keyof typeof pictureSizes) =>
+export const pictureFile = (id: string, size: PictureSize) =>
   size === 'full' ? `${id}.webp` : `${id}-${size}.webp`;
 
 export const pictureUrl = (id: string) => `/media/${pictureFile(id, 'full')}`;

@@ -48,6 +48,7 @@ export const register = async (
           experience,
           about,
           hourly_rate: fees,
+          submitted_at: now,
         });
       }
     });

@@ -8,7 +8,8 @@ import { limits } from './limits.ts';
 import { deleteLoginsOf, deleteResetsOf, insertReset, takeReset } from './login-store.ts';
 import { newPasswordMail, resetLinkMail } from './mails.ts';
 import { refuseCommon } from './register.ts';
-import { findAccount, findAccountById, updateUser } from './store.ts';
+import { findReader, readerOf } from './reader.ts';
+import { findAccount, updateUser } from './store.ts';
 
 /** Whether the account exists is for the job to find out: the answer and its time are the same. */
 export const askForResetLink = async (deps: Deps, email: string, address: string) => {
@@ -60,15 +61,8 @@ export const resetPassword = async (
 };
 
 export const announceNewPassword = async (deps: Deps, { userId }: { userId: string }) => {
-  const account = await findAccountById(deps.db, userId);
-  if (!account) return;
+  const reader = await findReader(deps.db, userId);
+  if (!reader) return;
   const { site, publicUrl } = deps.settings;
-  const link = `${publicUrl}/forgot-password`;
-  await deps.mailer.send(newPasswordMail(site.name, readerOf(account), link));
+  await deps.mailer.send(newPasswordMail(site.name, reader, `${publicUrl}/forgot-password`));
 };
-
-const readerOf = (account: NonNullable<Awaited<ReturnType<typeof findAccount>>>) => ({
-  email: account.email,
-  fullName: account.full_name,
-  language: account.language,
-});

@@ -26,7 +26,7 @@ type AccountCalls =
 
 export const accountHandlers = (deps: Deps): Handlers<AccountCalls> => ({
   me: async (_, { login }) => {
-    const user = login && (await findUser(deps.db, login.userId));
+    const user = login && (await findUser(deps.db, deps.secrets, login.userId));
     return user ? { user } : { success: false, user: null };
   },
 
@@ -39,7 +39,10 @@ export const accountHandlers = (deps: Deps): Handlers<AccountCalls> => ({
     const former = readLoginCookie(request, deps.settings);
     const { userId, token } = await logIn(deps, body, { address, former });
     setLoginCookie(reply, deps.settings, token);
-    return { user: present(await findUser(deps.db, userId)), message: texts[language].loggedIn };
+    return {
+      user: present(await findUser(deps.db, deps.secrets, userId)),
+      message: texts[language].loggedIn,
+    };
   },
 
   logout: async (_, { language, request, reply }) => {

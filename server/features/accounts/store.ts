@@ -1,22 +1,32 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { User } from '#contract/accounts.ts';
+import { mask } from '#domain/confidential.ts';
 import type { Executor } from '../../platform/db.ts';
 import type { TeacherProfiles, Users } from '../../platform/schema.ts';
+import type { Secrets } from '../../platform/secrets.ts';
+import { openDetails } from '../teachers/confidential.ts';
 import { pictureUrl } from './pictures.ts';
 
-export const findUser = async (db: Executor, id: string): Promise<User | undefined> => {
+/** As the person sees themselves; for nobody else's eyes. */
+export const findUser = async (
+  db: Executor,
+  secrets: Secrets,
+  id: string,
+): Promise<User | undefined> => {
   const row = await db
     .selectFrom('users as u')
     .leftJoin('teacher_profiles as t', 't.user_id', 'u.id')
+    .leftJoin('teacher_secrets as s', 's.user_id', 'u.id')
     .select(['u.id', 'full_name', 'email', 'phone', 'address_line1', 'address_line2', 'gender'])
     .select(['birth_day', 'role', 'language', 'picture_id'])
     .select(['t.user_id', 'speciality', 'degree', 'experience', 'about', 'hourly_rate'])
-    .select('verification')
+    .select(['verification', 'rejection_reason', 'default_session_link'])
+    .select(['bank_name', 'account_holder', 'account_number', 'id_type', 'id_number'])
     .where('u.id', '=', id)
     .executeTakeFirst();
   if (!row) return undefined;
   const address = { line1: row.address_line1, line2: row.address_line2 };
-  return {
+  const user = {
     _id: row.id,
     fullName: row.full_name,
     email: row.email,
@@ -27,17 +37,24 @@ export const findUser = async (db: Executor, id: string): Promise<User | undefin
     role: row.role,
     language: row.language,
     profilePicture: row.picture_id ? pictureUrl(row.picture_id) : '',
-    ...(row.user_id !== null && {
-      teacherProfile: {
-        speciality: row.speciality ?? '',
-        degree: row.degree ?? '',
-        experience: row.experience ?? '',
-        about: row.about ?? '',
-        hourlyRate: row.hourly_rate ?? 0,
-        address,
-        verificationStatus: row.verification ?? 'pending',
-      },
-    }),
+  };
+  if (row.user_id === null) return user;
+  const { accountNumber, idNumber, idType, ...bank } = openDetails(secrets, id, row);
+  return {
+    ...user,
+    teacherProfile: {
+      speciality: row.speciality ?? '',
+      degree: row.degree ?? '',
+      experience: row.experience ?? '',
+      about: row.about ?? '',
+      hourlyRate: row.hourly_rate ?? 0,
+      address,
+      verificationStatus: row.verification ?? 'pending',
+      rejectionReason: row.rejection_reason ?? '',
+      defaultSessionLink: row.default_session_link ?? '',
+      bankDetails: { ...bank, accountNumber: mask(accountNumber) },
+      verificationDetails: { idType, idNumber: mask(idNumber) },
+    },
   };
 };
 

@@ -3,33 +3,41 @@ import type { UpdateMe } from '#contract/accounts.ts';
 import { isOldEnough } from '#domain/account.ts';
 import { wibDate } from '#domain/calendar.ts';
 import type { Deps } from '../../deps.ts';
+import type { Executor } from '../../platform/db.ts';
 import { problem } from '../../platform/problem.ts';
 import { pictureIdOf } from './pictures.ts';
 import { findUser, ownsPicture, updateUser } from './store.ts';
 
-export const updateMe = async (
-  { db, clock }: Deps,
-  userId: string,
-  { name, phone, address, gender, dob, image, language }: z.output<typeof UpdateMe>,
-) => {
-  if (dob && !isOldEnough(dob, wibDate(clock.now()))) {
+type Changes = z.output<typeof UpdateMe>;
+
+export const updateMe = async ({ db, clock, secrets }: Deps, userId: string, changes: Changes) => {
+  if (changes.dob && !isOldEnough(changes.dob, wibDate(clock.now()))) {
     throw problem('invalid', { fields: { dob: 'too_young' } });
   }
   return db.transaction().execute(async (trx) => {
-    const pictureId = image ? pictureIdOf(image) : null;
-    if (image && !(pictureId && (await ownsPicture(trx, userId, pictureId)))) {
-      throw problem('invalid', { fields: { image: 'picture_unknown' } });
-    }
-    const changes = {
-      ...(name !== undefined && { full_name: name }),
-      ...(phone !== undefined && { phone }),
-      ...(address && { address_line1: address.line1, address_line2: address.line2 }),
-      ...(gender && { gender }),
-      ...(dob !== undefined && { birth_day: dob || null }),
-      ...(image !== undefined && { picture_id: pictureId ?? null }),
-      ...(language && { language }),
-    };
-    if (Object.keys(changes).length > 0) await updateUser(trx, userId, changes);
-    return findUser(trx, userId);
+    await changePerson(trx, userId, changes);
+    return findUser(trx, secrets, userId);
   });
+};
+
+/** Within the transaction of the verb that changes a profile; what is left out stays. */
+export const changePerson = async (
+  db: Executor,
+  userId: string,
+  { name, phone, address, gender, dob, image, language }: Changes,
+) => {
+  const pictureId = image ? pictureIdOf(image) : null;
+  if (image && !(pictureId && (await ownsPicture(db, userId, pictureId)))) {
+    throw problem('invalid', { fields: { image: 'picture_unknown' } });
+  }
+  const changes = {
+    ...(name !== undefined && { full_name: name }),
+    ...(phone !== undefined && { phone }),
+    ...(address && { address_line1: address.line1, address_line2: address.line2 }),
+    ...(gender && { gender }),
+    ...(dob !== undefined && { birth_day: dob || null }),
+    ...(image !== undefined && { picture_id: pictureId ?? null }),
+    ...(language && { language }),
+  };
+  if (Object.keys(changes).length > 0) await updateUser(db, userId, changes);
 };

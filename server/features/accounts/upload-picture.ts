@@ -1,18 +1,11 @@
-import sharp from 'sharp';
 import type { Deps } from '../../deps.ts';
 import { newId } from '../../platform/ids.ts';
 import { problem } from '../../platform/problem.ts';
+import { encodePicture } from './encode-picture.ts';
 import { limits } from './limits.ts';
-import { pictureFile, pictureSizes, pictureUrl } from './pictures.ts';
+import { pictureFile, pictureUrl } from './pictures.ts';
 import { insertPicture } from './store.ts';
 
-const maxPixels = 24_000_000;
-
-// One image at a time and on one core: uploads are rare, logins are not.
-sharp.concurrency(1);
-sharp.cache(false);
-
-/** Stored anew from its pixels: nothing that came along in the file (place, camera, script) stays. */
 export const uploadPicture = async (
   { db, clock, files, limits: counted }: Deps,
   userId: string,
@@ -20,24 +13,15 @@ export const uploadPicture = async (
 ) => {
   await counted.take(limits.uploadPerAccount, userId);
   if (!isPhoto(content)) throw problem('image_invalid');
+  const encoded = await encodePicture(content).catch(() => {
+    throw problem('image_invalid');
+  });
   const now = clock.now();
   const id = newId(now);
-  for (const size of ['full', 'small'] as const) {
-    await files.put(pictureFile(id, size), await square(content, pictureSizes[size]));
-  }
+  for (const { size, bytes } of encoded) await files.put(pictureFile(id, size), bytes);
   await insertPicture(db, id, userId, now);
   return pictureUrl(id);
 };
-
-const square = (content: Buffer, side: number) =>
-  sharp(content, { limitInputPixels: maxPixels, failOn: 'error' })
-    .autoOrient()
-    .resize(side, side, { fit: 'cover', position: 'attention' })
-    .webp({ quality: 80 })
-    .toBuffer()
-    .catch(() => {
-      throw problem('image_invalid');
-    });
 
 /** By its first bytes, before the decoder sees it: sharp would also read SVG. */
 const isPhoto = (content: Buffer) => {

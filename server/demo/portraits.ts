@@ -1,0 +1,22 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { encodePicture } from '../features/accounts/encode-picture.ts';
+import { pictureFile } from '../features/accounts/pictures.ts';
+import type { Files } from '../ports.ts';
+import { demoId } from './ids.ts';
+
+const folder = fileURLToPath(new URL('../../web/src/art/avatars/', import.meta.url));
+
+export const portraitId = (key: string) => demoId('portrait', key);
+
+/** Our own drawings: nowhere else does the server read SVG. */
+export const putPortraits = async (files: Files, keys: string[]) => {
+  await Promise.all(
+    keys.map(async (key) => {
+      const drawing = await readFile(`${folder}${key}.svg`);
+      for (const { size, bytes } of await encodePicture(drawing)) {
+        await files.put(pictureFile(portraitId(key), size), bytes);
+      }
+    }),
+  );
+};

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Db, Executor } from '../platform/db.ts';
+import { hashPassword } from '../platform/passwords.ts';
+import type { Secrets } from '../platform/secrets.ts';
+import type { Files } from '../ports.ts';
+import { bookingRows } from './bookings.ts';
+import { secretRows } from './confidential.ts';
+import { demoId } from './ids.ts';
+import { portrayed, profileRows, userRows } from './people.ts';
+import { portraitId, putPortraits } from './portraits.ts';
+import { favourites } from './sessions.ts';
+import { verdictRows } from './verdicts.ts';
+
+export const demoPassword = 'lentera-demo';
+export const demoEmails = ['student@demo.test', 'teacher@demo.test', 'admin@demo.test'] as const;
+
+interface Places {
+  db: Db;
+  files: Files;
+  secrets: Secrets;
+}
+
+/** Written once into an empty database; what people do with it afterwards stays. Answers whether it is there. */
+export const writeDemoData = async ({ db, files, secrets }: Places, now: Date) => {
+  if (!(await isEmpty(db))) return hasDemoAccounts(db);
+  // Files first: a portrait that no row names does no harm, a row without its portrait does.
+  const [passwordHash] = await Promise.all([
+    hashPassword(demoPassword),
+    putPortraits(files, portrayed),
+  ]);
+  return db.transaction().execute(async (trx) => {
+    if (!(await isEmpty(trx))) return hasDemoAccounts(trx);
+    await writePeople(trx, passwordHash, now);
+    await trx.insertInto('teacher_secrets').values(secretRows(secrets, now)).execute();
+    await trx.insertInto('audit').values(verdictRows(now)).execute();
+    const { bookings, reviews } = bookingRows(now);
+    await trx.insertInto('bookings').values(bookings).execute();
+    await trx.insertInto('reviews').values(reviews).execute();
+    await trx.insertInto('favourites').values(favouriteRows(now)).execute();
+    return true;
+  });
+};
+
+const isEmpty = async (db: Executor) =>
+  (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined;
+
+const hasDemoAccounts = async (db: Executor) => {
+  const known = db.selectFrom('users').select('id').where('email', 'in', demoEmails);
+  return (await known.executeTakeFirst()) !== undefined;
+};
+
+const writePeople = async (trx: Executor, passwordHash: string, now: Date) => {
+  await trx.insertInto('users').values(userRows(now, passwordHash)).execute();
+  await trx
+    .insertInto('pictures')
+    .values(
+      portrayed.map((key) => ({ id: portraitId(key), owner_id: demoId(key), created_at: now })),
+    )
+    .execute();
+  await sql`update users set picture_id = p.id from pictures p where p.owner_id = users.id`.execute(
+    trx,
+  );
+  await trx.insertInto('teacher_profiles').values(profileRows(now)).execute();
+};
+
+const favouriteRows = (now: Date) =>
+  favourites.map(([student, teacher], i) => ({
+    student_id: demoId(student),
+    teacher_id: demoId(teacher),
+    created_at: new Date(now.getTime() - (favourites.length - i) * 24 * 60 * 60 * 1000),
+  }));

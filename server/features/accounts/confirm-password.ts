@@ -1,0 +1,24 @@
+import type { Deps } from '../../deps.ts';
+import { passwordMatches } from '../../platform/passwords.ts';
+import { problem } from '../../platform/problem.ts';
+import { limits } from './limits.ts';
+import { findAccountById } from './store.ts';
+
+/** Asked again before what a thief of the login would change first. */
+export const confirmPassword = async (
+  { db, limits: counted }: Deps,
+  userId: string,
+  password: string | undefined,
+) => {
+  const account = await findAccountById(db, userId);
+  if (!account) throw problem('login_required');
+  if (account.password_hash === null) throw refusal('password_unset');
+  if (!password) throw refusal('password_required');
+  await counted.take(limits.passwordPerAccount, userId);
+  const matches = await passwordMatches(account.password_hash, password);
+  if (!matches) throw refusal('password_wrong');
+  await counted.clear(limits.passwordPerAccount, userId);
+};
+
+const refusal = (fault: 'password_unset' | 'password_required' | 'password_wrong') =>
+  problem('invalid', { fields: { password: fault } });

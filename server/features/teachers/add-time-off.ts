@@ -1,0 +1,23 @@
+import { wibDate } from '#domain/calendar.ts';
+import { type DaysOff, faultOfDaysOff, maxRangesOff } from '#domain/time-off.ts';
+import type { Deps } from '../../deps.ts';
+import { newId } from '../../platform/ids.ts';
+import { problem } from '../../platform/problem.ts';
+import { findTimeOff, insertTimeOff, lockOwn } from './own-store.ts';
+
+/** Bookings on these days stay: only what is still free is taken off the list. */
+export const addTimeOff = async ({ db, clock }: Deps, teacherId: string, days: DaysOff) => {
+  const now = clock.now();
+  const today = wibDate(now);
+  const fault = faultOfDaysOff(days, today);
+  if (fault) throw problem('invalid', { fields: { lastDay: fault } });
+  return db.transaction().execute(async (trx) => {
+    if (!(await lockOwn(trx, teacherId))) throw problem('not_found');
+    const known = await findTimeOff(trx, teacherId, today);
+    if (known.length >= maxRangesOff) {
+      throw problem('invalid', { fields: { firstDay: 'days_many' } });
+    }
+    await insertTimeOff(trx, { id: newId(now), teacherId, ...days });
+    return findTimeOff(trx, teacherId, today);
+  });
+};

@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { VerificationState } from '#domain/verification.ts';
+import type { Executor } from '../../platform/db.ts';
+
+export type QueueStatus = VerificationState | 'recheck';
+
+/** Where the former page ended. */
+export interface QueuePosition {
+  /** Microseconds, as exact as the database is. */
+  submittedAt: number;
+  id: string;
+}
+
+/** The longest waiting first. */
+export const findQueue = (
+  db: Executor,
+  {
+    status,
+    after,
+    limit,
+  }: { status: QueueStatus; after: QueuePosition | undefined; limit: number },
+) => {
+  const page = db
+    .selectFrom('teacher_profiles as p')
+    .innerJoin('users as u', 'u.id', 'p.user_id')
+    .select(['u.id', 'u.full_name', 'u.picture_id', 'p.speciality', 'p.verification', 'p.recheck'])
+    .select(['p.submitted_at', microseconds.as('position')])
+    .where('p.verification', '=', status === 'recheck' ? 'verified' : status)
+    .orderBy('p.submitted_at')
+    .orderBy('p.user_id')
+    .limit(limit);
+  const wanted = status === 'recheck' ? page.where('p.recheck', '=', true) : page;
+  if (!after) return wanted.execute();
+  const position = sql<boolean>`(p.submitted_at, p.user_id) >
+    (timestamptz 'epoch' + ${after.submittedAt} * interval '1 microsecond', ${after.id}::uuid)`;
+  return wanted.where(position).execute();
+};
+
+const microseconds = sql<number>`(extract(epoch from p.submitted_at) * 1000000)::bigint`;
+
+export const countQueues = (db: Executor) =>
+  db
+    .selectFrom('teacher_profiles')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select(['verification', 'recheck'])
+    .groupBy(['verification', 'recheck'])
+    .execute();
+
+export const findFile = (db: Executor, teacherId: string) =>
+  db
+    .selectFrom('teacher_profiles as p')
+    .innerJoin('users as u', 'u.id', 'p.user_id')
+    .leftJoin('teacher_secrets as s', 's.user_id', 'p.user_id')
+    .select(['u.id', 'u.full_name', 'u.picture_id', 'u.email', 'u.phone', 'u.created_at'])
+    .select(['u.address_line1', 'u.address_line2'])
+    .select(['p.speciality', 'p.degree', 'p.experience', 'p.about', 'p.hourly_rate'])
+    .select(['p.verification', 'p.recheck', 'p.rejection_reason', 'p.submitted_at'])
+    .select('p.weekly_hours')
+    .select(['bank_name', 'account_holder', 'account_number', 'id_type', 'id_number'])
+    .where('p.user_id', '=', teacherId)
+    .executeTakeFirst();
+
+/** What was decided and by whom, the latest first. */
+export const findHistory = (db: Executor, teacherId: string) =>
+  db
+    .selectFrom('audit as a')
+    .innerJoin('users as u', 'u.id', 'a.admin_id')
+    .select(['a.at', 'u.full_name as by', 'a.act'])
+    .select(sql<string>`coalesce(a.details ->> 'reason', '')`.as('reason'))
+    .where('a.subject_id', '=', teacherId)
+    .where('a.act', 'in', ['verify-teacher', 'reject-teacher'])
+    .orderBy('a.at', 'desc')
+    .orderBy('a.id', 'desc')
+    .execute();
+
+/** Until the transaction ends nobody else decides. */
+export const lockStanding = (db: Executor, teacherId: string) =>
+  db
+    .selectFrom('teacher_profiles')
+    .select(['verification', 'recheck'])
+    .where('user_id', '=', teacherId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+/** Whether bank or identity details are others now than when this admin last opened the file. */
+export const changedSinceSeen = async (db: Executor, admin: string, teacherId: string) => {
+  const lastView = db
+    .selectFrom('audit')
+    .select(({ fn }) => fn.max('at').as('at'))
+    .where('subject_id', '=', teacherId)
+    .where('admin_id', '=', admin)
+    .where('act', '=', 'view-teacher');
+  const query = db
+    .selectFrom('teacher_secrets')
+    .select('user_id')
+    .where('user_id', '=', teacherId)
+    .where('changed_at', '>', lastView);
+  return (await query.executeTakeFirst()) !== undefined;
+};

@@ -1,0 +1,25 @@
+import type { Deps } from '../../deps.ts';
+import type { Jobs } from '../../platform/queue.ts';
+import { findReader } from '../accounts/reader.ts';
+import { newDetailsMail, verificationMail } from './mails.ts';
+
+/** The owner hears of it even when someone else did it; the numbers stay out of mails. */
+export const announceNewDetails = async (
+  { db, mailer, settings }: Deps,
+  { userId }: Jobs['announce-new-details'],
+) => {
+  const reader = await findReader(db, userId);
+  if (!reader) return;
+  const link = `${settings.publicUrl}/forgot-password`;
+  await mailer.send(newDetailsMail(settings.site.name, reader, link));
+};
+
+export const announceVerification = async (
+  { db, mailer, settings }: Deps,
+  { userId, decision, reason = '' }: Jobs['announce-verification'],
+) => {
+  const reader = await findReader(db, userId);
+  if (!reader) return;
+  const link = `${settings.publicUrl}/teacher/dashboard`;
+  await mailer.send(verificationMail(settings.site.name, reader, { decision, reason, link }));
+};

@@ -1,0 +1,34 @@
+import { standingAfter } from '#domain/verification.ts';
+import type { Deps } from '../../deps.ts';
+import { recordAct } from '../../platform/audit.ts';
+import { problem } from '../../platform/problem.ts';
+import { enqueue } from '../../platform/queue.ts';
+import { changedSinceSeen, lockStanding } from './admin-store.ts';
+import { updateProfileRow } from './own-store.ts';
+
+type Verdict = { admin: string; teacherId: string } & (
+  | { event: 'verify' }
+  | { event: 'reject'; reason: string }
+);
+
+/** The team's verdict on a teacher, once: of two at the same time the second finds it decided. */
+export const decide = async ({ db, clock }: Deps, verdict: Verdict) => {
+  const { admin, teacherId, event } = verdict;
+  const reason = verdict.event === 'reject' ? verdict.reason : '';
+  await db.transaction().execute(async (trx) => {
+    const before = await lockStanding(trx, teacherId);
+    if (!before) throw problem('not_found');
+    const after = standingAfter(before, event);
+    // A verification is of the details that were seen, not of those put in their place since.
+    const isUnseen = event === 'verify' && (await changedSinceSeen(trx, admin, teacherId));
+    if (!after || isUnseen) throw problem('wrong_state');
+    await updateProfileRow(trx, teacherId, { ...after, rejection_reason: reason });
+    const act = event === 'verify' ? 'verify-teacher' : 'reject-teacher';
+    const details = reason === '' ? {} : { reason };
+    await recordAct(trx, { admin, act, subject: teacherId, details }, clock.now());
+    const wasVerified = before.verification === 'verified';
+    const verified = wasVerified ? 'rechecked' : 'verified';
+    const decision = event === 'verify' ? verified : 'rejected';
+    await enqueue(trx, 'announce-verification', { userId: teacherId, decision, ...details });
+  });
+};

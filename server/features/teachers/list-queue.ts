@@ -1,0 +1,55 @@
+import type * as z from 'zod/mini';
+import type { admin } from '#contract/admin.ts';
+import { verificationStates } from '#domain/verification.ts';
+import type { Db } from '../../platform/db.ts';
+import { problem } from '../../platform/problem.ts';
+import { pictureUrl } from '../accounts/pictures.ts';
+import { countQueues, findQueue, type QueuePosition } from './admin-store.ts';
+
+const pageSize = 50;
+
+/** One page of those who wait for a verdict, or have one; with the size of every queue. */
+export const listQueue = async (
+  db: Db,
+  { status, cursor }: z.output<typeof admin.adminTeachers.query>,
+) => {
+  const after = cursor === undefined ? undefined : readCursor(cursor);
+  const rows = await findQueue(db, { status, after, limit: pageSize + 1 });
+  const shown = rows.slice(0, pageSize);
+  const last = rows.length > pageSize ? shown.at(-1) : undefined;
+  return {
+    teachers: shown.map((row) => ({
+      _id: row.id,
+      fullName: row.full_name,
+      profilePicture: row.picture_id ? pictureUrl(row.picture_id) : '',
+      speciality: row.speciality,
+      verificationStatus: row.verification,
+      recheck: row.recheck,
+      submittedAt: row.submitted_at.toISOString(),
+    })),
+    counts: await countsByStatus(db),
+    nextCursor: last ? writeCursor({ submittedAt: last.position, id: last.id }) : null,
+  };
+};
+
+/** Those to look at again are verified, too, and counted in both. */
+const countsByStatus = async (db: Db) => {
+  const groups = await countQueues(db);
+  const sum = (chosen: typeof groups) => chosen.reduce((total, { count }) => total + count, 0);
+  const ofState = (state: string) => groups.filter(({ verification }) => verification === state);
+  return {
+    ...Object.fromEntries(verificationStates.map((state) => [state, sum(ofState(state))])),
+    recheck: sum(ofState('verified').filter(({ recheck }) => recheck)),
+  };
+};
+
+const writeCursor = ({ submittedAt, id }: QueuePosition) =>
+  Buffer.from(`${submittedAt} ${id}`).toString('base64url');
+
+const readCursor = (cursor: string): QueuePosition => {
+  const read = /^(\d{1,16}) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(
+    Buffer.from(cursor, 'base64url').toString(),
+  );
+  if (!read) throw problem('invalid', { fields: { cursor: 'invalid' } });
+  return { submittedAt: Number(read[1]), id: read[2] ?? '' };
+};

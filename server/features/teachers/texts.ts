@@ -1,0 +1,17 @@
+import type { Language } from '#domain/account.ts';
+
+const en = {
+  profileUpdated: 'Profile updated successfully!',
+  scheduleUpdated: 'Schedule updated successfully!',
+  verified: 'The teacher is verified and hears of it by mail.',
+  rejected: 'The teacher is rejected and reads your reason.',
+};
+
+const id: typeof en = {
+  profileUpdated: 'Profil berhasil diperbarui!',
+  scheduleUpdated: 'Jadwal berhasil diperbarui!',
+  verified: 'Guru ini terverifikasi dan diberi tahu lewat email.',
+  rejected: 'Guru ini ditolak dan membaca alasanmu.',
+};
+
+export const texts: Record<Language, typeof en> = { en, id };

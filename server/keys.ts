@@ -1,0 +1,57 @@
+// The keys of bank and identity numbers: npm run keys -- new | rotate
+import { rotateKeys } from './features/teachers/rotate-keys.ts';
+import { openDatabase } from './platform/db.ts';
+import { usePostgres } from './platform/embedded-postgres.ts';
+import { loadKeys, newKeyLine, parseKeys, readKeyFile } from './platform/encryption-keys.ts';
+import { migrate } from './platform/migrate.ts';
+import { createSecrets } from './platform/secrets.ts';
+import { readSettings } from './platform/settings.ts';
+import { explain, StartFault } from './platform/start-fault.ts';
+
+const usage = `Usage: npm run keys -- new      prints one more key
+       npm run keys -- rotate   seals every value anew that is not under the first key`;
+
+/** Works before there are any settings: production asks for a key first of all. */
+const printNew = async () => {
+  const { ENCRYPTION_KEYS = '', DATA_DIR = '.data' } = process.env;
+  const known = [
+    ...(parseKeys(ENCRYPTION_KEYS) ?? []),
+    ...((await readKeyFile(`${DATA_DIR}/keys`)) ?? []),
+  ];
+  console.log(newKeyLine(known));
+};
+
+const rotate = async () => {
+  const settings = readSettings(process.env);
+  const keys = await loadKeys(settings.encryptionKeys, settings.keyFile);
+  const embedded = settings.databaseUrl ? undefined : await usePostgres(settings.postgresDir);
+  const databaseUrl = settings.databaseUrl ?? embedded?.url ?? '';
+  const { db } = openDatabase(databaseUrl, { max: 1 });
+  try {
+    await migrate(databaseUrl);
+    const secrets = createSecrets(keys, { error: () => undefined });
+    const { rotated, unreadable } = await rotateKeys(db, secrets);
+    console.log(`${rotated} values sealed anew under key ${keys[0].version}`);
+    if (unreadable > 0) {
+      console.error(`${unreadable} values cannot be read with these keys and stay as they are`);
+      process.exitCode = 1;
+    }
+  } finally {
+    await db.destroy();
+    await embedded?.stop();
+  }
+};
+
+const commands = new Map([
+  ['new', printNew],
+  ['rotate', rotate],
+]);
+const [name = '', ...more] = process.argv.slice(2);
+const command = more.length === 0 ? commands.get(name) : undefined;
+try {
+  if (!command) throw new StartFault(usage);
+  await command();
+} catch (error) {
+  console.error(explain(error));
+  process.exitCode = 1;
+}

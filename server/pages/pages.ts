@@ -1,0 +1,96 @@
+import type pg from 'pg';
+import type { Language } from '#domain/account.ts';
+import { specialities } from '#domain/speciality.ts';
+import { findTeacher } from '../features/teachers/store.ts';
+import { teacherHead } from '../features/teachers/teacher-head.ts';
+import { type ByteCache, createByteCache } from '../platform/byte-cache.ts';
+import type { AskedPage, Client, FoundPage } from '../platform/client.ts';
+import type { Head, Site } from '../platform/head.ts';
+import { type Encoding, pack } from '../platform/packing.ts';
+import type { Clock } from '../ports.ts';
+import { notFoundTitle, privatePages, publicPages, specialityText } from './texts.ts';
+
+interface Needs {
+  client: Client;
+  pool: pg.Pool;
+  clock: Clock;
+  site: Site;
+  hasDevelopmentPages: boolean;
+  /** Forgets when a teacher changes. */
+  teacherPages: ByteCache;
+}
+
+/** The page of an address, packed. Undefined for what looks like a file: no page, whatever it was. */
+export const createPages = (needs: Needs) => {
+  const { client, pool, clock, site, teacherPages } = needs;
+  // Few enough to keep for good.
+  const kept = createByteCache({ milliseconds: Infinity });
+  const keep = (head: Head, encoding: Encoding) =>
+    kept.get(JSON.stringify([head.title, head.path, head.language, encoding]), () =>
+      pack(client.page(head), encoding, 'small'),
+    );
+
+  const findTeacherPage = async (id: string, { language, encoding }: AskedPage) => {
+    const key = [id, language, encoding].join(' ');
+    const page = await teacherPages.get(key, async () => {
+      const teacher = await findTeacher(pool, id, clock.now());
+      if (!teacher) return Buffer.alloc(0);
+      return pack(client.page(teacherHead(teacher, language, site)), encoding, 'fast');
+    });
+    return page.bytes.length > 0 ? page : undefined;
+  };
+
+  return async (asked: AskedPage): Promise<FoundPage | undefined> => {
+    const { language, encoding } = asked;
+    const path = normalised(asked.path);
+    const [, teacherId] = teacherPath.exec(path) ?? [];
+    const teacherPage = teacherId ? await findTeacherPage(teacherId, asked) : undefined;
+    if (teacherPage) return { status: 200, ...teacherPage };
+    const head = headAt(path, language, needs.hasDevelopmentPages);
+    if (head) return { status: 200, ...(await keep(head, encoding)) };
+    if (/\.[a-z0-9]{1,8}$/.test(path)) return undefined;
+    return { status: 404, ...(await keep(unlisted(notFoundTitle, language), encoding)) };
+  };
+};
+
+const teacherPath = /^\/session\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+/** The client's router knows no case and no last slash. */
+const normalised = (path: string) => path.toLowerCase().replace(/(.)\/+$/, '$1');
+
+export const specialityPath = (speciality: string) => `/teachers/${encodeURIComponent(speciality)}`;
+
+const headAt = (path: string, language: Language, hasDevelopmentPages: boolean) => {
+  const texts = publicPages[path];
+  if (texts) return { language, path, ...texts[language] };
+  const speciality = specialities.find(
+    (one) => `/teachers/${one.toLowerCase()}` === readable(path),
+  );
+  if (speciality) {
+    const { title, description } = specialityText(speciality, language);
+    return { language, path: specialityPath(speciality), title, description };
+  }
+  // A custom speciality: what stands in the address is anyone's text, so nothing is said of it.
+  if (/^\/teachers\/[^/]+$/.test(path)) return unlisted(allTeachers, language);
+  const own = Object.keys(privatePages).find((one) => path === one || path.startsWith(`${one}/`));
+  if (own) return unlisted(privatePages[own] ?? notFoundTitle, language);
+  if (hasDevelopmentPages && path === '/dev/ui') return unlisted({ en: 'UI', id: 'UI' }, language);
+  return undefined;
+};
+
+/** An ampersand may stand in an address as it is or encoded. */
+const readable = (path: string) => {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+};
+
+const allTeachers = { en: 'All Teachers', id: 'Semua Guru' };
+
+const unlisted = (title: Record<Language, string>, language: Language): Head => ({
+  language,
+  title: title[language],
+  description: publicPages['/']?.[language].description ?? '',
+});

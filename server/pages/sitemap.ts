@@ -1,0 +1,77 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type pg from 'pg';
+import { specialities } from '#domain/speciality.ts';
+import { findListedFrom, findStarts } from '../features/teachers/sitemap-store.ts';
+import { createByteCache } from '../platform/byte-cache.ts';
+import { escapeHtml } from '../platform/html.ts';
+import { bestEncoding, pack, unpack } from '../platform/packing.ts';
+import { problem } from '../platform/problem.ts';
+import { specialityPath } from './pages.ts';
+import { publicPages } from './texts.ts';
+
+interface Needs {
+  pool: pg.Pool;
+  publicUrl: string;
+  /** The protocol allows 50,000 addresses in one file. */
+  perFile?: number;
+}
+
+const someMinutes = 10 * 60 * 1000;
+
+/** Every public page and listed teacher: in one file, or in numbered ones behind an index. */
+export const serveSitemap = (app: FastifyInstance, needs: Needs) => {
+  const { pool, publicUrl, perFile = 50_000 } = needs;
+  const fixed = [...Object.keys(publicPages), ...specialities.map(specialityPath)];
+  const teachersPerFile = perFile - fixed.length;
+  const outline = createByteCache({ milliseconds: someMinutes });
+  const files = createByteCache({ milliseconds: someMinutes, most: 50 });
+
+  const findParts = async () => {
+    const { bytes } = await outline.get('', () => findStarts(pool, teachersPerFile));
+    return JSON.parse(bytes.toString()) as string[];
+  };
+  const writePart = async (nth: number, start: string | undefined) => {
+    const ids = start ? await findListedFrom(pool, start, teachersPerFile) : [];
+    const paths = [...(nth === 0 ? fixed : []), ...ids.map((id) => `/session/${id}`)];
+    return xml('urlset', 'url', paths, publicUrl);
+  };
+  /** Kept packed; the few that cannot unpack get it unpacked. */
+  const send = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    name: string,
+    write: () => Promise<string>,
+  ) => {
+    const { bytes } = await files.get(name, async () => pack(await write(), 'gzip', 'fast'));
+    reply.type('application/xml; charset=utf-8');
+    reply.headers({ 'cache-control': 'public, max-age=600', vary: 'accept-encoding' });
+    if (bestEncoding(request.headers['accept-encoding']) === 'identity') {
+      return reply.send(await unpack(bytes));
+    }
+    return reply.header('content-encoding', 'gzip').send(bytes);
+  };
+
+  app.get('/sitemap.xml', async (request, reply) => {
+    const parts = await findParts();
+    const names = parts.map((_, i) => `/sitemap-${i + 1}.xml`);
+    return send(request, reply, 'first', async () =>
+      parts.length < 2 ? writePart(0, parts[0]) : xml('sitemapindex', 'sitemap', names, publicUrl),
+    );
+  });
+
+  app.get<{ Params: { nth: string } }>('/sitemap-:nth(^\\d{1,5}).xml', async (request, reply) => {
+    const nth = Number(request.params.nth) - 1;
+    const parts = await findParts();
+    const start = parts[nth];
+    if (parts.length < 2 || !start) throw problem('not_found');
+    return send(request, reply, `part ${nth}`, () => writePart(nth, start));
+  });
+};
+
+const xml = (root: string, entry: string, paths: string[], publicUrl: string) =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
+    ...paths.map((path) => `<${entry}><loc>${escapeHtml(publicUrl + path)}</loc></${entry}>`),
+    `</${root}>\n`,
+  ].join('\n');

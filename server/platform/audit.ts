@@ -1,0 +1,24 @@
+import type { Executor } from './db.ts';
+import { newId } from './ids.ts';
+
+/** What admins do that someone may ask about later. */
+export type Act = 'view-teacher' | 'verify-teacher' | 'reject-teacher';
+
+interface Entry {
+  admin: string;
+  act: Act;
+  subject: string;
+  details?: { reason?: string };
+}
+
+/** In the transaction of the act itself: what is not recorded has not happened. */
+export const recordAct = async (
+  executor: Executor,
+  { admin, act, subject, details = {} }: Entry,
+  now: Date,
+) => {
+  await executor
+    .insertInto('audit')
+    .values({ id: newId(now), at: now, admin_id: admin, act, subject_id: subject, details })
+    .execute();
+};

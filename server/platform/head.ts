@@ -1,0 +1,72 @@
+import type { Language } from '#domain/account.ts';
+import { escapeHtml } from './html.ts';
+
+/** What a page says of itself, to search engines and to people it is sent to. */
+export interface Head {
+  language: Language;
+  title: string;
+  description: string;
+  /** Where the page is found; one without is for no one to find. */
+  path?: string;
+  /** The portrait of a page about a person. */
+  portrait?: string;
+  /** In the words of schema.org. */
+  facts?: object;
+}
+
+export interface Site {
+  name: string;
+  publicUrl: string;
+}
+
+/** Each element is marked: the client takes them away once they no longer fit. */
+export const headHtml = (head: Head, site: Site) => {
+  const title = `${head.title} | ${site.name}`;
+  return [
+    `<title data-head>${escapeHtml(title)}</title>`,
+    meta('name', 'description', head.description),
+    ...(head.path === undefined
+      ? [meta('name', 'robots', 'noindex')]
+      : forFinders(head, title, head.path, site)),
+  ].join('');
+};
+
+const locales: Record<Language, string> = { en: 'en_US', id: 'id_ID' };
+
+const forFinders = (head: Head, title: string, path: string, { name, publicUrl }: Site) => {
+  const url = publicUrl + path;
+  const properties = {
+    'og:site_name': name,
+    'og:type': head.portrait === undefined ? 'website' : 'profile',
+    'og:title': title,
+    'og:description': head.description,
+    'og:url': url,
+    'og:locale': locales[head.language],
+    // Without words: the name is a setting.
+    'og:image': publicUrl + (head.portrait || '/share.jpg'),
+  };
+  return [
+    `<link data-head rel="canonical" href="${escapeHtml(url)}">`,
+    ...Object.entries(properties).map(([property, content]) => meta('property', property, content)),
+    meta('name', 'twitter:card', head.portrait ? 'summary' : 'summary_large_image'),
+    head.facts
+      ? `<script data-head type="application/ld+json">${dataBlock(head.facts)}</script>`
+      : '',
+  ];
+};
+
+const meta = (kind: 'name' | 'property', key: string, content: string) =>
+  `<meta data-head ${kind}="${key}" content="${escapeHtml(content)}">`;
+
+/** JSON for a script element; without '<' nothing inside can end it. */
+export const dataBlock = (value: object) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/** One line, cut after a word unless that word is most of it. */
+export const excerpt = (text: string, length = 160) => {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= length) return line;
+  // One letter may take two places: half of it would be no text.
+  const start = line.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
+  const space = start.lastIndexOf(' ');
+  return `${start.slice(0, space > length / 2 ? space : length).replace(/[\s,;:.–-]+$/, '')}…`;
+};
