@@ -1,46 +1,8 @@
 import * as z from 'zod/mini';
-import {
-  earliestBirthDay,
-  emailPattern,
-  genders,
-  languages,
-  minFullNameLength,
-  minPasswordLength,
-  normaliseEmail,
-  roles,
-} from '#domain/account.ts';
+import { genders, languages, roles } from '#domain/account.ts';
 import { verificationStates } from '#domain/verification.ts';
+import { Address, BirthDay, Email, Fees, FullName, Password, Phone } from './account-fields.ts';
 import { type Call, reply, text } from './call.ts';
-
-const FullName = text(minFullNameLength, 100, 'name_short');
-const Email = z.string().check(
-  z.overwrite(normaliseEmail),
-  // Ends here when it fails: the pattern's time grows with the square of the length.
-  z.maxLength(254, { error: 'email_invalid', abort: true }),
-  z.regex(emailPattern, 'email_invalid'),
-);
-// The upper bound keeps the cost of one hash bounded.
-const Password = z
-  .string()
-  .check(z.minLength(minPasswordLength, 'password_short'), z.maxLength(200, 'too_long'));
-const Address = z.strictObject({
-  line1: z._default(text(0, 200), ''),
-  line2: z._default(text(0, 200), ''),
-});
-const Phone = z.string().check(z.trim(), z.regex(/^(\+?[\d\s()-]{6,31})?$/, 'phone_invalid'));
-const Fees = z
-  .pipe(
-    z.union(
-      [z.int('fee_invalid'), z.string().check(z.regex(/^\d{1,9}$/, 'fee_invalid'))],
-      'fee_invalid',
-    ),
-    z.transform(Number),
-  )
-  .check(z.refine((fee) => fee >= 1 && fee <= 10_000_000, 'fee_invalid'));
-
-const BirthDay = z.iso
-  .date('date_invalid')
-  .check(z.refine((day) => day >= earliestBirthDay, 'date_invalid'));
 
 const TeacherProfile = z.object({
   speciality: z.string(),
@@ -50,6 +12,16 @@ const TeacherProfile = z.object({
   hourlyRate: z.int(),
   address: z.object({ line1: z.string(), line2: z.string() }),
   verificationStatus: z.enum(verificationStates),
+  /** Why it was rejected; empty otherwise. */
+  rejectionReason: z.string(),
+  defaultSessionLink: z.string(),
+  /** Account and ID numbers are masked: the last four characters at most. */
+  bankDetails: z.object({
+    bankName: z.string(),
+    accountHolderName: z.string(),
+    accountNumber: z.string(),
+  }),
+  verificationDetails: z.object({ idType: z.string(), idNumber: z.string() }),
 });
 
 export const User = z.object({

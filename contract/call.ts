@@ -29,3 +29,12 @@ export const Failure = z.object({
 /** Trimmed text with a lower and an upper bound; the fault is a key of fieldTexts. */
 export const text = (min: number, max: number, fault: string = 'required') =>
   z.string().check(z.trim(), z.minLength(min, fault), z.maxLength(max, 'too_long'));
+
+/** A whole number within bounds; from a query or a form it may come as digits. */
+export const whole = (min: number, max: number, fault: string = 'invalid') =>
+  z
+    .pipe(
+      z.union([z.int(fault), z.string().check(z.regex(/^\d{1,10}$/, fault))], fault),
+      z.transform(Number),
+    )
+    .check(z.refine((value) => value >= min && value <= max, fault));

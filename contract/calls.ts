@@ -1,11 +1,20 @@
 import type * as z from 'zod/mini';
 import { accounts } from './accounts.ts';
+import { admin } from './admin.ts';
 import type { Call } from './call.ts';
 import { platform } from './platform.ts';
+import { reviews } from './reviews.ts';
 import type { RouteName } from './routes.ts';
+import { teachers } from './teachers.ts';
 
 /** The schemas of every call. The browser imports only the types. */
-export const calls = { ...platform, ...accounts } as const satisfies Record<RouteName, Call>;
+export const calls = {
+  ...platform,
+  ...accounts,
+  ...teachers,
+  ...reviews,
+  ...admin,
+} as const satisfies Record<RouteName, Call>;
 
 type Calls = typeof calls;
 type Part<C, K extends string, Way extends 'input' | 'output'> = C extends {

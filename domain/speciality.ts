@@ -9,3 +9,6 @@ export const specialities = [
 ] as const;
 
 export type Speciality = (typeof specialities)[number];
+
+export const isSpeciality = (name: string): name is Speciality =>
+  specialities.some((known) => known === name);

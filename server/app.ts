@@ -1,13 +1,19 @@
-import type pg from 'pg';
 import type { PublicConfig } from '#contract/platform.ts';
 import type { Deps } from './deps.ts';
 import { developmentRoutes } from './development.ts';
 import { googleRoutes } from './features/accounts/google-routes.ts';
 import { accountHandlers } from './features/accounts/routes.ts';
+import { reviewHandlers } from './features/reviews/routes.ts';
+import { adminTeacherHandlers } from './features/teachers/admin-routes.ts';
+import { ownHandlers } from './features/teachers/own-routes.ts';
+import { teacherHandlers } from './features/teachers/routes.ts';
 import { jobHandlers, sweeps } from './jobs.ts';
+import { createByteCache } from './platform/byte-cache.ts';
 import { loadClient, serveClient } from './platform/client.ts';
+import { loadKeys } from './platform/encryption-keys.ts';
 import { createHttp } from './platform/http.ts';
 import { createLimits } from './platform/limits.ts';
+import { listen } from './platform/listen.ts';
 import { findLogin, readLoginCookie } from './platform/logins.ts';
 import { serveMedia } from './platform/media.ts';
 import { serveMetrics } from './platform/metrics.ts';
@@ -15,16 +21,18 @@ import { mount } from './platform/mount.ts';
 import { serveDocs } from './platform/openapi.ts';
 import { problem } from './platform/problem.ts';
 import { requireSameOrigin } from './platform/same-origin.ts';
+import { createSecrets } from './platform/secrets.ts';
 import type { Settings } from './platform/settings.ts';
 import { startWorker } from './platform/worker.ts';
 import type { Mailbox, MovableClock } from './ports.ts';
 
-export interface Parts extends Omit<Deps, 'limits' | 'log'> {
+export interface Parts extends Omit<Deps, 'limits' | 'secrets' | 'log'> {
   databaseUrl: string;
-  pool: pg.Pool;
   /** Only in development; production has neither. */
   mailbox?: Mailbox | undefined;
   movableClock?: MovableClock | undefined;
+  /** Milliseconds that popular lists are kept; benchmarks measure without. */
+  listsKept?: number;
 }
 
 /** The whole server on given parts, ready to listen; tests start this, too. */
@@ -34,7 +42,9 @@ export const buildApp = async (parts: Parts) => {
   const client = await loadClient(config, settings.production);
   const app = await createHttp(settings, client?.inlineHashes ?? []);
   const limits = createLimits(pool, { looseAddresses: settings.testControls });
-  const deps: Deps = { ...parts, limits, log: app.log };
+  const keys = await loadKeys(settings.encryptionKeys, settings.keyFile);
+  const secrets = createSecrets(keys, app.log);
+  const deps: Deps = { ...parts, limits, secrets, log: app.log };
   const worker = await startWorker(databaseUrl, jobHandlers(deps), sweeps(deps), app.log);
   let closing = false;
   app.addHook('preClose', async () => {
@@ -43,10 +53,25 @@ export const buildApp = async (parts: Parts) => {
     const sweep = setInterval(() => app.server.closeIdleConnections(), 50).unref();
     app.server.once('close', () => clearInterval(sweep));
   });
-  app.addHook('onClose', () => worker.stop());
+  const lists = createByteCache({ milliseconds: parts.listsKept ?? 10_000 });
+  const changes = listen(databaseUrl, 'teachers_changed', lists.clear);
+  await changes.start();
+  // The notification follows within milliseconds; whoever made the change must not wait for it.
+  app.addHook('onSend', async (request) => {
+    if (request.method !== 'GET' && request.login && request.login.role !== 'student')
+      lists.clear();
+  });
+  app.addHook('onClose', async () => {
+    await changes.stop();
+    await worker.stop();
+  });
 
   const handlers = {
     ...accountHandlers(deps),
+    ...teacherHandlers(deps, lists),
+    ...ownHandlers(deps),
+    ...adminTeacherHandlers(deps),
+    ...reviewHandlers(deps),
     health: async () => ({}),
     config: async () => ({ config }),
     ready: async () => {

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type pg from 'pg';
 import type { Db } from './platform/db.ts';
 import type { Limits } from './platform/limits.ts';
 import type { Settings } from './platform/settings.ts';
@@ -8,6 +9,8 @@ import type { Clock, Files, IdentityProvider, Mailer } from './ports.ts';
 export interface Deps {
   settings: Settings;
   db: Db;
+  /** For the few hot reads that are written as prepared SQL. */
+  pool: pg.Pool;
   clock: Clock;
   mailer: Mailer;
   files: Files;

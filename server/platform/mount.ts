@@ -23,7 +23,10 @@ export interface Context<N extends RouteName = RouteName> {
   reply: FastifyReply;
 }
 
-type Answer<N extends RouteName> = Omit<CallReply<N>, 'success'> & { success?: boolean };
+/** Its fields; or the reply itself, when the handler has sent ready bytes. */
+type Answer<N extends RouteName> =
+  | (Omit<CallReply<N>, 'success'> & { success?: boolean })
+  | FastifyReply;
 export type Handlers<N extends RouteName = RouteName> = {
   [K in N]: (input: HandlerInput<K>, context: Context<K>) => Promise<Answer<K>>;
 };
@@ -76,7 +79,8 @@ export const mount = async (app: FastifyInstance, handlers: Handlers, guards: Gu
           request,
           reply,
         };
-        return { success: true, ...(await handler({ params, query, body }, context)) };
+        const answer = await handler({ params, query, body }, context);
+        return answer === reply ? reply : { success: true, ...answer };
       },
     });
   }

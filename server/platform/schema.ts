@@ -5,11 +5,25 @@
 
 import type { ColumnType } from "kysely";
 
+export type BookingStatus = "cancelled" | "completed" | "confirmed" | "expired" | "pending_confirmation" | "pending_payment";
+
 export type Gender = "female" | "male" | "Not Selected";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
+
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Language = "en" | "id";
 
@@ -18,6 +32,31 @@ export type Role = "admin" | "student" | "teacher";
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export type VerificationState = "pending" | "rejected" | "verified";
+
+export interface Audit {
+  act: string;
+  admin_id: string;
+  at: Timestamp;
+  details: Generated<Json>;
+  id: string;
+  subject_id: string;
+}
+
+export interface Bookings {
+  created_at: Timestamp;
+  id: string;
+  price: number;
+  starts_at: Timestamp;
+  status: BookingStatus;
+  student_id: string;
+  teacher_id: string;
+}
+
+export interface Favourites {
+  created_at: Timestamp;
+  student_id: string;
+  teacher_id: string;
+}
 
 export interface Logins {
   created_at: Timestamp;
@@ -53,14 +92,58 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface Reviews {
+  booking_id: string;
+  comment: Generated<string>;
+  created_at: Timestamp;
+  id: string;
+  rating: number;
+  student_id: string;
+  teacher_id: string;
+}
+
+export interface SearchWords {
+  id: Generated<number>;
+  in_about: Generated<boolean>;
+  is_pair: boolean;
+  word: string;
+}
+
 export interface TeacherProfiles {
   about: string;
+  category: Generated<string>;
+  default_session_link: Generated<string>;
   degree: string;
   experience: string;
   hourly_rate: number;
+  listed: Generated<boolean>;
+  rating: Generated<number>;
+  rating_class: Generated<number>;
+  recheck: Generated<boolean>;
+  rejection_reason: Generated<string>;
+  review_count: Generated<number>;
   speciality: string;
+  stars: Generated<number[]>;
+  submitted_at: Generated<Timestamp>;
   user_id: string;
   verification: Generated<VerificationState>;
+  weekly_hours: Generated<number[]>;
+}
+
+export interface TeacherSecrets {
+  account_holder: Buffer | null;
+  account_number: Buffer | null;
+  bank_name: Generated<string>;
+  id_number: Buffer | null;
+  id_type: Generated<string>;
+  user_id: string;
+}
+
+export interface TimeOff {
+  first_day: string;
+  id: string;
+  last_day: string;
+  teacher_id: string;
 }
 
 export interface Users {
@@ -84,12 +167,28 @@ export interface Users {
   terms_version: string;
 }
 
+export interface WordTeachers {
+  category: string;
+  fee: number;
+  rating: number;
+  teacher_id: string;
+  word_id: number;
+}
+
 export interface DB {
+  audit: Audit;
+  bookings: Bookings;
+  favourites: Favourites;
   logins: Logins;
   mailbox: Mailbox;
   password_resets: PasswordResets;
   pictures: Pictures;
   rate_limits: RateLimits;
+  reviews: Reviews;
+  search_words: SearchWords;
   teacher_profiles: TeacherProfiles;
+  teacher_secrets: TeacherSecrets;
+  time_off: TimeOff;
   users: Users;
+  word_teachers: WordTeachers;
 }

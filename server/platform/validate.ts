@@ -4,10 +4,13 @@ import { type FieldFault, fieldTexts } from '#contract/field-texts.ts';
 import { problem } from './problem.ts';
 
 export const validatorCompiler: FastifySchemaCompiler<z.ZodMiniType> =
-  ({ schema }) =>
+  ({ schema, httpPart }) =>
   (data: unknown) => {
     // Without the input a wrong type cannot be told from nothing at all.
     const read = z.safeParse(schema, data ?? {}, { reportInput: true });
+    if (!read.success && httpPart === 'params' && read.error.issues.some(isNoId)) {
+      return { error: problem('not_found') };
+    }
     if (!read.success) return { error: problem('invalid', { fields: faults(read.error.issues) }) };
     // PostgreSQL text cannot hold it, and no person types it.
     if (holdsNul(read.data)) return { error: problem('invalid') };
@@ -19,6 +22,10 @@ export const serializerCompiler =
   ({ schema }: { schema: unknown }) =>
   (data: unknown) =>
     JSON.stringify(z.parse(schema as z.ZodMiniType, data));
+
+/** A path with something else in the place of an id names nothing. */
+const isNoId = (issue: z.core.$ZodIssue) =>
+  issue.code === 'invalid_format' && issue.format === 'uuid';
 
 /** The first fault of each field; nested ones are named with dots. */
 const faults = (issues: readonly z.core.$ZodIssue[]) => {

@@ -1,0 +1,26 @@
+// The whole server without the cache of lists, to see what they cost.
+import { chooseAdapters } from '#server/adapters/choose.ts';
+import { systemClock } from '#server/adapters/clock.ts';
+import { buildApp } from '#server/app.ts';
+import { openDatabase } from '#server/platform/db.ts';
+import { readSettings } from '#server/platform/settings.ts';
+
+const databaseUrl = process.argv[2] ?? '';
+const settings = readSettings({
+  PORT: '0',
+  TEST_CONTROLS: '1',
+  LOG_LEVEL: 'silent',
+  DATA_DIR: '/tmp',
+});
+const { db, pool } = openDatabase(databaseUrl);
+const app = await buildApp({
+  settings,
+  db,
+  pool,
+  databaseUrl,
+  clock: systemClock,
+  ...chooseAdapters(settings, db, systemClock),
+  listsKept: 0,
+});
+process.send?.(await app.listen({ host: '127.0.0.1', port: 0 }));
+process.once('disconnect', () => process.exit());

@@ -1,0 +1,31 @@
+// The limit to compare with: the same SQL through the bare driver, no validation, no guards.
+import Fastify from 'fastify';
+import { ListQuery } from '#contract/teachers.ts';
+import { isSpeciality } from '#domain/speciality.ts';
+import { listStatement } from '#server/features/teachers/list-teachers.ts';
+import { openDatabase } from '#server/platform/db.ts';
+
+const { pool } = openDatabase(process.argv[2] ?? '');
+const app = Fastify();
+
+app.get('/hello', async () => ({ success: true }));
+
+app.get<{ Querystring: { id: string } }>('/pk', async ({ query }) => {
+  const { rows } = await pool.query({
+    name: 'pk',
+    text: 'select user_id, speciality, hourly_rate from teacher_profiles where user_id = $1',
+    values: [query.id],
+  });
+  return rows;
+});
+
+app.get('/list', async ({ query }) => {
+  const { speciality, limit = 20, cursor: _, ...filter } = ListQuery.parse(query);
+  const category = speciality !== undefined && isSpeciality(speciality) ? speciality : undefined;
+  const statement = listStatement({ ...filter, category, limit: limit + 1 }, undefined, new Date());
+  const { rows } = await pool.query(statement);
+  return { success: true, teachers: rows };
+});
+
+process.send?.(await app.listen({ host: '127.0.0.1', port: 0 }));
+process.once('disconnect', () => process.exit());

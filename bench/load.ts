@@ -1,0 +1,48 @@
+// One process that asks a list of addresses in turn and tells how long each answer took.
+import { Agent, request } from 'node:http';
+
+interface Order {
+  urls: string[];
+  connections: number;
+  milliseconds: number;
+}
+
+const agent = new Agent({ keepAlive: true });
+
+const ask = (url: string) =>
+  new Promise<number>((resolve, reject) => {
+    const started = performance.now();
+    request(url, { agent }, (response) => {
+      response.resume();
+      response.once('end', () => {
+        if (response.statusCode !== 200) reject(new Error(`${response.statusCode} ${url}`));
+        else resolve(performance.now() - started);
+      });
+    })
+      .once('error', reject)
+      .end();
+  });
+
+const load = async ({ urls, connections, milliseconds }: Order) => {
+  const times: number[] = [];
+  const started = performance.now();
+  let next = 0;
+  const loop = async () => {
+    while (performance.now() - started < milliseconds) {
+      const url = urls[next++ % urls.length] ?? '';
+      times.push(await ask(url));
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, loop));
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0;
+  const seconds = (performance.now() - started) / 1000;
+  return { p50: at(0.5), p99: at(0.99), perSecond: times.length / seconds };
+};
+
+process.on('message', (order: Order) => {
+  load(order).then(
+    (result) => process.send?.(result),
+    (error: unknown) => process.send?.({ error: String(error) }),
+  );
+});

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import {
+  earliestBirthDay,
+  emailPattern,
+  minFullNameLength,
+  minPasswordLength,
+  normaliseEmail,
+} from '#domain/account.ts';
+import { text, whole } from './call.ts';
+
+export const FullName = text(minFullNameLength, 100, 'name_short');
+export const Email = z.string().check(
+  z.overwrite(normaliseEmail),
+  // Ends here when it fails: the pattern's time grows with the square of the length.
+  z.maxLength(254, { error: 'email_invalid', abort: true }),
+  z.regex(emailPattern, 'email_invalid'),
+);
+// The upper bound keeps the cost of one hash bounded.
+export const Password = z
+  .string()
+  .check(z.minLength(minPasswordLength, 'password_short'), z.maxLength(200, 'too_long'));
+export const Address = z.strictObject({
+  line1: z._default(text(0, 200), ''),
+  line2: z._default(text(0, 200), ''),
+});
+export const Phone = z
+  .string()
+  .check(z.trim(), z.regex(/^(\+?[\d\s()-]{6,31})?$/, 'phone_invalid'));
+/** Whole rupiah. */
+export const Fees = whole(1, 10_000_000, 'fee_invalid');
+
+export const BirthDay = z.iso
+  .date('date_invalid')
+  .check(z.refine((day) => day >= earliestBirthDay, 'date_invalid'));

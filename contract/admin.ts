@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { verificationStates } from '#domain/verification.ts';
+import { type Call, reply, text } from './call.ts';
+
+const TeacherId = z.object({ teacherId: z.uuid() });
+
+const TeacherInQueue = z.object({
+  _id: z.uuid(),
+  fullName: z.string(),
+  profilePicture: z.string(),
+  speciality: z.string(),
+  verificationStatus: z.enum(verificationStates),
+  recheck: z.boolean(),
+  submittedAt: z.string(),
+});
+
+/** Everything the team needs to decide; the only answer that shows bank and ID numbers. */
+const TeacherFile = z.object({
+  ...TeacherInQueue.shape,
+  email: z.string(),
+  phone: z.string(),
+  address: z.object({ line1: z.string(), line2: z.string() }),
+  degree: z.string(),
+  experience: z.string(),
+  about: z.string(),
+  hourlyRate: z.int(),
+  rejectionReason: z.string(),
+  bankDetails: z.object({
+    bankName: z.string(),
+    accountHolderName: z.string(),
+    accountNumber: z.string(),
+  }),
+  verificationDetails: z.object({ idType: z.string(), idNumber: z.string() }),
+  weeklyHours: z.int(),
+  createdAt: z.string(),
+  history: z.array(
+    z.object({ at: z.string(), by: z.string(), act: z.string(), reason: z.string() }),
+  ),
+});
+export type TeacherFile = z.output<typeof TeacherFile>;
+
+export const admin = {
+  adminTeachers: {
+    summary: 'Teachers by verification state, the longest waiting first',
+    access: 'admin',
+    query: z.strictObject({
+      status: z._default(z.enum([...verificationStates, 'recheck']), 'pending'),
+      cursor: z.optional(z.string().check(z.maxLength(200))),
+    }),
+    reply: reply({
+      teachers: z.array(TeacherInQueue),
+      counts: z.record(z.string(), z.int()),
+      nextCursor: z.nullable(z.string()),
+    }),
+  },
+  adminTeacher: {
+    summary: "One teacher's file with bank and identity numbers; each view is recorded",
+    access: 'admin',
+    params: TeacherId,
+    reply: reply({ teacher: TeacherFile }),
+  },
+  verifyTeacher: {
+    summary: 'Verify a teacher: listed from now on',
+    access: 'admin',
+    params: TeacherId,
+    reply: reply({}),
+  },
+  rejectTeacher: {
+    summary: 'Reject a teacher with a reason they read',
+    access: 'admin',
+    params: TeacherId,
+    body: z.strictObject({ reason: text(1, 1000) }),
+    reply: reply({}),
+  },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,165 @@
+import * as z from 'zod/mini';
+import { isRealDate, lastHour, firstHour, weekdays } from '#domain/calendar.ts';
+import { idTypes } from '#domain/confidential.ts';
+import { maxPageSize, sortOrders } from '#domain/listing.ts';
+import { Address, Fees, FullName, Password } from './account-fields.ts';
+import { type Call, reply, text, whole } from './call.ts';
+
+export const Teacher = z.object({
+  _id: z.uuid(),
+  fullName: z.string(),
+  /** The same as fullName and profilePicture: both names are in use. */
+  name: z.string(),
+  image: z.string(),
+  profilePicture: z.string(),
+  speciality: z.string(),
+  degree: z.string(),
+  experience: z.string(),
+  about: z.string(),
+  fees: z.int(),
+  rating: z.number(),
+  reviewCount: z.int(),
+  availableNow: z.boolean(),
+});
+export type Teacher = z.output<typeof Teacher>;
+
+const TeacherId = z.object({ teacherId: z.uuid() });
+const Day = z.string().check(z.refine(isRealDate, 'date_invalid'));
+
+export const ListQuery = z.strictObject({
+  search: z.optional(z.string().check(z.trim(), z.maxLength(100, 'too_long'))),
+  speciality: z.optional(z.string().check(z.trim(), z.maxLength(60, 'too_long'))),
+  minFee: z.optional(whole(0, 1_000_000_000)),
+  maxFee: z.optional(whole(0, 1_000_000_000)),
+  minRating: z.optional(whole(0, 5)),
+  sortBy: z._default(z.enum(sortOrders), 'rating_desc'),
+  limit: z.optional(whole(1, maxPageSize)),
+  cursor: z.optional(z.string().check(z.maxLength(200, 'too_long'))),
+});
+
+const hours = Array.from(
+  { length: lastHour - firstHour + 1 },
+  (_, i) => `${String(firstHour + i).padStart(2, '0')}:00`,
+);
+const DayHours = z
+  .array(z.enum(hours))
+  .check(z.refine((times) => times.every((time, i) => i === 0 || time > (times[i - 1] ?? ''))));
+
+/** Exactly the seven weekdays, each with sorted whole hours. */
+export const Availability = z.strictObject({
+  Monday: DayHours,
+  Tuesday: DayHours,
+  Wednesday: DayHours,
+  Thursday: DayHours,
+  Friday: DayHours,
+  Saturday: DayHours,
+  Sunday: DayHours,
+} satisfies Record<(typeof weekdays)[number], typeof DayHours>);
+
+const TimeOff = z.object({ _id: z.uuid(), firstDay: z.string(), lastDay: z.string() });
+
+const digits = (max: number, fault: string) =>
+  z.string().check(z.trim(), z.regex(new RegExp(`^\\d{0,${max}}$`), fault));
+
+/** A field that is left out stays as it is, so a masked number never has to be sent back. */
+export const UpdateTeacherProfile = z.strictObject({
+  fullName: z.optional(FullName),
+  email: z.optional(z.string()),
+  speciality: z.optional(text(2, 60)),
+  degree: z.optional(text(1, 200)),
+  experience: z.optional(text(1, 100)),
+  about: z.optional(text(1, 4000)),
+  hourlyRate: z.optional(Fees),
+  address: z.optional(Address),
+  image: z.optional(z.string().check(z.maxLength(300))),
+  defaultSessionLink: z.optional(z.string().check(z.trim(), z.maxLength(2048, 'too_long'))),
+  bankDetails: z.optional(
+    z.strictObject({
+      bankName: z.optional(text(0, 100)),
+      accountHolderName: z.optional(text(0, 100)),
+      accountNumber: z.optional(digits(30, 'account_number_invalid')),
+    }),
+  ),
+  verificationDetails: z.optional(
+    z.strictObject({
+      idType: z.optional(z.union([z.literal(''), z.enum(idTypes)])),
+      idNumber: z.optional(
+        z.string().check(z.trim(), z.regex(/^[A-Za-z0-9]{0,20}$/, 'id_number_invalid')),
+      ),
+    }),
+  ),
+  /** Asked again when bank or identity details change. */
+  password: z.optional(Password),
+});
+
+export const teachers = {
+  teachers: {
+    summary: 'Verified teachers, filtered and sorted, page by page',
+    access: 'anyone',
+    query: ListQuery,
+    reply: reply({ teachers: z.array(Teacher), nextCursor: z.nullable(z.string()) }),
+  },
+  teacher: {
+    summary: 'One verified teacher',
+    access: 'anyone',
+    params: TeacherId,
+    reply: reply({ teacher: Teacher }),
+  },
+  slots: {
+    summary: 'The hours of a day (WIB) that can be booked',
+    access: 'anyone',
+    params: z.object({ teacherId: z.uuid(), date: Day }),
+    reply: reply({ slots: z.array(z.string()) }),
+  },
+  updateTeacherProfile: {
+    summary: 'Change the own teacher profile; a rejected one is submitted again',
+    access: 'teacher',
+    body: UpdateTeacherProfile,
+    reply: reply({}),
+  },
+  availability: {
+    summary: 'The own weekly hours',
+    access: 'teacher',
+    reply: reply({ availability: Availability }),
+  },
+  saveAvailability: {
+    summary: 'Replace the own weekly hours; bookings already made stay',
+    access: 'teacher',
+    body: z.strictObject({ availability: Availability }),
+    reply: reply({ availability: Availability }),
+  },
+  timeOff: {
+    summary: 'Days off that are not over yet',
+    access: 'teacher',
+    reply: reply({ timeOff: z.array(TimeOff) }),
+  },
+  addTimeOff: {
+    summary: 'Take days off: no slots from the first to the last day',
+    access: 'teacher',
+    body: z.strictObject({ firstDay: Day, lastDay: Day }),
+    reply: reply({ timeOff: z.array(TimeOff) }),
+  },
+  removeTimeOff: {
+    summary: 'Work on these days after all',
+    access: 'teacher',
+    query: z.strictObject({ _id: z.uuid() }),
+    reply: reply({ timeOff: z.array(TimeOff) }),
+  },
+  favourites: {
+    summary: 'Saved teachers, the latest first',
+    access: 'student',
+    reply: reply({ teachers: z.array(Teacher) }),
+  },
+  addFavourite: {
+    summary: 'Save a teacher',
+    access: 'student',
+    params: TeacherId,
+    reply: reply({}),
+  },
+  removeFavourite: {
+    summary: 'Forget a saved teacher',
+    access: 'student',
+    params: TeacherId,
+    reply: reply({}),
+  },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,10 @@
+export const sortOrders = ['rating_desc', 'fee_asc', 'fee_desc'] as const;
+export type SortOrder = (typeof sortOrders)[number];
+
+export const defaultPageSize = 60;
+export const maxPageSize = 100;
+
+/** The price slider; its top means no upper limit. */
+export const feeSlider = { min: 0, max: 200_000, step: 10_000 } as const;
+
+export const leastRatings = [1, 2, 3, 4] as const;

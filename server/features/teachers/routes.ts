@@ -1,0 +1,69 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { freeSlots, isBookableDate, wibDate } from '#domain/calendar.ts';
+import type { Deps } from '../../deps.ts';
+import type { ByteCache, CachedBytes } from '../../platform/byte-cache.ts';
+import type { Handlers } from '../../platform/mount.ts';
+import { problem } from '../../platform/problem.ts';
+import { deleteFavourite, findFavourites, insertFavourite } from './favourite-store.ts';
+import { listTeachers } from './list-teachers.ts';
+import { findDay, findTeacher, isListed } from './store.ts';
+
+type PublicCalls =
+  | 'teachers'
+  | 'teacher'
+  | 'slots'
+  | 'favourites'
+  | 'addFavourite'
+  | 'removeFavourite';
+
+export const teacherHandlers = (
+  { db, pool, clock }: Deps,
+  lists: ByteCache,
+): Handlers<PublicCalls> => ({
+  teachers: async ({ query }, { request, reply }) => {
+    const now = clock.now();
+    // Free hours change with the hour; everything else clears the cache.
+    const key = JSON.stringify([query, wibDate(now), now.getUTCHours()]);
+    const page = await lists.get(key, async () => ({
+      success: true,
+      ...(await listTeachers(pool, query, now)),
+    }));
+    return sendCached(request, reply, page);
+  },
+
+  teacher: async ({ params }) => {
+    const teacher = await findTeacher(pool, params.teacherId, clock.now());
+    if (!teacher) throw problem('not_found');
+    return { teacher };
+  },
+
+  slots: async ({ params: { teacherId, date } }) => {
+    const now = clock.now();
+    if (!isBookableDate(date, now)) throw problem('invalid', { fields: { date: 'date_outside' } });
+    const day = await findDay(pool, teacherId, date);
+    if (!day) throw problem('not_found');
+    return { slots: freeSlots({ ...day, date, now }) };
+  },
+
+  favourites: async (_, { login }) => ({
+    teachers: await findFavourites(pool, login.userId, clock.now()),
+  }),
+
+  addFavourite: async ({ params }, { login }) => {
+    if (!(await isListed(db, params.teacherId))) throw problem('not_found');
+    await insertFavourite(db, login.userId, params.teacherId, clock.now());
+    return {};
+  },
+
+  removeFavourite: async ({ params }, { login }) => {
+    await deleteFavourite(db, login.userId, params.teacherId);
+    return {};
+  },
+});
+
+/** Browsers keep the list but ask each time whether it is still the same. */
+const sendCached = (request: FastifyRequest, reply: FastifyReply, { bytes, etag }: CachedBytes) => {
+  reply.headers({ etag, 'cache-control': 'public, no-cache' });
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  return reply.type('application/json; charset=utf-8').send(bytes);
+};

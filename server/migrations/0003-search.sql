@@ -1,0 +1,120 @@
+-- Words of listed teachers, each with its teachers in the order of a list, so that a search reads only
+-- what it shows. Two words of a name or speciality also stand together as one entry.
+create table search_words (
+  id integer generated always as identity primary key,
+  word text not null unique,
+  is_pair boolean not null,
+  -- Some teacher has it only in the text about themselves.
+  in_about boolean not null default false
+);
+create index search_words_by_prefix on search_words (word text_pattern_ops) where not is_pair;
+create index search_words_by_trigram on search_words using gin (word gin_trgm_ops) where not is_pair;
+
+create table word_teachers (
+  word_id integer not null references search_words,
+  teacher_id uuid not null references teacher_profiles on delete cascade,
+  rating smallint not null,
+  fee bigint not null,
+  category text not null,
+  primary key (word_id, teacher_id)
+);
+create index word_teachers_by_rating on word_teachers (word_id, rating desc, fee, teacher_id) include (category);
+create index word_teachers_by_fee on word_teachers (word_id, fee, teacher_id) include (rating, category);
+create index word_teachers_of_teacher on word_teachers (teacher_id);
+
+-- The same for what is stored and what is asked.
+create function words_of(said text) returns text[] language sql immutable parallel safe as $$
+  select coalesce(array_agg(distinct left(w[1], 40)), '{}')
+    from regexp_matches(lower(said), '[[:alnum:]]+', 'g') as w
+   where length(w[1]) > 1
+$$;
+
+-- Said by almost everyone about themselves, so they find no one.
+create function is_filler(word text) returns boolean language sql immutable parallel safe as $$
+  select word = any ('{saya,dan,yang,untuk,dengan,di,ke,dari,ini,itu,atau,pada,akan,bisa,juga,kami,kita,
+    mengajar,belajar,guru,murid,siswa,the,and,for,with,you,your,to,of,in,is,my,me,we,at,on,an,it,as,are,
+    have,has,will,can,from,that,this,teach,teaching,teacher,learn,learning,student,students,lesson,lessons}')
+$$;
+
+-- For many teachers at once; the triggers call it for one.
+create function index_teachers(ids uuid[]) returns void language plpgsql as $$
+begin
+  delete from word_teachers where teacher_id = any (ids);
+  create temporary table if not exists found_words (word text, is_pair boolean, in_about boolean,
+    teacher_id uuid, rating smallint, fee bigint, category text) on commit drop;
+  truncate found_words;
+  insert into found_words
+  with teachers as (
+    select p.user_id, p.rating, p.hourly_rate, p.category,
+           words_of(u.full_name || ' ' || p.speciality) as heading, words_of(p.about) as about
+      from teacher_profiles p join users u on u.id = p.user_id
+     where p.user_id = any (ids) and p.listed
+  )
+  select h, false, false, user_id, rating, hourly_rate, category from teachers, unnest(heading) h
+  union all
+  select a || ' ' || b, true, false, user_id, rating, hourly_rate, category
+    from teachers, unnest(heading) a, unnest(heading) b where a < b
+  union all
+  select w, false, true, user_id, rating, hourly_rate, category from teachers, unnest(about) w
+   where not is_filler(w) and w <> all (heading);
+  -- In one order, so that two that index at once never wait for each other in a circle.
+  insert into search_words (word, is_pair, in_about)
+    select word, bool_or(is_pair), bool_or(in_about) from found_words group by word order by word
+    on conflict (word) do update set in_about = true
+      where excluded.in_about and not search_words.in_about;
+  insert into word_teachers (word_id, teacher_id, rating, fee, category)
+    select s.id, f.teacher_id, f.rating, f.fee, f.category
+      from found_words f join search_words s using (word);
+end $$;
+
+create function index_teacher() returns trigger language plpgsql as $$
+begin
+  perform index_teachers(array[new.user_id]);
+  return null;
+end $$;
+create trigger index_teacher after insert on teacher_profiles
+  for each row when (new.listed) execute function index_teacher();
+create trigger index_teacher_anew after update on teacher_profiles
+  for each row when ((old.listed, old.speciality, old.about) is distinct from
+                     (new.listed, new.speciality, new.about))
+  execute function index_teacher();
+
+create function reorder_teacher() returns trigger language plpgsql as $$
+begin
+  update word_teachers set rating = new.rating, fee = new.hourly_rate where teacher_id = new.user_id;
+  return null;
+end $$;
+create trigger reorder_teacher after update on teacher_profiles
+  for each row when ((old.rating, old.hourly_rate) is distinct from (new.rating, new.hourly_rate))
+  execute function reorder_teacher();
+
+create function index_renamed() returns trigger language plpgsql as $$
+begin
+  perform index_teachers(array[new.id]);
+  return null;
+end $$;
+create trigger index_renamed after update of full_name on users
+  for each row when (new.role = 'teacher' and old.full_name <> new.full_name)
+  execute function index_renamed();
+
+-- What a person asks for, at most five words, in their order.
+create function asked_words(said text) returns text[] language sql immutable parallel safe as $$
+  select coalesce(array_agg(word order by place), '{}') from (
+    select left(w[1], 40) as word, min(n) as place
+      from regexp_matches(lower(said), '[[:alnum:]]+', 'g') with ordinality as found (w, n)
+     group by 1 order by 2 limit 5) words
+$$;
+
+-- The words of the dictionary a person may have meant: the word itself, else longer ones that begin with
+-- it, else those that look like it.
+create function meant_words(asked text) returns table (id integer, word text, in_about boolean)
+language plpgsql stable as $$
+begin
+  return query select s.id, s.word, s.in_about from search_words s where s.word = asked and not s.is_pair;
+  if found then return; end if;
+  return query select s.id, s.word, s.in_about from search_words s
+    where s.word like asked || '%' and not s.is_pair order by length(s.word), s.word limit 8;
+  if found or length(asked) < 3 then return; end if;
+  return query select s.id, s.word, s.in_about from search_words s
+    where s.word % asked and not s.is_pair order by similarity(s.word, asked) desc, s.word limit 4;
+end $$;
