@@ -1,5 +1,7 @@
 export type TeacherScreen = '' | 'profile' | 'availability' | 'sessions' | 'earnings' | 'guide';
 
+type Query = URLSearchParams | Record<string, string>;
+
 /** Every URL of the app. Parts that come from data are encoded here and nowhere else. */
 export const paths = {
   home: '/',
@@ -14,8 +16,7 @@ export const paths = {
   forgotPassword: '/forgot-password',
   resetPassword: (token: string) => `/reset-password/${encodeURIComponent(token)}`,
   googleSignIn: '/api/auth/google',
-  teachers: (speciality?: string, query?: Record<string, string>) =>
-    withQuery(join('/teachers', speciality), query),
+  teachers: (speciality?: string, query?: Query) => withQuery(join('/teachers', speciality), query),
   session: (teacherId: string) => `/session/${encodeURIComponent(teacherId)}`,
   myProfile: '/my-profile',
   myAppointments: '/my-appointments',
@@ -29,7 +30,7 @@ function join(base: string, part?: string) {
   return part ? `${base}/${encodeURIComponent(part)}` : base;
 }
 
-function withQuery(path: string, query: Record<string, string> = {}) {
+function withQuery(path: string, query: Query = {}) {
   const search = new URLSearchParams(query).toString();
   return search ? `${path}?${search}` : path;
 }

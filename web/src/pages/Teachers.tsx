@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
 import emptyTeachers from '../art/empty-teachers.svg';
+import '../i18n/listing.ts';
 import { PageBody } from '../layout/PageBody.tsx';
 import { useSpecialityName } from '../lib/specialities.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -13,16 +14,16 @@ export function Teachers() {
   const { speciality } = useParams();
   const [query] = useSearchParams();
   const search = query.get('search')?.trim();
-  const title = speciality ? specialityName(speciality) : t('teachers.title');
+  const title = speciality ? specialityName(speciality) : t('listing.title');
 
   return (
     <PageBody>
       <PageTitle>{title}</PageTitle>
-      <PageHead title={title} text={search && t('teachers.searchedFor', { search })} />
+      <PageHead title={title} text={search && t('listing.searchedFor', { search })} />
       <EmptyState
         art={emptyTeachers}
-        title={t('teachers.notFound')}
-        text={t('teachers.notFoundText')}
+        title={t('listing.notFound')}
+        text={t('listing.notFoundText')}
       />
     </PageBody>
   );

@@ -1,4 +1,5 @@
 import { Trans } from 'react-i18next';
+import '../../i18n/accounts.ts';
 import { paths } from '../../paths.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 

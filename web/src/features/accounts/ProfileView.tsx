@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/accounts.ts';
+import '../../i18n/accounts.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
+import '../../i18n/profile.ts';
 import { longDate } from '../../lib/format.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Card, CardBody } from '../../ui/Card.tsx';

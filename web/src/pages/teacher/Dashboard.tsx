@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { ErrorBoundary } from '../../ErrorBoundary.tsx';
 import { RequireLogin } from '../../features/accounts/RequireLogin.tsx';
+import '../../i18n/dashboard.ts';
 import { PageLoading } from '../../layout/PageLoading.tsx';
 import { paths } from '../../paths.ts';
 import { SkipLink } from '../../ui/SkipLink.tsx';

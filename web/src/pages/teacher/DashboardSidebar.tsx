@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useMe } from '../../features/accounts/queries.ts';
 import { useLogOut } from '../../features/accounts/useLogOut.ts';
+import '../../i18n/dashboard.ts';
 import { smallPicture } from '../../lib/pictures.ts';
 import { paths } from '../../paths.ts';
 import { site } from '../../site.ts';

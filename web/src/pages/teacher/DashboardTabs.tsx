@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import '../../i18n/dashboard.ts';
 import { TAB, TAB_BAR } from '../../layout/TabBar.tsx';
 import { screens, useCurrentScreen } from './screens.ts';
 

@@ -1,6 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { addressLines } from '../../features/accounts/address-lines.tsx';
 import { useMe } from '../../features/accounts/queries.ts';
+import '../../i18n/accounts.ts';
+import '../../i18n/dashboard.ts';
+import '../../i18n/profile.ts';
+import '../../i18n/teacher-register.ts';
 import { rupiah } from '../../lib/format.ts';
 import { useSpecialityName } from '../../lib/specialities.ts';
 import { Avatar } from '../../ui/Avatar.tsx';

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { VerificationState } from '#domain/verification.ts';
+import '../../i18n/dashboard.ts';
 import { Callout } from '../../ui/Callout.tsx';
 
 /** Whether students can find the teacher, and if not, who has to act. */
