@@ -23,6 +23,8 @@ export const paths = {
   myDisputes: '/my-disputes',
   messages: (conversationId?: string) => join('/messages', conversationId),
   teacherDashboard: (screen: TeacherScreen = '') => join('/teacher/dashboard', screen),
+  admin: (section = '') => join('/admin', section),
+  adminTeacher: (id: string) => `/admin/teachers/${encodeURIComponent(id)}`,
   devUi: '/dev/ui',
 } as const;
 

@@ -1,11 +1,14 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { vi } from 'vitest';
 import type { User } from '#contract/accounts.ts';
 import { startI18n } from '../../i18n/i18n.ts';
 import { AppRoutes } from '../../routes.tsx';
 import { Toasts } from '../../ui/Toasts.tsx';
+
+// The first visit of a page compiles it; a busy machine takes longer than the second it would get.
+configure({ asyncUtilTimeout: 5000 });
 
 type Answer = { status?: number; body: object } | 'unreachable';
 

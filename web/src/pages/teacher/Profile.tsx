@@ -3,6 +3,7 @@ import { addressLines } from '../../features/accounts/address-lines.tsx';
 import { useMe } from '../../features/accounts/queries.ts';
 import '../../i18n/accounts.ts';
 import '../../i18n/dashboard.ts';
+import '../../i18n/menu.ts';
 import '../../i18n/profile.ts';
 import '../../i18n/teacher-register.ts';
 import { rupiah } from '../../lib/format.ts';
@@ -25,7 +26,7 @@ export function Profile() {
 
   return (
     <>
-      <PageTitle>{t('layout.profile')}</PageTitle>
+      <PageTitle>{t('menu.profile')}</PageTitle>
       <VerificationCallout state={profile.verificationStatus} />
       <div className="my-5 flex items-center gap-4 md:my-7 md:gap-5">
         <Avatar name={fullName} src={profilePicture} size="xl" />
