@@ -35,51 +35,47 @@ const faults = (schema: z.ZodMiniType, value: unknown) => {
   );
 };
 
-test.each(
-  [
-    ['fullName', 'B', 'name_short'],
-    ['fullName', ' B ', 'name_short'],
-    // Two UTF-16 units, but one character: the database counts characters.
-    ['fullName', '😀', 'name_short'],
-    ['fullName', 'x'.repeat(101), 'too_long'],
-    ['email', 'budi', 'email_invalid'],
-    ['email', `${'x'.repeat(250)}@b.co`, 'email_invalid'],
-    ['password', '1234567', 'password_short'],
-    ['password', 'x'.repeat(201), 'too_long'],
-  ].map(([field = '', value, fault]) => ({ field, value, fault })),
-)('registration: $field $value is $fault', ({ field, value, fault }) => {
+test.each([
+  ['fullName', 'B', 'name_short'],
+  ['fullName', ' B ', 'name_short'],
+  // Two UTF-16 units, but one character: the database counts characters.
+  ['fullName', '😀', 'name_short'],
+  ['fullName', 'x'.repeat(101), 'too_long'],
+  ['email', 'budi', 'email_invalid'],
+  ['email', `${'x'.repeat(250)}@b.co`, 'email_invalid'],
+  ['password', '1234567', 'password_short'],
+  ['password', 'x'.repeat(201), 'too_long'],
+])('registration: %s %j is %s', (field, value, fault) => {
   expect(faults(RegisterStudent, { ...student, [field]: value })).toEqual({ [field]: fault });
 });
 
-test.each(
-  [
-    ['fullName', 'Bo', 'Bo'],
-    ['fullName', '  Bo  ', 'Bo'],
-    ['fullName', '😀😀', '😀😀'],
-    ['fullName', 'x'.repeat(100), 'x'.repeat(100)],
-    ['email', ' BUDI@Example.com ', 'budi@example.com'],
-    ['email', `${'x'.repeat(249)}@b.co`, `${'x'.repeat(249)}@b.co`],
-    ['password', '12345678', '12345678'],
-    ['password', ' 8 chars ', ' 8 chars '],
-    ['password', 'x'.repeat(200), 'x'.repeat(200)],
-  ].map(([field = '', value, expected]) => ({ field, value, expected })),
-)('registration: $field $value is accepted as $expected', ({ field, value, expected }) => {
+test.each([
+  ['fullName', 'Bo', 'Bo'],
+  ['fullName', '  Bo  ', 'Bo'],
+  ['fullName', '😀😀', '😀😀'],
+  ['fullName', 'x'.repeat(100), 'x'.repeat(100)],
+  ['email', ' BUDI@Example.com ', 'budi@example.com'],
+  ['email', `${'x'.repeat(249)}@b.co`, `${'x'.repeat(249)}@b.co`],
+  ['password', '12345678', '12345678'],
+  ['password', ' 8 chars ', ' 8 chars '],
+  ['password', 'x'.repeat(200), 'x'.repeat(200)],
+])('registration: %s %j is accepted as %j', (field, value, expected) => {
   expect(z.parse(RegisterStudent, { ...student, [field]: value })).toMatchObject({
     [field]: expected,
   });
 });
 
 test.each([
-  { field: 'speciality', least: 2, most: 60 },
-  { field: 'degree', least: 1, most: 200 },
-  { field: 'experience', least: 1, most: 100 },
-  { field: 'about', least: 1, most: 4000 },
-])('a teacher writes $least to $most characters as $field', ({ field, least, most }) => {
-  const check = (text: string) => faults(RegisterTeacher, { ...teacher, [field]: text });
-  expect(check('x'.repeat(least))).toEqual({});
-  expect(check(` ${'x'.repeat(most)} `)).toEqual({});
-  expect(check(` ${'x'.repeat(least - 1)} `)).toEqual({ [field]: 'required' });
-  expect(check('x'.repeat(most + 1))).toEqual({ [field]: 'too_long' });
+  ['speciality', 'x', 'required'],
+  ['speciality', 'x'.repeat(61), 'too_long'],
+  ['degree', ' ', 'required'],
+  ['degree', 'x'.repeat(201), 'too_long'],
+  ['experience', '', 'required'],
+  ['experience', 'x'.repeat(101), 'too_long'],
+  ['about', '\n', 'required'],
+  ['about', 'x'.repeat(4001), 'too_long'],
+])('teacher registration: %s %j is %s', (field, value, fault) => {
+  expect(faults(RegisterTeacher, { ...teacher, [field]: value })).toEqual({ [field]: fault });
 });
 
 test.each([

@@ -15,6 +15,17 @@ const en = {
   too_young: 'You must be over 18',
   fee_invalid: 'Please enter a whole amount in Rupiah, at most 10.000.000',
   picture_unknown: 'Please upload the picture first',
+  account_number_invalid: 'Please enter digits only, at most 30',
+  id_number_invalid: 'Please enter letters and digits only, at most 20',
+  link_invalid: 'Please enter a valid URL, for example https://meet.google.com/abc-defg-hij',
+  email_fixed: 'The email address of an account cannot be changed here',
+  password_required: 'Please enter your password to change these details',
+  password_wrong: 'This is not your password',
+  password_unset: 'Your account has no password yet. Please set one with Forgot Password first.',
+  days_reversed: 'The last day comes before the first',
+  days_past: 'These days are over already',
+  days_long: 'Please choose at most 366 days',
+  days_many: 'You have 100 entries already. Please remove one first.',
 };
 
 const id: typeof en = {
@@ -32,6 +43,17 @@ const id: typeof en = {
   too_young: 'Usiamu harus di atas 18 tahun',
   fee_invalid: 'Masukkan jumlah bulat dalam Rupiah, paling besar 10.000.000',
   picture_unknown: 'Unggah gambarnya dulu',
+  account_number_invalid: 'Masukkan angka saja, paling banyak 30',
+  id_number_invalid: 'Masukkan huruf dan angka saja, paling banyak 20',
+  link_invalid: 'Masukkan URL yang benar, misalnya https://meet.google.com/abc-defg-hij',
+  email_fixed: 'Alamat email akun tidak bisa diganti di sini',
+  password_required: 'Masukkan kata sandimu untuk mengubah data ini',
+  password_wrong: 'Ini bukan kata sandimu',
+  password_unset: 'Akunmu belum punya kata sandi. Atur dulu lewat Lupa Kata Sandi.',
+  days_reversed: 'Hari terakhir mendahului hari pertama',
+  days_past: 'Hari-hari ini sudah lewat',
+  days_long: 'Pilih paling banyak 366 hari',
+  days_many: 'Sudah ada 100 entri. Hapus salah satu dulu.',
 };
 
 /** What is wrong with one field: said by the form before sending, and by the server after. */

@@ -11,6 +11,7 @@ export const problems = {
   not_found: 404,
   wrong_method: 405,
   email_taken: 409,
+  wrong_state: 409,
   too_large: 413,
   wrong_type: 415,
   image_invalid: 422,

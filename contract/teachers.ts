@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { isRealDate, lastHour, firstHour, weekdays } from '#domain/calendar.ts';
 import { idTypes } from '#domain/confidential.ts';
 import { maxPageSize, sortOrders } from '#domain/listing.ts';
-import { Address, Fees, FullName, Password } from './account-fields.ts';
+import { maxLinkLength } from '#domain/session-link.ts';
+import { Address, Fees, FullName } from './account-fields.ts';
 import { type Call, reply, text, whole } from './call.ts';
 
 export const Teacher = z.object({
@@ -58,10 +59,15 @@ export const Availability = z.strictObject({
 
 const TimeOff = z.object({ _id: z.uuid(), firstDay: z.string(), lastDay: z.string() });
 
-const digits = (max: number, fault: string) =>
-  z.string().check(z.trim(), z.regex(new RegExp(`^\\d{0,${max}}$`), fault));
+/** A number, '' for none, or the mask under which its owner sees it. */
+const secretNumber = (characters: string, max: number, fault: string) => {
+  const shown = `•{1,${max}}${characters}{0,4}`;
+  return z
+    .string()
+    .check(z.trim(), z.regex(new RegExp(`^(?:${characters}{0,${max}}|${shown})$`), fault));
+};
 
-/** A field that is left out stays as it is, so a masked number never has to be sent back. */
+/** A field that is left out stays as it is, and so does a number that comes back masked. */
 export const UpdateTeacherProfile = z.strictObject({
   fullName: z.optional(FullName),
   email: z.optional(z.string()),
@@ -72,24 +78,24 @@ export const UpdateTeacherProfile = z.strictObject({
   hourlyRate: z.optional(Fees),
   address: z.optional(Address),
   image: z.optional(z.string().check(z.maxLength(300))),
-  defaultSessionLink: z.optional(z.string().check(z.trim(), z.maxLength(2048, 'too_long'))),
+  defaultSessionLink: z.optional(
+    z.string().check(z.trim(), z.maxLength(maxLinkLength, 'too_long')),
+  ),
   bankDetails: z.optional(
     z.strictObject({
       bankName: z.optional(text(0, 100)),
       accountHolderName: z.optional(text(0, 100)),
-      accountNumber: z.optional(digits(30, 'account_number_invalid')),
+      accountNumber: z.optional(secretNumber('[0-9]', 30, 'account_number_invalid')),
     }),
   ),
   verificationDetails: z.optional(
     z.strictObject({
       idType: z.optional(z.union([z.literal(''), z.enum(idTypes)])),
-      idNumber: z.optional(
-        z.string().check(z.trim(), z.regex(/^[A-Za-z0-9]{0,20}$/, 'id_number_invalid')),
-      ),
+      idNumber: z.optional(secretNumber('[A-Za-z0-9]', 20, 'id_number_invalid')),
     }),
   ),
   /** Asked again when bank or identity details change. */
-  password: z.optional(Password),
+  password: z.optional(z.string().check(z.maxLength(200, 'too_long'))),
 });
 
 export const teachers = {

@@ -1,3 +1,42 @@
 /** Only a verified teacher is listed and bookable. */
 export const verificationStates = ['pending', 'verified', 'rejected'] as const;
 export type VerificationState = (typeof verificationStates)[number];
+
+export interface Standing {
+  verification: VerificationState;
+  /** Bank or identity details have changed since the last look: payouts wait. */
+  recheck: boolean;
+}
+
+/** The admin decides, the teacher saves the profile, with or without replaced bank or identity details. */
+export type VerificationEvent = 'verify' | 'reject' | 'save' | 'replace_details';
+
+type Place = VerificationState | 'recheck';
+
+const next: Record<Place, Partial<Record<VerificationEvent, Place>>> = {
+  pending: { verify: 'verified', reject: 'rejected', save: 'pending', replace_details: 'pending' },
+  verified: { save: 'verified', replace_details: 'recheck' },
+  recheck: { verify: 'verified', reject: 'rejected', save: 'recheck', replace_details: 'recheck' },
+  rejected: { verify: 'verified', save: 'pending', replace_details: 'pending' },
+};
+
+const placeOf = ({ verification, recheck }: Standing): Place =>
+  verification === 'verified' && recheck ? 'recheck' : verification;
+
+/** Undefined: not possible in this state. */
+export const standingAfter = (
+  standing: Standing,
+  event: VerificationEvent,
+): Standing | undefined => {
+  const place = next[placeOf(standing)][event];
+  if (!place) return undefined;
+  if (place === 'recheck') return { verification: 'verified', recheck: true };
+  // Only a verification ends the hold on payouts; a rejection and a new submission do not.
+  return { verification: place, recheck: event !== 'verify' && standing.recheck };
+};
+
+/** From now on someone has to look at it. */
+export const beginsToWait = (before: Standing, after: Standing) => {
+  const place = placeOf(after);
+  return place !== placeOf(before) && (place === 'pending' || place === 'recheck');
+};

@@ -1,0 +1,17 @@
+import { addDays } from './calendar.ts';
+
+export const maxDaysOff = 366;
+/** More than anyone plans ahead, few enough to read them all. */
+export const maxRangesOff = 100;
+
+export interface DaysOff {
+  firstDay: string;
+  lastDay: string;
+}
+
+/** What is wrong with a range of days, both ends included; today is a date in WIB. */
+export const faultOfDaysOff = ({ firstDay, lastDay }: DaysOff, today: string) => {
+  if (lastDay < firstDay) return 'days_reversed';
+  if (lastDay < today) return 'days_past';
+  return lastDay >= addDays(firstDay, maxDaysOff) ? 'days_long' : undefined;
+};
