@@ -7,7 +7,7 @@ import { studentTabs } from './links.ts';
 export function StudentTabs() {
   const { t } = useTranslation();
   return (
-    <nav aria-label={t('menu.quickLinks')} className={TAB_BAR}>
+    <nav aria-label={t('menu.quickLinks')} className={`${TAB_BAR} peer-has-[.booking-bar]:hidden`}>
       {studentTabs.map(({ to, text, icon: Icon }) => (
         <NavLink key={to} to={to} end={to === '/'} className={TAB}>
           <Icon />

@@ -4,6 +4,7 @@ import {
   type QueryClient,
   queryOptions,
 } from '@tanstack/react-query';
+import { ApiError } from '#contract/client.ts';
 import type { Teacher } from '#contract/teachers.ts';
 import { isSpeciality } from '#domain/speciality.ts';
 import { call } from '../../lib/api.ts';
@@ -38,7 +39,13 @@ export const teacherQuery = (teacherId: string, queryClient: QueryClient) =>
     queryFn: async ({ signal }) =>
       (await call('teacher', { params: { teacherId } }, { signal })).teacher,
     placeholderData: () => findListed(queryClient, teacherId),
+    retry: (failures, error) => failures < 1 && !isUnknownTeacher(error),
   });
+
+/** Also for an id that is none: to a reader it is the same. */
+export function isUnknownTeacher(error: unknown) {
+  return error instanceof ApiError && (error.status === 404 || error.status === 422);
+}
 
 /** Of the same speciality; one more than shown, since the teacher themself may be among them. */
 export const relatedTeachersQuery = (speciality: string) =>
