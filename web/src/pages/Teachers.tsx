@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Teacher } from '#contract/teachers.ts';
 import { useMe } from '../features/accounts/queries.ts';
@@ -34,8 +34,10 @@ export function Teachers() {
   };
   const top = useStartOfNewResults(control.applied);
   const isStudent = user?.role === 'student';
-  const heartOf = (teacher: Teacher) =>
-    isStudent && <Heart teacher={teacher} className="relative z-1" />;
+  const heartOf = useCallback(
+    (teacher: Teacher) => isStudent && <Heart teacher={teacher} className="relative z-1" />,
+    [isStudent],
+  );
 
   return (
     <FilterContext value={{ ...control, found: list.found }}>

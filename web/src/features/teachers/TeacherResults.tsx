@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Teacher } from '#contract/teachers.ts';
 import emptyTeachers from '../../art/empty-teachers.svg';
@@ -22,6 +22,7 @@ interface TeacherResultsProps {
 export function TeacherResults({ list, onClear, rowAction }: TeacherResultsProps) {
   const { t } = useTranslation();
   const { teachers } = list;
+  const focusOnNew = useFocusOnNew(teachers);
 
   if (list.isPending) return <TeacherRowSkeletons count={6} />;
   if (!teachers) {
@@ -57,7 +58,7 @@ export function TeacherResults({ list, onClear, rowAction }: TeacherResultsProps
         <ul className="divide-y divide-line">
           {teachers.map((teacher) => (
             <li key={teacher._id} id={rowId(teacher)} className="py-5 first:pt-1 md:py-6">
-              <TeacherRow teacher={teacher} action={rowAction(teacher)} />
+              <TeacherRow teacher={teacher} action={rowAction} />
             </li>
           ))}
         </ul>
@@ -67,19 +68,28 @@ export function TeacherResults({ list, onClear, rowAction }: TeacherResultsProps
           isLoading={list.isFetchingNextPage}
           hasFailed={list.isFetchNextPageError}
           onReach={() => void list.fetchNextPage()}
-          onPress={() => void showNext()}
+          onPress={() => {
+            focusOnNew();
+            void list.fetchNextPage();
+          }}
         />
       )}
     </div>
   );
+}
 
-  // A keyboard goes on reading at the first new row.
-  async function showNext() {
-    const known = new Set(teachers?.map((teacher) => teacher._id));
-    const { data } = await list.fetchNextPage();
-    const next = data?.pages.at(-1)?.teachers.find((teacher) => !known.has(teacher._id));
-    if (next) document.getElementById(rowId(next))?.querySelector('a')?.focus();
-  }
+/** After a press of Show more a keyboard goes on reading at the first new row. */
+function useFocusOnNew(teachers: readonly Teacher[] | undefined) {
+  const known = useRef<ReadonlySet<string>>(null);
+  useEffect(() => {
+    const next = known.current && teachers?.find(({ _id }) => !known.current?.has(_id));
+    if (!next) return;
+    known.current = null;
+    document.getElementById(rowId(next))?.querySelector('a')?.focus();
+  }, [teachers]);
+  return () => {
+    known.current = new Set(teachers?.map(({ _id }) => _id));
+  };
 }
 
 function rowId(teacher: Teacher) {

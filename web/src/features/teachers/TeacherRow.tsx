@@ -15,8 +15,8 @@ import { TeacherPicture } from './TeacherPicture.tsx';
 
 interface TeacherRowProps {
   teacher: Teacher;
-  /** Beside the way to the hours, such as a heart. */
-  action?: ReactNode;
+  /** Beside the way to the hours, such as a heart. The same function each time, so rows stay as they are. */
+  action: (teacher: Teacher) => ReactNode;
 }
 
 /** Choosing a teacher is reading, so a row. One link, stretched over it. */
@@ -51,7 +51,7 @@ export const TeacherRow = memo(function TeacherRow({ teacher, action }: TeacherR
           </span>
         </p>
         <div className="flex items-center gap-1">
-          {action}
+          {action(teacher)}
           <span aria-hidden className={buttonClass({ variant: 'soft', size: 'sm' })}>
             {t('listing.seeTimes')}
           </span>
