@@ -23,6 +23,8 @@ export const paths = {
   myDisputes: '/my-disputes',
   messages: (conversationId?: string) => join('/messages', conversationId),
   teacherDashboard: (screen: TeacherScreen = '') => join('/teacher/dashboard', screen),
+  editTeacherProfile: (part: 'profile' | 'confidential') =>
+    withQuery('/teacher/dashboard/profile', { edit: part }),
   admin: (section = '') => join('/admin', section),
   adminTeacher: (id: string) => `/admin/teachers/${encodeURIComponent(id)}`,
   devUi: '/dev/ui',

@@ -39,6 +39,10 @@ const TeacherLogin = page(() =>
 const RequireLogin = page(() =>
   import('./features/accounts/RequireLogin.tsx').then((module) => module.RequireLogin),
 );
+const TeacherAvailability = page(() =>
+  import('./pages/teacher/Availability.tsx').then((module) => module.Availability),
+);
+const TeacherGuide = page(() => import('./pages/teacher/Guide.tsx').then((module) => module.Guide));
 const TeacherProfile = page(() =>
   import('./pages/teacher/Profile.tsx').then((module) => module.Profile),
 );
@@ -62,6 +66,8 @@ export function AppRoutes() {
           <Route path={paths.teacherDashboard()} element={<Dashboard />}>
             <Route index element={<TeacherProfile />} />
             <Route path="profile" element={<TeacherProfile />} />
+            <Route path="availability" element={<TeacherAvailability />} />
+            <Route path="guide" element={<TeacherGuide />} />
           </Route>
           <Route element={<Layout />}>
             <Route path={paths.home} element={<Home />} />
