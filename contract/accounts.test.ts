@@ -53,19 +53,17 @@ test.each(
   expect(faults(RegisterStudent, { ...student, [field]: value })).toEqual({ [field]: fault });
 });
 
-test.each(
-  [
-    ['fullName', 'Bo', 'Bo'],
-    ['fullName', '  Bo  ', 'Bo'],
-    ['fullName', '😀😀', '😀😀'],
-    ['fullName', 'x'.repeat(100), 'x'.repeat(100)],
-    ['email', ' BUDI@Example.com ', 'budi@example.com'],
-    ['email', `${'x'.repeat(249)}@b.co`, `${'x'.repeat(249)}@b.co`],
-    ['password', '12345678', '12345678'],
-    ['password', ' 8 chars ', ' 8 chars '],
-    ['password', 'x'.repeat(200), 'x'.repeat(200)],
-  ].map(([field = '', value, expected]) => ({ field, value, expected })),
-)('registration: $field $value is accepted as $expected', ({ field, value, expected }) => {
+test.each([
+  ['fullName', 'Bo', 'Bo'],
+  ['fullName', '  Bo  ', 'Bo'],
+  ['fullName', '😀😀', '😀😀'],
+  ['fullName', 'x'.repeat(100), 'x'.repeat(100)],
+  ['email', ' BUDI@Example.com ', 'budi@example.com'],
+  ['email', `${'x'.repeat(249)}@b.co`, `${'x'.repeat(249)}@b.co`],
+  ['password', '12345678', '12345678'],
+  ['password', ' 8 chars ', ' 8 chars '],
+  ['password', 'x'.repeat(200), 'x'.repeat(200)],
+])('registration: %s %j is accepted as %j', (field, value, expected) => {
   expect(z.parse(RegisterStudent, { ...student, [field]: value })).toMatchObject({
     [field]: expected,
   });

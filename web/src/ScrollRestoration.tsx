@@ -32,7 +32,12 @@ export function ScrollRestoration() {
     if (navigation === NavigationType.Pop && remembered !== undefined)
       return settleAt(() => remembered);
     if (location.hash) return settleAt(() => topOfTarget(location.hash));
-    if (navigation === NavigationType.Pop || keepsScroll(location)) return undefined;
+    if (navigation === NavigationType.Pop) return undefined;
+    if (keepsScroll(location)) {
+      // The new entry is at the same place; without a scroll nobody else would note it down.
+      positions.current.set(location.key, window.scrollY);
+      return undefined;
+    }
     window.scrollTo({ top: 0, behavior: 'instant' });
     return undefined;
   }, [location, navigation]);

@@ -1,5 +1,7 @@
 export type TeacherScreen = '' | 'profile' | 'availability' | 'sessions' | 'earnings' | 'guide';
 
+type Query = URLSearchParams | Record<string, string>;
+
 /** Every URL of the app. Parts that come from data are encoded here and nowhere else. */
 export const paths = {
   home: '/',
@@ -14,14 +16,17 @@ export const paths = {
   forgotPassword: '/forgot-password',
   resetPassword: (token: string) => `/reset-password/${encodeURIComponent(token)}`,
   googleSignIn: '/api/auth/google',
-  teachers: (speciality?: string, query?: Record<string, string>) =>
-    withQuery(join('/teachers', speciality), query),
+  teachers: (speciality?: string, query?: Query) => withQuery(join('/teachers', speciality), query),
   session: (teacherId: string) => `/session/${encodeURIComponent(teacherId)}`,
   myProfile: '/my-profile',
   myAppointments: '/my-appointments',
   myDisputes: '/my-disputes',
   messages: (conversationId?: string) => join('/messages', conversationId),
   teacherDashboard: (screen: TeacherScreen = '') => join('/teacher/dashboard', screen),
+  editTeacherProfile: (part: 'profile' | 'confidential') =>
+    withQuery('/teacher/dashboard/profile', { edit: part }),
+  admin: (section = '') => join('/admin', section),
+  adminTeacher: (id: string) => `/admin/teachers/${encodeURIComponent(id)}`,
   devUi: '/dev/ui',
 } as const;
 
@@ -29,7 +34,7 @@ function join(base: string, part?: string) {
   return part ? `${base}/${encodeURIComponent(part)}` : base;
 }
 
-function withQuery(path: string, query: Record<string, string> = {}) {
+function withQuery(path: string, query: Query = {}) {
   const search = new URLSearchParams(query).toString();
   return search ? `${path}?${search}` : path;
 }

@@ -2,7 +2,6 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { GuestsOnly } from './features/accounts/GuestsOnly.tsx';
-import { RequireLogin } from './features/accounts/RequireLogin.tsx';
 import { Layout } from './layout/Layout.tsx';
 // In the entry: most visits start here, and a second fetch would delay its first picture.
 import { Home } from './pages/Home.tsx';
@@ -14,6 +13,7 @@ const Contact = page(() => import('./pages/Contact.tsx').then((module) => module
 const Terms = page(() => import('./pages/Terms.tsx').then((module) => module.Terms));
 const Privacy = page(() => import('./pages/Privacy.tsx').then((module) => module.Privacy));
 const Teachers = page(() => import('./pages/Teachers.tsx').then((module) => module.Teachers));
+const Session = page(() => import('./pages/Session.tsx').then((module) => module.Session));
 const MyAppointments = page(() =>
   import('./pages/MyAppointments.tsx').then((module) => module.MyAppointments),
 );
@@ -35,6 +35,14 @@ const ResetPassword = page(() =>
 const TeacherLogin = page(() =>
   import('./pages/TeacherLogin.tsx').then((module) => module.TeacherLogin),
 );
+// Every page around it waits for the login anyway, which is asked for meanwhile.
+const RequireLogin = page(() =>
+  import('./features/accounts/RequireLogin.tsx').then((module) => module.RequireLogin),
+);
+const TeacherAvailability = page(() =>
+  import('./pages/teacher/Availability.tsx').then((module) => module.Availability),
+);
+const TeacherGuide = page(() => import('./pages/teacher/Guide.tsx').then((module) => module.Guide));
 const TeacherProfile = page(() =>
   import('./pages/teacher/Profile.tsx').then((module) => module.Profile),
 );
@@ -58,6 +66,8 @@ export function AppRoutes() {
           <Route path={paths.teacherDashboard()} element={<Dashboard />}>
             <Route index element={<TeacherProfile />} />
             <Route path="profile" element={<TeacherProfile />} />
+            <Route path="availability" element={<TeacherAvailability />} />
+            <Route path="guide" element={<TeacherGuide />} />
           </Route>
           <Route element={<Layout />}>
             <Route path={paths.home} element={<Home />} />
@@ -66,6 +76,7 @@ export function AppRoutes() {
             <Route path={paths.terms} element={<Terms />} />
             <Route path={paths.privacy} element={<Privacy />} />
             <Route path={`${paths.teachers()}/:speciality?`} element={<Teachers />} />
+            <Route path="/session/:teacherId" element={<Session />} />
             <Route element={<RequireLogin only="student" />}>
               <Route path={paths.myAppointments} element={<MyAppointments />} />
               <Route path={paths.myDisputes} element={<MyDisputes />} />
@@ -82,6 +93,6 @@ export function AppRoutes() {
   );
 }
 
-function page(load: () => Promise<ComponentType>) {
+function page<Props>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => ({ default: await load() }));
 }

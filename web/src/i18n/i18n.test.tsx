@@ -4,6 +4,14 @@ import { en } from './en.ts';
 import { currentLanguage, startI18n } from './i18n.ts';
 import { id } from './id.ts';
 
+/** The files that add a section: all of this folder that export both languages in one. */
+const sections = import.meta.glob<{ en?: object; id?: object }>('./*.ts', { eager: true });
+const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.*', '!./*'], {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+
 const KEY = 'i18nextLng';
 
 beforeEach(() => {
@@ -75,12 +83,32 @@ test('the choice is kept in local storage only and <html lang> follows it', asyn
 
 test('every Indonesian text has the placeholders of its English one', () => {
   expect(placeholders(id)).toEqual(placeholders(en));
+  for (const { en: english, id: indonesian } of added()) {
+    expect(placeholders(indonesian)).toEqual(placeholders(english));
+  }
+});
+
+test('a file that shows texts of a section imports it, so that nobody ever sees a key', () => {
+  const inEntry = Object.keys(en);
+  for (const [path, source] of Object.entries(sources)) {
+    for (const [, name = ''] of source.matchAll(/(?:\bt\(\s*|i18nKey=)['"`](\w+)\./g)) {
+      if (inEntry.includes(name)) continue;
+      const home = added().find((section) => name in section.en)?.file ?? `a section ${name}`;
+      expect(source, `${path} needs ${home}`).toContain(`/i18n/${home}';`);
+    }
+  }
 });
 
 function detected() {
   const instance = createInstance();
   startI18n(instance);
   return currentLanguage(instance);
+}
+
+function added() {
+  return Object.entries(sections).flatMap(([path, { en: english, id: indonesian }]) =>
+    english && indonesian ? [{ file: path.slice(2), en: english, id: indonesian }] : [],
+  );
 }
 
 /** Path of each text → the names between its braces, without the English-only `_one` forms. */

@@ -1,48 +1,53 @@
 import { createInstance } from 'i18next';
-import LanguageDetector from 'i18next-browser-languagedetector';
 import { initReactI18next } from 'react-i18next';
+import { languageDetector } from './detector.ts';
 import { en } from './en.ts';
 import { id } from './id.ts';
 
 export const LANGUAGES = ['en', 'id'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+/** Sections outside the entry: each file here declares its own, so t() knows every key. */
+export interface AreaTexts {}
+
 declare module 'i18next' {
   interface CustomTypeOptions {
-    resources: { translation: typeof en };
+    resources: { translation: typeof en & AreaTexts };
   }
 }
 
 /** For texts outside components; inside, useTranslation re-renders on a change of language. */
 export const i18n = createInstance();
 
-/** Both catalogues are in the bundle, so the language is set when this returns. */
+const texts = { en: { translation: { ...en } }, id: { translation: { ...id } } };
+
+/** Both languages are in the bundle, so the language is set when this returns. */
 export function startI18n(instance = i18n) {
   if (instance.isInitialized) return;
   instance.on('languageChanged', () => {
     document.documentElement.lang = currentLanguage(instance);
   });
   void instance
-    .use(LanguageDetector)
+    .use(languageDetector)
     .use(initReactI18next)
     .init({
-      resources: { en: { translation: en }, id: { translation: id } },
+      resources: texts,
       supportedLngs: LANGUAGES,
       fallbackLng: 'en',
       load: 'languageOnly',
       nonExplicitSupportedLngs: true,
       initAsync: false,
       interpolation: { escapeValue: false },
-      detection: {
-        order: ['querystring', 'cookie', 'localStorage', 'sessionStorage', 'navigator', 'htmlTag'],
-        lookupQuerystring: 'lng',
-        lookupCookie: 'i18nextLng',
-        lookupLocalStorage: 'i18nextLng',
-        lookupSessionStorage: 'i18nextLng',
-        caches: ['localStorage'],
-        convertDetectedLanguage: (tag) => tag.split('-')[0] ?? tag,
-      },
     });
+}
+
+/** What a section's file does when a page imports it: its texts are there before the page renders. */
+export function addTexts(section: Record<Language, object>) {
+  for (const language of LANGUAGES) {
+    Object.assign(texts[language].translation, section[language]);
+    if (i18n.isInitialized)
+      i18n.addResourceBundle(language, 'translation', section[language], true);
+  }
 }
 
 export function currentLanguage(instance = i18n): Language {

@@ -2,6 +2,7 @@ import { LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../features/accounts/queries.ts';
 import { useLogOut } from '../features/accounts/useLogOut.ts';
+import '../i18n/menu.ts';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '../ui/Menu.tsx';
 import type { PopupProps } from '../ui/popup.ts';
 import { accountLinks } from './links.ts';
@@ -14,15 +15,15 @@ export function AccountMenu(props: PopupProps) {
   const logOut = useLogOut();
   if (!user) return null;
   return (
-    <Menu {...props} label={t('layout.account')} className="w-66" header={<WhoAmI user={user} />}>
+    <Menu {...props} label={t('menu.account')} className="w-66" header={<WhoAmI user={user} />}>
       {accountLinks[user.role].map(({ to, text, icon: Icon }) => (
         <MenuLink key={to} to={to} icon={<Icon />}>
-          {t(`layout.${text}`)}
+          {t(text)}
         </MenuLink>
       ))}
       <MenuSeparator />
       <MenuItem icon={<LogOut />} onSelect={() => void logOut()}>
-        {t('layout.logOut')}
+        {t('menu.logOut')}
       </MenuItem>
     </Menu>
   );

@@ -18,7 +18,7 @@ export function DrawerLinks({ role, onFollow }: DrawerLinksProps) {
           {group.map(({ to, text, icon: Icon }) => (
             <NavLink key={to} to={to} end={to === '/'} onClick={onFollow} className={DRAWER_ROW}>
               <Icon />
-              {t(`layout.${text}`)}
+              {t(text)}
             </NavLink>
           ))}
         </Fragment>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import '../i18n/menu.ts';
 import { setThemeChoice, useTheme } from '../theme.ts';
 import { languageChoices, useLanguage } from './languages.ts';
 import { SegmentedChoice } from './SegmentedChoice.tsx';
@@ -10,14 +11,14 @@ export function DrawerSettings() {
   const { choice } = useTheme();
   const themes = themeChoices.map((value) => ({
     value,
-    label: t(`layout.themes.${value}`),
+    label: t(`menu.themes.${value}`),
     icon: themeIcons[value],
   }));
 
   return (
     <div className="grid gap-3 border-t border-line pt-4 pb-2">
       <SegmentedChoice
-        label={t('layout.language')}
+        label={t('menu.language')}
         value={language}
         onChange={changeLanguage}
         choices={languageChoices}

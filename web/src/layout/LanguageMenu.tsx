@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import '../i18n/menu.ts';
 import { Menu, MenuChoices } from '../ui/Menu.tsx';
 import type { PopupProps } from '../ui/popup.ts';
 import { languageChoices, useLanguage } from './languages.ts';
@@ -7,7 +8,7 @@ export function LanguageMenu(props: PopupProps) {
   const { t } = useTranslation();
   const { language, changeLanguage } = useLanguage();
   return (
-    <Menu {...props} label={t('layout.language')}>
+    <Menu {...props} label={t('menu.language')}>
       <MenuChoices value={language} onChange={changeLanguage} choices={languageChoices} />
     </Menu>
   );

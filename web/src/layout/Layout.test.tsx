@@ -70,7 +70,7 @@ describe('the header', () => {
   test.each<[Who, string[]]>([
     ['student', ['My Profile', 'My Sessions', 'My Disputes', 'Log out']],
     ['teacher', ['My Profile', 'Teacher Dashboard', 'Log out']],
-    ['admin', ['My Profile', 'Log out']],
+    ['admin', ['My Profile', 'Admin', 'Log out']],
   ])('gives a %s the menu %j', async (who, entries) => {
     await show(who);
     await openAccountMenu();
@@ -82,7 +82,7 @@ describe('the slide-out menu', () => {
   test.each<[Who, string[]]>([
     ['guest', PUBLIC_LINKS],
     ['student', [...PUBLIC_LINKS, 'My Profile', 'My Sessions', 'My Disputes']],
-    ['teacher', ['Profile', 'My Sessions', 'Availability', 'Earnings', 'Teacher Dashboard']],
+    ['teacher', ['Profile', 'Availability', 'Tutor Guide', 'Teacher Dashboard']],
   ])('lists for a %s %j', async (who, entries) => {
     await show(who);
     fireEvent.click(screen.getByRole('button', { name: 'Menu' }));

@@ -15,7 +15,7 @@ export function Layout() {
   const fillsScreen = page === 'messages';
 
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-dvh flex-col max-md:has-[.booking-bar]:pb-21">
       <SkipLink />
       <Header />
       <TeacherSearchRow page={page} />

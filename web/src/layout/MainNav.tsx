@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
-import { publicLinks } from './links.ts';
+import { publicLinks } from './public-links.ts';
 
 export function MainNav() {
   const { t } = useTranslation();
@@ -13,7 +13,7 @@ export function MainNav() {
           end={to === '/'}
           className="inline-flex min-h-11 items-center rounded-md px-2 text-md font-medium whitespace-nowrap text-ink-2 hover:bg-surface-2 hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink xl:px-3"
         >
-          {t(`layout.${text}`)}
+          {t(text)}
         </NavLink>
       ))}
     </nav>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useMe } from '../features/accounts/queries.ts';
 import { useLogOut } from '../features/accounts/useLogOut.ts';
+import '../i18n/menu.ts';
 import { paths } from '../paths.ts';
 import { site } from '../site.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
@@ -51,7 +52,7 @@ export function MobileDrawer(props: PopupProps) {
             }}
           >
             <LogOut />
-            {t('layout.logOut')}
+            {t('menu.logOut')}
           </button>
         ) : (
           !isPending && (

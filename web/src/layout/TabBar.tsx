@@ -1,28 +1,19 @@
-import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router';
+import { type ComponentType, useEffect, useState } from 'react';
 import { useMe } from '../features/accounts/queries.ts';
-import { studentTabs } from './links.ts';
 
-/** A student's five places, under the thumb on a phone. */
+/** Only students have the bar, so a guest does not fetch it. */
 export function TabBar() {
-  const { t } = useTranslation();
-  const { user } = useMe();
-  if (user?.role !== 'student') return null;
-  return (
-    <nav aria-label={t('layout.quickLinks')} className={TAB_BAR}>
-      {studentTabs.map(({ to, text, icon: Icon }) => (
-        <NavLink key={to} to={to} end={to === '/'} className={TAB}>
-          <Icon />
-          {t(`layout.${text}`)}
-        </NavLink>
-      ))}
-    </nav>
-  );
+  const isStudent = useMe().user?.role === 'student';
+  const [Tabs, setTabs] = useState<ComponentType>();
+
+  useEffect(() => {
+    if (!isStudent) return;
+    import('./StudentTabs.tsx').then(
+      ({ StudentTabs }) => setTabs(() => StudentTabs),
+      // Offline: the menu has the same links.
+      () => undefined,
+    );
+  }, [isStudent]);
+
+  return isStudent && Tabs ? <Tabs /> : null;
 }
-
-/** The teacher's dashboard has the same bar with its own places. */
-export const TAB_BAR =
-  'sticky bottom-0 z-(--z-tabbar) grid auto-cols-fr grid-flow-col border-t border-line bg-surface/96 pb-[env(safe-area-inset-bottom)] backdrop-blur-[14px] md:hidden';
-
-export const TAB =
-  'relative grid h-(--tabbar-h) content-center justify-items-center gap-0.75 text-[11.5px] font-medium tracking-[-.01em] text-ink-3 aria-[current=page]:font-semibold aria-[current=page]:text-brand-text [&_.lucide]:size-5.75 aria-[current=page]:[&_.lucide]:fill-nyala-400/42';

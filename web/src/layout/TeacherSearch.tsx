@@ -16,9 +16,9 @@ export function TeacherSearch({ className }: { className?: string }) {
   );
 }
 
-const OWN_PAGES = new Set(['my-profile', 'my-appointments', 'my-disputes', 'messages']);
+const OWN_PAGES = new Set(['my-profile', 'my-appointments', 'my-disputes', 'messages', 'session']);
 
-/** The search of a phone, below the header; it leaves a person's own pages alone. */
+/** The search of a phone, below the header; it leaves a person's own pages alone, and a teacher's. */
 export function TeacherSearchRow({ page }: { page: string }) {
   const { user } = useMe();
   if (user?.role === 'teacher' || OWN_PAGES.has(page)) return null;

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import '../i18n/menu.ts';
 import { setThemeChoice, useTheme } from '../theme.ts';
 import { Menu, MenuChoices } from '../ui/Menu.tsx';
 import type { PopupProps } from '../ui/popup.ts';
@@ -9,7 +10,7 @@ export function ThemeMenu(props: PopupProps) {
   const { choice } = useTheme();
   const choices = themeChoices.map((value) => {
     const Icon = themeIcons[value];
-    return { value, label: t(`layout.themes.${value}`), icon: <Icon /> };
+    return { value, label: t(`menu.themes.${value}`), icon: <Icon /> };
   });
   return (
     <Menu {...props} label={t('layout.appearance')}>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/accounts.ts';
+import '../i18n/menu.ts';
 import { smallPicture } from '../lib/pictures.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 
@@ -10,7 +11,7 @@ export function WhoAmI({ user }: { user: User }) {
       <Avatar name={user.fullName} src={smallPicture(user.profilePicture)} />
       <div className="min-w-0">
         <div className="leading-[1.35] font-semibold wrap-anywhere">{user.fullName}</div>
-        <div className="text-sm text-ink-3">{t(`layout.roles.${user.role}`)}</div>
+        <div className="text-sm text-ink-3">{t(`menu.roles.${user.role}`)}</div>
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import {
+  BookOpen,
   CalendarClock,
   CalendarDays,
   CircleUserRound,
@@ -10,11 +11,13 @@ import {
   MessageCircle,
   Scale,
   Search,
-  Wallet,
+  ShieldCheck,
 } from 'lucide-react';
 import type { User } from '#contract/accounts.ts';
-import type { en } from '../i18n/en.ts';
+import type { AreaTexts } from '../i18n/i18n.ts';
+import '../i18n/menu.ts';
 import { paths } from '../paths.ts';
+import { publicLinks } from './public-links.ts';
 
 export interface PageLink {
   to: string;
@@ -22,61 +25,66 @@ export interface PageLink {
   icon: LucideIcon;
 }
 
-/** The layout's plain texts: those without parts and placeholders. */
-type LinkText = Exclude<
-  keyof (typeof en)['layout'],
-  'changeLanguage' | 'homeOf' | 'roles' | 'themes'
->;
+type LinkText =
+  | (typeof publicLinks)[number]['text']
+  | `menu.${Exclude<keyof AreaTexts['menu'], 'roles' | 'themes'>}`;
 type Role = User['role'];
 
-/** Guests, students and admins find these in the header; teachers do not. */
-export const publicLinks: readonly PageLink[] = [
-  { to: paths.home, text: 'home', icon: House },
-  { to: paths.teachers(), text: 'allTeachers', icon: Search },
-  { to: paths.about, text: 'aboutUs', icon: Info },
-  { to: paths.contact, text: 'contact', icon: Mail },
-];
+const publicIcons = {
+  'layout.home': House,
+  'layout.allTeachers': Search,
+  'layout.aboutUs': Info,
+  'layout.contact': Mail,
+};
+
+const publicRows: readonly PageLink[] = publicLinks.map((link) => ({
+  ...link,
+  icon: publicIcons[link.text],
+}));
 
 const myProfile: PageLink = {
   to: paths.myProfile,
-  text: 'myProfile',
+  text: 'menu.myProfile',
   icon: CircleUserRound,
 };
 const dashboard: PageLink = {
   to: paths.teacherDashboard(),
-  text: 'teacherDashboard',
+  text: 'menu.teacherDashboard',
   icon: LayoutDashboard,
 };
 
+const admin: PageLink = { to: paths.admin(), text: 'menu.admin', icon: ShieldCheck };
+
+/** With icons: menus, the drawer and the tabs, all outside the entry. */
 export const accountLinks: Record<Role, readonly PageLink[]> = {
   student: [
     myProfile,
-    { to: paths.myAppointments, text: 'mySessions', icon: CalendarDays },
-    { to: paths.myDisputes, text: 'myDisputes', icon: Scale },
+    { to: paths.myAppointments, text: 'menu.mySessions', icon: CalendarDays },
+    { to: paths.myDisputes, text: 'menu.myDisputes', icon: Scale },
   ],
   teacher: [myProfile, dashboard],
-  admin: [myProfile],
+  admin: [myProfile, admin],
 };
 
-const teacherScreens: readonly PageLink[] = [
-  { to: paths.teacherDashboard('profile'), text: 'profile', icon: CircleUserRound },
-  { to: paths.teacherDashboard('sessions'), text: 'mySessions', icon: CalendarDays },
-  { to: paths.teacherDashboard('availability'), text: 'availability', icon: CalendarClock },
-  { to: paths.teacherDashboard('earnings'), text: 'earnings', icon: Wallet },
+/** The dashboard's screens, in the order of its sidebar and tabs. */
+export const teacherScreens: readonly PageLink[] = [
+  { to: paths.teacherDashboard('profile'), text: 'menu.profile', icon: CircleUserRound },
+  { to: paths.teacherDashboard('availability'), text: 'menu.availability', icon: CalendarClock },
+  { to: paths.teacherDashboard('guide'), text: 'menu.guide', icon: BookOpen },
 ];
 
 /** The slide-out menu, in groups. */
 export const drawerLinks: Record<Role | 'guest', readonly (readonly PageLink[])[]> = {
-  guest: [publicLinks],
-  student: [publicLinks, accountLinks.student],
+  guest: [publicRows],
+  student: [publicRows, accountLinks.student],
   teacher: [teacherScreens, [dashboard]],
-  admin: [publicLinks, accountLinks.admin],
+  admin: [publicRows, accountLinks.admin],
 };
 
 export const studentTabs: readonly PageLink[] = [
-  { to: paths.home, text: 'home', icon: House },
-  { to: paths.teachers(), text: 'teachers', icon: Search },
-  { to: paths.myAppointments, text: 'sessions', icon: CalendarDays },
-  { to: paths.messages(), text: 'messages', icon: MessageCircle },
-  { to: paths.myProfile, text: 'profile', icon: CircleUserRound },
+  { to: paths.home, text: 'layout.home', icon: House },
+  { to: paths.teachers(), text: 'menu.teachers', icon: Search },
+  { to: paths.myAppointments, text: 'menu.sessions', icon: CalendarDays },
+  { to: paths.messages(), text: 'menu.messages', icon: MessageCircle },
+  { to: paths.myProfile, text: 'menu.profile', icon: CircleUserRound },
 ];

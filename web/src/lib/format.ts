@@ -22,11 +22,29 @@ export function digitsOf(text: string) {
 
 /** A calendar date, YYYY-MM-DD, as 14 March 2004 or 14 Maret 2004. */
 export function longDate(date: string, language: Language) {
+  return written(date, language, { dateStyle: 'long' });
+}
+
+/** In tight places: Sat 11 Oct, or Sab 11 Okt. */
+export function shortDate(date: string, language: Language) {
+  return written(date, language, { weekday: 'short', day: 'numeric', month: 'short' });
+}
+
+/** Sat, or Sab. */
+export function shortWeekday(date: string, language: Language) {
+  return written(date, language, { weekday: 'short' });
+}
+
+/** October 2025, or Oktober 2025. */
+export function monthOf(date: string, language: Language) {
+  return written(date, language, { month: 'long', year: 'numeric' });
+}
+
+function written(date: string, language: Language, parts: Intl.DateTimeFormatOptions) {
   // Read and written in UTC, so that no time zone can move the day.
-  return new Date(`${date}T00:00:00Z`).toLocaleDateString(dateLocales[language], {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  });
+  return new Date(`${date}T00:00:00Z`)
+    .toLocaleDateString(dateLocales[language], { ...parts, timeZone: 'UTC' })
+    .replace(',', '');
 }
 
 const dateLocales: Record<Language, string> = { en: 'en-GB', id: 'id-ID' };

@@ -1,6 +1,7 @@
 import { BadgeCheck, CalendarDays, type LucideIcon, ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import desk from '../art/art-desk.svg';
+import '../i18n/about.ts';
 import { site } from '../site.ts';
 import { Night } from '../ui/Night.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';

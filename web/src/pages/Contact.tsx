@@ -1,6 +1,7 @@
 import { type LucideIcon, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import '../i18n/contact.ts';
 import { mailAddress, phoneAddress } from '../lib/contact-links.ts';
 import { site } from '../site.ts';
 import { Button } from '../ui/Button.tsx';

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ForgotPasswordForm } from '../features/accounts/ForgotPasswordForm.tsx';
+import '../i18n/passwords.ts';
 import { AuthFoot, FootLink } from '../layout/AuthFoot.tsx';
 import { AuthLayout } from '../layout/AuthLayout.tsx';
 import { paths } from '../paths.ts';

@@ -5,6 +5,8 @@ import { GoogleSignIn } from '../features/accounts/GoogleSignIn.tsx';
 import { LoginForm } from '../features/accounts/LoginForm.tsx';
 import { SignUpForm } from '../features/accounts/SignUpForm.tsx';
 import { useLoginProblem } from '../features/accounts/useLoginProblem.ts';
+import '../i18n/accounts.ts';
+import '../i18n/login.ts';
 import { AuthFoot, FootLink } from '../layout/AuthFoot.tsx';
 import { AuthLayout } from '../layout/AuthLayout.tsx';
 import { paths } from '../paths.ts';

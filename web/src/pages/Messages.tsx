@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import emptyMessages from '../art/empty-messages.svg';
+import '../i18n/messages.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import emptySessions from '../art/empty-sessions.svg';
+import '../i18n/my-sessions.ts';
 import { PageBody } from '../layout/PageBody.tsx';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';

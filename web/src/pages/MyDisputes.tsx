@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import emptyDisputes from '../art/empty-disputes.svg';
+import '../i18n/my-disputes.ts';
 import { PageBody } from '../layout/PageBody.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageHead } from '../ui/PageHead.tsx';

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ProfileForm } from '../features/accounts/ProfileForm.tsx';
 import { ProfileView } from '../features/accounts/ProfileView.tsx';
 import { useMe } from '../features/accounts/queries.ts';
+import '../i18n/profile.ts';
 import { Button } from '../ui/Button.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import unlitLamp from '../art/empty-error.svg';
+import '../i18n/not-found.ts';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';

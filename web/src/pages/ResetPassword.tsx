@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { ResetPasswordForm } from '../features/accounts/ResetPasswordForm.tsx';
+import '../i18n/passwords.ts';
 import { AuthLayout } from '../layout/AuthLayout.tsx';
 
 export function ResetPassword() {

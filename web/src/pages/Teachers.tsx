@@ -1,29 +1,69 @@
+import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams, useSearchParams } from 'react-router';
-import emptyTeachers from '../art/empty-teachers.svg';
-import { PageBody } from '../layout/PageBody.tsx';
+import type { Teacher } from '#contract/teachers.ts';
+import { useMe } from '../features/accounts/queries.ts';
+import { Heart } from '../features/favourites/Heart.tsx';
+import { ActiveFilters } from '../features/teachers/ActiveFilters.tsx';
+import { FilterContext } from '../features/teachers/filter-context.ts';
+import { FilterRail } from '../features/teachers/FilterRail.tsx';
+import { ListHead } from '../features/teachers/ListHead.tsx';
+import { TeacherResults } from '../features/teachers/TeacherResults.tsx';
+import { useFilters } from '../features/teachers/useFilters.ts';
+import { useTeacherList } from '../features/teachers/useTeacherList.ts';
+import '../i18n/listing.ts';
 import { useSpecialityName } from '../lib/specialities.ts';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { PageHead } from '../ui/PageHead.tsx';
+import { useErrorToast } from '../lib/useErrorToast.ts';
 import { PageTitle } from '../ui/PageTitle.tsx';
+import { Wrap } from '../ui/Wrap.tsx';
 
 export function Teachers() {
   const { t } = useTranslation();
   const specialityName = useSpecialityName();
-  const { speciality } = useParams();
-  const [query] = useSearchParams();
-  const search = query.get('search')?.trim();
-  const title = speciality ? specialityName(speciality) : t('teachers.title');
+  const { user } = useMe();
+  const control = useFilters();
+  const list = useTeacherList(control.applied);
+  useErrorToast(list, t('listing.fetchError'));
+
+  const { speciality } = control.applied;
+  const title = speciality ? specialityName(speciality) : t('listing.title');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const focusHeading = () => heading.current?.focus({ preventScroll: true });
+  const clear = () => {
+    control.clear();
+    focusHeading();
+  };
+  const top = useStartOfNewResults(control.applied);
+  const isStudent = user?.role === 'student';
+  const heartOf = useCallback(
+    (teacher: Teacher) => isStudent && <Heart teacher={teacher} className="relative z-1" />,
+    [isStudent],
+  );
 
   return (
-    <PageBody>
+    <FilterContext value={{ ...control, found: list.found }}>
       <PageTitle>{title}</PageTitle>
-      <PageHead title={title} text={search && t('teachers.searchedFor', { search })} />
-      <EmptyState
-        art={emptyTeachers}
-        title={t('teachers.notFound')}
-        text={t('teachers.notFoundText')}
-      />
-    </PageBody>
+      <Wrap className="grid grid-cols-[minmax(0,1fr)] items-start gap-14 pt-5 pb-8 lg:grid-cols-[var(--rail-w)_minmax(0,1fr)] lg:pt-9 lg:pb-10">
+        <FilterRail onClear={clear} />
+        <div ref={top} className="scroll-mt-2 max-lg:col-start-1 max-lg:row-start-1">
+          <ListHead title={title} headingRef={heading} />
+          <ActiveFilters onClear={clear} onRemove={focusHeading} />
+          <TeacherResults list={list} onClear={clear} rowAction={heartOf} />
+        </div>
+      </Wrap>
+    </FilterContext>
   );
+}
+
+/** Whoever has scrolled far down and changes a filter beside the list sees the new list's start. */
+function useStartOfNewResults(filters: object) {
+  const top = useRef<HTMLDivElement>(null);
+  const shown = useRef(filters);
+  useEffect(() => {
+    if (shown.current === filters) return;
+    shown.current = filters;
+    if (top.current && top.current.getBoundingClientRect().top < 0) {
+      top.current.scrollIntoView({ behavior: 'instant' });
+    }
+  }, [filters]);
+  return top;
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ForgotPassword } from '#contract/accounts.ts';
+import '../../i18n/accounts.ts';
+import '../../i18n/passwords.ts';
 import { call } from '../../lib/api.ts';
 import { Callout } from '../../ui/Callout.tsx';
 import { AccountForm } from './AccountForm.tsx';

@@ -6,6 +6,7 @@ import { UpdateMe, type User } from '#contract/accounts.ts';
 import { ApiError } from '#contract/client.ts';
 import { genders, isOldEnough } from '#domain/account.ts';
 import { wibDate } from '#domain/calendar.ts';
+import '../../i18n/profile.ts';
 import { call } from '../../lib/api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card, CardBody } from '../../ui/Card.tsx';

@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/accounts.ts';
+import '../../i18n/accounts.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
+import '../../i18n/menu.ts';
+import '../../i18n/profile.ts';
 import { longDate } from '../../lib/format.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Card, CardBody } from '../../ui/Card.tsx';
@@ -17,7 +20,7 @@ export function ProfileView({ user }: { user: User }) {
             <Avatar name={user.fullName} src={user.profilePicture} size="xl" />
             <div className="min-w-0">
               <h2 className="text-[1.375rem] wrap-anywhere">{user.fullName}</h2>
-              <p className="text-sm text-ink-3">{t(`layout.roles.${user.role}`)}</p>
+              <p className="text-sm text-ink-3">{t(`menu.roles.${user.role}`)}</p>
             </div>
           </div>
         </CardBody>

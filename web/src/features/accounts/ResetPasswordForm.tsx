@@ -5,6 +5,8 @@ import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import { ResetPassword } from '#contract/accounts.ts';
 import { ApiError } from '#contract/client.ts';
+import '../../i18n/accounts.ts';
+import '../../i18n/passwords.ts';
 import { call } from '../../lib/api.ts';
 import { paths } from '../../paths.ts';
 import { toast } from '../../ui/toast.ts';

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { RegisterStudent } from '#contract/accounts.ts';
+import '../../i18n/accounts.ts';
+import '../../i18n/login.ts';
 import { call } from '../../lib/api.ts';
 import { toast } from '../../ui/toast.ts';
 import { AccountForm } from './AccountForm.tsx';

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import '../../i18n/accounts.ts';
+import '../../i18n/teacher-register.ts';
 import { call } from '../../lib/api.ts';
 import { digitsOf } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';

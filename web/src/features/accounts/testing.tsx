@@ -91,6 +91,10 @@ export const teacher: User = {
     hourlyRate: 80_000,
     address: { line1: '', line2: '' },
     verificationStatus: 'pending',
+    rejectionReason: '',
+    defaultSessionLink: '',
+    bankDetails: { bankName: '', accountHolderName: '', accountNumber: '' },
+    verificationDetails: { idType: '', idNumber: '' },
   },
 };
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import '../../i18n/menu.ts';
 import { call } from '../../lib/api.ts';
 import { paths } from '../../paths.ts';
 import { toast } from '../../ui/toast.ts';
@@ -15,11 +16,11 @@ export function useLogOut() {
     try {
       await call('logout');
     } catch {
-      toast.error(t('layout.logOutFailed'));
+      toast.error(t('menu.logOutFailed'));
       return;
     }
     await setMe(null);
-    toast.success(t('layout.loggedOut'));
+    toast.success(t('menu.loggedOut'));
     await navigate(paths.login);
   };
 }

@@ -17,10 +17,12 @@ export function TeacherCard({ teacher }: { teacher: TeacherSummary }) {
     <article className="group relative grid grid-cols-[96px_minmax(0,1fr)] items-center gap-4 not-first:border-t border-line py-3.5 first:pt-0 sm:block sm:border-0! sm:py-0">
       <div className="relative aspect-square overflow-hidden rounded-lg bg-surface-3 sm:aspect-[1/.96] sm:rounded-xl">
         <TeacherPicture teacher={teacher} />
-        <Available onPicture className="absolute top-3 left-3 max-sm:hidden" />
+        {teacher.availableNow && (
+          <Available onPicture className="absolute top-3 left-3 max-sm:hidden" />
+        )}
       </div>
       <div className="min-w-0 sm:px-0.5 sm:pt-3.5">
-        <Available className="mb-0.5 sm:hidden" />
+        {teacher.availableNow && <Available className="mb-0.5 sm:hidden" />}
         <h3 className="flex items-center justify-between gap-2 text-[1.0625rem]">
           <Link to={paths.session(teacher._id)} className="stretched-link min-w-0 wrap-anywhere">
             {teacher.fullName}

@@ -11,7 +11,7 @@ interface TeacherGridProps {
 /** One column on a phone, two on a tablet, four on a desktop. */
 export function TeacherGrid({ teachers, children }: TeacherGridProps) {
   return (
-    <div className="grid gap-x-6 sm:grid-cols-2 sm:gap-y-7 lg:grid-cols-4 lg:gap-y-8">
+    <div className={TEACHER_GRID}>
       {teachers.map((teacher) => (
         <TeacherCard key={teacher._id} teacher={teacher} />
       ))}
@@ -19,3 +19,5 @@ export function TeacherGrid({ teachers, children }: TeacherGridProps) {
     </div>
   );
 }
+
+export const TEACHER_GRID = 'grid gap-x-6 sm:grid-cols-2 sm:gap-y-7 lg:grid-cols-4 lg:gap-y-8';

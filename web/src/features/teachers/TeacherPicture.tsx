@@ -2,8 +2,14 @@ import { useState } from 'react';
 import { LogoMark } from '../../ui/Logo.tsx';
 import type { TeacherSummary } from './teacher-summary.ts';
 
+interface TeacherPictureProps {
+  teacher: TeacherSummary;
+  /** The page's main picture, which is in view from the start. */
+  eager?: boolean;
+}
+
 /** Decorative: the name stands beside it. Fills its box. */
-export function TeacherPicture({ teacher }: { teacher: TeacherSummary }) {
+export function TeacherPicture({ teacher, eager }: TeacherPictureProps) {
   const [broken, setBroken] = useState('');
   const { profilePicture } = teacher;
   if (!profilePicture || profilePicture === broken) {
@@ -19,7 +25,7 @@ export function TeacherPicture({ teacher }: { teacher: TeacherSummary }) {
       alt=""
       width={512}
       height={512}
-      loading="lazy"
+      loading={eager ? 'eager' : 'lazy'}
       onError={() => setBroken(profilePicture)}
       className="size-full object-cover transition duration-(--dur-3) ease-out motion-safe:group-hover:scale-[1.035] dark:brightness-93"
     />

@@ -30,5 +30,13 @@ function teacher(
   fees: number,
   rating: number,
 ): TeacherSummary {
-  return { _id: fullName, fullName, profilePicture, speciality, fees, rating };
+  return {
+    _id: fullName,
+    fullName,
+    profilePicture,
+    speciality,
+    fees,
+    rating,
+    availableNow: rating > 0,
+  };
 }

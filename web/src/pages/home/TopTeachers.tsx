@@ -1,23 +1,27 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { Teacher } from '#contract/teachers.ts';
 import emptyTeachers from '../../art/empty-teachers.svg';
+import { topTeachersQuery } from '../../features/teachers/queries.ts';
 import { TeacherGrid } from '../../features/teachers/TeacherGrid.tsx';
-import type { TeacherSummary } from '../../features/teachers/teacher-summary.ts';
+import { TeacherGridSkeleton } from '../../features/teachers/TeacherGridSkeleton.tsx';
+import { messageOf } from '../../lib/api.ts';
+import { useErrorToast } from '../../lib/useErrorToast.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
 import { MoreTile } from './MoreTile.tsx';
 
 const AT_MOST = 10;
 
-// The list of teachers comes with its own call; nobody is verified before that.
-const noTeachers: readonly TeacherSummary[] = [];
-
-export function TopTeachers({ teachers = noTeachers }: { teachers?: readonly TeacherSummary[] }) {
+export function TopTeachers() {
   const { t } = useTranslation();
-  const isEmpty = teachers.length === 0;
+  const top = useQuery(topTeachersQuery);
+  useErrorToast(top, messageOf(top.error, t('home.fetchFailed')));
   return (
     <section aria-labelledby="top-teachers" className="py-8 md:py-14">
       <Wrap>
@@ -25,17 +29,36 @@ export function TopTeachers({ teachers = noTeachers }: { teachers?: readonly Tea
           <h2 id="top-teachers" className="text-[1.5rem] md:text-[1.875rem]">
             {t('home.topTeachers')}
           </h2>
-          {!isEmpty && <p className="mt-1.5 text-ink-2">{t('home.topTeachersText')}</p>}
+          {top.data?.length !== 0 && (
+            <p className="mt-1.5 text-ink-2">{t('home.topTeachersText')}</p>
+          )}
         </div>
-        {isEmpty ? (
-          <NobodyYet />
-        ) : (
-          <TeacherGrid teachers={teachers.slice(0, AT_MOST)}>
-            <MoreTile />
-          </TeacherGrid>
-        )}
+        <Top {...top} />
       </Wrap>
     </section>
+  );
+}
+
+function Top({ data: teachers, isPending, refetch }: UseQueryResult<Teacher[]>) {
+  const { t } = useTranslation();
+  if (isPending) return <TeacherGridSkeleton count={AT_MOST} />;
+  if (!teachers) {
+    return (
+      <Card>
+        <ErrorState
+          headingLevel={3}
+          title={t('home.fetchFailed')}
+          text={t('errors.nothingLost')}
+          onRetry={() => void refetch()}
+        />
+      </Card>
+    );
+  }
+  if (teachers.length === 0) return <NobodyYet />;
+  return (
+    <TeacherGrid teachers={teachers.slice(0, AT_MOST)}>
+      <MoreTile />
+    </TeacherGrid>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import '../../i18n/legal.ts';
 import type { LegalSection } from './legal-text.ts';
 
 /** Beside the text and always in sight on a wide screen, above it on a small one. */

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { termsVersion } from '#domain/account.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
+import '../../i18n/legal.ts';
 import { longDate } from '../../lib/format.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';

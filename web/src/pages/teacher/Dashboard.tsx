@@ -3,9 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { ErrorBoundary } from '../../ErrorBoundary.tsx';
 import { RequireLogin } from '../../features/accounts/RequireLogin.tsx';
+import '../../i18n/dashboard.ts';
 import { PageLoading } from '../../layout/PageLoading.tsx';
 import { paths } from '../../paths.ts';
 import { SkipLink } from '../../ui/SkipLink.tsx';
+import { DashboardBanner } from './DashboardBanner.tsx';
 import { DashboardSidebar } from './DashboardSidebar.tsx';
 import { DashboardTabs } from './DashboardTabs.tsx';
 import { DashboardTopBar } from './DashboardTopBar.tsx';
@@ -30,6 +32,7 @@ export function Dashboard() {
             tabIndex={-1}
             className="w-full max-w-270 flex-1 px-5 pt-5 pb-10 md:px-6 md:pt-8 md:pb-16 lg:px-10"
           >
+            <DashboardBanner />
             <ErrorBoundary inLayout>
               <Suspense fallback={<PageLoading />}>
                 <Outlet />

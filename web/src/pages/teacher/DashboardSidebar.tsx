@@ -3,12 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useMe } from '../../features/accounts/queries.ts';
 import { useLogOut } from '../../features/accounts/useLogOut.ts';
+import '../../i18n/dashboard.ts';
+import '../../i18n/menu.ts';
+import { teacherScreens } from '../../layout/links.ts';
 import { smallPicture } from '../../lib/pictures.ts';
 import { paths } from '../../paths.ts';
 import { site } from '../../site.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Logo, LogoMark } from '../../ui/Logo.tsx';
-import { screens, useCurrentScreen } from './screens.ts';
+import { useCurrentScreen } from './screens.ts';
 
 /** A rail of icons on a tablet, with words on a desktop. Phones have the tabs and the menu. */
 export function DashboardSidebar() {
@@ -30,7 +33,7 @@ export function DashboardSidebar() {
         <LogoMark className="my-1.75 size-7.5 text-papan-800 lg:hidden dark:text-ink" />
       </Link>
       <nav aria-label={t('dashboard.navigation')} className="grid gap-0.5">
-        {screens.map((screen) => (
+        {teacherScreens.map((screen) => (
           <Link
             key={screen.to}
             to={screen.to}
@@ -38,7 +41,7 @@ export function DashboardSidebar() {
             className={ROW}
           >
             <screen.icon />
-            <span className={WORDS}>{t(`layout.${screen.text}`)}</span>
+            <span className={WORDS}>{t(screen.text)}</span>
           </Link>
         ))}
       </nav>
@@ -46,7 +49,7 @@ export function DashboardSidebar() {
         <Me />
         <button type="button" className={ROW} onClick={() => void logOut()}>
           <LogOut />
-          <span className={WORDS}>{t('layout.logOut')}</span>
+          <span className={WORDS}>{t('menu.logOut')}</span>
         </button>
       </div>
     </aside>
@@ -64,7 +67,7 @@ function Me() {
         <div className="line-clamp-2 text-sm leading-[1.35] font-semibold wrap-anywhere">
           {user.fullName}
         </div>
-        <div className="text-xs text-ink-3">{t(`layout.roles.${user.role}`)}</div>
+        <div className="text-xs text-ink-3">{t(`menu.roles.${user.role}`)}</div>
       </div>
     </div>
   );

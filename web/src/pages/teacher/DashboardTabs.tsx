@@ -1,14 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { TAB, TAB_BAR } from '../../layout/TabBar.tsx';
-import { screens, useCurrentScreen } from './screens.ts';
+import '../../i18n/dashboard.ts';
+import { teacherScreens } from '../../layout/links.ts';
+import { TAB, TAB_BAR } from '../../layout/StudentTabs.tsx';
+import { useCurrentScreen } from './screens.ts';
 
 export function DashboardTabs() {
   const { t } = useTranslation();
   const current = useCurrentScreen();
   return (
     <nav aria-label={t('dashboard.tabs')} className={TAB_BAR}>
-      {screens.map((screen) => (
+      {teacherScreens.map((screen) => (
         <Link
           key={screen.to}
           to={screen.to}
@@ -16,7 +18,7 @@ export function DashboardTabs() {
           className={TAB}
         >
           <screen.icon />
-          {t(`layout.${screen.text}`)}
+          {t(screen.text)}
         </Link>
       ))}
     </nav>

@@ -10,9 +10,7 @@ export function DashboardTopBar() {
   return (
     <header className="sticky top-0 z-(--z-sticky) flex h-(--header-h) items-center gap-1 border-b border-line bg-surface/92 px-5 backdrop-blur-[12px] md:px-6 lg:px-10">
       <MobileMenu />
-      <span className="mr-auto text-[1.0625rem] font-semibold">
-        {current && t(`layout.${current.text}`)}
-      </span>
+      <span className="mr-auto text-[1.0625rem] font-semibold">{current && t(current.text)}</span>
       <LanguageSwitch />
       <ThemeSwitch />
     </header>

@@ -1,61 +1,81 @@
+import { Pencil } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addressLines } from '../../features/accounts/address-lines.tsx';
+import { useSearchParams } from 'react-router';
+import type { User } from '#contract/accounts.ts';
 import { useMe } from '../../features/accounts/queries.ts';
-import { rupiah } from '../../lib/format.ts';
+import type { OwnProfile } from '../../features/teacher-profile/profile-values.ts';
+import { ProfileDetails } from '../../features/teacher-profile/ProfileDetails.tsx';
+import '../../i18n/menu.ts';
+import '../../i18n/teacher-profile.ts';
 import { useSpecialityName } from '../../lib/specialities.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { DescriptionList } from '../../ui/DescriptionList.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
+import { EditProfile } from './profile/EditProfile.tsx';
 import { VerificationCallout } from './VerificationCallout.tsx';
 
+/** The address says whether it is being edited, so the banner of every screen can lead there. */
 export function Profile() {
   const { t } = useTranslation();
-  const specialityName = useSpecialityName();
   const { user } = useMe();
+  const [search, setSearch] = useSearchParams();
+  const edit = search.get('edit');
+  const editButton = useFocusAfter(edit !== null);
   if (!user?.teacherProfile) return null;
-
-  const { fullName, email, profilePicture, teacherProfile: profile } = user;
-  const speciality = specialityName(profile.speciality);
-  const fee = <span className="font-semibold">{rupiah(profile.hourlyRate)}</span>;
+  const { teacherProfile: profile } = user;
 
   return (
     <>
-      <PageTitle>{t('layout.profile')}</PageTitle>
-      <VerificationCallout state={profile.verificationStatus} />
-      <div className="my-5 flex items-center gap-4 md:my-7 md:gap-5">
-        <Avatar name={fullName} src={profilePicture} size="xl" />
-        <div className="min-w-0">
-          <h1 className="text-[1.75rem] wrap-anywhere">{fullName}</h1>
-          <p className="mt-0.5 wrap-anywhere text-ink-2">{speciality}</p>
-        </div>
-      </div>
-      <div className="grid gap-5">
-        <Card as="section" title={t('dashboard.personal')}>
-          <DescriptionList
-            items={[
-              { term: t('accounts.fullName'), value: fullName },
-              { term: t('accounts.email'), value: email },
-              { term: t('profile.address'), value: addressLines(profile.address) },
-            ]}
-          />
-        </Card>
-        <Card as="section" title={t('dashboard.professional')}>
-          <DescriptionList
-            items={[
-              { term: t('teacherRegister.speciality'), value: speciality },
-              { term: t('teacherRegister.degree'), value: profile.degree },
-              { term: t('teacherRegister.experience'), value: profile.experience },
-              { term: t('dashboard.feePerHour'), value: fee },
-              { term: t('teacherRegister.about'), value: <About text={profile.about} /> },
-            ]}
-          />
-        </Card>
-      </div>
+      <PageTitle>{t('menu.profile')}</PageTitle>
+      {edit === null ? (
+        <>
+          <VerificationCallout profile={profile} />
+          <div className="my-5 flex flex-wrap items-center justify-between gap-4 md:my-7">
+            <Who user={user} profile={profile} />
+            <Button
+              ref={editButton}
+              variant="secondary"
+              onClick={() => setSearch({ edit: 'profile' })}
+            >
+              <Pencil />
+              {t('teacherProfile.edit')}
+            </Button>
+          </div>
+          <ProfileDetails user={user} profile={profile} />
+        </>
+      ) : (
+        <EditProfile
+          user={user}
+          profile={profile}
+          startAt={edit === 'confidential' ? 'confidential' : 'profile'}
+          onDone={() => setSearch({}, { replace: true })}
+        />
+      )}
     </>
   );
 }
 
-function About({ text }: { text: string }) {
-  return <p className="max-w-[62ch] whitespace-pre-line">{text}</p>;
+function Who({ user, profile }: { user: User; profile: OwnProfile }) {
+  const specialityName = useSpecialityName();
+  return (
+    <div className="flex min-w-0 items-center gap-4 md:gap-5">
+      <Avatar name={user.fullName} src={user.profilePicture} size="xl" />
+      <div className="min-w-0">
+        <h1 className="text-[1.75rem] wrap-anywhere">{user.fullName}</h1>
+        <p className="mt-0.5 wrap-anywhere text-ink-2">{specialityName(profile.speciality)}</p>
+      </div>
+    </div>
+  );
+}
+
+/** The form's buttons are gone when it is done; the one that led there is back. */
+function useFocusAfter(isEditing: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) button.current?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
+  return button;
 }

@@ -1,12 +1,19 @@
 import { useTranslation } from 'react-i18next';
-import type { VerificationState } from '#domain/verification.ts';
+import type { OwnProfile } from '../../features/teacher-profile/profile-values.ts';
+import '../../i18n/dashboard.ts';
 import { Callout } from '../../ui/Callout.tsx';
 
 /** Whether students can find the teacher, and if not, who has to act. */
-export function VerificationCallout({ state }: { state: VerificationState }) {
+export function VerificationCallout({ profile }: { profile: OwnProfile }) {
   const { t } = useTranslation();
+  const { verificationStatus: state, rejectionReason } = profile;
   return (
     <Callout tone={TONES[state]} title={t(`dashboard.verification.${state}.title`)}>
+      {state === 'rejected' && rejectionReason && (
+        <p className="my-1 text-md font-medium whitespace-pre-line wrap-anywhere">
+          {t('dashboard.verification.reason', { reason: rejectionReason })}
+        </p>
+      )}
       {t(`dashboard.verification.${state}.text`)}
     </Callout>
   );

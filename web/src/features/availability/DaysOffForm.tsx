@@ -1,0 +1,108 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '#contract/client.ts';
+import { fieldTexts } from '#contract/field-texts.ts';
+import { isRealDate, wibDate } from '#domain/calendar.ts';
+import { type DaysOff, faultOfDaysOff } from '#domain/time-off.ts';
+import '../../i18n/availability.ts';
+import { currentLanguage } from '../../i18n/i18n.ts';
+import { call, messageOf } from '../../lib/api.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Input } from '../../ui/Input.tsx';
+import { toast } from '../../ui/toast.ts';
+import { daysOffQuery } from './queries.ts';
+
+type Faults = Partial<Record<keyof DaysOff, string>>;
+
+const NOTHING: DaysOff = { firstDay: '', lastDay: '' };
+
+export function DaysOffForm() {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const form = useRef<HTMLFormElement>(null);
+  const [days, setDays] = useState(NOTHING);
+  const [faults, setFaults] = useState<Faults>({});
+  const [today] = useState(() => wibDate(new Date()));
+
+  const refuse = (next: Faults) => {
+    setFaults(next);
+    const [first] = Object.keys(next);
+    form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+  };
+
+  const addition = useMutation({
+    mutationFn: () => call('addTimeOff', { body: days }),
+    onSuccess: ({ timeOff }) => {
+      queryClient.setQueryData(daysOffQuery.queryKey, timeOff);
+      setDays(NOTHING);
+      toast.success(t('daysOff.added'));
+    },
+    onError: (error) => {
+      toast.error(messageOf(error, t('daysOff.addFailed')));
+      if (error instanceof ApiError) refuse(error.fields);
+    },
+  });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = faultsOf(days, today);
+    if (Object.keys(found).length > 0) refuse(found);
+    else addition.mutate();
+  };
+
+  const bind = (name: keyof DaysOff, min: string) => ({
+    name,
+    type: 'date',
+    min,
+    value: days[name],
+    onChange: ({ target }: { target: HTMLInputElement }) => {
+      setDays(withDay(days, name, target.value));
+      setFaults({});
+    },
+  });
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-label={t('daysOff.add')}
+      onSubmit={submit}
+      className="mt-4 grid items-start gap-4 border-t border-line pt-4 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_auto]"
+    >
+      <Field label={t('daysOff.firstDay')} error={faults.firstDay} required>
+        <Input {...bind('firstDay', today)} />
+      </Field>
+      <Field label={t('daysOff.lastDay')} error={faults.lastDay} required>
+        <Input {...bind('lastDay', days.firstDay || today)} />
+      </Field>
+      <Button
+        type="submit"
+        variant="soft"
+        className="min-h-12! sm:max-lg:col-span-2 lg:mt-6.75"
+        busyText={addition.isPending && t('daysOff.adding')}
+      >
+        {t('daysOff.add')}
+      </Button>
+    </form>
+  );
+}
+
+/** One day is the usual case, so the first one is also the last until that is chosen. */
+function withDay(days: DaysOff, name: keyof DaysOff, value: string): DaysOff {
+  const next = { ...days, [name]: value };
+  const follows = name === 'firstDay' && next.lastDay < value;
+  return follows ? { ...next, lastDay: value } : next;
+}
+
+function faultsOf(days: DaysOff, today: string): Faults {
+  const texts = fieldTexts[currentLanguage()];
+  const missing = (['firstDay', 'lastDay'] as const).filter((name) => !isRealDate(days[name]));
+  if (missing.length > 0) {
+    return Object.fromEntries(missing.map((name) => [name, texts.date_invalid]));
+  }
+  if (days.firstDay < today) return { firstDay: texts.days_past };
+  const fault = faultOfDaysOff(days, today);
+  return fault ? { lastDay: texts[fault] } : {};
+}

@@ -1,0 +1,9 @@
+import { createContext } from 'react';
+
+interface CopySource {
+  day: number;
+  copyTo: (days: readonly number[]) => void;
+}
+
+/** From the button to the menu that it loads. */
+export const CopyDayContext = createContext<CopySource>({ day: 0, copyTo: () => undefined });

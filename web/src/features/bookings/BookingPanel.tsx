@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Teacher } from '#contract/teachers.ts';
+import { slotStart } from '#domain/calendar.ts';
+import '../../i18n/booking.ts';
+import { rupiah } from '../../lib/format.ts';
+import { Button } from '../../ui/Button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Rating } from '../../ui/Rating.tsx';
+import { BookingSummary, PanelNote, useRefundText } from './BookingSummary.tsx';
+import { DateStrip } from './DateStrip.tsx';
+import { SlotPicker } from './SlotPicker.tsx';
+import type { DaySlots } from './useDaySlots.ts';
+import type { SlotChoice } from './useSlotChoice.ts';
+
+export const PANEL_ID = 'booking-panel';
+
+interface BookingPanelProps {
+  teacher: Teacher;
+  choice: SlotChoice;
+  day: DaySlots;
+  /** Without it the hours can be looked at, and the panel says that booking is not open yet. */
+  onBook?: ((slot: { date: string; time: string }) => void) | undefined;
+  className?: string;
+}
+
+/** Day first, then the hour, then what it costs. */
+export function BookingPanel({ teacher, choice, day, onBook, className }: BookingPanelProps) {
+  const { t } = useTranslation();
+  const { date } = choice;
+  const time = day.chosen;
+  return (
+    <section
+      id={PANEL_ID}
+      aria-label={t('booking.title')}
+      className={classNames(BOOKING_PANEL, className)}
+    >
+      <h2 className="sr-only">{t('booking.title')}</h2>
+      <div className="flex items-baseline justify-between gap-3">
+        <p className="text-[1.5rem] leading-[1.4] font-bold tracking-[-.02em]">
+          {rupiah(teacher.fees)}{' '}
+          <span className="text-sm font-normal tracking-normal text-ink-3">
+            {t('booking.perHour')}
+          </span>
+        </p>
+        {teacher.rating > 0 && <Rating value={teacher.rating} />}
+      </div>
+      <DateStrip today={choice.today} date={date} onChoose={choice.chooseDate} />
+      <SlotPicker date={date} time={time} day={day} onChoose={choice.chooseTime} />
+      {time && <BookingSummary date={date} time={time} fees={teacher.fees} />}
+      {onBook && (
+        <Button
+          size="lg"
+          block
+          className="mt-3.5 max-md:hidden"
+          disabled={!time}
+          onClick={() => time && onBook({ date, time })}
+        >
+          {t('booking.title')}
+        </Button>
+      )}
+      <PanelNote>
+        {time && <RefundText start={slotStart(date, time)} now={choice.now} />}{' '}
+        {onBook ? t('booking.review') : t('booking.notYet')}
+      </PanelNote>
+    </section>
+  );
+}
+
+function RefundText({ start, now }: { start: Date; now: Date }): ReactNode {
+  return useRefundText(start, now);
+}
+
+export const BOOKING_PANEL =
+  'rounded-xl border border-line bg-surface px-4 py-5 shadow-md md:rounded-[24px] md:px-6 md:pt-5.5 md:pb-6';

@@ -1,0 +1,72 @@
+import { ShieldCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { slotStart, wibDate } from '#domain/calendar.ts';
+import '../../i18n/booking.ts';
+import { currentLanguage } from '../../i18n/i18n.ts';
+import { rupiah, shortDate } from '../../lib/format.ts';
+import { localTime, placeName } from '../../lib/local-time.ts';
+import { refundDeadline } from './refund-deadline.ts';
+
+const HOUR = 60 * 60 * 1000;
+
+/** What is chosen, when it is on the reader's own clock, and what it costs. */
+export function BookingSummary({ date, time, fees }: { date: string; time: string; fees: number }) {
+  const { t } = useTranslation();
+  const language = currentLanguage();
+  const start = slotStart(date, time);
+  const end = new Date(start.getTime() + HOUR);
+  const [from, to] = [localTime(start), localTime(end)];
+  const span = { date: shortDate(date, language), from: time, to: wibClock(end) };
+
+  return (
+    <dl className="mt-3.5 grid gap-1.5 border-t border-line pt-3.5 text-md">
+      <Fact term={t('booking.session')}>{t('booking.spanWib', span)}</Fact>
+      {from && to && (
+        <Fact term={t('booking.yourTime', { place: placeName() })}>
+          {t('booking.span', {
+            date: shortDate(from.date, language),
+            from: from.time,
+            to: to.time,
+          })}
+        </Fact>
+      )}
+      <div className="flex justify-between gap-4 text-[1.0625rem] font-semibold">
+        <dt>{t('booking.total')}</dt>
+        <dd>{rupiah(fees)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-ink-2">{term}</dt>
+      <dd className="text-right font-semibold">{children}</dd>
+    </div>
+  );
+}
+
+/** Money is never a surprise: the day and hour until which it comes back. */
+export function useRefundText(start: Date, now: Date) {
+  const { t } = useTranslation();
+  const refund = refundDeadline(start, now);
+  if (refund.kind === 'none') return t('booking.refund.none');
+  const { until } = refund;
+  const at = { date: shortDate(wibDate(until), currentLanguage()), time: wibClock(until) };
+  return t(`booking.refund.${refund.kind}`, { until: t('booking.at', at) });
+}
+
+export function PanelNote({ children }: { children: ReactNode }) {
+  return (
+    <p className="mt-3.5 flex items-start gap-2.5 text-xs leading-[1.5] text-ink-2">
+      <ShieldCheck className="mt-px size-4.25 text-brand-text" />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+function wibClock(instant: Date) {
+  return new Date(instant.getTime() + 7 * HOUR).toISOString().slice(11, 16);
+}

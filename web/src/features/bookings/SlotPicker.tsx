@@ -1,0 +1,76 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { slotStart } from '#domain/calendar.ts';
+import '../../i18n/booking.ts';
+import { localTime } from '../../lib/local-time.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Skeleton, Skeletons } from '../../ui/Skeleton.tsx';
+import { byDayPart } from './day-parts.ts';
+import { PickLabel } from './PickLabel.tsx';
+import { SlotGroup } from './SlotGroup.tsx';
+import type { DaySlots } from './useDaySlots.ts';
+
+interface SlotPickerProps {
+  date: string;
+  time: string | undefined;
+  day: DaySlots;
+  onChoose: (time: string) => void;
+}
+
+export function SlotPicker({ date, time, day, onChoose }: SlotPickerProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const isAbroad = localTime(slotStart(date, '12:00')) !== null;
+
+  return (
+    <div role="radiogroup" aria-labelledby={id} className="mt-4.5">
+      <div className="mb-0.5 flex items-baseline justify-between gap-4">
+        <PickLabel id={id}>{t('booking.time')}</PickLabel>
+        <span className="text-right text-xs text-ink-3">
+          {isAbroad ? t('booking.wibAndLocal') : t('booking.wib')}
+        </span>
+      </div>
+      {day.slots?.length ? (
+        <div className="divide-y divide-line">
+          {byDayPart(day.slots).map(({ part, slots }) => (
+            <SlotGroup key={part} {...{ part, slots, date, time, onChoose }} name={id} />
+          ))}
+        </div>
+      ) : (
+        <NoSlots day={day} />
+      )}
+    </div>
+  );
+}
+
+function NoSlots({ day }: { day: DaySlots }) {
+  const { t } = useTranslation();
+  if (day.isPending) return <SlotSkeletons />;
+  return (
+    <div role="status" className="grid justify-items-center gap-3 px-2 pt-5.5 pb-3 text-center">
+      <p className="text-md text-ink-2">
+        {day.hasFailed ? t('booking.fetchFailed') : t('booking.none')}
+      </p>
+      {day.hasFailed && (
+        <Button variant="soft" onClick={day.retry}>
+          {t('ui.tryAgain')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function SlotSkeletons() {
+  return (
+    <Skeletons className="grid gap-4 pt-2">
+      {['a', 'b', 'c'].map((row) => (
+        <span key={row} className="grid grid-cols-[88px_repeat(3,1fr)] gap-2">
+          <Skeleton className="my-3 h-4 w-16" />
+          <Skeleton className="h-10 rounded-md" />
+          <Skeleton className="h-10 rounded-md" />
+          <Skeleton className="h-10 rounded-md" />
+        </span>
+      ))}
+    </Skeletons>
+  );
+}

@@ -1,0 +1,34 @@
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import '../../i18n/listing.ts';
+import { FilterButton } from './FilterButton.tsx';
+import { useFiltering } from './filter-context.ts';
+import { shownCount } from './shown-count.ts';
+import { SortSelect } from './SortSelect.tsx';
+
+interface ListHeadProps {
+  title: string;
+  headingRef: RefObject<HTMLHeadingElement | null>;
+}
+
+/** What is listed, how many there are (said when it changes), and in which order. */
+export function ListHead({ title, headingRef }: ListHeadProps) {
+  const { t } = useTranslation();
+  const { found } = useFiltering();
+  return (
+    <div className="mb-4 flex flex-wrap items-end justify-between gap-x-5 gap-y-3 lg:mb-5">
+      <div className="max-lg:w-full">
+        <h1 ref={headingRef} tabIndex={-1} className="wrap-anywhere">
+          {title}
+        </h1>
+        <p role="status" className="mt-1 min-h-[1lh] text-sm text-ink-3">
+          {found && t('listing.found', { count: found.count, shown: shownCount(found) })}
+        </p>
+      </div>
+      <div className="flex min-w-0 gap-2 max-lg:w-full">
+        <FilterButton />
+        <SortSelect />
+      </div>
+    </div>
+  );
+}

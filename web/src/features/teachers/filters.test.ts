@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { countFilters, noFilters, readFilters, toListQuery, writeFilters } from './filters.ts';
+
+const read = (query: string, speciality = '') =>
+  readFilters(speciality, new URLSearchParams(query));
+
+describe('an address', () => {
+  test.each([
+    '',
+    'search=ratna+w',
+    'minFee=50000',
+    'maxFee=150000',
+    'minFee=50000&maxFee=150000',
+    'minRating=4',
+    'sortBy=fee_asc',
+    'search=a+%26+b&minFee=10000&maxFee=190000&minRating=1&sortBy=fee_desc',
+  ])('%j is read and written back the same', (query) => {
+    expect(writeFilters(read(query), new URLSearchParams()).toString()).toBe(query);
+  });
+
+  test.each([
+    ['minFee=abc&maxFee=-5&minRating=5&sortBy=best', noFilters],
+    ['maxFee=200000', noFilters],
+    ['maxFee=900000', noFilters],
+    ['search=+++', { ...noFilters, search: '   ' }],
+    ['minFee=150000&maxFee=50000', { ...noFilters, minFee: 50_000, maxFee: 150_000 }],
+  ])('%j is understood as what makes sense of it', (query, filters) => {
+    expect(read(query)).toEqual(filters);
+  });
+
+  test('keeps what is not a filter', () => {
+    const kept = writeFilters(
+      { ...noFilters, minRating: 3 },
+      new URLSearchParams('lng=id&maxFee=5'),
+    );
+    expect(kept.toString()).toBe('lng=id&minRating=3');
+  });
+});
+
+describe('the call', () => {
+  test.each([
+    [0, 200_000, undefined, undefined],
+    [10_000, 200_000, 10_000, undefined],
+    [0, 190_000, undefined, 190_000],
+    [200_000, 200_000, 200_000, undefined],
+  ])('for fees from %d to %d sends minFee %s and maxFee %s', (minFee, maxFee, least, most) => {
+    const sent = toListQuery({ ...noFilters, minFee, maxFee });
+    expect([sent.minFee, sent.maxFee]).toEqual([least, most]);
+  });
+
+  test('is given the name without the spaces around it, and the default order', () => {
+    expect(toListQuery({ ...noFilters, search: ' ratna ' })).toMatchObject({
+      search: 'ratna',
+      sortBy: 'rating_desc',
+    });
+    expect(toListQuery({ ...noFilters, search: '  ' }).search).toBeUndefined();
+  });
+});
+
+test('a price range counts as one filter, the order as none', () => {
+  expect(countFilters({ ...noFilters, sortBy: 'fee_asc' })).toBe(0);
+  expect(countFilters(read('minFee=10000&maxFee=50000&search=a&minRating=2', 'Math'))).toBe(4);
+});

@@ -1,0 +1,80 @@
+import { feeSlider, leastRatings, type SortOrder, sortOrders } from '#domain/listing.ts';
+
+export interface Filters {
+  /** As in the path; '' is all. */
+  speciality: string;
+  search: string;
+  minFee: number;
+  /** The slider's top means no upper limit. */
+  maxFee: number;
+  minRating: number | null;
+  sortBy: SortOrder;
+}
+
+export const noFilters: Filters = {
+  speciality: '',
+  search: '',
+  minFee: feeSlider.min,
+  maxFee: feeSlider.max,
+  minRating: null,
+  sortBy: 'rating_desc',
+};
+
+/** What an address asks for. It may be written by hand: what makes no sense counts as not given. */
+export function readFilters(speciality: string, query: URLSearchParams): Filters {
+  const fees = [
+    readFee(query.get('minFee')) ?? feeSlider.min,
+    readFee(query.get('maxFee')) ?? feeSlider.max,
+  ] as const;
+  return {
+    speciality,
+    search: query.get('search')?.slice(0, MAX_SEARCH) ?? '',
+    minFee: Math.min(...fees),
+    maxFee: Math.max(...fees),
+    minRating: leastRatings.find((least) => String(least) === query.get('minRating')) ?? null,
+    sortBy: sortOrders.find((order) => order === query.get('sortBy')) ?? noFilters.sortBy,
+  };
+}
+
+/** The query string for the filters; what else is in it stays. */
+export function writeFilters(filters: Filters, query: URLSearchParams) {
+  const written = new URLSearchParams(query);
+  const { sortBy, ...given } = toListQuery(filters);
+  for (const name of ['search', 'minFee', 'maxFee', 'minRating', 'sortBy']) written.delete(name);
+  for (const [name, value] of Object.entries(given)) {
+    if (name !== 'speciality' && value !== undefined) written.set(name, String(value));
+  }
+  // As typed: a space at the end may be on its way to a second word.
+  if (given.search) written.set('search', filters.search);
+  if (sortBy !== noFilters.sortBy) written.set('sortBy', sortBy);
+  return written;
+}
+
+export type ListQuery = ReturnType<typeof toListQuery>;
+
+/** What the call is given. */
+export function toListQuery({ speciality, search, minFee, maxFee, minRating, sortBy }: Filters) {
+  return {
+    search: search.trim() || undefined,
+    speciality: speciality || undefined,
+    minFee: minFee > feeSlider.min ? minFee : undefined,
+    maxFee: maxFee < feeSlider.max ? maxFee : undefined,
+    minRating: minRating ?? undefined,
+    sortBy,
+  };
+}
+
+/** How many filters narrow the list; a price range is one. */
+export function countFilters(filters: Filters) {
+  const { search, speciality, minFee, maxFee, minRating } = toListQuery(filters);
+  return [search, speciality, minFee ?? maxFee, minRating].filter((one) => one !== undefined)
+    .length;
+}
+
+/** The longest the call takes. */
+export const MAX_SEARCH = 100;
+
+function readFee(written: string | null) {
+  if (!written || !/^\d{1,9}$/.test(written)) return undefined;
+  return Math.min(Number(written), feeSlider.max);
+}

@@ -1,0 +1,76 @@
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query';
+import { ApiError } from '#contract/client.ts';
+import type { Teacher } from '#contract/teachers.ts';
+import { isSpeciality } from '#domain/speciality.ts';
+import { call } from '../../lib/api.ts';
+import type { ListQuery } from './filters.ts';
+
+const PAGE = 20;
+const MINUTES = 60_000;
+
+export const topTeachersQuery = queryOptions({
+  queryKey: ['teachers', 'top'],
+  queryFn: async ({ signal }) =>
+    (await call('teachers', { query: { limit: 10 } }, { signal })).teachers,
+});
+
+/** Kept for a while, so that coming back from a teacher finds every loaded row in its place. */
+export const teacherListQuery = (query: ListQuery) =>
+  infiniteQueryOptions({
+    queryKey: ['teachers', 'list', query],
+    queryFn: ({ pageParam, signal }) =>
+      call('teachers', { query: { ...query, limit: PAGE, cursor: pageParam } }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+    placeholderData: keepPreviousData,
+    staleTime: 5 * MINUTES,
+    gcTime: 15 * MINUTES,
+  });
+
+/** What a list already knows of the teacher is shown until the answer is there. */
+export const teacherQuery = (teacherId: string, queryClient: QueryClient) =>
+  queryOptions({
+    queryKey: ['teachers', 'one', teacherId],
+    queryFn: async ({ signal }) =>
+      (await call('teacher', { params: { teacherId } }, { signal })).teacher,
+    placeholderData: () => findListed(queryClient, teacherId),
+    retry: (failures, error) => failures < 1 && !isUnknownTeacher(error),
+  });
+
+/** Also for an id that is none: to a reader it is the same. */
+export function isUnknownTeacher(error: unknown) {
+  return error instanceof ApiError && (error.status === 404 || error.status === 422);
+}
+
+/** Of the same speciality; one more than shown, since the teacher themself may be among them. */
+export const relatedTeachersQuery = (speciality: string) =>
+  queryOptions({
+    queryKey: ['teachers', 'related', categoryOf(speciality)],
+    queryFn: async ({ signal }) =>
+      (
+        await call(
+          'teachers',
+          { query: { speciality: categoryOf(speciality), limit: 6 } },
+          { signal },
+        )
+      ).teachers,
+  });
+
+/** Where a speciality is found in the list: a custom one under 'Other'. */
+export function categoryOf(speciality: string) {
+  return isSpeciality(speciality) ? speciality : 'Other';
+}
+
+function findListed(queryClient: QueryClient, teacherId: string) {
+  type Pages = { pages: { teachers: Teacher[] }[] };
+  return queryClient
+    .getQueriesData<Pages>({ queryKey: ['teachers', 'list'] })
+    .flatMap(([, list]) => list?.pages ?? [])
+    .flatMap((page) => page.teachers)
+    .find((teacher) => teacher._id === teacherId);
+}

@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router';
+import { paths } from '../../paths.ts';
+import { type Filters, noFilters, readFilters, writeFilters } from './filters.ts';
+
+const PAUSE_MS = 500;
+
+/** The address holds the filters; what is being typed or dragged waits for a pause. */
+export function useFilters() {
+  const { speciality = '' } = useParams();
+  const { search: query } = useLocation();
+  const navigate = useNavigate();
+  const address = speciality + query;
+
+  const applied = useMemo(
+    () => readFilters(speciality, new URLSearchParams(query)),
+    [speciality, query],
+  );
+  // What was typed for another address is void: someone has gone elsewhere since.
+  const [draft, setDraft] = useState<{ for: string; change: Partial<Filters> }>();
+  const waiting = draft?.for === address ? draft.change : undefined;
+  const filters = useMemo(() => ({ ...applied, ...waiting }), [applied, waiting]);
+
+  const apply = (next: Filters) => {
+    setDraft(undefined);
+    const target = paths.teachers(next.speciality, writeFilters(next, new URLSearchParams(query)));
+    void navigate(target, { replace: true, state: { keepScroll: true } });
+  };
+  const applyWaiting = useEffectEvent(() => apply(filters));
+  useEffect(() => {
+    if (!waiting) return undefined;
+    const timer = setTimeout(applyWaiting, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [waiting]);
+
+  return {
+    /** As shown in the controls. */
+    filters,
+    /** As asked of the server. */
+    applied,
+    change: (change: Partial<Filters>) => apply({ ...filters, ...change }),
+    changeSoon: (change: Partial<Filters>) =>
+      setDraft({ for: address, change: { ...waiting, ...change } }),
+    clear: () => apply({ ...noFilters, sortBy: filters.sortBy }),
+  };
+}
+
+export type FilterControl = ReturnType<typeof useFilters>;

@@ -1,0 +1,52 @@
+import { addTexts } from './i18n.ts';
+import type { Texts } from './texts.ts';
+
+export const en = {
+  accounts: {
+    addressLine1: 'Address line 1',
+    addressLine2: 'Address line 2',
+    consent:
+      'By creating an account you confirm that you are over 18 and accept the [terms] and the [privacy].',
+    continueWithGoogle: 'Continue with Google',
+    email: 'Email',
+    failed: 'An error occurred.',
+    forgotPassword: 'Forgot Password?',
+    fullName: 'Full name',
+    loggedIn: 'Login successful!',
+    login: 'Login',
+    optional: '{{label}} (optional)',
+    orWithEmail: 'or with email',
+    password: 'Password',
+    passwordHint: 'At least 8 characters.',
+    processing: 'Processing...',
+  },
+} as const;
+
+export const id: Texts<typeof en> = {
+  accounts: {
+    addressLine1: 'Alamat baris 1',
+    addressLine2: 'Alamat baris 2',
+    consent:
+      'Dengan membuat akun, kamu menyatakan berusia di atas 18 tahun serta menyetujui [terms] dan [privacy].',
+    continueWithGoogle: 'Lanjutkan dengan Google',
+    email: 'Email',
+    failed: 'Terjadi kesalahan.',
+    forgotPassword: 'Lupa Kata Sandi?',
+    fullName: 'Nama lengkap',
+    loggedIn: 'Berhasil masuk!',
+    login: 'Masuk',
+    optional: '{{label}} (opsional)',
+    orWithEmail: 'atau dengan email',
+    password: 'Kata sandi',
+    passwordHint: 'Minimal 8 karakter.',
+    processing: 'Memproses...',
+  },
+};
+
+declare module './i18n.ts' {
+  interface AreaTexts {
+    accounts: (typeof en)['accounts'];
+  }
+}
+
+addTexts({ en, id });

@@ -1,0 +1,76 @@
+import { addTexts } from './i18n.ts';
+import type { Texts } from './texts.ts';
+
+export const en = {
+  booking: {
+    title: 'Book a session',
+    at: '{{date}}, {{time}} WIB',
+    chooseTime: 'Choose a time',
+    date: 'Date',
+    earlier: 'Earlier days',
+    fetchFailed: 'Could not fetch available slots for this day.',
+    later: 'Later days',
+    localTime: '{{time}} your time',
+    none: 'No available slots for this day.',
+    notYet: 'Online booking opens soon. These are the hours this teacher is free.',
+    parts: { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' },
+    perHour: 'per hour',
+    refund: {
+      full: 'Full refund until {{until}}.',
+      half: 'Half refund until {{until}}.',
+      none: 'This session starts soon: a confirmed booking can no longer be refunded.',
+    },
+    review: 'You review everything before paying.',
+    session: 'Session',
+    span: '{{date}}, {{from}}–{{to}}',
+    spanWib: '{{date}}, {{from}}–{{to}} WIB',
+    time: 'Time',
+    today: 'Today',
+    total: 'Total',
+    wib: 'WIB',
+    wibAndLocal: 'WIB, your time below',
+    yourChoice: 'Your choice',
+    yourTime: 'Your time ({{place}})',
+  },
+} as const;
+
+export const id: Texts<typeof en> = {
+  booking: {
+    title: 'Pesan sesi',
+    at: '{{date}}, {{time}} WIB',
+    chooseTime: 'Pilih jam',
+    date: 'Tanggal',
+    earlier: 'Hari sebelumnya',
+    fetchFailed: 'Jam yang tersedia di hari ini gagal dimuat.',
+    later: 'Hari berikutnya',
+    localTime: '{{time}} waktu setempat',
+    none: 'Tidak ada jam tersedia di hari ini.',
+    notYet: 'Pemesanan online segera dibuka. Inilah jam kosong guru ini.',
+    parts: { morning: 'Pagi', afternoon: 'Siang', evening: 'Malam' },
+    perHour: 'per jam',
+    refund: {
+      full: 'Uang kembali penuh sampai {{until}}.',
+      half: 'Uang kembali setengah sampai {{until}}.',
+      none: 'Sesi ini segera dimulai: setelah terkonfirmasi, uang tidak bisa kembali.',
+    },
+    review: 'Kamu bisa memeriksa semuanya sebelum membayar.',
+    session: 'Sesi',
+    span: '{{date}}, {{from}}–{{to}}',
+    spanWib: '{{date}}, {{from}}–{{to}} WIB',
+    time: 'Jam',
+    today: 'Hari ini',
+    total: 'Total',
+    wib: 'WIB',
+    wibAndLocal: 'WIB, waktumu di bawahnya',
+    yourChoice: 'Pilihanmu',
+    yourTime: 'Waktumu ({{place}})',
+  },
+};
+
+declare module './i18n.ts' {
+  interface AreaTexts {
+    booking: (typeof en)['booking'];
+  }
+}
+
+addTexts({ en, id });

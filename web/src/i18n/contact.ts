@@ -1,0 +1,36 @@
+import { addTexts } from './i18n.ts';
+import type { Texts } from './texts.ts';
+
+export const en = {
+  contact: {
+    title: 'Contact',
+    office: 'Our office',
+    address: 'Address',
+    phone: 'Telephone',
+    email: 'E-mail',
+    careers: 'Careers at {{name}}',
+    careersText: 'We are a small team that likes quiet software and loud classrooms.',
+    exploreJobs: 'Explore Jobs',
+  },
+} as const;
+
+export const id: Texts<typeof en> = {
+  contact: {
+    title: 'Kontak',
+    office: 'Kantor kami',
+    address: 'Alamat',
+    phone: 'Telepon',
+    email: 'Email',
+    careers: 'Karier di {{name}}',
+    careersText: 'Tim kami kecil. Kami suka aplikasi yang tenang dan kelas yang ramai.',
+    exploreJobs: 'Lihat Lowongan',
+  },
+};
+
+declare module './i18n.ts' {
+  interface AreaTexts {
+    contact: (typeof en)['contact'];
+  }
+}
+
+addTexts({ en, id });

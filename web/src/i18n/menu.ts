@@ -1,0 +1,59 @@
+import { addTexts } from './i18n.ts';
+import type { Texts } from './texts.ts';
+
+/** Behind the header's buttons: menus, the drawer, and what only logged-in people see of the frame. */
+export const en = {
+  menu: {
+    account: 'Account',
+    admin: 'Admin',
+    availability: 'Availability',
+    guide: 'Tutor Guide',
+    language: 'Language',
+    loggedOut: 'Logged out successfully!',
+    logOut: 'Log out',
+    logOutFailed: 'Logout failed. Please try again.',
+    messages: 'Messages',
+    myDisputes: 'My Disputes',
+    myProfile: 'My Profile',
+    mySessions: 'My Sessions',
+    profile: 'Profile',
+    quickLinks: 'Quick links',
+    roles: { student: 'Student', teacher: 'Teacher', admin: 'Admin' },
+    sessions: 'Sessions',
+    teacherDashboard: 'Teacher Dashboard',
+    teachers: 'Teachers',
+    themes: { system: 'System', light: 'Light', dark: 'Dark' },
+  },
+} as const;
+
+export const id: Texts<typeof en> = {
+  menu: {
+    account: 'Akun',
+    admin: 'Admin',
+    availability: 'Jam Mengajar',
+    guide: 'Panduan Tutor',
+    language: 'Bahasa',
+    loggedOut: 'Kamu sudah keluar!',
+    logOut: 'Keluar',
+    logOutFailed: 'Gagal keluar. Silakan coba lagi.',
+    messages: 'Pesan',
+    myDisputes: 'Sengketa Saya',
+    myProfile: 'Profil Saya',
+    mySessions: 'Sesi Saya',
+    profile: 'Profil',
+    quickLinks: 'Pintasan',
+    roles: { student: 'Murid', teacher: 'Guru', admin: 'Admin' },
+    sessions: 'Sesi',
+    teacherDashboard: 'Dasbor Guru',
+    teachers: 'Guru',
+    themes: { system: 'Sistem', light: 'Terang', dark: 'Gelap' },
+  },
+};
+
+declare module './i18n.ts' {
+  interface AreaTexts {
+    menu: (typeof en)['menu'];
+  }
+}
+
+addTexts({ en, id });

@@ -1,0 +1,48 @@
+import { addTexts } from './i18n.ts';
+import type { Texts } from './texts.ts';
+
+export const en = {
+  session: {
+    about: 'About',
+    allTeachers: 'All Teachers',
+    breadcrumb: 'Breadcrumb',
+    degree: 'Degree',
+    experience: 'Experience',
+    fetchFailed: 'This teacher could not be shown.',
+    messageTeacher: 'Message Teacher',
+    more: 'more',
+    moreTeachers: 'more teachers',
+    notFound: 'Teacher not found',
+    notFoundText: 'This teacher has left or the link is incomplete.',
+    related: 'Related Teachers',
+    seeAll: 'See all teachers',
+    teacher: 'Teacher',
+  },
+} as const;
+
+export const id: Texts<typeof en> = {
+  session: {
+    about: 'Tentang',
+    allTeachers: 'Semua Guru',
+    breadcrumb: 'Jejak halaman',
+    degree: 'Pendidikan',
+    experience: 'Pengalaman',
+    fetchFailed: 'Halaman guru ini tidak bisa ditampilkan.',
+    messageTeacher: 'Kirim Pesan',
+    more: 'lainnya',
+    moreTeachers: 'guru lainnya',
+    notFound: 'Guru tidak ditemukan',
+    notFoundText: 'Guru ini sudah tidak mengajar di sini, atau tautannya tidak lengkap.',
+    related: 'Guru Terkait',
+    seeAll: 'Lihat semua guru',
+    teacher: 'Guru',
+  },
+};
+
+declare module './i18n.ts' {
+  interface AreaTexts {
+    session: (typeof en)['session'];
+  }
+}
+
+addTexts({ en, id });

@@ -1,0 +1,38 @@
+import { addTexts } from './i18n.ts';
+import type { Texts } from './texts.ts';
+
+export const en = {
+  teacherLogin: {
+    title: 'Teacher login',
+    text: 'Go to your dashboard.',
+    art: 'Your students are waiting.',
+    artText: 'Confirm requests, open your meeting link and mark sessions complete.',
+    areYouStudent: 'Are you a student?',
+    busy: 'Logging in...',
+    failed: 'Login failed',
+    noAccount: 'Not teaching on {{site}} yet?',
+    register: 'Register as Teacher',
+  },
+} as const;
+
+export const id: Texts<typeof en> = {
+  teacherLogin: {
+    title: 'Masuk sebagai guru',
+    text: 'Buka dasbormu.',
+    art: 'Muridmu sudah menunggu.',
+    artText: 'Konfirmasi permintaan, buka tautan pertemuan, lalu tandai sesi selesai.',
+    areYouStudent: 'Kamu murid?',
+    busy: 'Sedang masuk...',
+    failed: 'Gagal masuk',
+    noAccount: 'Belum mengajar di {{site}}?',
+    register: 'Daftar sebagai Guru',
+  },
+};
+
+declare module './i18n.ts' {
+  interface AreaTexts {
+    teacherLogin: (typeof en)['teacherLogin'];
+  }
+}
+
+addTexts({ en, id });

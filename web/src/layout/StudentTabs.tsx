@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router';
+import '../i18n/menu.ts';
+import { studentTabs } from './links.ts';
+
+/** A student's five places, under the thumb on a phone. */
+export function StudentTabs() {
+  const { t } = useTranslation();
+  return (
+    <nav aria-label={t('menu.quickLinks')} className={`${TAB_BAR} peer-has-[.booking-bar]:hidden`}>
+      {studentTabs.map(({ to, text, icon: Icon }) => (
+        <NavLink key={to} to={to} end={to === '/'} className={TAB}>
+          <Icon />
+          {t(text)}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}
+
+/** The teacher's dashboard has the same bar with its own places. */
+export const TAB_BAR =
+  'sticky bottom-0 z-(--z-tabbar) grid auto-cols-fr grid-flow-col border-t border-line bg-surface/96 pb-[env(safe-area-inset-bottom)] backdrop-blur-[14px] md:hidden';
+
+export const TAB =
+  'relative grid h-(--tabbar-h) content-center justify-items-center gap-0.75 text-[11.5px] font-medium tracking-[-.01em] text-ink-3 aria-[current=page]:font-semibold aria-[current=page]:text-brand-text [&_.lucide]:size-5.75 aria-[current=page]:[&_.lucide]:fill-nyala-400/42';

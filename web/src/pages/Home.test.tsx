@@ -1,0 +1,39 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { aTeacher, leave, refusal, visit } from '../features/teachers/testing.tsx';
+
+const LIST = 'GET /api/teachers/list';
+const TEN = Array.from({ length: 10 }, (_, index) => aTeacher(`Teacher ${index}`));
+
+afterEach(leave);
+
+test('the home page shows the first ten teachers and the way to more', async () => {
+  const { calls } = await visit('/', { answers: { [LIST]: { teachers: TEN, nextCursor: 'x' } } });
+  await screen.findByRole('link', { name: 'Teacher 9' });
+  expect(calls).toEqual([`${LIST}?limit=10`]);
+  const top = screen.getByRole('region', { name: 'Top Teachers' });
+  expect(within(top).getAllByRole('article')).toHaveLength(10);
+  expect(within(top).getAllByText('Available')).not.toHaveLength(0);
+  expect(within(top).getByRole('link', { name: /^more/ }).getAttribute('href')).toBe('/teachers');
+});
+
+test.each([
+  ['Could not fetch teacher data.', ''],
+  ['We are down.', 'We are down.'],
+])('teachers that cannot be fetched: %s', async (said, message) => {
+  const { answers, toasts } = await visit('/', {
+    answers: { [LIST]: () => refusal(503, message) },
+  });
+  await screen.findByRole('heading', { name: 'Could not fetch teacher data.' });
+  expect(toasts).toEqual([said]);
+  answers[LIST] = { teachers: TEN, nextCursor: null };
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('link', { name: 'Teacher 0' });
+});
+
+test('before anyone is verified the page says why nobody is there', async () => {
+  await visit('/', { answers: { [LIST]: { teachers: [], nextCursor: null } } });
+  expect(
+    await screen.findByRole('heading', { name: 'Our first teachers are being verified' }),
+  ).toBeTruthy();
+});

@@ -1,0 +1,240 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { addDays, wibDate } from '#domain/calendar.ts';
+import { student, teacher as teacherUser } from '../features/accounts/testing.tsx';
+import { aTeacher, address, leave, refusal, visit } from '../features/teachers/testing.tsx';
+
+const RATNA = aTeacher('Ratna Wulandari');
+const OTHERS = ['Maya', 'Laras', 'Petrus', 'Fajar', 'Johan'].map((name) => aTeacher(name));
+const PAGE = `/session/${RATNA._id}`;
+const HERE = new Intl.DateTimeFormat().resolvedOptions();
+const ADD = `PUT /api/favourites/${RATNA._id}`;
+const today = wibDate(new Date());
+const tomorrow = addDays(today, 1);
+const slotsOf = (date: string) => `GET /api/teachers/${RATNA._id}/slots/${date}`;
+const answers = () => ({
+  [`GET /api/teachers/${RATNA._id}`]: { teacher: RATNA },
+  [slotsOf(today)]: { slots: ['09:00', '13:00', '19:00'] },
+  [slotsOf(tomorrow)]: { slots: ['19:00', '20:00'] },
+  [`GET /api/reviews/teacher/${RATNA._id}`]: reviews(0),
+  'GET /api/teachers/list': { teachers: [RATNA, ...OTHERS], nextCursor: null },
+  'GET /api/favourites': { teachers: [] },
+});
+
+beforeAll(() => import('./Session.tsx'), 60_000);
+beforeEach(() => inZone('Asia/Jakarta'));
+afterEach(leave);
+
+describe('a teacher', () => {
+  test('has a page with everything a student decides by', async () => {
+    await visit(PAGE, { answers: answers() });
+    await screen.findByRole('heading', { level: 1, name: 'Ratna Wulandari' });
+    for (const text of ['S.Si. Mathematics', '8 Years', 'We draw, we guess, we check.'])
+      expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.getByText('(26 reviews)')).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'Verified teacher' })).toBeTruthy();
+    expect(panel().textContent).toMatch(/Rp\s120\.000 per hour/);
+  });
+
+  test('without a rating shows none', async () => {
+    const unrated = { ...RATNA, rating: 0, reviewCount: 0 };
+    await visit(PAGE, {
+      answers: { ...answers(), [`GET /api/teachers/${RATNA._id}`]: { teacher: unrated } },
+    });
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByText(/Rated|0\.0|reviews\)/)).toBeNull();
+  });
+
+  test('who is unknown is said to be', async () => {
+    await visit('/session/nobody', { answers: { 'GET /api/teachers/nobody': () => refusal(404) } });
+    expect(await screen.findByRole('heading', { name: 'Teacher not found' })).toBeTruthy();
+  });
+
+  test('is followed by at most five of the speciality, without themself', async () => {
+    const { calls } = await visit(PAGE, { answers: answers() });
+    const related = await screen.findByRole('region', { name: 'Related Teachers' });
+    const names = within(related).getAllByRole('heading', { level: 3 });
+    expect(names.map((name) => name.textContent)).toEqual(OTHERS.map((other) => other.fullName));
+    expect(calls).toContain('GET /api/teachers/list?speciality=Math&limit=6');
+    const more = within(related).getByRole('link', { name: 'more teachers' });
+    expect(more.getAttribute('href')).toBe('/teachers');
+  });
+});
+
+describe('the hours', () => {
+  test('are grouped by the part of the day', async () => {
+    await visit(PAGE, { answers: answers() });
+    for (const [part, time] of [
+      ['Morning', '09:00'],
+      ['Afternoon', '13:00'],
+      ['Evening', '19:00'],
+    ] as const) {
+      const group = await screen.findByRole('group', { name: part });
+      expect(within(group).getAllByRole('radio').map(valueOf)).toEqual([time]);
+    }
+    expect(screen.getByText('WIB')).toBeTruthy();
+  });
+
+  test('have the local time beside them where it is another', async () => {
+    inZone('Asia/Makassar');
+    await visit(PAGE, { answers: answers() });
+    await screen.findByRole('radio', { name: /^19:00.*20:00 your time$/ });
+    expect(screen.getByText('WIB, your time below')).toBeTruthy();
+    choose(/^19:00/);
+    expect(panel().textContent).toMatch(/Your time \(Makassar\).*20:00–21:00/);
+  });
+
+  test('when chosen are summed up, until the day changes', async () => {
+    await visit(PAGE, { answers: answers() });
+    await screen.findByRole('radio', { name: '19:00' });
+    choose('19:00');
+    expect(panel().textContent).toMatch(/19:00–20:00 WIB.*Total.*Rp\s120\.000/);
+    fireEvent.click(dayOf(tomorrow));
+    await screen.findByRole('radio', { name: '20:00' });
+    expect(screen.getByRole('radio', { name: '19:00' })).toHaveProperty('checked', false);
+    expect(panel().textContent).not.toContain('Total');
+  });
+
+  test('of a day without any', async () => {
+    await visit(PAGE, { answers: { ...answers(), [slotsOf(today)]: { slots: [] } } });
+    expect(await screen.findByText('No available slots for this day.')).toBeTruthy();
+  });
+
+  test('that cannot be fetched are cleared', async () => {
+    const { toasts } = await visit(PAGE, {
+      answers: { ...answers(), [slotsOf(tomorrow)]: () => refusal(503) },
+    });
+    await screen.findByRole('radio', { name: '09:00' });
+    fireEvent.click(dayOf(tomorrow));
+    await waitFor(() => expect(toasts).toEqual(['Could not fetch available slots for this day.']));
+    expect(screen.queryByRole('radio', { name: /:00/ })).toBeNull();
+  });
+
+  test('of the weeks ahead are one press away', async () => {
+    const { calls } = await visit(PAGE, { answers: answers() });
+    await screen.findByRole('radio', { name: '09:00' });
+    fireEvent.click(screen.getByRole('button', { name: 'Later days' }));
+    await waitFor(() => expect(calls).toContain(slotsOf(addDays(today, 7))));
+    fireEvent.click(screen.getByRole('button', { name: 'Earlier days' }));
+    await screen.findByRole('radio', { name: '09:00' });
+  });
+
+  test('cannot be booked yet, so there is no button that does nothing', async () => {
+    await visit(PAGE, { answers: answers() });
+    await screen.findByRole('radio', { name: '19:00' });
+    choose('19:00');
+    expect(screen.queryByRole('button', { name: 'Book a session' })).toBeNull();
+    expect(panel().textContent).toContain('Online booking opens soon.');
+  });
+});
+
+describe('feedback', () => {
+  test('that is none says so', async () => {
+    await visit(PAGE, { answers: answers() });
+    expect(await screen.findByText('This teacher has no reviews yet.')).toBeTruthy();
+  });
+
+  test('is summed up, five at first', async () => {
+    await visit(PAGE, {
+      answers: { ...answers(), [`GET /api/reviews/teacher/${RATNA._id}`]: reviews(7) },
+    });
+    const feedback = await screen.findByRole('region', { name: 'Student Feedback' });
+    await within(feedback).findByText('7 students gave 5 out of 5 stars');
+    expect(within(feedback).getAllByRole('article')).toHaveLength(5);
+    fireEvent.click(within(feedback).getByRole('button', { name: 'Show more reviews' }));
+    expect(within(feedback).getAllByRole('article')).toHaveLength(7);
+  });
+
+  test('that cannot be loaded', async () => {
+    const { toasts } = await visit(PAGE, {
+      answers: { ...answers(), [`GET /api/reviews/teacher/${RATNA._id}`]: () => refusal(503) },
+    });
+    await screen.findByRole('heading', { name: 'Could not load teacher reviews.' });
+    expect(toasts).toEqual(['Could not load teacher reviews.']);
+  });
+});
+
+describe('the actions', () => {
+  test('lead a guest to the login and back', async () => {
+    await visit(PAGE, { answers: answers() });
+    for (const name of ['Message Teacher', 'Save Ratna Wulandari'])
+      expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe('/login');
+  });
+
+  test('let a student write', async () => {
+    await visit(PAGE, { answers: answers(), as: student });
+    fireEvent.click(await screen.findByRole('button', { name: 'Message Teacher' }));
+    await waitFor(() => expect(address()).toBe('/messages'));
+  });
+
+  test('are not for teachers', async () => {
+    await visit(PAGE, { answers: answers(), as: teacherUser });
+    await screen.findByRole('radio', { name: '09:00' });
+    expect(screen.queryByText('Message Teacher')).toBeNull();
+    expect(screen.queryByRole('button', { name: /Save/ })).toBeNull();
+  });
+
+  test('save a teacher with a heart that answers at once', async () => {
+    const saved: object[] = [];
+    const save = () => saved.push(RATNA);
+    const { calls } = await visit(PAGE, {
+      answers: {
+        ...answers(),
+        'GET /api/favourites': () => ({ teachers: saved }),
+        [ADD]: () => ({ count: save() }),
+      },
+      as: student,
+    });
+    const heart = await findHeart();
+    fireEvent.click(heart);
+    await waitFor(() => expect(heart.getAttribute('aria-pressed')).toBe('true'));
+    await waitFor(() => expect(calls.filter((call) => /favourites/.test(call))).toHaveLength(3));
+    expect(heart.getAttribute('aria-pressed')).toBe('true');
+  });
+
+  test('take the heart back when the server refuses', async () => {
+    const server = Promise.withResolvers<object>();
+    const { toasts } = await visit(PAGE, {
+      answers: { ...answers(), [ADD]: () => server.promise },
+      as: student,
+    });
+    const heart = await findHeart();
+    fireEvent.click(heart);
+    await waitFor(() => expect(heart.getAttribute('aria-pressed')).toBe('true'));
+    server.resolve(refusal(503, 'Busy.'));
+    await waitFor(() => expect(toasts).toEqual(['Busy.']));
+    expect(heart.getAttribute('aria-pressed')).toBe('false');
+  });
+});
+
+function inZone(timeZone: string) {
+  const options = { ...HERE, timeZone };
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(options);
+}
+
+function reviews(count: number) {
+  return {
+    reviews: Array.from({ length: count }, (_, index) => ({
+      _id: String(index),
+      studentId: { _id: 's', fullName: `Student ${index}`, profilePicture: '' },
+      rating: 5,
+      comment: 'Clear and kind.',
+      createdAt: '2025-10-03T05:00:00.000Z',
+    })),
+    distribution: [0, 0, 0, 0, count],
+    hasMore: false,
+  };
+}
+
+const findHeart = () => screen.findByRole('button', { name: 'Save Ratna Wulandari' });
+const panel = () => screen.getByRole('region', { name: 'Book a session' });
+const choose = (name: string | RegExp) => fireEvent.click(screen.getByRole('radio', { name }));
+const valueOf = (radio: HTMLElement) => radio.getAttribute('value');
+
+function dayOf(date: string) {
+  const radio = screen
+    .getAllByRole('radio')
+    .find((candidate) => candidate.getAttribute('value') === date);
+  if (!radio) throw new Error(`no day ${date}`);
+  return radio;
+}

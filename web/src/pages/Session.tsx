@@ -1,0 +1,46 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { isUnknownTeacher, teacherQuery } from '../features/teachers/queries.ts';
+import '../i18n/session.ts';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { PageTitle } from '../ui/PageTitle.tsx';
+import { SessionSkeleton } from './session/SessionSkeleton.tsx';
+import { TeacherNotFound } from './session/TeacherNotFound.tsx';
+import { TeacherPage } from './session/TeacherPage.tsx';
+
+export function Session() {
+  const { t } = useTranslation();
+  const { teacherId = '' } = useParams();
+  const { data, isPending, error, refetch } = useQuery(teacherQuery(teacherId, useQueryClient()));
+  useFocusOnNext(teacherId);
+
+  if (isUnknownTeacher(error)) return <TeacherNotFound />;
+  if (isPending) return <SessionSkeleton />;
+  if (!data) {
+    return (
+      <div className="grid min-h-[60vh]">
+        <PageTitle>{t('session.fetchFailed')}</PageTitle>
+        <ErrorState
+          headingLevel={1}
+          title={t('session.fetchFailed')}
+          text={t('errors.nothingLost')}
+          onRetry={() => void refetch()}
+        />
+      </div>
+    );
+  }
+  // A related teacher has a day and an hour of their own.
+  return <TeacherPage key={teacherId} teacher={data} />;
+}
+
+/** From one teacher to the next the page stays, and the link that led there is gone. */
+function useFocusOnNext(teacherId: string) {
+  const shown = useRef(teacherId);
+  useEffect(() => {
+    if (shown.current === teacherId) return;
+    shown.current = teacherId;
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }, [teacherId]);
+}

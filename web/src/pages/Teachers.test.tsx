@@ -1,0 +1,209 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { rupiah } from '../lib/format.ts';
+import { student, teacher as teacherUser } from '../features/accounts/testing.tsx';
+import { aTeacher, address, leave, refusal, visit } from '../features/teachers/testing.tsx';
+
+const RATNA = aTeacher('Ratna Wulandari');
+const KARTIKA = aTeacher('Kartika Dewi', { rating: 0, reviewCount: 0, availableNow: false });
+const LIST = 'GET /api/teachers/list';
+const two = { [LIST]: { teachers: [RATNA, KARTIKA], nextCursor: null } };
+const first = `${LIST}?sortBy=rating_desc&limit=20`;
+
+// So that no test waits for the first transform.
+beforeAll(() => import('./Teachers.tsx'), 60_000);
+afterEach(leave);
+
+describe('the list', () => {
+  test('shows who was found and says how many', async () => {
+    const { calls } = await visit('/teachers', { answers: two });
+    const row = await rowOf('Ratna Wulandari');
+    expect(row.textContent).toMatch(
+      /Math.*4\.9.*Available.*S\.Si\. Mathematics.*8 Years.*Rp\s120\.000 \/hour/,
+    );
+    expect(within(row).getByRole('link').getAttribute('href')).toBe(`/session/${RATNA._id}`);
+    expect(screen.getByText('2 teachers').getAttribute('role')).toBe('status');
+    expect(calls).toEqual([first]);
+  });
+
+  test('writes New for a teacher without a rating, and no marker without a free hour', async () => {
+    await visit('/teachers', { answers: two });
+    const row = await rowOf('Kartika Dewi');
+    expect(within(row).getByText('New')).toBeTruthy();
+    expect(within(row).queryByText('Available')).toBeNull();
+  });
+
+  test('goes on at the cursor when more are asked for', async () => {
+    const { calls } = await visit('/teachers', {
+      answers: {
+        [LIST]: (url: URL) =>
+          url.searchParams.has('cursor')
+            ? { teachers: [KARTIKA], nextCursor: null }
+            : { teachers: [RATNA], nextCursor: 'next' },
+      },
+    });
+    await screen.findByText('1+ teacher');
+    fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    await screen.findByText('2 teachers');
+    expect(calls.at(-1)).toBe(`${first}&cursor=next`);
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Kartika Dewi'));
+  });
+
+  test('without a result offers to clear the filters', async () => {
+    await visit('/teachers/History?search=Mandarin&sortBy=fee_asc', {
+      answers: { [LIST]: { teachers: [], nextCursor: null } },
+    });
+    await screen.findByRole('heading', { name: 'No Teachers Found' });
+    expect(screen.getByText('Try adjusting your search or filter criteria.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Clear all filters' }));
+    expect(address()).toBe('/teachers?sortBy=fee_asc');
+  });
+
+  test('that cannot be fetched says so and tries again', async () => {
+    const { answers, toasts } = await visit('/teachers', {
+      answers: { [LIST]: () => refusal(503) },
+    });
+    await screen.findByRole('heading', { name: 'Could not fetch teachers.' });
+    expect(toasts).toEqual(['An error occurred while fetching teachers.']);
+    Object.assign(answers, two);
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await rowOf('Ratna Wulandari');
+  });
+
+  test.each([
+    ['a student', student, true],
+    ['a teacher', teacherUser, false],
+    ['a guest', undefined, false],
+  ])('has hearts for %s: %s', async (_, user, has) => {
+    await visit('/teachers', {
+      answers: { ...two, 'GET /api/favourites': { teachers: [RATNA] } },
+      ...(user && { as: user }),
+    });
+    const row = await rowOf('Ratna Wulandari');
+    await waitFor(() => {
+      const heart = within(row).queryByRole('button', { name: 'Save Ratna Wulandari' });
+      expect(heart?.getAttribute('aria-pressed') === 'true').toBe(has);
+    });
+  });
+});
+
+describe('the filters', () => {
+  test('come from the address', async () => {
+    const { calls } = await visit(
+      '/teachers/Math?search=ratna&minFee=50000&maxFee=150000&minRating=3&sortBy=fee_desc',
+      { answers: two },
+    );
+    await rowOf('Ratna Wulandari');
+    expect(calls[0]).toBe(
+      `${LIST}?search=ratna&speciality=Math&minFee=50000&maxFee=150000&minRating=3&sortBy=fee_desc&limit=20`,
+    );
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('ratna');
+    expect(screen.getByRole('radio', { name: 'Math' })).toHaveProperty('checked', true);
+    expect(pressed('At least 3 stars')).toBe('true');
+    const chips = within(screen.getByRole('group', { name: 'Active filters' }));
+    expect(chips.getAllByRole('button').map((chip) => chip.textContent)).toEqual([
+      '“ratna”',
+      'Math',
+      `${rupiah(50_000)} to ${rupiah(150_000)}`,
+      'At least 3 stars',
+      'Clear all',
+    ]);
+  });
+
+  test('a speciality changes the path and keeps the query', async () => {
+    await visit('/teachers?search=ratna&lng=en', { answers: two });
+    await rowOf('Ratna Wulandari');
+    fireEvent.click(screen.getByRole('radio', { name: 'Language & Literature' }));
+    expect(address()).toBe('/teachers/Language%20%26%20Literature?lng=en&search=ratna');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Language & Literature');
+    fireEvent.click(screen.getByRole('radio', { name: 'All' }));
+    expect(address()).toBe('/teachers?lng=en&search=ratna');
+  });
+
+  test('the chosen minimum rating clears when it is pressed again', async () => {
+    await visit('/teachers', { answers: two });
+    await rowOf('Ratna Wulandari');
+    fireEvent.click(screen.getByRole('button', { name: 'At least 4 stars' }));
+    expect(address()).toBe('/teachers?minRating=4');
+    fireEvent.click(screen.getByRole('button', { name: 'At least 4 stars' }));
+    expect(address()).toBe('/teachers');
+  });
+
+  test('a name is searched 500 ms after the last key', async () => {
+    const { calls } = await visit('/teachers?minRating=2', { answers: two });
+    await rowOf('Ratna Wulandari');
+    vi.useFakeTimers();
+    typeName('rat');
+    await pass(499);
+    typeName('ratna');
+    await pass(499);
+    expect(address()).toBe('/teachers?minRating=2');
+    await pass(1);
+    expect(address()).toBe('/teachers?search=ratna&minRating=2');
+    await pass(10);
+    expect(calls.slice(1)).toEqual([
+      `${LIST}?search=ratna&minRating=2&sortBy=rating_desc&limit=20`,
+    ]);
+  });
+
+  test('a price is applied 500 ms after the last move, its open top never sent', async () => {
+    const { calls } = await visit('/teachers', { answers: two });
+    await rowOf('Ratna Wulandari');
+    vi.useFakeTimers();
+    const [least, most] = screen.getAllByRole('slider');
+    if (!least || !most) throw new Error('no slider');
+    expect(most.getAttribute('aria-valuetext')).toMatch(/Rp\s200\.000\+/);
+    fireEvent.change(least, { target: { value: '10000' } });
+    await pass(300);
+    fireEvent.change(least, { target: { value: '20000' } });
+    await pass(499);
+    expect(address()).toBe('/teachers');
+    await pass(20);
+    expect(address()).toBe('/teachers?minFee=20000');
+    expect(calls.at(-1)).toBe(`${LIST}?minFee=20000&sortBy=rating_desc&limit=20`);
+  });
+
+  test('what is typed is dropped when the reader goes elsewhere meanwhile', async () => {
+    await visit('/teachers', { answers: two });
+    await rowOf('Ratna Wulandari');
+    vi.useFakeTimers();
+    typeName('kartika');
+    const [header] = screen.getAllByRole('search');
+    if (!header) throw new Error('no search');
+    fireEvent.change(within(header).getByRole('searchbox'), { target: { value: 'budi' } });
+    fireEvent.submit(header);
+    await pass(600);
+    expect(address()).toBe('/teachers?search=budi');
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('budi');
+  });
+
+  test('a chip removes its filter and hands the focus to the heading', async () => {
+    await visit('/teachers/Math?maxFee=150000', { answers: two });
+    await rowOf('Ratna Wulandari');
+    fireEvent.click(screen.getByRole('button', { name: /Remove filter: Up to/ }));
+    expect(address()).toBe('/teachers/Math');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  });
+
+  test('the order is in the address unless it is the default', async () => {
+    await visit('/teachers', { answers: two });
+    await rowOf('Ratna Wulandari');
+    fireEvent.change(screen.getByLabelText('Sort by'), { target: { value: 'fee_asc' } });
+    expect(address()).toBe('/teachers?sortBy=fee_asc');
+    fireEvent.change(screen.getByLabelText('Sort by'), { target: { value: 'rating_desc' } });
+    expect(address()).toBe('/teachers');
+  });
+});
+
+async function rowOf(name: string) {
+  const link = await screen.findByRole('link', { name });
+  const row = link.closest('article');
+  if (!row) throw new Error(`no row of ${name}`);
+  return row;
+}
+
+const typeName = (value: string) =>
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value } });
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const pressed = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-pressed');

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Teacher } from '#contract/teachers.ts';
+import { relatedTeachersQuery } from '../../features/teachers/queries.ts';
+import { TeacherTile } from '../../features/teachers/TeacherTile.tsx';
+import '../../i18n/session.ts';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+
+const AT_MOST = 5;
+
+/** Without others of the speciality, or when they cannot be fetched, the page ends above. */
+export function RelatedTeachers({ teacher }: { teacher: Teacher }) {
+  const { t } = useTranslation();
+  const { data = [] } = useQuery(relatedTeachersQuery(teacher.speciality));
+  const others = data.filter(({ _id }) => _id !== teacher._id).slice(0, AT_MOST);
+  if (others.length === 0) return null;
+  return (
+    <section aria-labelledby="related" className="mt-8 border-t border-line pt-8 md:pt-10">
+      <div className="mb-4.5 flex items-center justify-between gap-4 md:mb-7">
+        <h2 id="related" className="text-[1.5rem]">
+          {t('session.related')}
+        </h2>
+        <ButtonLink
+          to={paths.teachers()}
+          variant="secondary"
+          aria-label={t('session.moreTeachers')}
+        >
+          {t('session.more')}
+          <ArrowRight />
+        </ButtonLink>
+      </div>
+      <ul className="flex gap-3.5 max-md:-mx-(--gutter) max-md:snap-x max-md:scroll-px-(--gutter) max-md:overflow-x-auto max-md:px-(--gutter) max-md:pt-2 max-md:pb-3 md:grid md:grid-cols-3 md:gap-5 lg:grid-cols-5">
+        {others.map((other) => (
+          <li key={other._id} className="max-md:w-37 max-md:flex-none max-md:snap-start">
+            <TeacherTile teacher={other} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

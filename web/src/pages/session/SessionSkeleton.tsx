@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { BookingPanelSkeleton } from '../../features/bookings/BookingPanelSkeleton.tsx';
+import '../../i18n/session.ts';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { Skeleton, Skeletons } from '../../ui/Skeleton.tsx';
+import { Wrap } from '../../ui/Wrap.tsx';
+import { DETAIL_GRID } from './TeacherPage.tsx';
+
+/** `page-loading` keeps the footer away until the page has its height. */
+export function SessionSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <Wrap>
+      <PageTitle>{t('session.teacher')}</PageTitle>
+      <h1 className="sr-only">{t('session.teacher')}</h1>
+      <Skeletons className={`page-loading pt-12 ${DETAIL_GRID}`}>
+        <div className="grid content-start gap-11">
+          <span className="grid grid-cols-[96px_minmax(0,1fr)] items-center gap-4 md:grid-cols-[184px_minmax(0,1fr)] md:gap-8">
+            <Skeleton className="aspect-square rounded-xl md:rounded-2xl" />
+            <span className="grid gap-4">
+              <Skeleton className="h-8.5 w-7/10" />
+              <Skeleton className="h-4 w-1/2" />
+              <Skeleton className="h-11 w-42 max-w-full rounded-md max-md:hidden" />
+            </span>
+          </span>
+          <span className="grid gap-3.5">
+            <Skeleton className="h-5.5 w-30" />
+            <Skeleton className="h-3.5" />
+            <Skeleton className="h-3.5 w-19/20" />
+            <Skeleton className="h-3.5 w-3/5" />
+          </span>
+        </div>
+        <BookingPanelSkeleton />
+      </Skeletons>
+    </Wrap>
+  );
+}

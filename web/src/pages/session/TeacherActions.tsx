@@ -1,0 +1,61 @@
+import { MessageCircle } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Teacher } from '#contract/teachers.ts';
+import { useMe } from '../../features/accounts/queries.ts';
+import { GuestHeart, Heart } from '../../features/favourites/Heart.tsx';
+import '../../i18n/session.ts';
+import { useLoginReturn } from '../../lib/useLoginReturn.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { useStartConversation } from './useStartConversation.ts';
+
+/** For students, and for guests by way of the login; teachers and admins write to nobody here. */
+export function TeacherActions({ teacher }: { teacher: Teacher }) {
+  const { user, isPending } = useMe();
+  // Keeps its place unseen until it is known who is there.
+  if (isPending) return <div className="h-11" />;
+  if (user && user.role !== 'student') return null;
+  return (
+    <div className="flex items-center gap-2">
+      {user ? <MessageTeacher teacher={teacher} /> : <LogInToMessage />}
+      {user ? (
+        <Heart teacher={teacher} className={HEART} />
+      ) : (
+        <GuestHeart teacher={teacher} className={HEART} />
+      )}
+    </div>
+  );
+}
+
+function MessageTeacher({ teacher }: { teacher: Teacher }) {
+  const { t } = useTranslation();
+  const startConversation = useStartConversation();
+  return (
+    <Button
+      variant="secondary"
+      className="max-md:flex-1"
+      onClick={() => void startConversation(teacher._id)}
+    >
+      <MessageCircle />
+      {t('session.messageTeacher')}
+    </Button>
+  );
+}
+
+function LogInToMessage() {
+  const { t } = useTranslation();
+  return (
+    <ButtonLink
+      to={paths.login}
+      state={useLoginReturn()}
+      variant="secondary"
+      className="max-md:flex-1"
+    >
+      <MessageCircle />
+      {t('session.messageTeacher')}
+    </ButtonLink>
+  );
+}
+
+const HEART = 'border border-[color-mix(in_srgb,var(--line-strong)_55%,var(--line))] bg-surface';

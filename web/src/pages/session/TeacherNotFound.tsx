@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import emptyTeachers from '../../art/empty-teachers.svg';
+import '../../i18n/session.ts';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+
+export function TeacherNotFound() {
+  const { t } = useTranslation();
+  return (
+    <div className="grid min-h-[60vh]">
+      <PageTitle>{t('session.notFound')}</PageTitle>
+      <EmptyState
+        headingLevel={1}
+        art={emptyTeachers}
+        title={t('session.notFound')}
+        text={t('session.notFoundText')}
+        action={<ButtonLink to={paths.teachers()}>{t('session.seeAll')}</ButtonLink>}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import type { Teacher } from '#contract/teachers.ts';
+import { BookingBar } from '../../features/bookings/BookingBar.tsx';
+import { BookingPanel } from '../../features/bookings/BookingPanel.tsx';
+import { useDaySlots } from '../../features/bookings/useDaySlots.ts';
+import { useSlotChoice } from '../../features/bookings/useSlotChoice.ts';
+import { StudentFeedback } from '../../features/reviews/StudentFeedback.tsx';
+import { Credentials } from '../../features/teachers/Credentials.tsx';
+import { TeacherHead } from '../../features/teachers/TeacherHead.tsx';
+import '../../i18n/session.ts';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { Wrap } from '../../ui/Wrap.tsx';
+import { Breadcrumb } from './Breadcrumb.tsx';
+import { RelatedTeachers } from './RelatedTeachers.tsx';
+import { TeacherActions } from './TeacherActions.tsx';
+
+/** Who the teacher is, and beside it (on a phone: below it) the hours. */
+export function TeacherPage({ teacher }: { teacher: Teacher }) {
+  const { t } = useTranslation();
+  const choice = useSlotChoice();
+  const day = useDaySlots(teacher._id, choice);
+
+  return (
+    <Wrap className="pb-8 md:pb-14">
+      <PageTitle>{teacher.fullName}</PageTitle>
+      <Breadcrumb speciality={teacher.speciality} />
+      <div className={`pt-4 pb-2 md:pt-8 md:pb-6 ${DETAIL_GRID}`}>
+        <div className="min-w-0">
+          <TeacherHead teacher={teacher} actions={<TeacherActions teacher={teacher} />} />
+          <Credentials teacher={teacher} />
+          <section aria-labelledby="about" className="pt-7 md:pt-10">
+            <h2 id="about" className="mb-3.5 text-[1.375rem]">
+              {t('session.about')}
+            </h2>
+            <p className="max-w-[62ch] whitespace-pre-line wrap-anywhere text-ink-2">
+              {teacher.about}
+            </p>
+          </section>
+        </div>
+        <BookingPanel
+          teacher={teacher}
+          choice={choice}
+          day={day}
+          className="lg:sticky lg:top-[calc(var(--header-h)+24px)] lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:max-h-[calc(100dvh-var(--header-h)-40px)] lg:overflow-y-auto lg:[scrollbar-width:thin]"
+        />
+        <StudentFeedback
+          teacherId={teacher._id}
+          rating={teacher.rating}
+          className="min-w-0 md:pt-2"
+        />
+      </div>
+      <RelatedTeachers teacher={teacher} />
+      <BookingBar teacher={teacher} date={choice.date} time={day.chosen} />
+    </Wrap>
+  );
+}
+
+export const DETAIL_GRID =
+  'grid grid-cols-[minmax(0,1fr)] items-start gap-7 md:gap-8 lg:grid-cols-[minmax(0,1fr)_var(--panel-w)] lg:grid-rows-[auto_1fr] lg:gap-x-18';

@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import '../../i18n/guide.ts';
+import { currentLanguage } from '../../i18n/i18n.ts';
+import { site } from '../../site.ts';
+import { Callout } from '../../ui/Callout.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import {
+  completionHours,
+  confirmationHours,
+  disputeHours,
+  payoutDay,
+  percent,
+  teacherBasisPoints,
+} from './guide/guide-numbers.ts';
+import { PayoutExample } from './guide/PayoutExample.tsx';
+import { Steps } from './guide/Steps.tsx';
+import { ScreenHead } from './ScreenHead.tsx';
+
+/** Static words; every number follows the platform's settings and rules. */
+export function Guide() {
+  const { t } = useTranslation();
+  const share = percent(teacherBasisPoints(site.commissionBasisPoints), currentLanguage());
+  const prose = 'max-w-[62ch] text-md text-ink-2';
+  return (
+    <>
+      <PageTitle>{t('guide.pageTitle')}</PageTitle>
+      <ScreenHead title={t('guide.title')} text={t('guide.text', { name: site.name })} />
+      <div className="grid gap-5">
+        <Steps
+          steps={[
+            t('guide.steps.verified', { returnObjects: true }),
+            t('guide.steps.complete', { returnObjects: true }),
+            t('guide.steps.booked', { returnObjects: true }),
+            t('guide.steps.teach', { returnObjects: true }),
+            {
+              title: t('guide.steps.paid.title'),
+              text: t('guide.steps.paid.text', { share, day: payoutDay }),
+            },
+          ]}
+        />
+        <div className="grid gap-5 lg:grid-cols-2">
+          <Card as="section" title={t('guide.profile.title')}>
+            <p className={prose}>{t('guide.profile.text')}</p>
+          </Card>
+          <Card as="section" title={t('guide.bookings.title')}>
+            <p className={prose}>
+              {t('guide.bookings.text', { confirm: confirmationHours, dispute: disputeHours })}
+            </p>
+          </Card>
+        </div>
+        <section aria-labelledby="mark-complete">
+          <Callout
+            title={
+              <h2 id="mark-complete" className="text-base font-semibold">
+                {t('guide.markComplete.title')}
+              </h2>
+            }
+          >
+            {t('guide.markComplete.text', { hours: completionHours })}
+          </Callout>
+        </section>
+        <PayoutExample />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+
+interface SaveBarProps {
+  title?: ReactNode;
+  /** What is not saved yet. */
+  text: ReactNode;
+  /** Buttons, the primary one last. */
+  children: ReactNode;
+}
+
+/** Stays in sight at the lower edge, above a phone's tabs. */
+export function SaveBar({ title, text, children }: SaveBarProps) {
+  return (
+    <div className="sticky bottom-[calc(var(--tabbar-h)+10px+env(safe-area-inset-bottom))] z-(--z-sticky) mt-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2.5 rounded-xl border border-line bg-surface py-3 pr-3 pl-3.5 shadow-lg md:bottom-4 md:pl-5">
+      <div className="min-w-0 leading-[1.35]">
+        {title && <p className="font-semibold">{title}</p>}
+        <p role="status" className="text-xs text-ink-3 md:text-sm">
+          {text}
+        </p>
+      </div>
+      <div className="flex flex-1 justify-end gap-2 max-sm:*:flex-1 sm:flex-none">{children}</div>
+    </div>
+  );
+}
+
+/** For what scrolls beneath it: keys never lead to a control that the bar covers. */
+export const CLEAR_OF_SAVE_BAR =
+  '[&_:is(a,button,input,select,textarea)]:scroll-mb-28 max-md:[&_:is(a,button,input,select,textarea)]:scroll-mb-45';

@@ -1,0 +1,93 @@
+import { Lock } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { idTypes } from '#domain/confidential.ts';
+import { PasswordField, TextField } from '../../../features/accounts/fields.tsx';
+import type { OwnProfile } from '../../../features/teacher-profile/profile-values.ts';
+import '../../../i18n/teacher-profile.ts';
+import { Callout } from '../../../ui/Callout.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { BankName } from './BankName.tsx';
+import type { ProfileForm } from './useProfileForm.ts';
+
+interface ConfidentialFieldsProps {
+  profile: OwnProfile;
+  tools: ProfileForm;
+}
+
+/** A saved number is shown masked; typing replaces it, nothing typed keeps it. */
+export function ConfidentialFields({ profile, tools }: ConfidentialFieldsProps) {
+  const { t } = useTranslation();
+  const { bind, asksPassword } = tools;
+  const { error: idTypeError, ...idType } = bind('verificationDetails.idType');
+  const numberLook = (mask: string, example: string) => ({
+    placeholder: mask || example,
+    hint: mask && t('teacherProfile.numberKept', { mask }),
+    autoComplete: 'off',
+    spellCheck: false,
+  });
+
+  return (
+    <Card
+      as="section"
+      className="border-dashed border-line-strong"
+      title={
+        <span className="inline-flex items-center gap-2.5">
+          <Lock className="size-5" />
+          {t('teacherProfile.confidential')}
+        </span>
+      }
+      aside={<span className="text-sm text-ink-3">{t('teacherProfile.neverShown')}</span>}
+    >
+      <div className="grid items-start gap-4 md:grid-cols-2 md:gap-5">
+        <BankName {...bind('bankDetails.bankName')} />
+        <TextField
+          label={t('teacherProfile.accountHolder')}
+          autoComplete="off"
+          {...bind('bankDetails.accountHolderName')}
+        />
+        <TextField
+          label={t('teacherProfile.accountNumber')}
+          inputMode="numeric"
+          {...numberLook(
+            profile.bankDetails.accountNumber,
+            t('teacherProfile.accountNumberExample'),
+          )}
+          {...bind('bankDetails.accountNumber')}
+        />
+        <Field label={t('teacherProfile.idType')} error={idTypeError}>
+          <Select {...idType}>
+            <option value="">{t('teacherProfile.chooseIdType')}</option>
+            {idTypes.map((type) => (
+              <option key={type} value={type}>
+                {t(`teacherProfile.idTypes.${type}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <TextField
+          label={t('teacherProfile.idNumber')}
+          className="md:col-span-2"
+          {...numberLook(profile.verificationDetails.idNumber, t('teacherProfile.idNumberExample'))}
+          {...bind('verificationDetails.idNumber')}
+        />
+      </div>
+      <div role="status">
+        {asksPassword && (
+          <Callout title={t('teacherProfile.confirmTitle')} className="mt-5">
+            {t('teacherProfile.confirmText')}
+          </Callout>
+        )}
+      </div>
+      {asksPassword && (
+        <PasswordField
+          label={t('teacherProfile.yourPassword')}
+          autoComplete="current-password"
+          className="mt-4 md:max-w-[calc(50%-10px)]"
+          {...bind('password')}
+        />
+      )}
+    </Card>
+  );
+}

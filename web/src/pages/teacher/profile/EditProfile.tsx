@@ -1,0 +1,75 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { User } from '#contract/accounts.ts';
+import type { OwnProfile } from '../../../features/teacher-profile/profile-values.ts';
+import '../../../i18n/teacher-profile.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { LeaveGuard } from '../leaving/LeaveGuard.tsx';
+import { useLeaveGuard } from '../leaving/useLeaveGuard.ts';
+import { CLEAR_OF_SAVE_BAR, SaveBar } from '../SaveBar.tsx';
+import { ScreenHead } from '../ScreenHead.tsx';
+import { ConfidentialFields } from './ConfidentialFields.tsx';
+import { PersonalFields } from './PersonalFields.tsx';
+import { ProfessionalFields } from './ProfessionalFields.tsx';
+import { useProfileForm } from './useProfileForm.ts';
+
+interface EditProfileProps {
+  user: User;
+  profile: OwnProfile;
+  /** Where the teacher wants to begin. */
+  startAt: 'profile' | 'confidential';
+  /** After a save or a cancel; a failed save stays here with everything typed. */
+  onDone: () => void;
+}
+
+export function EditProfile({ user, profile, startAt, onDone }: EditProfileProps) {
+  const { t } = useTranslation();
+  const tools = useProfileForm(user, profile);
+  const guard = useLeaveGuard(tools.isDirty);
+  const form = useStart(startAt);
+  const close = () => {
+    guard.release();
+    onDone();
+  };
+
+  return (
+    <>
+      <ScreenHead title={t('teacherProfile.edit')} />
+      <form
+        ref={form}
+        tabIndex={-1}
+        noValidate
+        aria-label={t('teacherProfile.edit')}
+        onSubmit={tools.save(close)}
+        className={`grid gap-5 focus-visible:shadow-none! focus-visible:outline-none ${CLEAR_OF_SAVE_BAR}`}
+      >
+        <PersonalFields user={user} tools={tools} />
+        <ProfessionalFields tools={tools} />
+        <div data-part="confidential" className="scroll-mt-[calc(var(--header-h)+20px)]">
+          <ConfidentialFields profile={profile} tools={tools} />
+        </div>
+        <SaveBar text={tools.isDirty ? t('teacherProfile.unsaved') : t('teacherProfile.unchanged')}>
+          <Button variant="ghost" disabled={tools.isBusy} onClick={close}>
+            {t('teacherProfile.cancel')}
+          </Button>
+          <Button type="submit" busyText={tools.isBusy && t('teacherProfile.saving')}>
+            {t('teacherProfile.save')}
+          </Button>
+        </SaveBar>
+      </form>
+      <LeaveGuard guard={guard} isDirty={tools.isDirty} />
+    </>
+  );
+}
+
+/** The form, not its first field: no keyboard jumps up on a phone. */
+function useStart(startAt: EditProfileProps['startAt']) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (startAt === 'profile') return form.current?.focus({ preventScroll: true });
+    const part = form.current?.querySelector<HTMLElement>('[data-part=confidential]');
+    part?.scrollIntoView({ block: 'start' });
+    part?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true });
+  }, [startAt]);
+  return form;
+}

@@ -1,0 +1,69 @@
+import { Camera } from 'lucide-react';
+import { type ChangeEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import '../../../i18n/teacher-profile.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { FieldError } from '../../../ui/Field.tsx';
+
+const MAX_BYTES = 5 * 1024 * 1024;
+
+interface PictureChoiceProps {
+  name: string;
+  src: string;
+  error: string | undefined;
+  onChoose: (file: File) => void;
+}
+
+export function PictureChoice({ name, src, error, onChoose }: PictureChoiceProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [fault, setFault] = useState<'pictureWrongType' | 'pictureTooLarge'>();
+  const shown = fault ? t(`teacherProfile.${fault}`) : error;
+
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    // Or the same file, chosen again, would be no change.
+    target.value = '';
+    if (!file) return;
+    const found = faultOf(file);
+    setFault(found);
+    if (!found) onChoose(file);
+  };
+
+  return (
+    <div className="mb-5 flex items-center gap-4 md:gap-5">
+      <Avatar name={name} src={src} size="xl" />
+      <div className="min-w-0">
+        <label
+          className={buttonClass({
+            variant: 'secondary',
+            size: 'sm',
+            className: 'cursor-pointer ring-when-focused max-md:min-h-11',
+          })}
+        >
+          <Camera />
+          {t('teacherProfile.changePicture')}
+          <input
+            type="file"
+            name="image"
+            accept="image/*"
+            className="sr-only"
+            aria-invalid={shown ? true : undefined}
+            aria-describedby={shown ? `${id}-error ${id}-hint` : `${id}-hint`}
+            onChange={choose}
+          />
+        </label>
+        <p id={`${id}-hint`} className="mt-2 text-xs text-ink-3">
+          {t('teacherProfile.imagesOnly')}
+        </p>
+        {shown && <FieldError id={`${id}-error`}>{shown}</FieldError>}
+      </div>
+    </div>
+  );
+}
+
+function faultOf({ type, size }: File) {
+  if (!type.startsWith('image/')) return 'pictureWrongType';
+  return size > MAX_BYTES ? 'pictureTooLarge' : undefined;
+}

@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { User } from '#contract/accounts.ts';
+import { ApiError } from '#contract/client.ts';
+import { meQuery } from '../../../features/accounts/queries.ts';
+import { useAccountForm } from '../../../features/accounts/useAccountForm.ts';
+import {
+  needsPassword,
+  type OwnProfile,
+  profileSchema,
+  valuesOf,
+} from '../../../features/teacher-profile/profile-values.ts';
+import '../../../i18n/profile.ts';
+import { call, messageOf } from '../../../lib/api.ts';
+import { isProduction } from '../../../site.ts';
+import { toast } from '../../../ui/toast.ts';
+import { useNewPicture } from './useNewPicture.ts';
+
+export type ProfileForm = ReturnType<typeof useProfileForm>;
+
+/** The picture goes first, then the profile, then the user is asked for again. */
+export function useProfileForm(user: User, profile: OwnProfile) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const picture = useNewPicture();
+  const account = useAccountForm({
+    schema: profileSchema(profile, { allowHttp: !isProduction() }),
+    defaultValues: valuesOf(user, profile),
+  });
+  const { form, submit } = account;
+  const [bankDetails, verificationDetails] = form.watch(['bankDetails', 'verificationDetails']);
+
+  const uploadPicture = () =>
+    picture.upload().catch((error: unknown) => {
+      const message = messageOf(error, t('profile.uploadFailed'));
+      throw new ApiError(0, 'upload_failed', message, { image: message });
+    });
+
+  const save = (onSaved: () => void) =>
+    submit(async (update) => {
+      const image = await uploadPicture();
+      await call('updateTeacherProfile', { body: { ...update, ...(image && { image }) } });
+      // Saved is saved: the next visit asks again if this answer is lost.
+      await queryClient.fetchQuery({ ...meQuery, staleTime: 0 }).catch(() => undefined);
+      toast.success(t('profile.saved'));
+      onSaved();
+    }, t('profile.saveFailed'));
+
+  return {
+    ...account,
+    picture,
+    save,
+    isDirty: form.formState.isDirty || picture.file !== undefined,
+    asksPassword: needsPassword(profile, { bankDetails, verificationDetails }),
+  };
+}
