@@ -1,6 +1,6 @@
 import type { TestServer } from './app.ts';
 
-const goodPassword = 'kopi-tubruk-7';
+export const goodPassword = 'kopi-tubruk-7';
 
 let people = 0;
 export const newEmail = () => {

@@ -56,8 +56,8 @@ export const resetPassword = async (
     return reset.user_id;
   });
   // Who used up all attempts on the old password need not wait with the new one.
-  const account = await findAccountById(deps.db, userId);
-  if (account) await deps.limits.clear(limits.loginPerAccount, account.email);
+  const reader = await findReader(deps.db, userId);
+  if (reader) await deps.limits.clear(limits.loginPerAccount, reader.email);
 };
 
 export const announceNewPassword = async (deps: Deps, { userId }: { userId: string }) => {
