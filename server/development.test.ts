@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, inject, test } from 'vitest';
+import { newKeyLine } from './platform/encryption-keys.ts';
 import { startServer, useServer } from './testing/app.ts';
 import { createTestDatabase } from './testing/database.ts';
 import { mailsTo, resetToken } from './testing/mails.ts';
@@ -114,6 +115,7 @@ const production = {
   PUBLIC_URL: 'https://lentera.example',
   SMTP_URL: 'smtp://127.0.0.1:1',
   TEST_CONTROLS: '0',
+  ENCRYPTION_KEYS: newKeyLine([]),
 };
 
 test.each([

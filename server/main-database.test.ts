@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { expect, inject, test, vi } from 'vitest';
+import { newKeyLine } from './platform/encryption-keys.ts';
 import { createEmptyDatabase } from './testing/database.ts';
 import { freePort } from './testing/free-port.ts';
 import { usePrograms, dataDir, databaseOf, launch, start } from './testing/program.ts';
@@ -78,6 +79,7 @@ test.concurrent('production has no demo data, no test surface, and asks browsers
     NODE_ENV: 'production',
     PUBLIC_URL: 'https://lentera.example',
     SMTP_URL: `smtp://127.0.0.1:${await freePort()}`,
+    ENCRYPTION_KEYS: newKeyLine([]),
   };
   const server = await start(production);
   expect(server.said).toEqual({ out: 'Lentera is ready at https://lentera.example\n', err: '' });

@@ -101,6 +101,7 @@ test.concurrent('every fault of the settings is told at once', async () => {
       'TEST_CONTROLS',
       'PUBLIC_URL',
       'SMTP_URL',
+      'ENCRYPTION_KEYS',
       'GOOGLE_CLIENT_SECRET',
     ]),
   );

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { startServer, type TestServer, useServer } from '../testing/app.ts';
 import { createTestDatabase } from '../testing/database.ts';
 import { loggedIn, registered } from '../testing/people.ts';
+import { newKeyLine } from './encryption-keys.ts';
 
 const server = useServer();
 const get = async (path: string) => (await server.person().send('GET', path)).headers;
@@ -61,6 +62,7 @@ describe('in production', () => {
       PUBLIC_URL: 'https://lentera.example',
       SMTP_URL: 'smtp://127.0.0.1:1',
       TEST_CONTROLS: '0',
+      ENCRYPTION_KEYS: newKeyLine([]),
     });
   });
   afterAll(() => production.stop());

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { newKeyLine } from './encryption-keys.ts';
 import { readSettings } from './settings.ts';
 
 /** The names of the settings that the one message complains about, in its order. */
@@ -17,6 +18,7 @@ const production = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://lentera.example',
   SMTP_URL: 'smtps://user:word@mail.example:465',
+  ENCRYPTION_KEYS: newKeyLine([]),
 };
 
 test('an empty environment is a good one', () => {
@@ -101,6 +103,7 @@ test('the faults of production stand beside those of single settings', () => {
     'TEST_CONTROLS',
     'PUBLIC_URL',
     'SMTP_URL',
+    'ENCRYPTION_KEYS',
   ]);
 });
 
@@ -115,6 +118,8 @@ test.each([
   ['PUBLIC_URL', { PUBLIC_URL: 'http://lentera.example' }],
   ['PUBLIC_URL', { PUBLIC_URL: '' }],
   ['SMTP_URL', { SMTP_URL: '' }],
+  ['ENCRYPTION_KEYS', { ENCRYPTION_KEYS: '' }],
+  ['ENCRYPTION_KEYS', { ENCRYPTION_KEYS: '1:short' }],
   ['GOOGLE_ISSUER', { GOOGLE_ISSUER: 'http://issuer.example' }],
 ])('production refuses to start: %s %j', (name, change) => {
   expect(faultsOf(production)).toEqual([]);

@@ -9,7 +9,8 @@ const register = (body: object, headers?: Record<string, string>) =>
 
 const stored = async (email: string) => {
   const { rows } = await server.pool.query<Record<string, unknown>>(
-    `select role, address_line1, address_line2, t.*
+    `select role, address_line1, address_line2, t.user_id, speciality, degree, experience, about,
+            hourly_rate, verification, listed
        from users u left join teacher_profiles t on t.user_id = u.id where email = $1`,
     [email],
   );
@@ -35,6 +36,7 @@ test('a teacher is stored as pending, with the whole profile', async () => {
       about: 'I teach algebra with small steps.',
       hourly_rate: 120_000,
       verification: 'pending',
+      listed: false,
       address_line1: 'Jl. Dago No. 45',
       address_line2: 'Bandung',
     },

@@ -1,53 +1,20 @@
-// A program of its own, because its log goes to its own standard output.
-import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { useServer } from '../../testing/app.ts';
-import { freePort } from '../../testing/free-port.ts';
 import { newTeacher } from '../../testing/people.ts';
-import { person } from '../../testing/person.ts';
+import { dataDir, launch, usePrograms } from '../../testing/program.ts';
 
+usePrograms();
 const database = useServer();
-const root = fileURLToPath(new URL('../../../', import.meta.url));
-
-let url: string;
-let folder: string;
-let said = '';
-let stop: () => Promise<void>;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'lentera-logs-'));
-  const port = String(await freePort());
-  url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ['server/main.ts'], {
-    cwd: root,
-    env: {
-      PATH: process.env.PATH,
-      PORT: port,
-      DATABASE_URL: database.databaseUrl,
-      DATA_DIR: folder,
-      LOG_LEVEL: 'debug',
-    },
-  });
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  }
-  const ended = new Promise((resolve) => child.once('close', resolve));
-  stop = async () => {
-    child.kill('SIGTERM');
-    await ended;
-  };
-  await vi.waitUntil(() => said.includes('is ready at'), { timeout: 25_000 });
-});
-afterAll(async () => {
-  await stop();
-  await rm(folder, { recursive: true });
-});
 
 test('at the chattiest level the log holds no number, name, address or password', async () => {
-  const ratna = person(url);
+  // A program of its own, because its log goes to its own standard output.
+  const program = await launch({
+    DATABASE_URL: database.databaseUrl,
+    DATA_DIR: await dataDir(),
+    LOG_LEVEL: 'debug',
+  });
+  await vi.waitUntil(() => program.said.out.includes('is ready at'), { timeout: 60_000 });
+  const ratna = program.person();
   const teacher = {
     ...newTeacher(),
     email: 'markermail@example.com',
@@ -73,8 +40,10 @@ test('at the chattiest level the log holds no number, name, address or password'
   await database.pool.query('update teacher_secrets set id_number = account_number');
   await ratna.call('me');
 
-  await vi.waitUntil(() => said.includes('a confidential value cannot be read'));
-  expect(said).toContain('/api/teachers/me/profile');
-  expect(said).toContain('DatabaseError');
-  expect(said).not.toMatch(/marker|77700/i);
+  await program.stop('SIGTERM');
+  const { out, err } = program.said;
+  for (const part of ['/api/teachers/me/profile', 'DatabaseError', 'cannot be read']) {
+    expect(out).toContain(part);
+  }
+  expect(out + err).not.toMatch(/marker|77700/i);
 });

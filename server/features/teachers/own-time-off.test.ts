@@ -82,8 +82,8 @@ test.each([
   ['a time', `${day(0)}T08:00`, day(0), 'firstDay', 'Please enter a valid date'],
   ['a long year', '+012027-01-01', '+012027-01-02', 'firstDay', 'Please enter a valid date'],
   ['nothing', '', day(0), 'firstDay', 'Please enter a valid date'],
-  ['a missing end', day(0), undefined, 'lastDay', expect.any(String) as string],
-  ['a number', 20_270_101, day(0), 'firstDay', expect.any(String) as string],
+  ['a missing end', day(0), undefined, 'lastDay', 'This field is required'],
+  ['a number', 20_270_101, day(0), 'firstDay', 'This value is not valid'],
 ])('%s is refused', async (_, firstDay, lastDay, field, text) => {
   const { status, body } = await add(firstDay, lastDay);
   expect({ status, code: body.code }).toEqual({ status: 422, code: 'invalid' });

@@ -1,35 +1,30 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { beforeAll, expect, test } from 'vitest';
 import { newKeyLine, parseKeys } from '../../platform/encryption-keys.ts';
 import { createSecrets } from '../../platform/secrets.ts';
 import { useServer } from '../../testing/app.ts';
 import { loggedIn, newTeacher } from '../../testing/people.ts';
+import { dataDir, run, usePrograms } from '../../testing/program.ts';
 import { addTeacher } from '../../testing/teachers.ts';
 import { placeOf } from './confidential.ts';
 import { rotateKeys } from './rotate-keys.ts';
 
 const oldKey = newKeyLine([]);
 const newKey = newKeyLine(parseKeys(oldKey) ?? []);
-const root = fileURLToPath(new URL('../../../', import.meta.url));
 
+usePrograms();
 // Knows both, seals with the old one: as every server does before the keys change places.
 const server = useServer({ ENCRYPTION_KEYS: `${oldKey},${newKey}` });
 
-const secretsWith = (keys: string) => {
-  const known = parseKeys(keys);
+const secretsWith = (given: string) => {
+  const known = parseKeys(given);
   if (!known) throw new Error('no keys');
   return createSecrets(known, { error: () => undefined });
 };
 
-const run = (args: string[], environment: Record<string, string> = {}) =>
-  promisify(execFile)(process.execPath, ['server/keys.ts', ...args], {
-    cwd: root,
-    env: { PATH: process.env.PATH, DATA_DIR: '/nonexistent', ...environment },
-  });
-const rotateBy = (keys: string) =>
-  run(['rotate'], { ENCRYPTION_KEYS: keys, DATABASE_URL: server.databaseUrl });
+const keys = async (args: string[], environment: Record<string, string> = {}) =>
+  run(['server/keys.ts', ...args], { DATA_DIR: await dataDir(), ...environment }).ended;
+const rotateBy = (given: string) =>
+  keys(['rotate'], { ENCRYPTION_KEYS: given, DATABASE_URL: server.databaseUrl });
 
 const versions = async () => {
   const { rows } = await server.pool.query<{ version: number; count: number }>(
@@ -99,8 +94,8 @@ test('the command rotates beside a running server, whose teachers notice nothing
   const saving = (async () => {
     for (let n = 0; n < 10; n += 1) await save(`123456000${n}`);
   })();
-  const [{ stdout }] = await Promise.all([rotateBy(`${newKey},${oldKey}`), saving]);
-  expect(stdout).toMatch(/^\d+ values sealed anew under key 2\n$/);
+  const [{ out }] = await Promise.all([rotateBy(`${newKey},${oldKey}`), saving]);
+  expect(out).toMatch(/^\d+ values sealed anew under key 2\n$/);
   expect((await ratna.call('me')).user?.teacherProfile?.bankDetails.accountNumber).toBe(
     '••••••0009',
   );
@@ -114,26 +109,24 @@ test('the command rotates beside a running server, whose teachers notice nothing
 test('values that cannot be read stay as they are, are counted, and fail the command', async () => {
   const before = await server.db.selectFrom('teacher_secrets').selectAll().execute();
   const third = newKeyLine(parseKeys(`${newKey},${oldKey}`) ?? []);
-  const failed = await rotateBy(`${third},${oldKey}`).catch((error: unknown) => error);
-  expect(failed).toMatchObject({
+  expect(await rotateBy(`${third},${oldKey}`)).toMatchObject({
     code: 1,
-    stdout: '0 values sealed anew under key 3\n',
-    stderr: expect.stringMatching(/^11 values cannot be read with these keys/) as string,
+    out: '0 values sealed anew under key 3\n',
+    err: expect.stringMatching(/^11 values cannot be read with these keys/) as string,
   });
   expect(await server.db.selectFrom('teacher_secrets').selectAll().execute()).toEqual(before);
 });
 
 test('a new key is printed with the next version, also before there are any settings', async () => {
-  const first = (await run(['new'], { NODE_ENV: 'production' })).stdout.trim();
+  const first = (await keys(['new'], { NODE_ENV: 'production' })).out.trim();
   expect(parseKeys(first)?.[0].version).toBe(1);
-  const next = (await run(['new'], { ENCRYPTION_KEYS: `${newKey},${oldKey}` })).stdout.trim();
+  const next = (await keys(['new'], { ENCRYPTION_KEYS: `${newKey},${oldKey}` })).out.trim();
   expect(parseKeys(next)?.[0].version).toBe(3);
 });
 
 test('anything else prints the usage', async () => {
-  const failed = await run(['rotate', 'now']).catch((error: unknown) => error);
-  expect(failed).toMatchObject({
+  expect(await keys(['rotate', 'now'])).toMatchObject({
     code: 1,
-    stderr: expect.stringContaining('npm run keys -- rotate') as string,
+    err: expect.stringContaining('npm run keys -- rotate') as string,
   });
 });
