@@ -1,9 +1,9 @@
 import pg from 'pg';
-import { expect, inject, test, vi } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { newKeyLine } from './platform/encryption-keys.ts';
 import { createEmptyDatabase } from './testing/database.ts';
 import { freePort } from './testing/free-port.ts';
-import { usePrograms, dataDir, databaseOf, launch, start } from './testing/program.ts';
+import { usePrograms, dataDir, databaseOf, launch, start, until } from './testing/program.ts';
 
 usePrograms();
 
@@ -42,7 +42,7 @@ test.concurrent('a request that is under way at SIGTERM is answered before the p
     .send('POST', '/api/auth/login', { email: 'a@example.com', password: 'kopi-tubruk-7' });
   await waitUntilBlocked(client);
   server.child.kill('SIGTERM');
-  await vi.waitUntil(() =>
+  await until(() =>
     fetch(server.url).then(
       () => false,
       () => true,
@@ -55,7 +55,7 @@ test.concurrent('a request that is under way at SIGTERM is answered before the p
 });
 
 const waitUntilBlocked = (client: pg.Client) =>
-  vi.waitUntil(async () => {
+  until(async () => {
     const { rows } = await client.query(
       `select from pg_locks join pg_database d on d.oid = database
         where datname = current_database() and not granted`,

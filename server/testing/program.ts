@@ -103,5 +103,8 @@ export const databaseOf = async (folder: string) => {
 
 export const isRunning = async (pid: number) => pid > 0 && (await commandLine(pid)) !== '';
 
-export const gone = (pid: number) =>
-  vi.waitUntil(async () => !(await isRunning(pid)), { timeout: 30_000, interval: 20 });
+export const gone = (pid: number) => until(async () => !(await isRunning(pid)));
+
+/** Patient, for machines that have other things to do. */
+export const until = (holds: () => Promise<boolean>) =>
+  vi.waitUntil(holds, { timeout: 30_000, interval: 20 });
