@@ -26,4 +26,4 @@ const parsers = new Map<number, (value: string) => unknown>([
   [pg.types.builtins.DATE, asIs],
 ]);
 const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
-  (format !== 'binary' && parsers.get(oid)) || pg.types.getTypeParser(oid, format as 'text');
+  (format !== 'binary' && parsers.get(oid)) || pg.types.getTypeParser(oid, format);
