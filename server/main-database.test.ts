@@ -73,15 +73,7 @@ test.concurrent('a database that does not answer is told in one line', async () 
 });
 
 test.concurrent('production has no demo data, no test surface, and asks browsers for https only', async () => {
-  const DATA_DIR = await dataDir();
-  const production = {
-    DATA_DIR,
-    NODE_ENV: 'production',
-    PUBLIC_URL: 'https://lentera.example',
-    SMTP_URL: `smtp://127.0.0.1:${await freePort()}`,
-    ENCRYPTION_KEYS: newKeyLine([]),
-  };
-  const server = await start(production);
+  const server = await start({ ...(await production()), DATA_DIR: await dataDir() });
   expect(server.said).toEqual({ out: 'Lentera is ready at https://lentera.example\n', err: '' });
   const someone = server.person();
   for (const path of ['/api/dev/mailbox', '/dev/mailbox', '/dev/mailbox/1']) {
@@ -101,4 +93,21 @@ test.concurrent('production has no demo data, no test surface, and asks browsers
     /^__Host-login=[\w-]+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
   );
   expect(await server.stop('SIGTERM')).toBe(0);
+});
+
+test.concurrent('production refuses a database with the demo accounts, whose password everyone knows', async () => {
+  const DATA_DIR = await dataDir();
+  const demo = await start({ DATA_DIR });
+  await demo.stop('SIGTERM');
+  const server = await launch({ ...(await production()), DATA_DIR });
+  const { code, err } = await server.ended;
+  expect(code).toBe(1);
+  expect(err).toMatch(/^This database holds the demo accounts[^\n]+\n$/);
+});
+
+const production = async () => ({
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://lentera.example',
+  SMTP_URL: `smtp://127.0.0.1:${await freePort()}`,
+  ENCRYPTION_KEYS: newKeyLine([]),
 });

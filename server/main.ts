@@ -1,7 +1,7 @@
 import { chooseAdapters } from './adapters/choose.ts';
 import { movableClock, systemClock } from './adapters/clock.ts';
 import { buildApp } from './app.ts';
-import { demoEmails, demoPassword, writeDemoData } from './demo/write.ts';
+import { demoEmails, demoPassword, hasDemoAccounts, writeDemoData } from './demo/write.ts';
 import { type Db, openDatabase } from './platform/db.ts';
 import { startPostgres } from './platform/embedded-postgres.ts';
 import { loadKeys } from './platform/encryption-keys.ts';
@@ -24,6 +24,11 @@ const start = async () => {
   await migrate(databaseUrl);
   const { db, pool } = openDatabase(databaseUrl, { max: settings.databasePool });
   opened.push(() => db.destroy());
+  if (settings.production && (await hasDemoAccounts(db))) {
+    throw new StartFault(
+      'This database holds the demo accounts, whose password everyone knows: start production on another.',
+    );
+  }
   const movable = settings.testControls ? movableClock() : undefined;
   const clock = movable ?? systemClock;
   const adapters = chooseAdapters(settings, db, clock);

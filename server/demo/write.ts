@@ -44,7 +44,7 @@ export const writeDemoData = async ({ db, files, secrets }: Places, now: Date) =
 const isEmpty = async (db: Executor) =>
   (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined;
 
-const hasDemoAccounts = async (db: Executor) => {
+export const hasDemoAccounts = async (db: Executor) => {
   const known = db.selectFrom('users').select('id').where('email', 'in', demoEmails);
   return (await known.executeTakeFirst()) !== undefined;
 };
