@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { type RouteName, routes } from '#contract/routes.ts';
 import { useServer } from '../testing/app.ts';
@@ -29,9 +30,11 @@ test.each(names)('%s tells what it takes and what it answers', async (name) => {
   const [method, path] = routes[name];
   const operation = paths[path]?.[method.toLowerCase()];
   expect(operation).toMatchObject({ summary: calls[name].summary, 'x-access': calls[name].access });
-  expect(operation?.parameters.map((parameter) => parameter.name)).toEqual(
-    [...path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter),
-  );
+  const call: Call = calls[name];
+  expect(operation?.parameters.map((parameter) => parameter.name)).toEqual([
+    ...[...path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter),
+    ...Object.keys(call.query?.shape ?? {}),
+  ]);
   const takes = Object.keys(operation?.requestBody?.content ?? {});
   const json = 'body' in calls[name] ? ['application/json'] : [];
   expect(takes).toEqual('upload' in calls[name] ? ['multipart/form-data'] : json);
