@@ -25,8 +25,9 @@ export const paths = {
   teacherDashboard: (screen: TeacherScreen = '') => join('/teacher/dashboard', screen),
   editTeacherProfile: (part: 'profile' | 'confidential') =>
     withQuery('/teacher/dashboard/profile', { edit: part }),
-  admin: (section = '') => join('/admin', section),
-  adminTeacher: (id: string) => `/admin/teachers/${encodeURIComponent(id)}`,
+  admin: '/admin',
+  adminTeachers: (status?: string) => withQuery('/admin/teachers', status ? { status } : {}),
+  adminTeacher: (id: string, status: string) => withQuery(join('/admin/teachers', id), { status }),
   devUi: '/dev/ui',
 } as const;
 

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { Route, Routes } from 'react-router';
+import { Navigate, Route, Routes } from 'react-router';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { GuestsOnly } from './features/accounts/GuestsOnly.tsx';
 import { Layout } from './layout/Layout.tsx';
@@ -20,6 +20,12 @@ const MyAppointments = page(() =>
 const MyDisputes = page(() => import('./pages/MyDisputes.tsx').then((module) => module.MyDisputes));
 const Messages = page(() => import('./pages/Messages.tsx').then((module) => module.Messages));
 const DevUi = page(() => import('./pages/dev/DevUi.tsx').then((module) => module.DevUi));
+const AdminLayout = page(() =>
+  import('./pages/admin/AdminLayout.tsx').then((module) => module.AdminLayout),
+);
+const TeachersToVerify = page(() =>
+  import('./pages/admin/TeachersToVerify.tsx').then((module) => module.TeachersToVerify),
+);
 const Dashboard = page(() =>
   import('./pages/teacher/Dashboard.tsx').then((module) => module.Dashboard),
 );
@@ -68,6 +74,10 @@ export function AppRoutes() {
             <Route path="profile" element={<TeacherProfile />} />
             <Route path="availability" element={<TeacherAvailability />} />
             <Route path="guide" element={<TeacherGuide />} />
+          </Route>
+          <Route path={paths.admin} element={<AdminLayout />}>
+            <Route index element={<Navigate to={paths.adminTeachers()} replace />} />
+            <Route path="teachers/:teacherId?" element={<TeachersToVerify />} />
           </Route>
           <Route element={<Layout />}>
             <Route path={paths.home} element={<Home />} />

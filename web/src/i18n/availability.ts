@@ -86,7 +86,7 @@ export const id: Texts<typeof en> = {
     discard: 'Buang',
     drag: 'Geser melewati beberapa jam untuk mengaturnya sekaligus. Tekan nama hari untuk satu hari penuh.',
     grid: 'Jam mengajar mingguan',
-    hours_other: '{{count}} jam',
+    hours_other: '{{count}} j',
     loadFailed: 'Jadwalmu gagal dimuat.',
     noChanges: 'Semua perubahan tersimpan',
     open: 'Buka',

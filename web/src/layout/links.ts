@@ -53,7 +53,7 @@ const dashboard: PageLink = {
   icon: LayoutDashboard,
 };
 
-const admin: PageLink = { to: paths.admin(), text: 'menu.admin', icon: ShieldCheck };
+const admin: PageLink = { to: paths.admin, text: 'menu.admin', icon: ShieldCheck };
 
 /** With icons: menus, the drawer and the tabs, all outside the entry. */
 export const accountLinks: Record<Role, readonly PageLink[]> = {

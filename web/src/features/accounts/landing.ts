@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts';
 /** Where a person goes after logging in. `state` is the history entry's and could hold anything. */
 export function landingOf(user: User, state: unknown) {
   if (user.role === 'teacher') return paths.teacherDashboard();
-  if (user.role === 'admin') return paths.admin();
+  if (user.role === 'admin') return paths.admin;
   return cameFrom(state) ?? paths.home;
 }
 

@@ -49,14 +49,8 @@ export function Guide() {
             </p>
           </Card>
         </div>
-        <section aria-labelledby="mark-complete">
-          <Callout
-            title={
-              <h2 id="mark-complete" className="text-base font-semibold">
-                {t('guide.markComplete.title')}
-              </h2>
-            }
-          >
+        <section aria-label={t('guide.markComplete.title')}>
+          <Callout title={t('guide.markComplete.title')}>
             {t('guide.markComplete.text', { hours: completionHours })}
           </Callout>
         </section>

@@ -12,13 +12,13 @@ interface SaveBarProps {
 export function SaveBar({ title, text, children }: SaveBarProps) {
   return (
     <div className="sticky bottom-[calc(var(--tabbar-h)+10px+env(safe-area-inset-bottom))] z-(--z-sticky) mt-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2.5 rounded-xl border border-line bg-surface py-3 pr-3 pl-3.5 shadow-lg md:bottom-4 md:pl-5">
-      <div className="min-w-0 leading-[1.35]">
+      <div className="min-w-0 flex-[1_1_128px] leading-[1.35]">
         {title && <p className="font-semibold">{title}</p>}
         <p role="status" className="text-xs text-ink-3 md:text-sm">
           {text}
         </p>
       </div>
-      <div className="flex flex-1 justify-end gap-2 max-sm:*:flex-1 sm:flex-none">{children}</div>
+      <div className="flex justify-end gap-2 max-[479px]:grow max-[379px]:*:flex-1">{children}</div>
     </div>
   );
 }

@@ -41,7 +41,7 @@ export function EditProfile({ user, profile, startAt, onDone }: EditProfileProps
         noValidate
         aria-label={t('teacherProfile.edit')}
         onSubmit={tools.save(close)}
-        className={`grid gap-5 focus-visible:shadow-none! focus-visible:outline-none ${CLEAR_OF_SAVE_BAR}`}
+        className={`grid gap-5 focus-visible:shadow-none! focus-visible:outline-none! ${CLEAR_OF_SAVE_BAR}`}
       >
         <PersonalFields user={user} tools={tools} />
         <ProfessionalFields tools={tools} />

@@ -1,0 +1,29 @@
+import type { Language } from '#domain/account.ts';
+
+const locales: Record<Language, string> = { en: 'en-GB', id: 'id-ID' };
+
+/** 9 October 2025, 09:40 WIB. */
+export function moment(instant: string, language: Language) {
+  const at = new Date(instant);
+  const timeZone = 'Asia/Jakarta';
+  const date = at.toLocaleDateString(locales[language], { dateStyle: 'long', timeZone });
+  const time = at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone });
+  return `${date}, ${time} WIB`;
+}
+
+const UNITS = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+/** 2 hr. ago, or 2 jam lalu. */
+export function ago(instant: string, now: number, language: Language) {
+  const passed = Math.max(0, now - Date.parse(instant));
+  const [unit, length] = UNITS.find(([, size]) => passed >= size) ?? ['minute', 60_000];
+  const format = new Intl.RelativeTimeFormat(locales[language], {
+    numeric: 'auto',
+    style: 'short',
+  });
+  return format.format(-Math.floor(passed / length), unit);
+}

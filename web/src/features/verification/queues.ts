@@ -1,0 +1,42 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+
+/** In the order of the team's attention. */
+export const queues = ['pending', 'recheck', 'verified', 'rejected'] as const;
+export type Queue = (typeof queues)[number];
+
+/** What an address says, which anyone may have typed. */
+export const queueOf = (text: string | null): Queue =>
+  queues.find((queue) => queue === text) ?? 'pending';
+
+const KEY = 'verification';
+
+export const queueQuery = (status: Queue) =>
+  infiniteQueryOptions({
+    queryKey: [KEY, 'queue', status],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        'adminTeachers',
+        { query: { status, ...(pageParam && { cursor: pageParam }) } },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+
+/** Every fetch is a view on the record: none happens behind the admin's back. */
+export const fileQuery = (teacherId: string) =>
+  queryOptions({
+    queryKey: [KEY, 'file', teacherId],
+    queryFn: async ({ signal }) =>
+      (await call('adminTeacher', { params: { teacherId } }, { signal })).teacher,
+    staleTime: 0,
+    // Numbers in full do not stay in memory for a page nobody looks at.
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
+/** A verdict moves a teacher from one queue to another. */
+export const allQueues = { queryKey: [KEY, 'queue'] };

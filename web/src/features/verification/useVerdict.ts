@@ -1,0 +1,40 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { TeacherFile } from '#contract/admin.ts';
+import '../../i18n/admin.ts';
+import { call, messageOf } from '../../lib/api.ts';
+import { toast } from '../../ui/toast.ts';
+import { allQueues } from './queues.ts';
+
+/** Never optimistic: the server may know that someone else has decided. */
+export function useVerdict({ _id: teacherId, fullName: name }: TeacherFile, onDecided: () => void) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const params = { teacherId };
+
+  const decided = (text: string) => {
+    toast.success(text);
+    void queryClient.invalidateQueries(allQueues);
+    onDecided();
+  };
+
+  const verification = useMutation({
+    mutationFn: () => call('verifyTeacher', { params }),
+    onSuccess: () => decided(t('verification.verified', { name })),
+    onError: (error) => toast.error(messageOf(error, t('verification.verifyFailed'))),
+  });
+  const rejection = useMutation({
+    mutationFn: (reason: string) => call('rejectTeacher', { params, body: { reason } }),
+    onSuccess: () => decided(t('verification.rejected', { name })),
+    onError: (error) => toast.error(messageOf(error, t('verification.rejectFailed'))),
+  });
+
+  return {
+    verify: () => verification.mutate(),
+    isVerifying: verification.isPending,
+    reject: async (reason: string) => {
+      await rejection.mutateAsync(reason);
+    },
+    isRejecting: rejection.isPending,
+  };
+}

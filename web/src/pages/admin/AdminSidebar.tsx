@@ -1,0 +1,66 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { LogOut, UserCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, NavLink } from 'react-router';
+import { useLogOut } from '../../features/accounts/useLogOut.ts';
+import { queueQuery } from '../../features/verification/queues.ts';
+import '../../i18n/admin.ts';
+import '../../i18n/menu.ts';
+import { paths } from '../../paths.ts';
+import { site } from '../../site.ts';
+import { Logo } from '../../ui/Logo.tsx';
+
+/** A rail of icons on a tablet, with words on a desktop. Phones have the menu. */
+export function AdminSidebar() {
+  const { t } = useTranslation();
+  const logOut = useLogOut();
+  return (
+    <aside
+      aria-label={t('admin.console')}
+      className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-r border-line bg-surface px-3.5 py-4.5 md:flex"
+    >
+      <Link
+        to={paths.home}
+        aria-label={t('layout.homeOf', { name: site.name })}
+        className="mb-5 self-center lg:ml-2.5 lg:self-start"
+      >
+        <Logo name={site.name} className="md:max-lg:w-7.5 md:max-lg:overflow-hidden" />
+      </Link>
+      <p className="px-3 pb-2 text-xs font-semibold text-ink-3 md:max-lg:sr-only">
+        {t('admin.console')}
+      </p>
+      <nav aria-label={t('admin.navigation')}>
+        <NavLink to={paths.adminTeachers()} className={ROW}>
+          <UserCheck />
+          <span className={WORDS}>{t('admin.toVerify')}</span>
+          <Waiting />
+        </NavLink>
+      </nav>
+      <div className="mt-auto border-t border-line pt-3">
+        <button type="button" className={ROW} onClick={() => void logOut()}>
+          <LogOut />
+          <span className={WORDS}>{t('menu.logOut')}</span>
+        </button>
+      </div>
+    </aside>
+  );
+}
+
+/** Everyone the team has to look at. */
+function Waiting() {
+  const { t } = useTranslation();
+  const counts = useInfiniteQuery(queueQuery('pending')).data?.pages[0]?.counts;
+  const count = (counts?.pending ?? 0) + (counts?.recheck ?? 0);
+  if (count === 0) return null;
+  return (
+    <span className="ml-auto grid h-5.5 min-w-5.5 place-items-center rounded-full bg-pending-bg px-1.5 text-2xs font-bold text-pending-fg md:max-lg:absolute md:max-lg:top-0.5 md:max-lg:right-0.5">
+      <span aria-hidden>{count}</span>
+      <span className="sr-only">, {t('admin.waiting', { count })}</span>
+    </span>
+  );
+}
+
+const ROW =
+  'relative flex min-h-11 w-full items-center gap-3 rounded-md text-left text-md font-medium text-ink-2 hover:bg-surface-2 hover:text-ink aria-[current=page]:bg-brand-soft aria-[current=page]:font-semibold aria-[current=page]:text-brand-text md:max-lg:justify-center lg:px-3 [&_.lucide]:size-5';
+
+const WORDS = 'md:max-lg:sr-only';

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import requests from '../../art/empty-requests.svg';
+import '../../i18n/admin.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+
+/** Nothing opens by itself: each view of a file is recorded. */
+export function ChooseTeacher() {
+  const { t } = useTranslation();
+  return (
+    <div className="max-xl:hidden">
+      <EmptyState
+        art={requests}
+        title={t('verification.choose')}
+        text={t('verification.chooseText')}
+      />
+    </div>
+  );
+}

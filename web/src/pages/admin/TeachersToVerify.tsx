@@ -1,0 +1,76 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { FilePanel } from '../../features/verification/FilePanel.tsx';
+import { QueuePanel } from '../../features/verification/QueuePanel.tsx';
+import { type Queue, queueOf, queueQuery } from '../../features/verification/queues.ts';
+import '../../i18n/admin.ts';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { ChooseTeacher } from './ChooseTeacher.tsx';
+
+/** The list, and beside it the file that is open; a narrow screen shows one of the two. */
+export function TeachersToVerify() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { teacherId } = useParams();
+  const queue = queueOf(useSearchParams()[0].get('status'));
+  const heading = useFocusOnReturn(teacherId);
+  const hasTeachers = useHasTeachers(queue);
+  const list = paths.adminTeachers(queue);
+
+  return (
+    <>
+      <PageTitle>{t('admin.toVerify')}</PageTitle>
+      <h1 ref={heading} tabIndex={-1} className="sr-only">
+        {t('admin.toVerify')}
+      </h1>
+      <div
+        className={classNames(
+          'grid items-start gap-6',
+          (teacherId ?? hasTeachers) && 'xl:grid-cols-[340px_minmax(0,1fr)]',
+        )}
+      >
+        <div className={classNames(teacherId && 'max-xl:hidden')}>
+          <QueuePanel queue={queue} chosen={teacherId} />
+        </div>
+        {teacherId ? (
+          <div className="min-w-0">
+            <ButtonLink to={list} variant="ghost" className="mb-3 -ml-3 xl:hidden">
+              <ArrowLeft />
+              {t('verification.back')}
+            </ButtonLink>
+            <FilePanel
+              key={teacherId}
+              teacherId={teacherId}
+              onDecided={() => void navigate(list)}
+            />
+          </div>
+        ) : (
+          hasTeachers && <ChooseTeacher />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Assumed while it loads: the columns do not jump then. */
+function useHasTeachers(queue: Queue) {
+  const { data } = useInfiniteQuery(queueQuery(queue));
+  return !data || data.pages.some(({ teachers }) => teachers.length > 0);
+}
+
+/** The file is closed, and the button that closed it is gone. */
+function useFocusOnReturn(teacherId: string | undefined) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(teacherId);
+  useEffect(() => {
+    if (before.current && !teacherId) heading.current?.focus({ preventScroll: true });
+    before.current = teacherId;
+  }, [teacherId]);
+  return heading;
+}
