@@ -5,7 +5,6 @@ export const languages = ['en', 'id'] as const;
 export type Language = (typeof languages)[number];
 
 export const genders = ['male', 'female', 'Not Selected'] as const;
-export type Gender = (typeof genders)[number];
 
 export const minFullNameLength = 2;
 export const minPasswordLength = 8;

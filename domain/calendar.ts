@@ -12,7 +12,7 @@ export const weekdays = [
   'Saturday',
   'Sunday',
 ] as const;
-export type Weekday = (typeof weekdays)[number];
+type Weekday = (typeof weekdays)[number];
 
 export const firstHour = 8;
 export const lastHour = 21;

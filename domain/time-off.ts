@@ -1,6 +1,6 @@
 import { addDays } from './calendar.ts';
 
-export const maxDaysOff = 366;
+const maxDaysOff = 366;
 /** More than anyone plans ahead, few enough to read them all. */
 export const maxRangesOff = 100;
 

@@ -21,7 +21,7 @@ export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
 
-export interface KeptMail extends Mail {
+interface KeptMail extends Mail {
   _id: string;
   sentAt: Date;
 }

@@ -13,8 +13,7 @@ export interface Login {
   tokenHash: Buffer;
 }
 
-export const cookieName = (settings: Settings) =>
-  settings.secureCookies ? '__Host-login' : 'login';
+const cookieName = (settings: Settings) => (settings.secureCookies ? '__Host-login' : 'login');
 
 /** One query, prepared once per connection: it runs before almost every call. */
 export const findLogin = async (pool: pg.Pool, token: string | undefined, now: Date) => {

@@ -14,7 +14,7 @@ type LoginFor<A extends Access> = A extends 'anyone'
     ? Login | undefined
     : Login;
 
-export interface Context<N extends RouteName = RouteName> {
+interface Context<N extends RouteName = RouteName> {
   login: LoginFor<(typeof calls)[N]['access']>;
   language: Language;
   /** Where the caller is, for limits. */
@@ -36,7 +36,7 @@ export interface Guards {
   requireSameOrigin(request: FastifyRequest): void;
 }
 
-export const maxUploadBytes = 5 * 1024 * 1024;
+const maxUploadBytes = 5 * 1024 * 1024;
 
 /** Puts every call of the contract on the server: guards first, then validation, then its handler. */
 export const mount = async (app: FastifyInstance, handlers: Handlers, guards: Guards) => {

@@ -29,7 +29,7 @@ export const serveDocs = (app: FastifyInstance, name: string) => {
   );
 };
 
-export const describeApi = (name: string): OpenApi => {
+const describeApi = (name: string): OpenApi => {
   const paths: OpenApi['paths'] = {};
   for (const key of Object.keys(routes) as RouteName[]) {
     const [method, path] = routes[key];

@@ -11,7 +11,6 @@ import { freePort } from './free-port.ts';
 import { person } from './person.ts';
 
 type Environment = Record<string, string>;
-export type Program = ReturnType<typeof run>;
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 // Also the programs' own temporary folder: with it goes what they leave behind.

@@ -23,11 +23,12 @@ export const findReviews = (db: Db, teacherId: string, before: string | undefine
     .limit(pageSize + 1);
   if (before === undefined) return reviews.execute();
   return reviews
-    .where(({ eb, refTuple, selectFrom }) =>
+    .where((eb) =>
       eb(
-        refTuple('r.created_at', 'r.id'),
+        eb.refTuple('r.created_at', 'r.id'),
         '<',
-        selectFrom('reviews as b')
+        eb
+          .selectFrom('reviews as b')
           .select(['b.created_at', 'b.id'])
           .where('b.id', '=', before)
           .$asTuple('created_at', 'id'),

@@ -4,7 +4,7 @@ import { addTeacher } from '../../testing/teachers.ts';
 
 const server = useServer();
 const names = async (query: Record<string, string | number>) => {
-  const { teachers } = await server.person().call('teachers', { query: query as never });
+  const { teachers } = await server.person().call('teachers', { query });
   return teachers.map(({ fullName }) => fullName);
 };
 
@@ -102,7 +102,7 @@ test.each([
   [{ search: 'pending' }, []],
   [{ search: 'suspended' }, []],
 ])('%j finds %j', async (query, expected) => {
-  const found = await names(query as Record<string, string | number>);
+  const found = await names(query);
   expect(found).toHaveLength(expected.length);
   for (const [i, name] of expected.entries()) expect(name.split('|')).toContain(found[i]);
 });

@@ -26,7 +26,7 @@ interface BadgeProps {
   children: ReactNode;
 }
 
-export function Badge({ tone, icon: Icon, children }: BadgeProps) {
+function Badge({ tone, icon: Icon, children }: BadgeProps) {
   return (
     <span
       className={classNames(

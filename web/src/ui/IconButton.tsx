@@ -44,7 +44,7 @@ export function IconLink({ label, count, small, className, children, ...rest }: 
 }
 
 /** Place it in a relative parent; the parent's name must say the number. */
-export function CountBadge({ count = 0 }: { count?: number | undefined }) {
+function CountBadge({ count = 0 }: { count?: number | undefined }) {
   if (count < 1) return null;
   return (
     <span

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 
-export type ButtonVariant =
+type ButtonVariant =
   | 'primary'
   | 'secondary'
   | 'soft'
@@ -8,7 +8,7 @@ export type ButtonVariant =
   | 'flame'
   | 'danger'
   | 'danger-ghost';
-export type ButtonSize = 'sm' | 'md' | 'lg';
+type ButtonSize = 'sm' | 'md' | 'lg';
 
 export interface ButtonLook {
   /** flame is for night panels only. */

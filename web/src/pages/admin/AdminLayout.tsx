@@ -15,7 +15,7 @@ import { AdminSidebar } from './AdminSidebar.tsx';
 export function AdminLayout() {
   const { t } = useTranslation();
   return (
-    <RequireLogin bare only="admin">
+    <RequireLogin only="admin" title={t('admin.toVerify')}>
       <SkipLink />
       <div className="grid min-h-dvh md:grid-cols-[76px_minmax(0,1fr)] lg:grid-cols-[var(--side-w)_minmax(0,1fr)]">
         <AdminSidebar />
