@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import './index.css';
 import { startI18n } from './i18n/i18n.ts';
+import { startBackSteps } from './lib/back-steps.ts';
 import { queryClient } from './lib/query-client.ts';
 import { AppRoutes } from './routes.tsx';
 import { ScrollRestoration } from './ScrollRestoration.tsx';
@@ -11,6 +12,7 @@ import { startTheme } from './theme.ts';
 import { Toasts } from './ui/Toasts.tsx';
 
 startTheme();
+startBackSteps();
 startI18n();
 
 const root = document.getElementById('root');
