@@ -5,6 +5,7 @@ import { BrowserRouter } from 'react-router';
 import { ArrivalHead } from './ArrivalHead.tsx';
 import './index.css';
 import { startI18n } from './i18n/i18n.ts';
+import { startBackSteps } from './lib/back-steps.ts';
 import { queryClient } from './lib/query-client.ts';
 import { AppRoutes } from './routes.tsx';
 import { ScrollRestoration } from './ScrollRestoration.tsx';
@@ -12,6 +13,7 @@ import { startTheme } from './theme.ts';
 import { Toasts } from './ui/Toasts.tsx';
 
 startTheme();
+startBackSteps();
 startI18n();
 
 const root = document.getElementById('root');

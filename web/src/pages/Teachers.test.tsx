@@ -103,7 +103,7 @@ describe('the filters', () => {
     expect(pressed('At least 3 stars')).toBe('true');
     const chips = within(screen.getByRole('group', { name: 'Active filters' }));
     expect(chips.getAllByRole('button').map((chip) => chip.textContent)).toEqual([
-      '“ratna”',
+      'Search: “ratna”',
       'Math',
       `${rupiah(50_000)} to ${rupiah(150_000)}`,
       'At least 3 stars',

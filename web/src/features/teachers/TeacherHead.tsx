@@ -18,9 +18,12 @@ export function TeacherHead({ teacher, actions }: { teacher: Teacher; actions: R
         <TeacherPicture teacher={teacher} eager />
       </div>
       <div className="min-w-0 md:col-start-2 md:row-start-2">
-        <div className="flex items-center gap-1.5 md:gap-2">
-          <h1 className="text-[1.4375rem] wrap-anywhere md:text-[2.125rem]">{teacher.fullName}</h1>
-          <VerifiedMark className="size-5.25 md:size-6.5" />
+        {/* In one line of text, so that the mark stays with the name's last word. */}
+        <div className="text-[1.4375rem] leading-(--lh-h1) md:text-[2.125rem]">
+          <h1 className="inline text-[length:inherit] wrap-anywhere">{teacher.fullName}</h1>
+          <span className="ml-1.5 inline-block align-[-.14em] md:ml-2">
+            <VerifiedMark className="size-5.25 md:size-6.5" />
+          </span>
         </div>
         <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-2 md:mt-2 md:text-base">
           <span className="font-semibold wrap-anywhere text-brand-text">

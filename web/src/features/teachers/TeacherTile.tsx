@@ -1,3 +1,4 @@
+import type { FocusEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { rupiah } from '../../lib/format.ts';
@@ -17,7 +18,7 @@ export function TeacherTile({ teacher }: { teacher: TeacherSummary }) {
       </div>
       <div className="px-0.5 pt-3.5">
         <h3 className="text-base wrap-anywhere">
-          <Link to={paths.session(teacher._id)} className="stretched-link">
+          <Link to={paths.session(teacher._id)} onFocus={showWhole} className="stretched-link">
             {teacher.fullName}
           </Link>
         </h3>
@@ -31,4 +32,10 @@ export function TeacherTile({ teacher }: { teacher: TeacherSummary }) {
       </div>
     </article>
   );
+}
+
+// Browsers leave a link alone that only peeks out of a sideways list.
+function showWhole({ currentTarget }: FocusEvent) {
+  const tile = currentTarget.closest('article');
+  tile?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }

@@ -9,7 +9,6 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton, Skeletons } from '../../ui/Skeleton.tsx';
 import { QueueList } from './QueueList.tsx';
 import { type Queue, queueQuery } from './queues.ts';
-import { QueueTabs } from './QueueTabs.tsx';
 
 /** One state's teachers, the longest waiting first. */
 export function QueuePanel({ queue, chosen }: { queue: Queue; chosen: string | undefined }) {
@@ -21,7 +20,6 @@ export function QueuePanel({ queue, chosen }: { queue: Queue; chosen: string | u
 
   return (
     <div className="grid content-start gap-3">
-      <QueueTabs current={queue} counts={pages[0]?.counts ?? {}} />
       {query.isPending && <QueueSkeleton />}
       {query.isError && pages.length === 0 && (
         <ErrorState

@@ -15,7 +15,7 @@ export function QueueTabs({ current, counts }: QueueTabsProps) {
   return (
     <nav
       aria-label={t('verification.queuesLabel')}
-      className="-mx-5 flex gap-1.5 overflow-x-auto px-5 py-1.5 md:mx-0 md:flex-wrap md:px-0"
+      className="-mx-5 flex gap-1.5 overflow-x-auto px-5 py-1.5 md:mx-0 md:px-0"
     >
       {queues.map((queue) => (
         <Link
@@ -25,7 +25,7 @@ export function QueueTabs({ current, counts }: QueueTabsProps) {
           className="inline-flex min-h-10 items-center gap-2 rounded-full border border-line px-3.5 text-sm font-medium whitespace-nowrap text-ink-2 hover:bg-surface-2 hover:text-ink aria-[current=page]:border-transparent aria-[current=page]:bg-pick aria-[current=page]:font-semibold aria-[current=page]:text-on-pick max-md:min-h-11"
         >
           {t(`verification.queues.${queue}`)}
-          <span className="text-xs tabular-nums opacity-80">{counts[queue] ?? 0}</span>
+          <span className="text-xs opacity-80">{counts[queue] ?? 0}</span>
         </Link>
       ))}
     </nav>

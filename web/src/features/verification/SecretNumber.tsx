@@ -19,8 +19,8 @@ export function SecretNumber({ number, label, written }: SecretNumberProps) {
   const shown = isShown ? number : mask(number);
   const Icon = isShown ? EyeOff : Eye;
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-3.5">
-      <span className="wrap-anywhere tabular-nums">{written ? written(shown) : shown}</span>
+    <span className="inline-flex flex-wrap items-center gap-x-3.5 md:-my-1">
+      <span className="wrap-anywhere">{written ? written(shown) : shown}</span>
       <button
         type="button"
         onClick={() => setShown(!isShown)}

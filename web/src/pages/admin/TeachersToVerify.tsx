@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { FilePanel } from '../../features/verification/FilePanel.tsx';
 import { QueuePanel } from '../../features/verification/QueuePanel.tsx';
-import { type Queue, queueOf, queueQuery } from '../../features/verification/queues.ts';
+import { queueOf, queueQuery } from '../../features/verification/queues.ts';
+import { QueueTabs } from '../../features/verification/QueueTabs.tsx';
 import '../../i18n/admin.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -20,7 +21,9 @@ export function TeachersToVerify() {
   const { teacherId } = useParams();
   const queue = queueOf(useSearchParams()[0].get('status'));
   const heading = useFocusOnReturn(teacherId);
-  const hasTeachers = useHasTeachers(queue);
+  const { data } = useInfiniteQuery(queueQuery(queue));
+  // Assumed while it loads: the columns do not jump then.
+  const hasTeachers = !data || data.pages.some(({ teachers }) => teachers.length > 0);
   const list = paths.adminTeachers(queue);
 
   return (
@@ -29,6 +32,9 @@ export function TeachersToVerify() {
       <h1 ref={heading} tabIndex={-1} className="sr-only">
         {t('admin.toVerify')}
       </h1>
+      <div className={classNames('mb-4', teacherId && 'max-xl:hidden')}>
+        <QueueTabs current={queue} counts={data?.pages[0]?.counts ?? {}} />
+      </div>
       <div
         className={classNames(
           'grid items-start gap-6',
@@ -56,12 +62,6 @@ export function TeachersToVerify() {
       </div>
     </>
   );
-}
-
-/** Assumed while it loads: the columns do not jump then. */
-function useHasTeachers(queue: Queue) {
-  const { data } = useInfiniteQuery(queueQuery(queue));
-  return !data || data.pages.some(({ teachers }) => teachers.length > 0);
 }
 
 /** The file is closed, and the button that closed it is gone. */

@@ -31,7 +31,7 @@ export function RelatedTeachers({ teacher }: { teacher: Teacher }) {
           <ArrowRight />
         </ButtonLink>
       </div>
-      <ul className="flex gap-3.5 max-md:-mx-(--gutter) max-md:snap-x max-md:scroll-px-(--gutter) max-md:overflow-x-auto max-md:px-(--gutter) max-md:pt-2 max-md:pb-3 md:grid md:grid-cols-3 md:gap-5 lg:grid-cols-5">
+      <ul className="flex gap-3.5 max-md:-mx-(--gutter) max-md:snap-x max-md:has-[:focus-visible]:snap-none max-md:scroll-px-(--gutter) max-md:overflow-x-auto max-md:px-(--gutter) max-md:pt-2 max-md:pb-3 md:grid md:grid-cols-3 md:gap-5 lg:grid-cols-5">
         {others.map((other) => (
           <li key={other._id} className="max-md:w-37 max-md:flex-none max-md:snap-start">
             <TeacherTile teacher={other} />

@@ -1,5 +1,6 @@
 import { useContext, useEffect, useRef, useState } from 'react';
 import { UNSAFE_NavigationContext as NavigationContext } from 'react-router';
+import { holdBackSteps } from '../../../lib/back-steps.ts';
 
 /**
  * While `isDirty`, steps to another address wait until `leave` lets them go, and closing the tab asks.
@@ -24,7 +25,7 @@ export function useLeaveGuard(isDirty: boolean) {
     const here = historyIndex();
     const onPop = (event: PopStateEvent) => {
       if (isReleased.current) return;
-      // Before the router hears of it. The step is taken back, and repeated when it may go.
+      // The router does not hear of it. The step is taken back, and repeated when it may go.
       event.stopImmediatePropagation();
       const steps = historyIndex() - here;
       if (steps === 0) return;
@@ -32,12 +33,12 @@ export function useLeaveGuard(isDirty: boolean) {
       setWaiting(() => () => window.history.go(steps));
     };
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('popstate', onPop, { capture: true });
+    const letBackSteps = holdBackSteps(onPop);
     window.addEventListener('beforeunload', onUnload);
 
     return () => {
       Object.assign(navigator, { push, replace });
-      window.removeEventListener('popstate', onPop, { capture: true });
+      letBackSteps();
       window.removeEventListener('beforeunload', onUnload);
     };
   }, [isDirty, navigator]);

@@ -1,0 +1,233 @@
+import type { Page } from '@playwright/test';
+import { startIn } from './appearance.ts';
+import { axeInBothThemes } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { loggedIn, newStudent, registered } from './people.ts';
+import { button, field, link, title, toast, typeInto } from './screen.ts';
+
+const wide = { width: 1280, height: 800 };
+const phone = { width: 390, height: 844 };
+
+const words = {
+  en: {
+    math: 'Math',
+    atLeast4: 'At least 4 stars',
+    filters: /^Filters/,
+    show: /^Show \d+ teachers?$/,
+    sortBy: 'Sort by',
+    book: 'Book a session',
+    found: /^\d+ teachers?$/,
+    total: 'Total',
+  },
+  id: {
+    math: 'Matematika',
+    atLeast4: 'Minimal 4 bintang',
+    filters: /^Filter/,
+    show: /^Tampilkan \d+ guru$/,
+    sortBy: 'Urutkan',
+    book: 'Pesan sesi',
+    found: /^\d+ guru$/,
+    total: 'Total',
+  },
+};
+
+const rows = (page: Page) => page.getByRole('main').getByRole('article');
+const height = (page: Page) => page.evaluate(() => Math.round(scrollY));
+const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+for (const language of ['en', 'id'] as const) {
+  for (const viewport of [wide, phone]) {
+    test(`a guest finds a teacher by speciality and comes back to the same place: ${language}, ${viewport.width} px`, async ({
+      page,
+    }) => {
+      const says = words[language];
+      await page.setViewportSize(viewport);
+      await startIn(page, { language });
+      await page.goto('/');
+      await link(page, says.math).click();
+      await expect(page).toHaveURL('/teachers/Math');
+      await expect(title(page)).toHaveText(says.math);
+      await expect(page.getByText(says.found)).toBeVisible();
+      await axeInBothThemes(page);
+
+      if (viewport === phone) await page.getByRole('button', { name: says.filters }).click();
+      await button(page, says.atLeast4).click();
+      await expect(page).toHaveURL('/teachers/Math?minRating=4');
+      if (viewport === phone) {
+        await axeInBothThemes(page, '[role=dialog]');
+        await page.getByRole('button', { name: says.show }).click();
+        await expect(page.getByRole('dialog')).toBeHidden();
+      }
+      const answer = page.waitForResponse(/sortBy=fee_asc/);
+      await field(page, says.sortBy).selectOption('fee_asc');
+      await expect(page).toHaveURL('/teachers/Math?minRating=4&sortBy=fee_asc');
+      const { teachers } = (await (await answer).json()) as { teachers: { fullName: string }[] };
+      await expect(rows(page).getByRole('link')).toHaveText(teachers.map((each) => each.fullName));
+
+      const last = rows(page).last().getByRole('link');
+      const name = await last.innerText();
+      await last.scrollIntoViewIfNeeded();
+      const before = await height(page);
+      await last.click();
+      await expect(title(page)).toHaveText(name);
+      await expect.poll(() => height(page)).toBe(0);
+
+      await chooseFirstHour(page, says.book);
+      await expect(panel(page, says.book)).toContainText(says.total);
+      await axeInBothThemes(page);
+
+      await page.goBack();
+      await expect(page).toHaveURL('/teachers/Math?minRating=4&sortBy=fee_asc');
+      await expect.poll(() => height(page)).toBe(before);
+      await expect(last).toHaveText(name);
+      await expect(last).toBeInViewport();
+    });
+  }
+}
+
+/** Tomorrow or the first day after it that has an hour. */
+const chooseFirstHour = async (page: Page, book: string) => {
+  const [days, hours] = [0, 1].map((nth) =>
+    panel(page, book).getByRole('radiogroup').nth(nth).getByRole('radio'),
+  );
+  if (!days || !hours) throw new Error('days and hours');
+  await expect(days).toHaveCount(7);
+  await expect(
+    hours.first().or(page.getByText(/^(No available slots|Tidak ada jam)/)),
+  ).toBeVisible();
+  for (const day of (await days.all()).slice(1)) {
+    const answer = page.waitForResponse(/\/slots\//);
+    await day.check();
+    const { slots } = (await (await answer).json()) as { slots: string[] };
+    if (slots.length > 0) return hours.first().check();
+  }
+  throw new Error('no hour within the week');
+};
+
+test('more teachers come at the end of the list, and all are there on the way back', async ({
+  page,
+}) => {
+  await page.goto('/teachers');
+  await expect(rows(page)).toHaveCount(20);
+  await rows(page).last().scrollIntoViewIfNeeded();
+  await expect(rows(page)).toHaveCount(24);
+  await expect(page.getByText('24 teachers')).toBeVisible();
+  const last = rows(page).last().getByRole('link');
+  const name = await last.innerText();
+  await last.scrollIntoViewIfNeeded();
+  const before = await height(page);
+  await last.click();
+  await expect(title(page)).toHaveText(name);
+  await page.goBack();
+  await expect(rows(page)).toHaveCount(24);
+  await expect.poll(() => height(page)).toBe(before);
+});
+
+test('an address with filters is a link to share', async ({ page }) => {
+  await page.goto('/teachers/Science?search=physics&maxFee=150000&minRating=4&sortBy=fee_desc');
+  await expect(field(page, 'Name')).toHaveValue('physics');
+  await expect(page.getByRole('radio', { name: 'Science' })).toBeChecked();
+  await expect(button(page, 'At least 4 stars')).toHaveAttribute('aria-pressed', 'true');
+  await expect(field(page, 'Sort by')).toHaveValue('fee_desc');
+  await expect(page.getByRole('slider').last()).toHaveAttribute('aria-valuenow', '150000');
+  await button(page, 'Remove filter: At least 4 stars').click();
+  await expect(page).toHaveURL('/teachers/Science?search=physics&maxFee=150000&sortBy=fee_desc');
+  await expect(title(page)).toBeFocused();
+});
+
+test('the price is moved by the keyboard and asked for after a pause', async ({ page }) => {
+  await page.goto('/teachers');
+  await page.getByRole('slider').last().focus();
+  await page.keyboard.press('PageDown');
+  await page.keyboard.press('ArrowLeft');
+  await expect(page).toHaveURL('/teachers?maxFee=140000');
+  await page.keyboard.press('End');
+  await expect(page).toHaveURL('/teachers');
+});
+
+test('a name that nobody has, and the way out', async ({ page }) => {
+  await page.goto('/teachers/History');
+  await field(page, 'Name').fill('Mandarin zzz');
+  await expect(page.getByRole('heading', { name: 'No Teachers Found' })).toBeVisible();
+  await axeInBothThemes(page);
+  await button(page, 'Clear all filters').click();
+  await expect(page).toHaveURL('/teachers');
+  await expect(rows(page)).toHaveCount(20);
+});
+
+test('a list that cannot be fetched keeps the filters and tries again', async ({
+  page,
+  foresee,
+}) => {
+  foresee('GET /api/teachers/list net::ERR_FAILED');
+  await page.route('/api/teachers/list?*', (route) => route.abort('failed'));
+  await page.goto('/teachers/Math?minRating=4');
+  await expect(page.getByRole('heading', { name: 'Could not fetch teachers.' })).toBeVisible();
+  await expect(toast(page, 'An error occurred while fetching teachers.', 'alert')).toBeVisible();
+  await axeInBothThemes(page);
+  await page.unroute('/api/teachers/list?*');
+  await button(page, 'Try again').click();
+  await expect(rows(page).first()).toBeVisible();
+  await expect(page).toHaveURL('/teachers/Math?minRating=4');
+});
+
+test('days are walked by arrows, and another day forgets the hour', async ({ page }) => {
+  await page.goto('/teachers');
+  await rows(page).first().getByRole('link').click();
+  await chooseFirstHour(page, 'Book a session');
+  await expect(panel(page, 'Book a session')).toContainText('Total');
+  const [days] = await panel(page, 'Book a session').getByRole('radiogroup').all();
+  const chosen = days?.getByRole('radio', { checked: true });
+  const before = await chosen?.inputValue();
+  await chosen?.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(chosen ?? page.locator('none')).toBeFocused();
+  expect(await chosen?.inputValue()).not.toBe(before);
+  await expect(panel(page, 'Book a session')).not.toContainText('Total');
+});
+
+test('a guest who wants to write logs in and is back at the teacher', async ({ page }) => {
+  const { email, password } = await registered(page, newStudent());
+  await page.goto('/teachers/Math');
+  await rows(page).first().getByRole('link').click();
+  const address = page.url();
+  await link(page, 'Message Teacher').click();
+  await expect(page).toHaveURL('/login');
+  await typeInto(page, { Email: email, Password: password });
+  await button(page, 'Login').click();
+  await expect(page).toHaveURL(address);
+  await button(page, 'Message Teacher').click();
+  await expect(page).toHaveURL('/messages');
+});
+
+test('a student saves a teacher and finds the heart again', async ({ page }) => {
+  await loggedIn(page, newStudent());
+  await page.setViewportSize(phone);
+  await page.goto('/teachers');
+  const name = await rows(page).first().getByRole('link').innerText();
+  const heart = button(page, `Save ${name}`);
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  const saved = page.waitForResponse(/\/api\/favourites\/.+/);
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await saved;
+  await page.reload();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+
+  await link(page, name).click();
+  await expect(button(page, `Save ${name}`)).toHaveAttribute('aria-pressed', 'true');
+  // The booking bar takes the place of the tabs.
+  await expect(page.getByRole('navigation', { name: 'Quick links' })).toBeHidden();
+  await button(page, 'Choose a time').click();
+  await expect(panel(page, 'Book a session')).toBeInViewport();
+  await axeInBothThemes(page);
+});
+
+test('a teacher nobody knows', async ({ page, foresee }) => {
+  const path = '/session/00000000-0000-4000-8000-000000000000';
+  foresee(`GET ${path} 404`);
+  foresee(`GET /api/teachers${path.slice(8)} 404`);
+  await page.goto(path);
+  await expect(title(page)).toHaveText('Teacher not found');
+  await axeInBothThemes(page);
+});
