@@ -121,9 +121,8 @@ test.describe('on a phone', () => {
     const drawer = await openDrawer(page);
     await expect(links(drawer.getByRole('navigation'))).toHaveText([
       'Profile',
-      'My Sessions',
       'Availability',
-      'Earnings',
+      'Tutor Guide',
       'Teacher Dashboard',
     ]);
     await drawer.getByRole('link', { name: 'Profile' }).click();
