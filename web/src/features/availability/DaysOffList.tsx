@@ -38,7 +38,11 @@ export function DaysOffList({ daysOff }: { daysOff: readonly DaysOff[] }) {
   };
 
   return (
-    <div ref={list} tabIndex={-1} className="focus-visible:shadow-none! focus-visible:outline-none!">
+    <div
+      ref={list}
+      tabIndex={-1}
+      className="focus-visible:shadow-none! focus-visible:outline-none!"
+    >
       {daysOff.length === 0 ? (
         <p className="text-md text-ink-3">{t('daysOff.empty')}</p>
       ) : (
