@@ -20,14 +20,18 @@ export function DayHead({ day, week, onChange, tabIndex }: DayButtonProps) {
     <button
       type="button"
       data-place={placeName({ day, hour: HEAD })}
-      aria-label={t('availability.toggleDay', { day: full, count })}
       tabIndex={tabIndex}
       onClick={() => onChange(toggleDay(week, day))}
       className="grid min-h-11 place-content-center justify-items-center rounded-sm text-xs font-semibold hover:bg-surface-2 md:min-h-12 md:rounded-md md:max-lg:text-xs lg:text-sm"
     >
-      <span className="max-lg:hidden">{full}</span>
-      <span className="lg:hidden">{t(`availability.shortDays.${name}`)}</span>
-      <span className="text-2xs font-normal text-ink-3">{t('availability.hours', { count })}</span>
+      <span className="max-lg:sr-only">{full}</span>
+      <span aria-hidden className="lg:hidden">
+        {t(`availability.shortDays.${name}`)}
+      </span>{' '}
+      <span className="text-2xs font-normal text-ink-3">
+        {t('availability.hours', { count })}{' '}
+        <span className="sr-only">{t('availability.toggleDay')}</span>
+      </span>
     </button>
   );
 }

@@ -17,18 +17,19 @@ export function SecretNumber({ number, label, written }: SecretNumberProps) {
   const { t } = useTranslation();
   const [isShown, setShown] = useState(false);
   const shown = isShown ? number : mask(number);
+  const action = isShown ? t('verification.hide') : t('verification.show');
   const Icon = isShown ? EyeOff : Eye;
   return (
     <span className="inline-flex flex-wrap items-center gap-x-3.5 md:-my-1">
       <span className="wrap-anywhere">{written ? written(shown) : shown}</span>
       <button
         type="button"
+        aria-label={`${action}: ${label}`}
         onClick={() => setShown(!isShown)}
         className="inline-flex min-h-8 items-center gap-1.5 text-sm font-semibold whitespace-nowrap text-brand-text max-md:min-h-11"
       >
         <Icon className="size-4" />
-        {isShown ? t('verification.hide') : t('verification.show')}
-        <span className="sr-only">: {label}</span>
+        {action}
       </button>
     </span>
   );

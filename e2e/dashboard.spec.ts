@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test';
+import { axeInBothThemes } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { loggedIn, newTeacher } from './people.ts';
+import { button, field, link, title, toast, typeInto } from './screen.ts';
+
+const hour = (page: Page, name: string) => button(page, name);
+const main = (page: Page) => page.getByRole('main');
+
+const openWeek = async (page: Page) => {
+  await page.goto('/teacher/dashboard/availability');
+  await expect(hour(page, 'Monday 08:00')).toBeVisible();
+};
+
+test('a teacher lights hours, saves them, and finds them again', async ({ page }) => {
+  await loggedIn(page, newTeacher());
+  await openWeek(page);
+  await expect(main(page).getByText('0 open hours a week')).toBeVisible();
+
+  await hour(page, 'Monday 16:00').click();
+  await hour(page, 'Tuesday 09:00').hover();
+  await page.mouse.down();
+  await hour(page, 'Wednesday 10:00').hover();
+  await page.mouse.up();
+  await expect(main(page).getByText('5 unsaved changes')).toBeVisible();
+  await button(page, 'Save Schedule').click();
+  await expect(toast(page, 'Schedule updated successfully!')).toBeVisible();
+
+  await page.reload();
+  await expect(main(page).getByText('5 open hours a week')).toBeVisible();
+  for (const name of ['Monday 16:00', 'Tuesday 09:00', 'Tuesday 10:00', 'Wednesday 10:00']) {
+    await expect(hour(page, name)).toHaveAttribute('aria-pressed', 'true');
+  }
+});
+
+test('the grid is one tab stop that arrows, Space and Shift work in', async ({ page }) => {
+  await loggedIn(page, newTeacher());
+  await openWeek(page);
+  await hour(page, 'Monday 08:00').focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(hour(page, 'Tuesday 10:00')).toBeFocused();
+  await expect(hour(page, 'Tuesday 10:00')).toHaveAttribute('aria-pressed', 'true');
+  await expect(main(page).getByText('4 unsaved changes')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(button(page, 'Discard')).toBeFocused();
+});
+
+test('a day is copied to the others, and a whole day closed at its head', async ({ page }) => {
+  await loggedIn(page, newTeacher());
+  await openWeek(page);
+  await hour(page, 'Monday 16:00').click();
+  await button(page, 'Copy Monday to other days').click();
+  await page.getByRole('menuitem', { name: 'All other days' }).click();
+  await expect(main(page).getByText('7 open hours a week')).toBeVisible();
+  await page.getByRole('button', { name: /^Sunday 1 h/ }).click();
+  await page.getByRole('button', { name: /^Sunday 14 h/ }).click();
+  await expect(hour(page, 'Sunday 16:00')).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('unsaved hours are not lost by a link or a step back', async ({ page }) => {
+  await loggedIn(page, newTeacher());
+  await page.goto('/teacher/dashboard');
+  await link(page, 'Availability').click();
+  await hour(page, 'Monday 16:00').click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+
+  await link(page, 'Tutor Guide').click();
+  await expect(question).toBeVisible();
+  await expect(button(page, 'Keep editing')).toBeFocused();
+  await button(page, 'Keep editing').click();
+  await expect(page).toHaveURL('/teacher/dashboard/availability');
+
+  await page.evaluate(() => history.back());
+  await expect(question).toBeVisible();
+  await expect(page).toHaveURL('/teacher/dashboard/availability');
+  await button(page, 'Leave').click();
+  await expect(page).toHaveURL('/teacher/dashboard');
+});
+
+test('days off are added and removed', async ({ page }) => {
+  await loggedIn(page, newTeacher());
+  await openWeek(page);
+  await typeInto(page, { 'First day': '2099-12-24', 'Last day': '2099-12-26' });
+  await button(page, 'Add days off').click();
+  await expect(toast(page, 'Days off added.')).toBeVisible();
+  await button(page, 'Remove 24 December 2099 to 26 December 2099').click();
+  await expect(toast(page, 'Days off removed.')).toBeVisible();
+  await expect(main(page).getByText('You have no days off planned.')).toBeVisible();
+});
+
+test('bank and identity numbers are entered once and come back masked', async ({
+  page,
+  foresee,
+}) => {
+  const { password } = await loggedIn(page, newTeacher());
+  await page.goto('/teacher/dashboard');
+  const banner = main(page).getByText('Action Required: Complete Your Profile');
+  await expect(banner).toBeVisible();
+  await link(page, 'Update Profile').click();
+  await expect(field(page, 'Bank name')).toBeFocused();
+  await typeInto(page, {
+    'Bank name': 'BCA',
+    'Account holder name': 'Ratna Wulandari',
+    'Account number': '1234567890',
+    'ID type': 'KTP',
+    'ID number': '3273010101010004',
+  });
+  await expect(field(page, 'Your password')).toHaveCount(0);
+  await button(page, 'Save Changes').click();
+  await expect(toast(page, 'Profile updated successfully!')).toBeVisible();
+  await expect(banner).toHaveCount(0);
+  await expect(main(page).getByText('BCA, Ratna Wulandari, ••••••7890')).toBeVisible();
+  await expect(main(page).getByText('KTP, ••••••••••••0004')).toBeVisible();
+  expect(await page.content()).not.toContain('1234567890');
+
+  // Another number is a matter of trust.
+  await button(page, 'Edit Profile').click();
+  await typeInto(page, { 'Account number': '9876543210' });
+  await expect(main(page).getByText(/your next payout waits/)).toBeVisible();
+  foresee('PUT /api/teachers/me/profile 422');
+  await typeInto(page, { 'Your password': 'not-the-password' });
+  await button(page, 'Save Changes').click();
+  await expect(main(page).getByText('This is not your password')).toBeVisible();
+  await typeInto(page, { 'Your password': password });
+  await button(page, 'Save Changes').click();
+  await expect(main(page).getByText('BCA, Ratna Wulandari, ••••••3210')).toBeVisible();
+});
+
+test('a profile is edited with everything in it', async ({ page }) => {
+  await loggedIn(page, newTeacher());
+  await page.goto('/teacher/dashboard');
+  await button(page, 'Edit Profile').click();
+  await expect(field(page, 'Session fee per hour')).toHaveValue('120.000');
+  await typeInto(page, {
+    'Full name': 'Ratna Dewi',
+    Speciality: 'Other',
+    'Your speciality': 'Robotics',
+    'Default session link': 'https://meet.example.com/ratna',
+  });
+  await field(page, 'Session fee per hour').fill('150000');
+  await button(page, 'Save Changes').click();
+  await expect(title(page)).toHaveText('Ratna Dewi');
+  await expect(button(page, 'Edit Profile')).toBeFocused();
+  await expect(main(page).getByText('Robotics').first()).toBeVisible();
+  await expect(main(page).getByText('Rp 150.000')).toBeVisible();
+});
+
+test('the guide counts with the platform’s own numbers', async ({ page }) => {
+  await loggedIn(page, newTeacher());
+  await page.goto('/teacher/dashboard/guide');
+  await expect(title(page)).toHaveText('Five steps to getting paid');
+  await expect(main(page).getByText('Commission (5%)')).toBeVisible();
+  await expect(main(page).getByText('Rp 114.000')).toBeVisible();
+});
+
+for (const width of [1280, 320]) {
+  test(`the dashboard’s screens are accessible at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await loggedIn(page, newTeacher());
+    for (const screen of ['profile', 'profile?edit=profile', 'availability', 'guide']) {
+      await page.goto(`/teacher/dashboard/${screen}`);
+      await expect(title(page)).toBeVisible();
+      await axeInBothThemes(page);
+    }
+  });
+}

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { axeInBothThemes } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { loggedIn, newTeacher } from './people.ts';
+import { button, field, link, toast, typeInto } from './screen.ts';
+
+/** Nobody else has this name, so every test finds its own teacher in the one queue. */
+const teacherCalled = (fullName: string) => ({ ...newTeacher(), fullName });
+
+const asAdmin = async (page: Page) => {
+  const data = { email: 'admin@demo.test', password: 'lentera-demo' };
+  const answer = await page.request.post('/api/auth/login', { data });
+  expect(answer.status()).toBe(200);
+  await page.goto('/admin');
+};
+
+const inQueue = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name });
+const openFile = async (page: Page, name: string) => {
+  await inQueue(page, name).click();
+  await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+};
+
+test('an admin who logs in lands in the console', async ({ page }) => {
+  await page.goto('/login');
+  await typeInto(page, { Email: 'admin@demo.test', Password: 'lentera-demo' });
+  await button(page, 'Login').click();
+  await expect(page).toHaveURL('/admin/teachers');
+});
+
+test('a registered teacher is verified and then listed', async ({ page, anotherBrowser }) => {
+  const name = 'Wening Sasmita';
+  await loggedIn(page, teacherCalled(name));
+  const admin = await anotherBrowser();
+  await asAdmin(admin);
+  await openFile(admin, name);
+  await expect(admin.getByText('Opening this file has been recorded.')).toBeVisible();
+  await button(admin, 'Verify teacher').click();
+  await expect(toast(admin, `${name} is verified.`)).toBeVisible();
+  await expect(inQueue(admin, name)).toHaveCount(0);
+
+  await page.goto('/teacher/dashboard');
+  await expect(page.getByText('You are verified')).toBeVisible();
+  const listed = await page.request.get('/api/teachers/list', { params: { search: name } });
+  expect(await listed.text()).toContain(name);
+});
+
+test('a rejected teacher reads the reason, saves and waits again', async ({
+  page,
+  anotherBrowser,
+}) => {
+  const name = 'Jatmiko Prabandaru';
+  await loggedIn(page, teacherCalled(name));
+  const admin = await anotherBrowser();
+  await asAdmin(admin);
+  await openFile(admin, name);
+  await button(admin, 'Reject with reason').click();
+  await button(admin, 'Reject teacher').click();
+  await expect(admin.getByText('Please give a reason.')).toBeVisible();
+  await expect(field(admin, 'Reason')).toBeFocused();
+  await typeInto(admin, { Reason: 'Please name your university.' });
+  await button(admin, 'Reject teacher').click();
+  await expect(toast(admin, `${name} was rejected and reads the reason.`)).toBeVisible();
+
+  await page.goto('/teacher/dashboard');
+  await expect(page.getByText('Reason: Please name your university.')).toBeVisible();
+  await button(page, 'Edit Profile').click();
+  await typeInto(page, { Degree: 'S.Pd. Mathematics, UGM' });
+  await button(page, 'Save Changes').click();
+  await expect(page.getByText('Our team is checking your profile')).toBeVisible();
+
+  await link(admin, 'Teachers to verify').click();
+  await admin.reload();
+  await openFile(admin, name);
+  await expect(admin.getByText('Please name your university.')).toBeVisible();
+});
+
+test('numbers stay covered until they are asked for', async ({ page, anotherBrowser }) => {
+  const name = 'Larasati Hapsari';
+  await loggedIn(page, teacherCalled(name));
+  await page.goto('/teacher/dashboard/profile?edit=confidential');
+  await typeInto(page, { 'ID type': 'KTP', 'ID number': '3273010101010004' });
+  await button(page, 'Save Changes').click();
+  await expect(toast(page, 'Profile updated successfully!')).toBeVisible();
+
+  const admin = await anotherBrowser();
+  await asAdmin(admin);
+  await openFile(admin, name);
+  await expect(admin.getByText('KTP, number ••••••••••••0004')).toBeVisible();
+  await button(admin, 'Show number: KTP').click();
+  await expect(admin.getByText('KTP, number 3273010101010004')).toBeVisible();
+});
+
+for (const width of [1280, 320]) {
+  test(`the console is accessible at ${width} px`, async ({ page, anotherBrowser }) => {
+    const name = `Console ${width}`;
+    await loggedIn(page, teacherCalled(name));
+    const admin = await anotherBrowser({ viewport: { width, height: 800 } });
+    await asAdmin(admin);
+    await expect(inQueue(admin, name)).toBeVisible();
+    await axeInBothThemes(admin);
+    await openFile(admin, name);
+    await axeInBothThemes(admin);
+    await button(admin, 'Reject with reason').click();
+    await expect(field(admin, 'Reason')).toBeFocused();
+    await axeInBothThemes(admin, '[role=dialog]');
+  });
+}
+
+test('a teacher has no way into the console', async ({ page }) => {
+  await loggedIn(page, newTeacher());
+  await page.goto('/admin');
+  await expect(page).toHaveURL('/');
+});

@@ -1,0 +1,43 @@
+import type { User } from '#contract/accounts.ts';
+import type { OwnProfile } from './profile-values.ts';
+
+/** A verified teacher with everything given; numbers masked as the server shows them. */
+export const complete: OwnProfile = {
+  speciality: 'Math',
+  degree: 'S.Si.',
+  experience: '8 Years',
+  about: 'We draw, we guess, we check.',
+  hourlyRate: 120_000,
+  address: { line1: 'Jl. Dago No. 45', line2: 'Bandung' },
+  verificationStatus: 'verified',
+  rejectionReason: '',
+  defaultSessionLink: '',
+  bankDetails: {
+    bankName: 'BCA',
+    accountHolderName: 'Ratna Wulandari',
+    accountNumber: '••••••4821',
+  },
+  verificationDetails: { idType: 'KTP', idNumber: '••••••••••••0004' },
+};
+
+/** Just registered: nobody has asked for bank and identity details yet. */
+export const fresh: OwnProfile = {
+  ...complete,
+  verificationStatus: 'pending',
+  bankDetails: { bankName: '', accountHolderName: '', accountNumber: '' },
+  verificationDetails: { idType: '', idNumber: '' },
+};
+
+export const teacherWith = (teacherProfile: OwnProfile): User => ({
+  _id: '0199f000-0000-7000-8000-000000000003',
+  fullName: 'Ratna Wulandari',
+  email: 'ratna@example.com',
+  phone: '',
+  address: teacherProfile.address,
+  gender: 'female',
+  dob: '',
+  role: 'teacher',
+  language: 'en',
+  profilePicture: '',
+  teacherProfile,
+});

@@ -1,0 +1,169 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { TeacherFile } from '#contract/admin.ts';
+import {
+  address,
+  as,
+  closeApp,
+  openApp,
+  press,
+  student,
+  type,
+} from '../../features/accounts/testing.tsx';
+
+const ID = '0199f000-0000-7000-8000-000000000009';
+const LIST = 'GET /api/admin/teachers?status=pending';
+const FILE = `GET /api/admin/teachers/${ID}`;
+const VERIFY = `PUT /api/admin/teachers/${ID}/verify`;
+const REJECT = `PUT /api/admin/teachers/${ID}/reject`;
+
+const file: TeacherFile = {
+  _id: ID,
+  fullName: 'Rizky Ramadhan',
+  profilePicture: '',
+  speciality: 'Public Speaking',
+  verificationStatus: 'pending',
+  recheck: false,
+  submittedAt: '2025-10-09T02:40:00.000Z',
+  email: 'rizky@example.com',
+  phone: '',
+  address: { line1: '', line2: '' },
+  degree: 'S.I.Kom.',
+  experience: '6 Years',
+  about: 'We rehearse.',
+  hourlyRate: 80_000,
+  rejectionReason: '',
+  bankDetails: {
+    bankName: 'BCA',
+    accountHolderName: 'rizky  ramadhan',
+    accountNumber: '1234564821',
+  },
+  verificationDetails: { idType: 'KTP', idNumber: '3273010101010004' },
+  weeklyHours: 24,
+  createdAt: '2025-10-09T02:40:00.000Z',
+  history: [],
+};
+const counts = { pending: 1, recheck: 0, verified: 24, rejected: 2 };
+const queueOf = (teachers: TeacherFile[]) => ({
+  body: { success: true, teachers, counts, nextCursor: null },
+});
+
+afterEach(closeApp);
+
+const open = (path = '/admin', answers = {}) =>
+  openApp(path, {
+    'GET /api/auth/me': as({ ...student, role: 'admin' }),
+    [LIST]: queueOf([file]),
+    [FILE]: { body: { success: true, teacher: file } },
+    [VERIFY]: { body: { success: true } },
+    [REJECT]: { body: { success: true } },
+    ...answers,
+  });
+
+async function openFile(shown: Partial<TeacherFile> = {}) {
+  const app = open(`/admin/teachers/${ID}?status=pending`, {
+    [FILE]: { body: { success: true, teacher: { ...file, ...shown } } },
+  });
+  await screen.findByRole('heading', { name: 'Rizky Ramadhan' });
+  return app;
+}
+
+test('students have no way in', async () => {
+  open('/admin', { 'GET /api/auth/me': as(student) });
+  await waitFor(() => expect(address()).toBe('/'));
+});
+
+test('the console starts with those who wait; no file opens by itself', async () => {
+  const { calls } = open();
+  expect(await screen.findByRole('link', { name: /Rizky Ramadhan/ })).toBeTruthy();
+  expect(address()).toBe('/admin/teachers');
+  const states = screen.getByRole('navigation', { name: 'By state' });
+  expect(
+    within(states)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['Pending1', 'Re-check0', 'Verified24', 'Rejected2']);
+  expect(calls.some(({ route }) => route === FILE)).toBe(false);
+});
+
+test('the address keeps the state', async () => {
+  open('/admin/teachers?status=rejected', {
+    'GET /api/admin/teachers?status=rejected': queueOf([]),
+  });
+  expect(await screen.findByText('No teachers here')).toBeTruthy();
+});
+
+test('nobody waiting is good news', async () => {
+  open('/admin/teachers', { [LIST]: queueOf([]) });
+  expect(await screen.findByText('All caught up')).toBeTruthy();
+});
+
+test('numbers are masked until they are asked for, and the view is on record', async () => {
+  const { calls } = await openFile();
+  expect(screen.getByText('KTP, number ••••••••••••0004')).toBeTruthy();
+  expect(screen.queryByText(/1234564821/)).toBeNull();
+  expect(screen.getByText('Opening this file has been recorded.')).toBeTruthy();
+  press('Show number: Account number');
+  expect(screen.getByText('1234564821')).toBeTruthy();
+  expect(screen.getByText('KTP, number ••••••••••••0004')).toBeTruthy();
+  expect(calls.filter(({ route }) => route === FILE)).toHaveLength(1);
+});
+
+test('verifying says so and returns to the list of the same state', async () => {
+  const { calls } = await openFile();
+  press('Verify teacher');
+  await screen.findByText('Rizky Ramadhan is verified.');
+  expect(calls.some(({ route }) => route === VERIFY)).toBe(true);
+  await waitFor(() => expect(address()).toBe('/admin/teachers?status=pending'));
+});
+
+describe('rejecting', () => {
+  const openDialog = async () => {
+    const app = await openFile();
+    press('Reject with reason');
+    await screen.findByRole('dialog', { name: 'Reject Rizky Ramadhan?' });
+    return app;
+  };
+
+  test.each(['', '   '])('with the reason %j sends nothing', async (reason) => {
+    const { calls } = await openDialog();
+    type('Reason', reason);
+    press('Reject teacher');
+    await screen.findByText('Please give a reason.');
+    expect(document.activeElement).toBe(screen.getByLabelText('Reason'));
+    expect(calls.some(({ route }) => route === REJECT)).toBe(false);
+  });
+
+  test('sends the reason', async () => {
+    const { calls } = await openDialog();
+    type('Reason', ' The photo is blurred. ');
+    press('Reject teacher');
+    await screen.findByText('Rizky Ramadhan was rejected and reads the reason.');
+    expect(calls.find(({ route }) => route === REJECT)?.body).toEqual({
+      reason: 'The photo is blurred.',
+    });
+  });
+});
+
+test('who is verified and unchanged needs no decision', async () => {
+  await openFile({ verificationStatus: 'verified' });
+  expect(screen.getByText('Nothing to decide here right now.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Verify teacher' })).toBeNull();
+});
+
+test('changed details of a verified teacher are to be looked at', async () => {
+  await openFile({ verificationStatus: 'verified', recheck: true });
+  expect(screen.getByText('to be re-checked')).toBeTruthy();
+  expect(screen.getByText(/Payouts wait until you decide/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Verify teacher' })).toBeTruthy();
+});
+
+test('a list that does not load can be tried again', async () => {
+  const { answers } = open('/admin/teachers', { [LIST]: 'unreachable' });
+  expect((await screen.findAllByText('Could not fetch teachers.')).length).toBeGreaterThan(0);
+  answers[LIST] = queueOf([file]);
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: /Rizky Ramadhan/ })).toBeTruthy();
+  fireEvent.click(screen.getByRole('link', { name: /^Verified/ }));
+  await waitFor(() => expect(address()).toBe('/admin/teachers?status=verified'));
+});

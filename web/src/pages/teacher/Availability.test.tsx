@@ -1,0 +1,135 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { toAvailability } from '#domain/calendar.ts';
+import { address, as, closeApp, openApp, press, type } from '../../features/accounts/testing.tsx';
+import { complete, teacherWith } from '../../features/teacher-profile/testing.ts';
+
+const WEEK = 'GET /api/teachers/me/availability';
+const SAVE = 'PUT /api/teachers/me/availability';
+const DAYS_OFF = 'GET /api/teachers/me/time-off';
+const MONDAY_16 = 16;
+
+afterEach(closeApp);
+
+async function open(answers = {}) {
+  const app = openApp('/teacher/dashboard/availability', {
+    'GET /api/auth/me': as(teacherWith(complete)),
+    [WEEK]: { body: { success: true, availability: toAvailability([MONDAY_16]) } },
+    [DAYS_OFF]: { body: { success: true, timeOff: [] } },
+    ...answers,
+  });
+  await screen.findByRole('heading', { level: 1 });
+  return app;
+}
+
+const isLit = (name: string) =>
+  screen.getByRole('button', { name }).getAttribute('aria-pressed') === 'true';
+
+test('changes are counted, and taking one back counts it off', async () => {
+  await open();
+  await screen.findByText('1 open hour a week');
+  press('Monday 16:00');
+  press('Tuesday 09:00');
+  expect(screen.getByText('2 unsaved changes')).toBeTruthy();
+  press('Monday 16:00');
+  expect(screen.getByText('1 unsaved change')).toBeTruthy();
+  expect(screen.getByText('2 open hours a week')).toBeTruthy();
+  press('Discard');
+  expect(screen.getByText('All changes are saved')).toBeTruthy();
+  expect(isLit('Tuesday 09:00')).toBe(false);
+});
+
+test('the whole week is sent, and then nothing is unsaved', async () => {
+  const availability = toAvailability([MONDAY_16, 24 + 9]);
+  const { calls } = await open({ [SAVE]: { body: { success: true, availability } } });
+  await screen.findByText('1 open hour a week');
+  press('Tuesday 09:00');
+  press('Save Schedule');
+  await screen.findByText('Schedule updated successfully!');
+  expect(calls.find(({ route }) => route === SAVE)?.body).toEqual({ availability });
+  expect(screen.getByText('All changes are saved')).toBeTruthy();
+});
+
+test('a failed save keeps the changes', async () => {
+  await open({ [SAVE]: { status: 503, body: { message: 'busy' } } });
+  await screen.findByText('1 open hour a week');
+  press('Tuesday 09:00');
+  press('Save Schedule');
+  await screen.findByText('Failed to save schedule.');
+  expect(screen.getByText('1 unsaved change')).toBeTruthy();
+});
+
+test('a schedule that does not load says so and can be tried again', async () => {
+  const { answers } = await open({ [WEEK]: 'unreachable' });
+  expect((await screen.findAllByText('Failed to load your schedule.')).length).toBeGreaterThan(0);
+  answers[WEEK] = { body: { success: true, availability: toAvailability([]) } };
+  press('Try again');
+  await screen.findByText('0 open hours a week');
+});
+
+describe('leaving with unsaved changes', () => {
+  test('waits for an answer: staying keeps them, leaving goes on', async () => {
+    await open();
+    await screen.findByText('1 open hour a week');
+    press('Tuesday 09:00');
+    leaveFor('Tutor Guide');
+    await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    expect(address()).toBe('/teacher/dashboard/availability');
+    press('Keep editing');
+    expect(isLit('Tuesday 09:00')).toBe(true);
+    leaveFor('Tutor Guide');
+    await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    press('Leave');
+    await waitFor(() => expect(address()).toBe('/teacher/dashboard/guide'));
+  });
+
+  test('the tab is not closed without a question', async () => {
+    await open();
+    await screen.findByText('1 open hour a week');
+    expect(closeTab().defaultPrevented).toBe(false);
+    press('Tuesday 09:00');
+    expect(closeTab().defaultPrevented).toBe(true);
+  });
+
+  test('without changes nobody is asked', async () => {
+    await open();
+    await screen.findByText('1 open hour a week');
+    leaveFor('Tutor Guide');
+    await waitFor(() => expect(address()).toBe('/teacher/dashboard/guide'));
+  });
+});
+
+describe('days off', () => {
+  test('one day is the first and the last', async () => {
+    const timeOff = [{ _id: 'a', firstDay: '2999-01-02', lastDay: '2999-01-02' }];
+    const { calls } = await open({
+      'POST /api/teachers/me/time-off': { body: { success: true, timeOff } },
+    });
+    await screen.findByLabelText('First day');
+    type('First day', '2999-01-02');
+    press('Add days off');
+    await screen.findByText('2 January 2999');
+    expect(calls.at(-1)?.body).toEqual({ firstDay: '2999-01-02', lastDay: '2999-01-02' });
+  });
+
+  test('days that are over are refused before they are sent', async () => {
+    const { calls } = await open();
+    await screen.findByLabelText('First day');
+    type('First day', '2020-01-02');
+    press('Add days off');
+    await screen.findByText('These days are over already');
+    expect(calls.some(({ route }) => route.startsWith('POST'))).toBe(false);
+  });
+});
+
+/** The sidebar and a phone's tabs have the same links. */
+function leaveFor(name: string) {
+  const [link] = screen.getAllByRole('link', { name });
+  if (link) fireEvent.click(link);
+}
+
+function closeTab() {
+  const event = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(event);
+  return event;
+}

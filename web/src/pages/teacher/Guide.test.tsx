@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { as, closeApp, openApp } from '../../features/accounts/testing.tsx';
+import { complete, teacherWith } from '../../features/teacher-profile/testing.ts';
+import { site } from '../../site.ts';
+import { percent, shareOf } from './guide/guide-numbers.ts';
+
+const usual = site.commissionBasisPoints;
+
+afterEach(() => {
+  closeApp();
+  site.commissionBasisPoints = usual;
+});
+
+test.each([
+  [500, /95% of your fee/, 'Commission (5%)', 'Rp 114.000'],
+  [1500, /85% of your fee/, 'Commission (15%)', 'Rp 102.000'],
+  [750, /92.5% of your fee/, 'Commission (7.5%)', 'Rp 111.000'],
+])(
+  'with a commission of %i basis points it says so everywhere',
+  async (points, share, row, earned) => {
+    site.commissionBasisPoints = points;
+    openApp('/teacher/dashboard/guide', { 'GET /api/auth/me': as(teacherWith(complete)) });
+    await screen.findByText(share);
+    expect(screen.getByText(row)).toBeTruthy();
+    expect(screen.getByText(earned)).toBeTruthy();
+  },
+);
+
+test('the safety net and the day of payouts are named', async () => {
+  openApp('/teacher/dashboard/guide', { 'GET /api/auth/me': as(teacherWith(complete)) });
+  await screen.findByText(/we complete it 72 hours after its end/);
+  expect(screen.getByText(/Payouts on the 15th/)).toBeTruthy();
+});
+
+describe('the share', () => {
+  test('rounds the commission down', () => {
+    expect(shareOf(99_999, 500)).toEqual({ commission: 4999, earned: 95_000 });
+  });
+
+  test('is written the way each language does', () => {
+    expect([percent(750, 'en'), percent(750, 'id')]).toEqual(['7.5', '7,5']);
+  });
+});

@@ -1,0 +1,173 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import {
+  address,
+  as,
+  closeApp,
+  faultOf,
+  follow,
+  openApp,
+  press,
+  refusal,
+  type,
+  valueOf,
+} from '../../features/accounts/testing.tsx';
+import type { OwnProfile } from '../../features/teacher-profile/profile-values.ts';
+import { complete, fresh, teacherWith } from '../../features/teacher-profile/testing.ts';
+
+const ME = 'GET /api/auth/me';
+const SAVE = 'PUT /api/teachers/me/profile';
+const BANNER = 'Action Required: Complete Your Profile';
+const PASSWORD = 'Your password';
+
+afterEach(() => {
+  closeApp();
+  vi.restoreAllMocks();
+});
+
+async function open(profile: OwnProfile, path = '/teacher/dashboard', answers = {}) {
+  const app = openApp(path, {
+    [ME]: as(teacherWith(profile)),
+    [SAVE]: { body: { success: true } },
+    ...answers,
+  });
+  await screen.findByRole('heading', { level: 1 });
+  return app;
+}
+
+async function openForm(profile: OwnProfile, answers = {}) {
+  const app = await open(profile, '/teacher/dashboard/profile?edit=profile', answers);
+  // happy-dom forgets what a select starts with; browsers do not.
+  type('Speciality', profile.speciality);
+  type('ID type', profile.verificationDetails.idType);
+  return app;
+}
+
+/** The sidebar and a phone's tabs have the same links. */
+function leaveFor(name: string) {
+  const [link] = screen.getAllByRole('link', { name });
+  if (link) fireEvent.click(link);
+}
+
+describe('the banner', () => {
+  test.each<[string, OwnProfile, boolean]>([
+    ['neither number', fresh, true],
+    ['no ID number', { ...fresh, bankDetails: complete.bankDetails }, true],
+    ['no account number', { ...fresh, verificationDetails: complete.verificationDetails }, true],
+    ['both numbers', complete, false],
+  ])('with %s', async (_, profile, isShown) => {
+    await open(profile);
+    expect(screen.queryByText(BANNER) !== null).toBe(isShown);
+  });
+
+  test('leads from any screen to the confidential section', async () => {
+    await open(fresh, '/teacher/dashboard/guide');
+    follow('Update Profile');
+    await waitFor(() => expect(address()).toBe('/teacher/dashboard/profile?edit=confidential'));
+    const bankName = await screen.findByLabelText('Bank name');
+    expect(document.activeElement).toBe(bankName);
+    expect(screen.queryByText(BANNER)).toBeNull();
+  });
+});
+
+test('a rejected teacher reads the reason and how to go on', async () => {
+  await open({
+    ...complete,
+    verificationStatus: 'rejected',
+    rejectionReason: 'The photo is blurred.',
+  });
+  expect(screen.getByText('Reason: The photo is blurred.')).toBeTruthy();
+  expect(screen.getByText(/save it: that submits it to our team again/)).toBeTruthy();
+});
+
+test('empty values read Not provided, numbers are masked', async () => {
+  await open({ ...complete, verificationDetails: { idType: 'KTP', idNumber: '' } });
+  expect(screen.getByText('BCA, Ratna Wulandari, ••••••4821')).toBeTruthy();
+  expect(screen.getAllByText('Not provided')).toHaveLength(2);
+});
+
+describe('the form', () => {
+  test('saves, asks for the user again and returns to the profile', async () => {
+    const { calls, answers } = await openForm(complete);
+    expect(valueOf('Session fee per hour')).toBe('120.000');
+    type('Degree', 'M.Pd.');
+    type('Session fee per hour', '150000');
+    answers[ME] = as(teacherWith({ ...complete, degree: 'M.Pd.' }));
+    press('Save Changes');
+    await screen.findByText('Profile updated successfully!');
+    expect(calls).toHaveLength(1);
+    expect(calls[0]?.body).toMatchObject({ degree: 'M.Pd.', hourlyRate: 150_000 });
+    expect(calls[0]?.body).not.toHaveProperty('bankDetails');
+    expect(address()).toBe('/teacher/dashboard/profile');
+    expect(screen.getByText('M.Pd.')).toBeTruthy();
+  });
+
+  test('asks for the password as soon as bank details change, and no longer when they are back', async () => {
+    await openForm(complete);
+    expect(screen.queryByLabelText(PASSWORD)).toBeNull();
+    type('Account number', '1234567890');
+    expect(await screen.findByLabelText(PASSWORD)).toBeTruthy();
+    expect(screen.getByText(/your next payout waits/)).toBeTruthy();
+    type('Account number', '');
+    await waitFor(() => expect(screen.queryByLabelText(PASSWORD)).toBeNull());
+  });
+
+  test('asks for none when they are entered for the first time', async () => {
+    const { calls } = await openForm(fresh);
+    type('Account number', '1234567890');
+    expect(screen.queryByLabelText(PASSWORD)).toBeNull();
+    press('Save Changes');
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(calls[0]?.body).toMatchObject({ bankDetails: { accountNumber: '1234567890' } });
+  });
+
+  test('brings a wrong password to its field and keeps what was typed', async () => {
+    await openForm(complete, {
+      [SAVE]: refusal('Please check what you entered.', { password: 'This is not your password' }),
+    });
+    type('Account number', '1234567890');
+    type(PASSWORD, 'not-mine-at-all');
+    press('Save Changes');
+    await waitFor(() => expect(faultOf(PASSWORD)).toBe('This is not your password'));
+    expect(valueOf('Account number')).toBe('1234567890');
+    expect(document.activeElement).toBe(screen.getByLabelText(PASSWORD));
+  });
+
+  test('sends a new picture first, and not again when the rest is refused', async () => {
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:preview');
+    const { calls, answers } = await openForm(complete, {
+      'POST /api/auth/upload-profile-picture': {
+        body: { success: true, imageUrl: '/media/p.webp' },
+      },
+      [SAVE]: refusal('No.', { degree: 'This is too long' }),
+    });
+    const file = new File(['x'], 'me.png', { type: 'image/png' });
+    const input = screen.getByLabelText<HTMLInputElement>('Change picture');
+    Object.defineProperty(input, 'files', { value: [file], configurable: true });
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+    press('Save Changes');
+    await waitFor(() => expect(faultOf('Degree')).toBe('This is too long'));
+    answers[SAVE] = { body: { success: true } };
+    press('Save Changes');
+    await screen.findByText('Profile updated successfully!');
+    expect(calls.map(({ route }) => route)).toEqual([
+      'POST /api/auth/upload-profile-picture',
+      SAVE,
+      SAVE,
+    ]);
+    expect(calls[2]?.body).toMatchObject({ image: '/media/p.webp' });
+  });
+
+  test('asks before unsaved changes are left behind; Cancel does not', async () => {
+    await openForm(complete);
+    type('Degree', 'M.Pd.');
+    await screen.findByText('Unsaved changes');
+    leaveFor('Tutor Guide');
+    await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    press('Keep editing');
+    expect(valueOf('Degree')).toBe('M.Pd.');
+    press('Cancel');
+    await waitFor(() => expect(address()).toBe('/teacher/dashboard/profile'));
+    expect(screen.getByText('S.Si.')).toBeTruthy();
+  });
+});
