@@ -170,6 +170,7 @@ test('a private page that cannot learn who is there offers to try again', async 
   await page.route('/api/auth/me', (route) => route.abort('failed'));
   await page.goto('/my-profile');
   await expect(title(page)).toHaveText('An error occurred. Please try again.');
+  await expect(page).toHaveTitle('An error occurred. Please try again. | Lentera');
   await page.unroute('/api/auth/me');
   await button(page, 'Try again').click();
   await expect(title(page)).toHaveText('My Profile');
@@ -193,6 +194,7 @@ test('a page whose code does not arrive offers to try again', async ({ page, for
   });
   await page.getByRole('banner').getByRole('link', { name: 'About us' }).click();
   await expect(title(page)).toHaveText('This page could not be shown.');
+  await expect(page).toHaveTitle('This page could not be shown. | Lentera');
   await page.unroute(/\/assets\/About-.*\.js$/);
   await button(page, 'Try again').click();
   await expect(page).toHaveTitle('About us | Lentera');

@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { ErrorState } from './ui/ErrorState.tsx';
+import { PageTitle } from './ui/PageTitle.tsx';
 
 interface ErrorBoundaryProps {
   /** The layout has its own <main> around the page. */
@@ -50,6 +51,7 @@ function PageError({ error, onReset }: { error: Error; onReset: () => void }) {
   const notLoaded = isChunkError(error);
   return (
     <div role="alert">
+      <PageTitle>{t('errors.pageFailed')}</PageTitle>
       <ErrorState
         headingLevel={1}
         title={t('errors.pageFailed')}

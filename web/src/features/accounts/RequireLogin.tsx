@@ -32,11 +32,14 @@ export function RequireLogin(props: RequireLoginProps) {
     const check = isPending ? (
       <LoginCheck />
     ) : (
-      <ErrorState
-        headingLevel={title ? 2 : 1}
-        title={t('errors.generic')}
-        onRetry={() => void refetch()}
-      />
+      <>
+        {!title && <PageTitle>{t('errors.generic')}</PageTitle>}
+        <ErrorState
+          headingLevel={title ? 2 : 1}
+          title={t('errors.generic')}
+          onRetry={() => void refetch()}
+        />
+      </>
     );
     return title ? <Bare title={title}>{check}</Bare> : check;
   }
