@@ -1,12 +1,14 @@
 // Server and client, both following every change: npm run dev
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { environment } from '#server/platform/environment.ts';
 import { stopOnRequest } from '#server/platform/stop.ts';
 
 // People open the client's port; it passes calls on to the server behind it.
-const port = Number(process.env.PORT || 3000);
+const { PORT, PUBLIC_URL } = environment();
+const port = Number(PORT || 3000);
 const apiPort = port + 1;
-const publicUrl = process.env.PUBLIC_URL || `http://127.0.0.1:${port}`;
+const publicUrl = PUBLIC_URL || `http://127.0.0.1:${port}`;
 
 const run = (command: string, args: string[], env: Record<string, string>) =>
   spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });

@@ -2,6 +2,7 @@
 import { ForgotPassword } from '#contract/accounts.ts';
 import { systemClock } from './adapters/clock.ts';
 import { createAdmin } from './features/accounts/create-admin.ts';
+import { environment } from './platform/environment.ts';
 import { openDatabase } from './platform/db.ts';
 import { usePostgres } from './platform/embedded-postgres.ts';
 import { migrate } from './platform/migrate.ts';
@@ -17,7 +18,7 @@ const run = async ([command, address, ...more]: string[]) => {
   const given = ForgotPassword.safeParse({ email: address });
   if (!given.success) throw new StartFault(`${address} is not an email address.`);
   const { email } = given.data;
-  const settings = readSettings(process.env);
+  const settings = readSettings(environment());
   const embedded = settings.databaseUrl ? undefined : await usePostgres(settings.postgresDir);
   try {
     const link = await create(settings.databaseUrl ?? embedded?.url ?? '', settings, email);

@@ -1,5 +1,6 @@
 // The keys of bank and identity numbers: npm run keys -- new | rotate
 import { rotateKeys } from './features/teachers/rotate-keys.ts';
+import { environment } from './platform/environment.ts';
 import { openDatabase } from './platform/db.ts';
 import { usePostgres } from './platform/embedded-postgres.ts';
 import { loadKeys, newKeyLine, parseKeys, readKeyFile } from './platform/encryption-keys.ts';
@@ -13,7 +14,7 @@ const usage = `Usage: npm run keys -- new      prints one more key
 
 /** Works before there are any settings: production asks for a key first of all. */
 const printNew = async () => {
-  const { ENCRYPTION_KEYS = '', DATA_DIR = '.data' } = process.env;
+  const { ENCRYPTION_KEYS = '', DATA_DIR = '.data' } = environment();
   const known = [
     ...(parseKeys(ENCRYPTION_KEYS) ?? []),
     ...((await readKeyFile(`${DATA_DIR}/keys`)) ?? []),
@@ -22,7 +23,7 @@ const printNew = async () => {
 };
 
 const rotate = async () => {
-  const settings = readSettings(process.env);
+  const settings = readSettings(environment());
   const keys = await loadKeys(settings.encryptionKeys, settings.keyFile);
   const embedded = settings.databaseUrl ? undefined : await usePostgres(settings.postgresDir);
   const databaseUrl = settings.databaseUrl ?? embedded?.url ?? '';

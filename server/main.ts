@@ -2,6 +2,7 @@ import { chooseAdapters } from './adapters/choose.ts';
 import { movableClock, systemClock } from './adapters/clock.ts';
 import { buildApp } from './app.ts';
 import { demoEmails, demoPassword, hasDemoAccounts, writeDemoData } from './demo/write.ts';
+import { environment } from './platform/environment.ts';
 import { type Db, openDatabase } from './platform/db.ts';
 import { startPostgres } from './platform/embedded-postgres.ts';
 import { loadKeys } from './platform/encryption-keys.ts';
@@ -19,7 +20,7 @@ const close = async () => {
 };
 
 const start = async () => {
-  const settings = readSettings(process.env);
+  const settings = readSettings(environment());
   const databaseUrl = settings.databaseUrl ?? (await embeddedDatabase(settings));
   await migrate(databaseUrl);
   const { db, pool } = openDatabase(databaseUrl, { max: settings.databasePool });
