@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { addDays, weekdayIndex, wibDate } from '../domain/calendar.ts';
 import { axeInBothThemes } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { loggedIn, newTeacher } from './people.ts';
@@ -6,6 +7,12 @@ import { button, field, link, title, toast, typeInto } from './screen.ts';
 
 const hour = (page: Page, name: string) => button(page, name);
 const main = (page: Page) => page.getByRole('main');
+
+/** In WIB, and never today: its hours may be over. */
+const nextMonday = () => {
+  const today = wibDate(new Date());
+  return addDays(today, 7 - weekdayIndex(today));
+};
 
 const openWeek = async (page: Page) => {
   await page.goto('/teacher/dashboard/availability');
@@ -31,6 +38,23 @@ test('a teacher lights hours, saves them, and finds them again', async ({ page }
   for (const name of ['Monday 16:00', 'Tuesday 09:00', 'Tuesday 10:00', 'Wednesday 10:00']) {
     await expect(hour(page, name)).toHaveAttribute('aria-pressed', 'true');
   }
+});
+
+test('saved hours are what students are offered', async ({ page, anotherBrowser }) => {
+  await loggedIn(page, newTeacher());
+  await openWeek(page);
+  await hour(page, 'Monday 16:00').click();
+  await button(page, 'Save Schedule').click();
+  await expect(toast(page, 'Schedule updated successfully!')).toBeVisible();
+  const me = (await (await page.request.get('/api/auth/me')).json()) as { user: { _id: string } };
+
+  const admin = (await anotherBrowser()).request;
+  const data = { email: 'admin@demo.test', password: 'lentera-demo' };
+  await admin.post('/api/auth/login', { data });
+  const verified = await admin.put(`/api/admin/teachers/${me.user._id}/verify`);
+  expect(verified.status()).toBe(200);
+  const answer = await admin.get(`/api/teachers/${me.user._id}/slots/${nextMonday()}`);
+  expect(await answer.json()).toMatchObject({ slots: ['16:00'] });
 });
 
 test('the grid is one tab stop that arrows, Space and Shift work in', async ({ page }) => {
