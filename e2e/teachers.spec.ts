@@ -110,8 +110,10 @@ test('more teachers come at the end of the list, and all are there on the way ba
   await page.goto('/teachers');
   await expect(rows(page)).toHaveCount(20);
   await rows(page).last().scrollIntoViewIfNeeded();
-  await expect(rows(page)).toHaveCount(24);
-  await expect(page.getByText('24 teachers')).toBeVisible();
+  // Other tests verify teachers of their own meanwhile.
+  await expect.poll(() => rows(page).count()).toBeGreaterThanOrEqual(24);
+  const all = await rows(page).count();
+  await expect(page.getByText(`${all} teachers`)).toBeVisible();
   const last = rows(page).last().getByRole('link');
   const name = await last.innerText();
   await last.scrollIntoViewIfNeeded();
@@ -119,7 +121,7 @@ test('more teachers come at the end of the list, and all are there on the way ba
   await last.click();
   await expect(title(page)).toHaveText(name);
   await page.goBack();
-  await expect(rows(page)).toHaveCount(24);
+  await expect(rows(page)).toHaveCount(all);
   await expect.poll(() => height(page)).toBe(before);
 });
 
