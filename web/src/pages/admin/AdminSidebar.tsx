@@ -24,7 +24,10 @@ export function AdminSidebar() {
         aria-label={t('layout.homeOf', { name: site.name })}
         className="mb-5 self-center lg:ml-2.5 lg:self-start"
       >
-        <Logo name={site.name} className="md:max-lg:w-7.5 md:max-lg:overflow-hidden [&_svg]:flex-none" />
+        <Logo
+          name={site.name}
+          className="md:max-lg:w-7.5 md:max-lg:overflow-hidden [&_svg]:flex-none"
+        />
       </Link>
       <p className="px-3 pb-2 text-xs font-semibold text-ink-3 md:max-lg:sr-only">
         {t('admin.console')}

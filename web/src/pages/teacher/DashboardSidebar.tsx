@@ -29,7 +29,10 @@ export function DashboardSidebar() {
         aria-label={t('layout.homeOf', { name: site.name })}
         className="mb-5 self-center lg:ml-2.5 lg:self-start"
       >
-        <Logo name={site.name} className="md:max-lg:w-7.5 md:max-lg:overflow-hidden [&_svg]:flex-none" />
+        <Logo
+          name={site.name}
+          className="md:max-lg:w-7.5 md:max-lg:overflow-hidden [&_svg]:flex-none"
+        />
       </Link>
       <nav aria-label={t('dashboard.navigation')} className="grid gap-0.5">
         {teacherScreens.map((screen) => (
