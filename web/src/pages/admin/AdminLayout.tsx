@@ -1,12 +1,9 @@
-import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useLocation } from 'react-router';
-import { ErrorBoundary } from '../../ErrorBoundary.tsx';
 import { RequireLogin } from '../../features/accounts/RequireLogin.tsx';
 import '../../i18n/admin.ts';
+import { FrameMain } from '../../layout/FrameMain.tsx';
 import { LanguageSwitch } from '../../layout/LanguageSwitch.tsx';
 import { MobileMenu } from '../../layout/MobileMenu.tsx';
-import { PageLoading } from '../../layout/PageLoading.tsx';
 import { ThemeSwitch } from '../../layout/ThemeSwitch.tsx';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import { AdminSidebar } from './AdminSidebar.tsx';
@@ -26,34 +23,9 @@ export function AdminLayout() {
             <LanguageSwitch />
             <ThemeSwitch />
           </header>
-          <Main />
+          <FrameMain className="max-w-295" />
         </div>
       </div>
     </RequireLogin>
-  );
-}
-
-function Main() {
-  const main = useRef<HTMLElement>(null);
-  const section = useLocation().pathname.split('/')[2];
-  const shown = useRef(section);
-  useEffect(() => {
-    if (shown.current === section) return;
-    shown.current = section;
-    main.current?.focus({ preventScroll: true });
-  }, [section]);
-  return (
-    <main
-      ref={main}
-      id="main"
-      tabIndex={-1}
-      className="w-full max-w-295 flex-1 px-5 pt-5 pb-10 md:px-6 md:pt-8 md:pb-16 lg:px-10"
-    >
-      <ErrorBoundary inLayout>
-        <Suspense fallback={<PageLoading />}>
-          <Outlet />
-        </Suspense>
-      </ErrorBoundary>
-    </main>
   );
 }

@@ -1,10 +1,7 @@
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet } from 'react-router';
-import { ErrorBoundary } from '../../ErrorBoundary.tsx';
 import { RequireLogin } from '../../features/accounts/RequireLogin.tsx';
 import '../../i18n/dashboard.ts';
-import { PageLoading } from '../../layout/PageLoading.tsx';
+import { FrameMain } from '../../layout/FrameMain.tsx';
 import { paths } from '../../paths.ts';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import { DashboardBanner } from './DashboardBanner.tsx';
@@ -27,18 +24,9 @@ export function Dashboard() {
         <DashboardSidebar />
         <div className="flex min-w-0 flex-col">
           <DashboardTopBar />
-          <main
-            id="main"
-            tabIndex={-1}
-            className="w-full max-w-270 flex-1 px-5 pt-5 pb-10 md:px-6 md:pt-8 md:pb-16 lg:px-10"
-          >
+          <FrameMain className="max-w-270">
             <DashboardBanner />
-            <ErrorBoundary inLayout>
-              <Suspense fallback={<PageLoading />}>
-                <Outlet />
-              </Suspense>
-            </ErrorBoundary>
-          </main>
+          </FrameMain>
           <DashboardTabs />
         </div>
       </div>
