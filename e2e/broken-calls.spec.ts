@@ -96,6 +96,17 @@ const holdBack = async (page: Page, call: string) => {
   return { breakOff: resolve };
 };
 
+/** The route stays when it is mended: lifting it can lose requests that are on their way. */
+const breakCalls = async (page: Page, path: string | RegExp) => {
+  let isBroken = true;
+  await page.route(path, (route) => (isBroken ? route.abort('failed') : route.continue()));
+  return {
+    mend: () => {
+      isBroken = false;
+    },
+  };
+};
+
 for (const { path, call, typed, submit, busy, says } of forms) {
   test(`${path}: a call that breaks off is told, and what was typed stays`, async ({
     page,
@@ -140,11 +151,10 @@ test('a picture that cannot be sent or is none leaves the form as it was', async
   await button(page, 'Edit').click();
   await typeInto(page, { 'Full name': 'Budi Wijaya' });
   const text = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') };
-  await page.route('/api/auth/upload-profile-picture', (route) => route.abort('failed'), {
-    times: 1,
-  });
+  const { mend } = await breakCalls(page, '/api/auth/upload-profile-picture');
   await field(page, 'Replace picture').setInputFiles(text);
   await expect(toast(page, 'Image upload failed', 'alert')).toBeVisible();
+  mend();
   await field(page, 'Replace picture').setInputFiles(text);
   const refusal = 'Please choose a JPEG, PNG or WebP image of at most 24 megapixels.';
   await expect(toast(page, refusal, 'alert')).toBeVisible();
@@ -155,7 +165,7 @@ test('whoever cannot be logged out is told and stays', async ({ page, foresee })
   foresee('GET /api/auth/logout net::ERR_FAILED');
   await loggedIn(page, newStudent());
   await page.goto('/my-profile');
-  await page.route('/api/auth/logout', (route) => route.abort('failed'));
+  await breakCalls(page, '/api/auth/logout');
   await (await accountMenu(page)).getByRole('menuitem', { name: 'Log out' }).click();
   await expect(toast(page, 'Logout failed. Please try again.', 'alert')).toBeVisible();
   await expect(page).toHaveURL('/my-profile');
@@ -167,18 +177,18 @@ test('a private page that cannot learn who is there offers to try again', async 
 }) => {
   foresee('GET /api/auth/me net::ERR_FAILED');
   await loggedIn(page, newStudent());
-  await page.route('/api/auth/me', (route) => route.abort('failed'));
+  const { mend } = await breakCalls(page, '/api/auth/me');
   await page.goto('/my-profile');
   await expect(title(page)).toHaveText('An error occurred. Please try again.');
   await expect(page).toHaveTitle('An error occurred. Please try again. | Lentera');
-  await page.unroute('/api/auth/me');
+  mend();
   await button(page, 'Try again').click();
   await expect(title(page)).toHaveText('My Profile');
 });
 
 test('a public page says nothing about it', async ({ page, foresee }) => {
   foresee('GET /api/auth/me net::ERR_FAILED');
-  await page.route('/api/auth/me', (route) => route.abort('failed'));
+  await breakCalls(page, '/api/auth/me');
   await page.goto('/');
   await expect(link(page, 'Create Account')).toBeVisible();
   await expect(notifications(page)).toHaveCount(0);
@@ -186,7 +196,7 @@ test('a public page says nothing about it', async ({ page, foresee }) => {
 
 test('a page whose code does not arrive offers to try again', async ({ page, foresee }) => {
   await page.goto('/');
-  await page.route(/\/assets\/About-.*\.js$/, (route) => route.abort('failed'));
+  const { mend } = await breakCalls(page, /\/assets\/About-.*\.js$/);
   page.once('requestfailed', (request) => {
     foresee(`GET ${new URL(request.url()).pathname} net::ERR_FAILED`);
     const said = 'TypeError: Failed to fetch dynamically imported module';
@@ -195,7 +205,7 @@ test('a page whose code does not arrive offers to try again', async ({ page, for
   await page.getByRole('banner').getByRole('link', { name: 'About us' }).click();
   await expect(title(page)).toHaveText('This page could not be shown.');
   await expect(page).toHaveTitle('This page could not be shown. | Lentera');
-  await page.unroute(/\/assets\/About-.*\.js$/);
+  mend();
   await button(page, 'Try again').click();
   await expect(page).toHaveTitle('About us | Lentera');
   await expect(page.getByRole('heading', { name: 'Our mission' })).toBeVisible();
