@@ -31,6 +31,8 @@ async function open(profile: OwnProfile, path = '/teacher/dashboard', answers = 
     [SAVE]: { body: { success: true } },
     ...answers,
   });
+  // The check of the login has a heading, too; the links come after it.
+  await screen.findAllByRole('link', { name: 'Availability' });
   await screen.findByRole('heading', { level: 1 });
   return app;
 }
