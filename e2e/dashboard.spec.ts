@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { addDays, weekdayIndex, wibDate } from '../domain/calendar.ts';
 import { axeInBothThemes } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { walk } from './focus.ts';
 import { loggedIn, newTeacher } from './people.ts';
 import { button, field, link, title, toast, typeInto } from './screen.ts';
 
@@ -190,4 +191,18 @@ for (const width of [1280, 320]) {
       await axeInBothThemes(page);
     }
   });
+}
+
+for (const width of [1280, 390]) {
+  for (const screen of ['profile?edit=profile', 'availability']) {
+    test(`${screen} at ${width} px: nothing covers what has the focus`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 640 });
+      await loggedIn(page, newTeacher());
+      await page.goto(`/teacher/dashboard/${screen}`);
+      await expect(page.getByRole('button', { name: /^Save (Changes|Schedule)$/ })).toBeVisible();
+      await expect(field(page, screen === 'availability' ? 'First day' : 'Degree')).toBeVisible();
+      await walk(page, 'Tab');
+      await walk(page, 'Shift+Tab');
+    });
+  }
 }

@@ -8,7 +8,7 @@ import '../../i18n/admin.ts';
 import '../../i18n/menu.ts';
 import { paths } from '../../paths.ts';
 import { site } from '../../site.ts';
-import { Logo } from '../../ui/Logo.tsx';
+import { Logo, LogoMark } from '../../ui/Logo.tsx';
 
 /** A rail of icons on a tablet, with words on a desktop. Phones have the menu. */
 export function AdminSidebar() {
@@ -24,10 +24,8 @@ export function AdminSidebar() {
         aria-label={t('layout.homeOf', { name: site.name })}
         className="mb-5 self-center lg:ml-2.5 lg:self-start"
       >
-        <Logo
-          name={site.name}
-          className="md:max-lg:w-7.5 md:max-lg:overflow-hidden [&_svg]:flex-none"
-        />
+        <Logo name={site.name} className="max-lg:hidden" />
+        <LogoMark className="my-1.75 size-7.5 text-papan-800 lg:hidden dark:text-ink" />
       </Link>
       <p className="px-3 pb-2 text-xs font-semibold text-ink-3 md:max-lg:sr-only">
         {t('admin.console')}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { FocusEvent, ReactNode } from 'react';
 
 interface SaveBarProps {
   title?: ReactNode;
@@ -21,6 +21,11 @@ export function SaveBar({ title, text, children }: SaveBarProps) {
       <div className="flex justify-end gap-2 max-[479px]:grow max-[379px]:*:flex-1">{children}</div>
     </div>
   );
+}
+
+/** Browsers bring the line of the caret into sight, not the whole box: the bar could cover the rest. */
+export function showWholeBox({ target }: FocusEvent) {
+  requestAnimationFrame(() => target.scrollIntoView({ block: 'nearest' }));
 }
 
 /** For what scrolls beneath it: keys never lead to a control that the bar covers. */

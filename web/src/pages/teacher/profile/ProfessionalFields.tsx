@@ -10,6 +10,7 @@ import { digitsOf, grouped } from '../../../lib/format.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Textarea } from '../../../ui/Input.tsx';
+import { showWholeBox } from '../SaveBar.tsx';
 import type { ProfileForm } from './useProfileForm.ts';
 
 export function ProfessionalFields({ tools: { bind, form } }: { tools: ProfileForm }) {
@@ -46,7 +47,7 @@ export function ProfessionalFields({ tools: { bind, form } }: { tools: ProfileFo
           required
           className="md:col-span-2"
         >
-          <Textarea {...about} rows={4} />
+          <Textarea {...about} rows={4} onFocus={showWholeBox} />
         </Field>
         <TextField
           label={t('teacherProfile.sessionLink')}
