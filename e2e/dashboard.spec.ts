@@ -187,6 +187,8 @@ for (const width of [1280, 320]) {
     await loggedIn(page, newTeacher());
     for (const screen of ['profile', 'profile?edit=profile', 'availability', 'guide']) {
       await page.goto(`/teacher/dashboard/${screen}`);
+      // The check of the login has a heading, too, but not yet the frame.
+      await expect(page.getByRole('link', { name: 'Skip to content' })).toBeAttached();
       await expect(title(page)).toBeVisible();
       await axeInBothThemes(page);
     }
