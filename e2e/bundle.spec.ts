@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-test('a guest’s home needs at most 120 KB of JavaScript', async ({ page }) => {
+test('a guest’s home needs at most 110 KB of JavaScript', async ({ page }) => {
   const scripts: Promise<{ path: string; encoding: string | undefined; size: number }>[] = [];
   page.on('requestfinished', (request) => {
     if (request.resourceType() !== 'script') return;
@@ -21,5 +21,5 @@ test('a guest’s home needs at most 120 KB of JavaScript', async ({ page }) => 
   expect(loaded.length).toBeGreaterThan(0);
   expect(loaded.filter(({ encoding }) => encoding !== 'br')).toEqual([]);
   const total = loaded.reduce((sum, { size }) => sum + size, 0);
-  expect(total, JSON.stringify(loaded)).toBeLessThanOrEqual(120 * 1024);
+  expect(total, JSON.stringify(loaded)).toBeLessThanOrEqual(110 * 1024);
 });

@@ -17,7 +17,7 @@ const KEY = 'i18nextLng';
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  document.cookie = `${KEY}=; max-age=0; path=/`;
+  document.cookie = `${KEY}=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/`;
   document.documentElement.lang = 'en';
   window.history.replaceState(null, '', '/');
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['fr-FR']);

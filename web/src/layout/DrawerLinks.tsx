@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
+import { paths } from '../paths.ts';
 import { drawerLinks } from './links.ts';
 
 interface DrawerLinksProps {
@@ -16,7 +17,14 @@ export function DrawerLinks({ role, onFollow }: DrawerLinksProps) {
         <Fragment key={group[0]?.to}>
           {index > 0 && <hr className="mx-1 my-2 border-line" />}
           {group.map(({ to, text, icon: Icon }) => (
-            <NavLink key={to} to={to} end={to === '/'} onClick={onFollow} className={DRAWER_ROW}>
+            <NavLink
+              key={to}
+              to={to}
+              // Home and the dashboard are above other pages; those have links of their own.
+              end={to === paths.home || to === paths.teacherDashboard()}
+              onClick={onFollow}
+              className={DRAWER_ROW}
+            >
               <Icon />
               {t(text)}
             </NavLink>

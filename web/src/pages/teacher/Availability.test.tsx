@@ -18,6 +18,8 @@ async function open(answers = {}) {
     [DAYS_OFF]: { body: { success: true, timeOff: [] } },
     ...answers,
   });
+  // While the login is checked, the dashboard has a heading of its own.
+  await screen.findByRole('navigation', { name: 'Dashboard' });
   await screen.findByRole('heading', { level: 1 });
   return app;
 }

@@ -31,8 +31,8 @@ async function open(profile: OwnProfile, path = '/teacher/dashboard', answers = 
     [SAVE]: { body: { success: true } },
     ...answers,
   });
-  // The check of the login has a heading, too; the links come after it.
-  await screen.findAllByRole('link', { name: 'Availability' });
+  // While the login is checked, the dashboard has a heading of its own.
+  await screen.findByRole('navigation', { name: 'Dashboard' });
   await screen.findByRole('heading', { level: 1 });
   return app;
 }
