@@ -1,7 +1,10 @@
 import type * as z from 'zod/mini';
 import { accounts } from './accounts.ts';
 import { admin } from './admin.ts';
+import { bookings } from './bookings.ts';
 import type { Call } from './call.ts';
+import { earnings } from './earnings.ts';
+import { payments } from './payments.ts';
 import { platform } from './platform.ts';
 import { reviews } from './reviews.ts';
 import type { RouteName } from './routes.ts';
@@ -12,6 +15,9 @@ export const calls = {
   ...platform,
   ...accounts,
   ...teachers,
+  ...bookings,
+  ...payments,
+  ...earnings,
   ...reviews,
   ...admin,
 } as const satisfies Record<RouteName, Call>;

@@ -11,6 +11,12 @@ export const PublicConfig = z.object({
   publicUrl: z.string(),
   commissionBasisPoints: z.int(),
   googleSignIn: z.boolean(),
+  /** What opens the payment popup. */
+  payment: z.object({
+    provider: z.enum(['sandbox', 'midtrans']),
+    script: z.string(),
+    clientKey: z.string(),
+  }),
 });
 export type PublicConfig = z.output<typeof PublicConfig>;
 

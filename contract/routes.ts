@@ -26,12 +26,36 @@ export const routes = {
   addFavourite: ['PUT', '/api/favourites/{teacherId}'],
   removeFavourite: ['DELETE', '/api/favourites/{teacherId}'],
 
+  createBooking: ['POST', '/api/bookings/create'],
+  studentBookings: ['GET', '/api/bookings/user'],
+  teacherBookings: ['GET', '/api/bookings/teacher'],
+  cancelBooking: ['PUT', '/api/bookings/{bookingId}/cancel'],
+  confirmBooking: ['PUT', '/api/bookings/{bookingId}/confirm'],
+  declineBooking: ['PUT', '/api/bookings/{bookingId}/decline'],
+  callOffBooking: ['PUT', '/api/bookings/{bookingId}/teacher-cancel'],
+  completeBooking: ['PUT', '/api/bookings/{bookingId}/complete'],
+  proposeHour: ['POST', '/api/bookings/{bookingId}/reschedule'],
+  acceptHour: ['PUT', '/api/bookings/{bookingId}/reschedule/accept'],
+  refuseHour: ['PUT', '/api/bookings/{bookingId}/reschedule/refuse'],
+  bookingEvent: ['GET', '/api/bookings/{bookingId}/event.ics'],
+  calendarFeed: ['GET', '/api/bookings/calendar'],
+  renewCalendarFeed: ['POST', '/api/bookings/calendar'],
+  paymentNotification: ['POST', '/api/payments/notification'],
+  earnings: ['GET', '/api/teachers/me/earnings'],
+
   teacherReviews: ['GET', '/api/reviews/teacher/{teacherId}'],
 
   adminTeachers: ['GET', '/api/admin/teachers'],
   adminTeacher: ['GET', '/api/admin/teachers/{teacherId}'],
   verifyTeacher: ['PUT', '/api/admin/teachers/{teacherId}/verify'],
   rejectTeacher: ['PUT', '/api/admin/teachers/{teacherId}/reject'],
+  adminRefunds: ['GET', '/api/admin/refunds'],
+  settleRefund: ['PUT', '/api/admin/refunds/{refundId}/settled'],
+  adminPayouts: ['GET', '/api/admin/payouts'],
+  runPayouts: ['POST', '/api/admin/payouts/run'],
+  payoutFile: ['GET', '/api/admin/payouts/{batchId}.csv'],
+  payoutSent: ['PUT', '/api/admin/payouts/{payoutId}/sent'],
+  payoutFailed: ['PUT', '/api/admin/payouts/{payoutId}/failed'],
 } as const satisfies Record<string, readonly ['GET' | 'POST' | 'PUT' | 'DELETE', `/api/${string}`]>;
 
 export type RouteName = keyof typeof routes;

@@ -30,6 +30,10 @@ export type Availability = Record<Weekday, string[]>;
 export const wibDate = (instant: Date) =>
   new Date(instant.getTime() + wibOffset).toISOString().slice(0, 10);
 
+/** HH:MM. */
+export const wibTime = (instant: Date) =>
+  new Date(instant.getTime() + wibOffset).toISOString().slice(11, 16);
+
 export const timeOfDay = (hourOfDay: number) => `${String(hourOfDay).padStart(2, '0')}:00`;
 
 /** Noon keeps every date arithmetic far from midnight. */

@@ -1,0 +1,154 @@
+import * as z from 'zod/mini';
+import { bookingStatuses } from '#domain/booking.ts';
+import { isRealDate } from '#domain/calendar.ts';
+import { maxLinkLength } from '#domain/session-link.ts';
+import { type Call, reply, text, whole } from './call.ts';
+
+const Day = z.string().check(z.refine(isRealDate, 'date_invalid'));
+const Hour = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'time_invalid'));
+const BookingId = z.object({ bookingId: z.uuid() });
+const Person = z.object({ _id: z.uuid(), fullName: z.string(), profilePicture: z.string() });
+
+const booking = {
+  _id: z.uuid(),
+  /** The day and the hours in WIB; startsAt is the same moment everywhere. */
+  date: z.string(),
+  startTime: z.string(),
+  endTime: z.string(),
+  startsAt: z.string(),
+  duration: z.literal(60),
+  type: z.literal('online'),
+  status: z.enum(bookingStatuses),
+  price: z.int(),
+  /** Empty unless confirmed or completed. */
+  sessionLink: z.string(),
+  refund: z.object({ amount: z.int(), status: z.enum(['none', 'due', 'sent', 'manual']) }),
+  /** Until when it can be paid, while it is not. */
+  holdExpiresAt: z.nullable(z.string()),
+  /** Until when the teacher can confirm, while it waits for that. */
+  confirmBy: z.nullable(z.string()),
+  /** Why the teacher declined or called off. */
+  reason: z.string(),
+  /** How often another hour was asked for, and the one that waits for an answer. */
+  proposals: z.int(),
+  proposal: z.nullable(z.object({ date: z.string(), startTime: z.string(), startsAt: z.string() })),
+};
+
+export const StudentBooking = z.object({
+  ...booking,
+  teacherId: z.object({ ...Person.shape, speciality: z.string() }),
+});
+export type StudentBooking = z.output<typeof StudentBooking>;
+
+export const TeacherBooking = z.object({ ...booking, teacherId: z.uuid(), studentId: Person });
+export type TeacherBooking = z.output<typeof TeacherBooking>;
+
+const page = {
+  limit: z.optional(whole(1, 100)),
+  cursor: z.optional(z.string().check(z.maxLength(200, 'too_long'))),
+};
+const Reason = z.strictObject({ reason: text(1, 1000) });
+
+export const bookings = {
+  createBooking: {
+    summary: 'Hold an hour for 15 minutes; the token opens the payment popup',
+    access: 'student',
+    body: z.strictObject({
+      teacherId: z.uuid(),
+      date: Day,
+      startTime: Hour,
+      duration: z.literal(60),
+      type: z.literal('online'),
+    }),
+    reply: reply({ token: z.string(), bookingId: z.uuid(), holdExpiresAt: z.string() }),
+  },
+  studentBookings: {
+    summary: 'The own sessions of a student, the latest first; those ahead, the nearest first',
+    access: 'student',
+    query: z.strictObject({ section: z.optional(z.enum(['ahead', 'past'])), ...page }),
+    reply: reply({ bookings: z.array(StudentBooking), nextCursor: z.nullable(z.string()) }),
+  },
+  teacherBookings: {
+    summary: 'The own sessions of a teacher, by section',
+    access: 'teacher',
+    query: z.strictObject({
+      section: z.optional(z.enum(['pending', 'upcoming', 'past'])),
+      ...page,
+    }),
+    reply: reply({ bookings: z.array(TeacherBooking), nextCursor: z.nullable(z.string()) }),
+  },
+  cancelBooking: {
+    summary: 'Cancel a session by the policy, or give up an unpaid hold',
+    access: 'student',
+    params: BookingId,
+    body: z.optional(z.nullable(z.strictObject({}))),
+    reply: reply({ refund: z.int() }),
+  },
+  confirmBooking: {
+    summary: 'Confirm a request with the link of the meeting',
+    access: 'teacher',
+    params: BookingId,
+    body: z.strictObject({
+      sessionLink: z.string().check(z.trim(), z.maxLength(maxLinkLength, 'too_long')),
+    }),
+    reply: reply({}),
+  },
+  declineBooking: {
+    summary: 'Decline a request; the student gets everything back',
+    access: 'teacher',
+    params: BookingId,
+    body: Reason,
+    reply: reply({}),
+  },
+  callOffBooking: {
+    summary: 'Call off a confirmed session; the student gets everything back',
+    access: 'teacher',
+    params: BookingId,
+    body: Reason,
+    reply: reply({}),
+  },
+  completeBooking: {
+    summary: 'Mark a session as taught, not before its start',
+    access: 'teacher',
+    params: BookingId,
+    body: z.optional(z.nullable(z.strictObject({}))),
+    reply: reply({}),
+  },
+  proposeHour: {
+    summary: 'Ask the teacher for another free hour, until 24 h before the start and twice at most',
+    access: 'student',
+    params: BookingId,
+    body: z.strictObject({ date: Day, startTime: Hour }),
+    reply: reply({}),
+  },
+  acceptHour: {
+    summary: 'Move the session to the hour the student asked for',
+    access: 'teacher',
+    params: BookingId,
+    body: z.optional(z.nullable(z.strictObject({}))),
+    reply: reply({}),
+  },
+  refuseHour: {
+    summary: 'Leave the session where it is',
+    access: 'teacher',
+    params: BookingId,
+    body: z.optional(z.nullable(z.strictObject({}))),
+    reply: reply({}),
+  },
+  bookingEvent: {
+    summary: 'One session as a calendar file',
+    access: 'login',
+    params: BookingId,
+    reply: z.string(),
+  },
+  calendarFeed: {
+    summary: 'The private address under which calendars read the own sessions',
+    access: 'login',
+    reply: reply({ url: z.string() }),
+  },
+  renewCalendarFeed: {
+    summary: 'A new private address; the former one stops working',
+    access: 'login',
+    reply: reply({ url: z.string() }),
+  },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import { isMonth } from '#domain/payout.ts';
+import { type Call, reply, text } from './call.ts';
+
+const payoutStates = ['made', 'sent', 'failed'] as const;
+const Payout = z.object({
+  _id: z.uuid(),
+  teacherId: z.uuid(),
+  month: z.string(),
+  amount: z.int(),
+  status: z.enum(payoutStates),
+  reference: z.string(),
+  reason: z.string(),
+  createdAt: z.string(),
+});
+
+const EarningsData = z.object({
+  lifetimeEarnings: z.int(),
+  currentBalance: z.int(),
+  /** YYYY-MM-DD, WIB. */
+  nextPayoutDate: z.string(),
+  /** Completed sessions and what late cancellations left, the latest first, at most 200. */
+  transactions: z.array(
+    z.object({
+      _id: z.uuid(),
+      date: z.string(),
+      studentId: z.object({ fullName: z.string() }),
+      status: z.enum(['completed', 'cancelled']),
+      price: z.int(),
+      commission: z.int(),
+      earned: z.int(),
+    }),
+  ),
+  /** The last twelve months (YYYY-MM), the oldest first, those without a rupiah included. */
+  months: z.array(z.object({ month: z.string(), earned: z.int() })),
+  payouts: z.array(Payout),
+});
+export type EarningsData = z.output<typeof EarningsData>;
+
+const PayoutId = z.object({ payoutId: z.uuid() });
+const PayoutOfBatch = z.object({
+  ...Payout.shape,
+  teacher: z.object({ _id: z.uuid(), fullName: z.string(), profilePicture: z.string() }),
+});
+const Batch = z.object({
+  _id: z.uuid(),
+  month: z.string(),
+  createdAt: z.string(),
+  total: z.int(),
+  payouts: z.array(PayoutOfBatch),
+});
+export type PayoutBatch = z.output<typeof Batch>;
+
+export const earnings = {
+  earnings: {
+    summary: 'What a teacher has earned, is owed and was paid, from the ledger',
+    access: 'teacher',
+    reply: reply({ earningsData: EarningsData }),
+  },
+  adminPayouts: {
+    summary: 'Payout batches, the latest month first',
+    access: 'admin',
+    query: z.strictObject({ cursor: z.optional(z.string().check(z.maxLength(20, 'too_long'))) }),
+    reply: reply({
+      batches: z.array(Batch),
+      /** The month a batch could be made for now, and who would be left out of it and why. */
+      due: z.object({
+        month: z.string(),
+        hasRun: z.boolean(),
+        amount: z.int(),
+        teachers: z.int(),
+        skipped: z.array(
+          z.object({
+            _id: z.uuid(),
+            fullName: z.string(),
+            amount: z.int(),
+            why: z.enum(['details_missing', 'recheck', 'suspended']),
+          }),
+        ),
+      }),
+      nextCursor: z.nullable(z.string()),
+    }),
+  },
+  runPayouts: {
+    summary: 'Make the payouts of a month that is over; a repeat adds only who was left out',
+    access: 'admin',
+    body: z.strictObject({ month: z.string().check(z.refine(isMonth, 'month_invalid')) }),
+    reply: reply({ batchId: z.uuid(), made: z.int(), skipped: z.int() }),
+  },
+  payoutFile: {
+    summary: 'The batch for the bank, with account numbers; each export is recorded',
+    access: 'admin',
+    params: z.object({ batchId: z.uuid() }),
+    reply: z.string(),
+  },
+  payoutSent: {
+    summary: 'The bank has paid, under this reference',
+    access: 'admin',
+    params: PayoutId,
+    body: z.strictObject({ reference: text(1, 100) }),
+    reply: reply({}),
+  },
+  payoutFailed: {
+    summary: 'The bank has refused; the amount returns to the balance',
+    access: 'admin',
+    params: PayoutId,
+    body: z.strictObject({ reason: text(1, 1000) }),
+    reply: reply({}),
+  },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,162 @@
+import { commissionOf } from './money.ts';
+
+/** Where money can be. Provider and bank are the world outside; a loss is the operator's. */
+export type Account =
+  | `provider:${string}`
+  | `escrow:${string}`
+  | `refund_due:${string}`
+  | `held:${string}`
+  | `teacher:${string}`
+  | `payout:${string}`
+  | 'revenue'
+  | 'bank'
+  | 'loss';
+
+export interface Leg {
+  debit: Account;
+  credit: Account;
+  amount: number;
+}
+
+/** Posted once: the same kind and reference again change nothing. */
+export interface Transfer {
+  kind: TransferKind;
+  reference: string;
+  legs: Leg[];
+}
+
+export const transferKinds = [
+  'paid',
+  'completed',
+  'cancelled',
+  'returned',
+  'refund_sent',
+  'payout_made',
+  'payout_sent',
+  'payout_failed',
+  'charged_back',
+] as const;
+export type TransferKind = (typeof transferKinds)[number];
+
+interface BookedMoney {
+  bookingId: string;
+  teacherId: string;
+  price: number;
+  commissionBasisPoints: number;
+}
+
+/** One row of all payments would make them wait for each other. */
+const providerShards = 16;
+export const providerOf = (bookingId: string): Account =>
+  `provider:${Number.parseInt(bookingId.slice(-2), 16) % providerShards}`;
+
+export const paid = (orderId: string, { bookingId }: BookedMoney, amount: number): Transfer => ({
+  kind: 'paid',
+  reference: orderId,
+  legs: legs([providerOf(bookingId), `escrow:${bookingId}`, amount]),
+});
+
+export const completed = (booking: BookedMoney): Transfer => ({
+  kind: 'completed',
+  reference: booking.bookingId,
+  legs: earned(booking, booking.price),
+});
+
+/** The refund, and what is kept, split as if that had been the price. */
+export const cancelled = (booking: BookedMoney, refund: number): Transfer => ({
+  kind: 'cancelled',
+  reference: booking.bookingId,
+  legs: [
+    ...legs([`escrow:${booking.bookingId}`, `refund_due:${booking.bookingId}`, refund]),
+    ...earned(booking, booking.price - refund),
+  ],
+});
+
+/** Paid too late, or a second time: all of it goes back. */
+export const returned = (
+  orderId: string,
+  { bookingId }: BookedMoney,
+  amount: number,
+): Transfer => ({
+  kind: 'returned',
+  reference: orderId,
+  legs: legs([`escrow:${bookingId}`, `refund_due:${bookingId}`, amount]),
+});
+
+export const refundSent = (refundId: string, bookingId: string, amount: number): Transfer => ({
+  kind: 'refund_sent',
+  reference: refundId,
+  legs: legs([`refund_due:${bookingId}`, providerOf(bookingId), amount]),
+});
+
+export const payoutMade = (payoutId: string, teacherId: string, amount: number): Transfer => ({
+  kind: 'payout_made',
+  reference: payoutId,
+  legs: legs([`teacher:${teacherId}`, `payout:${payoutId}`, amount]),
+});
+
+export const payoutSent = (payoutId: string, amount: number): Transfer => ({
+  kind: 'payout_sent',
+  reference: payoutId,
+  legs: legs([`payout:${payoutId}`, 'bank', amount]),
+});
+
+export const payoutFailed = (payoutId: string, teacherId: string, amount: number): Transfer => ({
+  kind: 'payout_failed',
+  reference: payoutId,
+  legs: legs([`payout:${payoutId}`, `teacher:${teacherId}`, amount]),
+});
+
+/** What there is of a booking's money when the bank takes the payment back. */
+export interface Remaining {
+  escrow: number;
+  refundDue: number;
+  held: number;
+  /** The teacher's whole balance; at most this booking's share of it is taken. */
+  teacher: number;
+  /** What this booking has brought the teacher so far. */
+  teacherEarned: number;
+}
+
+/** From where the money still is: escrow, refund not sent yet, held, teacher; the rest is our loss. */
+export const chargedBack = (
+  orderId: string,
+  { bookingId, teacherId }: BookedMoney,
+  amount: number,
+  remaining: Remaining,
+): Transfer => {
+  const sources: [Account, number][] = [
+    [`escrow:${bookingId}`, remaining.escrow],
+    [`refund_due:${bookingId}`, remaining.refundDue],
+    [`held:${bookingId}`, remaining.held],
+    [
+      `teacher:${teacherId}`,
+      Math.max(0, Math.min(remaining.teacher, remaining.teacherEarned - remaining.held)),
+    ],
+    ['loss', amount],
+  ];
+  let open = amount;
+  const taken = sources.map(([account, available]): [Account, Account, number] => {
+    const part = Math.min(open, available);
+    open -= part;
+    return [account, providerOf(bookingId), part];
+  });
+  return { kind: 'charged_back', reference: orderId, legs: legs(...taken) };
+};
+
+const earned = (
+  { bookingId, teacherId, commissionBasisPoints }: BookedMoney,
+  amount: number,
+): Leg[] => {
+  const commission = commissionOf(amount, commissionBasisPoints);
+  return legs(
+    [`escrow:${bookingId}`, `teacher:${teacherId}`, amount - commission],
+    [`escrow:${bookingId}`, 'revenue', commission],
+  );
+};
+
+/** Nothing moves nothing. */
+const legs = (...parts: [Account, Account, number][]): Leg[] =>
+  parts
+    .filter(([, , amount]) => amount > 0)
+    .map(([debit, credit, amount]) => ({ debit, credit, amount }));

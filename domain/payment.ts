@@ -1,0 +1,41 @@
+/** What the provider says of an order, in its own words. */
+export interface ProviderStatus {
+  transactionStatus: string;
+  fraudStatus?: string | undefined;
+  /** Whole rupiah. */
+  grossAmount: number;
+  paymentType?: string | undefined;
+}
+
+export type PaymentVerdict = 'paid' | 'pending' | 'failed' | 'refunded' | 'charged_back' | 'wrong';
+
+/** Only a settled or accepted payment of exactly the booking's amount counts. */
+export const judgePayment = (
+  { transactionStatus, fraudStatus, grossAmount }: ProviderStatus,
+  amount: number,
+): PaymentVerdict => {
+  const verdict = verdicts[transactionStatus] ?? 'pending';
+  if (verdict !== 'paid') return verdict;
+  if (transactionStatus === 'capture' && fraudStatus && fraudStatus !== 'accept') return 'pending';
+  return grossAmount === amount ? 'paid' : 'wrong';
+};
+
+const verdicts: Record<string, PaymentVerdict | undefined> = {
+  settlement: 'paid',
+  capture: 'paid',
+  pending: 'pending',
+  authorize: 'pending',
+  // The popup offers another try until the order expires.
+  deny: 'pending',
+  failure: 'pending',
+  cancel: 'failed',
+  expire: 'failed',
+  refund: 'refunded',
+  partial_refund: 'refunded',
+  chargeback: 'charged_back',
+  partial_chargeback: 'charged_back',
+};
+
+/** Methods whose money the provider cannot send back: these refunds are made by hand. */
+export const isRefundable = (paymentType: string | undefined) =>
+  !['bank_transfer', 'echannel', 'permata', 'cstore', 'akulaku'].includes(paymentType ?? '');
