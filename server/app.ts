@@ -1,8 +1,12 @@
 import type { PublicConfig } from '#contract/platform.ts';
 import type { Deps } from './deps.ts';
 import { developmentRoutes } from './development.ts';
+import { bookingHandlers } from './features/bookings/routes.ts';
+import { calendarHandlers, serveCalendarFeed } from './features/bookings/calendar-routes.ts';
+import { earningsHandlers } from './features/earnings/routes.ts';
 import { googleRoutes } from './features/accounts/google-routes.ts';
 import { accountHandlers } from './features/accounts/routes.ts';
+import { paymentHandlers } from './features/payments/routes.ts';
 import { reviewHandlers } from './features/reviews/routes.ts';
 import { adminTeacherHandlers } from './features/teachers/admin-routes.ts';
 import { ownHandlers } from './features/teachers/own-routes.ts';
@@ -28,13 +32,15 @@ import { requireSameOrigin } from './platform/same-origin.ts';
 import { createSecrets } from './platform/secrets.ts';
 import type { Settings } from './platform/settings.ts';
 import { startWorker } from './platform/worker.ts';
-import type { Mailbox, MovableClock } from './ports.ts';
+import type { Mailbox, MovableClock, PaymentGateway, SandboxProvider } from './ports.ts';
+import { sandboxRoutes } from './sandbox.ts';
 
 export interface Parts extends Omit<Deps, 'limits' | 'secrets' | 'log'> {
   databaseUrl: string;
   /** Only in development; production has neither. */
   mailbox?: Mailbox | undefined;
   movableClock?: MovableClock | undefined;
+  sandbox?: SandboxProvider | undefined;
   /** Tests bring a client of their own and read the log. */
   clientFolder?: string;
   logTo?: LogStream;
@@ -45,7 +51,7 @@ export interface Parts extends Omit<Deps, 'limits' | 'secrets' | 'log'> {
 /** The whole server on given parts, ready to listen; tests start this, too. */
 export const buildApp = async (parts: Parts) => {
   const { settings, pool, clock, databaseUrl } = parts;
-  const config = publicConfig(settings);
+  const config = publicConfig(settings, parts.gateway);
   const client = await loadClient(config, settings.production, parts.clientFolder);
   const app = await createHttp(settings, client?.inlineHashes ?? [], parts.logTo);
   const limits = createLimits(pool, { looseAddresses: settings.testControls });
@@ -82,6 +88,10 @@ export const buildApp = async (parts: Parts) => {
     ...teacherHandlers(deps, lists),
     ...ownHandlers(deps),
     ...adminTeacherHandlers(deps),
+    ...bookingHandlers(deps),
+    ...calendarHandlers(deps),
+    ...paymentHandlers(deps),
+    ...earningsHandlers(deps),
     ...reviewHandlers(deps),
     health: async () => ({}),
     config: async () => ({ config }),
@@ -99,7 +109,9 @@ export const buildApp = async (parts: Parts) => {
   serveDocs(app, settings.site.name);
   serveMedia(app, deps.files);
   serveMetrics(app, pool, settings.metricsToken);
+  serveCalendarFeed(app, deps);
   if (!settings.production) developmentRoutes(app, parts, worker);
+  if (parts.sandbox) sandboxRoutes(app, parts.sandbox);
   serveRobots(app, settings.publicUrl);
   serveSitemap(app, { pool, publicUrl: settings.publicUrl });
   const hasDevelopmentPages = !settings.production;
@@ -109,9 +121,10 @@ export const buildApp = async (parts: Parts) => {
   return app;
 };
 
-const publicConfig = (settings: Settings): PublicConfig => ({
+const publicConfig = (settings: Settings, gateway: PaymentGateway): PublicConfig => ({
   ...settings.site,
   publicUrl: settings.publicUrl,
   commissionBasisPoints: settings.commissionBasisPoints,
   googleSignIn: settings.google !== undefined,
+  payment: gateway.script,
 });

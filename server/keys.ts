@@ -1,13 +1,10 @@
 // The keys of bank and identity numbers: npm run keys -- new | rotate
 import { rotateKeys } from './features/teachers/rotate-keys.ts';
+import { runCommand, withDatabase } from './platform/command.ts';
 import { environment } from './platform/environment.ts';
-import { openDatabase } from './platform/db.ts';
-import { usePostgres } from './platform/embedded-postgres.ts';
 import { loadKeys, newKeyLine, parseKeys, readKeyFile } from './platform/encryption-keys.ts';
-import { migrate } from './platform/migrate.ts';
 import { createSecrets } from './platform/secrets.ts';
-import { readSettings } from './platform/settings.ts';
-import { explain, StartFault } from './platform/start-fault.ts';
+import { StartFault } from './platform/start-fault.ts';
 
 const usage = `Usage: npm run keys -- new      prints one more key
        npm run keys -- rotate   seals every value anew that is not under the first key`;
@@ -22,14 +19,9 @@ const printNew = async () => {
   console.log(newKeyLine(known));
 };
 
-const rotate = async () => {
-  const settings = readSettings(environment());
-  const keys = await loadKeys(settings.encryptionKeys, settings.keyFile);
-  const embedded = settings.databaseUrl ? undefined : await usePostgres(settings.postgresDir);
-  const databaseUrl = settings.databaseUrl ?? embedded?.url ?? '';
-  const { db } = openDatabase(databaseUrl, { max: 1 });
-  try {
-    await migrate(databaseUrl);
+const rotate = () =>
+  withDatabase(async (db, settings) => {
+    const keys = await loadKeys(settings.encryptionKeys, settings.keyFile);
     const secrets = createSecrets(keys, { error: () => undefined });
     const { rotated, unreadable } = await rotateKeys(db, secrets);
     console.log(`${rotated} values sealed anew under key ${keys[0].version}`);
@@ -37,22 +29,16 @@ const rotate = async () => {
       console.error(`${unreadable} values cannot be read with these keys and stay as they are`);
       process.exitCode = 1;
     }
-  } finally {
-    await db.destroy();
-    await embedded?.stop();
-  }
-};
+  });
 
 const commands = new Map([
   ['new', printNew],
   ['rotate', rotate],
 ]);
-const [name = '', ...more] = process.argv.slice(2);
-const command = more.length === 0 ? commands.get(name) : undefined;
-try {
+
+await runCommand(async () => {
+  const [name = '', ...more] = process.argv.slice(2);
+  const command = more.length === 0 ? commands.get(name) : undefined;
   if (!command) throw new StartFault(usage);
   await command();
-} catch (error) {
-  console.error(explain(error));
-  process.exitCode = 1;
-}
+});

@@ -1,4 +1,5 @@
 import type { Language } from '#domain/account.ts';
+import type { ProviderStatus } from '#domain/payment.ts';
 
 /** Every rule that depends on now asks this clock, so that tests can move it. */
 export interface Clock {
@@ -15,6 +16,8 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** A calendar file that goes with it. */
+  calendar?: string | undefined;
 }
 
 export interface Mailer {
@@ -57,4 +60,58 @@ export interface IdentityProvider {
   begin(language: Language): Promise<{ url: string; attempt: SignInAttempt }>;
   /** Throws when the answer does not belong to the attempt. */
   finish(callbackUrl: URL, attempt: SignInAttempt): Promise<Identity>;
+}
+
+/** What the browser needs to open the popup. */
+export interface PaymentScript {
+  provider: 'sandbox' | 'midtrans';
+  script: string;
+  clientKey: string;
+}
+
+export interface Order {
+  orderId: string;
+  amount: number;
+  createdAt: Date;
+  expiresAt: Date;
+  /** What stands on the popup and on the student's statement. */
+  item: string;
+  customer: { fullName: string; email: string };
+}
+
+export interface RefundOrder {
+  orderId: string;
+  amount: number;
+  /** The same for every try, so that a repeat is the same refund. */
+  key: string;
+  reason: string;
+}
+
+/** As the provider sends it: nothing in it is believed before its signature, and little after. */
+export interface PaymentNotification {
+  order_id: string;
+  status_code: string;
+  gross_amount: string;
+  signature_key: string;
+}
+
+/** Every call may fail or hang at the provider's: never inside a transaction. */
+export interface PaymentGateway {
+  readonly script: PaymentScript;
+  charge(order: Order): Promise<{ token: string }>;
+  /** Undefined when the provider does not know the order: nobody has opened its popup yet. */
+  status(orderId: string): Promise<ProviderStatus | undefined>;
+  /** Manual: the provider cannot send this method's money back. */
+  refund(order: RefundOrder): Promise<'sent' | 'manual'>;
+  isGenuine(notification: PaymentNotification): boolean;
+}
+
+export const sandboxOutcomes = ['success', 'pending', 'failure', 'expire'] as const;
+export type SandboxOutcome = (typeof sandboxOutcomes)[number];
+
+/** The provider's own side of the sandbox: what its popup shows and does. */
+export interface SandboxProvider extends PaymentGateway {
+  find(token: string): Promise<{ amount: number; status: string; expiresAt: Date } | undefined>;
+  /** The notification it would send; undefined for a token it has not given out. */
+  act(token: string, outcome: SandboxOutcome): Promise<PaymentNotification | undefined>;
 }

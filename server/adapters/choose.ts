@@ -1,14 +1,17 @@
 import type { Db } from '../platform/db.ts';
 import type { Settings } from '../platform/settings.ts';
-import type { Clock, Mailbox } from '../ports.ts';
+import type { Clock, Mailbox, PaymentGateway, SandboxProvider } from '../ports.ts';
 import { diskFiles } from './files-disk.ts';
 import { googleIdentity } from './identity-google.ts';
 import { databaseMailbox } from './mail-mailbox.ts';
 import { smtpMailer } from './mail-smtp.ts';
+import { midtransPayments } from './payment-midtrans.ts';
+import { sandboxPayments } from './payment-sandbox.ts';
 
 /** The settings decide what a server runs on, in tests as in production. */
 export const chooseAdapters = (settings: Settings, db: Db, clock: Clock) => ({
   ...chooseMailer(settings, db, clock),
+  ...choosePayments(settings, db, clock),
   files: diskFiles(settings.uploadsDir),
   identity: settings.google && googleIdentity(settings.google, settings.publicUrl),
 });
@@ -17,4 +20,15 @@ const chooseMailer = ({ smtpUrl, mailFrom }: Settings, db: Db, clock: Clock) => 
   if (smtpUrl) return { mailer: smtpMailer(smtpUrl, mailFrom), mailbox: undefined };
   const mailbox: Mailbox = databaseMailbox(db, clock);
   return { mailer: mailbox, mailbox };
+};
+
+interface Payments {
+  gateway: PaymentGateway;
+  sandbox: SandboxProvider | undefined;
+}
+
+const choosePayments = ({ midtrans }: Settings, db: Db, clock: Clock): Payments => {
+  if (midtrans) return { gateway: midtransPayments(midtrans), sandbox: undefined };
+  const sandbox = sandboxPayments(db, clock);
+  return { gateway: sandbox, sandbox };
 };

@@ -2,13 +2,21 @@ import type { Executor } from './db.ts';
 import { newId } from './ids.ts';
 
 /** What admins do that someone may ask about later. */
-export type Act = 'view-teacher' | 'verify-teacher' | 'reject-teacher';
+export type Act =
+  | 'view-teacher'
+  | 'verify-teacher'
+  | 'reject-teacher'
+  | 'settle-refund'
+  | 'run-payouts'
+  | 'export-payouts'
+  | 'payout-sent'
+  | 'payout-failed';
 
 interface Entry {
   admin: string;
   act: Act;
   subject: string;
-  details?: { reason?: string };
+  details?: { reason?: string; reference?: string; month?: string };
 }
 
 /** In the transaction of the act itself: what is not recorded has not happened. */

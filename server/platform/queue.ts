@@ -10,15 +10,43 @@ export interface Jobs {
   'announce-new-password': { userId: string };
   'announce-new-details': { userId: string };
   'announce-verification': { userId: string; decision: Decision; reason?: string };
+  'settle-payment': { orderId: string };
+  'send-refund': { refundId: string };
+  'mail-news': { userId: string; news: News; bookingId?: string; payoutId?: string };
 }
+
+/** What people hear of their sessions and money. */
+export type News =
+  | 'payment_received'
+  | 'payment_returned'
+  | 'new_request'
+  | 'confirmed'
+  | 'declined'
+  | 'lapsed'
+  | 'request_lapsed'
+  | 'cancelled_by_student'
+  | 'called_off'
+  | 'revoked'
+  | 'completed'
+  | 'auto_complete_soon'
+  | 'please_confirm'
+  | 'please_complete'
+  | 'hour_proposed'
+  | 'hour_accepted'
+  | 'hour_refused'
+  | 'refund_sent'
+  | 'payout_sent'
+  | 'payout_failed';
 
 /** Written with the change that causes it: both are there, or neither is. */
 export const enqueue = async <Name extends keyof Jobs>(
   executor: Executor,
   name: Name,
   payload: Jobs[Name],
+  /** Jobs that wait under the same key are one. */
+  key: string | null = null,
 ) => {
-  await sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json)`.execute(
+  await sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, job_key => ${key})`.execute(
     executor,
   );
 };

@@ -27,6 +27,12 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Language = "en" | "id";
 
+export type PaymentStatus = "charged_back" | "failed" | "open" | "paid";
+
+export type PayoutStatus = "failed" | "made" | "sent";
+
+export type RefundStatus = "due" | "manual" | "sent";
+
 export type Role = "admin" | "student" | "teacher";
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
@@ -42,20 +48,65 @@ export interface Audit {
   subject_id: string;
 }
 
+export interface BookingEvents {
+  actor: string;
+  actor_id: string | null;
+  at: Timestamp;
+  booking_id: string;
+  details: Generated<Json>;
+  event: string;
+  id: Generated<number>;
+}
+
 export interface Bookings {
+  commission_basis_points: number;
+  confirm_by: Timestamp | null;
   created_at: Timestamp;
+  ended_at: Timestamp | null;
+  hold_expires_at: Timestamp | null;
+  hold_place: number | null;
   id: string;
+  paid_at: Timestamp | null;
   price: number;
+  proposals: Generated<number>;
+  proposed_start: Timestamp | null;
+  reason: Generated<string>;
+  refund: Generated<number>;
+  reminded: Generated<string[]>;
+  session_link: Generated<string>;
   starts_at: Timestamp;
   status: BookingStatus;
   student_id: string;
   teacher_id: string;
 }
 
+export interface CalendarFeeds {
+  created_at: Timestamp;
+  secret: string;
+  user_id: string;
+}
+
 export interface Favourites {
   created_at: Timestamp;
   student_id: string;
   teacher_id: string;
+}
+
+export interface LedgerAccounts {
+  code: string;
+  credits: Generated<number>;
+  debits: Generated<number>;
+}
+
+export interface LedgerTransfers {
+  amount: number;
+  at: Timestamp;
+  credit: string;
+  debit: string;
+  id: Generated<number>;
+  kind: string;
+  leg: number;
+  reference: string;
 }
 
 export interface Logins {
@@ -80,6 +131,46 @@ export interface PasswordResets {
   user_id: string;
 }
 
+export interface PaymentNotifications {
+  body: Json;
+  digest: Buffer;
+  order_id: string;
+  received_at: Timestamp;
+}
+
+export interface Payments {
+  amount: number;
+  booking_id: string;
+  check_at: Timestamp | null;
+  checks: Generated<number>;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  method: Generated<string>;
+  order_id: string;
+  paid_at: Timestamp | null;
+  status: Generated<PaymentStatus>;
+  token: string | null;
+}
+
+export interface PayoutBatches {
+  created_at: Timestamp;
+  id: string;
+  month: string;
+}
+
+export interface Payouts {
+  amount: number;
+  batch_id: string;
+  created_at: Timestamp;
+  id: string;
+  month: string;
+  reason: Generated<string>;
+  reference: Generated<string>;
+  settled_at: Timestamp | null;
+  status: Generated<PayoutStatus>;
+  teacher_id: string;
+}
+
 export interface Pictures {
   created_at: Timestamp;
   id: string;
@@ -92,6 +183,21 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface Refunds {
+  amount: number;
+  attempts: Generated<number>;
+  booking_id: string;
+  cause: string;
+  created_at: Timestamp;
+  id: string;
+  last_fault: Generated<string>;
+  order_id: string;
+  reference: Generated<string>;
+  sent_at: Timestamp | null;
+  status: Generated<RefundStatus>;
+  try_at: Timestamp | null;
+}
+
 export interface Reviews {
   booking_id: string;
   comment: Generated<string>;
@@ -100,6 +206,15 @@ export interface Reviews {
   rating: number;
   student_id: string;
   teacher_id: string;
+}
+
+export interface SandboxPayments {
+  amount: number;
+  expires_at: Timestamp;
+  order_id: string;
+  refunds: Generated<Json>;
+  status: Generated<string>;
+  token: string;
 }
 
 export interface SearchWords {
@@ -178,14 +293,24 @@ export interface WordTeachers {
 
 export interface DB {
   audit: Audit;
+  booking_events: BookingEvents;
   bookings: Bookings;
+  calendar_feeds: CalendarFeeds;
   favourites: Favourites;
+  ledger_accounts: LedgerAccounts;
+  ledger_transfers: LedgerTransfers;
   logins: Logins;
   mailbox: Mailbox;
   password_resets: PasswordResets;
+  payment_notifications: PaymentNotifications;
+  payments: Payments;
+  payout_batches: PayoutBatches;
+  payouts: Payouts;
   pictures: Pictures;
   rate_limits: RateLimits;
+  refunds: Refunds;
   reviews: Reviews;
+  sandbox_payments: SandboxPayments;
   search_words: SearchWords;
   teacher_profiles: TeacherProfiles;
   teacher_secrets: TeacherSecrets;

@@ -57,6 +57,10 @@ const Environment = z.object({
   GOOGLE_CLIENT_ID: optional(z.string()),
   GOOGLE_CLIENT_SECRET: optional(z.string()),
   GOOGLE_ISSUER: withDefault(z.url(), 'https://accounts.google.com'),
+  MIDTRANS_SERVER_KEY: optional(z.string()),
+  MIDTRANS_CLIENT_KEY: optional(z.string()),
+  MIDTRANS_API_URL: withDefault(z.url(), 'https://api.midtrans.com'),
+  MIDTRANS_SNAP_URL: withDefault(z.url(), 'https://app.midtrans.com'),
   COMMISSION_BASIS_POINTS: withDefault(whole(0, 10_000), '500'),
   SITE_NAME: withDefault(z.string(), 'Lentera'),
   OPERATOR_NAME: withDefault(z.string(), 'Lentera (sole proprietor)'),
@@ -112,6 +116,16 @@ export const readSettings = (env: NodeJS.ProcessEnv) => {
             issuer: e.GOOGLE_ISSUER,
           }
         : undefined,
+    /** Without it payments are those of the sandbox. */
+    midtrans:
+      e.MIDTRANS_SERVER_KEY && e.MIDTRANS_CLIENT_KEY
+        ? {
+            serverKey: e.MIDTRANS_SERVER_KEY,
+            clientKey: e.MIDTRANS_CLIENT_KEY,
+            apiUrl: e.MIDTRANS_API_URL.replace(/\/$/, ''),
+            snapUrl: e.MIDTRANS_SNAP_URL.replace(/\/$/, ''),
+          }
+        : undefined,
     commissionBasisPoints: e.COMMISSION_BASIS_POINTS,
     site: {
       name: e.SITE_NAME,
@@ -126,10 +140,16 @@ export const readSettings = (env: NodeJS.ProcessEnv) => {
 /** Reads them as they were given, so that these are told beside the faults of single settings. */
 const faultsBetween = (env: NodeJS.ProcessEnv) => {
   const production = env.NODE_ENV === 'production';
-  const together = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] as const;
-  const missing = together.filter((name) => !env[name]);
   return [
-    missing.length === 1 && `${missing[0]}: Google sign-in needs both its id and its secret`,
+    missingOf(
+      env,
+      ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+      'Google sign-in needs both its id and its secret',
+    ),
+    missingOf(env, ['MIDTRANS_SERVER_KEY', 'MIDTRANS_CLIENT_KEY'], 'payments need both keys'),
+    production &&
+      !env.MIDTRANS_SERVER_KEY &&
+      'MIDTRANS_SERVER_KEY: must be set in production, the sandbox takes no money',
     production && env.TEST_CONTROLS === '1' && 'TEST_CONTROLS: must not be on in production',
     production &&
       !env.PUBLIC_URL?.startsWith('https:') &&
@@ -144,4 +164,10 @@ const faultsBetween = (env: NodeJS.ProcessEnv) => {
       env.GOOGLE_ISSUER?.startsWith('http:') &&
       'GOOGLE_ISSUER: must be an https address in production',
   ].filter((fault) => typeof fault === 'string');
+};
+
+/** Either all or none. */
+const missingOf = (env: NodeJS.ProcessEnv, names: string[], why: string) => {
+  const missing = names.filter((name) => !env[name]);
+  return missing.length > 0 && missing.length < names.length && `${missing[0]}: ${why}`;
 };

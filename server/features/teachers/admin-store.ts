@@ -1,30 +1,20 @@
 import { sql } from 'kysely';
 import type { VerificationState } from '#domain/verification.ts';
+import type { Position } from '../../platform/cursor.ts';
 import type { Executor } from '../../platform/db.ts';
 
 export type QueueStatus = VerificationState | 'recheck';
 
-/** Where the former page ended. */
-export interface QueuePosition {
-  /** Microseconds, as exact as the database is. */
-  submittedAt: number;
-  id: string;
-}
-
 /** The longest waiting first. */
 export const findQueue = (
   db: Executor,
-  {
-    status,
-    after,
-    limit,
-  }: { status: QueueStatus; after: QueuePosition | undefined; limit: number },
+  { status, after, limit }: { status: QueueStatus; after: Position | undefined; limit: number },
 ) => {
   const page = db
     .selectFrom('teacher_profiles as p')
     .innerJoin('users as u', 'u.id', 'p.user_id')
     .select(['u.id', 'u.full_name', 'u.picture_id', 'p.speciality', 'p.verification', 'p.recheck'])
-    .select(['p.submitted_at', microseconds.as('position')])
+    .select(['p.submitted_at', microseconds.as('place')])
     .where('p.verification', '=', status === 'recheck' ? 'verified' : status)
     .orderBy('p.submitted_at')
     .orderBy('p.user_id')
@@ -32,10 +22,11 @@ export const findQueue = (
   const wanted = status === 'recheck' ? page.where('p.recheck', '=', true) : page;
   if (!after) return wanted.execute();
   const position = sql<boolean>`(p.submitted_at, p.user_id) >
-    (timestamptz 'epoch' + ${after.submittedAt} * interval '1 microsecond', ${after.id}::uuid)`;
+    (timestamptz 'epoch' + ${after.place} * interval '1 microsecond', ${after.id}::uuid)`;
   return wanted.where(position).execute();
 };
 
+/** As exact as the database is. */
 const microseconds = sql<number>`(extract(epoch from p.submitted_at) * 1000000)::bigint`;
 
 export const countQueues = (db: Executor) =>

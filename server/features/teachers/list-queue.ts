@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
 import type { admin } from '#contract/admin.ts';
 import { verificationStates } from '#domain/verification.ts';
+import { readCursor, writeCursor } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/db.ts';
-import { problem } from '../../platform/problem.ts';
 import { pictureUrl } from '../accounts/pictures.ts';
-import { countQueues, findQueue, type QueuePosition } from './admin-store.ts';
+import { countQueues, findQueue } from './admin-store.ts';
 
 const pageSize = 50;
 
@@ -13,8 +13,7 @@ export const listQueue = async (
   db: Db,
   { status, cursor }: z.output<typeof admin.adminTeachers.query>,
 ) => {
-  const after = cursor === undefined ? undefined : readCursor(cursor);
-  const rows = await findQueue(db, { status, after, limit: pageSize + 1 });
+  const rows = await findQueue(db, { status, after: readCursor(cursor), limit: pageSize + 1 });
   const shown = rows.slice(0, pageSize);
   const last = rows.length > pageSize ? shown.at(-1) : undefined;
   return {
@@ -28,7 +27,7 @@ export const listQueue = async (
       submittedAt: row.submitted_at.toISOString(),
     })),
     counts: await countsByStatus(db),
-    nextCursor: last ? writeCursor({ submittedAt: last.position, id: last.id }) : null,
+    nextCursor: last ? writeCursor(last) : null,
   };
 };
 
@@ -41,15 +40,4 @@ const countsByStatus = async (db: Db) => {
     ...Object.fromEntries(verificationStates.map((state) => [state, sum(ofState(state))])),
     recheck: sum(ofState('verified').filter(({ recheck }) => recheck)),
   };
-};
-
-const writeCursor = ({ submittedAt, id }: QueuePosition) =>
-  Buffer.from(`${submittedAt} ${id}`).toString('base64url');
-
-const readCursor = (cursor: string): QueuePosition => {
-  const read = /^(\d{1,16}) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(
-    Buffer.from(cursor, 'base64url').toString(),
-  );
-  if (!read) throw problem('invalid', { fields: { cursor: 'invalid' } });
-  return { submittedAt: Number(read[1]), id: read[2] ?? '' };
 };

@@ -5,8 +5,9 @@ import type { ByteCache, CachedBytes } from '../../platform/byte-cache.ts';
 import type { Handlers } from '../../platform/mount.ts';
 import { problem } from '../../platform/problem.ts';
 import { deleteFavourite, findFavourites, insertFavourite } from './favourite-store.ts';
+import { findDay } from './find-day.ts';
 import { listTeachers } from './list-teachers.ts';
-import { findDay, findTeacher, isListed } from './store.ts';
+import { findTeacher, isListed } from './store.ts';
 
 type PublicCalls =
   | 'teachers'
@@ -40,7 +41,7 @@ export const teacherHandlers = (
   slots: async ({ params: { teacherId, date } }) => {
     const now = clock.now();
     if (!isBookableDate(date, now)) throw problem('invalid', { fields: { date: 'date_outside' } });
-    const day = await findDay(pool, teacherId, date);
+    const day = await findDay(pool, teacherId, date, now);
     if (!day) throw problem('not_found');
     return { slots: freeSlots({ ...day, date, now }) };
   },

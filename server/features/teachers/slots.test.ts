@@ -44,6 +44,7 @@ const book = async (teacherId: string, startsAt: string, status = 'confirmed' as
       starts_at: new Date(startsAt),
       status,
       price: 100_000,
+      commission_basis_points: 500,
       created_at: now,
     })
     .execute();

@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '../platform/db.ts';
+import type { Clock, SandboxOutcome, SandboxProvider } from '../ports.ts';
+import { hasGoodSignature, signatureOf } from './payment-signature.ts';
+
+/** What an order becomes, in the words of the real provider. */
+const statuses: Record<SandboxOutcome, { status: string; code: string }> = {
+  success: { status: 'settlement', code: '200' },
+  pending: { status: 'pending', code: '201' },
+  failure: { status: 'deny', code: '202' },
+  expire: { status: 'expire', code: '407' },
+};
+
+// No secret: the same for all processes, and of use only where there is no money.
+const serverKey = 'sandbox-server-key';
+
+/**
+ * A provider without money or network: keeps its orders in tables of its own, which nothing else
+ * reads, and behaves like the real one, signature included.
+ */
+export const sandboxPayments = (db: Db, clock: Clock): SandboxProvider => ({
+  script: { provider: 'sandbox', script: '/sandbox/snap.js', clientKey: 'sandbox' },
+
+  async charge({ orderId, amount, expiresAt }) {
+    const token = randomBytes(24).toString('base64url');
+    await db
+      .insertInto('sandbox_payments')
+      .values({ token, order_id: orderId, amount, expires_at: expiresAt })
+      .execute();
+    return { token };
+  },
+
+  async status(orderId) {
+    const order = await db
+      .selectFrom('sandbox_payments')
+      .select(['amount', 'status', 'expires_at'])
+      .where('order_id', '=', orderId)
+      .executeTakeFirst();
+    if (!order) return undefined;
+    const isOver = order.expires_at <= clock.now() && ['created', 'pending'].includes(order.status);
+    if (order.status === 'created' && !isOver) return undefined;
+    return {
+      transactionStatus: isOver ? 'expire' : order.status,
+      fraudStatus: 'accept',
+      grossAmount: order.amount,
+      paymentType: 'credit_card',
+    };
+  },
+
+  async refund({ orderId, amount, key }) {
+    const refund = sql<string>`refunds || jsonb_build_object(${key}::text, ${amount}::bigint)`;
+    const { numUpdatedRows } = await db
+      .updateTable('sandbox_payments')
+      .set({ refunds: refund })
+      .where('order_id', '=', orderId)
+      .where('status', '=', 'settlement')
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw new Error('The sandbox knows no settled order of this id.');
+    return 'sent';
+  },
+
+  isGenuine: (notification) => hasGoodSignature(notification, serverKey),
+
+  async find(token) {
+    const order = await db
+      .selectFrom('sandbox_payments')
+      .select(['amount', 'status', 'expires_at as expiresAt'])
+      .where('token', '=', token)
+      .executeTakeFirst();
+    return order;
+  },
+
+  /** Like the real one it takes money after the expiry, too, and what is settled stays settled. */
+  async act(token, outcome) {
+    const { status, code } = statuses[outcome];
+    const order = await db
+      .updateTable('sandbox_payments')
+      .set({ status: sql`case when status = 'settlement' then status else ${status} end` })
+      .where('token', '=', token)
+      .returning(['order_id', 'amount', 'status'])
+      .executeTakeFirst();
+    if (!order) return undefined;
+    const notification = {
+      order_id: order.order_id,
+      status_code: order.status === 'settlement' ? '200' : code,
+      gross_amount: `${order.amount}.00`,
+      transaction_status: order.status,
+      payment_type: 'credit_card',
+      fraud_status: 'accept',
+    };
+    return { ...notification, signature_key: signatureOf(notification, serverKey) };
+  },
+});

@@ -1,0 +1,20 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { PaymentNotification } from '../ports.ts';
+
+type Signed = Omit<PaymentNotification, 'signature_key'>;
+
+/** As the provider documents it: SHA-512 of order id, status code, amount and the server key. */
+export const signatureOf = ({ order_id, status_code, gross_amount }: Signed, serverKey: string) =>
+  createHash('sha512')
+    .update(order_id + status_code + gross_amount + serverKey)
+    .digest('hex');
+
+// Order ids have one length: without that, a digit could move from one signed field to the next.
+const orderId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+export const hasGoodSignature = (notification: PaymentNotification, serverKey: string) => {
+  if (!orderId.test(notification.order_id)) return false;
+  const given = Buffer.from(notification.signature_key);
+  const right = Buffer.from(signatureOf(notification, serverKey));
+  return given.length === right.length && timingSafeEqual(given, right);
+};

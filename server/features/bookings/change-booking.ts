@@ -1,0 +1,83 @@
+import { type BookingEvent, nextStatus } from '#domain/booking.ts';
+import { isSessionLink } from '#domain/session-link.ts';
+import type { Deps } from '../../deps.ts';
+import { problem } from '../../platform/problem.ts';
+import { applyEvent } from './apply-event.ts';
+import { type Booking, lockBooking } from './lock-booking.ts';
+
+interface Change {
+  bookingId: string;
+  /** Someone else's booking is not there for them. */
+  person: string;
+  by: 'student' | 'teacher';
+}
+
+/** A student cancels by the policy, or gives up what is not paid yet. Answers the refund. */
+export const cancelBooking = (deps: Deps, change: Omit<Change, 'by'>) =>
+  changeBooking(deps, { ...change, by: 'student' }, ({ status }) => ({
+    event: status === 'pending_payment' ? 'abandon' : 'cancel',
+  }));
+
+export const confirmBooking = (
+  deps: Deps,
+  { sessionLink, ...change }: Omit<Change, 'by'> & { sessionLink: string },
+) => {
+  if (!isSessionLink(sessionLink, { allowHttp: !deps.settings.production })) {
+    throw problem('invalid', { fields: { sessionLink: 'link_invalid' } });
+  }
+  return changeBooking(deps, { ...change, by: 'teacher' }, () => ({
+    event: 'confirm',
+    changes: { session_link: sessionLink },
+  }));
+};
+
+/** A teacher declines a request or calls off a session: both give everything back. */
+export const refuseBooking = (
+  deps: Deps,
+  {
+    event,
+    reason,
+    ...change
+  }: Omit<Change, 'by'> & { event: 'decline' | 'call_off'; reason: string },
+) =>
+  changeBooking(deps, { ...change, by: 'teacher' }, () => ({
+    event,
+    changes: { reason },
+    details: { reason },
+  }));
+
+export const completeBooking = (deps: Deps, change: Omit<Change, 'by'>) =>
+  changeBooking(deps, { ...change, by: 'teacher' }, (booking, now) => {
+    const isEarly =
+      booking.status === 'confirmed' && !nextStatus(booking, 'complete', 'teacher', now);
+    if (isEarly) throw problem('not_started');
+    return { event: 'complete' };
+  });
+
+type Step = Pick<Parameters<typeof applyEvent>[2], 'changes' | 'details'> & { event: BookingEvent };
+
+const changeBooking = (
+  { db, clock }: Deps,
+  { bookingId, person, by }: Change,
+  decide: (booking: Booking, now: Date) => Step,
+) =>
+  db.transaction().execute(async (trx) => {
+    const booking = await lockOwnBooking(trx, { bookingId, person, by });
+    const now = clock.now();
+    const step = decide(booking, now);
+    const refund = await applyEvent(trx, booking, { ...step, by, actorId: person }, now);
+    return { refund, event: step.event };
+  });
+
+/** Teachers do not see what is not paid, so it is not there for them either. */
+export const lockOwnBooking = async (
+  trx: Parameters<typeof lockBooking>[0],
+  { bookingId, person, by }: Change,
+) => {
+  const booking = await lockBooking(trx, bookingId);
+  const isOwn = booking && (by === 'student' ? booking.studentId : booking.teacherId) === person;
+  const isHidden =
+    by === 'teacher' && ['pending_payment', 'expired'].includes(booking?.status ?? '');
+  if (!booking || !isOwn || isHidden) throw problem('not_found');
+  return booking;
+};

@@ -1,0 +1,77 @@
+import { holdLength } from '#domain/booking.ts';
+import {
+  isBookableDate,
+  offeredHours,
+  slotStart,
+  timeOfDay,
+  weekdayIndex,
+} from '#domain/calendar.ts';
+import type { Deps } from '../../deps.ts';
+import { newId } from '../../platform/ids.ts';
+import { problem } from '../../platform/problem.ts';
+import { startCharge } from '../payments/start-charge.ts';
+import { type Hold, holdSlot } from './create-store.ts';
+import { expireHolds } from './expire-holds.ts';
+
+interface Wish {
+  studentId: string;
+  teacherId: string;
+  date: string;
+  startTime: string;
+}
+
+/** Holds the hour and opens an order at the provider; the same wish again gives the same token. */
+export const createBooking = async (deps: Deps, wish: Wish) => {
+  const bookingId = await hold(deps, wish);
+  return startCharge(deps, bookingId);
+};
+
+const hold = async (deps: Deps, { studentId, teacherId, date, startTime }: Wish) => {
+  const now = deps.clock.now();
+  if (!isBookableDate(date, now))
+    throw problem('slot_not_offered', { fields: { date: 'date_outside' } });
+  const startsAt = slotStart(date, startTime);
+  const hour = offeredHours.find((one) => timeOfDay(one) === startTime);
+  if (hour === undefined || startsAt <= now) throw notOffered();
+  const wanted: Hold = {
+    bookingId: newId(now),
+    orderId: newId(now),
+    teacherId,
+    studentId,
+    startsAt,
+    date,
+    hourOfWeek: weekdayIndex(date) * 24 + hour,
+    commissionBasisPoints: deps.settings.commissionBasisPoints,
+    expiresAt: new Date(now.getTime() + holdLength),
+    now,
+  };
+  // Two at once by the same student may meet on one place: the next try sees the other.
+  for (let tries = 1; ; tries += 1) {
+    const outcome = await holdSlot(deps.pool, wanted);
+    if (outcome.price !== null) return wanted.bookingId;
+    if (!outcome.is_listed) throw problem('not_found');
+    if (!outcome.is_offered) throw notOffered();
+    if (outcome.has_stale && tries < 4) {
+      await expireHolds(deps.db, now, wanted);
+      continue;
+    }
+    if (outcome.same_id && outcome.same_status === 'pending_payment') return outcome.same_id;
+    if (outcome.same_id || outcome.clashes) throw problem('own_clash');
+    if (outcome.place === null) throw problem('too_many_holds', { retryAfter: holdLength / 1000 });
+    if (tries >= 2 || !(await isSlotFree(deps, wanted))) throw problem('slot_taken');
+  }
+};
+
+const notOffered = () => problem('slot_not_offered', { fields: { startTime: 'slot_not_offered' } });
+
+/** Then it was the student's own other request that won. */
+const isSlotFree = async ({ db }: Deps, { teacherId, startsAt }: Hold) => {
+  const taken = await db
+    .selectFrom('bookings')
+    .select('id')
+    .where('teacher_id', '=', teacherId)
+    .where('starts_at', '=', startsAt)
+    .where('status', 'not in', ['cancelled', 'expired'])
+    .executeTakeFirst();
+  return taken === undefined;
+};

@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../platform/db.ts';
+
+/** Frees the hours whose time to be paid is over: all of them, or those in the way of one wish. */
+export const expireHolds = async (
+  db: Executor,
+  now: Date,
+  inTheWayOf?: { teacherId: string; studentId: string; startsAt: Date },
+) => {
+  const chosen = inTheWayOf
+    ? sql`and (student_id = ${inTheWayOf.studentId}
+           or (teacher_id = ${inTheWayOf.teacherId} and starts_at = ${inTheWayOf.startsAt}))`
+    : sql``;
+  await sql`
+    with expired as (
+      update bookings set status = 'expired', hold_place = null, ended_at = ${now}
+       where id in (select id from bookings where status = 'pending_payment' and hold_expires_at <= ${now}
+                    ${chosen} order by id limit 1000 for no key update skip locked)
+      returning id
+    )
+    insert into booking_events (booking_id, event, actor, at)
+    select id, 'expire', 'clock', ${now} from expired`.execute(db);
+};

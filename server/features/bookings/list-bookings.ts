@@ -1,0 +1,106 @@
+import type { StudentBooking, TeacherBooking } from '#contract/bookings.ts';
+import { type BookingStatus, endOf } from '#domain/booking.ts';
+import { wibDate, wibTime } from '#domain/calendar.ts';
+import { readCursor, writeCursor } from '../../platform/cursor.ts';
+import type { Db } from '../../platform/db.ts';
+import { pictureUrl } from '../accounts/pictures.ts';
+import { findBookings } from './list-store.ts';
+
+type Row = Awaited<ReturnType<typeof findBookings>>[number];
+interface Query {
+  section?: string | undefined;
+  limit?: number | undefined;
+  cursor?: string | undefined;
+}
+
+/** What each list shows: never an hour that was only wanted, and to teachers nothing unpaid. */
+const sections: Record<'student' | 'teacher', Record<string, readonly BookingStatus[]>> = {
+  student: {
+    all: ['pending_payment', 'pending_confirmation', 'confirmed', 'completed', 'cancelled'],
+    ahead: ['pending_payment', 'pending_confirmation', 'confirmed'],
+    past: ['completed', 'cancelled'],
+  },
+  teacher: {
+    all: ['pending_confirmation', 'confirmed', 'completed', 'cancelled'],
+    pending: ['pending_confirmation'],
+    upcoming: ['confirmed'],
+    past: ['completed', 'cancelled'],
+  },
+};
+
+const defaultLimit = 50;
+
+export const listStudentBookings = async (db: Db, person: string, query: Query) => {
+  const { rows, nextCursor } = await listPage(db, 'student', person, query);
+  const bookings = rows.map((row): StudentBooking => ({
+    ...bookingOf(row),
+    teacherId: { ...otherSide(row), speciality: row.speciality ?? '' },
+  }));
+  return { bookings, nextCursor };
+};
+
+export const listTeacherBookings = async (db: Db, person: string, query: Query) => {
+  const { rows, nextCursor } = await listPage(db, 'teacher', person, query);
+  const bookings = rows.map((row): TeacherBooking => ({
+    ...bookingOf(row),
+    teacherId: row.teacher_id,
+    studentId: otherSide(row),
+  }));
+  return { bookings, nextCursor };
+};
+
+const listPage = async (
+  db: Db,
+  side: 'student' | 'teacher',
+  person: string,
+  { section = 'all', limit = defaultLimit, cursor }: Query,
+) => {
+  const rows = await findBookings(db, {
+    side,
+    person,
+    statuses: sections[side][section] ?? [],
+    nearestFirst: section !== 'all' && section !== 'past',
+    after: readCursor(cursor),
+    limit: limit + 1,
+  });
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  return {
+    rows: shown,
+    nextCursor: last ? writeCursor({ place: last.starts_at.getTime(), id: last.id }) : null,
+  };
+};
+
+const otherSide = (row: Row) => ({
+  _id: row.other_id,
+  fullName: row.full_name,
+  profilePicture: row.picture_id ? pictureUrl(row.picture_id) : '',
+});
+
+const bookingOf = (row: Row) => {
+  const hasLink = row.status === 'confirmed' || row.status === 'completed';
+  return {
+    _id: row.id,
+    ...hourOf(row.starts_at),
+    endTime: wibTime(endOf(row.starts_at)),
+    duration: 60 as const,
+    type: 'online' as const,
+    status: row.status,
+    price: row.price,
+    sessionLink: hasLink ? row.session_link : '',
+    refund: { amount: row.refund, status: row.refund_status ?? ('none' as const) },
+    holdExpiresAt:
+      row.status === 'pending_payment' ? (row.hold_expires_at?.toISOString() ?? null) : null,
+    confirmBy:
+      row.status === 'pending_confirmation' ? (row.confirm_by?.toISOString() ?? null) : null,
+    reason: row.reason,
+    proposals: row.proposals,
+    proposal: row.status === 'confirmed' && row.proposed_start ? hourOf(row.proposed_start) : null,
+  };
+};
+
+const hourOf = (startsAt: Date) => ({
+  date: wibDate(startsAt),
+  startTime: wibTime(startsAt),
+  startsAt: startsAt.toISOString(),
+});

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { BookingStatus } from '#domain/booking.ts';
+import type { Position } from '../../platform/cursor.ts';
+import type { Executor } from '../../platform/db.ts';
+
+interface Wanted {
+  side: 'student' | 'teacher';
+  person: string;
+  statuses: readonly BookingStatus[];
+  nearestFirst: boolean;
+  after: Position | undefined;
+  limit: number;
+}
+
+/** One page of a person's own bookings, with the other side of each and the state of its refund. */
+export const findBookings = (
+  db: Executor,
+  { side, person, statuses, nearestFirst, after, limit }: Wanted,
+) => {
+  const other = side === 'student' ? 'b.teacher_id' : 'b.student_id';
+  const direction = nearestFirst ? 'asc' : 'desc';
+  const page = db
+    .selectFrom('bookings as b')
+    .innerJoin('users as u', 'u.id', other)
+    .leftJoin('teacher_profiles as p', 'p.user_id', other)
+    .select(['b.id', 'b.teacher_id', 'b.starts_at', 'b.status', 'b.price', 'b.session_link'])
+    .select(['b.refund', 'b.hold_expires_at', 'b.confirm_by', 'b.reason', 'b.proposals'])
+    .select(['b.proposed_start', 'u.id as other_id', 'u.full_name', 'u.picture_id', 'p.speciality'])
+    .select((from) =>
+      from
+        .selectFrom('refunds as r')
+        .select('r.status')
+        .whereRef('r.booking_id', '=', 'b.id')
+        .orderBy('r.created_at', 'desc')
+        .limit(1)
+        .as('refund_status'),
+    )
+    .where(side === 'student' ? 'b.student_id' : 'b.teacher_id', '=', person)
+    .where('b.status', 'in', statuses)
+    .orderBy('b.starts_at', direction)
+    .orderBy('b.id', direction)
+    .limit(limit);
+  if (!after) return page.execute();
+  const compare = sql.raw(nearestFirst ? '>' : '<');
+  return page
+    .where(
+      sql<boolean>`(b.starts_at, b.id) ${compare} (${new Date(after.place)}, ${after.id}::uuid)`,
+    )
+    .execute();
+};

@@ -1,0 +1,98 @@
+import { mayReschedule } from '#domain/booking.ts';
+import { freeSlots, isBookableDate, slotStart, wibDate, wibTime } from '#domain/calendar.ts';
+import type { Deps } from '../../deps.ts';
+import { problem } from '../../platform/problem.ts';
+import { findDay } from '../teachers/find-day.ts';
+import { applyEvent } from './apply-event.ts';
+import { lockOwnBooking } from './change-booking.ts';
+import { findTeacherOf, recordEvent, updateBooking } from './lock-booking.ts';
+import { tell } from './tell.ts';
+
+const uniqueViolation = '23505';
+
+interface Proposal {
+  bookingId: string;
+  person: string;
+  date: string;
+  startTime: string;
+}
+
+/** The student asks for another free hour; it is not held until the teacher says yes. */
+export const proposeHour = async (deps: Deps, { bookingId, person, date, startTime }: Proposal) => {
+  const { db, clock } = deps;
+  const now = clock.now();
+  const isFree = await isFreeFor(deps, bookingId, { date, startTime });
+  await db.transaction().execute(async (trx) => {
+    const booking = await lockOwnBooking(trx, { bookingId, person, by: 'student' });
+    if (booking.proposedStart || !mayReschedule(booking, booking.proposals, now)) {
+      throw problem('wrong_state');
+    }
+    if (!isFree) throw problem('slot_not_offered', { fields: { startTime: 'slot_not_offered' } });
+    await updateBooking(trx, bookingId, {
+      proposed_start: slotStart(date, startTime),
+      proposals: booking.proposals + 1,
+    });
+    const details = { date, startTime };
+    await recordEvent(
+      trx,
+      { bookingId, event: 'propose', by: 'student', actorId: person, details },
+      now,
+    );
+    await tell(trx, booking, 'teacher', 'hour_proposed');
+  });
+};
+
+const isFreeFor = async (
+  { db, pool, clock }: Deps,
+  bookingId: string,
+  { date, startTime }: { date: string; startTime: string },
+) => {
+  const now = clock.now();
+  const teacherId = await findTeacherOf(db, bookingId);
+  const day = teacherId && isBookableDate(date, now) && (await findDay(pool, teacherId, date, now));
+  return day ? freeSlots({ ...day, date, now }).includes(startTime) : false;
+};
+
+interface Answer {
+  bookingId: string;
+  person: string;
+}
+
+/** The unique indexes decide whether both are still free in that hour. */
+export const acceptHour = async ({ db, clock }: Deps, { bookingId, person }: Answer) => {
+  const move = db.transaction().execute(async (trx) => {
+    const booking = await lockOwnBooking(trx, { bookingId, person, by: 'teacher' });
+    const now = clock.now();
+    const start = booking.proposedStart;
+    if (!start || booking.startsAt <= now) throw problem('wrong_state');
+    if (start <= now) throw problem('slot_taken');
+    const details = {
+      from: `${wibDate(booking.startsAt)} ${wibTime(booking.startsAt)}`,
+      to: `${wibDate(start)} ${wibTime(start)}`,
+    };
+    const changes = { starts_at: start, reminded: [] };
+    await applyEvent(
+      trx,
+      booking,
+      { event: 'reschedule', by: 'teacher', actorId: person, changes, details },
+      now,
+    );
+  });
+  await move.catch((error: { code?: string }) => {
+    throw error.code === uniqueViolation ? problem('slot_taken') : error;
+  });
+};
+
+export const refuseHour = async ({ db, clock }: Deps, { bookingId, person }: Answer) => {
+  await db.transaction().execute(async (trx) => {
+    const booking = await lockOwnBooking(trx, { bookingId, person, by: 'teacher' });
+    if (!booking.proposedStart || booking.status !== 'confirmed') throw problem('wrong_state');
+    await updateBooking(trx, bookingId, { proposed_start: null });
+    await recordEvent(
+      trx,
+      { bookingId, event: 'refuse', by: 'teacher', actorId: person },
+      clock.now(),
+    );
+    await tell(trx, booking, 'student', 'hour_refused');
+  });
+};

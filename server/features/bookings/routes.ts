@@ -1,0 +1,71 @@
+import type { Deps } from '../../deps.ts';
+import type { Handlers } from '../../platform/mount.ts';
+import { cancelBooking, completeBooking, confirmBooking, refuseBooking } from './change-booking.ts';
+import { createBooking } from './create-booking.ts';
+import { listStudentBookings, listTeacherBookings } from './list-bookings.ts';
+import { acceptHour, proposeHour, refuseHour } from './reschedule.ts';
+import { texts } from './texts.ts';
+
+type BookingCalls =
+  | 'createBooking'
+  | 'studentBookings'
+  | 'teacherBookings'
+  | 'cancelBooking'
+  | 'confirmBooking'
+  | 'declineBooking'
+  | 'callOffBooking'
+  | 'completeBooking'
+  | 'proposeHour'
+  | 'acceptHour'
+  | 'refuseHour';
+
+export const bookingHandlers = (deps: Deps): Handlers<BookingCalls> => ({
+  createBooking: async ({ body }, { login, language }) => ({
+    ...(await createBooking(deps, { studentId: login.userId, ...body })),
+    message: texts[language].created,
+  }),
+
+  studentBookings: ({ query }, { login }) => listStudentBookings(deps.db, login.userId, query),
+  teacherBookings: ({ query }, { login }) => listTeacherBookings(deps.db, login.userId, query),
+
+  cancelBooking: async ({ params }, { login, language }) => {
+    const { refund, event } = await cancelBooking(deps, { ...params, person: login.userId });
+    const { abandoned, cancelled } = texts[language];
+    return { refund, message: event === 'abandon' ? abandoned : cancelled };
+  },
+
+  confirmBooking: async ({ params, body }, { login, language }) => {
+    await confirmBooking(deps, { ...params, ...body, person: login.userId });
+    return { message: texts[language].confirmed };
+  },
+
+  declineBooking: async ({ params, body }, { login, language }) => {
+    await refuseBooking(deps, { ...params, ...body, person: login.userId, event: 'decline' });
+    return { message: texts[language].declined };
+  },
+
+  callOffBooking: async ({ params, body }, { login, language }) => {
+    await refuseBooking(deps, { ...params, ...body, person: login.userId, event: 'call_off' });
+    return { message: texts[language].calledOff };
+  },
+
+  completeBooking: async ({ params }, { login, language }) => {
+    await completeBooking(deps, { ...params, person: login.userId });
+    return { message: texts[language].completed };
+  },
+
+  proposeHour: async ({ params, body }, { login, language }) => {
+    await proposeHour(deps, { ...params, ...body, person: login.userId });
+    return { message: texts[language].proposed };
+  },
+
+  acceptHour: async ({ params }, { login, language }) => {
+    await acceptHour(deps, { ...params, person: login.userId });
+    return { message: texts[language].accepted };
+  },
+
+  refuseHour: async ({ params }, { login, language }) => {
+    await refuseHour(deps, { ...params, person: login.userId });
+    return { message: texts[language].refused };
+  },
+});

@@ -1,0 +1,66 @@
+import type { BookingEvent } from '#domain/booking.ts';
+import type { Executor } from '../../platform/db.ts';
+import { enqueue, type News } from '../../platform/queue.ts';
+
+type Side = 'student' | 'teacher';
+
+/** Who hears what when something happens to a booking. */
+const news: Partial<Record<BookingEvent, readonly [Side, News][]>> = {
+  pay: [
+    ['student', 'payment_received'],
+    ['teacher', 'new_request'],
+  ],
+  revive: [
+    ['student', 'payment_received'],
+    ['teacher', 'new_request'],
+  ],
+  confirm: [['student', 'confirmed']],
+  decline: [['student', 'declined']],
+  lapse: [
+    ['student', 'lapsed'],
+    ['teacher', 'request_lapsed'],
+  ],
+  cancel: [['teacher', 'cancelled_by_student']],
+  call_off: [['student', 'called_off']],
+  revoke: [
+    ['student', 'revoked'],
+    ['teacher', 'revoked'],
+  ],
+  complete: [['student', 'completed']],
+  auto_complete: [
+    ['student', 'completed'],
+    ['teacher', 'completed'],
+  ],
+  reschedule: [['student', 'hour_accepted']],
+};
+
+interface Parties {
+  bookingId: string;
+  studentId: string;
+  teacherId: string;
+}
+
+export const tellOf = async (trx: Executor, booking: Parties, event: BookingEvent) => {
+  for (const [side, what] of news[event] ?? []) await tell(trx, booking, side, what);
+};
+
+export const tell = (
+  trx: Executor,
+  { bookingId, studentId, teacherId }: Parties,
+  side: Side,
+  what: News,
+) =>
+  enqueue(trx, 'mail-news', {
+    userId: side === 'student' ? studentId : teacherId,
+    news: what,
+    bookingId,
+  });
+
+export const tellRefundSent = async (trx: Executor, bookingId: string) => {
+  const { student_id: userId } = await trx
+    .selectFrom('bookings')
+    .select('student_id')
+    .where('id', '=', bookingId)
+    .executeTakeFirstOrThrow();
+  await enqueue(trx, 'mail-news', { userId, news: 'refund_sent', bookingId });
+};

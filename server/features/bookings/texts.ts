@@ -1,0 +1,29 @@
+import type { Language } from '#domain/account.ts';
+
+const en = {
+  created: 'Your hour is held for 15 minutes. Please complete the payment.',
+  cancelled: 'Your booking was cancelled.',
+  abandoned: 'The hour is free again. Nothing was charged.',
+  confirmed: 'Session confirmed successfully!',
+  declined: 'The request was declined. The student gets everything back.',
+  calledOff: 'The session was called off. The student gets everything back.',
+  completed: 'Session marked as complete!',
+  proposed: 'Your teacher has been asked for the new time.',
+  accepted: 'The session was moved to the new time.',
+  refused: 'The session stays at its time.',
+};
+
+const id: typeof en = {
+  created: 'Jam ini disimpan untukmu selama 15 menit. Silakan selesaikan pembayaran.',
+  cancelled: 'Pemesananmu sudah dibatalkan.',
+  abandoned: 'Jam itu kosong lagi. Tidak ada yang ditagih.',
+  confirmed: 'Sesi berhasil dikonfirmasi!',
+  declined: 'Permintaan ditolak. Uang siswa kembali seluruhnya.',
+  calledOff: 'Sesi dibatalkan. Uang siswa kembali seluruhnya.',
+  completed: 'Sesi ditandai selesai!',
+  proposed: 'Gurumu sudah ditanya tentang waktu yang baru.',
+  accepted: 'Sesi dipindahkan ke waktu yang baru.',
+  refused: 'Sesi tetap pada waktunya.',
+};
+
+export const texts: Record<Language, typeof en> = { en, id };

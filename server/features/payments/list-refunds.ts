@@ -1,0 +1,36 @@
+import { readCursor, writeCursor } from '../../platform/cursor.ts';
+import type { Db } from '../../platform/db.ts';
+import type { RefundStatus } from '../../platform/schema.ts';
+import { countRefunds, findRefunds } from './refund-store.ts';
+
+const pageSize = 50;
+
+/** One page of the refunds in one state, with how many there are in each. */
+export const listRefunds = async (
+  db: Db,
+  { status, cursor }: { status: RefundStatus; cursor?: string | undefined },
+) => {
+  const rows = await findRefunds(db, { status, after: readCursor(cursor), limit: pageSize + 1 });
+  const shown = rows.slice(0, pageSize);
+  const last = rows.length > pageSize ? shown.at(-1) : undefined;
+  const counts = { due: 0, sent: 0, manual: 0 };
+  for (const group of await countRefunds(db)) counts[group.status] = group.count;
+  return {
+    refunds: shown.map((row) => ({
+      _id: row.id,
+      bookingId: row.booking_id,
+      student: { _id: row.student_id, fullName: row.full_name },
+      amount: row.amount,
+      method: row.method,
+      cause: row.cause,
+      status: row.status,
+      attempts: row.attempts,
+      lastFault: row.last_fault,
+      reference: row.reference,
+      createdAt: row.created_at.toISOString(),
+      sentAt: row.sent_at?.toISOString() ?? null,
+    })),
+    counts,
+    nextCursor: last ? writeCursor(last) : null,
+  };
+};

@@ -1,0 +1,59 @@
+import { sql, type Updateable } from 'kysely';
+import type { Position } from '../../platform/cursor.ts';
+import type { Executor } from '../../platform/db.ts';
+import type { Refunds, RefundStatus } from '../../platform/schema.ts';
+
+export const findRefund = (db: Executor, id: string) =>
+  db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const lockRefund = (db: Executor, id: string) =>
+  db.selectFrom('refunds').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+export const updateRefund = (db: Executor, id: string, changes: Updateable<Refunds>) =>
+  db
+    .updateTable('refunds')
+    .set(changes)
+    .where('id', '=', id)
+    .where('status', '<>', 'sent')
+    .execute();
+
+export const findRefundsToSend = (db: Executor, now: Date) =>
+  db
+    .selectFrom('refunds')
+    .select('id as refundId')
+    .where('status', '=', 'due')
+    .where('try_at', '<=', now)
+    .orderBy('try_at')
+    .limit(200)
+    .execute();
+
+/** For the admin's list, the oldest first. */
+export const findRefunds = (
+  db: Executor,
+  { status, after, limit }: { status: RefundStatus; after: Position | undefined; limit: number },
+) => {
+  const page = db
+    .selectFrom('refunds as r')
+    .innerJoin('bookings as b', 'b.id', 'r.booking_id')
+    .innerJoin('users as u', 'u.id', 'b.student_id')
+    .innerJoin('payments as p', 'p.order_id', 'r.order_id')
+    .select(['r.id', 'r.booking_id', 'r.amount', 'r.cause', 'r.status', 'r.attempts'])
+    .select(['r.last_fault', 'r.reference', 'r.created_at', 'r.sent_at', 'p.method'])
+    .select(['u.id as student_id', 'u.full_name'])
+    .select(sql<number>`(extract(epoch from r.created_at) * 1000000)::bigint`.as('place'))
+    .where('r.status', '=', status)
+    .orderBy('r.created_at')
+    .orderBy('r.id')
+    .limit(limit);
+  if (!after) return page.execute();
+  const position = sql<boolean>`(r.created_at, r.id) >
+    (timestamptz 'epoch' + ${after.place} * interval '1 microsecond', ${after.id}::uuid)`;
+  return page.where(position).execute();
+};
+
+export const countRefunds = (db: Executor) =>
+  db
+    .selectFrom('refunds')
+    .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
+    .groupBy('status')
+    .execute();

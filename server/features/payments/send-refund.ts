@@ -1,0 +1,54 @@
+import { refundSent } from '#domain/ledger.ts';
+import type { Deps } from '../../deps.ts';
+import type { Executor } from '../../platform/db.ts';
+import { tellRefundSent } from '../bookings/tell.ts';
+import { post } from '../ledger/post.ts';
+import { findRefund, findRefundsToSend, lockRefund, updateRefund } from './refund-store.ts';
+
+const minute = 60_000;
+const longestWait = 6 * 60 * minute;
+
+/** Gives one refund to the provider under its own key; a failure is tried again later, ever more rarely. */
+export const sendRefund = async (deps: Deps, { refundId }: { refundId: string }) => {
+  const { db, gateway, clock, log } = deps;
+  const refund = await findRefund(db, refundId);
+  if (refund?.status !== 'due') return;
+  const { order_id: orderId, amount, cause, attempts } = refund;
+  try {
+    const result = await gateway.refund({ orderId, amount, key: refundId, reason: cause });
+    if (result === 'sent') await settleRefund(deps, { refundId, reference: '' });
+    else await updateRefund(db, refundId, { status: 'manual', try_at: null });
+  } catch (error) {
+    log.error({ err: error, refundId, attempts }, 'refund not sent');
+    const wait = Math.min(2 ** attempts * minute, longestWait);
+    await updateRefund(db, refundId, {
+      attempts: attempts + 1,
+      try_at: new Date(clock.now().getTime() + wait),
+      last_fault: error instanceof Error ? error.message.slice(0, 300) : '',
+    });
+  }
+};
+
+/** By the clock: those whose next try is due. */
+export const sendDueRefunds = async (deps: Deps) => {
+  for (const refund of await findRefundsToSend(deps.db, deps.clock.now())) {
+    await sendRefund(deps, refund);
+  }
+};
+
+/** The money is on its way back: by the provider, or by hand. False when it was before. */
+export const settleRefund = (
+  { db, clock }: Deps,
+  { refundId, reference }: { refundId: string; reference: string },
+  alsoIn: (trx: Executor) => Promise<void> = async () => undefined,
+) =>
+  db.transaction().execute(async (trx) => {
+    const refund = await lockRefund(trx, refundId);
+    if (!refund || refund.status === 'sent') return false;
+    const now = clock.now();
+    await updateRefund(trx, refundId, { status: 'sent', sent_at: now, reference, try_at: null });
+    await post(trx, refundSent(refundId, refund.booking_id, refund.amount), now);
+    await tellRefundSent(trx, refund.booking_id);
+    await alsoIn(trx);
+    return true;
+  });

@@ -1,0 +1,41 @@
+import type { TestServer } from './app.ts';
+import { loggedIn, newTeacher } from './people.ts';
+import { setVerified } from './admins.ts';
+
+/** 08:00 to 21:00 on every day. */
+const everyHour = Array.from({ length: 7 }, (_, day) =>
+  Array.from({ length: 14 }, (_hour, i) => day * 24 + 8 + i),
+).flat();
+
+/** A verified teacher who works all the time, logged in. */
+export const busyTeacher = async (server: TestServer, fees = 100_000) => {
+  const teacher = await loggedIn(server, { ...newTeacher(), fees });
+  await setVerified(server, teacher.user._id);
+  await server.db
+    .updateTable('teacher_profiles')
+    .set({ weekly_hours: everyHour })
+    .where('user_id', '=', teacher.user._id)
+    .execute();
+  return teacher;
+};
+
+export const wish = (teacherId: string, date: string, startTime: string) => ({
+  teacherId,
+  date,
+  startTime,
+  duration: 60 as const,
+  type: 'online' as const,
+});
+
+/** What the buttons of the sandbox's popup do; the jobs that follow are done, too. */
+export const pay = async (
+  server: TestServer,
+  token: string,
+  outcome: 'success' | 'pending' | 'failure' | 'expire' = 'success',
+) => {
+  const answer = await server.person().send('POST', `/api/sandbox/payments/${token}`, { outcome });
+  await server.drain();
+  return answer;
+};
+
+export const sessionLink = 'https://meet.google.com/abc-defg-hij';
