@@ -24,5 +24,6 @@ function readConfig(): PublicConfig {
     publicUrl: location.origin,
     commissionBasisPoints: 500,
     googleSignIn: false,
+    payment: { provider: 'sandbox', script: '/sandbox/snap.js', clientKey: 'sandbox' },
   };
 }
