@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest';
+import {
+  type Actor,
+  type BookingEvent,
+  type BookingStatus,
+  bookingStatuses,
+  confirmationDeadline,
+  may,
+  mayReschedule,
+  nextStatus,
+  refundOn,
+  transitions,
+} from './booking.ts';
+
+const start = new Date('2026-11-20T02:00:00Z');
+const hours = (n: number, ms = 0) => new Date(start.getTime() + n * 3_600_000 + ms);
+const booking = (status: BookingStatus, confirmBy: Date | null = null) => ({
+  status,
+  startsAt: start,
+  price: 100_001,
+  confirmBy,
+});
+const events = Object.keys(transitions) as BookingEvent[];
+const actors: Actor[] = ['student', 'teacher', 'admin', 'clock', 'provider'];
+
+/** from event by → to; every other combination is refused. */
+const allowed = `
+  pending_payment pay provider → pending_confirmation
+  pending_payment expire clock → expired
+  pending_payment expire admin → expired
+  pending_payment abandon student → expired
+  expired revive provider → pending_confirmation
+  pending_confirmation confirm teacher → confirmed
+  pending_confirmation decline teacher → cancelled
+  pending_confirmation lapse clock → cancelled
+  pending_confirmation cancel student → cancelled
+  pending_confirmation revoke admin → cancelled
+  pending_confirmation charge_back provider → cancelled
+  confirmed cancel student → cancelled
+  confirmed call_off teacher → cancelled
+  confirmed revoke admin → cancelled
+  confirmed charge_back provider → cancelled
+  confirmed complete teacher → completed
+  confirmed auto_complete clock → completed
+  confirmed reschedule teacher → confirmed`
+  .trim()
+  .split('\n')
+  .map((line) => line.trim());
+
+test('the table of states, events and people is exactly this one', () => {
+  // Each event at a moment when its time has come.
+  const moment: Partial<Record<BookingEvent, Date>> = {
+    lapse: hours(0),
+    complete: hours(0),
+    auto_complete: hours(73),
+  };
+  const found = bookingStatuses.flatMap((status) =>
+    events.flatMap((event) =>
+      actors.flatMap((by) => {
+        const to = nextStatus(booking(status), event, by, moment[event] ?? hours(-30));
+        return to ? [`${status} ${event} ${by} → ${to}`] : [];
+      }),
+    ),
+  );
+  expect(found.toSorted()).toEqual(allowed.toSorted());
+});
+
+test.each<[string, BookingStatus, BookingEvent, Actor, Date, boolean]>([
+  [
+    'complete a millisecond before the start',
+    'confirmed',
+    'complete',
+    'teacher',
+    hours(0, -1),
+    false,
+  ],
+  ['complete at the start', 'confirmed', 'complete', 'teacher', hours(0), true],
+  ['cancel a millisecond before the start', 'confirmed', 'cancel', 'student', hours(0, -1), true],
+  ['cancel at the start', 'confirmed', 'cancel', 'student', hours(0), false],
+  ['complete by itself 72 h after the end', 'confirmed', 'auto_complete', 'clock', hours(73), true],
+  ['not a millisecond earlier', 'confirmed', 'auto_complete', 'clock', hours(73, -1), false],
+  ['revive a millisecond before the start', 'expired', 'revive', 'provider', hours(0, -1), true],
+  ['not at the start', 'expired', 'revive', 'provider', hours(0), false],
+])('%s', (_, status, event, by, now, isAllowed) => {
+  expect(may(booking(status), event, by, now)).toBe(isAllowed);
+});
+
+test('a request can be confirmed until its deadline, and lapses at it', () => {
+  const request = booking('pending_confirmation', hours(-2));
+  expect(may(request, 'confirm', 'teacher', hours(-2, -1))).toBe(true);
+  expect(may(request, 'confirm', 'teacher', hours(-2))).toBe(false);
+  expect(may(request, 'lapse', 'clock', hours(-2, -1))).toBe(false);
+  expect(may(request, 'lapse', 'clock', hours(-2))).toBe(true);
+});
+
+test.each([
+  ['long before: 48 h after the payment', hours(-200), hours(-152)],
+  ['50 h before: both are the same moment', hours(-50), hours(-2)],
+  ['two days before: 2 h before the start', hours(-48), hours(-2)],
+  ['a millisecond more than 2 h before', hours(-2, -1), hours(-2)],
+  ['exactly 2 h before: until the start', hours(-2), hours(0)],
+  ['a minute before', hours(0, -60_000), hours(0)],
+  ['after the start: over at once', hours(0, 1), hours(0)],
+])('paid %s is the time to confirm', (_, paidAt, deadline) => {
+  expect(confirmationDeadline(paidAt, start)).toEqual(deadline);
+});
+
+test.each<[string, BookingStatus, BookingEvent, Date, number]>([
+  [
+    'a student cancels a request under 2 h before',
+    'pending_confirmation',
+    'cancel',
+    hours(-1),
+    100_001,
+  ],
+  ['a student cancels more than 24 h before', 'confirmed', 'cancel', hours(-24, -1), 100_001],
+  ['a student cancels exactly 24 h before', 'confirmed', 'cancel', hours(-24), 50_001],
+  ['a student cancels exactly 2 h before', 'confirmed', 'cancel', hours(-2), 50_001],
+  ['a student cancels under 2 h before', 'confirmed', 'cancel', hours(-2, 1), 0],
+  ['a teacher calls off at the last moment', 'confirmed', 'call_off', hours(0, -1), 100_001],
+  ['a teacher declines', 'pending_confirmation', 'decline', hours(-1), 100_001],
+  ['nobody confirms', 'pending_confirmation', 'lapse', hours(-1), 100_001],
+])('%s: what goes back', (_, status, event, now, refund) => {
+  expect(refundOn(event, booking(status), now)).toBe(refund);
+});
+
+test.each([
+  ['exactly 24 h before', booking('confirmed'), 0, hours(-24), true],
+  ['a millisecond later', booking('confirmed'), 0, hours(-24, 1), false],
+  ['a second time', booking('confirmed'), 1, hours(-48), true],
+  ['a third time', booking('confirmed'), 2, hours(-48), false],
+  ['before it is confirmed', booking('pending_confirmation'), 0, hours(-48), false],
+])('another hour %s', (_, facts, proposals, now, isAllowed) => {
+  expect(mayReschedule(facts, proposals, now)).toBe(isAllowed);
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { refundOf, refundPercent } from './refund-policy.ts';
+
+const startsAt = new Date('2026-11-20T02:00:00Z');
+const before = (hours: number, ms = 0) => new Date(startsAt.getTime() - hours * 3_600_000 + ms);
+
+test.each([
+  ['a month before', before(720), 100],
+  ['a millisecond more than 24 h before', before(24, -1), 100],
+  ['exactly 24 h before', before(24), 50],
+  ['a millisecond less than 24 h before', before(24, 1), 50],
+  ['12 h before', before(12), 50],
+  ['exactly 2 h before', before(2), 50],
+  ['a millisecond less than 2 h before', before(2, 1), 0],
+  ['at the start', startsAt, 0],
+  ['after the start', before(-1), 0],
+])('%s the refund is by its band', (_, now, percent) => {
+  expect(refundPercent(startsAt, now)).toBe(percent);
+});
+
+test.each([
+  [100_000, 100, 100_000],
+  [100_000, 50, 50_000],
+  [100_001, 50, 50_001],
+  [1, 50, 1],
+  [99_999, 0, 0],
+])('of %i rupiah %i %% are %i: an odd rupiah goes to the student', (price, percent, refund) => {
+  expect(refundOf(price, percent)).toBe(refund);
+});
