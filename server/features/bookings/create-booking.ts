@@ -45,7 +45,7 @@ const hold = async (deps: Deps, { studentId, teacherId, date, startTime }: Wish)
     expiresAt: new Date(now.getTime() + holdLength),
     now,
   };
-  // Two at once by the same student may meet on one place: the next try sees the other.
+  // Who lost a race sees the winner at the next try: perhaps the same student's other window.
   for (let tries = 1; ; tries += 1) {
     const outcome = await holdSlot(deps.pool, wanted);
     if (outcome.price !== null) return wanted.bookingId;
@@ -58,20 +58,8 @@ const hold = async (deps: Deps, { studentId, teacherId, date, startTime }: Wish)
     if (outcome.same_id && outcome.same_status === 'pending_payment') return outcome.same_id;
     if (outcome.same_id || outcome.clashes) throw problem('own_clash');
     if (outcome.place === null) throw problem('too_many_holds', { retryAfter: holdLength / 1000 });
-    if (tries >= 2 || !(await isSlotFree(deps, wanted))) throw problem('slot_taken');
+    if (outcome.is_taken || tries >= 4) throw problem('slot_taken');
   }
 };
 
 const notOffered = () => problem('slot_not_offered', { fields: { startTime: 'slot_not_offered' } });
-
-/** Then it was the student's own other request that won. */
-const isSlotFree = async ({ db }: Deps, { teacherId, startsAt }: Hold) => {
-  const taken = await db
-    .selectFrom('bookings')
-    .select('id')
-    .where('teacher_id', '=', teacherId)
-    .where('starts_at', '=', startsAt)
-    .where('status', 'not in', ['cancelled', 'expired'])
-    .executeTakeFirst();
-  return taken === undefined;
-};

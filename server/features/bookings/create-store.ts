@@ -25,6 +25,7 @@ interface Outcome {
   same_id: string | null;
   same_status: string | null;
   clashes: boolean;
+  is_taken: boolean;
   /** Something in the way whose time to be paid is over. */
   has_stale: boolean;
 }
@@ -71,6 +72,7 @@ const holdSlotSql = `
          (select id from mine where starts_at = $3 and teacher_id = $1) as same_id,
          (select status::text from mine where starts_at = $3 and teacher_id = $1) as same_status,
          exists (select from mine where starts_at = $3 and teacher_id <> $1) as clashes,
+         exists (select from bookings where teacher_id = $1 and starts_at = $3 and status in ${live}) as is_taken,
          exists (select from mine where hold_expires_at <= $9 and status = 'pending_payment') or exists (
            select from bookings where teacher_id = $1 and starts_at = $3
               and status = 'pending_payment' and hold_expires_at <= $9) as has_stale`;

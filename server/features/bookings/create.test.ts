@@ -1,0 +1,235 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { useServer } from '../../testing/app.ts';
+import { busyTeacher, pay, wish } from '../../testing/bookings.ts';
+import { loggedIn, type SomeoneLoggedIn } from '../../testing/people.ts';
+
+const server = useServer();
+// A Monday, 10:00 WIB.
+const now = new Date('2026-11-16T03:00:00Z');
+let teacher: SomeoneLoggedIn;
+let teacherId: string;
+let day = 16;
+/** A day nobody has booked yet. */
+const newDay = () => `2026-11-${(day += 1)}`;
+
+beforeAll(async () => {
+  teacher = await busyTeacher(server);
+  teacherId = teacher.user._id;
+});
+beforeEach(() => {
+  server.clock.set(now);
+  if (day > 24) day = 16;
+});
+
+const create = (someone: SomeoneLoggedIn, body: object) =>
+  someone.send('POST', '/api/bookings/create', body);
+const refusal = async (someone: SomeoneLoggedIn, body: object) => {
+  const answer = await create(someone, body);
+  return [answer.status, answer.body.code];
+};
+
+test('the price is the server’s, the hold lasts 15 minutes and nothing is charged yet', async () => {
+  const student = await loggedIn(server);
+  const { bookingId, holdExpiresAt } = await student.call('createBooking', {
+    body: wish(teacherId, newDay(), '08:00'),
+  });
+  expect(holdExpiresAt).toBe('2026-11-16T03:15:00.000Z');
+  const { bookings } = await student.call('studentBookings', { query: {} });
+  expect(bookings).toMatchObject([
+    { _id: bookingId, price: 100_000, status: 'pending_payment', holdExpiresAt, sessionLink: '' },
+  ]);
+  const money = server.db.selectFrom('ledger_transfers').select('id').limit(1);
+  expect(await money.executeTakeFirst()).toBeUndefined();
+});
+
+test.each([
+  ['an hour that has begun', '2026-11-16', '10:00'],
+  ['an hour of this morning', '2026-11-16', '09:00'],
+  ['yesterday', '2026-11-15', '12:00'],
+  ['31 days ahead', '2026-12-17', '09:00'],
+  ['half past', '2026-11-20', '09:30'],
+  ['before 08:00', '2026-11-20', '07:00'],
+  ['after 21:00', '2026-11-20', '22:00'],
+])('%s is not offered', async (_, date, startTime) => {
+  const student = await loggedIn(server);
+  expect(await refusal(student, wish(teacherId, date, startTime))).toEqual([
+    422,
+    'slot_not_offered',
+  ]);
+});
+
+test('the last bookable day is 30 days ahead, the first hour the next one', async () => {
+  const student = await loggedIn(server);
+  for (const [date, startTime] of [
+    ['2026-12-16', '21:00'],
+    ['2026-11-16', '11:00'],
+  ] as const) {
+    expect((await create(student, wish(teacherId, date, startTime))).status).toBe(200);
+  }
+});
+
+test('an hour outside the week or on a day off is not offered', async () => {
+  const [other, student] = [await busyTeacher(server), await loggedIn(server)];
+  const { _id } = other.user;
+  await other.call('addTimeOff', { body: { firstDay: '2026-11-18', lastDay: '2026-11-18' } });
+  await server.db
+    .updateTable('teacher_profiles')
+    .set({ weekly_hours: [9, 48 + 9, 72 + 9] })
+    .where('user_id', '=', _id)
+    .execute();
+  expect(await refusal(student, wish(_id, '2026-11-17', '09:00'))).toEqual([
+    422,
+    'slot_not_offered',
+  ]);
+  expect(await refusal(student, wish(_id, '2026-11-18', '09:00'))).toEqual([
+    422,
+    'slot_not_offered',
+  ]);
+  expect((await create(student, wish(_id, '2026-11-19', '09:00'))).status).toBe(200);
+});
+
+test.each([
+  ['no teacher', { teacherId: 'ratna' }, 'teacherId'],
+  ['a day that does not exist', { date: '2026-02-30' }, 'date'],
+  ['no time', { startTime: '9 o’clock' }, 'startTime'],
+  ['another length', { duration: 90 }, 'duration'],
+  ['another type', { type: 'offline' }, 'type'],
+  ['a price of one’s own', { price: 1 }, 'price'],
+])('%s is refused at its field', async (_, change, field) => {
+  const student = await loggedIn(server);
+  const { status, body } = await create(student, {
+    ...wish(teacherId, '2026-11-20', '09:00'),
+    ...change,
+  });
+  expect([status, Object.keys(body.fields ?? {})]).toEqual([422, [field]]);
+});
+
+test('unverified and suspended teachers cannot be booked, nor can someone who is none', async () => {
+  const [waiting, gone, student] = [
+    await busyTeacher(server),
+    await busyTeacher(server),
+    await loggedIn(server),
+  ];
+  await server.db
+    .updateTable('teacher_profiles')
+    .set({ verification: 'pending' })
+    .where('user_id', '=', waiting.user._id)
+    .execute();
+  await server.db
+    .updateTable('users')
+    .set({ suspended_at: now })
+    .where('id', '=', gone.user._id)
+    .execute();
+  for (const id of [waiting.user._id, gone.user._id, student.user._id]) {
+    expect(await refusal(student, wish(id, '2026-11-20', '09:00'))).toEqual([404, 'not_found']);
+  }
+});
+
+test('a teacher books nobody, least of all oneself', async () => {
+  expect(await refusal(teacher, wish(teacherId, '2026-11-20', '09:00'))).toEqual([
+    403,
+    'wrong_role',
+  ]);
+});
+
+test('a taken hour is refused, whether it is paid or only held; the same wish gives the same token', async () => {
+  const [student, other] = [await loggedIn(server), await loggedIn(server)];
+  const body = wish(teacherId, newDay(), '09:00');
+  const first = await student.call('createBooking', { body });
+  expect(await refusal(other, body)).toEqual([409, 'slot_taken']);
+  expect(await student.call('createBooking', { body })).toMatchObject({
+    token: first.token,
+    bookingId: first.bookingId,
+  });
+  await pay(server, first.token);
+  expect(await refusal(other, body)).toEqual([409, 'slot_taken']);
+  expect(await refusal(student, body)).toEqual([409, 'own_clash']);
+});
+
+test('nobody is in two sessions at once', async () => {
+  const [another, student] = [await busyTeacher(server), await loggedIn(server)];
+  const date = newDay();
+  await student.call('createBooking', { body: wish(teacherId, date, '10:00') });
+  expect(await refusal(student, wish(another.user._id, date, '10:00'))).toEqual([409, 'own_clash']);
+  expect((await create(student, wish(another.user._id, date, '11:00'))).status).toBe(200);
+});
+
+test('a fourth unpaid hold is one too many, until one is paid, given up or expired', async () => {
+  const student = await loggedIn(server);
+  const date = newDay();
+  const hold = (startTime: string) => create(student, wish(teacherId, date, startTime));
+  const [first, second] = [await hold('12:00'), await hold('13:00')];
+  await hold('14:00');
+  const refused = await hold('15:00');
+  expect([refused.status, refused.body.code]).toEqual([429, 'too_many_holds']);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  await pay(server, String(first.body.token));
+  expect((await hold('15:00')).status).toBe(200);
+  expect((await hold('16:00')).status).toBe(429);
+  await student.call('cancelBooking', {
+    params: { bookingId: String(second.body.bookingId) },
+    body: null,
+  });
+  expect((await hold('16:00')).status).toBe(200);
+  server.clock.set(new Date(now.getTime() + 15 * 60_000));
+  expect((await hold('17:00')).status).toBe(200);
+});
+
+test('an hour whose hold is over is free at once, also before the clock’s next round', async () => {
+  const [student, other] = [await loggedIn(server), await loggedIn(server)];
+  const body = wish(teacherId, newDay(), '18:00');
+  await student.call('createBooking', { body });
+  const slots = async () =>
+    (await other.call('slots', { params: { teacherId, date: body.date } })).slots;
+  server.clock.set(new Date(now.getTime() + 15 * 60_000 - 1));
+  expect(await refusal(other, body)).toEqual([409, 'slot_taken']);
+  expect(await slots()).not.toContain('18:00');
+  server.clock.set(new Date(now.getTime() + 15 * 60_000));
+  expect(await slots()).toContain('18:00');
+  expect((await create(other, body)).status).toBe(200);
+});
+
+test('price and commission stay those of the day it was booked', async () => {
+  const [other, student] = [await busyTeacher(server), await loggedIn(server)];
+  const { bookingId } = await student.call('createBooking', {
+    body: wish(other.user._id, newDay(), '19:00'),
+  });
+  await other.call('updateTeacherProfile', { body: { hourlyRate: 900_000 } });
+  const { bookings } = await student.call('studentBookings', { query: {} });
+  expect(bookings[0]).toMatchObject({ _id: bookingId, price: 100_000 });
+});
+
+test('many at once for one hour: exactly one has it, the others are told', async () => {
+  const students = await Promise.all(Array.from({ length: 20 }, () => loggedIn(server)));
+  const body = wish(teacherId, newDay(), '20:00');
+  const answers = await Promise.all(students.map((student) => create(student, body)));
+  const statuses = answers.map(({ status }) => status).toSorted();
+  expect(statuses).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
+});
+
+test('one student with many windows still holds three hours at most, and one token for one hour', async () => {
+  const student = await loggedIn(server);
+  const date = newDay();
+  const times = ['08:00', '09:00', '11:00', '12:00', '13:00', '14:00'];
+  const held = await Promise.all(
+    times.map((startTime) => create(student, wish(teacherId, date, startTime))),
+  );
+  const count = held.filter(({ status }) => status === 200).length;
+  expect(count).toBeGreaterThan(0);
+  expect(count).toBeLessThanOrEqual(3);
+  const { bookings } = await student.call('studentBookings', { query: {} });
+  expect(bookings).toHaveLength(count);
+  const body = wish(teacherId, date, bookings[0]?.startTime ?? '');
+  const again = await Promise.all([1, 2, 3, 4].map(() => create(student, body)));
+  expect(new Set(again.map((answer) => answer.body.token)).size).toBe(1);
+});
+
+test('a double click books once: both windows get the same token', async () => {
+  for (const startTime of ['08:00', '09:00', '11:00']) {
+    const student = await loggedIn(server);
+    const body = wish(teacherId, '2026-11-26', startTime);
+    const both = await Promise.all([1, 2, 3].map(() => create(student, body)));
+    expect(both.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(new Set(both.map((answer) => answer.body.token)).size).toBe(1);
+  }
+});
