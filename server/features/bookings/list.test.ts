@@ -1,0 +1,136 @@
+import { beforeAll, expect, test } from 'vitest';
+import { useServer } from '../../testing/app.ts';
+import { busyTeacher, pay, sessionLink, wish } from '../../testing/bookings.ts';
+import { loggedIn, type SomeoneLoggedIn } from '../../testing/people.ts';
+
+const server = useServer();
+let teacher: SomeoneLoggedIn;
+let student: SomeoneLoggedIn;
+
+const book = async (startTime: string) => {
+  const { token, bookingId } = await student.call('createBooking', {
+    body: wish(teacher.user._id, '2026-11-18', startTime),
+  });
+  return { token, params: { bookingId } };
+};
+
+/** One in each state a list can show, at the hours 09 to 13. */
+beforeAll(async () => {
+  server.clock.set(new Date('2026-11-16T03:00:00Z'));
+  [teacher, student] = [await busyTeacher(server), await loggedIn(server)];
+  const done = await book('09:00');
+  await pay(server, done.token);
+  await teacher.call('confirmBooking', { params: done.params, body: { sessionLink } });
+  const cancelled = await book('10:00');
+  await pay(server, cancelled.token);
+  await student.call('cancelBooking', { params: cancelled.params, body: null });
+  const confirmed = await book('11:00');
+  await pay(server, confirmed.token);
+  await teacher.call('confirmBooking', { params: confirmed.params, body: { sessionLink } });
+  const requested = await book('12:00');
+  await pay(server, requested.token);
+  server.clock.set(new Date('2026-11-18T02:00:00Z'));
+  await teacher.call('completeBooking', { params: done.params, body: null });
+  const given = await book('15:00');
+  await student.call('cancelBooking', { params: given.params, body: null });
+  await book('13:00');
+});
+
+const times = (bookings: { startTime: string; status: string }[]) =>
+  bookings.map(({ startTime, status }) => `${startTime} ${status}`);
+
+test('a student sees everything but what expired, the latest first', async () => {
+  const { bookings } = await student.call('studentBookings', { query: {} });
+  expect(times(bookings)).toEqual([
+    '13:00 pending_payment',
+    '12:00 pending_confirmation',
+    '11:00 confirmed',
+    '10:00 cancelled',
+    '09:00 completed',
+  ]);
+});
+
+test('sections: ahead the nearest first, past the latest first', async () => {
+  const ahead = await student.call('studentBookings', { query: { section: 'ahead' } });
+  expect(times(ahead.bookings).map((text) => text.slice(0, 5))).toEqual([
+    '11:00',
+    '12:00',
+    '13:00',
+  ]);
+  const past = await student.call('studentBookings', { query: { section: 'past' } });
+  expect(times(past.bookings)).toEqual(['10:00 cancelled', '09:00 completed']);
+});
+
+test('a teacher sees requests, sessions ahead and past ones, and nothing unpaid', async () => {
+  const section = async (name: 'pending' | 'upcoming' | 'past') =>
+    times((await teacher.call('teacherBookings', { query: { section: name } })).bookings);
+  expect(await section('pending')).toEqual(['12:00 pending_confirmation']);
+  expect(await section('upcoming')).toEqual(['11:00 confirmed']);
+  expect(await section('past')).toEqual(['10:00 cancelled', '09:00 completed']);
+});
+
+test('each row has the shape that pages need, with the other side filled in', async () => {
+  const { bookings } = await student.call('studentBookings', { query: { section: 'past' } });
+  expect(bookings[1]).toEqual({
+    _id: expect.any(String),
+    date: '2026-11-18',
+    startTime: '09:00',
+    endTime: '10:00',
+    startsAt: '2026-11-18T02:00:00.000Z',
+    duration: 60,
+    type: 'online',
+    status: 'completed',
+    price: 100_000,
+    sessionLink,
+    refund: { amount: 0, status: 'none' },
+    holdExpiresAt: null,
+    confirmBy: null,
+    reason: '',
+    proposals: 0,
+    proposal: null,
+    teacherId: {
+      _id: teacher.user._id,
+      fullName: 'Ratna Wulandari',
+      profilePicture: '',
+      speciality: 'Math',
+    },
+  });
+  const { bookings: rows } = await teacher.call('teacherBookings', { query: { section: 'past' } });
+  expect(rows[0]).toMatchObject({
+    studentId: { _id: student.user._id, fullName: 'Budi Santoso', profilePicture: '' },
+    teacherId: teacher.user._id,
+    sessionLink: '',
+    refund: { amount: 100_000, status: 'sent' },
+  });
+});
+
+test('pages follow each other without a gap or a repeat, in both directions', async () => {
+  for (const section of [undefined, 'ahead'] as const) {
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await student.call('studentBookings', {
+        query: { limit: 2, ...(section && { section }), ...(cursor && { cursor }) },
+      });
+      seen.push(...page.bookings.map(({ _id }) => _id));
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor);
+    expect(seen).toHaveLength(section ? 3 : 5);
+    expect(new Set(seen).size).toBe(seen.length);
+  }
+});
+
+test.each(['section=all', 'limit=0', 'limit=101', 'cursor=nonsense', 'status=confirmed'])(
+  '?%s is refused',
+  async (query) => {
+    const { status, body } = await student.send('GET', `/api/bookings/user?${query}`);
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([422, [query.split('=')[0]]]);
+  },
+);
+
+test('nobody sees the sessions of others', async () => {
+  const other = await loggedIn(server);
+  expect((await other.call('studentBookings', { query: {} })).bookings).toEqual([]);
+  const otherTeacher = await busyTeacher(server);
+  expect((await otherTeacher.call('teacherBookings', { query: {} })).bookings).toEqual([]);
+});

@@ -1,0 +1,107 @@
+import { beforeEach, expect, test } from 'vitest';
+import { useServer } from '../../testing/app.ts';
+import { busyTeacher, pay, sessionLink, wish } from '../../testing/bookings.ts';
+import { loggedIn, type SomeoneLoggedIn } from '../../testing/people.ts';
+
+const server = useServer();
+// A Monday, 10:00 WIB; the session is on Friday at 09:00.
+const now = new Date('2026-11-16T03:00:00Z');
+const start = new Date('2026-11-20T02:00:00Z');
+const hour = 3_600_000;
+let teacher: SomeoneLoggedIn;
+let student: SomeoneLoggedIn;
+let bookingId: string;
+
+beforeEach(async () => {
+  server.clock.set(now);
+  [teacher, student] = [await busyTeacher(server), await loggedIn(server)];
+  const made = await student.call('createBooking', {
+    body: wish(teacher.user._id, '2026-11-20', '09:00'),
+  });
+  bookingId = made.bookingId;
+  await pay(server, made.token);
+  await teacher.call('confirmBooking', { params: { bookingId }, body: { sessionLink } });
+});
+
+const code = ({ status, body }: { status: number; body: Record<string, unknown> }) =>
+  status === 200 ? 200 : `${status} ${String(body.code)}`;
+const propose = async (date: string, startTime: string, by = student) =>
+  code(await by.send('POST', `/api/bookings/${bookingId}/reschedule`, { date, startTime }));
+const answer = async (what: 'accept' | 'refuse', by = teacher) =>
+  code(await by.send('PUT', `/api/bookings/${bookingId}/reschedule/${what}`));
+const session = async () => (await student.call('studentBookings', { query: {} })).bookings[0];
+
+test('a student asks for another free hour; the teacher accepts, and the session moves', async () => {
+  expect(await propose('2026-11-21', '14:00')).toBe(200);
+  expect(await session()).toMatchObject({
+    startTime: '09:00',
+    proposal: { date: '2026-11-21', startTime: '14:00' },
+  });
+  expect(await answer('accept')).toBe(200);
+  expect(await session()).toMatchObject({
+    date: '2026-11-21',
+    startTime: '14:00',
+    status: 'confirmed',
+    sessionLink,
+    proposal: null,
+    proposals: 1,
+  });
+  const { slots } = await student.call('slots', {
+    params: { teacherId: teacher.user._id, date: '2026-11-20' },
+  });
+  expect(slots).toContain('09:00');
+});
+
+test('refused, it stays where it is; a third time is one too often', async () => {
+  for (const startTime of ['14:00', '15:00']) {
+    expect(await propose('2026-11-21', startTime)).toBe(200);
+    expect(await answer('refuse')).toBe(200);
+  }
+  expect(await session()).toMatchObject({ date: '2026-11-20', proposal: null });
+  expect(await propose('2026-11-21', '16:00')).toBe('409 wrong_state');
+});
+
+test('until 24 h before the start, and one wish at a time', async () => {
+  server.clock.set(new Date(start.getTime() - 24 * hour + 1));
+  expect(await propose('2026-11-21', '14:00')).toBe('409 wrong_state');
+  server.clock.set(new Date(start.getTime() - 24 * hour));
+  expect(await propose('2026-11-21', '14:00')).toBe(200);
+  expect(await propose('2026-11-21', '15:00')).toBe('409 wrong_state');
+});
+
+test.each([
+  ['an hour nobody offers', '2026-11-21', '07:00'],
+  ['half past', '2026-11-21', '09:30'],
+  ['the past', '2026-11-15', '09:00'],
+  ['beyond 30 days', '2027-01-21', '09:00'],
+  ['its own hour', '2026-11-20', '09:00'],
+])('%s cannot be asked for', async (_, date, startTime) => {
+  expect(await propose(date, startTime)).toBe('422 slot_not_offered');
+});
+
+test('an hour that is taken meanwhile cannot be accepted; the session stays', async () => {
+  await propose('2026-11-21', '14:00');
+  const other = await loggedIn(server);
+  await other.call('createBooking', { body: wish(teacher.user._id, '2026-11-21', '14:00') });
+  expect(await answer('accept')).toBe('409 slot_taken');
+  expect(await session()).toMatchObject({ date: '2026-11-20', startTime: '09:00' });
+});
+
+test('only these two: others find nothing, and nobody answers a question not asked', async () => {
+  expect(await answer('accept')).toBe('409 wrong_state');
+  expect(await answer('refuse')).toBe('409 wrong_state');
+  expect(await propose('2026-11-21', '14:00', await loggedIn(server))).toBe('404 not_found');
+  expect(await propose('2026-11-21', '14:00', teacher)).toBe('403 wrong_role');
+  await propose('2026-11-21', '14:00');
+  const stranger = await busyTeacher(server);
+  expect(await answer('accept', stranger)).toBe('404 not_found');
+  expect(await answer('refuse', stranger)).toBe('404 not_found');
+  expect(await answer('accept', student)).toBe('403 wrong_role');
+});
+
+test('a cancelled session has no question open', async () => {
+  await propose('2026-11-21', '14:00');
+  await student.call('cancelBooking', { params: { bookingId }, body: null });
+  expect(await answer('accept')).toBe('409 wrong_state');
+  expect((await session())?.proposal).toBeNull();
+});
