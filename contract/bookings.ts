@@ -139,6 +139,7 @@ export const bookings = {
     summary: 'One session as a calendar file',
     access: 'login',
     params: BookingId,
+    file: 'text/calendar',
     reply: z.string(),
   },
   calendarFeed: {

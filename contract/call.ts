@@ -12,6 +12,8 @@ export interface Call {
   readonly body?: z.ZodMiniType;
   /** A multipart form with one file field of this name, instead of a JSON body. */
   readonly upload?: string;
+  /** The kind of file it answers with, instead of JSON. */
+  readonly file?: 'text/csv' | 'text/calendar';
   readonly reply: z.ZodMiniType;
 }
 

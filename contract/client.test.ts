@@ -57,6 +57,16 @@ test('a refusal that is not ours has a code, too', async () => {
   await expect(call('me')).rejects.toMatchObject({ status: 502, code: 'unreadable', fields: {} });
 });
 
+test('a file comes as its text', async () => {
+  const call = createClient('', () =>
+    Promise.resolve(
+      new Response('a,b', { headers: { 'content-type': 'text/csv; charset=utf-8' } }),
+    ),
+  );
+  const params = { batchId: '01890000-0000-7000-8000-000000000000' };
+  expect(await call('payoutFile', { params })).toBe('a,b');
+});
+
 test('no answer is status 0', async () => {
   const call = createClient('', () => Promise.reject(new TypeError('fetch failed')));
   await expect(call('me')).rejects.toMatchObject({ status: 0, code: 'unreachable' });

@@ -49,6 +49,7 @@ export const createClient =
       if (init?.signal?.aborted) throw error;
       throw new ApiError(0, 'unreachable', '');
     });
+    if (response.ok && isFile(response)) return (await response.text()) as CallReply<N>;
     const answer = (await response.json().catch(() => ({}))) as Partial<ApiError>;
     if (!response.ok) {
       throw new ApiError(
@@ -60,6 +61,9 @@ export const createClient =
     }
     return answer as CallReply<N>;
   };
+
+const isFile = ({ headers }: Response) =>
+  /^text\/(csv|calendar)\b/.test(headers.get('content-type') ?? '');
 
 const fill = (path: string, params: Record<string, string>) =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));

@@ -91,6 +91,7 @@ export const earnings = {
     summary: 'The batch for the bank, with account numbers; each export is recorded',
     access: 'admin',
     params: z.object({ batchId: z.uuid() }),
+    file: 'text/csv',
     reply: z.string(),
   },
   payoutSent: {

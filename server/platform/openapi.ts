@@ -45,19 +45,19 @@ const describe = (operationId: string, call: Call): Operation => ({
   parameters: [...parameters('path', call.params), ...parameters('query', call.query)],
   ...((call.body ?? call.upload) && { requestBody: requestBody(call) }),
   responses: {
-    200: { description: 'Done', content: json(schemaOf(call.reply, 'output')) },
-    default: { description: 'Refused', content: json(schemaOf(Failure, 'output')) },
+    200: { description: 'Done', content: content(schemaOf(call.reply, 'output'), call.file) },
+    default: { description: 'Refused', content: content(schemaOf(Failure, 'output')) },
   },
 });
 
 const requestBody = (call: Call): NonNullable<Operation['requestBody']> => {
-  if (call.body) return { required: true, content: json(schemaOf(call.body, 'input')) };
+  if (call.body) return { required: true, content: content(schemaOf(call.body, 'input')) };
   const file = { type: 'string', contentMediaType: 'application/octet-stream' };
   const form = { type: 'object', properties: { [call.upload ?? 'file']: file } };
   return { required: true, content: { 'multipart/form-data': { schema: form } } };
 };
 
-const json = (schema: object) => ({ 'application/json': { schema } });
+const content = (schema: object, type: string = 'application/json') => ({ [type]: { schema } });
 
 const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output') => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
