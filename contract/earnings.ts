@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isMonth } from '#domain/payout.ts';
+import { isMonth, payoutObstacles } from '#domain/payout.ts';
 import { type Call, reply, text } from './call.ts';
 
 const payoutStates = ['made', 'sent', 'failed'] as const;
@@ -41,11 +41,14 @@ const PayoutId = z.object({ payoutId: z.uuid() });
 const PayoutOfBatch = z.object({
   ...Payout.shape,
   teacher: z.object({ _id: z.uuid(), fullName: z.string(), profilePicture: z.string() }),
+  /** Why one that is only made is not in the file for the bank: something changed since. */
+  obstacle: z.nullable(z.enum(payoutObstacles)),
 });
 const Batch = z.object({
   _id: z.uuid(),
   month: z.string(),
   createdAt: z.string(),
+  /** Without those that failed. */
   total: z.int(),
   payouts: z.array(PayoutOfBatch),
 });
@@ -60,7 +63,7 @@ export const earnings = {
   adminPayouts: {
     summary: 'Payout batches, the latest month first',
     access: 'admin',
-    query: z.strictObject({ cursor: z.optional(z.string().check(z.maxLength(20, 'too_long'))) }),
+    query: z.strictObject({ cursor: z.optional(z.string().check(z.refine(isMonth, 'invalid'))) }),
     reply: reply({
       batches: z.array(Batch),
       /** The month a batch could be made for now, and who would be left out of it and why. */
@@ -74,7 +77,7 @@ export const earnings = {
             _id: z.uuid(),
             fullName: z.string(),
             amount: z.int(),
-            why: z.enum(['details_missing', 'recheck', 'suspended']),
+            why: z.enum(payoutObstacles),
           }),
         ),
       }),
@@ -82,7 +85,8 @@ export const earnings = {
     }),
   },
   runPayouts: {
-    summary: 'Make the payouts of a month that is over; a repeat adds only who was left out',
+    summary:
+      'Make the payouts of a month from the 15th after it on; a repeat adds only who was left out',
     access: 'admin',
     body: z.strictObject({ month: z.string().check(z.refine(isMonth, 'month_invalid')) }),
     reply: reply({ batchId: z.uuid(), made: z.int(), skipped: z.int() }),

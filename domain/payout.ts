@@ -1,4 +1,5 @@
 import { slotStart, wibDate } from './calendar.ts';
+import { type Confidential, isReadyForPayout, unreadable } from './confidential.ts';
 
 /** Months are YYYY-MM in WIB. */
 export const payoutDay = 15;
@@ -11,6 +12,10 @@ const monthAt = (month: string, offset: number) => {
 };
 export const monthBefore = (month: string) => monthAt(month, -1);
 export const monthAfter = (month: string) => monthAt(month, 1);
+
+/** The oldest first, the present one last. */
+export const lastMonths = (now: Date, count: number) =>
+  Array.from({ length: count }, (_, i) => monthAt(wibMonth(now), i + 1 - count));
 
 export const isMonth = (text: string) => /^20\d\d-(0[1-9]|1[0-2])$/.test(text);
 
@@ -34,3 +39,29 @@ export const nextPayoutDate = (now: Date, lastMonthRun: string | undefined) => {
   const isOver = today > date || (today === date && (lastMonthRun ?? '') >= last);
   return isOver ? payoutDateOf(monthAfter(last)) : date;
 };
+
+/** Why a teacher's money waits for a later batch. */
+export const payoutObstacles = ['details_missing', 'recheck', 'suspended'] as const;
+export type PayoutObstacle = (typeof payoutObstacles)[number];
+
+interface Payee {
+  isSuspended: boolean;
+  recheck: boolean;
+  details: Confidential;
+}
+
+/** What cannot be read is as good as missing: nobody could be paid by it. */
+export const payoutObstacle = ({
+  isSuspended,
+  recheck,
+  details,
+}: Payee): PayoutObstacle | undefined => {
+  if (isSuspended) return 'suspended';
+  const isReadable = !Object.values<string>({ ...details }).includes(unreadable);
+  if (!isReadable || !isReadyForPayout(details)) return 'details_missing';
+  return recheck ? 'recheck' : undefined;
+};
+
+/** All that is on the balance but what was earned after the month. */
+export const payableOf = ({ balance, earnedLater }: { balance: number; earnedLater: number }) =>
+  Math.max(0, balance - Math.max(0, earnedLater));

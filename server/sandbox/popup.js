@@ -1,0 +1,177 @@
+// What a person sees of the sandbox's card payment. snap.js opens it in a frame and waits for its word.
+const query = new URLSearchParams(location.search);
+const token = query.get('token') ?? '';
+const language = query.get('lng') === 'id' ? 'id' : 'en';
+const isDark = query.has('theme')
+  ? query.get('theme') === 'dark'
+  : matchMedia('(prefers-color-scheme: dark)').matches;
+const isFramed = window.parent !== window;
+const call = `/api/sandbox/payments/${encodeURIComponent(token)}`;
+
+/** The English of what has a place of its own stands in popup.html. */
+const texts = {
+  en: {
+    order: (order) => `Order ${order}`,
+    until: (time) => `To be paid by ${time} WIB`,
+    pay: (amount) => `Pay ${amount}`,
+    sending: 'Processing...',
+    unsent: 'The sandbox did not answer. Please try again.',
+    unknown: 'This payment is not known here. Nothing was charged.',
+    unreachable: 'The sandbox cannot be reached. Nothing was charged.',
+    expired: 'The time to pay is over. Nothing was charged, and the hour may be free again.',
+    settled: 'This order has been paid already. You do not need to pay again.',
+    done: 'Done. You can close this page.',
+  },
+  id: {
+    order: (order) => `Pesanan ${order}`,
+    until: (time) => `Bayar sebelum ${time} WIB`,
+    pay: (amount) => `Bayar ${amount}`,
+    sending: 'Memproses...',
+    unsent: 'Sandbox tidak menjawab. Silakan coba lagi.',
+    unknown: 'Pembayaran ini tidak dikenal di sini. Tidak ada uang yang ditarik.',
+    unreachable: 'Sandbox tidak bisa dihubungi. Tidak ada uang yang ditarik.',
+    expired: 'Waktu bayar sudah habis. Tidak ada uang yang ditarik, dan jamnya bisa kosong lagi.',
+    settled: 'Pesanan ini sudah dibayar. Kamu tidak perlu membayar lagi.',
+    done: 'Selesai. Kamu bisa menutup halaman ini.',
+    places: {
+      sandbox: 'Sandbox. Tidak ada uang sungguhan.',
+      title: 'Pembayaran kartu',
+      close: 'Tutup pembayaran',
+      number: 'Nomor kartu',
+      expiry: 'Berlaku sampai',
+      testCard: 'Ini kartu uji coba. Jangan pernah memasukkan kartu asli di sandbox.',
+      outcomes: 'Hasil uji coba',
+      success: 'Berhasil',
+      pending: 'Tertunda',
+      failure: 'Gagal',
+      back: 'Kembali',
+      provider: 'Sandbox Pay, penyedia pihak ketiga',
+    },
+  },
+};
+const says = texts[language];
+
+const main = document.querySelector('main');
+const card = document.getElementById('card');
+const message = document.getElementById('message');
+const alertLine = card.querySelector('.alert');
+const acts = [...main.querySelectorAll('[data-outcome]')];
+let isSending = false;
+let restoreLabel = () => undefined;
+
+dress();
+await show();
+main.hidden = false;
+report('ready');
+main.querySelector('h1').focus();
+
+function dress() {
+  document.documentElement.lang = language;
+  document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
+  document.documentElement.dataset.place = isFramed ? 'frame' : 'page';
+  for (const place of main.querySelectorAll('[data-text]')) {
+    place.textContent = says.places?.[place.dataset.text] ?? place.textContent;
+  }
+  document.title = language === 'id' ? 'Pembayaran sandbox' : 'Sandbox payment';
+  for (const act of acts) act.addEventListener('click', () => void choose(act));
+  document.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') end('close');
+    if (event.key === 'Tab') turnAround(event);
+  });
+}
+
+async function show() {
+  const answer = await fetch(call).catch(() => undefined);
+  if (!answer || answer.status >= 500) return tell(says.unreachable, 'close');
+  if (!answer.ok) return tell(says.unknown, 'close');
+  const { payment } = await answer.json();
+  const amount = rupiah(payment.amount);
+  write('amount', amount);
+  write('order', says.order(payment.orderId ?? token.slice(0, 8)));
+  if (payment.status === 'settlement') return tell(says.settled, 'success');
+  const left = Date.parse(payment.expiresAt) - Date.now();
+  if (payment.status === 'expire' || left <= 0) return tell(says.expired, 'close');
+  write('until', says.until(wibTime(payment.expiresAt)));
+  write('pay', says.pay(amount));
+  setTimeout(() => isSending || tell(says.expired, 'close'), left);
+  return undefined;
+}
+
+async function choose(act) {
+  const { outcome } = act.dataset;
+  if (outcome === 'close') return end('close');
+  if (isSending) return undefined;
+  setSending(act);
+  const answer = await fetch(call, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ outcome }),
+  }).catch(() => undefined);
+  const { success } = (await answer?.json().catch(() => undefined)) ?? {};
+  setSending(undefined);
+  if (success) return end(outcome);
+  if (answer?.status === 404) return tell(says.unknown, 'close');
+  alertLine.textContent = says.unsent;
+  return undefined;
+}
+
+/** Not `disabled`: the button would drop the focus. */
+function setSending(act) {
+  isSending = act !== undefined;
+  alertLine.textContent = '';
+  for (const each of acts) {
+    if (each.dataset.outcome !== 'close') each.setAttribute('aria-disabled', String(isSending));
+  }
+  restoreLabel();
+  const label = act?.querySelector('span') ?? act;
+  if (!label) return;
+  const before = label.textContent;
+  restoreLabel = () => {
+    label.textContent = before;
+    restoreLabel = () => undefined;
+  };
+  label.textContent = says.sending;
+}
+
+/** In place of the card: why there is nothing to pay. */
+function tell(text, outcome) {
+  card.hidden = true;
+  message.hidden = false;
+  write('until', '');
+  message.querySelector('p').textContent = text;
+  const back = message.querySelector('button');
+  back.addEventListener('click', () => end(outcome), { once: true });
+  if (!main.hidden) back.focus();
+}
+
+function end(outcome) {
+  if (isFramed) return report(outcome);
+  if (outcome !== 'close') tell(says.done, 'close');
+  return undefined;
+}
+
+function report(outcome) {
+  if (isFramed) window.parent.postMessage({ from: 'sandbox-popup', outcome }, location.origin);
+}
+
+function turnAround(event) {
+  const stops = [...main.querySelectorAll('button, input')].filter((it) => it.checkVisibility());
+  const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
+  if (document.activeElement !== from) return;
+  event.preventDefault();
+  to.focus();
+}
+
+function write(fact, text) {
+  for (const place of main.querySelectorAll(`[data-fact=${fact}]`)) place.textContent = text;
+}
+
+function rupiah(amount) {
+  const style = { style: 'currency', currency: 'IDR', maximumFractionDigits: 0 };
+  return new Intl.NumberFormat('id-ID', style).format(amount);
+}
+
+function wibTime(instant) {
+  const clock = { timeZone: 'Asia/Jakarta', timeStyle: 'short' };
+  return new Intl.DateTimeFormat('sv-SE', clock).format(new Date(instant));
+}

@@ -1,3 +1,58 @@
+import { payoutMade } from '#domain/ledger.ts';
+import { monthDue } from '#domain/payout.ts';
 import type { Deps } from '../../deps.ts';
+import { recordAct } from '../../platform/audit.ts';
+import { newId } from '../../platform/ids.ts';
+import { problem } from '../../platform/problem.ts';
+import { postAll } from '../ledger/post.ts';
+import { listOwed } from './owed.ts';
+import { lockBalances } from './owed-store.ts';
+import { hasBatch, insertPayouts, openBatch } from './payout-store.ts';
 
-export const makeDuePayouts = async (_deps: Deps) => undefined;
+/** An admin makes the batch of a month, or adds to it who was left out before. */
+export const runPayouts = async (
+  deps: Deps,
+  { admin, month }: { admin: string; month: string },
+) => {
+  if (month > monthDue(deps.clock.now())) {
+    throw problem('invalid', { fields: { month: 'month_open' } });
+  }
+  return makePayouts(deps, month, admin);
+};
+
+/** By the clock, once for each month: who is left out then waits for the next, or for an admin. */
+export const makeDuePayouts = async (deps: Deps) => {
+  const month = monthDue(deps.clock.now());
+  if (await hasBatch(deps.db, month)) return;
+  const { made, skipped } = await makePayouts(deps, month);
+  deps.log.info({ month, made, skipped }, 'payouts made');
+};
+
+/** All of a batch or nothing of it; of two at once the second finds nobody left to pay. */
+const makePayouts = ({ db, clock, secrets }: Deps, month: string, admin?: string) =>
+  db.transaction().execute(async (trx) => {
+    const now = clock.now();
+    const batchId = await openBatch(trx, { id: newId(now), month, now });
+    // Read after the wait: what others have just moved is seen.
+    await lockBalances(trx);
+    const { payable, skipped } = await listOwed(trx, secrets, month);
+    const wanted = payable.map(({ teacherId, amount }) => ({
+      id: newId(now),
+      teacher_id: teacherId,
+      amount,
+    }));
+    const made = await insertPayouts(trx, { id: batchId, month, now }, wanted);
+    const transfers = made.map(({ id, teacher_id, amount }) => payoutMade(id, teacher_id, amount));
+    await postAll(
+      trx,
+      transfers.map((transfer) => ({ ...transfer, at: now })),
+    );
+    if (admin) {
+      await recordAct(
+        trx,
+        { admin, act: 'run-payouts', subject: batchId, details: { month } },
+        now,
+      );
+    }
+    return { batchId, made: made.length, skipped: skipped.length };
+  });

@@ -1,6 +1,11 @@
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../platform/mount.ts';
-import { problem } from '../../platform/problem.ts';
+import { exportBatch } from './export-batch.ts';
+import { listBatches } from './list-batches.ts';
+import { runPayouts } from './make-payouts.ts';
+import { readEarnings } from './read-earnings.ts';
+import { settlePayout } from './settle-payout.ts';
+import { texts } from './texts.ts';
 
 type EarningsCalls =
   | 'earnings'
@@ -10,14 +15,29 @@ type EarningsCalls =
   | 'payoutSent'
   | 'payoutFailed';
 
-const notYet = async () => {
-  throw problem('not_found');
-};
-export const earningsHandlers = (_deps: Deps): Handlers<EarningsCalls> => ({
-  earnings: notYet,
-  adminPayouts: notYet,
-  runPayouts: notYet,
-  payoutFile: notYet,
-  payoutSent: notYet,
-  payoutFailed: notYet,
+export const earningsHandlers = (deps: Deps): Handlers<EarningsCalls> => ({
+  earnings: async (_, { login }) => ({ earningsData: await readEarnings(deps, login.userId) }),
+
+  adminPayouts: ({ query }) => listBatches(deps, query),
+
+  runPayouts: async ({ body: { month } }, { login, language }) => ({
+    ...(await runPayouts(deps, { admin: login.userId, month })),
+    message: texts[language].run,
+  }),
+
+  payoutFile: async ({ params }, { login, reply }) => {
+    const { fileName, text } = await exportBatch(deps, login.userId, params.batchId);
+    reply.header('content-disposition', `attachment; filename="${fileName}"`);
+    return reply.type('text/csv; charset=utf-8').send(Buffer.from(text));
+  },
+
+  payoutSent: async ({ params, body }, { login, language }) => {
+    await settlePayout(deps, { admin: login.userId, ...params, ...body, status: 'sent' });
+    return { message: texts[language].sent };
+  },
+
+  payoutFailed: async ({ params, body }, { login, language }) => {
+    await settlePayout(deps, { admin: login.userId, ...params, ...body, status: 'failed' });
+    return { message: texts[language].failed };
+  },
 });

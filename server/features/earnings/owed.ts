@@ -1,0 +1,22 @@
+import { endOfMonth, payableOf } from '#domain/payout.ts';
+import type { Executor } from '../../platform/db.ts';
+import type { Secrets } from '../../platform/secrets.ts';
+import { findOwed } from './owed-store.ts';
+import { obstacleOf } from './payout-row.ts';
+
+/** Whom a batch of this month pays now and how much, and who has to wait. */
+export const listOwed = async (db: Executor, secrets: Secrets, month: string) => {
+  const rows = await findOwed(db, month, endOfMonth(month));
+  const owed = rows
+    .map((row) => ({
+      teacherId: row.teacher_id,
+      fullName: row.full_name,
+      amount: payableOf({ balance: row.balance, earnedLater: row.earned_later }),
+      obstacle: obstacleOf(secrets, row),
+    }))
+    .filter(({ amount }) => amount > 0);
+  return {
+    payable: owed.filter(({ obstacle }) => !obstacle),
+    skipped: owed.flatMap(({ obstacle, ...one }) => (obstacle ? [{ ...one, obstacle }] : [])),
+  };
+};

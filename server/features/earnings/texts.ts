@@ -1,0 +1,14 @@
+import type { Language } from '#domain/account.ts';
+
+const en = {
+  run: 'The payouts were made.',
+  sent: 'The payout is marked as sent.',
+  failed: 'The payout has failed. The amount is on the balance again.',
+};
+const id: typeof en = {
+  run: 'Pembayaran sudah dibuat.',
+  sent: 'Pembayaran ditandai terkirim.',
+  failed: 'Pembayaran gagal. Jumlahnya kembali ke saldo.',
+};
+
+export const texts: Record<Language, typeof en> = { en, id };
