@@ -1,0 +1,116 @@
+import { cancelled, completed, paid, refundSent } from '#domain/ledger.ts';
+import { post } from '../features/ledger/post.ts';
+import { newId } from '../platform/ids.ts';
+import type { RefundStatus } from '../platform/schema.ts';
+import type { TestServer } from './app.ts';
+import { busyTeacher } from './bookings.ts';
+import { loggedIn } from './people.ts';
+
+const hour = 3_600_000;
+
+export const bankDetails = {
+  bankName: 'BCA',
+  accountHolderName: 'Ratna Wulandari',
+  accountNumber: '0012345678',
+};
+
+/** A verified teacher whom a bank could pay. */
+export const payee = async (server: TestServer) => {
+  const teacher = await busyTeacher(server);
+  const verificationDetails = { idType: 'KTP' as const, idNumber: '3404075508920003' };
+  await teacher.call('updateTeacherProfile', { body: { bankDetails, verificationDetails } });
+  return teacher;
+};
+
+interface Taught {
+  studentId?: string;
+  price?: number;
+  /** Then it was cancelled, and this much goes back. */
+  refund?: number;
+  refundStatus?: RefundStatus;
+  method?: string;
+}
+
+let booked = 0;
+
+/** Straight into the database: a paid session that ended at this moment, with its money. */
+export const addTaught = async (
+  server: TestServer,
+  teacherId: string,
+  endedAt: Date,
+  { studentId, price = 100_000, refund, refundStatus = 'sent', method = 'qris' }: Taught = {},
+) => {
+  const { db } = server;
+  const student = studentId ?? (await loggedIn(server)).user._id;
+  booked += 1;
+  // Long before its end: so each has an hour of its own.
+  const startsAt = new Date(Date.UTC(2024, 0, 1, booked));
+  const before = new Date(startsAt.getTime() - 48 * hour);
+  const [bookingId, orderId, refundId] = [newId(before), newId(before), newId(before)];
+  const booking = { bookingId, teacherId, price, commissionBasisPoints: 500 };
+  await db
+    .insertInto('bookings')
+    .values({
+      id: bookingId,
+      teacher_id: teacherId,
+      student_id: student,
+      starts_at: startsAt,
+      status: refund === undefined ? 'completed' : 'cancelled',
+      price,
+      refund: refund ?? 0,
+      commission_basis_points: 500,
+      created_at: before,
+      paid_at: before,
+      ended_at: endedAt,
+    })
+    .execute();
+  const order = { order_id: orderId, booking_id: bookingId, amount: price, method };
+  await db
+    .insertInto('payments')
+    .values({ ...order, status: 'paid', created_at: before, expires_at: before, paid_at: before })
+    .execute();
+  await post(db, paid(orderId, booking, price), before);
+  await post(db, refund === undefined ? completed(booking) : cancelled(booking, refund), endedAt);
+  if (refund) {
+    await db
+      .insertInto('refunds')
+      .values({
+        id: refundId,
+        booking_id: bookingId,
+        order_id: orderId,
+        amount: refund,
+        cause: 'cancel',
+        status: refundStatus,
+        created_at: endedAt,
+      })
+      .execute();
+    if (refundStatus === 'sent') await post(db, refundSent(refundId, bookingId, refund), endedAt);
+  }
+  return { bookingId, orderId, refundId, studentId: student };
+};
+
+/** The bank takes the payment of a session back, and the provider says so when asked. */
+export const chargeBack = async (server: TestServer, orderId: string) => {
+  await server.db
+    .insertInto('sandbox_payments')
+    .columns(['token', 'order_id', 'amount', 'expires_at', 'status'])
+    .expression((from) =>
+      from
+        .selectFrom('payments')
+        .select(({ val }) => [
+          val(orderId).as('token'),
+          'order_id',
+          'amount',
+          'expires_at',
+          val('chargeback').as('status'),
+        ])
+        .where('order_id', '=', orderId),
+    )
+    .execute();
+  await server.db
+    .updateTable('payments')
+    .set({ check_at: server.clock.now() })
+    .where('order_id', '=', orderId)
+    .execute();
+  await server.drain();
+};
