@@ -7,7 +7,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['server/**/*.test.ts'],
+          include: ['{server,faults}/**/*.test.ts'],
           globalSetup: 'server/testing/database.ts',
           isolate: false,
           testTimeout: 30_000,

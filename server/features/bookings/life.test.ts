@@ -83,3 +83,17 @@ test('a request nobody confirms is cancelled with everything back', async () => 
   });
   expect(await findDifferences(server.db)).toEqual([]);
 });
+
+test('what was given up stays so: a payment that comes after it goes back in full', async () => {
+  const [teacher, student] = [await busyTeacher(server), await loggedIn(server)];
+  const body = wish(teacher.user._id, '2026-11-19', '09:00');
+  const { token, bookingId } = await student.call('createBooking', { body });
+  await student.call('cancelBooking', { params: { bookingId }, body: null });
+  await pay(server, token);
+  expect(await statusOf(student)).toBeUndefined();
+  const refunds = server.db.selectFrom('refunds').select(['amount', 'status']);
+  expect(await refunds.where('booking_id', '=', bookingId).execute()).toEqual([
+    { amount: 100_000, status: 'sent' },
+  ]);
+  expect(await findDifferences(server.db)).toEqual([]);
+});

@@ -62,3 +62,9 @@ export const findTeacherOf = async (db: Executor, bookingId: string) => {
   const query = db.selectFrom('bookings').select('teacher_id').where('id', '=', bookingId);
   return (await query.executeTakeFirst())?.teacher_id;
 };
+
+/** Whoever said no does not get the hour after all: what was paid meanwhile goes back. */
+export const wasGivenUp = async (db: Executor, bookingId: string) => {
+  const given = db.selectFrom('booking_events').select('id').where('booking_id', '=', bookingId);
+  return (await given.where('event', '=', 'abandon').executeTakeFirst()) !== undefined;
+};

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import type { Executor } from '../../platform/db.ts';
 import { applyEvent } from '../bookings/apply-event.ts';
-import { type Booking, lockBooking } from '../bookings/lock-booking.ts';
+import { type Booking, lockBooking, wasGivenUp } from '../bookings/lock-booking.ts';
 import { tell } from '../bookings/tell.ts';
 import { post } from '../ledger/post.ts';
 import { takeBack } from './charge-back.ts';
@@ -62,7 +62,8 @@ const acceptPayment = async (trx: Executor, { orderId, amount, booking }: Settle
     await applyEvent(trx, booking, { event: 'pay', by: 'provider', changes }, now);
     return;
   }
-  if (nextStatus(booking, 'revive', 'provider', now)) {
+  const mayRevive = nextStatus(booking, 'revive', 'provider', now);
+  if (mayRevive && !(await wasGivenUp(trx, booking.bookingId))) {
     const isRevived = await attempt(trx, () =>
       applyEvent(trx, booking, { event: 'revive', by: 'provider', changes }, now),
     );

@@ -19,7 +19,11 @@ const isAvailable = async (teacherId: string) => {
   return teacher.availableNow;
 };
 
-const book = async (teacherId: string, startsAt: string, status = 'confirmed' as const) => {
+const book = async (
+  teacherId: string,
+  startsAt: string,
+  status: 'confirmed' | 'cancelled' | 'expired' = 'confirmed',
+) => {
   const now = new Date();
   const student = newId(now);
   await server.db
@@ -45,6 +49,7 @@ const book = async (teacherId: string, startsAt: string, status = 'confirmed' as
       status,
       price: 100_000,
       commission_basis_points: 500,
+      ended_at: status === 'confirmed' ? null : now,
       created_at: now,
     })
     .execute();
@@ -70,8 +75,8 @@ test('a live booking takes its hour; a cancelled or expired one does not', async
   at('07:00');
   const id = await addTeacher(server.db, { weeklyHours: [monday(8), monday(9), monday(10)] });
   await book(id, '2026-11-16T08:00:00+07:00');
-  await book(id, '2026-11-16T09:00:00+07:00', 'cancelled' as never);
-  await book(id, '2026-11-16T10:00:00+07:00', 'expired' as never);
+  await book(id, '2026-11-16T09:00:00+07:00', 'cancelled');
+  await book(id, '2026-11-16T10:00:00+07:00', 'expired');
   expect(await slots(id, '2026-11-16')).toEqual(['09:00', '10:00']);
   expect(await slots(id, '2026-11-23')).toEqual(['08:00', '09:00', '10:00']);
 });

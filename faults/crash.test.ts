@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { findDifferences } from '#server/features/ledger/check.ts';
+import { openDatabase } from '#server/platform/db.ts';
+import { createTestDatabase } from '#server/testing/database.ts';
+import { freePort } from '#server/testing/free-port.ts';
+import { start, usePrograms } from '#server/testing/program.ts';
+import { send } from './browser.ts';
+import { addCrowd } from './crowd.ts';
+import { scaled } from './scale.ts';
+import { hoursAhead, online } from './two-servers.ts';
+
+usePrograms();
+vi.setConfig({ testTimeout: 3_600_000 });
+
+let database: ReturnType<typeof openDatabase>;
+let settings: Record<string, string>;
+beforeAll(async () => {
+  const databaseUrl = await createTestDatabase(inject('postgresUrl'));
+  database = openDatabase(databaseUrl);
+  settings = {
+    DATABASE_URL: databaseUrl,
+    TEST_CONTROLS: '1',
+    NODE_ENV: 'test',
+    PORT: String(await freePort()),
+  };
+});
+afterAll(() => database.db.destroy());
+
+test('a server killed again and again loses nothing it has acknowledged and leaves nothing half done', async () => {
+  const { pool, db } = database;
+  const kills = scaled(2, 30);
+  const acknowledged = {
+    held: new Set<string>(),
+    paid: new Set<string>(),
+    ended: new Set<string>(),
+  };
+  let isOver = false;
+  const base = `http://127.0.0.1:${settings.PORT}`;
+  const students = await addCrowd(pool, 'student', 20_000);
+  const teachers = await addCrowd(pool, 'teacher', 100);
+  const hours = hoursAhead(300);
+  let next = 0;
+  /** Students who book, pay and partly cancel, as fast as the server lets them. */
+  const shop = async () => {
+    while (!isOver && next < students.length) {
+      const i = next++;
+      const token = students[i]?.token ?? '';
+      const teacher = teachers[Math.floor(i / 300) % teachers.length];
+      const body = { teacherId: teacher?.id, ...hours[i % 300], ...online };
+      const made = await send(base, 'POST', '/api/bookings/create', { token, body });
+      if (made.status !== 200) {
+        if (made.status === 0) await new Promise((resolve) => setTimeout(resolve, 50));
+        continue;
+      }
+      const { bookingId, token: order } = made.body as { bookingId: string; token: string };
+      acknowledged.held.add(bookingId);
+      const paid = await send(base, 'POST', `/api/sandbox/payments/${order}`, {
+        body: { outcome: 'success' },
+      });
+      if (paid.body.success !== true) continue;
+      acknowledged.paid.add(bookingId);
+      if (i % 3 > 0) continue;
+      const cancelled = await send(base, 'PUT', `/api/bookings/${bookingId}/cancel`, { token });
+      if (cancelled.status === 200) acknowledged.ended.add(bookingId);
+    }
+  };
+  let server = await start(settings);
+  const shoppers = Array.from({ length: 12 }, shop);
+  for (let kill = 0; kill < kills; kill += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 300 + Math.random() * 1200));
+    await server.stop('SIGKILL');
+    server = await start(settings);
+  }
+  isOver = true;
+  await Promise.all(shoppers);
+  // The locks of a killed process last for hours: even without its jobs the clock finds what is open.
+  await pool.query('delete from graphile_worker._private_jobs');
+  await pool.query('update payments set check_at = now() where check_at is not null');
+  await send(base, 'POST', '/api/dev/jobs/drain');
+  await send(base, 'POST', '/api/dev/jobs/drain');
+
+  const found = await db.selectFrom('bookings').select(['id', 'status']).execute();
+  const status = new Map(found.map((row) => [row.id, row.status]));
+  const lost = (ids: Set<string>, wanted: string[]) =>
+    [...ids].filter((id) => !wanted.includes(status.get(id) ?? 'none'));
+  expect(acknowledged.paid.size).toBeGreaterThan(kills);
+  const { held, paid, ended } = acknowledged;
+  expect(lost(held, ['pending_payment', 'pending_confirmation', 'cancelled', 'expired'])).toEqual(
+    [],
+  );
+  // Given up in the moment it was paid: expired, and the money on its way back.
+  expect(lost(paid, ['pending_confirmation', 'cancelled', 'expired'])).toEqual([]);
+  expect(lost(ended, ['cancelled', 'expired'])).toEqual([]);
+  expect(await findDifferences(db)).toEqual([]);
+  await server.stop('SIGTERM');
+});

@@ -1,0 +1,41 @@
+import type pg from 'pg';
+import { newId, newToken, tokenHash } from '#server/platform/ids.ts';
+
+interface Member {
+  id: string;
+  /** For the cookie of a browser that is logged in. */
+  token: string;
+}
+
+/** Many people at once, straight into the database, each with a login. */
+export const addCrowd = async (
+  pool: pg.Pool,
+  role: 'student' | 'teacher',
+  count: number,
+  /** What an hour with each teacher costs. */
+  prices: number[] = [],
+): Promise<Member[]> => {
+  const now = new Date();
+  const crowd = Array.from({ length: count }, () => ({ id: newId(now), token: newToken() }));
+  const ids = crowd.map(({ id }) => id);
+  await pool.query(
+    `insert into users (id, email, full_name, role, language, terms_version, terms_accepted_at, created_at)
+     select id, id || '@example.com', 'Crowd Member', $2, 'en', '1', now(), now() from unnest($1::uuid[]) id`,
+    [ids, role],
+  );
+  await pool.query(
+    `insert into logins (token_hash, user_id, created_at, expires_at)
+     select hash, id, now(), 'infinity' from unnest($1::bytea[], $2::uuid[]) l (hash, id)`,
+    [crowd.map(({ token }) => tokenHash(token)), ids],
+  );
+  if (role === 'teacher') {
+    await pool.query(
+      `insert into teacher_profiles (user_id, speciality, degree, experience, about, hourly_rate, verification, weekly_hours)
+       select id, 'Math', 'S.Pd.', '5 Years', 'Sabar', price, 'verified',
+              array(select (day * 24 + hour)::smallint from generate_series(0, 6) day, generate_series(8, 21) hour)
+         from unnest($1::uuid[], $2::bigint[]) t (id, price)`,
+      [ids, ids.map((_, i) => prices[i] ?? 100_000)],
+    );
+  }
+  return crowd;
+};

@@ -1,0 +1,194 @@
+import fc from 'fast-check';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { wibDate, wibTime } from '#domain/calendar.ts';
+import { chooseAdapters } from '#server/adapters/choose.ts';
+import { movableClock } from '#server/adapters/clock.ts';
+import type { Deps } from '#server/deps.ts';
+import { completeOldSessions, lapseRequests } from '#server/features/bookings/by-the-clock.ts';
+import {
+  cancelBooking,
+  completeBooking,
+  confirmBooking,
+  refuseBooking,
+} from '#server/features/bookings/change-booking.ts';
+import { createBooking } from '#server/features/bookings/create-booking.ts';
+import { expireHolds } from '#server/features/bookings/expire-holds.ts';
+import { findDifferences } from '#server/features/ledger/check.ts';
+import { checkPayments } from '#server/features/payments/check-payments.ts';
+import { sendDueRefunds } from '#server/features/payments/send-refund.ts';
+import { settlePayment } from '#server/features/payments/settle-payment.ts';
+import { openDatabase } from '#server/platform/db.ts';
+import { Problem } from '#server/platform/problem.ts';
+import { readSettings } from '#server/platform/settings.ts';
+import type { SandboxProvider } from '#server/ports.ts';
+import { createTestDatabase } from '#server/testing/database.ts';
+import { addCrowd } from './crowd.ts';
+import { type Action, act, actions, begin, pass, type Story } from './model.ts';
+import { scaled } from './scale.ts';
+
+vi.setConfig({ testTimeout: 3_600_000 });
+
+const minute = 60_000;
+const hour = 60 * minute;
+const crowdSize = scaled(40, 500);
+const steps = 10;
+const clock = movableClock();
+let deps: Deps;
+let sandbox: SandboxProvider;
+
+beforeAll(async () => {
+  const { db, pool } = openDatabase(await createTestDatabase(inject('postgresUrl')));
+  const settings = readSettings({ NODE_ENV: 'test' });
+  const adapters = chooseAdapters(settings, db, clock);
+  if (!adapters.sandbox) throw new Error('no sandbox');
+  sandbox = adapters.sandbox;
+  const unused = {} as Pick<Deps, 'limits' | 'secrets'>;
+  deps = { ...unused, ...adapters, settings, db, pool, clock, log: Fastify().log };
+});
+afterAll(() => deps.db.destroy());
+
+interface Player {
+  story: Story;
+  teacherId: string;
+  studentId: string;
+  rivals: string[];
+  bookingId: string;
+  token: string;
+}
+
+/** True when it was allowed; a refusal is a Problem, anything else a fault. */
+const allowed = async (attempt: () => Promise<unknown>) => {
+  try {
+    await attempt();
+    return true;
+  } catch (error) {
+    if (error instanceof Problem && error.statusCode < 500) return false;
+    throw error;
+  }
+};
+
+const wishOf = ({ story, teacherId }: Player, studentId: string) => {
+  const startsAt = new Date(story.startsAt);
+  return { studentId, teacherId, date: wibDate(startsAt), startTime: wibTime(startsAt) };
+};
+
+const play = (player: Player, action: Action, nth: number) => {
+  const { bookingId, studentId, teacherId, token } = player;
+  const own = { bookingId, person: studentId };
+  const taught = { bookingId, person: teacherId };
+  const link = { sessionLink: 'https://meet.example.com/x' };
+  const verbs: Record<Action, () => Promise<unknown>> = {
+    wait: async () => undefined,
+    pay: async () => {
+      const notification = await sandbox.act(token, 'success');
+      const orderId = notification?.order_id ?? '';
+      // Told twice at once: the second changes nothing.
+      await Promise.all([settlePayment(deps, { orderId }), settlePayment(deps, { orderId })]);
+    },
+    cancel: () => cancelBooking(deps, own),
+    confirm: async () => confirmBooking(deps, { ...taught, ...link }),
+    decline: () => refuseBooking(deps, { ...taught, event: 'decline', reason: 'no' }),
+    call_off: () => refuseBooking(deps, { ...taught, event: 'call_off', reason: 'no' }),
+    complete: () => completeBooking(deps, taught),
+    rival: () => createBooking(deps, wishOf(player, player.rivals[nth] ?? '')),
+  };
+  return allowed(verbs[action]);
+};
+
+/** What the database says of a booking's status and money. */
+const readStories = async (players: Player[]) => {
+  const { rows } = await deps.pool.query<Record<string, unknown> & { id: string }>(
+    `select b.id, b.status,
+            coalesce((select credits - debits from ledger_accounts where code = 'escrow:' || b.id), 0)::int as escrow,
+            coalesce((select credits from ledger_accounts where code = 'refund_due:' || b.id), 0)::int as refunded,
+            coalesce((select credits - debits from ledger_accounts where code = 'teacher:' || b.teacher_id), 0)::int as earned
+       from bookings b where b.id = any($1)`,
+    [players.map(({ bookingId }) => bookingId)],
+  );
+  return new Map(rows.map(({ id, ...row }) => [id, row]));
+};
+
+const plot = fc.record({
+  hoursAhead: fc.integer({ min: 1, max: 80 }),
+  price: fc.integer({ min: 1, max: 300_001 }),
+  actions: fc.array(fc.constantFrom(...actions), { minLength: steps, maxLength: steps }),
+});
+const plots = fc.array(plot, { minLength: crowdSize, maxLength: crowdSize });
+const pauses = fc.array(
+  fc.constantFrom(0, minute, 15 * minute, hour, 2 * hour, 22 * hour, 24 * hour, 48 * hour),
+  { minLength: steps, maxLength: steps },
+);
+
+const perform = async (
+  stories: { hoursAhead: number; price: number; actions: Action[] }[],
+  waits: number[],
+) => {
+  // 08:00 WIB: every hour ahead within the day's hours is made by moving to the next offered one.
+  let now = Date.parse('2026-03-02T01:00:00Z');
+  clock.set(new Date(now));
+  const prices = stories.map(({ price }) => price);
+  const teachers = await addCrowd(deps.pool, 'teacher', stories.length, prices);
+  const students = await addCrowd(deps.pool, 'student', stories.length * (1 + steps));
+  const players = await Promise.all(
+    stories.map(async ({ hoursAhead, price }, i) => {
+      const own = students.slice(i * (1 + steps), (i + 1) * (1 + steps)).map(({ id }) => id);
+      const [studentId = '', ...rivals] = own;
+      const teacherId = teachers[i]?.id ?? '';
+      const story = begin(offeredAfter(now + hoursAhead * hour), price, now);
+      const player = { story, teacherId, studentId, rivals, bookingId: '', token: '' };
+      return { ...player, ...(await createBooking(deps, wishOf(player, studentId))) };
+    }),
+  );
+  for (let step = 0; step < steps; step += 1) {
+    now += waits[step] ?? 0;
+    clock.set(new Date(now));
+    await checkPayments(deps);
+    await expireHolds(deps.db, clock.now());
+    await lapseRequests(deps);
+    await completeOldSessions(deps);
+    for (const { story } of players) pass(story, now);
+    await Promise.all(
+      players.map(async (player, i) => {
+        const action = stories[i]?.actions[step] ?? 'wait';
+        const before = { ...player.story };
+        const isAllowed = await play(player, action, step);
+        const expected = act(player.story, action, now);
+        expect({ action, now, before, isAllowed }).toEqual({
+          action,
+          now,
+          before,
+          isAllowed: expected,
+        });
+      }),
+    );
+    await sendDueRefunds(deps);
+    const found = await readStories(players);
+    for (const { bookingId, story } of players) {
+      const { status, escrow, refunded, earned } = story;
+      expect({ story, ...found.get(bookingId) }).toEqual({
+        story,
+        status,
+        escrow,
+        refunded,
+        earned,
+      });
+    }
+  }
+  expect(await findDifferences(deps.db)).toEqual([]);
+};
+
+const offeredAfter = (instant: number) => {
+  let at = Math.ceil(instant / hour) * hour;
+  while (!isOffered(at)) at += hour;
+  return at;
+};
+const isOffered = (instant: number) => {
+  const hourOfDay = Number(wibTime(new Date(instant)).slice(0, 2));
+  return hourOfDay >= 8 && hourOfDay <= 21;
+};
+
+test('after any history of people, provider and clock, status and money are those of the rule book', async () => {
+  const numRuns = scaled(2, 40);
+  await fc.assert(fc.asyncProperty(plots, pauses, perform), { numRuns, endOnFailure: true });
+});

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import { findDifferences } from '#server/features/ledger/check.ts';
+import { inParallel, send, shuffled } from './browser.ts';
+import { addCrowd } from './crowd.ts';
+import { scaled } from './scale.ts';
+import { holdMany, hoursAhead, online, settled, useTwoServers } from './two-servers.ts';
+
+const place = useTwoServers();
+
+const pay = (token: string) =>
+  send(place.url(), 'POST', `/api/sandbox/payments/${token}`, { body: { outcome: 'success' } });
+const put = (token: string, bookingId: string, act: string, body?: object) =>
+  send(place.url(), 'PUT', `/api/bookings/${bookingId}/${act}`, { token, body });
+const sessionLink = 'https://meet.example.com/x';
+
+/** Paid and settled, ready for its teacher. */
+const requested = async (count: number) => {
+  const bought = await holdMany(place, count);
+  await inParallel(bought, 16, ({ token }) => pay(token));
+  await settled(place);
+  return bought;
+};
+
+const statusOf = async (bookingId: string) => {
+  const row = place.db.selectFrom('bookings').select('status').where('id', '=', bookingId);
+  return (await row.executeTakeFirstOrThrow()).status;
+};
+
+test('many students, every hour wanted by all at once: each hour is given once, the rest hear it is taken', async () => {
+  const slots = scaled(10, 200);
+  const perSlot = scaled(10, 50);
+  const [teacher] = await addCrowd(place.pool, 'teacher', 1);
+  const students = await addCrowd(place.pool, 'student', slots * perSlot);
+  const hours = hoursAhead(slots);
+  const wishes = students.map((student, i) => ({ student, hour: hours[i % slots] }));
+  const answers = await inParallel(shuffled(wishes), 64, ({ student, hour }) =>
+    send(place.url(), 'POST', '/api/bookings/create', {
+      token: student.token,
+      body: { teacherId: teacher?.id, ...hour, ...online },
+    }),
+  );
+  const count = (status: number) => answers.filter((answer) => answer.status === status).length;
+  expect({ held: count(200), taken: count(409) }).toEqual({
+    held: slots,
+    taken: slots * (perSlot - 1),
+  });
+  const { rows } = await place.pool.query(
+    'select count(*) as live, count(distinct starts_at) as hours from bookings where teacher_id = $1',
+    [teacher?.id],
+  );
+  expect(rows).toEqual([{ live: slots, hours: slots }]);
+});
+
+test('fifty cancels of one session at once make one refund', async () => {
+  const bought = await requested(scaled(2, 10));
+  for (const { student, bookingId } of bought) {
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => put(student, bookingId, 'cancel')),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(49);
+  }
+  await settled(place);
+  for (const { bookingId } of bought) {
+    const refunds = place.db.selectFrom('refunds').select(['amount', 'status']);
+    expect(await refunds.where('booking_id', '=', bookingId).execute()).toEqual([
+      { amount: 100_000, status: 'sent' },
+    ]);
+  }
+  expect(await findDifferences(place.db)).toEqual([]);
+});
+
+test('confirm against decline against cancel: one is first, and all the money is where it belongs', async () => {
+  const bought = await requested(scaled(10, 200));
+  await inParallel(bought, 8, async ({ student, teacher, bookingId }) => {
+    const [confirmed, declined, cancelled] = await Promise.all([
+      put(teacher, bookingId, 'confirm', { sessionLink }),
+      put(teacher, bookingId, 'decline', { reason: 'no' }),
+      put(student, bookingId, 'cancel'),
+    ]);
+    const good = [confirmed, declined, cancelled].map(({ status }) => status === 200);
+    expect(await statusOf(bookingId)).toBe(good[1] || good[2] ? 'cancelled' : 'confirmed');
+    expect(good[1] && good[2]).toBe(false);
+  });
+  await settled(place);
+  expect(await findDifferences(place.db)).toEqual([]);
+});
+
+let hoursPast = 0;
+/** As if its hour had come; each its own, for a teacher has one session at a time. */
+const startNow = (bookingId: string) =>
+  place.pool.query(
+    `update bookings set starts_at = date_trunc('hour', now()) - $2 * interval '1 hour' where id = $1`,
+    [bookingId, (hoursPast += 1)],
+  );
+
+test('thirty times complete pays the teacher once', async () => {
+  const bought = await requested(scaled(2, 20));
+  for (const { teacher, bookingId } of bought) {
+    await put(teacher, bookingId, 'confirm', { sessionLink });
+    await startNow(bookingId);
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => put(teacher, bookingId, 'complete')),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const credits = place.db.selectFrom('ledger_transfers').select('amount');
+    expect(
+      await credits.where('kind', '=', 'completed').where('reference', '=', bookingId).execute(),
+    ).toEqual([{ amount: 95_000 }, { amount: 5_000 }]);
+  }
+  expect(await findDifferences(place.db)).toEqual([]);
+});

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, inject, vi } from 'vitest';
+import { addDays, timeOfDay, wibDate } from '#domain/calendar.ts';
+import { openDatabase } from '#server/platform/db.ts';
+import { createTestDatabase } from '#server/testing/database.ts';
+import { start, usePrograms } from '#server/testing/program.ts';
+import { inParallel, send } from './browser.ts';
+import { addCrowd } from './crowd.ts';
+
+export type TwoServers = ReturnType<typeof useTwoServers>;
+
+/** Two processes on one database, as on two machines. */
+export const useTwoServers = () => {
+  usePrograms();
+  vi.setConfig({ testTimeout: 3_600_000 });
+  const place = {} as ReturnType<typeof openDatabase> & { urls: string[]; url: () => string };
+  beforeAll(async () => {
+    const databaseUrl = await createTestDatabase(inject('postgresUrl'));
+    Object.assign(place, openDatabase(databaseUrl));
+    const settings = { DATABASE_URL: databaseUrl, TEST_CONTROLS: '1', NODE_ENV: 'test' };
+    const servers = await Promise.all([start(settings), start(settings)]);
+    place.urls = servers.map(({ url }) => url);
+    let calls = 0;
+    place.url = () => place.urls[calls++ % place.urls.length] ?? '';
+  });
+  afterAll(() => place.db.destroy());
+  return place;
+};
+
+/** So many different hours from tomorrow on, fourteen a day. */
+export const hoursAhead = (count: number) =>
+  Array.from({ length: count }, (_, i) => ({
+    date: addDays(wibDate(new Date()), 1 + Math.floor(i / 14)),
+    startTime: timeOfDay(8 + (i % 14)),
+  }));
+
+export const online = { duration: 60, type: 'online' } as const;
+
+interface Bought {
+  bookingId: string;
+  token: string;
+  student: string;
+  teacher: string;
+}
+
+/** Bookings that are held and not paid yet, each of another student with one of some teachers. */
+export const holdMany = async (place: TwoServers, count: number): Promise<Bought[]> => {
+  const teachers = await addCrowd(place.pool, 'teacher', Math.ceil(count / 300));
+  const students = await addCrowd(place.pool, 'student', count);
+  const hours = hoursAhead(300);
+  return inParallel(students, 32, async (student, i) => {
+    const teacher = teachers[Math.floor(i / 300)];
+    const body = { teacherId: teacher?.id, ...hours[i % 300], ...online };
+    const answer = await send(place.url(), 'POST', '/api/bookings/create', {
+      token: student.token,
+      body,
+    });
+    if (answer.status !== 200) throw new Error(JSON.stringify(answer));
+    const { bookingId, token } = answer.body as { bookingId: string; token: string };
+    return { bookingId, token, student: student.token, teacher: teacher?.token ?? '' };
+  });
+};
+
+/** Until the servers' own jobs are done. */
+export const settled = async (place: TwoServers) => {
+  await vi.waitUntil(
+    async () => {
+      const { rows } = await place.pool.query<{ n: number }>(
+        `select count(*) as n from graphile_worker.jobs
+          where attempts < max_attempts and task_identifier <> 'mail-news'`,
+      );
+      return rows[0]?.n === 0;
+    },
+    { timeout: 600_000, interval: 100 },
+  );
+};
