@@ -116,6 +116,8 @@ const production = {
   SMTP_URL: 'smtp://127.0.0.1:1',
   TEST_CONTROLS: '0',
   ENCRYPTION_KEYS: newKeyLine([]),
+  MIDTRANS_SERVER_KEY: 'Mid-server-test',
+  MIDTRANS_CLIENT_KEY: 'Mid-client-test',
 };
 
 test.each([

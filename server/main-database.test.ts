@@ -110,4 +110,6 @@ const production = async () => ({
   PUBLIC_URL: 'https://lentera.example',
   SMTP_URL: `smtp://127.0.0.1:${await freePort()}`,
   ENCRYPTION_KEYS: newKeyLine([]),
+  MIDTRANS_SERVER_KEY: 'Mid-server-test',
+  MIDTRANS_CLIENT_KEY: 'Mid-client-test',
 });

@@ -103,6 +103,7 @@ test.concurrent('every fault of the settings is told at once', async () => {
       'SMTP_URL',
       'ENCRYPTION_KEYS',
       'GOOGLE_CLIENT_SECRET',
+      'MIDTRANS_SERVER_KEY',
     ]),
   );
 });

@@ -1,6 +1,101 @@
-import type { Settings } from '../platform/settings.ts';
+import { isRefundable } from '#domain/payment.ts';
 import type { PaymentGateway } from '../ports.ts';
+import { midtransCall, type MidtransSettings } from './midtrans-call.ts';
+import { midtransOrder } from './midtrans-order.ts';
+import { hasGoodSignature } from './payment-signature.ts';
 
-export const midtransPayments = (_settings: NonNullable<Settings['midtrans']>): PaymentGateway => {
-  throw new Error('Not there yet.');
+const seconds = 1000;
+
+/** Midtrans Snap for the popup, its core API for what became of an order: docs.midtrans.com. */
+export const midtransPayments = (
+  settings: MidtransSettings,
+  { timeout = 10 * seconds } = {},
+): PaymentGateway => {
+  const { serverKey, clientKey, apiUrl, snapUrl } = settings;
+  const call = midtransCall(settings, timeout);
+
+  const find = async (orderId: string): Promise<Found | undefined> => {
+    const { code, body, said } = await call('GET', `${apiUrl}/v2/${orderId}/status`);
+    if (code === 404) return undefined;
+    const { transaction_status: status, order_id } = body;
+    if (typeof status !== 'string' || order_id !== orderId) throw new Error(said);
+    return { ...body, status };
+  };
+
+  const act = async (orderId: string, verb: 'cancel' | 'refund', body: object) => {
+    const { code, said } = await call('POST', `${apiUrl}/v2/${orderId}/${verb}`, body);
+    // Duplicate refund ID: an earlier try got through, and only its answer was lost.
+    const isRepeat = verb === 'refund' && code === 406;
+    if (code !== 200 && !isRepeat) throw new Error(said);
+    return 'sent' as const;
+  };
+
+  return {
+    script: { provider: 'midtrans', script: `${snapUrl}/snap/snap.js`, clientKey },
+
+    async charge(order) {
+      const { body, said } = await call(
+        'POST',
+        `${snapUrl}/snap/v1/transactions`,
+        midtransOrder(order),
+      );
+      if (typeof body.token !== 'string') throw new Error(said);
+      return { token: body.token };
+    },
+
+    async status(orderId) {
+      const found = await find(orderId);
+      return (
+        found && {
+          transactionStatus: found.status,
+          fraudStatus: textOf(found.fraud_status),
+          grossAmount: amountOf(found),
+          paymentType: textOf(found.payment_type),
+        }
+      );
+    },
+
+    async refund({ orderId, amount, key, reason }) {
+      const found = await find(orderId);
+      if (!found) throw new Error('Midtrans knows no such order');
+      if (isListed(found.refunds, key, amount)) return 'sent';
+      // All of it went back already.
+      if (found.status === 'refund' || found.status === 'cancel') return 'sent';
+      if (!isRefundable(textOf(found.payment_type))) return 'manual';
+      if (found.status === 'capture') {
+        if (amount !== amountOf(found)) throw new Error('A part goes back only after settlement');
+        return act(orderId, 'cancel', {});
+      }
+      if (!['settlement', 'partial_refund'].includes(found.status)) {
+        throw new Error(`Midtrans cannot give back an order in ${found.status}`);
+      }
+      return act(orderId, 'refund', { refund_key: key, amount, reason });
+    },
+
+    isGenuine: (notification) => hasGoodSignature(notification, serverKey),
+  };
+};
+
+type Said = Record<string, unknown>;
+type Found = Said & { status: string };
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
+
+/** '100000.00' as 100000; anything that is not whole rupiah equals no price. */
+const rupiahOf = (value: unknown) => {
+  const whole = /^(\d{1,15})(\.0+)?$/.exec(textOf(value) ?? '')?.[1];
+  return whole === undefined ? Number.NaN : Number(whole);
+};
+
+const amountOf = ({ gross_amount, currency = 'IDR' }: Said) =>
+  currency === 'IDR' ? rupiahOf(gross_amount) : Number.NaN;
+
+/** What is listed has been acknowledged. */
+const isListed = (refunds: unknown, key: string, amount: number) => {
+  const all: Said[] = Array.isArray(refunds) ? refunds : [];
+  const same = all.find(({ refund_key }) => refund_key === key);
+  if (same && rupiahOf(same.refund_amount) !== amount) {
+    throw new Error('Midtrans knows this refund with another amount');
+  }
+  return same !== undefined;
 };

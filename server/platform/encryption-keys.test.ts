@@ -68,6 +68,8 @@ const production = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://lentera.example',
   SMTP_URL: 'smtp://mail.example',
+  MIDTRANS_SERVER_KEY: 'Mid-server-test',
+  MIDTRANS_CLIENT_KEY: 'Mid-client-test',
 };
 
 test('production does not start without keys', () => {

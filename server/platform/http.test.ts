@@ -8,6 +8,15 @@ import { newKeyLine } from './encryption-keys.ts';
 const server = useServer();
 const get = async (path: string) => (await server.person().send('GET', path)).headers;
 
+const policyOf = (headers: Headers) => {
+  const policy = headers.get('content-security-policy') ?? '';
+  const rules = policy.split(';').map((rule) => rule.split(' '));
+  return {
+    policy,
+    rules: Object.fromEntries(rules.map(([name = '', ...values]) => [name, values])),
+  };
+};
+
 describe('the security headers', () => {
   test.each(['/api/health', '/api/auth/me', '/api/unknown', '/api/docs'])('of %s', async (path) => {
     const headers = Object.fromEntries(await get(path));
@@ -25,12 +34,10 @@ describe('the security headers', () => {
   });
 
   test('the policy allows our own origin, frames nowhere and nothing inline', async () => {
-    const policy = (await get('/api/health')).get('content-security-policy') ?? '';
-    const rules = Object.fromEntries(
-      policy.split(';').map((rule) => [rule.split(' ')[0], rule.split(' ').slice(1)]),
-    );
+    const { policy, rules } = policyOf(await get('/api/health'));
     expect(rules).toMatchObject({
       'default-src': ["'self'"],
+      'frame-src': ["'self'"],
       'style-src': ["'self'"],
       'frame-ancestors': ["'none'"],
       'object-src': ["'none'"],
@@ -63,6 +70,8 @@ describe('in production', () => {
       SMTP_URL: 'smtp://127.0.0.1:1',
       TEST_CONTROLS: '0',
       ENCRYPTION_KEYS: newKeyLine([]),
+      MIDTRANS_SERVER_KEY: 'Mid-server-test',
+      MIDTRANS_CLIENT_KEY: 'Mid-client-test',
     });
   });
   afterAll(() => production.stop());
@@ -72,6 +81,28 @@ describe('in production', () => {
     expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains');
     expect(headers.get('content-security-policy')).toContain('upgrade-insecure-requests');
   });
+});
+
+test('with Midtrans its script and its frame are allowed, and nothing else of it', async () => {
+  const paying = await startServer(await createTestDatabase(inject('postgresUrl')), {
+    MIDTRANS_SERVER_KEY: 'Mid-server-secret',
+    MIDTRANS_CLIENT_KEY: 'Mid-client-test',
+    MIDTRANS_SNAP_URL: 'https://app.sandbox.midtrans.com/',
+    MIDTRANS_API_URL: 'https://api.sandbox.midtrans.com',
+  });
+  const { headers, text } = await paying.person().send('GET', '/api/config');
+  await paying.stop();
+  const theirs = ['https://app.sandbox.midtrans.com', 'https://api.sandbox.midtrans.com'];
+  const without = policyOf(await get('/api/config')).rules;
+  expect(policyOf(headers).rules).toEqual({
+    ...without,
+    'script-src': [...(without['script-src'] ?? []), ...theirs],
+    'frame-src': ["'self'", ...theirs],
+  });
+  expect(text).toContain(
+    '"payment":{"provider":"midtrans","script":"https://app.sandbox.midtrans.com/snap/snap.js","clientKey":"Mid-client-test"}',
+  );
+  expect(text).not.toContain('secret');
 });
 
 describe('the calls about the server', () => {
@@ -95,6 +126,7 @@ describe('the calls about the server', () => {
         publicUrl: 'http://127.0.0.1:0',
         commissionBasisPoints: 500,
         googleSignIn: false,
+        payment: { provider: 'sandbox', script: '/sandbox/snap.js', clientKey: 'sandbox' },
       },
     });
   });

@@ -57,7 +57,8 @@ const securityHeaders = (settings: Settings, inlineHashes: string[]) => ({
     useDefaults: false,
     directives: {
       defaultSrc: ["'self'"],
-      scriptSrc: ["'self'", ...inlineHashes],
+      scriptSrc: ["'self'", ...inlineHashes, ...popupOrigins(settings)],
+      frameSrc: ["'self'", ...popupOrigins(settings)],
       styleSrc: ["'self'"],
       imgSrc: ["'self'", 'data:', 'blob:'],
       fontSrc: ["'self'"],
@@ -74,3 +75,7 @@ const securityHeaders = (settings: Settings, inlineHashes: string[]) => ({
   referrerPolicy: { policy: 'same-origin' as const },
   frameguard: { action: 'deny' as const },
 });
+
+/** The script of the payment popup and its frame; what happens inside that stands under its own policy. */
+const popupOrigins = ({ midtrans }: Settings) =>
+  midtrans ? [midtrans.snapUrl, midtrans.apiUrl] : [];

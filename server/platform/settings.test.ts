@@ -19,6 +19,8 @@ const production = {
   PUBLIC_URL: 'https://lentera.example',
   SMTP_URL: 'smtps://user:word@mail.example:465',
   ENCRYPTION_KEYS: newKeyLine([]),
+  MIDTRANS_SERVER_KEY: 'Mid-server-test',
+  MIDTRANS_CLIENT_KEY: 'Mid-client-test',
 };
 
 test('an empty environment is a good one', () => {
@@ -37,6 +39,7 @@ test('an empty environment is a good one', () => {
     testControls: false,
     smtpUrl: undefined,
     google: undefined,
+    midtrans: undefined,
     commissionBasisPoints: 500,
     site: { name: 'Lentera' },
   });
@@ -67,12 +70,22 @@ test.each([
   ['TEST_CONTROLS', 'true'],
   ['SMTP_URL', 'mail.example:25'],
   ['GOOGLE_ISSUER', 'google'],
+  ['MIDTRANS_API_URL', 'midtrans'],
+  ['MIDTRANS_API_URL', 'https://api.midtrans.com/v2'],
+  ['MIDTRANS_SNAP_URL', 'ftp://app.midtrans.com'],
   ['COMMISSION_BASIS_POINTS', '10001'],
   ['CONTACT_EMAIL', 'halo'],
-  ['GOOGLE_CLIENT_ID', ''],
 ])('%s=%s is refused by name', (name, value) => {
-  const secret = name === 'GOOGLE_CLIENT_ID' ? { GOOGLE_CLIENT_SECRET: 'x' } : {};
-  expect(faultsOf({ [name]: value, ...secret })).toEqual([name]);
+  expect(faultsOf({ [name]: value })).toEqual([name]);
+});
+
+test.each([
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['MIDTRANS_SERVER_KEY', 'MIDTRANS_CLIENT_KEY'],
+])('%s and %s come together or not at all', (one, other) => {
+  expect(faultsOf({ [one]: 'x' })).toEqual([other]);
+  expect(faultsOf({ [other]: 'x' })).toEqual([one]);
+  expect(faultsOf({ [one]: 'x', [other]: 'x' })).toEqual([]);
 });
 
 test.each(['127.0.0.1', '::1', '10.0.0.0/8, fd00::/8', 'loopback', 'loopback,uniquelocal'])(
@@ -100,6 +113,7 @@ test('all faults stand in one message', () => {
 test('the faults of production stand beside those of single settings', () => {
   expect(faultsOf({ NODE_ENV: 'production', PORT: 'http', TEST_CONTROLS: '1' })).toEqual([
     'PORT',
+    'MIDTRANS_SERVER_KEY',
     'TEST_CONTROLS',
     'PUBLIC_URL',
     'SMTP_URL',
@@ -121,6 +135,9 @@ test.each([
   ['ENCRYPTION_KEYS', { ENCRYPTION_KEYS: '' }],
   ['ENCRYPTION_KEYS', { ENCRYPTION_KEYS: '1:short' }],
   ['GOOGLE_ISSUER', { GOOGLE_ISSUER: 'http://issuer.example' }],
+  ['MIDTRANS_SERVER_KEY', { MIDTRANS_SERVER_KEY: '', MIDTRANS_CLIENT_KEY: '' }],
+  ['MIDTRANS_API_URL', { MIDTRANS_API_URL: 'http://api.midtrans.com' }],
+  ['MIDTRANS_SNAP_URL', { MIDTRANS_SNAP_URL: 'http://app.midtrans.com' }],
 ])('production refuses to start: %s %j', (name, change) => {
   expect(faultsOf(production)).toEqual([]);
   expect(faultsOf({ ...production, ...change })).toEqual([name]);
@@ -142,4 +159,17 @@ test('secure cookies follow the address people use, also outside production', ()
     secureCookies: true,
     publicUrl: 'https://try.lentera.example',
   });
+});
+
+test('payments go to Midtrans where its keys are, and to its real addresses unless told otherwise', () => {
+  expect(readSettings(production).midtrans).toEqual({
+    serverKey: 'Mid-server-test',
+    clientKey: 'Mid-client-test',
+    apiUrl: 'https://api.midtrans.com',
+    snapUrl: 'https://app.midtrans.com',
+  });
+  const elsewhere = { MIDTRANS_SNAP_URL: 'https://app.sandbox.midtrans.com/' };
+  expect(readSettings({ ...production, ...elsewhere }).midtrans?.snapUrl).toBe(
+    'https://app.sandbox.midtrans.com',
+  );
 });

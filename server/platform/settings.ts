@@ -16,6 +16,7 @@ const flag = (value: '0' | '1') =>
 const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
 
 const isOrigin = (url: string) => url.replace(/\/$/, '') === URL.parse(url)?.origin;
+const origin = z.url({ protocol: /^https?$/, abort: true }).refine(isOrigin, 'must have no path');
 
 const areProxies = (list: string) => list.split(',').every((entry) => isProxy(entry.trim()));
 const isProxy = (entry: string) => {
@@ -28,9 +29,7 @@ const Environment = z.object({
   NODE_ENV: withDefault(z.enum(['development', 'test', 'production']), 'development'),
   HOST: withDefault(z.string(), '127.0.0.1'),
   PORT: withDefault(whole(0, 65535), '3000'),
-  PUBLIC_URL: optional(
-    z.url({ protocol: /^https?$/, abort: true }).refine(isOrigin, 'must have no path'),
-  ),
+  PUBLIC_URL: optional(origin),
   TRUST_PROXY: optional(
     z.string().refine(areProxies, 'must be addresses or networks like 10.0.0.0/8'),
   ),
@@ -59,8 +58,8 @@ const Environment = z.object({
   GOOGLE_ISSUER: withDefault(z.url(), 'https://accounts.google.com'),
   MIDTRANS_SERVER_KEY: optional(z.string()),
   MIDTRANS_CLIENT_KEY: optional(z.string()),
-  MIDTRANS_API_URL: withDefault(z.url(), 'https://api.midtrans.com'),
-  MIDTRANS_SNAP_URL: withDefault(z.url(), 'https://app.midtrans.com'),
+  MIDTRANS_API_URL: withDefault(origin, 'https://api.midtrans.com'),
+  MIDTRANS_SNAP_URL: withDefault(origin, 'https://app.midtrans.com'),
   COMMISSION_BASIS_POINTS: withDefault(whole(0, 10_000), '500'),
   SITE_NAME: withDefault(z.string(), 'Lentera'),
   OPERATOR_NAME: withDefault(z.string(), 'Lentera (sole proprietor)'),
@@ -160,9 +159,12 @@ const faultsBetween = (env: NodeJS.ProcessEnv) => {
     production &&
       !env.ENCRYPTION_KEYS &&
       'ENCRYPTION_KEYS: must be set in production, npm run keys -- new makes one',
-    production &&
-      env.GOOGLE_ISSUER?.startsWith('http:') &&
-      'GOOGLE_ISSUER: must be an https address in production',
+    ...['GOOGLE_ISSUER', 'MIDTRANS_API_URL', 'MIDTRANS_SNAP_URL'].map(
+      (name) =>
+        production &&
+        env[name]?.startsWith('http:') &&
+        `${name}: must be an https address in production`,
+    ),
   ].filter((fault) => typeof fault === 'string');
 };
 

@@ -9,6 +9,8 @@ const server = useServer({
   PUBLIC_URL: 'https://lentera.example',
   SMTP_URL: 'smtp://127.0.0.1:9',
   ENCRYPTION_KEYS: newKeyLine([]),
+  MIDTRANS_SERVER_KEY: 'Mid-server-test',
+  MIDTRANS_CLIENT_KEY: 'Mid-client-test',
 });
 
 test('in production a session link is https', async () => {

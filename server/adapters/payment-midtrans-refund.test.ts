@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../platform/ids.ts';
+import { type Midtrans, midtransKeys, startMidtrans } from '../testing/midtrans.ts';
+import type { MidtransOrder } from '../testing/midtrans-core.ts';
+import { midtransPayments } from './payment-midtrans.ts';
+
+let midtrans: Midtrans;
+let gateway: ReturnType<typeof midtransPayments>;
+beforeAll(async () => {
+  midtrans = await startMidtrans();
+  const { url } = midtrans;
+  gateway = midtransPayments({ ...midtransKeys, apiUrl: url, snapUrl: url }, { timeout: 300 });
+});
+afterAll(() => midtrans.stop());
+
+const orderWith = async (facts: Partial<MidtransOrder>) => {
+  const now = new Date();
+  const { token } = await gateway.charge({
+    orderId: newId(now),
+    amount: 100_000,
+    createdAt: now,
+    expiresAt: now,
+    item: 'Ratna',
+    customer: { fullName: 'Budi', email: 'budi@example.com' },
+  });
+  midtrans.seen.splice(0);
+  return Object.assign(midtrans.find(token), facts);
+};
+const key = () => newId(new Date());
+const refund = ({ orderId }: MidtransOrder, amount: number, under = key()) =>
+  gateway.refund({ orderId, amount, key: under, reason: 'cancel' });
+/** What was asked for besides the status. */
+const done = () =>
+  midtrans.seen.flatMap(({ method, path }) => (method === 'POST' ? [path.split('/').at(-1)] : []));
+
+test('a settled order is given back in full or in part, under the key', async () => {
+  const order = await orderWith({ status: 'settlement' });
+  const [first, second] = [key(), key()];
+  expect(await refund(order, 30_000, first)).toBe('sent');
+  expect(await refund(order, 70_000, second)).toBe('sent');
+  expect(midtrans.seen.at(-1)).toMatchObject({
+    path: `/v2/${order.orderId}/refund`,
+    body: { refund_key: second, amount: 70_000, reason: 'cancel' },
+  });
+  expect(order).toMatchObject({
+    status: 'refund',
+    refunds: [
+      { refund_key: first, refund_amount: '30000.00' },
+      { refund_key: second, refund_amount: '70000.00' },
+    ],
+  });
+});
+
+test('the same key again is the same refund, known from the status', async () => {
+  const order = await orderWith({ status: 'settlement' });
+  const same = key();
+  for (let tries = 0; tries < 3; tries += 1) expect(await refund(order, 30_000, same)).toBe('sent');
+  expect(done()).toEqual(['refund']);
+  expect(order.refunds).toHaveLength(1);
+});
+
+test('a refund whose answer was lost is found at the next try', async () => {
+  const order = await orderWith({ status: 'settlement' });
+  const same = key();
+  midtrans.fail('lost', { on: '/refund' });
+  await expect(refund(order, 30_000, same)).rejects.toThrow('Midtrans is out of reach');
+  expect(await refund(order, 30_000, same)).toBe('sent');
+  expect(order.refunds).toHaveLength(1);
+});
+
+test('a key that was used is the refund, even while the status does not list it', async () => {
+  const order = await orderWith({ status: 'settlement' });
+  midtrans.fail(406, { on: '/refund' });
+  expect(await refund(order, 30_000)).toBe('sent');
+});
+
+test('a key that is known with another amount is never taken for this refund', async () => {
+  const order = await orderWith({ status: 'settlement' });
+  const same = key();
+  await refund(order, 30_000, same);
+  await expect(refund(order, 40_000, same)).rejects.toThrow('with another amount');
+  expect(order.refunds).toHaveLength(1);
+});
+
+test('before settlement all of it is cancelled instead', async () => {
+  const order = await orderWith({ status: 'capture' });
+  expect(await refund(order, 100_000)).toBe('sent');
+  expect(await refund(order, 100_000)).toBe('sent');
+  expect(done()).toEqual(['cancel']);
+  expect(order.status).toBe('cancel');
+});
+
+test('a cancel whose answer was lost is found at the next try', async () => {
+  const order = await orderWith({ status: 'capture' });
+  midtrans.fail('lost', { on: '/cancel' });
+  await expect(refund(order, 100_000)).rejects.toThrow('Midtrans is out of reach');
+  expect(await refund(order, 100_000)).toBe('sent');
+});
+
+test('an order that settles just before its cancel is tried again, and then refunded', async () => {
+  const order = await orderWith({ status: 'capture' });
+  midtrans.fail(412, { on: '/cancel' });
+  await expect(refund(order, 100_000)).rejects.toThrow('Midtrans answered 412');
+  order.status = 'settlement';
+  expect(await refund(order, 100_000)).toBe('sent');
+  expect(order.refunds).toHaveLength(1);
+});
+
+test('a part waits for the settlement', async () => {
+  const order = await orderWith({ status: 'capture' });
+  await expect(refund(order, 50_000)).rejects.toThrow('only after settlement');
+  expect(done()).toEqual([]);
+  order.status = 'settlement';
+  expect(await refund(order, 50_000)).toBe('sent');
+  expect(order.status).toBe('partial_refund');
+});
+
+test.each(['refund', 'cancel'])('%s: what has gone back is not sent again', async (status) => {
+  const order = await orderWith({ status });
+  expect(await refund(order, 100_000)).toBe('sent');
+  expect(done()).toEqual([]);
+});
+
+test.each(['bank_transfer', 'echannel', 'permata', 'cstore'])(
+  '%s can only be given back by hand',
+  async (paymentType) => {
+    const order = await orderWith({ status: 'settlement', paymentType });
+    expect(await refund(order, 100_000)).toBe('manual');
+    expect(done()).toEqual([]);
+  },
+);
+
+test.each(['pending', 'deny', 'expire', 'authorize', 'chargeback'])(
+  'there is nothing to give back of an order in %s',
+  async (status) => {
+    const order = await orderWith({ status });
+    await expect(refund(order, 100_000)).rejects.toThrow(`an order in ${status}`);
+    expect(done()).toEqual([]);
+  },
+);
+
+test('of an order nobody has paid for there is nothing either', async () => {
+  await expect(refund(await orderWith({}), 100_000)).rejects.toThrow('no such order');
+});
+
+test.each([
+  [202, 'Midtrans answered 202: Sorry, an error occurred'],
+  [412, 'Midtrans answered 412: Sorry, an error occurred'],
+  [502, 'Midtrans answered 502'],
+  ['silence', 'Midtrans did not answer in time'],
+] as const)('a refund that meets %s is not sent', async (fault, message) => {
+  const order = await orderWith({ status: 'settlement' });
+  midtrans.fail(fault, { on: '/refund' });
+  await expect(refund(order, 100_000)).rejects.toThrow(message);
+  expect(order.refunds).toEqual([]);
+});
+
+test('more than was paid is refused, with the reason', async () => {
+  const order = await orderWith({ status: 'settlement' });
+  await expect(refund(order, 100_001)).rejects.toThrow(
+    'Midtrans answered 414: Refund request is rejected due to invalid amount',
+  );
+});

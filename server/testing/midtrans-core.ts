@@ -1,0 +1,84 @@
+// The core API of Midtrans's stand-in: what became of an order, and what can still be done with it.
+
+export interface MidtransOrder {
+  orderId: string;
+  token: string;
+  /** As it is written there: '100000.00'. */
+  amount: string;
+  /** Undefined until someone has chosen a way to pay. */
+  status: string | undefined;
+  paymentType: string;
+  fraudStatus: string | undefined;
+  refunds: { refund_key: string; refund_amount: string }[];
+}
+
+const codes: Record<string, string> = { pending: '201', deny: '202', expire: '407' };
+
+export const statusOf = (order: MidtransOrder) => {
+  const { orderId, amount, status = 'pending', paymentType, fraudStatus, refunds } = order;
+  return {
+    status_code: codes[status] ?? '200',
+    status_message: 'Success, transaction is found',
+    transaction_id: order.token,
+    order_id: orderId,
+    gross_amount: amount,
+    currency: 'IDR',
+    payment_type: paymentType,
+    transaction_status: status,
+    ...(fraudStatus && { fraud_status: fraudStatus }),
+    ...(refunds.length > 0 && { refunds, refund_amount: rupiah(refunded(order)) }),
+  };
+};
+
+interface Answer {
+  status: number;
+  body: object;
+}
+
+/** Over HTTP nearly all of it is 200; the code stands in the body. */
+export const answerCore = (
+  order: MidtransOrder | undefined,
+  verb: string,
+  body: Record<string, unknown>,
+): Answer => {
+  if (order?.status === undefined) {
+    return {
+      status: 404,
+      body: { status_code: '404', status_message: "Transaction doesn't exist." },
+    };
+  }
+  if (verb === 'GET status') return { status: 200, body: statusOf(order) };
+  if (verb === 'POST cancel') return cancel(order);
+  if (verb === 'POST refund') return refund(order, body);
+  return refuse('405', 'HTTP method is not allowed');
+};
+
+const cancel = (order: MidtransOrder) => {
+  if (!['pending', 'authorize', 'capture'].includes(order.status ?? '')) return cannotModify;
+  order.status = 'cancel';
+  return { status: 200, body: statusOf(order) };
+};
+
+const refund = (order: MidtransOrder, body: Record<string, unknown>) => {
+  const { refund_key, amount } = body as { refund_key: string; amount: number };
+  if (order.refunds.some((one) => one.refund_key === refund_key)) {
+    return refuse('406', 'Duplicate refund ID');
+  }
+  const isSettled = ['settlement', 'partial_refund'].includes(order.status ?? '');
+  if (!isSettled || order.paymentType === 'bank_transfer') return cannotModify;
+  const left = Number(order.amount) - refunded(order);
+  if (amount > left) return refuse('414', 'Refund request is rejected due to invalid amount');
+  order.refunds.push({ refund_key, refund_amount: rupiah(amount) });
+  order.status = amount === left ? 'refund' : 'partial_refund';
+  return { status: 200, body: { ...statusOf(order), refund_key, refund_amount: rupiah(amount) } };
+};
+
+const refuse = (status_code: string, status_message: string): Answer => ({
+  status: 200,
+  body: { status_code, status_message },
+});
+const cannotModify = refuse('412', 'Merchant cannot modify the status of the transaction');
+
+const refunded = ({ refunds }: MidtransOrder) =>
+  refunds.reduce((sum, { refund_amount }) => sum + Number(refund_amount), 0);
+const rupiah = (amount: number) => `${amount}.00`;

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, inject } from 'vitest';
+import { startServer, type TestServer } from './app.ts';
+import { busyTeacher, wish } from './bookings.ts';
+import { createTestDatabase } from './database.ts';
+import { type Midtrans, midtransKeys, startMidtrans } from './midtrans.ts';
+import type { MidtransOrder } from './midtrans-core.ts';
+import { loggedIn } from './people.ts';
+
+export type MidtransServer = TestServer & { midtrans: Midtrans; log: string[] };
+
+/** A server whose Midtrans is on this machine; `log` holds what it wrote about faults. */
+export const useServerWithMidtrans = () => {
+  const server = {} as MidtransServer;
+  beforeAll(async () => {
+    const midtrans = await startMidtrans();
+    const log: string[] = [];
+    const started = await startServer(
+      await createTestDatabase(inject('postgresUrl')),
+      {
+        MIDTRANS_SERVER_KEY: midtransKeys.serverKey,
+        MIDTRANS_CLIENT_KEY: midtransKeys.clientKey,
+        MIDTRANS_API_URL: midtrans.url,
+        MIDTRANS_SNAP_URL: midtrans.url,
+        LOG_LEVEL: 'error',
+      },
+      { logTo: { write: (line) => void log.push(line) } },
+    );
+    Object.assign(server, started, { midtrans, log });
+  });
+  afterAll(async () => {
+    await server.stop();
+    await server.midtrans.stop();
+  });
+  return server;
+};
+
+/** An unpaid booking and its order at the provider, where nobody has chosen a way to pay yet. */
+export const bookedAt = async (server: MidtransServer, date: string, startTime = '09:00') => {
+  const [teacher, student] = [await busyTeacher(server), await loggedIn(server)];
+  const body = wish(teacher.user._id, date, startTime);
+  const { token, bookingId } = await student.call('createBooking', { body });
+  const order = server.midtrans.find(token);
+  const booking = async () =>
+    (await student.call('studentBookings', { query: {} })).bookings.find(
+      ({ _id }) => _id === bookingId,
+    );
+  return { teacher, student, body, bookingId, order, booking };
+};
+
+/** The provider tells us, as it does it: from no browser. Answers the HTTP status. */
+export const notify = async (server: MidtransServer, order: MidtransOrder, changes: object = {}) =>
+  post(server, server.midtrans.notificationOf(order, changes));
+
+export const post = async ({ url }: MidtransServer, notification: object) => {
+  const response = await fetch(`${url}/api/payments/notification`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(notification),
+  });
+  return response.status;
+};
+
+/** Paid, told and settled. */
+export const paidBy = async (
+  server: MidtransServer,
+  order: MidtransOrder,
+  facts: Partial<MidtransOrder> = {},
+) => {
+  Object.assign(order, { status: 'settlement', ...facts });
+  await notify(server, order);
+  await server.drain();
+};

@@ -1,0 +1,120 @@
+// Midtrans's stand-in: Snap and the core API on this machine, as docs.midtrans.com describes them.
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { signatureOf } from '../adapters/payment-signature.ts';
+import { answerCore, type MidtransOrder, statusOf } from './midtrans-core.ts';
+
+export const midtransKeys = {
+  serverKey: 'SB-Mid-server-only-for-tests',
+  clientKey: 'SB-Mid-client',
+};
+
+interface Seen {
+  method: string;
+  path: string;
+  body: Record<string, unknown>;
+}
+/** How the next requests go wrong: an HTTP status, a page instead of JSON, silence; lost: done, but not said. */
+type Fault = number | 'page' | 'silence' | 'lost' | 'cut';
+
+export type Midtrans = Awaited<ReturnType<typeof startMidtrans>>;
+
+export const startMidtrans = async () => {
+  const orders = new Map<string, MidtransOrder>();
+  const seen: Seen[] = [];
+  const faults: { fault: Fault; on: string }[] = [];
+  const nextFault = (path: string) => {
+    const index = faults.findIndex(({ on }) => path.endsWith(on));
+    return index < 0 ? undefined : faults.splice(index, 1)[0]?.fault;
+  };
+
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const { method = '', url: path = '' } = request;
+    const sent = await text(request);
+    const body = (sent ? JSON.parse(sent) : {}) as Seen['body'];
+    seen.push({ method, path, body });
+    const say = (status: number, said: object) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(said));
+    const fault = nextFault(path);
+    if (fault === 'cut') return request.socket.destroy();
+    if (fault === 'silence') return undefined;
+    if (fault === 'page') return response.writeHead(200).end('<html>Maintenance</html>');
+    if (typeof fault === 'number') {
+      return say(fault, { status_code: String(fault), status_message: 'Sorry, an error occurred' });
+    }
+    const said = isAllowed(request) ? act(method, path, body) : unauthorised;
+    return fault === 'lost' ? request.socket.destroy() : say(said.status, said.body);
+  };
+
+  const act = (method: string, path: string, body: Seen['body']) => {
+    if (method === 'POST' && path === '/snap/v1/transactions') return charge(orders, body);
+    const [, orderId = '', verb = ''] = /^\/v2\/([^/]+)\/(\w+)$/.exec(path) ?? [];
+    return answerCore(orders.get(orderId), `${method} ${verb}`, body);
+  };
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => response.writeHead(400).end(String(error)));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    seen,
+    /** So it goes with the next request, or the next whose path ends like this. */
+    fail: (fault: Fault, { on = '', times = 1 } = {}) => {
+      for (let left = times; left > 0; left -= 1) faults.push({ fault, on });
+    },
+    find: (token: string) => {
+      const order = [...orders.values()].find((one) => one.token === token);
+      if (!order) throw new Error('no such token was given out');
+      return order;
+    },
+    /** As it is signed and sent for the order's state, or with fields changed before it is signed. */
+    notificationOf: (order: MidtransOrder, changes: object = {}) => {
+      const facts = { ...statusOf(order), ...changes };
+      return { ...facts, signature_key: signatureOf(facts, midtransKeys.serverKey) };
+    },
+    async stop() {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
+};
+
+const isAllowed = ({ headers }: IncomingMessage) =>
+  headers.authorization === `Basic ${Buffer.from(`${midtransKeys.serverKey}:`).toString('base64')}`;
+
+const denied = 'Access denied due to unauthorized transaction, please check client or server key';
+const unauthorised = {
+  status: 401,
+  body: { status_code: '401', status_message: denied, error_messages: [denied] },
+};
+
+/** An order exists at the core API only once someone has chosen a way to pay. */
+const charge = (orders: Map<string, MidtransOrder>, body: Seen['body']) => {
+  const details = body.transaction_details as { order_id: string; gross_amount: number };
+  const items = (body.item_details ?? []) as { price: number; quantity: number }[];
+  const sum = items.reduce((total, { price, quantity }) => total + price * quantity, 0);
+  const refuse = (why: string) => ({ status: 400, body: { error_messages: [why] } });
+  if (orders.has(details.order_id)) {
+    return refuse('transaction_details.order_id sudah digunakan');
+  }
+  if (sum !== details.gross_amount) {
+    return refuse('transaction_details.gross_amount is not equal to the sum of item_details');
+  }
+  const token = randomUUID();
+  orders.set(details.order_id, {
+    orderId: details.order_id,
+    token,
+    amount: `${details.gross_amount}.00`,
+    status: undefined,
+    paymentType: 'credit_card',
+    fraudStatus: 'accept',
+    refunds: [],
+  });
+  return { status: 201, body: { token, redirect_url: `https://example.com/${token}` } };
+};
