@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { useServer } from '../../testing/app.ts';
+import { busyTeacher } from '../../testing/bookings.ts';
+import { addTaught } from '../../testing/money.ts';
+import { usePayday, payday, wib } from '../../testing/payday.ts';
+
+const server = useServer();
+const book = usePayday(server);
+const { taught, earnings, payouts, run, fail, latest, change } = book;
+
+const missing = 'details_missing';
+const broken = Buffer.from('not what was sealed here, and long enough to look like it');
+
+test('by the clock: on the 15th, once, and also when there is nobody to pay', async () => {
+  await taught('2026-11-20T12:00');
+  server.clock.set(wib('2026-12-14T23:59'));
+  await server.drain();
+  expect(await payouts()).toEqual([]);
+  server.clock.set(payday);
+  expect((await earnings()).nextPayoutDate).toBe('2026-12-15');
+  await server.drain();
+  expect(await payouts()).toEqual([['2026-11', 95_000, 'made']]);
+  expect((await earnings()).nextPayoutDate).toBe('2027-01-15');
+  await fail(await latest());
+  await server.drain();
+  expect(await payouts()).toEqual([['2026-11', 95_000, 'failed']]);
+  server.clock.set(wib('2027-03-15T09:00'));
+  await server.drain();
+  expect((await payouts())[0]).toEqual(['2027-02', 95_000, 'made']);
+  const { batches } = await book.admin.call('adminPayouts');
+  expect(batches.map(({ month }) => month)).toEqual(['2027-02', '2026-11', '2026-10']);
+});
+
+test.each<[string, () => Promise<unknown>, string]>([
+  ['suspended', () => change('users', { suspended_at: payday }), 'suspended'],
+  ['flagged for a re-check', () => change('teacher_profiles', { recheck: true }), 'recheck'],
+  ['without an account number', () => change('teacher_secrets', { account_number: null }), missing],
+  ['without an ID number', () => change('teacher_secrets', { id_number: null }), missing],
+  ['whose number cannot be read', () => change('teacher_secrets', { id_number: broken }), missing],
+  [
+    'whose holder cannot be read',
+    () => change('teacher_secrets', { account_holder: broken }),
+    missing,
+  ],
+])('who is %s is skipped, named, and carried over', async (_, spoil, why) => {
+  await taught('2026-11-20T12:00');
+  await spoil();
+  const { made, skipped } = await run('2026-11');
+  expect(made).toBe(0);
+  const { due } = await book.admin.call('adminPayouts');
+  expect(due.skipped).toContainEqual({
+    _id: book.teacher.user._id,
+    fullName: 'Ratna Wulandari',
+    amount: 95_000,
+    why,
+  });
+  expect(skipped).toBe(due.skipped.length);
+});
+
+test('who was skipped is paid once the obstacle is gone', async () => {
+  await taught('2026-11-20T12:00');
+  await change('teacher_profiles', { recheck: true });
+  await run('2026-11');
+  await change('teacher_profiles', { recheck: false });
+  expect(await run('2026-11')).toMatchObject({ made: 1 });
+  expect(await payouts()).toEqual([['2026-11', 95_000, 'made']]);
+});
+
+test('a teacher who entered no details at all is skipped', async () => {
+  const teacher = await busyTeacher(server);
+  await addTaught(server, teacher.user._id, wib('2026-11-20T12:00'));
+  expect(await run('2026-11')).toMatchObject({ made: 0 });
+  const { due } = await book.admin.call('adminPayouts');
+  expect(due.skipped).toContainEqual(
+    expect.objectContaining({ _id: teacher.user._id, why: missing }),
+  );
+});
