@@ -121,9 +121,9 @@ test.describe('on a phone', () => {
     const drawer = await openDrawer(page);
     await expect(links(drawer.getByRole('navigation'))).toHaveText([
       'Profile',
+      'My Sessions',
       'Availability',
-      'Tutor Guide',
-      'Teacher Dashboard',
+      'Earnings',
     ]);
     await drawer.getByRole('link', { name: 'Profile' }).click();
     await expect(page).toHaveURL('/teacher/dashboard/profile');

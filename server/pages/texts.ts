@@ -119,13 +119,17 @@ export const publicPages: Record<string, Texts> = {
 
 type Title = Record<Language, string>;
 
-/** Pages about one's own things, with all below them: of no use to a search engine. */
+/** Pages about one's own things, with all below them: of no use to a search engine. The first that fits counts. */
 export const privatePages: Record<string, Title> = {
   '/my-profile': { en: 'My Profile', id: 'Profil Saya' },
   '/my-appointments': { en: 'My Sessions', id: 'Sesi Saya' },
   '/my-disputes': { en: 'My Disputes', id: 'Sengketa Saya' },
   '/messages': { en: 'Messages', id: 'Pesan' },
+  '/teacher/dashboard/sessions': { en: 'Sessions', id: 'Sesi' },
+  '/teacher/dashboard/earnings': { en: 'Earnings', id: 'Penghasilan' },
   '/teacher/dashboard': { en: 'Teacher Dashboard', id: 'Dasbor Guru' },
+  '/admin/payouts': { en: 'Payouts', id: 'Pencairan' },
+  '/admin/refunds': { en: 'Refunds', id: 'Pengembalian dana' },
   '/admin': { en: 'Admin console', id: 'Konsol admin' },
   '/reset-password': { en: 'Set a new password', id: 'Atur kata sandi baru' },
 };

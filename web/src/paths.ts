@@ -17,8 +17,11 @@ export const paths = {
   resetPassword: (token: string) => `/reset-password/${encodeURIComponent(token)}`,
   googleSignIn: '/api/auth/google',
   teachers: (speciality?: string, query?: Query) => withQuery(join('/teachers', speciality), query),
-  session: (teacherId: string) => `/session/${encodeURIComponent(teacherId)}`,
+  /** With an hour, so that a guest finds it chosen after logging in. */
+  session: (teacherId: string, slot?: { date: string; time: string }) =>
+    withQuery(join('/session', teacherId), slot),
   myProfile: '/my-profile',
+  bookingEvent: (bookingId: string) => `/api/bookings/${encodeURIComponent(bookingId)}/event.ics`,
   myAppointments: '/my-appointments',
   myDisputes: '/my-disputes',
   messages: (conversationId?: string) => join('/messages', conversationId),
@@ -28,6 +31,9 @@ export const paths = {
   admin: '/admin',
   adminTeachers: (status?: string) => withQuery('/admin/teachers', status ? { status } : {}),
   adminTeacher: (id: string, status: string) => withQuery(join('/admin/teachers', id), { status }),
+  adminPayouts: '/admin/payouts',
+  adminRefunds: (status?: string) => withQuery('/admin/refunds', status ? { status } : {}),
+  payoutFile: (batchId: string) => `/api/admin/payouts/${encodeURIComponent(batchId)}.csv`,
   devUi: '/dev/ui',
 } as const;
 

@@ -26,6 +26,12 @@ const AdminLayout = page(() =>
 const TeachersToVerify = page(() =>
   import('./pages/admin/TeachersToVerify.tsx').then((module) => module.TeachersToVerify),
 );
+const AdminPayouts = page(() =>
+  import('./pages/admin/Payouts.tsx').then((module) => module.Payouts),
+);
+const AdminRefunds = page(() =>
+  import('./pages/admin/Refunds.tsx').then((module) => module.Refunds),
+);
 const Dashboard = page(() =>
   import('./pages/teacher/Dashboard.tsx').then((module) => module.Dashboard),
 );
@@ -47,6 +53,12 @@ const RequireLogin = page(() =>
 );
 const TeacherAvailability = page(() =>
   import('./pages/teacher/Availability.tsx').then((module) => module.Availability),
+);
+const TeacherEarnings = page(() =>
+  import('./pages/teacher/Earnings.tsx').then((module) => module.Earnings),
+);
+const TeacherSessions = page(() =>
+  import('./pages/teacher/Sessions.tsx').then((module) => module.Sessions),
 );
 const TeacherGuide = page(() => import('./pages/teacher/Guide.tsx').then((module) => module.Guide));
 const TeacherProfile = page(() =>
@@ -73,11 +85,15 @@ export function AppRoutes() {
             <Route index element={<TeacherProfile />} />
             <Route path="profile" element={<TeacherProfile />} />
             <Route path="availability" element={<TeacherAvailability />} />
+            <Route path="sessions" element={<TeacherSessions />} />
+            <Route path="earnings" element={<TeacherEarnings />} />
             <Route path="guide" element={<TeacherGuide />} />
           </Route>
           <Route path={paths.admin} element={<AdminLayout />}>
             <Route index element={<Navigate to={paths.adminTeachers()} replace />} />
             <Route path="teachers/:teacherId?" element={<TeachersToVerify />} />
+            <Route path="payouts" element={<AdminPayouts />} />
+            <Route path="refunds" element={<AdminRefunds />} />
           </Route>
           <Route element={<Layout />}>
             <Route path={paths.home} element={<Home />} />

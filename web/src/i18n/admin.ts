@@ -5,7 +5,6 @@ export const en = {
   admin: {
     console: 'Admin console',
     navigation: 'Admin',
-    toVerify: 'Teachers to verify',
     waiting_one: '{{count}} waiting',
     waiting_other: '{{count}} waiting',
   },
@@ -99,7 +98,6 @@ export const id: Texts<typeof en> = {
   admin: {
     console: 'Konsol admin',
     navigation: 'Admin',
-    toVerify: 'Verifikasi guru',
     waiting_other: '{{count}} menunggu',
   },
   verification: {

@@ -20,8 +20,8 @@ export function DrawerLinks({ role, onFollow }: DrawerLinksProps) {
             <NavLink
               key={to}
               to={to}
-              // Home and the dashboard are above other pages; those have links of their own.
-              end={to === paths.home || to === paths.teacherDashboard()}
+              // Every page is below home.
+              end={to === paths.home}
               onClick={onFollow}
               className={DRAWER_ROW}
             >

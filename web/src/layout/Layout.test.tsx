@@ -82,7 +82,8 @@ describe('the slide-out menu', () => {
   test.each<[Who, string[]]>([
     ['guest', PUBLIC_LINKS],
     ['student', [...PUBLIC_LINKS, 'My Profile', 'My Sessions', 'My Disputes']],
-    ['teacher', ['Profile', 'Availability', 'Tutor Guide', 'Teacher Dashboard']],
+    ['teacher', ['Profile', 'My Sessions', 'Availability', 'Earnings']],
+    ['admin', [...PUBLIC_LINKS, 'My Profile', 'Teachers to verify', 'Payouts', 'Refunds']],
   ])('lists for a %s %j', async (who, entries) => {
     await show(who);
     fireEvent.click(screen.getByRole('button', { name: 'Menu' }));

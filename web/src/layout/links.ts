@@ -1,4 +1,5 @@
 import {
+  Banknote,
   BookOpen,
   CalendarClock,
   CalendarDays,
@@ -12,6 +13,10 @@ import {
   Scale,
   Search,
   ShieldCheck,
+  Undo2,
+  UserCheck,
+  Video,
+  Wallet,
 } from 'lucide-react';
 import type { User } from '#contract/accounts.ts';
 import type { AreaTexts } from '../i18n/i18n.ts';
@@ -22,6 +27,8 @@ import { publicLinks } from './public-links.ts';
 export interface PageLink {
   to: string;
   text: LinkText;
+  /** Where a fifth of a phone is all there is. */
+  tabText?: LinkText;
   icon: LucideIcon;
 }
 
@@ -66,19 +73,55 @@ export const accountLinks: Record<Role, readonly PageLink[]> = {
   admin: [myProfile, admin],
 };
 
+const profile: PageLink = {
+  to: paths.teacherDashboard('profile'),
+  text: 'menu.profile',
+  icon: CircleUserRound,
+};
+const availability: PageLink = {
+  to: paths.teacherDashboard('availability'),
+  text: 'menu.availability',
+  tabText: 'menu.hoursTab',
+  icon: CalendarClock,
+};
+const sessions: PageLink = {
+  to: paths.teacherDashboard('sessions'),
+  text: 'menu.sessions',
+  icon: Video,
+};
+const earnings: PageLink = {
+  to: paths.teacherDashboard('earnings'),
+  text: 'menu.earnings',
+  icon: Wallet,
+};
+
 /** The dashboard's screens, in the order of its sidebar and tabs. */
 export const teacherScreens: readonly PageLink[] = [
-  { to: paths.teacherDashboard('profile'), text: 'menu.profile', icon: CircleUserRound },
-  { to: paths.teacherDashboard('availability'), text: 'menu.availability', icon: CalendarClock },
-  { to: paths.teacherDashboard('guide'), text: 'menu.guide', icon: BookOpen },
+  profile,
+  availability,
+  sessions,
+  earnings,
+  {
+    to: paths.teacherDashboard('guide'),
+    text: 'menu.guide',
+    tabText: 'menu.guideTab',
+    icon: BookOpen,
+  },
+];
+
+/** The console's screens. */
+export const adminScreens: readonly PageLink[] = [
+  { to: paths.adminTeachers(), text: 'menu.toVerify', icon: UserCheck },
+  { to: paths.adminPayouts, text: 'menu.payouts', icon: Banknote },
+  { to: paths.adminRefunds(), text: 'menu.refunds', icon: Undo2 },
 ];
 
 /** The slide-out menu, in groups. */
 export const drawerLinks: Record<Role | 'guest', readonly (readonly PageLink[])[]> = {
   guest: [publicRows],
   student: [publicRows, accountLinks.student],
-  teacher: [teacherScreens, [dashboard]],
-  admin: [publicRows, accountLinks.admin],
+  teacher: [[profile, { ...sessions, text: 'menu.mySessions' }, availability, earnings]],
+  admin: [publicRows, [myProfile], adminScreens],
 };
 
 export const studentTabs: readonly PageLink[] = [

@@ -3,7 +3,7 @@ import type { TeacherFile } from '#contract/admin.ts';
 import '../../i18n/admin.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { Card } from '../../ui/Card.tsx';
-import { moment } from './moments.ts';
+import { moment } from '../../lib/moments.ts';
 
 const KNOWN = ['registered', 'submitted', 'verify-teacher', 'reject-teacher'] as const;
 

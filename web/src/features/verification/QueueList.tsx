@@ -8,7 +8,7 @@ import { smallPicture } from '../../lib/pictures.ts';
 import { useSpecialityName } from '../../lib/specialities.ts';
 import { paths } from '../../paths.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { ago, moment } from './moments.ts';
+import { ago, moment } from '../../lib/moments.ts';
 import type { Queue } from './queues.ts';
 
 type Waiting = CallReply<'adminTeachers'>['teachers'][number];

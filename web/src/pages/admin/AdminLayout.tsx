@@ -1,8 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { RequireLogin } from '../../features/accounts/RequireLogin.tsx';
 import '../../i18n/admin.ts';
+import '../../i18n/menu.ts';
 import { FrameMain } from '../../layout/FrameMain.tsx';
 import { LanguageSwitch } from '../../layout/LanguageSwitch.tsx';
+import { adminScreens } from '../../layout/links.ts';
 import { MobileMenu } from '../../layout/MobileMenu.tsx';
 import { ThemeSwitch } from '../../layout/ThemeSwitch.tsx';
 import { SkipLink } from '../../ui/SkipLink.tsx';
@@ -11,15 +14,19 @@ import { AdminSidebar } from './AdminSidebar.tsx';
 /** The team's own frame, in place of the public one. */
 export function AdminLayout() {
   const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const screen = adminScreens.find(({ to }) => pathname.startsWith(to));
   return (
-    <RequireLogin only="admin" title={t('admin.toVerify')}>
+    <RequireLogin only="admin" title={t('admin.console')}>
       <SkipLink />
       <div className="grid min-h-dvh md:grid-cols-[76px_minmax(0,1fr)] lg:grid-cols-[var(--side-w)_minmax(0,1fr)]">
         <AdminSidebar />
         <div className="flex min-w-0 flex-col">
           <header className="sticky top-0 z-(--z-sticky) flex h-(--header-h) items-center gap-1 border-b border-line bg-surface/92 px-5 backdrop-blur-[12px] md:px-6 lg:px-10">
             <MobileMenu />
-            <span className="mr-auto text-[1.0625rem] font-semibold">{t('admin.toVerify')}</span>
+            <span className="mr-auto text-[1.0625rem] font-semibold">
+              {screen && t(screen.text)}
+            </span>
             <LanguageSwitch />
             <ThemeSwitch />
           </header>

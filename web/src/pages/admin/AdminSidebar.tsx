@@ -1,11 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { LogOut, UserCheck } from 'lucide-react';
+import { LogOut } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router';
 import { useLogOut } from '../../features/accounts/useLogOut.ts';
+import { refundsQuery } from '../../features/refunds/queries.ts';
 import { queueQuery } from '../../features/verification/queues.ts';
 import '../../i18n/admin.ts';
 import '../../i18n/menu.ts';
+import { adminScreens } from '../../layout/links.ts';
 import { paths } from '../../paths.ts';
 import { site } from '../../site.ts';
 import { Logo, LogoMark } from '../../ui/Logo.tsx';
@@ -30,12 +33,14 @@ export function AdminSidebar() {
       <p className="px-3 pb-2 text-xs font-semibold text-ink-3 md:max-lg:sr-only">
         {t('admin.console')}
       </p>
-      <nav aria-label={t('admin.navigation')}>
-        <NavLink to={paths.adminTeachers()} className={ROW}>
-          <UserCheck />
-          <span className={WORDS}>{t('admin.toVerify')}</span>
-          <Waiting />
-        </NavLink>
+      <nav aria-label={t('admin.navigation')} className="grid gap-0.5">
+        {adminScreens.map(({ to, text, icon: Icon }) => (
+          <NavLink key={to} to={to} className={ROW}>
+            <Icon />
+            <span className={WORDS}>{t(text)}</span>
+            {COUNTS[to]}
+          </NavLink>
+        ))}
       </nav>
       <div className="mt-auto border-t border-line pt-3">
         <button type="button" className={ROW} onClick={() => void logOut()}>
@@ -48,10 +53,24 @@ export function AdminSidebar() {
 }
 
 /** Everyone the team has to look at. */
-function Waiting() {
-  const { t } = useTranslation();
+function TeachersWaiting() {
   const counts = useInfiniteQuery(queueQuery('pending')).data?.pages[0]?.counts;
-  const count = (counts?.pending ?? 0) + (counts?.recheck ?? 0);
+  return <Waiting count={(counts?.pending ?? 0) + (counts?.recheck ?? 0)} />;
+}
+
+/** What has to be sent back by hand. */
+function RefundsWaiting() {
+  const counts = useInfiniteQuery(refundsQuery('manual')).data?.pages[0]?.counts;
+  return <Waiting count={counts?.manual ?? 0} />;
+}
+
+const COUNTS: Record<string, ReactNode> = {
+  [paths.adminTeachers()]: <TeachersWaiting />,
+  [paths.adminRefunds()]: <RefundsWaiting />,
+};
+
+function Waiting({ count }: { count: number }) {
+  const { t } = useTranslation();
   if (count === 0) return null;
   return (
     <span className="ml-auto grid h-5.5 min-w-5.5 place-items-center rounded-full bg-pending-bg px-1.5 text-2xs font-bold text-pending-fg md:max-lg:absolute md:max-lg:top-0.5 md:max-lg:right-0.5">

@@ -8,6 +8,7 @@ import { QueuePanel } from '../../features/verification/QueuePanel.tsx';
 import { queueOf, queueQuery } from '../../features/verification/queues.ts';
 import { QueueTabs } from '../../features/verification/QueueTabs.tsx';
 import '../../i18n/admin.ts';
+import '../../i18n/menu.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -28,9 +29,9 @@ export function TeachersToVerify() {
 
   return (
     <>
-      <PageTitle>{t('admin.toVerify')}</PageTitle>
+      <PageTitle>{t('menu.toVerify')}</PageTitle>
       <h1 ref={heading} tabIndex={-1} className="sr-only">
-        {t('admin.toVerify')}
+        {t('menu.toVerify')}
       </h1>
       <div className={classNames('mb-4', teacherId && 'max-xl:hidden')}>
         <QueueTabs current={queue} counts={data?.pages[0]?.counts ?? {}} />

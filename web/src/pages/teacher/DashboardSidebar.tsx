@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useMe } from '../../features/accounts/queries.ts';
 import { useLogOut } from '../../features/accounts/useLogOut.ts';
+import { useWaiting } from '../../features/teaching/waiting.ts';
 import '../../i18n/dashboard.ts';
 import '../../i18n/menu.ts';
+import '../../i18n/teaching.ts';
 import { teacherScreens } from '../../layout/links.ts';
 import { smallPicture } from '../../lib/pictures.ts';
 import { paths } from '../../paths.ts';
@@ -42,6 +44,7 @@ export function DashboardSidebar() {
           >
             <screen.icon />
             <span className={WORDS}>{t(screen.text)}</span>
+            {screen.to === paths.teacherDashboard('sessions') && <Waiting />}
           </Link>
         ))}
       </nav>
@@ -53,6 +56,19 @@ export function DashboardSidebar() {
         </button>
       </div>
     </aside>
+  );
+}
+
+/** Requests that wait for an answer. */
+function Waiting() {
+  const { t } = useTranslation();
+  const waiting = useWaiting();
+  if (waiting.count === 0) return null;
+  return (
+    <span className="ml-auto grid h-5.5 min-w-5.5 place-items-center rounded-full bg-pending-bg px-1.5 text-2xs font-bold text-pending-fg md:max-lg:absolute md:max-lg:top-0.5 md:max-lg:right-0.5">
+      <span aria-hidden>{waiting.shown}</span>
+      <span className="sr-only">, {t('teaching.waiting', waiting)}</span>
+    </span>
   );
 }
 
@@ -74,6 +90,6 @@ function Me() {
 }
 
 const ROW =
-  'flex min-h-11 w-full items-center gap-3 rounded-md text-left text-md font-medium text-ink-2 hover:bg-surface-2 hover:text-ink aria-[current=page]:bg-brand-soft aria-[current=page]:font-semibold aria-[current=page]:text-brand-text md:max-lg:justify-center lg:px-3 [&_.lucide]:size-5';
+  'relative flex min-h-11 w-full items-center gap-3 rounded-md text-left text-md font-medium text-ink-2 hover:bg-surface-2 hover:text-ink aria-[current=page]:bg-brand-soft aria-[current=page]:font-semibold aria-[current=page]:text-brand-text md:max-lg:justify-center lg:px-3 [&_.lucide]:size-5';
 
 const WORDS = 'md:max-lg:sr-only';

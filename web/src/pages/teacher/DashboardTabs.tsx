@@ -1,8 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useWaiting } from '../../features/teaching/waiting.ts';
 import '../../i18n/dashboard.ts';
+import '../../i18n/teaching.ts';
 import { teacherScreens } from '../../layout/links.ts';
 import { TAB, TAB_BAR } from '../../layout/StudentTabs.tsx';
+import { paths } from '../../paths.ts';
 import { useCurrentScreen } from './screens.ts';
 
 export function DashboardTabs() {
@@ -18,9 +21,28 @@ export function DashboardTabs() {
           className={TAB}
         >
           <screen.icon />
-          {t(screen.text)}
+          {t(screen.tabText ?? screen.text)}
+          {screen.to === paths.teacherDashboard('sessions') && <Waiting />}
         </Link>
       ))}
     </nav>
+  );
+}
+
+/** Requests that wait for an answer. */
+function Waiting() {
+  const { t } = useTranslation();
+  const waiting = useWaiting();
+  if (waiting.count === 0) return null;
+  return (
+    <>
+      <span
+        aria-hidden
+        className="absolute top-1.25 left-[calc(50%+6px)] h-4.5 min-w-4.5 rounded-full bg-danger px-1.25 text-center text-[11px] leading-[18px] font-bold text-on-danger shadow-[0_0_0_2px_var(--surface)]"
+      >
+        {waiting.shown}
+      </span>
+      <span className="sr-only">, {t('teaching.waiting', waiting)}</span>
+    </>
   );
 }

@@ -45,6 +45,10 @@ async function openForm(profile: OwnProfile, answers = {}) {
   return app;
 }
 
+/** The frame around asks for requests that wait; this is about what is sent. */
+const sent = (calls: readonly { route: string; body: unknown }[]) =>
+  calls.filter(({ route }) => !route.startsWith('GET '));
+
 /** The sidebar and a phone's tabs have the same links. */
 function leaveFor(name: string) {
   const [link] = screen.getAllByRole('link', { name });
@@ -97,9 +101,9 @@ describe('the form', () => {
     answers[ME] = as(teacherWith({ ...complete, degree: 'M.Pd.' }));
     press('Save Changes');
     await screen.findByText('Profile updated successfully!');
-    expect(calls).toHaveLength(1);
-    expect(calls[0]?.body).toMatchObject({ degree: 'M.Pd.', hourlyRate: 150_000 });
-    expect(calls[0]?.body).not.toHaveProperty('bankDetails');
+    expect(sent(calls)).toHaveLength(1);
+    expect(sent(calls)[0]?.body).toMatchObject({ degree: 'M.Pd.', hourlyRate: 150_000 });
+    expect(sent(calls)[0]?.body).not.toHaveProperty('bankDetails');
     await screen.findByText('M.Pd.');
     expect(address()).toBe('/teacher/dashboard/profile');
   });
@@ -119,8 +123,8 @@ describe('the form', () => {
     type('Account number', '1234567890');
     expect(screen.queryByLabelText(PASSWORD)).toBeNull();
     press('Save Changes');
-    await waitFor(() => expect(calls).toHaveLength(1));
-    expect(calls[0]?.body).toMatchObject({ bankDetails: { accountNumber: '1234567890' } });
+    await waitFor(() => expect(sent(calls)).toHaveLength(1));
+    expect(sent(calls)[0]?.body).toMatchObject({ bankDetails: { accountNumber: '1234567890' } });
   });
 
   test('brings a wrong password to its field and keeps what was typed', async () => {
@@ -152,12 +156,12 @@ describe('the form', () => {
     answers[SAVE] = { body: { success: true } };
     press('Save Changes');
     await screen.findByText('Profile updated successfully!');
-    expect(calls.map(({ route }) => route)).toEqual([
+    expect(sent(calls).map(({ route }) => route)).toEqual([
       'POST /api/auth/upload-profile-picture',
       SAVE,
       SAVE,
     ]);
-    expect(calls[2]?.body).toMatchObject({ image: '/media/p.webp' });
+    expect(sent(calls)[2]?.body).toMatchObject({ image: '/media/p.webp' });
   });
 
   test('asks before unsaved changes are left behind; Cancel does not', async () => {

@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import type { EarningsData } from '#contract/earnings.ts';
+import earningsArt from '../../art/empty-earnings.svg';
+import '../../i18n/earnings.ts';
+import { currentLanguage } from '../../i18n/i18n.ts';
+import { monthOf, rupiah } from '../../lib/format.ts';
+import { StatusBadge } from '../../ui/Badge.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Ledger } from '../../ui/Ledger.tsx';
+import { LedgerCard } from './LedgerCard.tsx';
+
+type Payouts = EarningsData['payouts'];
+
+/** The look of each state; the words are translated. */
+const LOOKS = { made: 'under_review', sent: 'approved', failed: 'rejected' } as const;
+
+export function PayoutHistory({ payouts }: { payouts: Payouts }) {
+  const { t } = useTranslation();
+  const language = currentLanguage();
+  return (
+    <LedgerCard title={t('earnings.payouts')}>
+      {payouts.length === 0 ? (
+        <EmptyState small art={earningsArt} text={t('earnings.noPayouts')} />
+      ) : (
+        <Ledger
+          label={t('earnings.payouts')}
+          rows={payouts}
+          columns={[
+            {
+              head: t('earnings.payout.month'),
+              cell: ({ month }) => monthOf(`${month}-01`, language),
+              place: 'title',
+            },
+            {
+              head: t('earnings.payout.status'),
+              cell: ({ status }) => (
+                <StatusBadge status={LOOKS[status]} text={t(`earnings.payout.states.${status}`)} />
+              ),
+              place: 'under',
+            },
+            {
+              head: t('earnings.payout.details'),
+              cell: (payout) => <Details payout={payout} />,
+              place: 'foot',
+            },
+            {
+              head: t('earnings.payout.amount'),
+              cell: ({ amount }) => rupiah(amount),
+              right: true,
+              place: 'amount',
+            },
+          ]}
+        />
+      )}
+    </LedgerCard>
+  );
+}
+
+function Details({ payout: { status, reference, reason } }: { payout: Payouts[number] }) {
+  const { t } = useTranslation();
+  if (status === 'made') return null;
+  return (
+    <span className="text-sm wrap-anywhere text-ink-2">
+      {status === 'sent'
+        ? t('earnings.payout.reference', { reference })
+        : `${reason} ${t('earnings.payout.back')}`}
+    </span>
+  );
+}

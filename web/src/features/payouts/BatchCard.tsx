@@ -1,0 +1,120 @@
+import { Download } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { PayoutBatch } from '#contract/earnings.ts';
+import '../../i18n/admin-payouts.ts';
+import { currentLanguage } from '../../i18n/i18n.ts';
+import { monthOf, rupiah } from '../../lib/format.ts';
+import { smallPicture } from '../../lib/pictures.ts';
+import { paths } from '../../paths.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { StatusBadge } from '../../ui/Badge.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Ledger } from '../../ui/Ledger.tsx';
+import { FOCUS_HOME } from '../../ui/useDialogFor.ts';
+import { PayoutActions } from './PayoutActions.tsx';
+
+type Payout = PayoutBatch['payouts'][number];
+
+/** The look of each state; the words are translated. */
+const LOOKS = { made: 'pending', sent: 'approved', failed: 'rejected' } as const;
+
+export function BatchCard({ batch }: { batch: PayoutBatch }) {
+  const { t } = useTranslation();
+  const month = monthOf(`${batch.month}-01`, currentLanguage());
+  return (
+    <Card as="section" className="overflow-hidden">
+      <BatchHead batch={batch} month={month} />
+      <div
+        {...{ [FOCUS_HOME]: '' }}
+        tabIndex={-1}
+        role="group"
+        aria-label={month}
+        className="focus-visible:shadow-none! focus-visible:outline-none!"
+      >
+        <Ledger
+          label={month}
+          rows={batch.payouts}
+          columns={[
+            {
+              head: t('adminPayouts.batch.teacher'),
+              cell: ({ teacher }) => (
+                <span className="flex items-center gap-3">
+                  <Avatar
+                    name={teacher.fullName}
+                    src={smallPicture(teacher.profilePicture)}
+                    size="xs"
+                  />
+                  <span className="min-w-0">{teacher.fullName}</span>
+                </span>
+              ),
+              place: 'title',
+            },
+            {
+              head: t('adminPayouts.batch.status'),
+              cell: ({ status }) => (
+                <StatusBadge
+                  status={LOOKS[status]}
+                  text={t(`adminPayouts.batch.states.${status}`)}
+                />
+              ),
+              place: 'under',
+            },
+            {
+              head: t('adminPayouts.batch.details'),
+              cell: (payout) => <Details payout={payout} />,
+              place: 'under',
+            },
+            {
+              head: t('adminPayouts.batch.amount'),
+              cell: ({ amount }) => rupiah(amount),
+              right: true,
+              place: 'amount',
+            },
+            {
+              head: t('adminPayouts.batch.actions'),
+              cell: (payout) => payout.status === 'made' && <PayoutActions payout={payout} />,
+              right: true,
+              place: 'foot',
+            },
+          ]}
+        />
+      </div>
+    </Card>
+  );
+}
+
+function BatchHead({ batch, month }: { batch: PayoutBatch; month: string }) {
+  const { t } = useTranslation();
+  const sent = batch.payouts.filter(({ status }) => status === 'sent').length;
+  const facts = { amount: rupiah(batch.total), sent, all: batch.payouts.length };
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 px-4.5 pt-4.5 pb-3 md:px-6 md:pt-5">
+      <div>
+        <h3 className="text-lg font-bold tracking-[-.014em]">{month}</h3>
+        <p className="text-sm text-ink-3">{t('adminPayouts.batch.sum', facts)}</p>
+      </div>
+      <ButtonLink
+        href={paths.payoutFile(batch._id)}
+        download
+        variant="secondary"
+        size="sm"
+        className="max-md:min-h-11 max-md:w-full"
+        aria-label={t('adminPayouts.batch.fileOf', { month })}
+      >
+        <Download />
+        {t('adminPayouts.batch.file')}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function Details({ payout: { status, reference, reason, obstacle } }: { payout: Payout }) {
+  const { t } = useTranslation();
+  const said =
+    (status === 'sent' && t('adminPayouts.batch.reference', { reference })) ||
+    (status === 'failed' && reason) ||
+    (obstacle &&
+      t('adminPayouts.batch.notInFile', { why: t(`adminPayouts.obstacles.${obstacle}`) }));
+  return said ? <span className="text-sm wrap-anywhere text-ink-2">{said}</span> : null;
+}

@@ -1,0 +1,87 @@
+import { useTranslation } from 'react-i18next';
+import '../../i18n/admin-payouts.ts';
+import { currentLanguage } from '../../i18n/i18n.ts';
+import { monthOf, rupiah } from '../../lib/format.ts';
+import { AskDialog } from '../../ui/AskDialog.tsx';
+import type { PopupProps } from '../../ui/popup.ts';
+import { SureDialog } from '../../ui/SureDialog.tsx';
+import type { Asked } from './ask-context.ts';
+import type { Due } from './queries.ts';
+import { usePayoutChanges } from './usePayoutChanges.ts';
+
+interface PayoutDialogProps {
+  asked: Asked;
+  popup: PopupProps;
+  onDone: () => void;
+}
+
+const LONGEST = { sent: 100, failed: 1000 };
+
+export function PayoutDialog({ asked, popup, onDone }: PayoutDialogProps) {
+  const { t } = useTranslation();
+  const change = usePayoutChanges();
+  const send = async (text?: string) => {
+    await change.mutateAsync({ asked, ...(text && { text }) });
+    onDone();
+  };
+  if (asked.act === 'run') return <RunDialog due={asked.due} send={send} popup={popup} />;
+  const { act, payout } = asked;
+  const words = act === 'sent' ? 'sending' : 'failing';
+  return (
+    <AskDialog
+      {...popup}
+      danger={act === 'failed'}
+      long={act === 'failed'}
+      title={t(`adminPayouts.${words}.title`)}
+      label={t(`adminPayouts.${words}.label`)}
+      hint={act === 'failed' && t('adminPayouts.failing.hint')}
+      name={act === 'sent' ? 'reference' : 'reason'}
+      longest={LONGEST[act]}
+      check={(text) => (text === '' ? t(`adminPayouts.${words}.missing`) : undefined)}
+      texts={{
+        cancel: t(`adminPayouts.${words}.cancel`),
+        confirm: t(`adminPayouts.${words}.confirm`),
+        busy: t(`adminPayouts.${words}.busy`),
+      }}
+      onAnswer={send}
+    >
+      <p className="mb-4 text-md wrap-anywhere text-ink-2">
+        {t(`adminPayouts.${words}.text`, {
+          amount: rupiah(payout.amount),
+          name: payout.teacher.fullName,
+        })}
+      </p>
+    </AskDialog>
+  );
+}
+
+interface RunDialogProps {
+  due: Due;
+  send: () => Promise<void>;
+  popup: PopupProps;
+}
+
+function RunDialog({ due, send, popup }: RunDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <SureDialog
+      {...popup}
+      title={t('adminPayouts.running.title', {
+        month: monthOf(`${due.month}-01`, currentLanguage()),
+      })}
+      texts={{
+        cancel: t('adminPayouts.running.cancel'),
+        confirm: t('adminPayouts.due.run'),
+        busy: t('adminPayouts.running.busy'),
+      }}
+      onConfirm={send}
+    >
+      <p className="text-md text-ink-2">
+        {t('adminPayouts.running.text', {
+          amount: rupiah(due.amount),
+          teachers: t('adminPayouts.due.teachers', { count: due.teachers }),
+        })}
+      </p>
+    </SureDialog>
+  );
+}

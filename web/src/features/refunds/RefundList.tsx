@@ -1,0 +1,108 @@
+import { useTranslation } from 'react-i18next';
+import type { Refund } from '#contract/payments.ts';
+import '../../i18n/admin-refunds.ts';
+import { currentLanguage } from '../../i18n/i18n.ts';
+import { rupiah } from '../../lib/format.ts';
+import { moment } from '../../lib/moments.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Ledger } from '../../ui/Ledger.tsx';
+import type { Queue } from './queries.ts';
+
+interface RefundListProps {
+  queue: Queue;
+  refunds: readonly Refund[];
+  onSettle: (refund: Refund, button: HTMLElement) => void;
+}
+
+const CAUSES = ['decline', 'lapse', 'cancel', 'call_off', 'revoke', 'late'] as const;
+
+export function RefundList({ queue, refunds, onSettle }: RefundListProps) {
+  const { t } = useTranslation();
+  const facts = useFacts();
+  const settle = {
+    head: t('adminRefunds.actions'),
+    cell: (refund: Refund) => <SettleButton refund={refund} onSettle={onSettle} />,
+    right: true,
+    place: 'foot',
+  } as const;
+  const columns = {
+    manual: [facts.student, facts.cause, facts.method, facts.since, facts.amount, settle],
+    due: [facts.student, facts.cause, facts.since, facts.attempts, facts.lastFault, facts.amount],
+    sent: [facts.student, facts.cause, facts.sentAt, facts.reference, facts.amount],
+  };
+  return (
+    <Ledger label={t(`adminRefunds.queues.${queue}`)} rows={refunds} columns={columns[queue]} />
+  );
+}
+
+/** Every column there is; each state shows those that matter in it. */
+function useFacts() {
+  const { t } = useTranslation();
+  const language = currentLanguage();
+  const at = (instant: string) => <time dateTime={instant}>{moment(instant, language)}</time>;
+  return {
+    student: {
+      head: t('adminRefunds.student'),
+      cell: ({ student }: Refund) => student.fullName,
+      place: 'title',
+    },
+    amount: {
+      head: t('adminRefunds.amount'),
+      cell: ({ amount }: Refund) => rupiah(amount),
+      right: true,
+      place: 'amount',
+    },
+    cause: {
+      head: t('adminRefunds.cause'),
+      cell: ({ cause }: Refund) => {
+        const known = CAUSES.find((one) => one === cause);
+        return known ? t(`adminRefunds.causes.${known}`) : plain(cause);
+      },
+      place: 'under',
+    },
+    method: {
+      head: t('adminRefunds.method'),
+      cell: ({ method }: Refund) => plain(method) || t('adminRefunds.unknownMethod'),
+    },
+    since: { head: t('adminRefunds.since'), cell: ({ createdAt }: Refund) => at(createdAt) },
+    sentAt: {
+      head: t('adminRefunds.sentAt'),
+      cell: ({ sentAt }: Refund) => sentAt && at(sentAt),
+    },
+    reference: {
+      head: t('adminRefunds.reference'),
+      cell: ({ reference }: Refund) => <span className="wrap-anywhere">{reference}</span>,
+    },
+    attempts: { head: t('adminRefunds.attempts'), cell: ({ attempts }: Refund) => attempts },
+    lastFault: {
+      head: t('adminRefunds.lastFault'),
+      cell: ({ lastFault }: Refund) => (
+        <span className="wrap-anywhere">{lastFault || t('adminRefunds.noFault')}</span>
+      ),
+    },
+  } as const;
+}
+
+interface SettleButtonProps {
+  refund: Refund;
+  onSettle: RefundListProps['onSettle'];
+}
+
+function SettleButton({ refund, onSettle }: SettleButtonProps) {
+  const { t } = useTranslation();
+  return (
+    <Button
+      size="sm"
+      variant="soft"
+      className="max-md:min-h-11 max-md:w-full"
+      aria-haspopup="dialog"
+      aria-label={`${t('adminRefunds.settle')}: ${refund.student.fullName}`}
+      onClick={({ currentTarget }) => onSettle(refund, currentTarget)}
+    >
+      {t('adminRefunds.settle')}
+    </Button>
+  );
+}
+
+/** The provider's words: bank_transfer. */
+const plain = (word: string) => word.replaceAll('_', ' ');

@@ -1,0 +1,54 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Refund } from '#contract/payments.ts';
+import '../../i18n/admin-refunds.ts';
+import { call, messageOf } from '../../lib/api.ts';
+import { rupiah } from '../../lib/format.ts';
+import { AskDialog } from '../../ui/AskDialog.tsx';
+import type { PopupProps } from '../../ui/popup.ts';
+import { toast } from '../../ui/toast.ts';
+import { allRefunds } from './queries.ts';
+
+interface SettleDialogProps {
+  refund: Refund;
+  popup: PopupProps;
+  onDone: () => void;
+}
+
+const LONGEST = 100;
+
+export function SettleDialog({ refund, popup, onDone }: SettleDialogProps) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const facts = { amount: rupiah(refund.amount), name: refund.student.fullName };
+  const settlement = useMutation({
+    mutationFn: (reference: string) =>
+      call('settleRefund', { params: { refundId: refund._id }, body: { reference } }),
+    onSuccess: () => toast.success(t('adminRefunds.settling.done', facts)),
+    onError: (error) => toast.error(messageOf(error, t('adminRefunds.settling.failed'))),
+    onSettled: () => queryClient.invalidateQueries(allRefunds),
+  });
+  return (
+    <AskDialog
+      {...popup}
+      title={t('adminRefunds.settling.title')}
+      label={t('adminRefunds.settling.label')}
+      name="reference"
+      longest={LONGEST}
+      check={(text) => (text === '' ? t('adminRefunds.settling.missing') : undefined)}
+      texts={{
+        cancel: t('adminRefunds.settling.cancel'),
+        confirm: t('adminRefunds.settle'),
+        busy: t('adminRefunds.settling.busy'),
+      }}
+      onAnswer={async (reference) => {
+        await settlement.mutateAsync(reference);
+        onDone();
+      }}
+    >
+      <p className="mb-4 text-md wrap-anywhere text-ink-2">
+        {t('adminRefunds.settling.text', facts)}
+      </p>
+    </AskDialog>
+  );
+}

@@ -1,0 +1,82 @@
+import { Hourglass } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { TeacherBooking } from '#contract/bookings.ts';
+import { wibDate, wibTime } from '#domain/calendar.ts';
+import { currentLanguage } from '../../i18n/i18n.ts';
+import '../../i18n/teaching.ts';
+import { rupiah, shortDate } from '../../lib/format.ts';
+import { timeLeft } from '../../lib/session-time.ts';
+import { site } from '../../site.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useActs } from './acts-context.ts';
+import { canTeacher, firstName, shareOf } from './session-rules.ts';
+import { nameIdOf, ROW_BUTTON, ROW_PRIMARY, SessionRow } from './SessionRow.tsx';
+
+/** Someone has paid and waits for an answer. */
+export function PendingRow({ booking }: { booking: TeacherBooking }) {
+  const { t } = useTranslation();
+  const { now, ask } = useActs();
+  const { price } = booking;
+  const money = {
+    price: rupiah(price),
+    earned: rupiah(shareOf(booking, site.commissionBasisPoints)),
+  };
+  const isOpen = canTeacher(booking, 'confirm', now);
+  return (
+    <SessionRow
+      booking={booking}
+      actions={
+        isOpen && (
+          <>
+            <Button
+              size="sm"
+              variant="danger-ghost"
+              className={`${ROW_BUTTON} max-md:col-span-2`}
+              aria-haspopup="dialog"
+              aria-describedby={nameIdOf(booking)}
+              onClick={({ currentTarget }) => ask({ act: 'decline', booking }, currentTarget)}
+            >
+              {t('teaching.decline')}
+            </Button>
+            <Button
+              size="sm"
+              className={ROW_PRIMARY}
+              aria-haspopup="dialog"
+              aria-describedby={nameIdOf(booking)}
+              onClick={({ currentTarget }) => ask({ act: 'confirm', booking }, currentTarget)}
+            >
+              {t('teaching.confirmBooking')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <p className="mt-1">{t('teaching.price', money)}</p>
+      {isOpen ? <Deadline booking={booking} /> : <Lapsed booking={booking} />}
+    </SessionRow>
+  );
+}
+
+function Deadline({ booking }: { booking: TeacherBooking }) {
+  const { t } = useTranslation();
+  const { now } = useActs();
+  const until = new Date(booking.confirmBy ?? booking.startsAt);
+  const { unit, count } = timeLeft(until, now);
+  const date = shortDate(wibDate(until), currentLanguage());
+  return (
+    <p className="mt-1 flex items-start gap-1.5 text-pending-fg">
+      <Hourglass className="mt-0.75 size-4" />
+      <span>
+        {t('teaching.confirmBy', { when: t('teaching.when', { date, time: wibTime(until) }) })},{' '}
+        <b className="font-semibold">{t(`teaching.left.${unit}`, { count })}</b>
+      </span>
+    </p>
+  );
+}
+
+function Lapsed({ booking }: { booking: TeacherBooking }) {
+  const { t } = useTranslation();
+  return (
+    <p className="mt-1">{t('teaching.lapsed', { name: firstName(booking.studentId.fullName) })}</p>
+  );
+}

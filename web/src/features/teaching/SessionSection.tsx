@@ -1,0 +1,85 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ComponentType, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TeacherBooking } from '#contract/bookings.ts';
+import '../../i18n/teaching.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Skeleton, Skeletons } from '../../ui/Skeleton.tsx';
+import { FOCUS_HOME } from '../../ui/useDialogFor.ts';
+import { type Section, sessionsQuery } from './queries.ts';
+
+interface SessionSectionProps {
+  section: Section;
+  aside?: ReactNode;
+  /** Drawn when there is nothing else. */
+  art: string;
+  Row: ComponentType<{ booking: TeacherBooking }>;
+}
+
+export function SessionSection({ section, aside, art, Row }: SessionSectionProps) {
+  const { t } = useTranslation();
+  const query = useInfiniteQuery(sessionsQuery(section));
+  const bookings = query.data?.pages.flatMap((page) => page.bookings);
+  return (
+    <Card as="section" title={t(`teaching.${section}.title`)} aside={aside}>
+      <div
+        {...{ [FOCUS_HOME]: '' }}
+        tabIndex={-1}
+        role="group"
+        aria-label={t(`teaching.${section}.title`)}
+        className="-my-2.5 focus-visible:shadow-none! focus-visible:outline-none!"
+      >
+        {query.isPending && <RowSkeletons />}
+        {query.isLoadingError && (
+          <ErrorState
+            small
+            headingLevel={3}
+            title={t('teaching.fetchFailed')}
+            onRetry={() => void query.refetch()}
+          />
+        )}
+        {bookings?.length === 0 && (
+          <EmptyState small art={art} text={t(`teaching.${section}.empty`)} />
+        )}
+        {bookings && bookings.length > 0 && (
+          <ul>
+            {bookings.map((booking) => (
+              <Row key={booking._id} booking={booking} />
+            ))}
+          </ul>
+        )}
+        {query.hasNextPage && (
+          <div className="flex justify-center border-t border-line pt-4 pb-2.5">
+            <Button
+              variant="secondary"
+              busyText={query.isFetchingNextPage && t('ui.loading')}
+              onClick={() => void query.fetchNextPage()}
+            >
+              {t('teaching.more')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function RowSkeletons() {
+  return (
+    <Skeletons className="divide-y divide-line">
+      {[1, 2].map((row) => (
+        <div key={row} className="flex items-center gap-4 py-4">
+          <Skeleton className="size-11 rounded-full" />
+          <div className="grid flex-1 gap-2">
+            <Skeleton className="h-4 w-40 max-w-full" />
+            <Skeleton className="h-3.5 w-60 max-w-full" />
+          </div>
+          <Skeleton className="h-9 w-36 rounded-[10px] max-md:hidden" />
+        </div>
+      ))}
+    </Skeletons>
+  );
+}

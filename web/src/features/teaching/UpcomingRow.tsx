@@ -1,0 +1,84 @@
+import { CalendarPlus, Video } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { TeacherBooking } from '#contract/bookings.ts';
+import '../../i18n/teaching.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { useActs } from './acts-context.ts';
+import { Proposal } from './Proposal.tsx';
+import { canTeacher, phaseOf } from './session-rules.ts';
+import { nameIdOf, ROW_BUTTON, ROW_PRIMARY, SessionRow } from './SessionRow.tsx';
+
+export function UpcomingRow({ booking }: { booking: TeacherBooking }) {
+  const { t } = useTranslation();
+  const { now } = useActs();
+  return (
+    <SessionRow booking={booking} actions={<Actions booking={booking} />}>
+      <p id={phaseIdOf(booking)} className="mt-1">
+        {t(`teaching.phase.${phaseOf(booking, now)}`)}
+      </p>
+      {booking.proposal && <Proposal booking={booking} proposal={booking.proposal} />}
+    </SessionRow>
+  );
+}
+
+function Actions({ booking }: { booking: TeacherBooking }) {
+  const { t } = useTranslation();
+  const { now, ask } = useActs();
+  const canComplete = canTeacher(booking, 'complete', now);
+  const name = nameIdOf(booking);
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="danger-ghost"
+        className={ROW_BUTTON}
+        aria-haspopup="dialog"
+        aria-describedby={name}
+        onClick={({ currentTarget }) => ask({ act: 'callOff', booking }, currentTarget)}
+      >
+        {t('teaching.callOff')}
+      </Button>
+      <ButtonLink
+        href={paths.bookingEvent(booking._id)}
+        download
+        size="sm"
+        variant="ghost"
+        className={ROW_BUTTON}
+        aria-describedby={name}
+      >
+        <CalendarPlus />
+        {t('teaching.addToCalendar')}
+      </ButtonLink>
+      <Button
+        size="sm"
+        variant="soft"
+        className={`${ROW_BUTTON} max-md:-order-1 max-md:col-span-2 aria-disabled:cursor-not-allowed aria-disabled:bg-surface-3! aria-disabled:text-ink-disabled! aria-disabled:active:scale-100!`}
+        aria-haspopup="dialog"
+        // It can still have the focus, so that everyone finds out why.
+        aria-disabled={canComplete ? undefined : true}
+        aria-describedby={canComplete ? name : `${phaseIdOf(booking)} ${name}`}
+        onClick={({ currentTarget }) =>
+          canComplete && ask({ act: 'complete', booking }, currentTarget)
+        }
+      >
+        {t('teaching.complete')}
+      </Button>
+      <ButtonLink
+        href={booking.sessionLink}
+        target="_blank"
+        rel="noopener noreferrer"
+        size="sm"
+        className={ROW_PRIMARY}
+        aria-describedby={name}
+      >
+        <Video />
+        {t('teaching.join')}
+        <span className="sr-only">({t('teaching.joinNewTab')})</span>
+      </ButtonLink>
+    </>
+  );
+}
+
+const phaseIdOf = ({ _id }: TeacherBooking) => `phase-${_id}`;

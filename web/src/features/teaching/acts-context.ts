@@ -1,0 +1,19 @@
+import { createContext, useContext } from 'react';
+import type { TeacherBooking } from '#contract/bookings.ts';
+
+/** What a teacher does after a dialog has asked. */
+export type AskedAct = 'confirm' | 'decline' | 'callOff' | 'complete';
+
+export interface Asked {
+  act: AskedAct;
+  booking: TeacherBooking;
+}
+
+interface Acts {
+  now: Date;
+  ask: (asked: Asked, button: HTMLElement) => void;
+}
+
+/** From the screen, which has the dialogs, to the rows, which have the buttons. */
+export const ActsContext = createContext<Acts>({ now: new Date(0), ask: () => undefined });
+export const useActs = () => useContext(ActsContext);

@@ -1,0 +1,34 @@
+import type { TeacherBooking } from '#contract/bookings.ts';
+import { type BookingEvent, endOf, may } from '#domain/booking.ts';
+import { teacherShareOf } from '#domain/money.ts';
+
+/** The table of the domain decides, with the booking as the server told it. */
+export function canTeacher(booking: TeacherBooking, event: BookingEvent, now: Date) {
+  const { status, price, confirmBy } = booking;
+  const facts = {
+    status,
+    price,
+    startsAt: new Date(booking.startsAt),
+    confirmBy: confirmBy ? new Date(confirmBy) : null,
+  };
+  return may(facts, event, 'teacher', now);
+}
+
+/** Before its start, while it lasts, after its end. */
+export function phaseOf({ startsAt }: TeacherBooking, now: Date) {
+  const start = new Date(startsAt);
+  if (now < start) return 'ahead';
+  return now < endOf(start) ? 'on' : 'over';
+}
+
+/** Neither a session that has begun nor one into the past is moved. */
+export function canMove({ startsAt, proposal }: TeacherBooking, now: Date) {
+  return proposal !== null && now < new Date(startsAt) && now < new Date(proposal.startsAt);
+}
+
+/** What the session brings the teacher when it is taught. */
+export const shareOf = ({ price }: TeacherBooking, commissionBasisPoints: number) =>
+  teacherShareOf(price, commissionBasisPoints);
+
+/** Kevin of Kevin Tanoto: the sentences about a person. */
+export const firstName = (fullName: string) => fullName.trim().split(/\s+/)[0] ?? fullName;

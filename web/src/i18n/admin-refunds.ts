@@ -1,0 +1,119 @@
+import { addTexts } from './i18n.ts';
+import type { Texts } from './texts.ts';
+
+export const en = {
+  adminRefunds: {
+    fetchFailed: 'Could not fetch refunds.',
+    more: 'Show more',
+    queuesLabel: 'By state',
+    queues: { manual: 'By hand', due: 'Due', sent: 'Sent' },
+    about: {
+      manual:
+        'The payment provider cannot send these back. Transfer the money, then mark it as settled.',
+      due: 'These go out by themselves. A refusal by the provider is tried again.',
+      sent: 'The student has the money back.',
+    },
+    student: 'Student',
+    amount: 'Amount',
+    cause: 'Cause',
+    method: 'Paid by',
+    since: 'Since',
+    sentAt: 'Sent',
+    reference: 'Reference',
+    attempts: 'Attempts',
+    lastFault: 'Last refusal',
+    noFault: 'None so far',
+    actions: 'Actions',
+    unknownMethod: 'Not known',
+    causes: {
+      decline: 'Teacher declined',
+      lapse: 'Not confirmed in time',
+      cancel: 'Student cancelled',
+      call_off: 'Teacher called off',
+      revoke: 'Account suspended',
+      late: 'Paid too late or twice',
+    },
+    settle: 'Mark as settled',
+    settling: {
+      title: 'Mark as settled?',
+      text: '{{amount}} to {{name}}. The student is told that the money is on its way.',
+      label: 'Reference of the transfer',
+      missing: 'Please enter the reference.',
+      busy: 'Saving...',
+      cancel: 'Cancel',
+      done: 'The refund to {{name}} is settled.',
+      failed: 'Failed to settle the refund.',
+    },
+    allCaughtUp: 'All caught up',
+    empty: 'No refunds here',
+    emptyText: {
+      manual: 'Refunds that have to be made by hand appear here.',
+      due: 'No refund is on its way right now.',
+      sent: 'Refunds that were sent appear here.',
+    },
+    waiting_one: '{{count}} waiting',
+    waiting_other: '{{count}} waiting',
+  },
+} as const;
+
+export const id: Texts<typeof en> = {
+  adminRefunds: {
+    fetchFailed: 'Daftar pengembalian dana gagal dimuat.',
+    more: 'Tampilkan lagi',
+    queuesLabel: 'Menurut status',
+    queues: { manual: 'Manual', due: 'Diproses', sent: 'Terkirim' },
+    about: {
+      manual:
+        'Penyedia pembayaran tidak bisa mengembalikan yang ini. Transfer uangnya, lalu tandai selesai.',
+      due: 'Yang ini berjalan sendiri. Kalau penyedia menolak, dicoba lagi.',
+      sent: 'Uang murid sudah kembali.',
+    },
+    student: 'Murid',
+    amount: 'Jumlah',
+    cause: 'Sebab',
+    method: 'Dibayar lewat',
+    since: 'Sejak',
+    sentAt: 'Terkirim',
+    reference: 'Referensi',
+    attempts: 'Percobaan',
+    lastFault: 'Penolakan terakhir',
+    noFault: 'Belum ada',
+    actions: 'Tindakan',
+    unknownMethod: 'Tidak diketahui',
+    causes: {
+      decline: 'Ditolak guru',
+      lapse: 'Tidak dikonfirmasi tepat waktu',
+      cancel: 'Dibatalkan murid',
+      call_off: 'Dibatalkan guru',
+      revoke: 'Akun ditangguhkan',
+      late: 'Dibayar terlambat atau dua kali',
+    },
+    settle: 'Tandai selesai',
+    settling: {
+      title: 'Tandai selesai?',
+      text: '{{amount}} untuk {{name}}. Murid diberi tahu bahwa uangnya sudah dikirim.',
+      label: 'Referensi transfer',
+      missing: 'Isi referensinya.',
+      busy: 'Menyimpan...',
+      cancel: 'Batal',
+      done: 'Pengembalian dana untuk {{name}} selesai.',
+      failed: 'Pengembalian dana gagal ditandai selesai.',
+    },
+    allCaughtUp: 'Semua sudah beres',
+    empty: 'Tidak ada pengembalian dana di sini',
+    emptyText: {
+      manual: 'Pengembalian yang harus dilakukan manual muncul di sini.',
+      due: 'Saat ini tidak ada pengembalian yang sedang berjalan.',
+      sent: 'Pengembalian yang sudah terkirim muncul di sini.',
+    },
+    waiting_other: '{{count}} menunggu',
+  },
+};
+
+declare module './i18n.ts' {
+  interface AreaTexts {
+    adminRefunds: (typeof en)['adminRefunds'];
+  }
+}
+
+addTexts({ en, id });

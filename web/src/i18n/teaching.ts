@@ -1,0 +1,203 @@
+import { addTexts } from './i18n.ts';
+import type { Texts } from './texts.ts';
+
+/** A teacher's sessions. */
+export const en = {
+  teaching: {
+    pending: { title: 'Pending Confirmation', empty: 'You have no new session requests.' },
+    upcoming: { title: 'Upcoming Sessions', empty: 'You have no upcoming sessions.' },
+    past: { title: 'Past Sessions', empty: 'You have no past sessions.' },
+    fetchFailed: 'Failed to fetch sessions.',
+    more: 'Show more',
+    waiting_one: '{{shown}} waiting',
+    waiting_other: '{{shown}} waiting',
+    when: '{{date}}, {{time}} WIB',
+    yourTime: '{{time}} your time',
+    yourDayAndTime: '{{date}}, {{time}} your time',
+    price: '{{price}}, you earn {{earned}}',
+    confirmBy: 'Confirm by {{when}}',
+    left: {
+      minutes_one: '{{count}} minute left',
+      minutes_other: '{{count}} minutes left',
+      hours_one: '{{count}} hour left',
+      hours_other: '{{count}} hours left',
+      days_one: '{{count}} day left',
+      days_other: '{{count}} days left',
+    },
+    lapsed: 'The time to confirm is over. {{name}} gets everything back.',
+    confirmBooking: 'Confirm Booking',
+    decline: 'Decline',
+    join: 'Join Session',
+    joinNewTab: 'opens in a new tab',
+    complete: 'Mark as Complete',
+    addToCalendar: 'Add to calendar',
+    callOff: 'Call off',
+    phase: {
+      ahead: 'Can be marked as complete once it has started.',
+      on: 'On right now. Mark it as complete when you are done.',
+      over: 'This session is over. Mark it as complete to be paid.',
+    },
+    proposal: {
+      asks: '{{name}} asks to move this session to {{when}}.',
+      late: '{{name}} asked to move this session to {{when}}. It is too late for that now.',
+      accept: 'Accept new time',
+      refuse: 'Refuse',
+      accepting: 'Moving...',
+      refusing: 'Refusing...',
+    },
+    earned: 'You earned {{amount}}',
+    nothingEarned: 'Nothing earned.',
+    reason: 'Reason: {{reason}}',
+    dialog: {
+      cancel: 'Cancel',
+      keep: 'Keep session',
+      back: 'Not yet',
+      reason: 'Reason',
+      reasonHint: '{{name}} reads these words.',
+      reasonMissing: 'Please give a reason.',
+    },
+    confirming: {
+      title: 'Confirm Session',
+      link: 'Session link',
+      example: 'https://meet.google.com/abc-defg-hij',
+      note: '{{name}} gets this link right away and can join from My Sessions.',
+      confirm: 'Confirm & Send Link',
+      busy: 'Confirming...',
+    },
+    declining: {
+      title: 'Decline this request?',
+      text: '{{name}} gets {{price}} back in full, and the hour is free again.',
+      confirm: 'Decline request',
+      busy: 'Declining...',
+    },
+    callingOff: {
+      title: 'Call off this session?',
+      text: '{{name}} gets {{price}} back in full, and you earn nothing for it.',
+      confirm: 'Call off session',
+      busy: 'Calling off...',
+    },
+    completing: {
+      title: 'Mark as complete?',
+      text: 'Only when you have taught it. {{earned}} goes to your balance; this cannot be undone.',
+      busy: 'Completing...',
+    },
+    done: {
+      confirm: 'Session confirmed successfully!',
+      decline: 'The request was declined. The student gets everything back.',
+      callOff: 'The session was called off. The student gets everything back.',
+      complete: 'Session marked as complete!',
+      accept: 'The session was moved to the new time.',
+      refuse: 'The session stays at its time.',
+    },
+    failed: {
+      confirm: 'Failed to confirm session.',
+      decline: 'Failed to decline the request.',
+      callOff: 'Failed to call off the session.',
+      complete: 'Failed to mark session as complete.',
+      accept: 'Failed to move the session.',
+      refuse: 'Failed to refuse the new time.',
+    },
+  },
+} as const;
+
+export const id: Texts<typeof en> = {
+  teaching: {
+    pending: { title: 'Menunggu Konfirmasi', empty: 'Belum ada permintaan sesi baru.' },
+    upcoming: { title: 'Sesi Mendatang', empty: 'Belum ada sesi mendatang.' },
+    past: { title: 'Sesi yang Lalu', empty: 'Belum ada sesi yang lalu.' },
+    fetchFailed: 'Daftar sesi gagal dimuat.',
+    more: 'Tampilkan lagi',
+    waiting_other: '{{shown}} menunggu',
+    when: '{{date}}, {{time}} WIB',
+    yourTime: '{{time}} waktumu',
+    yourDayAndTime: '{{date}}, {{time}} waktumu',
+    price: '{{price}}, kamu terima {{earned}}',
+    confirmBy: 'Konfirmasi sebelum {{when}}',
+    left: {
+      minutes_other: 'sisa {{count}} menit',
+      hours_other: 'sisa {{count}} jam',
+      days_other: 'sisa {{count}} hari',
+    },
+    lapsed: 'Batas waktu konfirmasi sudah lewat. Uang {{name}} kembali seluruhnya.',
+    confirmBooking: 'Konfirmasi Pemesanan',
+    decline: 'Tolak',
+    join: 'Masuk Sesi',
+    joinNewTab: 'membuka tab baru',
+    complete: 'Tandai Selesai',
+    addToCalendar: 'Tambah ke kalender',
+    callOff: 'Batalkan',
+    phase: {
+      ahead: 'Bisa ditandai selesai setelah dimulai.',
+      on: 'Sedang berlangsung. Tandai selesai begitu kamu rampung.',
+      over: 'Sesi ini sudah berakhir. Tandai selesai supaya kamu dibayar.',
+    },
+    proposal: {
+      asks: '{{name}} minta sesi ini dipindah ke {{when}}.',
+      late: '{{name}} minta sesi ini dipindah ke {{when}}. Sekarang sudah terlambat.',
+      accept: 'Terima jam baru',
+      refuse: 'Tolak',
+      accepting: 'Memindahkan...',
+      refusing: 'Menolak...',
+    },
+    earned: 'Kamu terima {{amount}}',
+    nothingEarned: 'Tidak ada penghasilan.',
+    reason: 'Alasan: {{reason}}',
+    dialog: {
+      cancel: 'Batal',
+      keep: 'Tetap mengajar',
+      back: 'Nanti dulu',
+      reason: 'Alasan',
+      reasonHint: '{{name}} membaca kata-kata ini.',
+      reasonMissing: 'Tuliskan alasannya.',
+    },
+    confirming: {
+      title: 'Konfirmasi Sesi',
+      link: 'Tautan sesi',
+      example: 'https://meet.google.com/abc-defg-hij',
+      note: '{{name}} langsung menerima tautan ini dan bisa masuk dari Sesi Saya.',
+      confirm: 'Konfirmasi & Kirim Tautan',
+      busy: 'Mengonfirmasi...',
+    },
+    declining: {
+      title: 'Tolak permintaan ini?',
+      text: 'Uang {{name}} kembali seluruhnya, {{price}}, dan jam itu kosong lagi.',
+      confirm: 'Tolak permintaan',
+      busy: 'Menolak...',
+    },
+    callingOff: {
+      title: 'Batalkan sesi ini?',
+      text: 'Uang {{name}} kembali seluruhnya, {{price}}, dan kamu tidak menerima apa-apa untuk sesi ini.',
+      confirm: 'Batalkan sesi',
+      busy: 'Membatalkan...',
+    },
+    completing: {
+      title: 'Tandai selesai?',
+      text: 'Hanya kalau sesinya sudah kamu ajarkan. {{earned}} masuk ke saldomu dan tidak bisa dibatalkan.',
+      busy: 'Menandai...',
+    },
+    done: {
+      confirm: 'Sesi berhasil dikonfirmasi!',
+      decline: 'Permintaan ditolak. Uang murid kembali seluruhnya.',
+      callOff: 'Sesi dibatalkan. Uang murid kembali seluruhnya.',
+      complete: 'Sesi ditandai selesai!',
+      accept: 'Sesi dipindahkan ke jam yang baru.',
+      refuse: 'Sesi tetap pada jamnya.',
+    },
+    failed: {
+      confirm: 'Sesi gagal dikonfirmasi.',
+      decline: 'Permintaan gagal ditolak.',
+      callOff: 'Sesi gagal dibatalkan.',
+      complete: 'Sesi gagal ditandai selesai.',
+      accept: 'Sesi gagal dipindahkan.',
+      refuse: 'Jam baru gagal ditolak.',
+    },
+  },
+};
+
+declare module './i18n.ts' {
+  interface AreaTexts {
+    teaching: (typeof en)['teaching'];
+  }
+}
+
+addTexts({ en, id });

@@ -1,0 +1,78 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import earningsArt from '../../art/empty-earnings.svg';
+import { AskContext, type Asked } from '../../features/payouts/ask-context.ts';
+import { BatchCard } from '../../features/payouts/BatchCard.tsx';
+import { DueCard } from '../../features/payouts/DueCard.tsx';
+import { PayoutDialog } from '../../features/payouts/PayoutDialog.tsx';
+import { payoutsQuery } from '../../features/payouts/queries.ts';
+import '../../i18n/admin-payouts.ts';
+import '../../i18n/menu.ts';
+import { useErrorToast } from '../../lib/useErrorToast.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { useDialogFor } from '../../ui/useDialogFor.ts';
+import { ListSkeleton } from './ListSkeleton.tsx';
+
+/** What the next batch will pay, and every batch with its payouts. */
+export function Payouts() {
+  const { t } = useTranslation();
+  const query = useInfiniteQuery(payoutsQuery);
+  const dialog = useDialogFor<Asked>();
+  useErrorToast(query, t('adminPayouts.fetchFailed'));
+  const pages = query.data?.pages;
+  const batches = pages?.flatMap((page) => page.batches) ?? [];
+  const due = pages?.[0]?.due;
+  return (
+    <AskContext value={dialog.show}>
+      <PageTitle>{t('menu.payouts')}</PageTitle>
+      <h1 className="sr-only">{t('menu.payouts')}</h1>
+      {query.isPending && <ListSkeleton />}
+      {query.isLoadingError && (
+        <ErrorState title={t('adminPayouts.fetchFailed')} onRetry={() => void query.refetch()} />
+      )}
+      {due && (
+        <div className="grid gap-5">
+          <DueCard due={due} />
+          <h2 className="mt-3 text-[1.375rem]">{t('adminPayouts.batches')}</h2>
+          {batches.length === 0 ? (
+            <EmptyState
+              headingLevel={3}
+              art={earningsArt}
+              title={t('adminPayouts.empty')}
+              text={t('adminPayouts.emptyText')}
+            />
+          ) : (
+            <p className="-mt-4 text-sm text-ink-3">{t('adminPayouts.batch.recorded')}</p>
+          )}
+          {batches.map((batch) => (
+            <BatchCard key={batch._id} batch={batch} />
+          ))}
+          {query.hasNextPage && (
+            <Button
+              variant="secondary"
+              className="justify-self-center"
+              busyText={query.isFetchingNextPage && t('ui.loading')}
+              onClick={() => void query.fetchNextPage()}
+            >
+              {t('adminPayouts.more')}
+            </Button>
+          )}
+        </div>
+      )}
+      {dialog.subject && (
+        <PayoutDialog
+          key={keyOf(dialog.subject)}
+          asked={dialog.subject}
+          popup={dialog.popup}
+          onDone={dialog.finish}
+        />
+      )}
+    </AskContext>
+  );
+}
+
+const keyOf = (asked: Asked) =>
+  asked.act + (asked.act === 'run' ? asked.due.month : asked.payout._id);

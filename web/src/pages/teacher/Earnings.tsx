@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useMe } from '../../features/accounts/queries.ts';
+import { EarningsSkeleton } from '../../features/earnings/EarningsSkeleton.tsx';
+import { MonthChart } from '../../features/earnings/MonthChart.tsx';
+import { PayoutHistory } from '../../features/earnings/PayoutHistory.tsx';
+import { earningsQuery } from '../../features/earnings/queries.ts';
+import { SessionHistory } from '../../features/earnings/SessionHistory.tsx';
+import { Stats } from '../../features/earnings/Stats.tsx';
+import '../../i18n/earnings.ts';
+import { currentLanguage } from '../../i18n/i18n.ts';
+import '../../i18n/menu.ts';
+import { useErrorToast } from '../../lib/useErrorToast.ts';
+import { site } from '../../site.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { percent } from './guide/guide-numbers.ts';
+
+export function Earnings() {
+  const { t } = useTranslation();
+  const query = useQuery(earningsQuery);
+  const account = usePayoutAccount();
+  useErrorToast(query, t('earnings.fetchFailed'));
+  const { data } = query;
+  return (
+    <>
+      <PageTitle>{t('menu.earnings')}</PageTitle>
+      <h1 className="sr-only">{t('menu.earnings')}</h1>
+      {query.isPending && <EarningsSkeleton />}
+      {query.isLoadingError && (
+        <ErrorState title={t('earnings.notLoaded')} onRetry={() => void query.refetch()} />
+      )}
+      {data && (
+        <>
+          <Stats data={data} account={account} />
+          <div className="grid gap-5">
+            {data.months.some(({ earned }) => earned !== 0) && <MonthChart months={data.months} />}
+            <SessionHistory
+              transactions={data.transactions}
+              percent={percent(site.commissionBasisPoints, currentLanguage())}
+            />
+            <PayoutHistory payouts={data.payouts} />
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Payouts need both the bank's number and the ID's. */
+function usePayoutAccount() {
+  const profile = useMe().user?.teacherProfile;
+  const isComplete = profile?.bankDetails.accountNumber && profile.verificationDetails.idNumber;
+  return isComplete ? profile.bankDetails : undefined;
+}

@@ -1,0 +1,75 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Hourglass } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import requestsArt from '../../art/empty-requests.svg';
+import reviewsArt from '../../art/empty-reviews.svg';
+import sessionsArt from '../../art/empty-sessions.svg';
+import { ActsContext, type Asked } from '../../features/teaching/acts-context.ts';
+import { PendingRow } from '../../features/teaching/PendingRow.tsx';
+import { sessionsQuery } from '../../features/teaching/queries.ts';
+import { SessionSection } from '../../features/teaching/SessionSection.tsx';
+import { UpcomingRow } from '../../features/teaching/UpcomingRow.tsx';
+import { useWaiting } from '../../features/teaching/waiting.ts';
+import '../../i18n/menu.ts';
+import '../../i18n/teaching.ts';
+import { useErrorToast } from '../../lib/useErrorToast.ts';
+import { useNow } from '../../lib/useNow.ts';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { useDialogFor } from '../../ui/useDialogFor.ts';
+import { AskedDialog } from './sessions/AskedDialog.tsx';
+import { PastRow } from './sessions/PastRow.tsx';
+
+export function Sessions() {
+  const { t } = useTranslation();
+  const now = useNow();
+  const dialog = useDialogFor<Asked>();
+  useFetchFailure();
+  return (
+    <ActsContext value={{ now, ask: dialog.show }}>
+      <PageTitle>{t('menu.sessions')}</PageTitle>
+      <h1 className="sr-only">{t('menu.sessions')}</h1>
+      <div className="grid gap-5">
+        <SessionSection section="pending" art={requestsArt} Row={PendingRow} aside={<Waiting />} />
+        <SessionSection section="upcoming" art={sessionsArt} Row={UpcomingRow} />
+        <SessionSection section="past" art={reviewsArt} Row={PastRow} />
+      </div>
+      {dialog.subject && (
+        <AskedDialog
+          key={dialog.subject.act + dialog.subject.booking._id}
+          asked={dialog.subject}
+          popup={dialog.popup}
+          onDone={dialog.finish}
+        />
+      )}
+    </ActsContext>
+  );
+}
+
+function Waiting() {
+  const { t } = useTranslation();
+  const waiting = useWaiting();
+  if (waiting.count === 0) return null;
+  return (
+    <span className="inline-flex min-h-6.5 items-center gap-1.5 rounded-full border border-pending-line bg-pending-bg py-0.5 pr-2.5 pl-2 text-xs font-semibold text-pending-fg">
+      <Hourglass className="size-3.5 stroke-[2.2]" />
+      {t('teaching.waiting', waiting)}
+    </span>
+  );
+}
+
+/** Three lists, one sentence: they usually fail together. */
+function useFetchFailure() {
+  const { t } = useTranslation();
+  const queries = [
+    useInfiniteQuery(sessionsQuery('pending')),
+    useInfiniteQuery(sessionsQuery('upcoming')),
+    useInfiniteQuery(sessionsQuery('past')),
+  ];
+  useErrorToast(
+    {
+      isError: queries.some((query) => query.isLoadingError),
+      errorUpdateCount: Math.max(...queries.map((query) => query.errorUpdateCount)),
+    },
+    t('teaching.fetchFailed'),
+  );
+}
