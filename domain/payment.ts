@@ -14,27 +14,27 @@ export const judgePayment = (
   { transactionStatus, fraudStatus, grossAmount }: ProviderStatus,
   amount: number,
 ): PaymentVerdict => {
-  const verdict = verdicts[transactionStatus] ?? 'pending';
+  const verdict = verdicts.get(transactionStatus) ?? 'pending';
   if (verdict !== 'paid') return verdict;
   if (transactionStatus === 'capture' && fraudStatus && fraudStatus !== 'accept') return 'pending';
   return grossAmount === amount ? 'paid' : 'wrong';
 };
 
-const verdicts: Record<string, PaymentVerdict | undefined> = {
-  settlement: 'paid',
-  capture: 'paid',
-  pending: 'pending',
-  authorize: 'pending',
+const verdicts = new Map<string, PaymentVerdict>([
+  ['settlement', 'paid'],
+  ['capture', 'paid'],
+  ['pending', 'pending'],
+  ['authorize', 'pending'],
   // The popup offers another try until the order expires.
-  deny: 'pending',
-  failure: 'pending',
-  cancel: 'failed',
-  expire: 'failed',
-  refund: 'refunded',
-  partial_refund: 'refunded',
-  chargeback: 'charged_back',
-  partial_chargeback: 'charged_back',
-};
+  ['deny', 'pending'],
+  ['failure', 'pending'],
+  ['cancel', 'failed'],
+  ['expire', 'failed'],
+  ['refund', 'refunded'],
+  ['partial_refund', 'refunded'],
+  ['chargeback', 'charged_back'],
+  ['partial_chargeback', 'charged_back'],
+]);
 
 /** Methods whose money the provider cannot send back: these refunds are made by hand. */
 export const isRefundable = (paymentType: string | undefined) =>

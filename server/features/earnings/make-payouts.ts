@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { recordAct } from '../../platform/audit.ts';
 import { newId } from '../../platform/ids.ts';
 import { problem } from '../../platform/problem.ts';
-import { postAll } from '../ledger/post.ts';
+import { postAll } from '../ledger/post-all.ts';
 import { listOwed } from './owed.ts';
 import { lockBalances } from './owed-store.ts';
 import { hasBatch, insertPayouts, openBatch } from './payout-store.ts';

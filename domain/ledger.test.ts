@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  cancelled,
+  chargedBack,
+  completed,
+  paid,
+  payoutFailed,
+  payoutMade,
+  payoutSent,
+  providerOf,
+  refundSent,
+  returned,
+  type Remaining,
+  type Transfer,
+} from './ledger.ts';
+
+const bookingId = '01890000-0000-7000-8000-00000000001f';
+const booking = { bookingId, teacherId: 't', price: 99_999, commissionBasisPoints: 500 };
+const provider = 'provider:15';
+const escrow = `escrow:${bookingId}`;
+const due = `refund_due:${bookingId}`;
+
+const short = ({ kind, reference, legs }: Transfer) => [
+  kind,
+  reference,
+  ...legs.map(({ debit, credit, amount }) => `${debit} → ${credit} ${amount}`),
+];
+
+test.each<[Transfer, string[]]>([
+  [paid('o', booking, 99_999), ['paid', 'o', `${provider} → ${escrow} 99999`]],
+  [
+    completed(booking),
+    ['completed', bookingId, `${escrow} → teacher:t 95000`, `${escrow} → revenue 4999`],
+  ],
+  [cancelled(booking, 99_999), ['cancelled', bookingId, `${escrow} → ${due} 99999`]],
+  [
+    cancelled(booking, 50_000),
+    [
+      'cancelled',
+      bookingId,
+      `${escrow} → ${due} 50000`,
+      `${escrow} → teacher:t 47500`,
+      `${escrow} → revenue 2499`,
+    ],
+  ],
+  [
+    cancelled(booking, 0),
+    ['cancelled', bookingId, `${escrow} → teacher:t 95000`, `${escrow} → revenue 4999`],
+  ],
+  // The commission of one rupiah is none.
+  [
+    cancelled(booking, 99_998),
+    ['cancelled', bookingId, `${escrow} → ${due} 99998`, `${escrow} → teacher:t 1`],
+  ],
+  [
+    completed({ ...booking, commissionBasisPoints: 0 }),
+    ['completed', bookingId, `${escrow} → teacher:t 99999`],
+  ],
+  [
+    completed({ ...booking, commissionBasisPoints: 10_000 }),
+    ['completed', bookingId, `${escrow} → revenue 99999`],
+  ],
+  [returned('o', booking, 99_999), ['returned', 'o', `${escrow} → ${due} 99999`]],
+  [refundSent('r', bookingId, 50_000), ['refund_sent', 'r', `${due} → ${provider} 50000`]],
+  [payoutMade('p', 't', 95_000), ['payout_made', 'p', 'teacher:t → payout:p 95000']],
+  [payoutSent('p', 95_000), ['payout_sent', 'p', 'payout:p → bank 95000']],
+  [payoutFailed('p', 't', 95_000), ['payout_failed', 'p', 'payout:p → teacher:t 95000']],
+])('%#: %o moves money as the table says', (transfer, expected) => {
+  expect(short(transfer)).toEqual(expected);
+});
+
+test('payments are spread over sixteen accounts by the end of the id', () => {
+  expect(['00', '0f', '10', 'ff'].map((end) => providerOf(`x${end}`))).toEqual([
+    'provider:0',
+    'provider:15',
+    'provider:0',
+    'provider:15',
+  ]);
+});
+
+describe('a chargeback takes from where the money is, in order', () => {
+  const none: Remaining = { escrow: 0, refundDue: 0, held: 0, teacher: 0, teacherEarned: 0 };
+  const takes = (remaining: Partial<Remaining>) =>
+    chargedBack('o', booking, 100, { ...none, ...remaining }).legs.map(
+      ({ debit, amount }) => `${debit.split(':')[0]} ${amount}`,
+    );
+
+  test.each<[string, Partial<Remaining>, string[]]>([
+    ['still in escrow', { escrow: 100 }, ['escrow 100']],
+    ['escrow holds more', { escrow: 250 }, ['escrow 100']],
+    ['a refund that is not sent', { refundDue: 100 }, ['refund_due 100']],
+    [
+      'half refund due, half earned',
+      { refundDue: 50, teacher: 500, teacherEarned: 47 },
+      ['refund_due 50', 'teacher 47', 'loss 3'],
+    ],
+    ['all held', { held: 95, teacher: 500, teacherEarned: 95 }, ['held 95', 'loss 5']],
+    [
+      'part held',
+      { held: 40, teacher: 500, teacherEarned: 95 },
+      ['held 40', 'teacher 55', 'loss 5'],
+    ],
+    ['earned and on the balance', { teacher: 500, teacherEarned: 95 }, ['teacher 95', 'loss 5']],
+    ['earned and partly paid out', { teacher: 20, teacherEarned: 95 }, ['teacher 20', 'loss 80']],
+    ['earned and paid out', { teacherEarned: 95 }, ['loss 100']],
+    ["not this booking's money", { teacher: 500 }, ['loss 100']],
+    ['given back already', {}, ['loss 100']],
+    [
+      'all at once',
+      { escrow: 10, refundDue: 20, held: 30, teacher: 500, teacherEarned: 50 },
+      ['escrow 10', 'refund_due 20', 'held 30', 'teacher 20', 'loss 20'],
+    ],
+  ])('%s', (_, remaining, sources) => {
+    expect(takes(remaining)).toEqual(sources);
+  });
+
+  test('always exactly the amount, and never more than a source has', () => {
+    const amount = fc.integer({ min: 0, max: 200_000 });
+    const facts = fc.record({
+      escrow: amount,
+      refundDue: amount,
+      held: amount,
+      teacher: amount,
+      teacherEarned: amount,
+    });
+    fc.assert(
+      fc.property(facts, fc.integer({ min: 1, max: 200_000 }), (remaining, taken) => {
+        const { legs } = chargedBack('o', booking, taken, remaining);
+        expect(legs.reduce((sum, leg) => sum + leg.amount, 0)).toBe(taken);
+        const from = (code: string) =>
+          legs.find(({ debit }) => debit.startsWith(code))?.amount ?? 0;
+        expect(from('escrow')).toBeLessThanOrEqual(remaining.escrow);
+        expect(from('teacher')).toBeLessThanOrEqual(remaining.teacher);
+        expect(from('teacher')).toBeLessThanOrEqual(remaining.teacherEarned);
+        expect(legs.every((leg) => leg.amount > 0)).toBe(true);
+      }),
+    );
+  });
+});
+
+test('however a booking ends, its escrow is empty afterwards', () => {
+  const prices = fc.integer({ min: 1, max: 10_000_000 });
+  fc.assert(
+    fc.property(prices, fc.nat(100), fc.nat(10_000), (price, percent, commissionBasisPoints) => {
+      const one = { ...booking, price, commissionBasisPoints };
+      for (const end of [completed(one), cancelled(one, Math.ceil((price * percent) / 100))]) {
+        expect(end.legs.every(({ debit }) => debit === escrow)).toBe(true);
+        expect(end.legs.reduce((sum, { amount }) => sum + amount, 0)).toBe(price);
+      }
+    }),
+  );
+});

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { isRefundable, judgePayment } from './payment.ts';
+
+const price = 100_000;
+
+test.each([
+  ['settlement', undefined, price, 'paid'],
+  ['settlement', 'accept', price, 'paid'],
+  ['settlement', undefined, price - 1, 'wrong'],
+  ['settlement', undefined, price + 1, 'wrong'],
+  ['settlement', undefined, Number.NaN, 'wrong'],
+  ['capture', undefined, price, 'paid'],
+  ['capture', 'accept', price, 'paid'],
+  ['capture', 'challenge', price, 'pending'],
+  ['capture', 'deny', price, 'pending'],
+  ['capture', 'accept', price - 1, 'wrong'],
+  ['pending', undefined, price, 'pending'],
+  ['authorize', 'accept', price, 'pending'],
+  ['deny', 'deny', price, 'pending'],
+  ['failure', undefined, price, 'pending'],
+  ['cancel', undefined, price, 'failed'],
+  ['expire', undefined, price, 'failed'],
+  ['refund', undefined, price, 'refunded'],
+  ['partial_refund', undefined, price, 'refunded'],
+  ['chargeback', undefined, price, 'charged_back'],
+  ['partial_chargeback', undefined, price, 'charged_back'],
+  ['something new', 'accept', price, 'pending'],
+  ['toString', 'accept', price, 'pending'],
+  ['', undefined, price, 'pending'],
+])(
+  '%s with fraud status %s over %d is %s',
+  (transactionStatus, fraudStatus, grossAmount, verdict) => {
+    expect(judgePayment({ transactionStatus, fraudStatus, grossAmount }, price)).toBe(verdict);
+  },
+);
+
+test.each([
+  ['credit_card', true],
+  ['qris', true],
+  ['gopay', true],
+  [undefined, true],
+  ['bank_transfer', false],
+  ['echannel', false],
+  ['permata', false],
+  ['cstore', false],
+  ['akulaku', false],
+])('a payment by %s can be sent back by the provider: %s', (method, refundable) => {
+  expect(isRefundable(method)).toBe(refundable);
+});
