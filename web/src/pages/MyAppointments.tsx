@@ -1,24 +1,102 @@
 import { useTranslation } from 'react-i18next';
+import type { StudentBooking } from '#contract/bookings.ts';
 import emptySessions from '../art/empty-sessions.svg';
+import { BookingCard } from '../features/bookings/BookingCard.tsx';
+import { BookingCardSkeletons } from '../features/bookings/BookingCardSkeletons.tsx';
+import { CalendarFeed } from '../features/bookings/CalendarFeed.tsx';
+import { inOrder, nextOf } from '../features/bookings/own-bookings.ts';
+import { useOwnBookings } from '../features/bookings/useOwnBookings.ts';
 import '../i18n/my-sessions.ts';
 import { PageBody } from '../layout/PageBody.tsx';
+import { useNow } from '../lib/useNow.ts';
 import { paths } from '../paths.ts';
+import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 
 export function MyAppointments() {
   const { t } = useTranslation();
+  const now = useNow();
+  const own = useOwnBookings();
+  const bookings = own.bookings && inOrder(own.bookings, now);
+  const isFilled = bookings !== undefined && bookings.length > 0;
+
   return (
     <PageBody>
       <PageTitle>{t('mySessions.title')}</PageTitle>
-      <PageHead title={t('mySessions.title')} />
-      <EmptyState
-        art={emptySessions}
-        title={t('mySessions.empty')}
-        action={<ButtonLink to={paths.teachers()}>{t('mySessions.findTeacher')}</ButtonLink>}
+      <PageHead
+        title={t('mySessions.title')}
+        text={
+          <span role="status">
+            {own.isPending && t('mySessions.loading')}
+            {isFilled && t('mySessions.allInWib')}
+          </span>
+        }
+        actions={isFilled && <FindTeacher variant="secondary" className="max-md:hidden" />}
       />
+      {own.isPending && <BookingCardSkeletons />}
+      {own.isError && !bookings && (
+        <ErrorState
+          title={t('mySessions.fetchFailed')}
+          text={t('errors.nothingLost')}
+          onRetry={() => void own.refetch()}
+        />
+      )}
+      {bookings && !isFilled && (
+        <EmptyState art={emptySessions} title={t('mySessions.empty')} action={<FindTeacher />} />
+      )}
+      {isFilled && <Cards bookings={bookings} reported={own.reported} now={now} />}
+      {own.hasNextPage && (
+        <div className="mt-6 grid justify-items-center">
+          <Button
+            variant="secondary"
+            busyText={own.isFetchingNextPage && t('ui.loading')}
+            onClick={() => void own.fetchNextPage()}
+          >
+            {t('mySessions.more')}
+          </Button>
+        </div>
+      )}
+      {isFilled && (
+        <div className="mt-6 grid justify-items-center">
+          <CalendarFeed />
+        </div>
+      )}
     </PageBody>
+  );
+}
+
+interface CardsProps {
+  bookings: readonly StudentBooking[];
+  reported: Record<string, { outcome: 'success' | 'pending' }>;
+  now: Date;
+}
+
+function Cards({ bookings, reported, now }: CardsProps) {
+  const next = nextOf(bookings, now);
+  return (
+    <ul className="grid gap-3.5">
+      {bookings.map((booking) => (
+        <BookingCard
+          key={booking._id}
+          booking={booking}
+          now={now}
+          isNext={booking === next}
+          reported={reported[booking._id]}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function FindTeacher(look: { variant?: 'secondary'; className?: string }) {
+  const { t } = useTranslation();
+  return (
+    <ButtonLink to={paths.teachers()} {...look}>
+      {t('mySessions.findTeacher')}
+    </ButtonLink>
   );
 }

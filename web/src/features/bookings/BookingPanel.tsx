@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Teacher } from '#contract/teachers.ts';
-import { slotStart } from '#domain/calendar.ts';
+import { slotStart, wibTime } from '#domain/calendar.ts';
 import '../../i18n/booking.ts';
 import { rupiah } from '../../lib/format.ts';
+import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Rating } from '../../ui/Rating.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { BookingSummary, PanelNote, useRefundText } from './BookingSummary.tsx';
 import { DateStrip } from './DateStrip.tsx';
 import { SlotPicker } from './SlotPicker.tsx';
-import type { DaySlots } from './useDaySlots.ts';
+import type { DaySlots, OwnHold } from './useDaySlots.ts';
 import type { SlotChoice } from './useSlotChoice.ts';
 
 export const PANEL_ID = 'booking-panel';
@@ -19,13 +21,15 @@ interface BookingPanelProps {
   teacher: Teacher;
   choice: SlotChoice;
   day: DaySlots;
-  /** Without it the hours can be looked at, and the panel says that booking is not open yet. */
+  /** Without it the hours can be looked at, and the panel says who can book them. */
   onBook?: ((slot: { date: string; time: string }) => void) | undefined;
+  /** Of this teacher, not paid yet. */
+  held?: OwnHold | undefined;
   className?: string;
 }
 
 /** Day first, then the hour, then what it costs. */
-export function BookingPanel({ teacher, choice, day, onBook, className }: BookingPanelProps) {
+export function BookingPanel({ teacher, choice, day, onBook, held, className }: BookingPanelProps) {
   const { t } = useTranslation();
   const { date } = choice;
   const time = day.chosen;
@@ -59,11 +63,25 @@ export function BookingPanel({ teacher, choice, day, onBook, className }: Bookin
           {t('booking.title')}
         </Button>
       )}
+      {held && held.expiresAt > choice.now && <HeldNote until={held.expiresAt} />}
       <PanelNote>
         {time && <RefundText start={slotStart(date, time)} now={choice.now} />}{' '}
-        {onBook ? t('booking.review') : t('booking.notYet')}
+        {onBook ? t('booking.review') : t('booking.onlyStudents')}
       </PanelNote>
     </section>
+  );
+}
+
+/** The hour is theirs for a while, also without the popup they have just closed. */
+function HeldNote({ until }: { until: Date }) {
+  const { t } = useTranslation();
+  return (
+    <p role="status" className="mt-3.5 rounded-md bg-lit-soft px-3.5 py-2.5 text-sm text-lit-text">
+      {t('booking.held', { until: wibTime(until) })}{' '}
+      <TextLink to={paths.myAppointments} className="text-current">
+        {t('booking.heldLink')}
+      </TextLink>
+    </p>
   );
 }
 

@@ -1,34 +1,28 @@
 import { ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { slotStart, wibDate } from '#domain/calendar.ts';
+import { slotStart } from '#domain/calendar.ts';
 import '../../i18n/booking.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { rupiah, shortDate } from '../../lib/format.ts';
-import { localTime, placeName } from '../../lib/local-time.ts';
+import { hoursOf, localHoursOf, useMoment } from './moments.ts';
 import { refundDeadline } from './refund-deadline.ts';
-
-const HOUR = 60 * 60 * 1000;
 
 /** What is chosen, when it is on the reader's own clock, and what it costs. */
 export function BookingSummary({ date, time, fees }: { date: string; time: string; fees: number }) {
   const { t } = useTranslation();
   const language = currentLanguage();
   const start = slotStart(date, time);
-  const end = new Date(start.getTime() + HOUR);
-  const [from, to] = [localTime(start), localTime(end)];
-  const span = { date: shortDate(date, language), from: time, to: wibClock(end) };
+  const local = localHoursOf(start);
 
   return (
     <dl className="mt-3.5 grid gap-1.5 border-t border-line pt-3.5 text-md">
-      <Fact term={t('booking.session')}>{t('booking.spanWib', span)}</Fact>
-      {from && to && (
-        <Fact term={t('booking.yourTime', { place: placeName() })}>
-          {t('booking.span', {
-            date: shortDate(from.date, language),
-            from: from.time,
-            to: to.time,
-          })}
+      <Fact term={t('booking.session')}>
+        {t('booking.spanWib', { date: shortDate(date, language), hours: hoursOf(start) })}
+      </Fact>
+      {local && (
+        <Fact term={t('booking.yourTime', { place: local.place })}>
+          {t('booking.span', { date: shortDate(local.date, language), hours: local.hours })}
         </Fact>
       )}
       <div className="flex justify-between gap-4 text-[1.0625rem] font-semibold">
@@ -51,11 +45,10 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 /** Money is never a surprise: the day and hour until which it comes back. */
 export function useRefundText(start: Date, now: Date) {
   const { t } = useTranslation();
+  const moment = useMoment();
   const refund = refundDeadline(start, now);
   if (refund.kind === 'none') return t('booking.refund.none');
-  const { until } = refund;
-  const at = { date: shortDate(wibDate(until), currentLanguage()), time: wibClock(until) };
-  return t(`booking.refund.${refund.kind}`, { until: t('booking.at', at) });
+  return t(`booking.refund.${refund.kind}`, { until: moment(refund.until) });
 }
 
 export function PanelNote({ children }: { children: ReactNode }) {
@@ -65,8 +58,4 @@ export function PanelNote({ children }: { children: ReactNode }) {
       <span>{children}</span>
     </p>
   );
-}
-
-function wibClock(instant: Date) {
-  return new Date(instant.getTime() + 7 * HOUR).toISOString().slice(11, 16);
 }

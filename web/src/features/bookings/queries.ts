@@ -1,5 +1,8 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { StudentBooking } from '#contract/bookings.ts';
 import { call } from '../../lib/api.ts';
+
+const PAGE = 20;
 
 /** Hours go while a page is open: others book them, and the day goes on. */
 export const slotsQuery = (teacherId: string, date: string) =>
@@ -10,3 +13,46 @@ export const slotsQuery = (teacherId: string, date: string) =>
     staleTime: 0,
     refetchInterval: 60_000,
   });
+
+export const slotsOf = (teacherId: string) => ({ queryKey: ['slots', teacherId] });
+
+/** Everything one's own bookings are listed in. */
+export const allBookings = { queryKey: ['bookings'] };
+
+interface Place {
+  section: 'ahead' | 'past';
+  cursor: string;
+}
+
+const START: Place = { section: 'ahead', cursor: '' };
+const START_OF_PAST: Place = { section: 'past', cursor: '' };
+
+/** Those ahead, the nearest first; after the last of them the past ones, the latest first. */
+export const ownBookingsQuery = infiniteQueryOptions({
+  queryKey: ['bookings', 'own'],
+  queryFn: async ({ pageParam, signal }) => {
+    const ask = async ({ section, cursor }: Place) => {
+      const query = { section, cursor, limit: PAGE };
+      const { bookings, nextCursor } = await call('studentBookings', { query }, { signal });
+      return { bookings, next: nextCursor === null ? null : { section, cursor: nextCursor } };
+    };
+    if (pageParam.section === 'past') return ask(pageParam);
+    const [ahead, past] = await Promise.all([ask(pageParam), ask(START_OF_PAST)]);
+    return ahead.next ? ahead : { ...past, bookings: [...ahead.bookings, ...past.bookings] };
+  },
+  initialPageParam: START,
+  getNextPageParam: (page): Place | null => page.next,
+  select: ({ pages }) => unique(pages.flatMap((page) => page.bookings)),
+  refetchOnWindowFocus: 'always',
+});
+
+// What is cancelled between two answers is in both.
+function unique(bookings: StudentBooking[]) {
+  return [...new Map(bookings.map((booking) => [booking._id, booking])).values()];
+}
+
+export const calendarFeedQuery = queryOptions({
+  queryKey: ['calendar-feed'],
+  queryFn: async ({ signal }) => (await call('calendarFeed', undefined, { signal })).url,
+  staleTime: Infinity,
+});

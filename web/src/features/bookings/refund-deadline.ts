@@ -1,9 +1,8 @@
-const HOUR = 60 * 60 * 1000;
+import { policyTiers } from './policy.ts';
 
 /** What a cancelled session still gives back, and until when. */
 export function refundDeadline(start: Date, now: Date) {
-  const deadline = (hours: number) => new Date(start.getTime() - hours * HOUR);
-  if (now < deadline(24)) return { kind: 'full', until: deadline(24) } as const;
-  if (now <= deadline(2)) return { kind: 'half', until: deadline(2) } as const;
-  return { kind: 'none' } as const;
+  const tier = policyTiers(start, 0, now).find(({ when }) => when === 'now');
+  if (!tier?.until) return { kind: 'none' } as const;
+  return { kind: tier.percent === 100 ? 'full' : 'half', until: tier.until } as const;
 }

@@ -5,12 +5,20 @@ import { useErrorToast } from '../../lib/useErrorToast.ts';
 import { slotsQuery } from './queries.ts';
 import type { SlotChoice } from './useSlotChoice.ts';
 
+/** An hour that is nobody else's: the person holds it and has not paid for it yet. */
+export interface OwnHold {
+  date: string;
+  time: string;
+  expiresAt: Date;
+}
+
 /** The open hours of the chosen day. A failure clears them: nobody should choose an old one. */
-export function useDaySlots(teacherId: string, { date, time }: SlotChoice) {
+export function useDaySlots(teacherId: string, { date, time, now }: SlotChoice, own?: OwnHold) {
   const { t } = useTranslation();
   const query = useQuery(slotsQuery(teacherId, date));
   useErrorToast(query, t('booking.fetchFailed'));
-  const slots = query.isError ? undefined : query.data;
+  const held = own && own.date === date && own.expiresAt > now ? [own.time] : [];
+  const slots = query.isError ? undefined : query.data && [...new Set([...query.data, ...held])];
   return {
     slots,
     isPending: query.isPending,

@@ -1,11 +1,20 @@
-import { useEffect, useState } from 'react';
-import { wibDate } from '#domain/calendar.ts';
+import { useState } from 'react';
+import { isBookableDate, wibDate } from '#domain/calendar.ts';
+import { useNow } from '../../lib/useNow.ts';
+
+interface Wanted {
+  date: string | null;
+  time: string | null;
+}
 
 /** The day and the hour someone is choosing; another day forgets the hour. */
-export function useSlotChoice() {
+export function useSlotChoice(wanted?: Wanted) {
   const now = useNow();
   const today = wibDate(now);
-  const [choice, setChoice] = useState<{ date: string; time?: string }>({ date: today });
+  const [choice, setChoice] = useState<{ date: string; time?: string }>(() => ({
+    date: today,
+    ...readWanted(wanted, now),
+  }));
   // A page that stays open past midnight has a day that is over.
   const { date, time } = choice.date < today ? { date: today } : choice;
   return {
@@ -15,22 +24,14 @@ export function useSlotChoice() {
     time,
     chooseDate: (next: string) => setChoice({ date: next }),
     chooseTime: (next: string) => setChoice({ date, time: next }),
+    forgetTime: () => setChoice({ date }),
   };
 }
 
 export type SlotChoice = ReturnType<typeof useSlotChoice>;
 
-/** To the minute, also right after the page was out of sight. */
-function useNow() {
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    const look = () => setNow(new Date());
-    const timer = setInterval(look, 60_000);
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
-    };
-  }, []);
-  return now;
+/** From an address that may be old or made up; whether the hour is free is seen with the slots. */
+function readWanted({ date, time }: Wanted = { date: null, time: null }, now: Date) {
+  if (!date || !isBookableDate(date, now)) return undefined;
+  return time ? { date, time } : { date };
 }

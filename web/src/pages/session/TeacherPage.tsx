@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Teacher } from '#contract/teachers.ts';
 import { BookingBar } from '../../features/bookings/BookingBar.tsx';
 import { BookingPanel } from '../../features/bookings/BookingPanel.tsx';
+import { useBookHour } from '../../features/bookings/useBookHour.tsx';
 import { useDaySlots } from '../../features/bookings/useDaySlots.ts';
 import { useSlotChoice } from '../../features/bookings/useSlotChoice.ts';
 import { StudentFeedback } from '../../features/reviews/StudentFeedback.tsx';
@@ -13,12 +14,15 @@ import { Wrap } from '../../ui/Wrap.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { RelatedTeachers } from './RelatedTeachers.tsx';
 import { TeacherActions } from './TeacherActions.tsx';
+import { useOnBook, useWantedSlot } from './useOnBook.ts';
 
 /** Who the teacher is, and beside it (on a phone: below it) the hours. */
 export function TeacherPage({ teacher }: { teacher: Teacher }) {
   const { t } = useTranslation();
-  const choice = useSlotChoice();
-  const day = useDaySlots(teacher._id, choice);
+  const choice = useSlotChoice(useWantedSlot());
+  const { ask, held, dialog } = useBookHour(teacher, choice.forgetTime);
+  const day = useDaySlots(teacher._id, choice, held);
+  const onBook = useOnBook(teacher._id, ask);
 
   return (
     <Wrap className="pb-8 md:pb-14">
@@ -41,6 +45,8 @@ export function TeacherPage({ teacher }: { teacher: Teacher }) {
           teacher={teacher}
           choice={choice}
           day={day}
+          onBook={onBook}
+          held={held}
           className="lg:sticky lg:top-[calc(var(--header-h)+24px)] lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:max-h-[calc(100dvh-var(--header-h)-40px)] lg:overflow-y-auto lg:[scrollbar-width:thin]"
         />
         <StudentFeedback
@@ -50,7 +56,8 @@ export function TeacherPage({ teacher }: { teacher: Teacher }) {
         />
       </div>
       <RelatedTeachers teacher={teacher} />
-      <BookingBar teacher={teacher} date={choice.date} time={day.chosen} />
+      <BookingBar teacher={teacher} date={choice.date} time={day.chosen} onBook={onBook} />
+      {dialog}
     </Wrap>
   );
 }

@@ -1,0 +1,96 @@
+import { Video } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import '../../i18n/cancel-booking.ts';
+import '../../i18n/my-sessions.ts';
+import '../../i18n/payment.ts';
+import '../../i18n/reschedule.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { LazyPopup } from '../../ui/LazyPopup.tsx';
+import type { BookingCardProps } from './BookingCard.tsx';
+import { BookingContext } from './booking-context.ts';
+import { actionsOf } from './own-bookings.ts';
+import { usePayNow } from './usePayNow.ts';
+
+/** Only what the rules allow now; nothing that does nothing. */
+export function BookingActions({ booking, now, isNext, reported }: BookingCardProps) {
+  const { t } = useTranslation();
+  const may = actionsOf(booking, now);
+  // It has been paid for; the server just does not know yet.
+  if (reported?.outcome === 'success' && booking.status === 'pending_payment') return null;
+  if (!(may.pay || may.giveUp || may.cancel || may.join || may.reschedule)) return null;
+  return (
+    <BookingContext value={booking}>
+      <div className={ACTIONS}>
+        {may.reschedule && (
+          <LazyPopup
+            kind="dialog"
+            load={() => import('./RescheduleDialog.tsx').then((module) => module.RescheduleDialog)}
+            trigger={(props) => (
+              <Button variant="ghost" size="sm" className={QUIET} {...props}>
+                {t('reschedule.action')}
+              </Button>
+            )}
+          />
+        )}
+        {may.cancel && (
+          <LazyPopup
+            kind="dialog"
+            load={() => import('./CancelDialog.tsx').then((module) => module.CancelDialog)}
+            trigger={(props) => (
+              <Button variant="danger-ghost" size="sm" className={QUIET} {...props}>
+                {t('cancelBooking.action')}
+              </Button>
+            )}
+          />
+        )}
+        {may.giveUp && (
+          <LazyPopup
+            kind="dialog"
+            load={() => import('./GiveUpDialog.tsx').then((module) => module.GiveUpDialog)}
+            trigger={(props) => (
+              <Button variant="danger-ghost" size="sm" className={QUIET} {...props}>
+                {t('giveUp.action')}
+              </Button>
+            )}
+          />
+        )}
+        {may.pay && <PayNow booking={booking} />}
+        {may.join && (
+          <ButtonLink
+            href={booking.sessionLink}
+            target="_blank"
+            rel="noopener noreferrer"
+            variant={isNext ? 'primary' : 'soft'}
+            size="sm"
+            className={WIDE}
+          >
+            <Video />
+            {t('mySessions.join')}
+          </ButtonLink>
+        )}
+      </div>
+    </BookingContext>
+  );
+}
+
+function PayNow({ booking }: Pick<BookingCardProps, 'booking'>) {
+  const { t } = useTranslation();
+  const { payNow, step } = usePayNow(booking);
+  return (
+    <Button
+      size="sm"
+      className={WIDE}
+      busyText={step && t(`payment.${step}`)}
+      onClick={() => void payNow()}
+    >
+      {t('mySessions.payNow')}
+    </Button>
+  );
+}
+
+// On a phone two beside each other, the main one above them.
+const ACTIONS =
+  'flex flex-wrap items-center justify-end gap-2 max-md:col-span-2 max-md:grid max-md:grid-cols-2 max-md:*:min-h-11 max-md:[&>:only-child]:col-span-2';
+const WIDE = 'max-md:order-first max-md:col-span-2';
+const QUIET = 'max-md:border-line';

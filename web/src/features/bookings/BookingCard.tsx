@@ -1,0 +1,132 @@
+import { CalendarPlus, Clock, Video } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { StudentBooking } from '#contract/bookings.ts';
+import { currentLanguage } from '../../i18n/i18n.ts';
+import '../../i18n/my-sessions.ts';
+import { shortDate } from '../../lib/format.ts';
+import { smallPicture } from '../../lib/pictures.ts';
+import { useSpecialityName } from '../../lib/specialities.ts';
+import { paths } from '../../paths.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { BookingActions } from './BookingActions.tsx';
+import { cardId } from './card-focus.ts';
+import { DateBox } from './DateBox.tsx';
+import { hoursOf, localHoursOf } from './moments.ts';
+import { actionsOf, firstName, startOf } from './own-bookings.ts';
+import { StatusBadge } from './StatusBadge.tsx';
+import { useRefundState, useSentence } from './useSentence.ts';
+
+export interface BookingCardProps {
+  booking: StudentBooking;
+  now: Date;
+  /** The next confirmed one, which is lit. */
+  isNext: boolean;
+  /** What the payment popup has said of it. */
+  reported: { outcome: 'success' | 'pending' } | undefined;
+}
+
+export function BookingCard({ booking, now, isNext, reported }: BookingCardProps) {
+  const { teacherId: teacher, status } = booking;
+  const specialityName = useSpecialityName();
+  const isPast = status === 'completed' || status === 'cancelled';
+  const tone = isNext ? 'lit' : isPast ? 'dim' : undefined;
+  return (
+    <li className={classNames(CARD, isNext ? LIT : 'border-line')}>
+      <DateBox date={booking.date} tone={tone} />
+      <div className="min-w-0">
+        <div className="flex items-center gap-3">
+          <Avatar name={teacher.fullName} src={smallPicture(teacher.profilePicture)} />
+          <div className="min-w-0 wrap-anywhere">
+            <h2 className="text-[1.0625rem] leading-[1.35] font-semibold tracking-[-.012em]">
+              <Link
+                id={cardId(booking._id)}
+                to={paths.session(teacher._id)}
+                className="hover:underline hover:underline-offset-3"
+              >
+                {teacher.fullName}
+              </Link>
+            </h2>
+            <p className="text-sm text-ink-3">{specialityName(teacher.speciality)}</p>
+          </div>
+        </div>
+        <When booking={booking} now={now} />
+        <Says booking={booking} now={now} reported={reported} />
+      </div>
+      <div className="contents md:flex md:h-full md:flex-col md:items-end md:justify-between md:gap-4">
+        <div className="max-md:order-first max-md:col-span-2">
+          <StatusBadge status={status} />
+        </div>
+        <BookingActions booking={booking} now={now} isNext={isNext} reported={reported} />
+      </div>
+    </li>
+  );
+}
+
+/** The hour in WIB, and on the reader's own clock where that is another one. */
+function When({ booking, now }: { booking: StudentBooking; now: Date }) {
+  const { t } = useTranslation();
+  const startsAt = startOf(booking);
+  const local = localHoursOf(startsAt);
+  const isSameDay = local?.date === booking.date;
+  return (
+    <div className="mt-2.5 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2 md:mt-3.5 [&_.lucide]:size-4 [&_.lucide]:text-ink-3">
+      <Fact>
+        <Clock />
+        {`${hoursOf(startsAt)} WIB`}
+      </Fact>
+      {local && (
+        <Fact>
+          {isSameDay
+            ? t('mySessions.yourTime', local)
+            : t('mySessions.yourTimeOn', {
+                ...local,
+                date: shortDate(local.date, currentLanguage()),
+              })}
+        </Fact>
+      )}
+      <Fact>
+        <Video />
+        {t('mySessions.online')}
+      </Fact>
+      {actionsOf(booking, now).addToCalendar && (
+        <a
+          href={paths.bookingEvent(booking._id)}
+          download
+          aria-label={t('mySessions.addToCalendarOf', { name: booking.teacherId.fullName })}
+          className="inline-flex min-h-6 items-center gap-1.75 underline decoration-current/30 underline-offset-3 hover:text-ink hover:decoration-current"
+        >
+          <CalendarPlus />
+          {t('mySessions.addToCalendar')}
+        </a>
+      )}
+    </div>
+  );
+}
+
+function Fact({ children }: { children: ReactNode }) {
+  return <span className="inline-flex min-h-6 items-center gap-1.75">{children}</span>;
+}
+
+function Says({ booking, now, reported }: Omit<BookingCardProps, 'isNext'>) {
+  const { t } = useTranslation();
+  const sentence = useSentence(booking, now, reported);
+  const refund = useRefundState(booking);
+  const { reason, teacherId } = booking;
+  return (
+    <div className="mt-2.5 grid gap-1 text-sm wrap-anywhere text-ink-2">
+      <p>{[sentence, refund].filter(Boolean).join(' ')}</p>
+      {reason && (
+        <p className="whitespace-pre-line">
+          {t('mySessions.says.reason', { name: firstName(teacherId.fullName), reason })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const CARD =
+  'grid grid-cols-[60px_minmax(0,1fr)] items-start gap-3.5 rounded-xl border bg-surface p-4 md:grid-cols-[76px_minmax(0,1fr)_auto] md:gap-5.5 md:p-5';
+const LIT = 'border-transparent shadow-[0_0_0_1.5px_var(--lit-line),var(--glow)]';

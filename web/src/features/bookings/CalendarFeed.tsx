@@ -1,0 +1,22 @@
+import { CalendarSync } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import '../../i18n/calendar-feed.ts';
+import { Button } from '../../ui/Button.tsx';
+import { LazyPopup } from '../../ui/LazyPopup.tsx';
+
+/** Small, below the list: sessions in the calendar people look at anyway. */
+export function CalendarFeed() {
+  const { t } = useTranslation();
+  return (
+    <LazyPopup
+      kind="dialog"
+      load={() => import('./CalendarFeedDialog.tsx').then((module) => module.CalendarFeedDialog)}
+      trigger={(props) => (
+        <Button variant="ghost" size="sm" className="max-md:min-h-11" {...props}>
+          <CalendarSync />
+          {t('calendarFeed.action')}
+        </Button>
+      )}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Copy } from 'lucide-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import '../../i18n/calendar-feed.ts';
+import { call, messageOf } from '../../lib/api.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Input } from '../../ui/Input.tsx';
+import type { PopupProps } from '../../ui/popup.ts';
+import { Skeleton, Skeletons } from '../../ui/Skeleton.tsx';
+import { toast } from '../../ui/toast.ts';
+import { calendarFeedQuery } from './queries.ts';
+
+export function CalendarFeedDialog(props: PopupProps) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const { data: url, isPending, refetch } = useQuery({ ...calendarFeedQuery, enabled: props.open });
+  const renewal = useMutation({
+    mutationFn: () => call('renewCalendarFeed'),
+    onSuccess: (answer) => {
+      queryClient.setQueryData(calendarFeedQuery.queryKey, answer.url);
+      toast.success(t('calendarFeed.renewed'));
+    },
+    onError: (error) => toast.error(messageOf(error, t('calendarFeed.renewFailed'))),
+  });
+
+  return (
+    <Dialog {...props} title={t('calendarFeed.title')} busy={renewal.isPending}>
+      <p className="text-md text-ink-2">{t('calendarFeed.text')}</p>
+      {url === undefined && !isPending && (
+        <ErrorState small title={t('calendarFeed.fetchFailed')} onRetry={() => void refetch()} />
+      )}
+      {isPending && (
+        <Skeletons className="mt-4.5 grid gap-2">
+          <Skeleton className="h-5 w-32" />
+          <Skeleton className="h-12 rounded-md" />
+        </Skeletons>
+      )}
+      {url !== undefined && (
+        <>
+          <Address url={url} />
+          <div className="mt-4 grid gap-1.5 border-t border-line pt-4">
+            <Button
+              variant="secondary"
+              className="justify-self-start max-md:w-full"
+              busyText={renewal.isPending && t('calendarFeed.renewing')}
+              onClick={() => renewal.mutate()}
+            >
+              {t('calendarFeed.renew')}
+            </Button>
+            <p className="text-xs text-ink-3">{t('calendarFeed.renewHint')}</p>
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function Address({ url }: { url: string }) {
+  const { t } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      toast.success(t('calendarFeed.copied'));
+    } catch {
+      input.current?.select();
+      toast.warning(t('calendarFeed.copyByHand'));
+    }
+  };
+  return (
+    <div className="mt-4.5 grid items-start gap-2.5 md:grid-cols-[minmax(0,1fr)_auto]">
+      <Field label={t('calendarFeed.address')} hint={t('calendarFeed.secret')}>
+        <Input
+          ref={input}
+          readOnly
+          value={url}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+      </Field>
+      <Button className="min-h-12 md:mt-6.75" onClick={() => void copy()}>
+        <Copy />
+        {t('calendarFeed.copy')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { refundOn } from '#domain/booking.ts';
+import '../../i18n/cancel-booking.ts';
+import { currentLanguage } from '../../i18n/i18n.ts';
+import { rupiah } from '../../lib/format.ts';
+import { fullDate } from '../../lib/session-time.ts';
+import { useNow } from '../../lib/useNow.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import type { PopupProps } from '../../ui/popup.ts';
+import { useBookingOfCard } from './booking-context.ts';
+import { hoursOf } from './moments.ts';
+import { factsOf, firstName } from './own-bookings.ts';
+import { PersonLine } from './PersonLine.tsx';
+import { policyTiers } from './policy.ts';
+import { PolicyList } from './PolicyList.tsx';
+import { useTimeLeft } from './time-left.ts';
+import { useEndBooking } from './useEndBooking.ts';
+
+/** Says what comes back, by the function with which the server will decide it. */
+export function CancelDialog(props: PopupProps) {
+  const { t } = useTranslation();
+  const now = useNow();
+  const booking = useBookingOfCard();
+  const safe = useRef<HTMLButtonElement>(null);
+  const facts = factsOf(booking);
+  const { startsAt, price } = facts;
+  const { fullName, profilePicture } = booking.teacherId;
+  const isConfirmed = booking.status === 'confirmed';
+  const tiers = policyTiers(startsAt, price, now);
+  const end = useEndBooking(booking, {
+    said: (refund) =>
+      refund > 0
+        ? t('cancelBooking.doneWithRefund', { amount: rupiah(refund) })
+        : t('cancelBooking.done'),
+    onEnd: () => props.onOpenChange(false),
+  });
+
+  return (
+    <Dialog
+      {...props}
+      title={t('cancelBooking.title')}
+      busy={end.isPending}
+      initialFocus={safe}
+      footer={
+        <>
+          <Button
+            ref={safe}
+            variant="secondary"
+            disabled={end.isPending}
+            onClick={() => props.onOpenChange(false)}
+          >
+            {t('cancelBooking.keep')}
+          </Button>
+          <Button
+            variant="danger"
+            busyText={end.isPending && t('cancelBooking.cancelling')}
+            onClick={() => end.mutate()}
+          >
+            {t('cancelBooking.action')}
+          </Button>
+        </>
+      }
+    >
+      <PersonLine name={fullName} picture={profilePicture}>
+        {t('cancelBooking.when', {
+          date: fullDate(booking.date, currentLanguage()),
+          hours: hoursOf(startsAt),
+        })}
+      </PersonLine>
+      <Refund
+        amount={refundOn('cancel', facts, now)}
+        price={price}
+        left={startsAt.getTime() - now.getTime()}
+      />
+      {!isConfirmed && (
+        <p className="mt-3.5 text-sm text-ink-2">
+          {t('cancelBooking.notConfirmed', { name: firstName(fullName) })}
+        </p>
+      )}
+      <div className="mt-5.5">
+        <PolicyList
+          detailed
+          tiers={isConfirmed ? tiers : tiers.map((tier) => ({ ...tier, when: 'ahead' as const }))}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+function Refund({ amount, price, left }: { amount: number; price: number; left: number }) {
+  const { t } = useTranslation();
+  const timeLeft = useTimeLeft();
+  const percent = price === 0 ? 0 : Math.round((amount / price) * 100);
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg bg-surface-2 px-5 py-4.5"
+    >
+      <p className="text-sm text-ink-2">
+        {t('cancelBooking.getBack')}{' '}
+        <strong className="block text-[1.75rem] leading-[1.2] font-bold tracking-[-.025em] text-ink">
+          {rupiah(amount)}
+        </strong>
+      </p>
+      <p className="text-sm text-ink-2 md:text-right">
+        {t('cancelBooking.percentOf', { percent, price: rupiah(price) })}
+        <br />
+        {t('cancelBooking.startsIn', { left: timeLeft(left) })}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '#contract/client.ts';
+import { maxReschedules } from '#domain/booking.ts';
+import { slotStart } from '#domain/calendar.ts';
+import '../../i18n/reschedule.ts';
+import { call, messageOf } from '../../lib/api.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import type { PopupProps } from '../../ui/popup.ts';
+import { toast } from '../../ui/toast.ts';
+import { useBookingOfCard } from './booking-context.ts';
+import { focusCard } from './card-focus.ts';
+import { DateStrip } from './DateStrip.tsx';
+import { useMoment } from './moments.ts';
+import { firstName, startOf } from './own-bookings.ts';
+import { allBookings, slotsOf } from './queries.ts';
+import { SlotPicker } from './SlotPicker.tsx';
+import { useDaySlots } from './useDaySlots.ts';
+import { useSlotChoice } from './useSlotChoice.ts';
+
+/** Another free hour of the same teacher, who has to agree to it. */
+export function RescheduleDialog(props: PopupProps) {
+  const { t } = useTranslation();
+  const moment = useMoment();
+  const booking = useBookingOfCard();
+  const name = firstName(booking.teacherId.fullName);
+  const choice = useSlotChoice({ date: booking.date, time: null });
+  const day = useDaySlots(booking.teacherId._id, choice);
+  const proposal = usePropose(booking._id, booking.teacherId._id, {
+    said: (date, time) => t('reschedule.done', { name, moment: moment(slotStart(date, time)) }),
+    onGone: choice.forgetTime,
+    onEnd: () => props.onOpenChange(false),
+  });
+  const { isPending } = proposal;
+
+  return (
+    <Dialog
+      {...props}
+      title={t('reschedule.title')}
+      busy={isPending}
+      footer={
+        <>
+          <Button variant="ghost" disabled={isPending} onClick={() => props.onOpenChange(false)}>
+            {t('reschedule.cancel')}
+          </Button>
+          <Button
+            disabled={!day.chosen}
+            busyText={isPending && t('reschedule.asking')}
+            onClick={() =>
+              day.chosen && proposal.mutate({ date: choice.date, startTime: day.chosen })
+            }
+          >
+            {t('reschedule.ask')}
+          </Button>
+        </>
+      }
+    >
+      <p className="mb-3 text-md text-ink-2">
+        {t('reschedule.text', { name, moment: moment(startOf(booking)) })}{' '}
+        {booking.proposals === maxReschedules - 1 && t('reschedule.lastTime')}
+      </p>
+      <DateStrip today={choice.today} date={choice.date} onChoose={choice.chooseDate} />
+      <SlotPicker date={choice.date} time={day.chosen} day={day} onChoose={choice.chooseTime} />
+    </Dialog>
+  );
+}
+
+interface ProposeSteps {
+  said: (date: string, time: string) => string;
+  onGone: () => void;
+  onEnd: () => void;
+}
+
+function usePropose(bookingId: string, teacherId: string, { said, onGone, onEnd }: ProposeSteps) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+
+  const reload = async () => {
+    await queryClient.invalidateQueries(allBookings);
+    focusCard(bookingId);
+  };
+
+  return useMutation({
+    mutationFn: (body: { date: string; startTime: string }) =>
+      call('proposeHour', { params: { bookingId }, body }),
+    onSuccess: (_, { date, startTime }) => {
+      toast.success(said(date, startTime));
+      onEnd();
+      void reload();
+    },
+    onError: (error) => {
+      toast.error(messageOf(error, t('reschedule.failed')));
+      const code = error instanceof ApiError ? error.code : '';
+      if (code === 'slot_not_offered' || code === 'slot_taken') {
+        onGone();
+        void queryClient.invalidateQueries(slotsOf(teacherId));
+      } else if (code === 'wrong_state') {
+        onEnd();
+        void reload();
+      }
+    },
+  });
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { wibTime } from '#domain/calendar.ts';
+import '../../i18n/payment.ts';
+import { paths } from '../../paths.ts';
+import { Callout } from '../../ui/Callout.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+
+/** What keeps someone from paying: the server's words, or a window that does not open. */
+export type Trouble =
+  | { kind: 'refused'; text: string; isInSessions: boolean }
+  | { kind: 'kept'; until: Date };
+
+/** A toast goes after five seconds; what has to be done about it stays here. */
+export function TroubleNote({ trouble }: { trouble: Trouble }) {
+  const { t } = useTranslation();
+  const isKept = trouble.kind === 'kept';
+  return (
+    <div role="alert" className="mt-4.5">
+      <Callout
+        tone={isKept ? 'warning' : 'danger'}
+        title={isKept ? t('payment.notOpened') : undefined}
+      >
+        <p>{isKept ? t('payment.kept', { until: wibTime(trouble.until) }) : trouble.text}</p>
+        {(isKept || trouble.isInSessions) && (
+          <TextLink to={paths.myAppointments} className="mt-1.5 inline-flex min-h-6 text-current">
+            {t('payment.toSessions')}
+          </TextLink>
+        )}
+      </Callout>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { endOf } from '#domain/booking.ts';
+import { wibDate, wibTime } from '#domain/calendar.ts';
+import '../../i18n/booking.ts';
+import { currentLanguage } from '../../i18n/i18n.ts';
+import { shortDate } from '../../lib/format.ts';
+import { localTime, placeName } from '../../lib/local-time.ts';
+
+/** Sat 11 Oct, 19:00 WIB. */
+export function useMoment() {
+  const { t } = useTranslation();
+  return (instant: Date) =>
+    t('booking.at', {
+      date: shortDate(wibDate(instant), currentLanguage()),
+      time: wibTime(instant),
+    });
+}
+
+/** Sat 11 Oct, 19:00: where WIB is said beside it. */
+export function shortMoment(instant: Date) {
+  return `${shortDate(wibDate(instant), currentLanguage())}, ${wibTime(instant)}`;
+}
+
+/** 19:00–20:00 on the WIB clock. */
+export function hoursOf(startsAt: Date) {
+  return `${wibTime(startsAt)}–${wibTime(endOf(startsAt))}`;
+}
+
+/** The same hour on the reader's own clock, where that is another one. */
+export function localHoursOf(startsAt: Date) {
+  const [from, to] = [localTime(startsAt), localTime(endOf(startsAt))];
+  if (!from || !to) return undefined;
+  return { place: placeName(), date: from.date, hours: `${from.time}–${to.time}` };
+}

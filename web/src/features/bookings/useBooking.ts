@@ -1,0 +1,82 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '#contract/client.ts';
+import '../../i18n/payment.ts';
+import { messageOf } from '../../lib/api.ts';
+import { toast } from '../../ui/toast.ts';
+import { type Hold, payFor, type PaymentStep } from './pay-for.ts';
+import { slotsOf } from './queries.ts';
+import type { Trouble } from './TroubleNote.tsx';
+import type { OwnHold } from './useDaySlots.ts';
+import { useOutcome } from './useOutcome.ts';
+
+export interface Slot {
+  date: string;
+  time: string;
+}
+
+/** Someone else has the hour, or the person is busy then: another one has to be chosen. */
+const GONE = new Set(['slot_taken', 'slot_not_offered', 'own_clash']);
+/** Told by what stands under My Sessions: an hour is held, or too many are. */
+const IN_SESSIONS = new Set(['too_many_holds', 'payment_unavailable']);
+
+interface BookingSteps {
+  teacherId: string;
+  /** The popup of the provider is about to open, or the chosen hour is gone. */
+  onLeaveDialog: () => void;
+  onGone: () => void;
+}
+
+/** From the confirmed hour to how its payment went. */
+export function useBooking({ teacherId, onLeaveDialog, onGone }: BookingSteps) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const tellOutcome = useOutcome();
+  const [step, setStep] = useState<PaymentStep>();
+  const [trouble, setTrouble] = useState<Trouble>();
+  const [held, setHeld] = useState<OwnHold>();
+  const isUnderWay = useRef(false);
+
+  const keep = ({ date, time }: Slot, { holdExpiresAt }: Hold) => {
+    const expiresAt = new Date(holdExpiresAt);
+    setHeld({ date, time, expiresAt });
+    return expiresAt;
+  };
+
+  const refuse = (error: unknown) => {
+    const code = error instanceof ApiError ? error.code : '';
+    const text = messageOf(error, t('payment.createFailed'));
+    toast.error(text);
+    if (GONE.has(code)) {
+      onLeaveDialog();
+      onGone();
+    } else setTrouble({ kind: 'refused', text, isInSessions: IN_SESSIONS.has(code) });
+    void queryClient.invalidateQueries(slotsOf(teacherId));
+  };
+
+  const book = async (slot: Slot) => {
+    // A second click may come before the button is seen to be busy.
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setTrouble(undefined);
+    try {
+      const wish = { teacherId, date: slot.date, startTime: slot.time };
+      const { hold, outcome } = await payFor(wish, (next) => {
+        setStep(next);
+        if (next === 'paying') onLeaveDialog();
+      });
+      const until = keep(slot, hold);
+      if (outcome === 'not_opened') setTrouble({ kind: 'kept', until });
+      else tellOutcome(outcome, hold.bookingId);
+      void queryClient.invalidateQueries(slotsOf(teacherId));
+    } catch (error) {
+      refuse(error);
+    } finally {
+      isUnderWay.current = false;
+      setStep(undefined);
+    }
+  };
+
+  return { book, step, trouble, held, forgetTrouble: () => setTrouble(undefined) };
+}

@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import '../../i18n/payment.ts';
+import { paths } from '../../paths.ts';
+import { toast } from '../../ui/toast.ts';
+import type { PaymentOutcome } from './pay-for.ts';
+import { allBookings } from './queries.ts';
+import { reportPayment } from './reported-payments.ts';
+
+const TONES = { success: 'success', pending: 'info', error: 'error', close: 'warning' } as const;
+
+/** Says how the payment went; whoever has paid, or will have, goes on to the own sessions. */
+export function useOutcome() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  return (outcome: PaymentOutcome, bookingId: string) => {
+    toast[TONES[outcome]](t(`payment.${outcome}`));
+    if (outcome === 'success' || outcome === 'pending') {
+      reportPayment(queryClient, bookingId, outcome);
+      void navigate(paths.myAppointments);
+    }
+    void queryClient.invalidateQueries(allBookings);
+  };
+}
