@@ -63,7 +63,7 @@ export interface IdentityProvider {
 }
 
 /** What the browser needs to open the popup. */
-export interface PaymentScript {
+interface PaymentScript {
   provider: 'sandbox' | 'midtrans';
   script: string;
   clientKey: string;
@@ -79,7 +79,7 @@ export interface Order {
   customer: { fullName: string; email: string };
 }
 
-export interface RefundOrder {
+interface RefundOrder {
   orderId: string;
   amount: number;
   /** The same for every try, so that a repeat is the same refund. */

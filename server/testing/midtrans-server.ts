@@ -4,7 +4,7 @@ import { busyTeacher, wish } from './bookings.ts';
 import { createTestDatabase } from './database.ts';
 import { type Midtrans, midtransKeys, startMidtrans } from './midtrans.ts';
 import type { MidtransOrder } from './midtrans-core.ts';
-import { loggedIn } from './people.ts';
+import { loggedIn, type SomeoneLoggedIn } from './people.ts';
 
 export type MidtransServer = TestServer & { midtrans: Midtrans; log: string[] };
 
@@ -35,16 +35,28 @@ export const useServerWithMidtrans = () => {
 };
 
 /** An unpaid booking and its order at the provider, where nobody has chosen a way to pay yet. */
-export const bookedAt = async (server: MidtransServer, date: string, startTime = '09:00') => {
-  const [teacher, student] = [await busyTeacher(server), await loggedIn(server)];
-  const body = wish(teacher.user._id, date, startTime);
+export const bookedAt = async (
+  server: MidtransServer,
+  date: string,
+  people: { teacher?: SomeoneLoggedIn; student?: SomeoneLoggedIn } = {},
+) => {
+  const teacher = people.teacher ?? (await busyTeacher(server));
+  const student = people.student ?? (await loggedIn(server));
+  const body = wish(teacher.user._id, date, '09:00');
   const { token, bookingId } = await student.call('createBooking', { body });
-  const order = server.midtrans.find(token);
-  const booking = async () =>
-    (await student.call('studentBookings', { query: {} })).bookings.find(
-      ({ _id }) => _id === bookingId,
-    );
-  return { teacher, student, body, bookingId, order, booking };
+  return {
+    teacher,
+    student,
+    body,
+    bookingId,
+    order: server.midtrans.find(token),
+    /** As the student sees it; undefined once it is only a wish that came to nothing. */
+    booking: async () => {
+      const { bookings } = await student.call('studentBookings', { query: {} });
+      return bookings.find(({ _id }) => _id === bookingId);
+    },
+    params: { bookingId },
+  };
 };
 
 /** The provider tells us, as it does it: from no browser. Answers the HTTP status. */

@@ -67,6 +67,7 @@ export const startMidtrans = async () => {
     fail: (fault: Fault, { on = '', times = 1 } = {}) => {
       for (let left = times; left > 0; left -= 1) faults.push({ fault, on });
     },
+    mend: () => void faults.splice(0),
     find: (token: string) => {
       const order = [...orders.values()].find((one) => one.token === token);
       if (!order) throw new Error('no such token was given out');

@@ -1,16 +1,19 @@
 import type { Deps } from '../../deps.ts';
 import { settlePayment } from './settle-payment.ts';
 import { findPaymentsToCheck, scheduleCheck } from './store.ts';
+import { tryAll } from './try-all.ts';
 
 /** Asks for what the provider has not told us, a little later each time. */
 export const checkPayments = async (deps: Deps) => {
   const { db, clock, log } = deps;
-  for (const payment of await findPaymentsToCheck(db, clock.now())) {
+  await tryAll(await findPaymentsToCheck(db, clock.now()), async (payment) => {
     try {
       await settlePayment(deps, { orderId: payment.order_id });
+      return true;
     } catch (error) {
       log.error({ err: error, orderId: payment.order_id }, 'payment not checked');
       await scheduleCheck(db, payment, clock.now());
+      return false;
     }
-  }
+  });
 };

@@ -4,20 +4,26 @@ import type { Executor } from '../../platform/db.ts';
 import { tellRefundSent } from '../bookings/tell.ts';
 import { post } from '../ledger/post.ts';
 import { findRefund, findRefundsToSend, lockRefund, updateRefund } from './refund-store.ts';
+import { tryAll } from './try-all.ts';
 
 const minute = 60_000;
 const longestWait = 6 * 60 * minute;
 
 /** Gives one refund to the provider under its own key; a failure is tried again later, ever more rarely. */
-export const sendRefund = async (deps: Deps, { refundId }: { refundId: string }) => {
+export const sendRefund = async (deps: Deps, due: { refundId: string }) => {
+  await trySending(deps, due);
+};
+
+const trySending = async (deps: Deps, { refundId }: { refundId: string }) => {
   const { db, gateway, clock, log } = deps;
   const refund = await findRefund(db, refundId);
-  if (refund?.status !== 'due') return;
+  if (refund?.status !== 'due') return true;
   const { order_id: orderId, amount, cause, attempts } = refund;
   try {
     const result = await gateway.refund({ orderId, amount, key: refundId, reason: cause });
     if (result === 'sent') await settleRefund(deps, { refundId, reference: '' });
     else await updateRefund(db, refundId, { status: 'manual', try_at: null });
+    return true;
   } catch (error) {
     log.error({ err: error, refundId, attempts }, 'refund not sent');
     const wait = Math.min(2 ** attempts * minute, longestWait);
@@ -26,14 +32,14 @@ export const sendRefund = async (deps: Deps, { refundId }: { refundId: string })
       try_at: new Date(clock.now().getTime() + wait),
       last_fault: error instanceof Error ? error.message.slice(0, 300) : '',
     });
+    return false;
   }
 };
 
 /** By the clock: those whose next try is due. */
 export const sendDueRefunds = async (deps: Deps) => {
-  for (const refund of await findRefundsToSend(deps.db, deps.clock.now())) {
-    await sendRefund(deps, refund);
-  }
+  const due = await findRefundsToSend(deps.db, deps.clock.now());
+  await tryAll(due, (refund) => trySending(deps, refund));
 };
 
 /** The money is on its way back: by the provider, or by hand. False when it was before. */

@@ -1,0 +1,150 @@
+import { beforeEach, expect, test } from 'vitest';
+import { loggedInAdmin } from '../../testing/admins.ts';
+import { sessionLink } from '../../testing/bookings.ts';
+import { bookedAt, notify, paidBy, useServerWithMidtrans } from '../../testing/midtrans-server.ts';
+import { payee } from '../../testing/money.ts';
+import type { SomeoneLoggedIn } from '../../testing/people.ts';
+import { findDifferences } from '../ledger/check.ts';
+
+const server = useServerWithMidtrans();
+// A Monday, 10:00 WIB.
+const now = new Date('2026-11-16T03:00:00Z');
+beforeEach(() => server.clock.set(now));
+
+const paid = async (teacher?: SomeoneLoggedIn) => {
+  const booked = await bookedAt(server, '2026-11-18', teacher && { teacher });
+  await paidBy(server, booked.order);
+  return booked;
+};
+type Booked = Awaited<ReturnType<typeof paid>>;
+
+const taught = async (teacher?: SomeoneLoggedIn) => {
+  const booked = await paid(teacher);
+  const { params } = booked;
+  await booked.teacher.call('confirmBooking', { params, body: { sessionLink } });
+  server.clock.set(new Date('2026-11-18T03:00:00Z'));
+  await booked.teacher.call('completeBooking', { params, body: null });
+  return booked;
+};
+
+/** The bank takes the money back; the provider says so three times. */
+const chargeBack = async ({ order }: Booked, status = 'chargeback') => {
+  order.status = status;
+  for (const nth of [1, 2, 3]) await notify(server, order, { nth });
+  await server.drain();
+};
+
+const takenFrom = async ({ order }: Booked) => {
+  const { rows } = await server.pool.query<{ debit: string; amount: number }>(
+    `select split_part(debit, ':', 1) as debit, amount from ledger_transfers
+      where kind = 'charged_back' and reference = $1 order by leg`,
+    [order.orderId],
+  );
+  return Object.fromEntries(rows.map(({ debit, amount }) => [debit, amount]));
+};
+const paymentOf = ({ order }: Booked) =>
+  server.db
+    .selectFrom('payments')
+    .select('status')
+    .where('order_id', '=', order.orderId)
+    .executeTakeFirst();
+
+test('before it is confirmed: the request ends, and nobody gets what is gone', async () => {
+  const booked = await paid();
+  await chargeBack(booked);
+  expect(await paymentOf(booked)).toEqual({ status: 'charged_back' });
+  expect(await booked.booking()).toMatchObject({
+    status: 'cancelled',
+    refund: { amount: 0, status: 'none' },
+  });
+  expect(await takenFrom(booked)).toEqual({ escrow: 100_000 });
+  expect(await findDifferences(server.db)).toEqual([]);
+});
+
+test('between confirmation and start: the session ends and its hour is free again', async () => {
+  const booked = await paid();
+  const { params, teacher, body } = booked;
+  await teacher.call('confirmBooking', { params, body: { sessionLink } });
+  await chargeBack(booked);
+  expect(await booked.booking()).toMatchObject({ status: 'cancelled' });
+  const { slots } = await server.person().call('slots', {
+    params: { teacherId: teacher.user._id, date: body.date },
+  });
+  expect(slots).toContain('09:00');
+  expect(await findDifferences(server.db)).toEqual([]);
+});
+
+test('while a refund waits: the refund is over, and nothing goes back twice', async () => {
+  const booked = await paid();
+  server.midtrans.fail(503, { on: `${booked.order.orderId}/refund`, times: 1000 });
+  await booked.student.call('cancelBooking', { params: booked.params, body: null });
+  await server.drain();
+  await chargeBack(booked);
+  server.midtrans.mend();
+  server.clock.set(new Date(now.getTime() + 3_600_000));
+  await server.drain();
+  expect(await takenFrom(booked)).toEqual({ refund_due: 100_000 });
+  expect(booked.order.refunds).toEqual([]);
+  expect(await findDifferences(server.db)).toEqual([]);
+});
+
+test('after the refund was sent: all of it is our loss', async () => {
+  const booked = await paid();
+  await booked.student.call('cancelBooking', { params: booked.params, body: null });
+  await server.drain();
+  await chargeBack(booked);
+  expect(await takenFrom(booked)).toEqual({ loss: 100_000 });
+  expect(await findDifferences(server.db)).toEqual([]);
+});
+
+test.each(['chargeback', 'partial_chargeback'])(
+  '%s after completion: from the teacher what they earned, the rest is our loss',
+  async (status) => {
+    const booked = await taught();
+    await chargeBack(booked, status);
+    expect(await booked.booking()).toMatchObject({ status: 'completed' });
+    expect(await takenFrom(booked)).toEqual({ teacher: 95_000, loss: 5_000 });
+    expect(await findDifferences(server.db)).toEqual([]);
+  },
+);
+
+test('after the payout: all of it is our loss, the teacher keeps what was sent', async () => {
+  const teacher = await payee(server);
+  const booked = await taught(teacher);
+  // The 15th in WIB: the batch of November.
+  server.clock.set(new Date('2026-12-15T03:00:00Z'));
+  await server.drain();
+  const admin = await loggedInAdmin(server);
+  const { batches } = await admin.call('adminPayouts', { query: {} });
+  const payout = batches[0]?.payouts.find(({ teacherId }) => teacherId === teacher.user._id);
+  expect(payout).toMatchObject({ amount: 95_000, status: 'made' });
+  const params = { payoutId: payout?._id ?? '' };
+  await admin.call('payoutSent', { params, body: { reference: 'BCA 4711' } });
+  await chargeBack(booked);
+  expect(await takenFrom(booked)).toEqual({ loss: 100_000 });
+  expect(await findDifferences(server.db)).toEqual([]);
+});
+
+test('of two sessions only the one whose payment went back is taken from the teacher', async () => {
+  const teacher = await payee(server);
+  const first = await taught(teacher);
+  const second = await bookedAt(server, '2026-11-19', { teacher });
+  await paidBy(server, second.order);
+  await teacher.call('confirmBooking', { params: second.params, body: { sessionLink } });
+  server.clock.set(new Date('2026-11-19T03:00:00Z'));
+  await teacher.call('completeBooking', { params: second.params, body: null });
+  await chargeBack(first);
+  expect(await takenFrom(first)).toEqual({ teacher: 95_000, loss: 5_000 });
+  const { earningsData } = await teacher.call('earnings');
+  expect(earningsData.currentBalance).toBe(95_000);
+  expect(await findDifferences(server.db)).toEqual([]);
+});
+
+test('a settlement after a chargeback brings nothing back by itself', async () => {
+  const booked = await paid();
+  await chargeBack(booked);
+  await chargeBack(booked, 'settlement');
+  expect(await paymentOf(booked)).toEqual({ status: 'charged_back' });
+  expect(await booked.booking()).toMatchObject({ status: 'cancelled' });
+  expect(await findDifferences(server.db)).toEqual([]);
+});

@@ -1,0 +1,123 @@
+import { beforeEach, expect, test } from 'vitest';
+import {
+  bookedAt,
+  type MidtransServer,
+  notify,
+  paidBy,
+  useServerWithMidtrans,
+} from '../../testing/midtrans-server.ts';
+import { loggedIn } from '../../testing/people.ts';
+import { findDifferences } from '../ledger/check.ts';
+
+const server = useServerWithMidtrans();
+const minute = 60_000;
+// A Monday, 10:00 WIB.
+const now = new Date('2026-11-16T03:00:00Z');
+const at = (minutes: number) => server.clock.set(new Date(now.getTime() + minutes * minute));
+beforeEach(() => at(0));
+
+type Booked = Awaited<ReturnType<typeof bookedAt>>;
+/** The order is in this state, the provider says so, and what follows is done. */
+const become = async (order: Booked['order'], status: string, by: MidtransServer = server) => {
+  order.status = status;
+  await notify(by, order);
+  await by.drain();
+};
+const paymentOf = ({ bookingId }: Booked) =>
+  server.db
+    .selectFrom('payments')
+    .select(['status', 'method'])
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirstOrThrow();
+const refundsOf = ({ bookingId }: Booked) =>
+  server.db
+    .selectFrom('refunds')
+    .select(['amount', 'cause', 'status'])
+    .where('booking_id', '=', bookingId)
+    .execute();
+
+test('expired at the provider, then settled all the same: it counts', async () => {
+  const booked = await bookedAt(server, '2026-11-18');
+  await become(booked.order, 'expire');
+  expect(await paymentOf(booked)).toMatchObject({ status: 'failed' });
+  await become(booked.order, 'settlement');
+  expect(await paymentOf(booked)).toEqual({ status: 'paid', method: 'credit_card' });
+  expect(await booked.booking()).toMatchObject({ status: 'pending_confirmation' });
+});
+
+test.each(['expire', 'deny', 'cancel', 'pending'])(
+  'settled, then %s: what is paid stays paid',
+  async (status) => {
+    const booked = await bookedAt(server, '2026-11-18');
+    await become(booked.order, 'settlement');
+    await become(booked.order, status);
+    expect(await paymentOf(booked)).toMatchObject({ status: 'paid' });
+    expect(await booked.booking()).toMatchObject({ status: 'pending_confirmation' });
+    expect(await findDifferences(server.db)).toEqual([]);
+  },
+);
+
+test.each(['deny', 'failure'])('%s, then settled with another card: it counts', async (status) => {
+  const booked = await bookedAt(server, '2026-11-18');
+  await become(booked.order, status);
+  expect(await paymentOf(booked)).toMatchObject({ status: 'open' });
+  await become(booked.order, 'settlement');
+  expect(await booked.booking()).toMatchObject({ status: 'pending_confirmation' });
+});
+
+test('a notification that comes late or in the wrong order only makes us look again', async () => {
+  const booked = await bookedAt(server, '2026-11-18');
+  booked.order.status = 'pending';
+  const early = server.midtrans.notificationOf(booked.order);
+  await become(booked.order, 'settlement');
+  await notify(server, booked.order, early);
+  await server.drain();
+  expect(await booked.booking()).toMatchObject({ status: 'pending_confirmation' });
+});
+
+test('paid within the hold but told after it: the hour was kept by the poll', async () => {
+  const booked = await bookedAt(server, '2026-11-18');
+  booked.order.status = 'settlement';
+  at(15);
+  await server.drain();
+  expect(await booked.booking()).toMatchObject({ status: 'pending_confirmation' });
+});
+
+test('paid after the hold ended, with the hour still free: the booking revives', async () => {
+  const booked = await bookedAt(server, '2026-11-18');
+  at(15);
+  await server.drain();
+  expect(await booked.booking()).toBeUndefined();
+  at(20);
+  await paidBy(server, booked.order, { status: 'capture' });
+  expect(await booked.booking()).toMatchObject({ status: 'pending_confirmation' });
+  expect(await findDifferences(server.db)).toEqual([]);
+});
+
+test('paid after the hour was given away: all of it goes back, cancelled while it is not settled', async () => {
+  const booked = await bookedAt(server, '2026-11-18');
+  at(15);
+  const other = await bookedAt(server, '2026-11-18', {
+    teacher: booked.teacher,
+    student: await loggedIn(server),
+  });
+  await paidBy(server, booked.order, { status: 'capture' });
+  expect(await refundsOf(booked)).toEqual([{ amount: 100_000, cause: 'late', status: 'sent' }]);
+  expect(booked.order.status).toBe('cancel');
+  expect(await other.booking()).toMatchObject({ status: 'pending_payment' });
+  await notify(server, booked.order);
+  await server.drain();
+  expect(await refundsOf(booked)).toHaveLength(1);
+  expect(await findDifferences(server.db)).toEqual([]);
+});
+
+test('paid after the session would have begun: all of it goes back', async () => {
+  const booked = await bookedAt(server, '2026-11-17');
+  at(15);
+  await server.drain();
+  at(24 * 60);
+  await paidBy(server, booked.order);
+  expect(await refundsOf(booked)).toEqual([{ amount: 100_000, cause: 'late', status: 'sent' }]);
+  expect(booked.order.status).toBe('refund');
+  expect(await findDifferences(server.db)).toEqual([]);
+});

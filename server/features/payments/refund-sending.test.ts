@@ -1,0 +1,163 @@
+import { beforeEach, expect, test } from 'vitest';
+import { loggedInAdmin } from '../../testing/admins.ts';
+import { sessionLink } from '../../testing/bookings.ts';
+import type { MidtransOrder } from '../../testing/midtrans-core.ts';
+import { bookedAt, notify, paidBy, useServerWithMidtrans } from '../../testing/midtrans-server.ts';
+import { findDifferences } from '../ledger/check.ts';
+
+const server = useServerWithMidtrans();
+const minute = 60_000;
+// A Monday, 10:00 WIB.
+const now = new Date('2026-11-16T03:00:00Z');
+const at = async (minutes: number) => {
+  server.clock.set(new Date(now.getTime() + minutes * minute));
+  await server.drain();
+};
+beforeEach(() => {
+  server.clock.set(now);
+  server.midtrans.mend();
+  server.midtrans.seen.splice(0);
+  server.log.splice(0);
+});
+
+/** Paid this way and not confirmed yet. */
+const paid = async (facts: Partial<MidtransOrder> = {}) => {
+  const booked = await bookedAt(server, '2026-11-18');
+  await paidBy(server, booked.order, facts);
+  return booked;
+};
+/** Confirmed, and cancelled by the student 23 hours before the start: half goes back. */
+const halfCancelled = async (facts: Partial<MidtransOrder>) => {
+  const booked = await paid(facts);
+  const { params, teacher, student } = booked;
+  await teacher.call('confirmBooking', { params, body: { sessionLink } });
+  server.clock.set(new Date('2026-11-17T03:00:00Z'));
+  await student.call('cancelBooking', { params, body: null });
+  await server.drain();
+  return booked;
+};
+const sentRefunds = () => server.midtrans.seen.filter(({ path }) => path.endsWith('/refund'));
+const refundOf = async ({ bookingId }: { bookingId: string }) =>
+  server.db
+    .selectFrom('refunds')
+    .select(['id', 'amount', 'status', 'attempts', 'last_fault', 'reference'])
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirstOrThrow();
+
+test('a cancelled request is given back under the id of its refund', async () => {
+  const booked = await paid();
+  await booked.student.call('cancelBooking', { params: booked.params, body: null });
+  await server.drain();
+  const { id } = await refundOf(booked);
+  expect(booked.order.refunds).toEqual([{ refund_key: id, refund_amount: '100000.00' }]);
+  expect(await booked.booking()).toMatchObject({ refund: { amount: 100_000, status: 'sent' } });
+  expect(await findDifferences(server.db)).toEqual([]);
+});
+
+test('our own refund comes back as a notification and changes nothing', async () => {
+  const booked = await paid();
+  await booked.student.call('cancelBooking', { params: booked.params, body: null });
+  await server.drain();
+  expect(booked.order.status).toBe('refund');
+  expect(await notify(server, booked.order)).toBe(200);
+  await server.drain();
+  expect(await booked.booking()).toMatchObject({ refund: { amount: 100_000, status: 'sent' } });
+  expect(await findDifferences(server.db)).toEqual([]);
+});
+
+test('a provider in trouble is tried again after 1, 2, 4 … minutes, always with the same key', async () => {
+  const booked = await paid();
+  server.midtrans.fail(502, { on: '/refund', times: 1000 });
+  await booked.student.call('cancelBooking', { params: booked.params, body: null });
+  const moments: number[] = [];
+  for (const minutes of [0, 0.5, 1, 2, 3, 6, 7, 14, 15]) {
+    const { attempts } = await refundOf(booked);
+    await at(minutes);
+    if ((await refundOf(booked)).attempts > attempts) moments.push(minutes);
+  }
+  expect(moments.filter((minutes) => minutes > 0)).toEqual([1, 3, 7, 15]);
+  expect(await refundOf(booked)).toMatchObject({
+    status: 'due',
+    attempts: 5,
+    last_fault: 'Midtrans answered 502',
+  });
+  expect(await booked.booking()).toMatchObject({ refund: { amount: 100_000, status: 'due' } });
+  expect(await findDifferences(server.db)).toEqual([]);
+
+  server.midtrans.mend();
+  await at(30);
+  expect((await refundOf(booked)).status).toBe('due');
+  await at(31);
+  const { id, status } = await refundOf(booked);
+  expect(status).toBe('sent');
+  expect(new Set(sentRefunds().map(({ body }) => body.refund_key))).toEqual(new Set([id]));
+  expect(booked.order.refunds).toHaveLength(1);
+  expect(await findDifferences(server.db)).toEqual([]);
+});
+
+test('a refund that got through although its answer was lost is not sent twice', async () => {
+  const booked = await paid();
+  server.midtrans.fail('lost', { on: '/refund' });
+  await booked.student.call('cancelBooking', { params: booked.params, body: null });
+  await at(0);
+  await at(1);
+  expect((await refundOf(booked)).status).toBe('sent');
+  expect(booked.order.refunds).toHaveLength(1);
+  expect(await findDifferences(server.db)).toEqual([]);
+});
+
+test('all of a card payment that is not settled is cancelled', async () => {
+  const booked = await paid({ status: 'capture' });
+  const body = { reason: 'I am ill' };
+  await booked.teacher.call('declineBooking', { params: booked.params, body });
+  await server.drain();
+  expect(booked.order).toMatchObject({ status: 'cancel', refunds: [] });
+  expect(await booked.booking()).toMatchObject({ refund: { amount: 100_000, status: 'sent' } });
+  expect(await findDifferences(server.db)).toEqual([]);
+});
+
+test('a part of it waits until the card payment is settled', async () => {
+  const booked = await halfCancelled({ status: 'capture' });
+  expect(await refundOf(booked)).toMatchObject({ amount: 50_000, status: 'due' });
+  expect(booked.order.status).toBe('capture');
+  booked.order.status = 'settlement';
+  await at(2 * 24 * 60);
+  expect(await refundOf(booked)).toMatchObject({ status: 'sent' });
+  expect(booked.order).toMatchObject({
+    status: 'partial_refund',
+    refunds: [{ refund_amount: '50000.00' }],
+  });
+  expect(await findDifferences(server.db)).toEqual([]);
+});
+
+test('what was paid to a virtual account is given back by hand, once', async () => {
+  const booked = await halfCancelled({ paymentType: 'bank_transfer' });
+  expect(sentRefunds()).toEqual([]);
+  expect(await booked.booking()).toMatchObject({ refund: { amount: 50_000, status: 'manual' } });
+  const admin = await loggedInAdmin(server);
+  const { refunds } = await admin.call('adminRefunds', { query: {} });
+  const listed = refunds.find(({ bookingId }) => bookingId === booked.bookingId);
+  expect(listed).toMatchObject({ method: 'bank_transfer', amount: 50_000, status: 'manual' });
+  const settle = () =>
+    admin.send('PUT', `/api/admin/refunds/${listed?._id}/settled`, { reference: 'BCA 4711' });
+  const answers = await Promise.all([settle(), settle(), settle()]);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(2);
+  expect(await booked.booking()).toMatchObject({ refund: { amount: 50_000, status: 'sent' } });
+  await at(24 * 60);
+  expect(sentRefunds()).toEqual([]);
+  expect(await findDifferences(server.db)).toEqual([]);
+});
+
+test('a refund that Midtrans refuses stays due, with its reason for the admin', async () => {
+  const booked = await paid();
+  server.midtrans.fail(412, { on: '/refund', times: 5 });
+  await booked.student.call('cancelBooking', { params: booked.params, body: null });
+  await server.drain();
+  const admin = await loggedInAdmin(server);
+  const { refunds } = await admin.call('adminRefunds', { query: { status: 'due' } });
+  expect(refunds.find(({ bookingId }) => bookingId === booked.bookingId)).toMatchObject({
+    lastFault: 'Midtrans answered 412: Sorry, an error occurred',
+  });
+  expect(server.log.join('')).not.toContain('SB-Mid-server');
+});
