@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url';
 const [name = '', ...rest] = process.argv.slice(2);
 const file = fileURLToPath(new URL(`${name}.ts`, import.meta.url));
 if (!/^[a-z]+$/.test(name) || !existsSync(file)) {
-  console.error('Usage: npm run bench -- teachers [sizes, such as 1000 1000000]');
+  console.error(`Usage: npm run bench -- teachers [sizes, such as 1000 1000000]
+       npm run bench -- bookings [seconds]`);
   process.exit(1);
 }
 process.exitCode = spawnSync('node', [file, ...rest], { stdio: 'inherit' }).status ?? 1;

@@ -6,8 +6,9 @@ import { freePort } from '#server/testing/free-port.ts';
 import { start, usePrograms } from '#server/testing/program.ts';
 import { send } from './browser.ts';
 import { addCrowd } from './crowd.ts';
+import { hoursAhead } from './hours.ts';
 import { scaled } from './scale.ts';
-import { hoursAhead, online } from './two-servers.ts';
+import { online } from './two-servers.ts';
 
 usePrograms();
 vi.setConfig({ testTimeout: 3_600_000 });

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { findDifferences } from '#server/features/ledger/check.ts';
 import { inParallel, send, shuffled } from './browser.ts';
 import { addCrowd } from './crowd.ts';
+import { hoursAhead } from './hours.ts';
 import { scaled } from './scale.ts';
-import { holdMany, hoursAhead, online, settled, useTwoServers } from './two-servers.ts';
+import { holdMany, online, settled, useTwoServers } from './two-servers.ts';
 
 const place = useTwoServers();
 

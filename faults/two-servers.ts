@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, inject, vi } from 'vitest';
-import { addDays, timeOfDay, wibDate } from '#domain/calendar.ts';
 import { openDatabase } from '#server/platform/db.ts';
 import { createTestDatabase } from '#server/testing/database.ts';
 import { start, usePrograms } from '#server/testing/program.ts';
 import { inParallel, send } from './browser.ts';
 import { addCrowd } from './crowd.ts';
+import { hoursAhead } from './hours.ts';
 
 export type TwoServers = ReturnType<typeof useTwoServers>;
 
@@ -25,13 +25,6 @@ export const useTwoServers = () => {
   afterAll(() => place.db.destroy());
   return place;
 };
-
-/** So many different hours from tomorrow on, fourteen a day. */
-export const hoursAhead = (count: number) =>
-  Array.from({ length: count }, (_, i) => ({
-    date: addDays(wibDate(new Date()), 1 + Math.floor(i / 14)),
-    startTime: timeOfDay(8 + (i % 14)),
-  }));
 
 export const online = { duration: 60, type: 'online' } as const;
 

@@ -38,15 +38,18 @@ export type News =
   | 'payout_sent'
   | 'payout_failed';
 
+/** As a part of a statement. Jobs that wait under the same key are one. */
+export const addJob = <Name extends keyof Jobs>(
+  name: Name,
+  payload: Jobs[Name],
+  key: string | null = null,
+) =>
+  sql`graphile_worker.add_job(${name}::text, ${JSON.stringify(payload)}::json, job_key => ${key}::text)`;
+
 /** Written with the change that causes it: both are there, or neither is. */
 export const enqueue = async <Name extends keyof Jobs>(
   executor: Executor,
-  name: Name,
-  payload: Jobs[Name],
-  /** Jobs that wait under the same key are one. */
-  key: string | null = null,
+  ...job: Parameters<typeof addJob<Name>>
 ) => {
-  await sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, job_key => ${key})`.execute(
-    executor,
-  );
+  await sql`select ${addJob(...job)}`.execute(executor);
 };

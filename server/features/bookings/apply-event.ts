@@ -1,13 +1,12 @@
 import type { Updateable } from 'kysely';
 import { type Actor, type BookingEvent, nextStatus, refundOn } from '#domain/booking.ts';
-import { cancelled, completed } from '#domain/ledger.ts';
+import { cancelled, completed, type Transfer } from '#domain/ledger.ts';
 import type { Executor } from '../../platform/db.ts';
 import { problem } from '../../platform/problem.ts';
 import type { Bookings } from '../../platform/schema.ts';
-import { post } from '../ledger/post.ts';
 import { requestRefund } from '../payments/request-refund.ts';
-import { type Booking, recordEvent, updateBooking } from './lock-booking.ts';
-import { tellOf } from './tell.ts';
+import { type Booking, writeStep } from './lock-booking.ts';
+import { newsOf } from './tell.ts';
 
 interface Event {
   event: BookingEvent;
@@ -16,6 +15,8 @@ interface Event {
   /** Columns that change besides the status. */
   changes?: Updateable<Bookings>;
   details?: object;
+  /** Money that comes with it. */
+  transfers?: Transfer[];
 }
 
 /**
@@ -25,7 +26,7 @@ interface Event {
 export const applyEvent = async (
   trx: Executor,
   booking: Booking,
-  { event, by, actorId, changes = {}, details }: Event,
+  { event, by, actorId, changes = {}, details, transfers = [] }: Event,
   now: Date,
 ) => {
   const status = nextStatus(booking, event, by, now);
@@ -36,20 +37,32 @@ export const applyEvent = async (
   const refund =
     status === 'cancelled' && isPaid && event !== 'charge_back' ? refundOn(event, booking, now) : 0;
   const hasEnded = status === 'cancelled' || status === 'completed' || status === 'expired';
-  await updateBooking(trx, bookingId, {
-    status,
-    refund,
-    ended_at: hasEnded ? now : null,
-    hold_place: null,
-    proposed_start: null,
-    ...changes,
-  });
-  if (status === 'completed') await post(trx, completed(booking), now);
-  if (status === 'cancelled' && event !== 'charge_back') {
-    await post(trx, cancelled(booking, refund), now);
-    await requestRefund(trx, { bookingId, amount: refund, cause: event }, now);
-  }
-  await recordEvent(trx, { bookingId, event, by, actorId, details }, now);
-  await tellOf(trx, booking, event);
+  const endsPaid = status === 'cancelled' && event !== 'charge_back';
+  await writeStep(
+    trx,
+    {
+      bookingId,
+      event,
+      by,
+      actorId,
+      details,
+      changes: {
+        status,
+        refund,
+        ended_at: hasEnded ? now : null,
+        hold_place: null,
+        proposed_start: null,
+        ...changes,
+      },
+      transfers: [
+        ...transfers,
+        ...(status === 'completed' ? [completed(booking)] : []),
+        ...(endsPaid ? [cancelled(booking, refund)] : []),
+      ],
+      news: newsOf(booking, event),
+    },
+    now,
+  );
+  if (endsPaid) await requestRefund(trx, { bookingId, amount: refund, cause: event }, now);
   return refund;
 };

@@ -9,7 +9,7 @@ import {
 import type { Deps } from '../../deps.ts';
 import { newId } from '../../platform/ids.ts';
 import { problem } from '../../platform/problem.ts';
-import { startCharge } from '../payments/start-charge.ts';
+import { continueCharge, startCharge } from '../payments/start-charge.ts';
 import { type Hold, holdSlot } from './create-store.ts';
 import { expireHolds } from './expire-holds.ts';
 
@@ -22,10 +22,11 @@ interface Wish {
 
 /** Holds the hour and opens an order at the provider; the same wish again gives the same token. */
 export const createBooking = async (deps: Deps, wish: Wish) => {
-  const bookingId = await hold(deps, wish);
-  return startCharge(deps, bookingId);
+  const order = await hold(deps, wish);
+  return typeof order === 'string' ? continueCharge(deps, order) : startCharge(deps, order);
 };
 
+/** What to charge for; or only the id, when the student holds the hour already. */
 const hold = async (deps: Deps, { studentId, teacherId, date, startTime }: Wish) => {
   const now = deps.clock.now();
   if (!isBookableDate(date, now))
@@ -48,7 +49,11 @@ const hold = async (deps: Deps, { studentId, teacherId, date, startTime }: Wish)
   // Who lost a race sees the winner at the next try: perhaps the same student's other window.
   for (let tries = 1; ; tries += 1) {
     const outcome = await holdSlot(deps.pool, wanted);
-    if (outcome.price !== null) return wanted.bookingId;
+    if (outcome.price !== null) {
+      const { price: amount, ...names } = outcome;
+      const { bookingId, expiresAt } = wanted;
+      return { bookingId, amount, startsAt, createdAt: now, expiresAt, ...names };
+    }
     if (!outcome.is_listed) throw problem('not_found');
     if (!outcome.is_offered) throw notOffered();
     if (outcome.has_stale && tries < 4) {

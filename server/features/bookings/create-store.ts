@@ -16,8 +16,11 @@ export interface Hold {
 
 /** What the one statement found and did. */
 interface Outcome {
-  /** The price, when the hour is held now. */
+  /** The price, when the hour is held now, and for whom the order is. */
   price: number | null;
+  teacher: string;
+  student: string;
+  email: string;
   is_listed: boolean;
   is_offered: boolean | null;
   place: number | null;
@@ -66,6 +69,7 @@ const holdSlotSql = `
     select id, 'create', 'student', $2, $9 from held
   )
   select (select price from held) as price,
+         (select full_name from users where id = $1) as teacher, s.full_name as student, s.email,
          exists (select from teacher) as is_listed,
          (select is_offered from teacher) as is_offered,
          (select n from place) as place,
@@ -75,7 +79,8 @@ const holdSlotSql = `
          exists (select from bookings where teacher_id = $1 and starts_at = $3 and status in ${live}) as is_taken,
          exists (select from mine where hold_expires_at <= $9 and status = 'pending_payment') or exists (
            select from bookings where teacher_id = $1 and starts_at = $3
-              and status = 'pending_payment' and hold_expires_at <= $9) as has_stale`;
+              and status = 'pending_payment' and hold_expires_at <= $9) as has_stale
+    from users s where s.id = $2`;
 
 export const holdSlot = async (pool: pg.Pool, hold: Hold) => {
   const { rows } = await pool.query<Outcome>({

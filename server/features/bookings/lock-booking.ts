@@ -1,7 +1,10 @@
 import type { Updateable } from 'kysely';
 import type { Actor, BookingEvent } from '#domain/booking.ts';
+import type { Transfer } from '#domain/ledger.ts';
 import type { Executor } from '../../platform/db.ts';
+import { addJob, type Jobs } from '../../platform/queue.ts';
 import type { Bookings } from '../../platform/schema.ts';
+import { posting } from '../ledger/post.ts';
 
 export type Booking = NonNullable<Awaited<ReturnType<typeof lockBooking>>>;
 
@@ -41,22 +44,42 @@ interface Happening {
   details?: object | undefined;
 }
 
-export const recordEvent = (
+export const recordEvent = (db: Executor, happening: Happening, now: Date) =>
+  db.insertInto('booking_events').values(eventRow(happening, now)).execute();
+
+const eventRow = ({ bookingId, event, by, actorId, details = {} }: Happening, now: Date) => ({
+  booking_id: bookingId,
+  event,
+  actor: by,
+  actor_id: actorId ?? null,
+  at: now,
+  details: JSON.stringify(details),
+});
+
+interface Step extends Happening {
+  changes: Updateable<Bookings>;
+  transfers: Transfer[];
+  news: Jobs['mail-news'][];
+}
+
+/** Status, record, money and news in one statement: a payment must not take ten trips to the database. */
+export const writeStep = async (
   db: Executor,
-  { bookingId, event, by, actorId, details = {} }: Happening,
+  { changes, transfers, news, ...happening }: Step,
   now: Date,
-) =>
-  db
-    .insertInto('booking_events')
-    .values({
-      booking_id: bookingId,
-      event,
-      actor: by,
-      actor_id: actorId ?? null,
-      at: now,
-      details: JSON.stringify(details),
-    })
+) => {
+  const effects = [
+    ...transfers.filter(({ legs }) => legs.length > 0).map((transfer) => posting(transfer, now)),
+    ...news.map((payload) => addJob('mail-news', payload)),
+  ];
+  await db
+    .with('changed', (qb) =>
+      qb.updateTable('bookings').set(changes).where('id', '=', happening.bookingId),
+    )
+    .with('recorded', (qb) => qb.insertInto('booking_events').values(eventRow(happening, now)))
+    .selectNoFrom(effects.map((effect, i) => effect.as(`effect_${i}`)))
     .execute();
+};
 
 export const findTeacherOf = async (db: Executor, bookingId: string) => {
   const query = db.selectFrom('bookings').select('teacher_id').where('id', '=', bookingId);

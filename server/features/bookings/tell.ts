@@ -40,21 +40,17 @@ interface Parties {
   teacherId: string;
 }
 
-export const tellOf = async (trx: Executor, booking: Parties, event: BookingEvent) => {
-  for (const [side, what] of news[event] ?? []) await tell(trx, booking, side, what);
-};
+export const newsOf = (booking: Parties, event: BookingEvent) =>
+  (news[event] ?? []).map(([side, what]) => newsFor(booking, side, what));
 
-export const tell = (
-  trx: Executor,
-  { bookingId, studentId, teacherId }: Parties,
-  side: Side,
-  what: News,
-) =>
-  enqueue(trx, 'mail-news', {
-    userId: side === 'student' ? studentId : teacherId,
-    news: what,
-    bookingId,
-  });
+export const tell = (trx: Executor, booking: Parties, side: Side, what: News) =>
+  enqueue(trx, 'mail-news', newsFor(booking, side, what));
+
+const newsFor = ({ bookingId, studentId, teacherId }: Parties, side: Side, what: News) => ({
+  userId: side === 'student' ? studentId : teacherId,
+  news: what,
+  bookingId,
+});
 
 export const tellRefundSent = async (trx: Executor, bookingId: string) => {
   const { student_id: userId } = await trx

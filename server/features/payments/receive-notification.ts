@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
-import { enqueue } from '../../platform/queue.ts';
 import { problem } from '../../platform/problem.ts';
+import { addJob } from '../../platform/queue.ts';
 import type { PaymentNotification } from '../../ports.ts';
 
 /** Signature, stored once, and a job to ask the provider itself: what it says here decides nothing. */
@@ -13,13 +14,10 @@ export const receiveNotification = async (
   const { order_id: orderId } = notification;
   const body = JSON.stringify(notification);
   const digest = createHash('sha256').update(body).digest();
-  await db.transaction().execute(async (trx) => {
-    const { numInsertedOrUpdatedRows } = await trx
-      .insertInto('payment_notifications')
-      .values({ digest, order_id: orderId, body, received_at: clock.now() })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst();
-    if (numInsertedOrUpdatedRows)
-      await enqueue(trx, 'settle-payment', { orderId }, `settle:${orderId}`);
-  });
+  await sql`
+    with stored as (
+      insert into payment_notifications (digest, order_id, body, received_at)
+      values (${digest}, ${orderId}, ${body}, ${clock.now()}) on conflict do nothing returning digest
+    )
+    select ${addJob('settle-payment', { orderId }, `settle:${orderId}`)} from stored`.execute(db);
 };

@@ -1,7 +1,7 @@
+import { sql } from 'kysely';
 import { confirmationDeadline, nextStatus } from '#domain/booking.ts';
 import { paid, returned } from '#domain/ledger.ts';
-import { judgePayment, type ProviderStatus } from '#domain/payment.ts';
-import { sql } from 'kysely';
+import { judgePayment, type PaymentVerdict } from '#domain/payment.ts';
 import type { Deps } from '../../deps.ts';
 import type { Executor } from '../../platform/db.ts';
 import { applyEvent } from '../bookings/apply-event.ts';
@@ -10,7 +10,7 @@ import { tell } from '../bookings/tell.ts';
 import { post } from '../ledger/post.ts';
 import { takeBack } from './charge-back.ts';
 import { requestRefund } from './request-refund.ts';
-import { findPayment, lockPayment, scheduleCheck, updatePayment } from './store.ts';
+import { findPayment, moveOn, type Outcome, scheduleCheck } from './store.ts';
 
 const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -19,33 +19,27 @@ export const settlePayment = async (deps: Deps, { orderId }: { orderId: string }
   const known = isUuid.test(orderId) ? await findPayment(deps.db, orderId) : undefined;
   if (!known) return;
   const status = await deps.gateway.status(orderId);
-  await deps.db.transaction().execute((trx) => settle(deps, trx, known, status));
+  const verdict = status ? judgePayment(status, known.amount) : 'pending';
+  if (verdict === 'wrong') deps.log.error({ orderId, verdict }, 'paid amount is not the price');
+  const now = deps.clock.now();
+  await deps.db.transaction().execute(async (trx) => {
+    // The booking first: whoever changes both locks them in this order.
+    const booking = await lockBooking(trx, known.booking_id);
+    if (!booking) return;
+    const settled = { orderId, amount: known.amount, booking };
+    const next = outcomes[verdict];
+    if (next && (await moveOn(trx, orderId, next, { method: status?.paymentType, now }))) {
+      if (verdict === 'paid') await acceptPayment(trx, settled, now);
+      if (verdict === 'charged_back') await takeBack(trx, settled, now);
+    } else await scheduleCheck(trx, known, now);
+  });
 };
 
-const settle = async (
-  { clock, log }: Deps,
-  trx: Executor,
-  { order_id: orderId, booking_id }: { order_id: string; booking_id: string },
-  status: ProviderStatus | undefined,
-) => {
-  const now = clock.now();
-  // The booking first: whoever changes both locks them in this order.
-  const booking = await lockBooking(trx, booking_id);
-  const payment = await lockPayment(trx, orderId);
-  if (!booking || !payment) return;
-  const verdict = status ? judgePayment(status, payment.amount) : 'pending';
-  const method = status?.paymentType ?? '';
-  if (verdict === 'wrong') log.error({ orderId, verdict }, 'paid amount is not the price');
-  if (verdict === 'paid' && payment.status === 'paid') return scheduleCheck(trx, payment, now);
-  if (verdict === 'paid' && payment.status !== 'charged_back') {
-    await updatePayment(trx, orderId, { status: 'paid', method, paid_at: now, check_at: null });
-    await acceptPayment(trx, { orderId, amount: payment.amount, booking }, now);
-  } else if (verdict === 'charged_back' && payment.status === 'paid') {
-    await updatePayment(trx, orderId, { status: 'charged_back', check_at: null });
-    await takeBack(trx, { orderId, amount: payment.amount, booking }, now);
-  } else if (verdict === 'failed' && payment.status === 'open') {
-    await updatePayment(trx, orderId, { status: 'failed', check_at: null });
-  } else await scheduleCheck(trx, payment, now);
+/** What a payment becomes by what the provider says, and from what it can become that. */
+const outcomes: Partial<Record<PaymentVerdict, Outcome>> = {
+  paid: { to: 'paid', from: ['open', 'failed'] },
+  failed: { to: 'failed', from: ['open'] },
+  charged_back: { to: 'charged_back', from: ['paid'] },
 };
 
 interface Settled {
@@ -56,20 +50,22 @@ interface Settled {
 
 /** The money has come: the booking takes it, or revives, or everything goes back. */
 const acceptPayment = async (trx: Executor, { orderId, amount, booking }: Settled, now: Date) => {
-  await post(trx, paid(orderId, booking, amount), now);
+  const transfers = [paid(orderId, booking, amount)];
   const changes = { paid_at: now, confirm_by: confirmationDeadline(now, booking.startsAt) };
   if (nextStatus(booking, 'pay', 'provider', now)) {
-    await applyEvent(trx, booking, { event: 'pay', by: 'provider', changes }, now);
+    await applyEvent(trx, booking, { event: 'pay', by: 'provider', changes, transfers }, now);
     return;
   }
   const mayRevive = nextStatus(booking, 'revive', 'provider', now);
   if (mayRevive && !(await wasGivenUp(trx, booking.bookingId))) {
     const isRevived = await attempt(trx, () =>
-      applyEvent(trx, booking, { event: 'revive', by: 'provider', changes }, now),
+      applyEvent(trx, booking, { event: 'revive', by: 'provider', changes, transfers }, now),
     );
     if (isRevived) return;
   }
-  await post(trx, returned(orderId, booking, amount), now);
+  for (const transfer of [...transfers, returned(orderId, booking, amount)]) {
+    await post(trx, transfer, now);
+  }
   await requestRefund(trx, { bookingId: booking.bookingId, amount, cause: 'late', orderId }, now);
   await tell(trx, booking, 'student', 'payment_returned');
 };

@@ -4,25 +4,43 @@ import { newId } from '../../platform/ids.ts';
 import { problem } from '../../platform/problem.ts';
 import { findOpenOrder, saveToken } from './store.ts';
 
-/** Asks the provider for a token, once; whoever comes again gets the same. The hold stays when it fails. */
-export const startCharge = async ({ db, gateway, log, clock }: Deps, bookingId: string) => {
-  const order = await findOpenOrder(db, bookingId);
-  if (!order) throw problem('wrong_state');
-  const holdExpiresAt = order.expires_at.toISOString();
-  if (order.token) return { bookingId, token: order.token, holdExpiresAt };
+interface Charge {
+  bookingId: string;
+  amount: number;
+  startsAt: Date;
+  createdAt: Date;
+  expiresAt: Date;
+  teacher: string;
+  student: string;
+  email: string;
+}
+
+/** Asks the provider for the token of a hold. When that fails the hold stays, and the next try goes on. */
+export const startCharge = async ({ db, gateway, log, clock }: Deps, charge: Charge) => {
+  const { bookingId, amount, startsAt, createdAt, expiresAt } = charge;
   // A new id for each try: the provider may know the former one although its answer never came.
   const orderId = newId(clock.now());
-  const charge = gateway.charge({
+  const order = gateway.charge({
     orderId,
-    amount: order.amount,
-    createdAt: order.created_at,
-    expiresAt: order.expires_at,
-    item: `${order.teacher}, ${wibDate(order.starts_at)} ${wibTime(order.starts_at)} WIB`,
-    customer: { fullName: order.full_name, email: order.email },
+    amount,
+    createdAt,
+    expiresAt,
+    item: `${charge.teacher}, ${wibDate(startsAt)} ${wibTime(startsAt)} WIB`,
+    customer: { fullName: charge.student, email: charge.email },
   });
-  const { token } = await charge.catch((error: unknown) => {
+  const { token } = await order.catch((error: unknown) => {
     log.error({ err: error, bookingId }, 'no payment token');
     throw problem('payment_unavailable', { retryAfter: 5 });
   });
-  return { bookingId, token: await saveToken(db, bookingId, { orderId, token }), holdExpiresAt };
+  const saved = await saveToken(db, bookingId, { orderId, token });
+  return { bookingId, token: saved, holdExpiresAt: expiresAt.toISOString() };
+};
+
+/** Whoever comes again gets the same token. */
+export const continueCharge = async (deps: Deps, bookingId: string) => {
+  const order = await findOpenOrder(deps.db, bookingId);
+  if (!order) throw problem('wrong_state');
+  const { token, ...charge } = order;
+  if (!token) return startCharge(deps, charge);
+  return { bookingId, token, holdExpiresAt: order.expiresAt.toISOString() };
 };

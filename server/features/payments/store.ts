@@ -1,6 +1,5 @@
-import type { Updateable } from 'kysely';
 import type { Executor } from '../../platform/db.ts';
-import type { Payments } from '../../platform/schema.ts';
+import type { PaymentStatus } from '../../platform/schema.ts';
 
 /** What the popup needs of a booking that is not paid. */
 export const findOpenOrder = (db: Executor, bookingId: string) =>
@@ -9,8 +8,9 @@ export const findOpenOrder = (db: Executor, bookingId: string) =>
     .innerJoin('bookings as b', 'b.id', 'p.booking_id')
     .innerJoin('users as s', 's.id', 'b.student_id')
     .innerJoin('users as t', 't.id', 'b.teacher_id')
-    .select(['p.amount', 'p.token', 'p.created_at', 'p.expires_at', 'b.starts_at'])
-    .select(['s.full_name', 's.email', 't.full_name as teacher'])
+    .select(['b.id as bookingId', 'p.amount', 'p.token', 'b.starts_at as startsAt'])
+    .select(['p.created_at as createdAt', 'p.expires_at as expiresAt'])
+    .select(['s.full_name as student', 's.email', 't.full_name as teacher'])
     .where('p.booking_id', '=', bookingId)
     .where('p.status', '=', 'open')
     .where('b.status', '=', 'pending_payment')
@@ -38,19 +38,33 @@ export const saveToken = async (
   return first.token ?? token;
 };
 
-export const lockPayment = (db: Executor, orderId: string) =>
-  db
-    .selectFrom('payments')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-
 export const findPayment = (db: Executor, orderId: string) =>
   db.selectFrom('payments').selectAll().where('order_id', '=', orderId).executeTakeFirst();
 
-export const updatePayment = (db: Executor, orderId: string, changes: Updateable<Payments>) =>
-  db.updateTable('payments').set(changes).where('order_id', '=', orderId).execute();
+export interface Outcome {
+  to: PaymentStatus;
+  from: PaymentStatus[];
+}
+
+/** False when it had become that before, or cannot. */
+export const moveOn = async (
+  db: Executor,
+  orderId: string,
+  { to, from }: Outcome,
+  { method, now }: { method: string | undefined; now: Date },
+) => {
+  const { numUpdatedRows } = await db
+    .updateTable('payments')
+    .set({
+      status: to,
+      check_at: null,
+      ...(to === 'paid' && { method: method ?? '', paid_at: now }),
+    })
+    .where('order_id', '=', orderId)
+    .where('status', 'in', from)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
 
 const minute = 60_000;
 const longestWait = 6 * 60 * minute;
@@ -60,16 +74,22 @@ const askedFor = 3 * 24 * 60 * minute;
 /** Asked again after one, two, four … minutes, as long as something may still come. */
 export const scheduleCheck = (
   db: Executor,
-  payment: { order_id: string; status: string; checks: number; expires_at: Date },
+  payment: { order_id: string; status: PaymentStatus; checks: number; expires_at: Date },
   now: Date,
 ) => {
   const isOver =
     payment.status !== 'open' || now.getTime() > payment.expires_at.getTime() + askedFor;
   const wait = Math.min(2 ** payment.checks * minute, longestWait);
-  return updatePayment(db, payment.order_id, {
-    checks: payment.checks + 1,
-    check_at: isOver ? null : new Date(now.getTime() + wait),
-  });
+  const check_at = isOver ? null : new Date(now.getTime() + wait);
+  return (
+    db
+      .updateTable('payments')
+      .set({ checks: payment.checks + 1, check_at })
+      .where('order_id', '=', payment.order_id)
+      // What was settled meanwhile needs no more asking.
+      .where('status', '=', payment.status)
+      .execute()
+  );
 };
 
 export const findPaymentsToCheck = (db: Executor, now: Date) =>

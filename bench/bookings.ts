@@ -1,0 +1,166 @@
+// Holding and buying hours beside TPC-B on the same database: npm run bench -- bookings [seconds]
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import Fastify from 'fastify';
+import { addCrowd } from '#faults/crowd.ts';
+import { hoursAhead } from '#faults/hours.ts';
+import { chooseAdapters } from '#server/adapters/choose.ts';
+import { systemClock } from '#server/adapters/clock.ts';
+import type { Deps } from '#server/deps.ts';
+import { createBooking } from '#server/features/bookings/create-booking.ts';
+import { findDifferences } from '#server/features/ledger/check.ts';
+import { receiveNotification } from '#server/features/payments/receive-notification.ts';
+import { settlePayment } from '#server/features/payments/settle-payment.ts';
+import { openDatabase } from '#server/platform/db.ts';
+import { startPostgres } from '#server/platform/embedded-postgres.ts';
+import { migrate } from '#server/platform/migrate.ts';
+import { Problem } from '#server/platform/problem.ts';
+import { readSettings } from '#server/platform/settings.ts';
+import type { PaymentGateway } from '#server/ports.ts';
+
+const seconds = Number(process.argv[2] ?? 5);
+const clients = 8;
+const rounds = 3;
+const perSlot = 50;
+
+/** The provider keeps its books on its own machines: its orders cost us nothing. */
+const faraway: PaymentGateway = {
+  script: { provider: 'sandbox', script: '', clientKey: '' },
+  charge: async ({ orderId }) => ({ token: orderId }),
+  status: async () => ({ transactionStatus: 'settlement', grossAmount: 100_000 }),
+  refund: async () => 'sent',
+  isGenuine: () => true,
+};
+
+const folder = await mkdtemp(join(tmpdir(), 'lentera-bench-'));
+const postgres = await startPostgres(join(folder, 'postgres'));
+const { db, pool } = openDatabase(postgres.url, { max: clients });
+try {
+  await migrate(postgres.url);
+  await bench();
+} finally {
+  await db.destroy();
+  await postgres.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+
+async function bench() {
+  const deps = makeDeps();
+  await tpcB('-i', '-s', '10', '-q');
+  const found = { tpcB: [] as number[], contended: [] as number[], purchases: [] as number[] };
+  for (let round = 0; round < rounds; round += 1) {
+    found.tpcB.push(await measureTpcB());
+    found.contended.push(await measureContended(deps));
+    found.purchases.push(await measurePurchases(deps));
+  }
+  const tps = median(found.tpcB);
+  const line = (name: string, value: number, limit: string) =>
+    console.log(
+      `${name.padEnd(34)} ${value.toFixed(0).padStart(7)} /s   ${(value / tps).toFixed(2)} × TPC-B ${limit}`,
+    );
+  line('TPC-B (pgbench, scale 10)', tps, '');
+  line('contended creates (50 for an hour)', median(found.contended), '(at least 1.0)');
+  line('purchases (create, notify, settle)', median(found.purchases), '(at least 0.25)');
+  const { rows } = await pool.query(
+    `select count(*) as doubles from (select 1 from bookings where status not in ('cancelled', 'expired')
+      group by teacher_id, starts_at having count(*) > 1) d`,
+  );
+  const [{ doubles }] = rows as [{ doubles: number }];
+  const differences = await findDifferences(db);
+  console.log(`${doubles} double bookings, ${differences.length} differences in the ledger`);
+}
+
+function makeDeps(): Deps {
+  const settings = readSettings({ NODE_ENV: 'test' });
+  const adapters = chooseAdapters(settings, db, systemClock);
+  const unused = {} as Pick<Deps, 'limits' | 'secrets'>;
+  const log = Fastify().log;
+  return { ...unused, ...adapters, settings, db, pool, clock: systemClock, log, gateway: faraway };
+}
+
+async function tpcB(...args: string[]) {
+  const { searchParams } = new URL(postgres.url);
+  const where = ['-h', searchParams.get('host') ?? '', '-U', 'postgres'];
+  try {
+    return (await promisify(execFile)('pgbench', [...where, ...args, 'postgres'])).stdout;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== 'ENOENT') throw error;
+    throw new Error('This benchmark needs pgbench (Debian: apt install postgresql-contrib).', {
+      cause: error,
+    });
+  }
+}
+
+async function measureTpcB() {
+  const said = await tpcB(
+    '-n',
+    '-M',
+    'prepared',
+    '-c',
+    String(clients),
+    '-j',
+    '2',
+    '-T',
+    String(seconds),
+  );
+  return Number(/tps = ([\d.]+)/.exec(said)?.[1]);
+}
+
+/** Every hour is wanted by fifty, eight at any moment. */
+async function measureContended(deps: Deps) {
+  const slots = 400 * seconds;
+  const hours = hoursAhead(400);
+  const teachers = await addCrowd(pool, 'teacher', Math.ceil(slots / 400));
+  const students = await addCrowd(pool, 'student', 20_000);
+  return perSecond(async (nth) => {
+    const slot = Math.floor(nth / perSlot);
+    const teacherId = teachers[Math.floor(slot / 400) % teachers.length]?.id ?? '';
+    const studentId = students[nth % students.length]?.id ?? '';
+    const wish = { studentId, teacherId, ...hours[slot % 400] } as Parameters<
+      typeof createBooking
+    >[1];
+    await createBooking(deps, wish).catch((error: unknown) => {
+      if (!(error instanceof Problem)) throw error;
+    });
+  });
+}
+
+async function measurePurchases(deps: Deps) {
+  const count = 3000 * seconds;
+  const hours = hoursAhead(400);
+  const teachers = await addCrowd(pool, 'teacher', Math.ceil(count / 400));
+  const students = await addCrowd(pool, 'student', count);
+  return perSecond(async (nth) => {
+    const teacherId = teachers[Math.floor(nth / 400)]?.id ?? '';
+    const studentId = students[nth]?.id ?? '';
+    const wish = { studentId, teacherId, ...hours[nth % 400] } as Parameters<
+      typeof createBooking
+    >[1];
+    const { token: orderId } = await createBooking(deps, wish);
+    const signed = { order_id: orderId, status_code: '200', gross_amount: '100000.00' };
+    await receiveNotification(deps, { ...signed, signature_key: '' });
+    await settlePayment(deps, { orderId });
+  });
+}
+
+async function perSecond(act: (nth: number) => Promise<void>) {
+  const started = performance.now();
+  let next = 0;
+  let done = 0;
+  const loop = async () => {
+    while (performance.now() - started < seconds * 1000) {
+      await act(next++);
+      done += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, loop));
+  return (done * 1000) / (performance.now() - started);
+}
+
+function median(values: number[]) {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
