@@ -117,6 +117,7 @@ export interface Logins {
 }
 
 export interface Mailbox {
+  calendar: string | null;
   html: string;
   id: Generated<number>;
   recipient: string;
