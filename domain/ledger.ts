@@ -25,18 +25,16 @@ export interface Transfer {
   legs: Leg[];
 }
 
-export const transferKinds = [
-  'paid',
-  'completed',
-  'cancelled',
-  'returned',
-  'refund_sent',
-  'payout_made',
-  'payout_sent',
-  'payout_failed',
-  'charged_back',
-] as const;
-export type TransferKind = (typeof transferKinds)[number];
+type TransferKind =
+  | 'paid'
+  | 'completed'
+  | 'cancelled'
+  | 'returned'
+  | 'refund_sent'
+  | 'payout_made'
+  | 'payout_sent'
+  | 'payout_failed'
+  | 'charged_back';
 
 interface BookedMoney {
   bookingId: string;
