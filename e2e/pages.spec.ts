@@ -41,7 +41,8 @@ for (const { path, for: audience, press, isUnknown, ...names } of pages) {
       for (const width of [1280, 390]) {
         await resize(page, width);
         await expectNoSidewaysScroll(page);
-        await axeInBothThemes(page);
+        // Words differ in length, not in what they are: names, roles and colours are the same in both.
+        if (language === 'en') await axeInBothThemes(page);
       }
       await resize(page, 320);
       await expectNoSidewaysScroll(page);
