@@ -4,7 +4,7 @@ import { axeInBothThemes } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { tabTo, walk } from './focus.ts';
 import { bookAndPay, inDays, saveProfile, teachingTeacher } from './lessons.ts';
-import { loggedIn, newStudent } from './people.ts';
+import { loggedIn, newStudent, newTeacher } from './people.ts';
 import { button, field, link, toast, typeInto } from './screen.ts';
 import { screens } from './teaching-texts.ts';
 
@@ -202,6 +202,25 @@ test('the reader’s own clock stands beside WIB where it differs', async ({
   const abroad = await anotherBrowser({ timezoneId: 'Pacific/Auckland' });
   await openRequests({ page: abroad, admin: page, students: ['Kevin Tanoto'] });
   await expect(abroad.getByText(/, 10:00 WIB \(1[56]:00 your time\)$/)).toBeVisible();
+});
+
+test('lists that do not come say so once and come when asked again', async ({ page, foresee }) => {
+  foresee('GET /api/bookings/teacher net::ERR_FAILED');
+  foresee('GET /api/teachers/me/earnings net::ERR_FAILED');
+  await loggedIn(page, newTeacher());
+  let isBroken = true;
+  await page.route(/\/api\/(bookings\/teacher|teachers\/me\/earnings)/, (route) =>
+    isBroken ? route.abort('failed') : route.continue(),
+  );
+  await page.goto('/teacher/dashboard/sessions');
+  await expect(toast(page, 'Failed to fetch sessions.', 'alert')).toHaveCount(1);
+  await expect(button(page, 'Try again')).toHaveCount(3);
+  await page.goto('/teacher/dashboard/earnings');
+  await expect(heading(page, 'Could not load earnings data.')).toBeVisible();
+  await expect(toast(page, 'Failed to fetch earnings data.', 'alert')).toBeVisible();
+  isBroken = false;
+  await button(page, 'Try again').click();
+  await expect(page.getByText('No completed sessions yet.')).toBeVisible();
 });
 
 test('nobody else finds these screens', async ({ page, anotherBrowser, foresee }) => {

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { isOutdated } from '../lib/api.ts';
 import { focusHomeOf } from './focus-home.ts';
 
 /** One dialog for many rows: what it is about stays until it has faded out. */
@@ -16,8 +17,11 @@ export function useDialogFor<Subject>() {
       setSubject(next);
       onOpenChange(true);
     },
-    /** Done: the row has moved on or does so in a moment, and its button with it. */
-    finish: () => {
+    /** Waits for what the dialog asked for. Done or outdated: the row is gone, and its button with it. */
+    close: async (sent: Promise<unknown>) => {
+      await sent.catch((error: unknown) => {
+        if (!isOutdated(error)) throw error;
+      });
       anchor.current = home.current ?? anchor.current;
       onOpenChange(false);
     },

@@ -72,7 +72,7 @@ export function Refunds() {
           key={dialog.subject._id}
           refund={dialog.subject}
           popup={dialog.popup}
-          onDone={dialog.finish}
+          closeAfter={dialog.close}
         />
       )}
     </>

@@ -118,9 +118,21 @@ describe('confirming', () => {
     press('Confirm & Send Link');
     await screen.findByText('Failed to confirm session.');
     expect(valueOf('Session link')).toBe(LINK);
-    answers[CONFIRM] = { status: 409, body: { success: false, message: 'Too late.', code: 'x' } };
+    answers[CONFIRM] = { status: 503, body: { success: false, message: 'Busy.', code: 'x' } };
+    press('Confirm & Send Link');
+    await screen.findByText('Busy.');
+    expect(valueOf('Session link')).toBe(LINK);
+  });
+
+  test('closes when the student was faster', async () => {
+    const { answers } = await ask({
+      [CONFIRM]: { status: 409, body: { success: false, message: 'Too late.', code: 'x' } },
+    });
+    answers[PENDING] = list([]);
     press('Confirm & Send Link');
     await screen.findByText('Too late.');
+    await screen.findByText('You have no new session requests.');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   test('brings a refused link to its field', async () => {

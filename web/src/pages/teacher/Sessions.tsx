@@ -38,7 +38,7 @@ export function Sessions() {
           key={dialog.subject.act + dialog.subject.booking._id}
           asked={dialog.subject}
           popup={dialog.popup}
-          onDone={dialog.finish}
+          closeAfter={dialog.close}
         />
       )}
     </ActsContext>
