@@ -96,7 +96,7 @@ function When({ booking, now }: { booking: StudentBooking; now: Date }) {
         <a
           href={paths.bookingEvent(booking._id)}
           download
-          aria-label={t('mySessions.addToCalendarOf', { name: booking.teacherId.fullName })}
+          aria-label={`${t('mySessions.addToCalendar')}: ${booking.teacherId.fullName}`}
           className="inline-flex min-h-6 items-center gap-1.75 underline decoration-current/30 underline-offset-3 hover:text-ink hover:decoration-current"
         >
           <CalendarPlus />
