@@ -214,7 +214,7 @@ test('lists that do not come say so once and come when asked again', async ({ pa
   );
   await page.goto('/teacher/dashboard/sessions');
   await expect(toast(page, 'Failed to fetch sessions.', 'alert')).toHaveCount(1);
-  await expect(button(page, 'Try again')).toHaveCount(3);
+  await expect(heading(page, 'Failed to fetch sessions.')).toBeVisible();
   await page.goto('/teacher/dashboard/earnings');
   await expect(heading(page, 'Could not load earnings data.')).toBeVisible();
   await expect(toast(page, 'Failed to fetch earnings data.', 'alert')).toBeVisible();

@@ -14,6 +14,7 @@ import '../../i18n/menu.ts';
 import '../../i18n/teaching.ts';
 import { useErrorToast } from '../../lib/useErrorToast.ts';
 import { useNow } from '../../lib/useNow.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { useDialogFor } from '../../ui/useDialogFor.ts';
 import { AskedDialog } from './sessions/AskedDialog.tsx';
@@ -23,16 +24,25 @@ export function Sessions() {
   const { t } = useTranslation();
   const now = useNow();
   const dialog = useDialogFor<Asked>();
-  useFetchFailure();
+  const failure = useFailure();
   return (
     <ActsContext value={{ now, ask: dialog.show }}>
       <PageTitle>{t('menu.sessions')}</PageTitle>
       <h1 className="sr-only">{t('menu.sessions')}</h1>
-      <div className="grid gap-5">
-        <SessionSection section="pending" art={requestsArt} Row={PendingRow} aside={<Waiting />} />
-        <SessionSection section="upcoming" art={sessionsArt} Row={UpcomingRow} />
-        <SessionSection section="past" art={reviewsArt} Row={PastRow} />
-      </div>
+      {failure.isTotal ? (
+        <ErrorState title={t('teaching.fetchFailed')} onRetry={failure.retry} />
+      ) : (
+        <div className="grid gap-5">
+          <SessionSection
+            section="pending"
+            art={requestsArt}
+            Row={PendingRow}
+            aside={<Waiting />}
+          />
+          <SessionSection section="upcoming" art={sessionsArt} Row={UpcomingRow} />
+          <SessionSection section="past" art={reviewsArt} Row={PastRow} />
+        </div>
+      )}
       {dialog.subject && (
         <AskedDialog
           key={dialog.subject.act + dialog.subject.booking._id}
@@ -58,7 +68,7 @@ function Waiting() {
 }
 
 /** Three lists, one sentence: they usually fail together. */
-function useFetchFailure() {
+function useFailure() {
   const { t } = useTranslation();
   const queries = [
     useInfiniteQuery(sessionsQuery('pending')),
@@ -72,4 +82,8 @@ function useFetchFailure() {
     },
     t('teaching.fetchFailed'),
   );
+  return {
+    isTotal: queries.every((query) => query.isLoadingError),
+    retry: () => queries.forEach((query) => void query.refetch()),
+  };
 }
