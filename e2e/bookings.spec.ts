@@ -7,7 +7,7 @@ import { tabTo } from './focus.ts';
 import { type Bookable, bookableTeacher, hold, settle } from './holds.ts';
 import { inDays } from './lessons.ts';
 import { loggedIn, newStudent, newTeacher, registered } from './people.ts';
-import { button, link, title, toast, typeInto } from './screen.ts';
+import { button, field, link, title, toast, typeInto } from './screen.ts';
 
 const wide = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
@@ -277,6 +277,35 @@ test('a confirmed session is joined, and another hour is asked for', async ({
   expect(accepted.status()).toBe(200);
   await page.reload();
   await expect(card(page, teacher)).toContainText('21:00–22:00 WIB');
+});
+
+test('a session is added to a calendar, or the calendar is subscribed to', async ({
+  page,
+  context,
+  anotherBrowser,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const teacher = await bookableTeacher(anotherBrowser);
+  await loggedIn(page, newStudent());
+  await settle(page, teacher, inDays(3, '09:00'));
+  await page.goto('/my-appointments');
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: /^Add to calendar/ }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.ics$/);
+
+  await button(page, 'Subscribe in your calendar').click();
+  const address = field(page, 'Private address');
+  await expect(address).toHaveValue(/\/calendar\/.+\.ics$/);
+  const former = await address.inputValue();
+  await axeInBothThemes(page, '[role=dialog]');
+  await button(page, 'Copy').click();
+  await expect(toast(page, 'Address copied.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(former);
+  await button(page, 'Make a new address').click();
+  await expect(address).not.toHaveValue(former);
+  const feed = async (url: string) => (await page.request.get(new URL(url).pathname)).status();
+  expect(await feed(await address.inputValue())).toBe(200);
+  expect(await feed(former)).toBe(404);
 });
 
 test('from the hour to the paid session by keyboard alone', async ({ page, anotherBrowser }) => {
