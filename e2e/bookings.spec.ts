@@ -9,6 +9,9 @@ import { inDays } from './lessons.ts';
 import { loggedIn, newStudent, newTeacher, registered } from './people.ts';
 import { button, field, link, title, toast, typeInto } from './screen.ts';
 
+// With motion, as most people have it: focus must not get lost on the way to the popup and back.
+test.use({ reducedMotion: 'no-preference' });
+
 const wide = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
 
