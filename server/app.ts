@@ -6,6 +6,7 @@ import { calendarHandlers, serveCalendarFeed } from './features/bookings/calenda
 import { earningsHandlers } from './features/earnings/routes.ts';
 import { googleRoutes } from './features/accounts/google-routes.ts';
 import { accountHandlers } from './features/accounts/routes.ts';
+import { sendMails } from './features/notifications/send-mails.ts';
 import { paymentHandlers } from './features/payments/routes.ts';
 import { reviewHandlers } from './features/reviews/routes.ts';
 import { adminTeacherHandlers } from './features/teachers/admin-routes.ts';
@@ -17,8 +18,10 @@ import { serveRobots } from './pages/robots.ts';
 import { serveSitemap } from './pages/sitemap.ts';
 import { createByteCache } from './platform/byte-cache.ts';
 import { loadClient, serveClient } from './platform/client.ts';
+import { every } from './platform/every.ts';
 import { loadKeys } from './platform/encryption-keys.ts';
 import { createHttp } from './platform/http.ts';
+import { createLater } from './platform/later.ts';
 import { createLimits } from './platform/limits.ts';
 import { listen } from './platform/listen.ts';
 import type { LogStream } from './platform/logger.ts';
@@ -35,7 +38,7 @@ import { startWorker } from './platform/worker.ts';
 import type { Mailbox, MovableClock, PaymentGateway, SandboxProvider } from './ports.ts';
 import { sandboxRoutes } from './sandbox.ts';
 
-export interface Parts extends Omit<Deps, 'limits' | 'secrets' | 'log'> {
+export interface Parts extends Omit<Deps, 'limits' | 'secrets' | 'later' | 'log'> {
   databaseUrl: string;
   /** Only in development; production has neither. */
   mailbox?: Mailbox | undefined;
@@ -48,6 +51,9 @@ export interface Parts extends Omit<Deps, 'limits' | 'secrets' | 'log'> {
   listsKept?: number;
 }
 
+/** How soon a mail follows what happened. */
+const mailInterval = 1000;
+
 /** The whole server on given parts, ready to listen; tests start this, too. */
 export const buildApp = async (parts: Parts) => {
   const { settings, pool, clock, databaseUrl } = parts;
@@ -57,7 +63,9 @@ export const buildApp = async (parts: Parts) => {
   const limits = createLimits(pool, { looseAddresses: settings.testControls });
   const keys = await loadKeys(settings.encryptionKeys, settings.keyFile);
   const secrets = createSecrets(keys, app.log);
-  const deps: Deps = { ...parts, limits, secrets, log: app.log };
+  const { later, finish } = createLater(app.log);
+  const deps: Deps = { ...parts, limits, secrets, later, log: app.log };
+  const mails = every(mailInterval, () => sendMails(deps), app.log);
   const worker = await startWorker(databaseUrl, jobHandlers(deps), sweeps(deps), app.log);
   let closing = false;
   app.addHook('preClose', async () => {
@@ -80,6 +88,8 @@ export const buildApp = async (parts: Parts) => {
   });
   app.addHook('onClose', async () => {
     await changes.stop();
+    await mails.stop();
+    await finish();
     await worker.stop();
   });
 

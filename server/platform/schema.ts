@@ -126,6 +126,19 @@ export interface Mailbox {
   text: string;
 }
 
+export interface Notifications {
+  amount: number | null;
+  booking_id: string | null;
+  created_at: Timestamp;
+  id: string;
+  mail_at: Timestamp | null;
+  mail_tries: Generated<number>;
+  news: string;
+  payout_id: string | null;
+  read_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface PasswordResets {
   expires_at: Timestamp;
   token_hash: Buffer;
@@ -302,6 +315,7 @@ export interface DB {
   ledger_transfers: LedgerTransfers;
   logins: Logins;
   mailbox: Mailbox;
+  notifications: Notifications;
   password_resets: PasswordResets;
   payment_notifications: PaymentNotifications;
   payments: Payments;

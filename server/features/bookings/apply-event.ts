@@ -6,7 +6,7 @@ import { problem } from '../../platform/problem.ts';
 import type { Bookings } from '../../platform/schema.ts';
 import { requestRefund } from '../payments/request-refund.ts';
 import { type Booking, writeStep } from './lock-booking.ts';
-import { newsOf } from './tell.ts';
+import { newsOf } from './news-of.ts';
 
 interface Event {
   event: BookingEvent;

@@ -2,9 +2,9 @@ import type { Updateable } from 'kysely';
 import type { Actor, BookingEvent } from '#domain/booking.ts';
 import type { Transfer } from '#domain/ledger.ts';
 import type { Executor } from '../../platform/db.ts';
-import { addJob, type Jobs } from '../../platform/queue.ts';
 import type { Bookings } from '../../platform/schema.ts';
 import { posting } from '../ledger/post.ts';
+import { notificationRow, type Telling } from '../notifications/tell.ts';
 
 export type Booking = NonNullable<Awaited<ReturnType<typeof lockBooking>>>;
 
@@ -59,7 +59,7 @@ const eventRow = ({ bookingId, event, by, actorId, details = {} }: Happening, no
 interface Step extends Happening {
   changes: Updateable<Bookings>;
   transfers: Transfer[];
-  news: Jobs['mail-news'][];
+  news: Telling[];
 }
 
 /** Status, record, money and news in one statement: a payment must not take ten trips to the database. */
@@ -68,17 +68,16 @@ export const writeStep = async (
   { changes, transfers, news, ...happening }: Step,
   now: Date,
 ) => {
-  const effects = [
-    ...transfers.filter(({ legs }) => legs.length > 0).map((transfer) => posting(transfer, now)),
-    ...news.map((payload) => addJob('mail-news', payload)),
-  ];
-  await db
+  const postings = transfers.filter(({ legs }) => legs.length > 0).map((one) => posting(one, now));
+  const told = news.map((telling) => notificationRow(telling, now));
+  const step = db
     .with('changed', (qb) =>
       qb.updateTable('bookings').set(changes).where('id', '=', happening.bookingId),
     )
-    .with('recorded', (qb) => qb.insertInto('booking_events').values(eventRow(happening, now)))
-    .selectNoFrom(effects.map((effect, i) => effect.as(`effect_${i}`)))
-    .execute();
+    .with('recorded', (qb) => qb.insertInto('booking_events').values(eventRow(happening, now)));
+  const telling =
+    told.length > 0 ? step.with('told', (qb) => qb.insertInto('notifications').values(told)) : step;
+  await telling.selectNoFrom(postings.map((one, i) => one.as(`posted_${i}`))).execute();
 };
 
 export const findTeacherOf = async (db: Executor, bookingId: string) => {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { newId } from '../../platform/ids.ts';
-import { enqueue, type News } from '../../platform/queue.ts';
+import type { MailedNews } from '#domain/news.ts';
+import { tell } from '../notifications/tell.ts';
 import { loggedInAdmin } from '../../testing/admins.ts';
 import { useServer } from '../../testing/app.ts';
 import { busyTeacher, pay, sessionLink, wish } from '../../testing/bookings.ts';
@@ -107,19 +107,32 @@ test('a request nobody answers: a reminder half way, then both hear of its end',
   expect(await subjectsTo(student)).toContain('Your request was not answered in time');
 });
 
-test('after the session: please mark it, a warning, and what came of it', async () => {
+test('before the session both are reminded, a day and an hour ahead, with link and calendar file', async () => {
+  const { student, teacher } = await confirmed('2026-11-18');
+  at(23);
+  for (const person of [student, teacher]) {
+    const mail = await lastTo(person);
+    expect(mail?.subject).toContain('Tomorrow: your session');
+    expect(mail?.text).toContain(sessionLink);
+    expect(mail?.calendar).toContain('BEGIN:VEVENT');
+  }
+  at(46);
+  for (const person of [student, teacher]) {
+    expect((await subjectsTo(person))[0]).toContain('Soon: your session');
+  }
+  const before = (await subjectsTo(student)).length;
+  at(46.5);
+  expect(await subjectsTo(student)).toHaveLength(before);
+});
+
+test('a day before a session counts as taught both are warned', async () => {
   const { student, teacher } = await confirmed('2026-11-17');
-  at(24);
-  expect((await subjectsTo(teacher))[0]).toBe('Please mark your session as complete');
   at(24 + 48);
   for (const person of [student, teacher]) {
     const mail = await lastTo(person);
     expect(mail?.subject).toContain('A session will soon count as taught');
     expect(mail?.text).toContain('On Friday 20 November 2026, 10:00 WIB that happens by itself');
   }
-  at(24 + 72);
-  expect((await lastTo(teacher))?.text).toContain('Rp\u00A095.000 is in your balance');
-  expect((await subjectsTo(student))[0]).toBe('Your session is complete');
 });
 
 test('another hour: asked for, agreed to with a new calendar file, asked again and refused', async () => {
@@ -180,36 +193,32 @@ test('a payout is told with its month, its reference and the way to the earnings
 
 test('what is no longer true is not told', async () => {
   const { student, teacher, bookingId, params } = await confirmed();
-  const tell = async (person: SomeoneLoggedIn, ...all: News[]) => {
+  const told = async (person: SomeoneLoggedIn, ...all: MailedNews[]) => {
     const before = (await subjectsTo(person)).length;
     for (const news of all) {
-      await enqueue(server.db, 'mail-news', { userId: person.user._id, news, bookingId });
+      await tell(server.db, { userId: person.user._id, news, bookingId }, server.clock.now());
     }
     return (await subjectsTo(person)).length - before;
   };
-  expect(await tell(teacher, 'new_request', 'please_confirm', 'hour_proposed')).toBe(0);
-  expect(await tell(student, 'declined', 'lapsed', 'called_off', 'revoked', 'completed')).toBe(0);
-  expect(await tell(student, 'refund_sent', 'payment_returned')).toBe(0);
-  expect(await tell(student, 'confirmed')).toBe(1);
+  expect(await told(teacher, 'new_request', 'please_confirm', 'hour_proposed')).toBe(0);
+  expect(await told(student, 'declined', 'lapsed', 'called_off', 'revoked')).toBe(0);
+  expect(await told(student, 'refund_sent', 'payment_returned')).toBe(0);
+  expect(await told(student, 'confirmed')).toBe(1);
   await teacher.call('callOffBooking', { params, body: { reason: 'Ill' } });
   await server.drain();
-  expect(await tell(student, 'confirmed', 'hour_accepted', 'hour_refused')).toBe(0);
-  expect(await tell(student, 'payment_received', 'auto_complete_soon')).toBe(0);
-  expect(await tell(teacher, 'please_complete', 'completed')).toBe(0);
+  expect(await told(student, 'confirmed', 'hour_accepted', 'hour_refused')).toBe(0);
+  expect(await told(student, 'payment_received', 'auto_complete_soon')).toBe(0);
 });
 
-test('a reader, a session or a payout that is not there ends the job quietly', async () => {
-  const { student, bookingId } = await booked();
+test('what concerns someone else is not told, and the mail is done with', async () => {
+  const { bookingId } = await booked();
   const stranger = await loggedIn(server);
-  const jobs = [
-    { userId: newId(now), news: 'confirmed' as const, bookingId },
-    { userId: student.user._id, news: 'confirmed' as const, bookingId: newId(now) },
-    { userId: student.user._id, news: 'payout_sent' as const, payoutId: newId(now) },
-    { userId: stranger.user._id, news: 'payment_received' as const, bookingId },
-  ];
-  for (const job of jobs) await enqueue(server.db, 'mail-news', job);
-  expect(await subjectsTo(student)).toEqual([]);
+  const userId = stranger.user._id;
+  await tell(server.db, { userId, news: 'payment_received', bookingId }, now);
   expect(await subjectsTo(stranger)).toEqual([]);
-  const { rowCount } = await server.pool.query('select from graphile_worker.jobs');
+  const { rowCount } = await server.pool.query(
+    'select from notifications where mail_at is not null and user_id = $1',
+    [userId],
+  );
   expect(rowCount).toBe(0);
 });

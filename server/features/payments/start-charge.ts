@@ -16,7 +16,7 @@ interface Charge {
 }
 
 /** Asks the provider for the token of a hold. When that fails the hold stays, and the next try goes on. */
-export const startCharge = async ({ db, gateway, log, clock }: Deps, charge: Charge) => {
+export const startCharge = async ({ pool, gateway, log, clock }: Deps, charge: Charge) => {
   const { bookingId, amount, startsAt, createdAt, expiresAt } = charge;
   // A new id for each try: the provider may know the former one although its answer never came.
   const orderId = newId(clock.now());
@@ -32,7 +32,7 @@ export const startCharge = async ({ db, gateway, log, clock }: Deps, charge: Cha
     log.error({ err: error, bookingId }, 'no payment token');
     throw problem('payment_unavailable', { retryAfter: 5 });
   });
-  const saved = await saveToken(db, bookingId, { orderId, token });
+  const saved = await saveToken(pool, bookingId, { orderId, token });
   return { bookingId, token: saved, holdExpiresAt: expiresAt.toISOString() };
 };
 

@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import type { Executor } from '../../platform/db.ts';
 import type { PaymentStatus } from '../../platform/schema.ts';
 
@@ -18,28 +19,45 @@ export const findOpenOrder = (db: Executor, bookingId: string) =>
 
 /** Of two at once the first counts; nobody ever sees the other's token, so nobody can pay for it. */
 export const saveToken = async (
-  db: Executor,
+  pool: pg.Pool,
   bookingId: string,
   { orderId, token }: { orderId: string; token: string },
 ) => {
-  const saved = await db
-    .updateTable('payments')
-    .set({ order_id: orderId, token })
-    .where('booking_id', '=', bookingId)
-    .where('token', 'is', null)
-    .returning('token')
-    .executeTakeFirst();
-  if (saved) return token;
-  const first = await db
-    .selectFrom('payments')
-    .select('token')
-    .where('booking_id', '=', bookingId)
-    .executeTakeFirstOrThrow();
-  return first.token ?? token;
+  const { rowCount } = await pool.query({
+    name: 'save-token',
+    text: `update payments set order_id = $2, token = $3 where booking_id = $1 and token is null`,
+    values: [bookingId, orderId, token],
+  });
+  if (rowCount === 1) return token;
+  const { rows } = await pool.query<{ token: string | null }>(
+    'select token from payments where booking_id = $1',
+    [bookingId],
+  );
+  return rows[0]?.token ?? token;
 };
 
-export const findPayment = (db: Executor, orderId: string) =>
-  db.selectFrom('payments').selectAll().where('order_id', '=', orderId).executeTakeFirst();
+interface Payment {
+  order_id: string;
+  booking_id: string;
+  amount: number;
+  status: PaymentStatus;
+  checks: number;
+  expires_at: Date;
+  teacher_id: string;
+  student_id: string;
+  starts_at: Date;
+}
+
+export const findPayment = async (pool: pg.Pool, orderId: string) => {
+  const { rows } = await pool.query<Payment>({
+    name: 'find-payment',
+    text: `select p.order_id, p.booking_id, p.amount, p.status, p.checks, p.expires_at,
+                  b.teacher_id, b.student_id, b.starts_at
+             from payments p join bookings b on b.id = p.booking_id where p.order_id = $1`,
+    values: [orderId],
+  });
+  return rows[0];
+};
 
 export interface Outcome {
   to: PaymentStatus;
