@@ -3,6 +3,7 @@ import { startIn } from './appearance.ts';
 import { expect } from './fixtures.ts';
 import { bookableTeacher, hold, pay, settle } from './holds.ts';
 import { inDays } from './lessons.ts';
+import { mailTo } from './mail.ts';
 import { moveClock, runJobs, test } from './own-server.ts';
 import { loggedIn, newStudent } from './people.ts';
 import { button } from './screen.ts';
@@ -92,7 +93,7 @@ test('an unpaid hour goes after 15 minutes; a payment after that still gets it',
 
 test('a late payment for an hour that is gone comes back', async ({ page, anotherBrowser }) => {
   const teacher = await bookableTeacher(anotherBrowser);
-  await loggedIn(page, newStudent());
+  const { email } = await loggedIn(page, newStudent());
   const now = before(48 * hour);
   await moveClock(now, page);
   const { token } = await hold(page, teacher._id, start);
@@ -104,6 +105,8 @@ test('a late payment for an hour that is gone comes back', async ({ page, anothe
   await pay(page, token);
   await page.goto('/my-appointments');
   await expect(page.getByText("You don't have any sessions booked yet.")).toBeVisible();
+  const mails = await mailTo(page, email);
+  expect(mails.map(({ text }) => text).join()).toMatch(/Rp\s120\.000/);
 });
 
 test('what the teacher does is seen by whoever comes back to the page', async ({
