@@ -176,6 +176,8 @@ create table payments (
   checks integer not null default 0
 );
 create index payments_of_booking on payments (booking_id);
+-- However often it was tried, one token is given out.
+create unique index one_token_per_booking on payments (booking_id) where token is not null;
 create index payments_to_check on payments (check_at) where check_at is not null;
 
 -- What the provider told us, each once, before anything is done about it.

@@ -24,8 +24,10 @@ export const settleInTime = async (
   const { rowCount } = await pool.query({
     name: 'settle-in-time',
     text: `with waiting as (
-             select b.id from payments p join bookings b on b.id = p.booking_id
+             select b.id from bookings b, payments p
               where p.order_id = $1 and p.status in ('open', 'failed') and b.status = 'pending_payment'
+                -- By its id and in no other way: the unpaid ones are many at times.
+                and b.id = (select booking_id from payments where order_id = $1)
                 for no key update of b, p
            ), payment as (
              update payments set status = 'paid', method = $2, paid_at = $3, check_at = null

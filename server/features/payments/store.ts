@@ -13,28 +13,55 @@ export const findOpenOrder = (db: Executor, bookingId: string) =>
     .select(['p.created_at as createdAt', 'p.expires_at as expiresAt'])
     .select(['s.full_name as student', 's.email', 't.full_name as teacher'])
     .where('p.booking_id', '=', bookingId)
-    .where('p.status', '=', 'open')
     .where('b.status', '=', 'pending_payment')
+    // The one whose token was given out, if there is one.
+    .orderBy('p.token', (order) => order.asc().nullsLast())
+    .limit(1)
     .executeTakeFirst();
 
-/** Of two at once the first counts; nobody ever sees the other's token, so nobody can pay for it. */
+/**
+ * Of two at once the first counts; nobody ever sees the other's token, so nobody can pay for it. Need not
+ * wait for the disk: the order itself is safe, and a lost token is asked for again.
+ */
 export const saveToken = async (
   pool: pg.Pool,
-  bookingId: string,
-  { orderId, token }: { orderId: string; token: string },
+  { bookingId, orderId, token }: { bookingId: string; orderId: string; token: string },
 ) => {
-  const { rowCount } = await pool.query({
+  const saving = pool.query({
     name: 'save-token',
-    text: `update payments set order_id = $2, token = $3 where booking_id = $1 and token is null`,
-    values: [bookingId, orderId, token],
+    text: `update payments set token = $2
+            where order_id = $1 and set_config('synchronous_commit', 'off', true) = 'off'`,
+    values: [orderId, token],
   });
-  if (rowCount === 1) return token;
-  const { rows } = await pool.query<{ token: string | null }>(
-    'select token from payments where booking_id = $1',
+  const isFirst = await saving.then(
+    () => true,
+    (error: { code?: string }) => {
+      if (error.code !== '23505') throw error;
+      return false;
+    },
+  );
+  if (isFirst) return token;
+  const { rows } = await pool.query<{ token: string }>(
+    'select token from payments where booking_id = $1 and token is not null',
     [bookingId],
   );
   return rows[0]?.token ?? token;
 };
+
+/** For another try: the provider may know the former order although its answer never came. */
+export const addOrder = (db: Executor, bookingId: string, orderId: string) =>
+  db
+    .insertInto('payments')
+    .columns(['order_id', 'booking_id', 'amount', 'created_at', 'expires_at', 'check_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('payments')
+        .select([eb.val(orderId).as('order_id'), 'booking_id', 'amount', 'created_at'])
+        .select(['expires_at', 'check_at'])
+        .where('booking_id', '=', bookingId)
+        .limit(1),
+    )
+    .execute();
 
 interface Payment {
   order_id: string;
