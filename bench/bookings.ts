@@ -22,7 +22,7 @@ import { readSettings } from '#server/platform/settings.ts';
 import type { PaymentGateway } from '#server/ports.ts';
 
 const seconds = Number(process.argv[2] ?? 5);
-const clients = 16;
+const clients = Number(process.argv[3] ?? 8);
 const rounds = 3;
 const perSlot = 50;
 
