@@ -1,9 +1,8 @@
 /** What an account can choose to get by mail; what concerns its safety always comes. */
-export const mailTopics = ['bookings', 'reminders', 'money', 'disputes'] as const;
-export type MailTopic = (typeof mailTopics)[number];
+type MailTopic = 'bookings' | 'reminders' | 'money' | 'disputes';
 
 /** Everything people hear of: under which topic it is mailed, or null when the bell is enough. */
-export const newsTopics = {
+const newsTopics = {
   payment_received: 'bookings',
   payment_returned: 'bookings',
   new_request: 'bookings',

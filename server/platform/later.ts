@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 export const createLater = (log: FastifyBaseLogger) => {
   const running = new Set<Promise<unknown>>();
   return {
-    later(act: () => Promise<unknown>) {
+    later: (act: () => Promise<unknown>) => {
       const work = act()
         .catch((error: unknown) => log.error({ err: error }, 'not done afterwards'))
         .finally(() => running.delete(work));

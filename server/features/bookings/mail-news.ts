@@ -9,12 +9,12 @@ import { isStillTrue } from './news-truth.ts';
 import { earningsPage, sessionsPage } from './pages.ts';
 import { findSession } from './session-store.ts';
 
-const withCalendar: MailedNews[] = [
+const withCalendar = new Set<MailedNews>([
   'confirmed',
   'hour_accepted',
   'starts_in_a_day',
   'starts_in_an_hour',
-];
+]);
 
 interface Letter {
   userId: string;
@@ -46,7 +46,7 @@ export const mailNews = async (
   if (!session || !isStillTrue[news](session, refund, clock.now())) return;
   const link = publicUrl + sessionsPage[session.side];
   const mail = sessionMail({ site, news, link }, reader, session, refund);
-  const hasCalendar = withCalendar.includes(news);
+  const hasCalendar = withCalendar.has(news);
   const event = calendarEventOf(session, reader.language, publicUrl);
   await mailer.send(hasCalendar ? { ...mail, calendar: writeCalendar(site, [event]) } : mail);
 };
