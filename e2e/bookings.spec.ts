@@ -81,63 +81,64 @@ const confirmBooking = async (page: Page, says = words.en) => {
   await button(page, says.confirm).click();
 };
 
-for (const language of ['en', 'id'] as const) {
-  for (const viewport of [wide, phone]) {
-    test(`book, fail, close, leave pending, pay later, cancel: ${language}, ${viewport.width} px`, async ({
-      page,
-      anotherBrowser,
-    }) => {
-      test.slow();
-      const says = words[language];
-      const teacher = await bookableTeacher(anotherBrowser);
-      await page.setViewportSize(viewport);
-      await startIn(page, { language });
-      await loggedIn(page, newStudent(), language);
-      await page.goto(`/session/${teacher._id}`);
-      const [days, hours] = [0, 1].map((nth) => page.getByRole('radiogroup').nth(nth));
-      await days?.getByRole('radio').nth(2).check();
-      await hours?.getByRole('radio', { name: '19:00' }).check();
+for (const [language, viewport] of [
+  ['en', wide],
+  ['id', phone],
+] as const) {
+  test(`book, fail, close, leave pending, pay later, cancel: ${language}, ${viewport.width} px`, async ({
+    page,
+    anotherBrowser,
+  }) => {
+    test.slow();
+    const says = words[language];
+    const teacher = await bookableTeacher(anotherBrowser);
+    await page.setViewportSize(viewport);
+    await startIn(page, { language });
+    await loggedIn(page, newStudent(), language);
+    await page.goto(`/session/${teacher._id}`);
+    const [days, hours] = [0, 1].map((nth) => page.getByRole('radiogroup').nth(nth));
+    await days?.getByRole('radio').nth(2).check();
+    await hours?.getByRole('radio', { name: '19:00' }).check();
 
-      await button(page, says.book).filter({ visible: true }).click();
-      await expect(dialog(page, says.confirmTitle)).toContainText('19:00–20:00 WIB');
-      await expect(button(page, says.confirm)).toBeDisabled();
-      await axeInBothThemes(page, '[role=dialog]');
-      await page.getByRole('checkbox').check();
-      await button(page, says.confirm).click();
+    await button(page, says.book).filter({ visible: true }).click();
+    await expect(dialog(page, says.confirmTitle)).toContainText('19:00–20:00 WIB');
+    await expect(button(page, says.confirm)).toBeDisabled();
+    await axeInBothThemes(page, '[role=dialog]');
+    await page.getByRole('checkbox').check();
+    await button(page, says.confirm).click();
 
-      await inPopup(page, says.outcomes.failure, says.popup).click();
-      await expect(toast(page, says.failed, 'alert')).toBeVisible();
-      await expect(hourOf(page, '19:00')).toBeChecked();
-      await expect(page.getByText(says.held)).toBeVisible();
+    await inPopup(page, says.outcomes.failure, says.popup).click();
+    await expect(toast(page, says.failed, 'alert')).toBeVisible();
+    await expect(hourOf(page, '19:00')).toBeChecked();
+    await expect(page.getByText(says.held)).toBeVisible();
 
-      await confirmBooking(page, says);
-      await expect(popup(page, says.popup).getByRole('heading', { level: 1 })).toBeFocused();
-      await page.keyboard.press('Escape');
-      await expect(toast(page, says.closed)).toBeVisible();
-      await expect(button(page, says.book).filter({ visible: true })).toBeFocused();
+    await confirmBooking(page, says);
+    await expect(popup(page, says.popup).getByRole('heading', { level: 1 })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(toast(page, says.closed)).toBeVisible();
+    await expect(button(page, says.book).filter({ visible: true })).toBeFocused();
 
-      await confirmBooking(page, says);
-      await inPopup(page, says.outcomes.pending, says.popup).click();
-      await expect(toast(page, says.pending)).toBeVisible();
-      await expect(page).toHaveURL('/my-appointments');
-      await expect(title(page)).toHaveText(says.mySessions);
-      await expect(card(page, teacher)).toContainText(says.badges.unpaid);
-      await axeInBothThemes(page);
+    await confirmBooking(page, says);
+    await inPopup(page, says.outcomes.pending, says.popup).click();
+    await expect(toast(page, says.pending)).toBeVisible();
+    await expect(page).toHaveURL('/my-appointments');
+    await expect(title(page)).toHaveText(says.mySessions);
+    await expect(card(page, teacher)).toContainText(says.badges.unpaid);
+    await axeInBothThemes(page);
 
-      await button(page, says.payNow).click();
-      await inPopup(page, says.outcomes.success, says.popup).click();
-      await expect(toast(page, says.success)).toBeVisible();
-      await expect(card(page, teacher)).toContainText(says.badges.waiting);
-      await expect(card(page, teacher)).toHaveCount(1);
+    await button(page, says.payNow).click();
+    await inPopup(page, says.outcomes.success, says.popup).click();
+    await expect(toast(page, says.success)).toBeVisible();
+    await expect(card(page, teacher)).toContainText(says.badges.waiting);
+    await expect(card(page, teacher)).toHaveCount(1);
 
-      await button(page, says.cancel).click();
-      await expect(dialog(page, says.cancelTitle)).toContainText('Rp 120.000');
-      await axeInBothThemes(page, '[role=dialog]');
-      await dialog(page, says.cancelTitle).getByRole('button', { name: says.cancel }).click();
-      await expect(card(page, teacher)).toContainText(says.badges.cancelled);
-      await expect(link(page, teacher.fullName)).toBeFocused();
-    });
-  }
+    await button(page, says.cancel).click();
+    await expect(dialog(page, says.cancelTitle)).toContainText('Rp 120.000');
+    await axeInBothThemes(page, '[role=dialog]');
+    await dialog(page, says.cancelTitle).getByRole('button', { name: says.cancel }).click();
+    await expect(card(page, teacher)).toContainText(says.badges.cancelled);
+    await expect(link(page, teacher.fullName)).toBeFocused();
+  });
 }
 
 test('a guest chooses an hour, logs in and finds it chosen', async ({ page, anotherBrowser }) => {
@@ -364,8 +365,8 @@ for (const theme of ['light', 'dark']) {
       for (const width of [1280, 390, 320]) {
         await page.setViewportSize({ width, height: 844 });
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-        await axeInBothThemes(page);
       }
+      if (lng === 'en') await axeInBothThemes(page);
     }
   });
 }

@@ -26,8 +26,6 @@ const details = {
 // Each in a year of its own: a month has one batch.
 const settings = [
   { language: 'en', width: 1280, year: 2031 },
-  { language: 'en', width: 390, year: 2032 },
-  { language: 'id', width: 1280, year: 2033 },
   { language: 'id', width: 390, year: 2034 },
 ] as const;
 
