@@ -1,4 +1,4 @@
-import { commissionOf } from './money.ts';
+import { commissionOf, teacherShareOf } from './money.ts';
 
 /** Where money can be. Provider and bank are the world outside; a loss is the operator's. */
 export type Account =
@@ -35,6 +35,8 @@ export const transferKinds = [
   'payout_sent',
   'payout_failed',
   'charged_back',
+  'dispute_opened',
+  'dispute_resolved',
 ] as const;
 export type TransferKind = (typeof transferKinds)[number];
 
@@ -142,6 +144,61 @@ export const chargedBack = (
     return [account, providerOf(bookingId), part];
   });
   return { kind: 'charged_back', reference: orderId, legs: legs(...taken) };
+};
+
+/** The teacher's share of a completed session rests; what was paid out meanwhile cannot. */
+export const disputeOpened = (
+  disputeId: string,
+  booking: BookedMoney,
+  teacherBalance: number,
+): Transfer => {
+  const share = teacherShareOf(booking.price, booking.commissionBasisPoints);
+  const { bookingId, teacherId } = booking;
+  return {
+    kind: 'dispute_opened',
+    reference: disputeId,
+    legs: legs([`teacher:${teacherId}`, `held:${bookingId}`, Math.min(share, teacherBalance)]),
+  };
+};
+
+/** Of a session not completed yet: the refund, and the rest as if that had been the price. */
+export const settledFromEscrow = (
+  disputeId: string,
+  booking: BookedMoney,
+  refund: number,
+): Transfer => ({
+  ...cancelled(booking, refund),
+  kind: 'dispute_resolved',
+  reference: disputeId,
+});
+
+/**
+ * Of a completed one: the commission gives its part, the rest comes from what rests, then from the
+ * teacher's balance, and what is missing is our loss. What rests and is not needed returns.
+ */
+export const settledFromShare = (
+  disputeId: string,
+  booking: BookedMoney,
+  refund: number,
+  { held, teacher }: { held: number; teacher: number },
+): Transfer => {
+  const { bookingId, teacherId, price, commissionBasisPoints } = booking;
+  const commission = commissionOf(price, commissionBasisPoints);
+  const fromRevenue = Math.floor((refund * commission) / price);
+  const fromHeld = Math.min(refund - fromRevenue, held);
+  const fromTeacher = Math.min(refund - fromRevenue - fromHeld, teacher);
+  const due: Account = `refund_due:${bookingId}`;
+  return {
+    kind: 'dispute_resolved',
+    reference: disputeId,
+    legs: legs(
+      ['revenue', due, fromRevenue],
+      [`held:${bookingId}`, due, fromHeld],
+      [`teacher:${teacherId}`, due, fromTeacher],
+      ['loss', due, refund - fromRevenue - fromHeld - fromTeacher],
+      [`held:${bookingId}`, `teacher:${teacherId}`, held - fromHeld],
+    ),
+  };
 };
 
 const earned = (
