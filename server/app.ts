@@ -3,9 +3,12 @@ import type { Deps } from './deps.ts';
 import { developmentRoutes } from './development.ts';
 import { bookingHandlers } from './features/bookings/routes.ts';
 import { calendarHandlers, serveCalendarFeed } from './features/bookings/calendar-routes.ts';
+import { disputeHandlers } from './features/disputes/routes.ts';
 import { earningsHandlers } from './features/earnings/routes.ts';
 import { googleRoutes } from './features/accounts/google-routes.ts';
 import { accountHandlers } from './features/accounts/routes.ts';
+import { messageHandlers } from './features/messages/routes.ts';
+import { notificationHandlers } from './features/notifications/routes.ts';
 import { paymentHandlers } from './features/payments/routes.ts';
 import { reviewHandlers } from './features/reviews/routes.ts';
 import { adminTeacherHandlers } from './features/teachers/admin-routes.ts';
@@ -93,6 +96,9 @@ export const buildApp = async (parts: Parts) => {
     ...paymentHandlers(deps),
     ...earningsHandlers(deps),
     ...reviewHandlers(deps),
+    ...disputeHandlers(deps),
+    ...notificationHandlers(deps),
+    ...messageHandlers(deps),
     health: async () => ({}),
     config: async () => ({ config }),
     ready: async () => {

@@ -12,31 +12,8 @@ export interface Jobs {
   'announce-verification': { userId: string; decision: Decision; reason?: string };
   'settle-payment': { orderId: string };
   'send-refund': { refundId: string };
-  'mail-news': { userId: string; news: News; bookingId?: string; payoutId?: string };
+  'mail-news': { notificationId: string };
 }
-
-/** What people hear of their sessions and money. */
-export type News =
-  | 'payment_received'
-  | 'payment_returned'
-  | 'new_request'
-  | 'confirmed'
-  | 'declined'
-  | 'lapsed'
-  | 'request_lapsed'
-  | 'cancelled_by_student'
-  | 'called_off'
-  | 'revoked'
-  | 'completed'
-  | 'auto_complete_soon'
-  | 'please_confirm'
-  | 'please_complete'
-  | 'hour_proposed'
-  | 'hour_accepted'
-  | 'hour_refused'
-  | 'refund_sent'
-  | 'payout_sent'
-  | 'payout_failed';
 
 /** As a part of a statement. Jobs that wait under the same key are one. */
 export const addJob = <Name extends keyof Jobs>(

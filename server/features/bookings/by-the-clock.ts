@@ -1,11 +1,12 @@
 import { autoCompleteAfter, autoCompleteWarning, may, sessionLength } from '#domain/booking.ts';
 import { sql } from 'kysely';
+import type { News } from '#domain/news.ts';
 import type { Deps } from '../../deps.ts';
-import type { News } from '../../platform/queue.ts';
 import { applyEvent } from './apply-event.ts';
 import { findDue, type Reminder, findToRemind, markReminded } from './clock-store.ts';
 import { lockBooking } from './lock-booking.ts';
-import { tell } from './tell.ts';
+import { tell } from '../notifications/tell.ts';
+import { newsFor } from './news-of.ts';
 
 const hour = 60 * 60 * 1000;
 
@@ -74,7 +75,7 @@ export const remind = async ({ db, clock }: Deps) => {
     for (const booking of await findToRemind(db, { name, status, from, now })) {
       await db.transaction().execute(async (trx) => {
         if (!(await markReminded(trx, booking.bookingId, name))) return;
-        for (const side of to) await tell(trx, booking, side, news);
+        for (const side of to) await tell(trx, newsFor(booking, side, news), now);
       });
     }
   }

@@ -2,9 +2,9 @@ import type { Updateable } from 'kysely';
 import type { Actor, BookingEvent } from '#domain/booking.ts';
 import type { Transfer } from '#domain/ledger.ts';
 import type { Executor } from '../../platform/db.ts';
-import { addJob, type Jobs } from '../../platform/queue.ts';
 import type { Bookings } from '../../platform/schema.ts';
 import { posting } from '../ledger/post.ts';
+import { type Telling, tellingOf } from '../notifications/tell.ts';
 
 export type Booking = NonNullable<Awaited<ReturnType<typeof lockBooking>>>;
 
@@ -13,7 +13,15 @@ export const lockBooking = async (db: Executor, id: string) => {
   const row = await db
     .selectFrom('bookings')
     .select(['id', 'teacher_id', 'student_id', 'starts_at', 'status', 'price'])
-    .select(['commission_basis_points', 'confirm_by', 'proposals', 'proposed_start'])
+    .select(['commission_basis_points', 'confirm_by', 'proposals', 'proposed_start', 'refund'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('disputes')
+          .select('disputes.id')
+          .whereRef('disputes.booking_id', '=', 'bookings.id')
+          .where('disputes.status', '<>', 'resolved'),
+      ).as('is_disputed'),
+    )
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -29,6 +37,8 @@ export const lockBooking = async (db: Executor, id: string) => {
       confirmBy: row.confirm_by,
       proposals: row.proposals,
       proposedStart: row.proposed_start,
+      refund: row.refund,
+      isDisputed: Boolean(row.is_disputed),
     }
   );
 };
@@ -59,7 +69,7 @@ const eventRow = ({ bookingId, event, by, actorId, details = {} }: Happening, no
 interface Step extends Happening {
   changes: Updateable<Bookings>;
   transfers: Transfer[];
-  news: Jobs['mail-news'][];
+  news: Telling[];
 }
 
 /** Status, record, money and news in one statement: a payment must not take ten trips to the database. */
@@ -68,15 +78,19 @@ export const writeStep = async (
   { changes, transfers, news, ...happening }: Step,
   now: Date,
 ) => {
-  const effects = [
-    ...transfers.filter(({ legs }) => legs.length > 0).map((transfer) => posting(transfer, now)),
-    ...news.map((payload) => addJob('mail-news', payload)),
-  ];
+  const { rows, mails } = tellingOf(news, now);
+  const postings = transfers.filter(({ legs }) => legs.length > 0).map((one) => posting(one, now));
+  const effects = [...postings, ...mails];
   await db
     .with('changed', (qb) =>
       qb.updateTable('bookings').set(changes).where('id', '=', happening.bookingId),
     )
     .with('recorded', (qb) => qb.insertInto('booking_events').values(eventRow(happening, now)))
+    .with('told', (qb) =>
+      rows.length > 0
+        ? qb.insertInto('notifications').values(rows).returning('id')
+        : qb.selectFrom('notifications').select('id').limit(0),
+    )
     .selectNoFrom(effects.map((effect, i) => effect.as(`effect_${i}`)))
     .execute();
 };

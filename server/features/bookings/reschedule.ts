@@ -6,7 +6,8 @@ import { findDay } from '../teachers/find-day.ts';
 import { applyEvent } from './apply-event.ts';
 import { lockOwnBooking } from './change-booking.ts';
 import { findTeacherOf, recordEvent, updateBooking } from './lock-booking.ts';
-import { tell } from './tell.ts';
+import { tell } from '../notifications/tell.ts';
+import { newsFor } from './news-of.ts';
 
 const uniqueViolation = '23505';
 
@@ -38,7 +39,7 @@ export const proposeHour = async (deps: Deps, { bookingId, person, date, startTi
       { bookingId, event: 'propose', by: 'student', actorId: person, details },
       now,
     );
-    await tell(trx, booking, 'teacher', 'hour_proposed');
+    await tell(trx, newsFor(booking, 'teacher', 'hour_proposed'), now);
   });
 };
 
@@ -87,12 +88,9 @@ export const refuseHour = async ({ db, clock }: Deps, { bookingId, person }: Ans
   await db.transaction().execute(async (trx) => {
     const booking = await lockOwnBooking(trx, { bookingId, person, by: 'teacher' });
     if (!booking.proposedStart || booking.status !== 'confirmed') throw problem('wrong_state');
+    const now = clock.now();
     await updateBooking(trx, bookingId, { proposed_start: null });
-    await recordEvent(
-      trx,
-      { bookingId, event: 'refuse', by: 'teacher', actorId: person },
-      clock.now(),
-    );
-    await tell(trx, booking, 'student', 'hour_refused');
+    await recordEvent(trx, { bookingId, event: 'refuse', by: 'teacher', actorId: person }, now);
+    await tell(trx, newsFor(booking, 'student', 'hour_refused'), now);
   });
 };

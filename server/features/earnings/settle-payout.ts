@@ -2,8 +2,8 @@ import { payoutFailed, payoutSent } from '#domain/ledger.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAct } from '../../platform/audit.ts';
 import { problem } from '../../platform/problem.ts';
-import { enqueue } from '../../platform/queue.ts';
 import { post } from '../ledger/post.ts';
+import { tell } from '../notifications/tell.ts';
 import { lockPayout, updatePayout } from './payout-store.ts';
 
 type Outcome = { admin: string; payoutId: string } & (
@@ -26,7 +26,7 @@ export const settlePayout = async ({ db, clock }: Deps, outcome: Outcome) => {
     const transfer = isSent ? payoutSent(payoutId, amount) : payoutFailed(payoutId, userId, amount);
     await post(trx, transfer, now);
     const news = isSent ? 'payout_sent' : 'payout_failed';
-    await enqueue(trx, 'mail-news', { userId, news, payoutId });
+    await tell(trx, { userId, news, payoutId }, now);
     const act = isSent ? 'payout-sent' : 'payout-failed';
     await recordAct(trx, { admin, act, subject: payoutId, details }, now);
   });

@@ -7,7 +7,14 @@ export const findRefund = (db: Executor, id: string) =>
   db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst();
 
 export const lockRefund = (db: Executor, id: string) =>
-  db.selectFrom('refunds').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  db
+    .selectFrom('refunds as r')
+    .innerJoin('bookings as b', 'b.id', 'r.booking_id')
+    .selectAll('r')
+    .select('b.student_id')
+    .where('r.id', '=', id)
+    .forUpdate('r')
+    .executeTakeFirst();
 
 export const updateRefund = (db: Executor, id: string, changes: Updateable<Refunds>) =>
   db

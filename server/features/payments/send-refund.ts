@@ -1,8 +1,8 @@
 import { refundSent } from '#domain/ledger.ts';
 import type { Deps } from '../../deps.ts';
 import type { Executor } from '../../platform/db.ts';
-import { tellRefundSent } from '../bookings/tell.ts';
 import { post } from '../ledger/post.ts';
+import { tell } from '../notifications/tell.ts';
 import { findRefund, findRefundsToSend, lockRefund, updateRefund } from './refund-store.ts';
 import { tryAll } from './try-all.ts';
 
@@ -54,7 +54,8 @@ export const settleRefund = (
     const now = clock.now();
     await updateRefund(trx, refundId, { status: 'sent', sent_at: now, reference, try_at: null });
     await post(trx, refundSent(refundId, refund.booking_id, refund.amount), now);
-    await tellRefundSent(trx, refund.booking_id);
+    const { booking_id: bookingId, student_id: userId } = refund;
+    await tell(trx, { userId, news: 'refund_sent', bookingId }, now);
     await alsoIn(trx);
     return true;
   });

@@ -6,7 +6,8 @@ import type { Deps } from '../../deps.ts';
 import type { Executor } from '../../platform/db.ts';
 import { applyEvent } from '../bookings/apply-event.ts';
 import { type Booking, lockBooking, wasGivenUp } from '../bookings/lock-booking.ts';
-import { tell } from '../bookings/tell.ts';
+import { newsFor } from '../bookings/news-of.ts';
+import { tell } from '../notifications/tell.ts';
 import { post } from '../ledger/post.ts';
 import { takeBack } from './charge-back.ts';
 import { requestRefund } from './request-refund.ts';
@@ -67,7 +68,7 @@ const acceptPayment = async (trx: Executor, { orderId, amount, booking }: Settle
     await post(trx, transfer, now);
   }
   await requestRefund(trx, { bookingId: booking.bookingId, amount, cause: 'late', orderId }, now);
-  await tell(trx, booking, 'student', 'payment_returned');
+  await tell(trx, newsFor(booking, 'student', 'payment_returned'), now);
 };
 
 /** False when a unique index says that the hour has been given away in the meantime. */

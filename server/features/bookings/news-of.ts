@@ -1,6 +1,5 @@
 import type { BookingEvent } from '#domain/booking.ts';
-import type { Executor } from '../../platform/db.ts';
-import { enqueue, type News } from '../../platform/queue.ts';
+import type { News } from '#domain/news.ts';
 
 type Side = 'student' | 'teacher';
 
@@ -43,20 +42,8 @@ interface Parties {
 export const newsOf = (booking: Parties, event: BookingEvent) =>
   (news[event] ?? []).map(([side, what]) => newsFor(booking, side, what));
 
-export const tell = (trx: Executor, booking: Parties, side: Side, what: News) =>
-  enqueue(trx, 'mail-news', newsFor(booking, side, what));
-
-const newsFor = ({ bookingId, studentId, teacherId }: Parties, side: Side, what: News) => ({
+export const newsFor = ({ bookingId, studentId, teacherId }: Parties, side: Side, what: News) => ({
   userId: side === 'student' ? studentId : teacherId,
   news: what,
   bookingId,
 });
-
-export const tellRefundSent = async (trx: Executor, bookingId: string) => {
-  const { student_id: userId } = await trx
-    .selectFrom('bookings')
-    .select('student_id')
-    .where('id', '=', bookingId)
-    .executeTakeFirstOrThrow();
-  await enqueue(trx, 'mail-news', { userId, news: 'refund_sent', bookingId });
-};

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import { type News, newsTopics } from '#domain/news.ts';
+import type { Executor } from '../../platform/db.ts';
+import { newId } from '../../platform/ids.ts';
+import { addJob } from '../../platform/queue.ts';
+
+export interface Telling {
+  userId: string;
+  news: News;
+  bookingId?: string;
+  payoutId?: string;
+}
+
+/** The rows of an inbox, and the mails that go with them: both written with what caused them. */
+export const tellingOf = (tellings: Telling[], now: Date) => {
+  const rows = tellings.map(({ userId, news, bookingId, payoutId }) => ({
+    id: newId(now),
+    user_id: userId,
+    news,
+    booking_id: bookingId ?? null,
+    payout_id: payoutId ?? null,
+    created_at: now,
+  }));
+  const mails = rows
+    .filter(({ news }) => newsTopics[news] !== null)
+    .map(({ id }) => addJob('mail-news', { notificationId: id }, `mail-news:${id}`));
+  return { rows, mails };
+};
+
+export const tell = async (trx: Executor, telling: Telling, now: Date) => {
+  const { rows, mails } = tellingOf([telling], now);
+  await trx.insertInto('notifications').values(rows).execute();
+  for (const mail of mails) await sql`select ${mail}`.execute(trx);
+};
