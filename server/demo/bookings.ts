@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely';
-import { confirmationDeadline, holdLength } from '#domain/booking.ts';
-import type { BookingStatus, Bookings, Reviews } from '../platform/schema.ts';
+import { confirmationDeadline, holdLength, refundOn } from '#domain/booking.ts';
+import type { BookingStatus, Reviews } from '../platform/schema.ts';
 import { createDiary, weeklyHours } from './diary.ts';
 import { demoId } from './ids.ts';
-import { sessions } from './sessions.ts';
+import { type Cancellation, earlierSessions, sessions } from './sessions.ts';
 import { type StudentKey, students } from './students.ts';
 import { teachers } from './teachers/all.ts';
 import type { DemoReview, DemoTeacher } from './teachers/teacher.ts';
@@ -12,77 +12,99 @@ const minute = 60 * 1000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
+export type DemoBooking = ReturnType<typeof bookingRow>;
+
 /** Every row from the data and today's date alone: two runs on one day write the same. */
 export const bookingRows = (now: Date) => {
   const findHour = createDiary(now);
-  const bookings: Insertable<Bookings>[] = [];
+  const bookings: DemoBooking[] = [];
   const reviews: Insertable<Reviews>[] = [];
+  const cancellations = new Map<string, Cancellation>();
 
-  for (const [student, key, dayFromToday, wished, status, bookedAgo] of sessions) {
+  for (const [student, key, day_, wished, status, bookedAgo, cancellation] of sessions) {
     const teacher = teacherOf(key);
-    const starts_at = findHour({ ...pair(student, teacher), day: dayFromToday, hour: wished });
-    const created_at = new Date(Math.min(now.getTime(), starts_at.getTime()) - bookedAgo * hour);
-    bookings.push({
-      id: demoId('booking', student, key, dayFromToday),
-      teacher_id: demoId(key),
-      student_id: demoId(student),
-      starts_at,
-      price: teacher.fee,
-      created_at,
-      ...lifeOf(status, created_at, starts_at),
-    });
+    const startsAt = findHour({ ...pair(student, teacher), day: day_, hour: wished });
+    const createdAt = new Date(Math.min(now.getTime(), startsAt.getTime()) - bookedAgo * hour);
+    const id = demoId('booking', student, key, day_);
+    bookings.push(bookingRow({ id, student, teacher, startsAt, createdAt, status, cancellation }));
+    if (cancellation) cancellations.set(id, cancellation);
   }
 
   for (const [nth, teacher] of teachers.entries()) {
     for (const [i, [student, rating, comment]] of opinionsOf(teacher, nth).entries()) {
-      const starts_at = findHour({
+      const startsAt = findHour({
         ...pair(student, teacher),
         day: -2 - (nth % 3) - i * (3 + (nth % 4)),
         hour: 9 + ((i * 5 + nth) % 12),
       });
+      const createdAt = new Date(startsAt.getTime() - (1 + (i % 5)) * day);
       const id = demoId('reviewed', teacher.key, i);
-      const both = { teacher_id: demoId(teacher.key), student_id: demoId(student) };
-      const created_at = new Date(starts_at.getTime() - (1 + (i % 5)) * day);
-      bookings.push({
-        ...both,
-        id,
-        starts_at,
-        price: teacher.fee,
-        created_at,
-        ...lifeOf('completed', created_at, starts_at),
-      });
+      const taught = { id, student, teacher, startsAt, createdAt, status: 'completed' as const };
+      bookings.push(bookingRow(taught));
       reviews.push({
-        ...both,
         id: demoId('review', teacher.key, i),
         booking_id: id,
+        teacher_id: demoId(teacher.key),
+        student_id: demoId(student),
         rating,
         comment,
-        created_at: new Date(starts_at.getTime() + (2 + ((i * 7) % 20)) * hour),
+        created_at: new Date(startsAt.getTime() + (2 + ((i * 7) % 20)) * hour),
       });
     }
   }
-  return { bookings, reviews };
+
+  for (const [student, daysAgo] of earlierSessions) {
+    const teacher = teacherOf('ratna');
+    const startsAt = findHour({ ...pair(student, teacher), day: daysAgo, hour: 16 });
+    const createdAt = new Date(startsAt.getTime() - 2 * day);
+    const id = demoId('earlier', daysAgo);
+    const status = 'completed' as const;
+    bookings.push(bookingRow({ id, student, teacher, startsAt, createdAt, status }));
+  }
+  return { bookings, reviews, cancellations };
 };
 
-/** What follows from the status: when it was paid, until when it waits, when it ended. */
-const lifeOf = (status: BookingStatus, created_at: Date, starts_at: Date) => {
+interface Facts {
+  id: string;
+  student: StudentKey;
+  teacher: DemoTeacher;
+  startsAt: Date;
+  createdAt: Date;
+  status: BookingStatus;
+  cancellation?: Cancellation | undefined;
+}
+
+/** What follows from the status: when it was paid, until when it waits, when it ended, what goes back. */
+const bookingRow = ({ id, student, teacher, startsAt, createdAt, status, cancellation }: Facts) => {
+  const price = teacher.fee;
+  const after = (milliseconds: number) => new Date(createdAt.getTime() + milliseconds);
   const isPaid = status !== 'pending_payment' && status !== 'expired';
-  const paid_at = isPaid ? new Date(created_at.getTime() + 2 * minute) : null;
+  const paid_at = isPaid ? after(2 * minute) : null;
   const ends: Partial<Record<BookingStatus, Date>> = {
-    completed: new Date(starts_at.getTime() + hour),
-    cancelled: new Date(created_at.getTime() + hour / 2),
-    expired: new Date(created_at.getTime() + holdLength),
+    completed: new Date(startsAt.getTime() + hour),
+    cancelled: after((cancellation?.after ?? 0) * hour),
+    expired: after(holdLength),
   };
+  const ended_at = ends[status] ?? null;
   const hasLink = status === 'confirmed' || status === 'completed';
+  const before = { status: 'confirmed', startsAt, price } as const;
   return {
+    id,
+    teacher_id: demoId(teacher.key),
+    student_id: demoId(student),
+    starts_at: startsAt,
+    price,
+    created_at: createdAt,
     status,
     commission_basis_points: 500,
-    hold_expires_at: new Date(created_at.getTime() + holdLength),
+    hold_expires_at: after(holdLength),
     hold_place: status === 'pending_payment' ? 1 : null,
     paid_at,
-    confirm_by: paid_at && confirmationDeadline(paid_at, starts_at),
+    confirm_by: paid_at && confirmationDeadline(paid_at, startsAt),
     session_link: hasLink ? 'https://meet.google.com/len-tera-demo' : '',
-    ended_at: ends[status] ?? null,
+    reason: cancellation && 'reason' in cancellation ? cancellation.reason : '',
+    refund: cancellation && ended_at ? refundOn(cancellation.event, before, ended_at) : 0,
+    ended_at,
   };
 };
 

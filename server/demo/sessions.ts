@@ -1,6 +1,12 @@
 import type { BookingStatus } from '../platform/schema.ts';
 import type { StudentKey } from './students.ts';
 
+/** Who called a paid session off, and how many hours after it was booked. */
+export type Cancellation = { after: number; refund?: 'manual' } & (
+  | { event: 'cancel' }
+  | { event: 'decline' | 'call_off'; reason: string }
+);
+
 type DemoSession = [
   student: StudentKey,
   teacher: string,
@@ -10,7 +16,11 @@ type DemoSession = [
   status: BookingStatus,
   /** How long ago it was booked, in hours. */
   bookedAgo: number,
+  cancellation?: Cancellation,
 ];
+
+const decline = (reason: string): Cancellation => ({ event: 'decline', after: 2, reason });
+const callOff = (reason: string): Cancellation => ({ event: 'call_off', after: 40, reason });
 
 /** Beside the reviewed ones: what the demo student and the demo teacher find on their pages, and others. */
 export const sessions: DemoSession[] = [
@@ -18,7 +28,7 @@ export const sessions: DemoSession[] = [
   ['alya', 'ratna', 2, 19, 'pending_confirmation', 3],
   ['alya', 'bagus', 3, 10, 'pending_payment', 0],
   ['alya', 'yohanes', -3, 16, 'completed', 120],
-  ['alya', 'dimas', -14, 18, 'cancelled', 400],
+  ['alya', 'dimas', -14, 18, 'cancelled', 400, decline('I am travelling that week. Sorry!')],
   ['alya', 'maya', -5, 19, 'expired', 170],
 
   ['kevin', 'ratna', 2, 10, 'pending_confirmation', 7],
@@ -27,8 +37,9 @@ export const sessions: DemoSession[] = [
   ['sarah', 'ratna', 3, 18, 'confirmed', 30],
   ['bima', 'ratna', 6, 20, 'confirmed', 20],
   ['andre', 'ratna', -1, 16, 'completed', 90],
-  ['putri', 'ratna', -5, 9, 'cancelled', 200],
-  ['galih', 'ratna', 1, 20, 'cancelled', 60],
+  // Ten hours before it would have begun: half of it is kept.
+  ['putri', 'ratna', -5, 9, 'cancelled', 200, { event: 'cancel', after: 190 }],
+  ['galih', 'ratna', 1, 20, 'cancelled', 60, callOff('My internet will be down that evening.')],
   ['nurul', 'ratna', -8, 13, 'expired', 240],
 
   ['putri', 'kartika', 2, 10, 'confirmed', 33],
@@ -41,8 +52,25 @@ export const sessions: DemoSession[] = [
   ['kevin', 'sekar', 5, 19, 'confirmed', 15],
   ['michael', 'laras', 3, 14, 'pending_confirmation', 4],
   ['andre', 'fransiska', 4, 16, 'confirmed', 22],
-  ['citra', 'teguh', -2, 19, 'cancelled', 130],
+  // Paid by bank transfer, so the team has to send half of it back by hand.
+  ['citra', 'teguh', -2, 19, 'cancelled', 130, { event: 'cancel', after: 110, refund: 'manual' }],
   ['yosef', 'johan', -6, 20, 'completed', 190],
+];
+
+/** The demo teacher's months before the reviews begin: how many days ago, and with whom. */
+export const earlierSessions: [student: StudentKey, day: number][] = [
+  ['sarah', -82],
+  ['kevin', -89],
+  ['bima', -97],
+  ['zahra', -110],
+  ['putri', -118],
+  ['michael', -131],
+  ['andre', -139],
+  ['citra', -155],
+  ['nurul', -170],
+  ['galih', -184],
+  ['yosef', -203],
+  ['sarah', -219],
 ];
 
 export const favourites: [student: StudentKey, teacher: string][] = [

@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
+import { postAll } from '../features/ledger/post-all.ts';
 import type { Db, Executor } from '../platform/db.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import type { Files } from '../ports.ts';
 import { bookingRows } from './bookings.ts';
 import { secretRows } from './confidential.ts';
+import { eventRows } from './events.ts';
 import { demoId } from './ids.ts';
+import { moneyRows } from './money.ts';
+import { payoutRows } from './payouts.ts';
 import { portrayed, profileRows, userRows } from './people.ts';
 import { portraitId, putPortraits } from './portraits.ts';
 import { favourites } from './sessions.ts';
@@ -34,9 +38,7 @@ export const writeDemoData = async ({ db, files, secrets }: Places, now: Date) =
     await writePeople(trx, passwordHash, now);
     await trx.insertInto('teacher_secrets').values(secretRows(secrets, now)).execute();
     await trx.insertInto('audit').values(verdictRows(now)).execute();
-    const { bookings, reviews } = bookingRows(now);
-    await trx.insertInto('bookings').values(bookings).execute();
-    await trx.insertInto('reviews').values(reviews).execute();
+    await writeBookings(trx, now);
     await verifyTeachers(trx);
     await trx.insertInto('favourites').values(favouriteRows(now)).execute();
     return true;
@@ -63,6 +65,27 @@ const writePeople = async (trx: Executor, passwordHash: string, now: Date) => {
     trx,
   );
   await trx.insertInto('teacher_profiles').values(profileRows(now)).execute();
+};
+
+const writeBookings = async (trx: Executor, now: Date) => {
+  const { bookings, reviews, cancellations } = bookingRows(now);
+  const money = moneyRows(bookings, cancellations);
+  const { batches, payouts, transfers, audit } = payoutRows(money.transfers, now);
+  await trx.insertInto('bookings').values(bookings).execute();
+  await trx.insertInto('reviews').values(reviews).execute();
+  await trx.insertInto('booking_events').values(eventRows(bookings, cancellations)).execute();
+  await trx.insertInto('payments').values(money.payments).execute();
+  await trx.insertInto('sandbox_payments').values(money.orders).execute();
+  await trx.insertInto('refunds').values(money.refunds).execute();
+  await trx.insertInto('payout_batches').values(batches).execute();
+  await trx.insertInto('payouts').values(payouts).execute();
+  await trx.insertInto('audit').values(audit).execute();
+  // In the order of time: nothing is paid out that was not earned before.
+  const moved = [...money.transfers, ...transfers];
+  await postAll(
+    trx,
+    moved.toSorted((a, b) => a.at.getTime() - b.at.getTime()),
+  );
 };
 
 /** After the reviews: so their words are indexed once, with the rating they end up with. */

@@ -62,8 +62,8 @@ let restoreLabel = () => undefined;
 dress();
 await show();
 main.hidden = false;
-report('ready');
 main.querySelector('h1').focus();
+report('ready');
 
 function dress() {
   document.documentElement.lang = language;

@@ -87,7 +87,8 @@
       if (data?.from !== 'sandbox-popup') return;
       if (data.outcome === 'ready') {
         cross.remove();
-        frame.focus();
+        // It takes the focus itself; to ask again would lose the place where it is.
+        if (document.activeElement !== frame) frame.focus();
       } else if (Object.hasOwn(callbacks, data.outcome)) finish(data.outcome);
     }
     function escape(event) {

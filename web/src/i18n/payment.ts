@@ -12,7 +12,8 @@ export const en = {
     preparing: 'Preparing payment...',
     paying: 'Payment open...',
     notOpened: 'The payment window could not be opened',
-    kept: 'Nothing is lost: this hour is yours until {{until}} WIB. Try again, or pay for it under My Sessions.',
+    kept: 'Nothing is lost: this hour is yours until {{until}} WIB.',
+    keptHow: 'Try again, or pay for it under My Sessions.',
     toSessions: 'Go to My Sessions',
   },
 } as const;
@@ -28,7 +29,8 @@ export const id: Texts<typeof en> = {
     preparing: 'Menyiapkan pembayaran...',
     paying: 'Pembayaran terbuka...',
     notOpened: 'Jendela pembayaran tidak bisa dibuka',
-    kept: 'Tidak ada yang hilang: jam ini milikmu sampai {{until}} WIB. Coba lagi, atau bayar lewat Sesi Saya.',
+    kept: 'Tidak ada yang hilang: jam ini milikmu sampai {{until}} WIB.',
+    keptHow: 'Coba lagi, atau bayar lewat Sesi Saya.',
     toSessions: 'Ke Sesi Saya',
   },
 };

@@ -4,6 +4,7 @@ import emptySessions from '../art/empty-sessions.svg';
 import { BookingCard } from '../features/bookings/BookingCard.tsx';
 import { BookingCardSkeletons } from '../features/bookings/BookingCardSkeletons.tsx';
 import { CalendarFeed } from '../features/bookings/CalendarFeed.tsx';
+import { useFocusOnCard } from '../features/bookings/card-focus.ts';
 import { inOrder, nextOf } from '../features/bookings/own-bookings.ts';
 import { useOwnBookings } from '../features/bookings/useOwnBookings.ts';
 import '../i18n/my-sessions.ts';
@@ -21,6 +22,7 @@ export function MyAppointments() {
   const { t } = useTranslation();
   const now = useNow();
   const own = useOwnBookings();
+  useFocusOnCard();
   const bookings = own.bookings && inOrder(own.bookings, now);
   const isFilled = bookings !== undefined && bookings.length > 0;
 

@@ -89,8 +89,8 @@ function PayNow({ booking }: Pick<BookingCardProps, 'booking'>) {
   );
 }
 
-// On a phone two beside each other, the main one above them.
+// On a phone as many beside each other as fit, the main one above them.
 const ACTIONS =
-  'flex flex-wrap items-center justify-end gap-2 max-md:col-span-2 max-md:grid max-md:grid-cols-2 max-md:*:min-h-11 max-md:[&>:only-child]:col-span-2';
-const WIDE = 'max-md:order-first max-md:col-span-2';
+  'flex flex-wrap items-center justify-end gap-2 max-md:col-span-2 max-md:*:min-h-11 max-md:*:flex-1';
+const WIDE = 'max-md:order-first max-md:basis-full!';
 const QUIET = 'max-md:border-line';

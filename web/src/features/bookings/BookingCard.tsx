@@ -1,4 +1,4 @@
-import { CalendarPlus, Clock, Video } from 'lucide-react';
+import { CalendarPlus, Clock, Globe, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -79,6 +79,7 @@ function When({ booking, now }: { booking: StudentBooking; now: Date }) {
       </Fact>
       {local && (
         <Fact>
+          <Globe />
           {isSameDay
             ? t('mySessions.yourTime', local)
             : t('mySessions.yourTimeOn', {

@@ -11,6 +11,7 @@ import { Rating } from '../../ui/Rating.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { BookingSummary, PanelNote, useRefundText } from './BookingSummary.tsx';
 import { DateStrip } from './DateStrip.tsx';
+import { shortMoment } from './moments.ts';
 import { SlotPicker } from './SlotPicker.tsx';
 import type { DaySlots, OwnHold } from './useDaySlots.ts';
 import type { SlotChoice } from './useSlotChoice.ts';
@@ -63,7 +64,7 @@ export function BookingPanel({ teacher, choice, day, onBook, held, className }: 
           {t('booking.title')}
         </Button>
       )}
-      {held && held.expiresAt > choice.now && <HeldNote until={held.expiresAt} />}
+      {held && held.expiresAt > choice.now && <HeldNote held={held} />}
       <PanelNote>
         {time && <RefundText start={slotStart(date, time)} now={choice.now} />}{' '}
         {onBook ? t('booking.review') : t('booking.onlyStudents')}
@@ -73,11 +74,12 @@ export function BookingPanel({ teacher, choice, day, onBook, held, className }: 
 }
 
 /** The hour is theirs for a while, also without the popup they have just closed. */
-function HeldNote({ until }: { until: Date }) {
+function HeldNote({ held: { date, time, expiresAt } }: { held: OwnHold }) {
   const { t } = useTranslation();
+  const moment = shortMoment(slotStart(date, time));
   return (
     <p role="status" className="mt-3.5 rounded-md bg-lit-soft px-3.5 py-2.5 text-sm text-lit-text">
-      {t('booking.held', { until: wibTime(until) })}{' '}
+      {t('booking.held', { moment, until: wibTime(expiresAt) })}{' '}
       <TextLink to={paths.myAppointments} className="text-current">
         {t('booking.heldLink')}
       </TextLink>

@@ -15,6 +15,7 @@ import { factsOf, firstName } from './own-bookings.ts';
 import { PersonLine } from './PersonLine.tsx';
 import { policyTiers } from './policy.ts';
 import { PolicyList } from './PolicyList.tsx';
+import { Unbroken } from './SessionFacts.tsx';
 import { useTimeLeft } from './time-left.ts';
 import { useEndBooking } from './useEndBooking.ts';
 
@@ -64,10 +65,7 @@ export function CancelDialog(props: PopupProps) {
       }
     >
       <PersonLine name={fullName} picture={profilePicture}>
-        {t('cancelBooking.when', {
-          date: fullDate(booking.date, currentLanguage()),
-          hours: hoursOf(startsAt),
-        })}
+        {fullDate(booking.date, currentLanguage())}, <Unbroken>{hoursOf(startsAt)} WIB</Unbroken>
       </PersonLine>
       <Refund
         amount={refundOn('cancel', facts, now)}

@@ -35,6 +35,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const specialityName = useSpecialityName();
   const now = useNow();
   const [agrees, setAgrees] = useState(false);
+  const isKept = trouble?.kind === 'kept';
   const tiers = policyTiers(slotStart(date, time), teacher.fees, now);
 
   return (
@@ -49,10 +50,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             disabled={step !== undefined}
             onClick={() => popup.onOpenChange(false)}
           >
-            {t('booking.confirm.cancel')}
+            {isKept ? t('ui.close') : t('booking.confirm.cancel')}
           </Button>
           <Button disabled={!agrees} busyText={step && t(`payment.${step}`)} onClick={onConfirm}>
-            {trouble?.kind === 'kept' ? t('ui.tryAgain') : t('booking.confirm.confirm')}
+            {isKept ? t('ui.tryAgain') : t('booking.confirm.confirm')}
           </Button>
         </>
       }

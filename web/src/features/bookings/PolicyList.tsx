@@ -56,7 +56,10 @@ function Detailed({ tier }: { tier: PolicyTier }) {
     50: t('cancellation.between', { from: half, to: full }),
     0: t('cancellation.under', { hours: half }),
   }[tier.percent];
-  const until = tier.until && t('cancellation.until', { until: shortMoment(tier.until) });
+  const until =
+    tier.when === 'now' &&
+    tier.until &&
+    t('cancellation.until', { until: shortMoment(tier.until) });
   return (
     <>
       <Name tier={tier} />

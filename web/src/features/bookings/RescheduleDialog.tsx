@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import type { PopupProps } from '../../ui/popup.ts';
 import { toast } from '../../ui/toast.ts';
 import { useBookingOfCard } from './booking-context.ts';
-import { focusCard } from './card-focus.ts';
+import { expectChange } from './card-focus.ts';
 import { DateStrip } from './DateStrip.tsx';
 import { useMoment } from './moments.ts';
 import { firstName, startOf } from './own-bookings.ts';
@@ -76,9 +76,10 @@ function usePropose(bookingId: string, teacherId: string, { said, onGone, onEnd 
   const { t } = useTranslation();
   const queryClient = useQueryClient();
 
-  const reload = async () => {
-    await queryClient.invalidateQueries(allBookings);
-    focusCard(bookingId);
+  const end = () => {
+    onEnd();
+    expectChange(bookingId);
+    void queryClient.invalidateQueries(allBookings);
   };
 
   return useMutation({
@@ -86,8 +87,7 @@ function usePropose(bookingId: string, teacherId: string, { said, onGone, onEnd 
       call('proposeHour', { params: { bookingId }, body }),
     onSuccess: (_, { date, startTime }) => {
       toast.success(said(date, startTime));
-      onEnd();
-      void reload();
+      end();
     },
     onError: (error) => {
       toast.error(messageOf(error, t('reschedule.failed')));
@@ -95,10 +95,7 @@ function usePropose(bookingId: string, teacherId: string, { said, onGone, onEnd 
       if (code === 'slot_not_offered' || code === 'slot_taken') {
         onGone();
         void queryClient.invalidateQueries(slotsOf(teacherId));
-      } else if (code === 'wrong_state') {
-        onEnd();
-        void reload();
-      }
+      } else if (code === 'wrong_state') end();
     },
   });
 }

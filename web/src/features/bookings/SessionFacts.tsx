@@ -26,7 +26,7 @@ export function SessionFacts({ date, time, price }: SessionFactsProps) {
       <Fact term={t('booking.time')}>{`${hoursOf(start)} ${t('booking.wib')}`}</Fact>
       {local && (
         <Fact term={t('booking.yourTime', { place: local.place })}>
-          {t('booking.span', { date: shortDate(local.date, language), hours: local.hours })}
+          {shortDate(local.date, language)}, <Unbroken>{local.hours}</Unbroken>
         </Fact>
       )}
       <Fact term={t('booking.session')}>{t('booking.confirm.online')}</Fact>
@@ -35,6 +35,11 @@ export function SessionFacts({ date, time, price }: SessionFactsProps) {
       </Fact>
     </dl>
   );
+}
+
+/** Lines may end at a dash, but hours should not. */
+export function Unbroken({ children }: { children: ReactNode }) {
+  return <span className="whitespace-nowrap">{children}</span>;
 }
 
 interface FactProps {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wibTime } from '#domain/calendar.ts';
 import '../../i18n/payment.ts';
@@ -13,14 +14,21 @@ export type Trouble =
 /** A toast goes after five seconds; what has to be done about it stays here. */
 export function TroubleNote({ trouble }: { trouble: Trouble }) {
   const { t } = useTranslation();
+  const note = useRef<HTMLDivElement>(null);
   const isKept = trouble.kind === 'kept';
+  // On a phone it is below what can be seen of the dialog.
+  useEffect(() => note.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
-    <div role="alert" className="mt-4.5">
+    <div ref={note} role="alert" className="mt-4.5">
       <Callout
         tone={isKept ? 'warning' : 'danger'}
         title={isKept ? t('payment.notOpened') : undefined}
       >
-        <p>{isKept ? t('payment.kept', { until: wibTime(trouble.until) }) : trouble.text}</p>
+        <p>
+          {isKept
+            ? `${t('payment.kept', { until: wibTime(trouble.until) })} ${t('payment.keptHow')}`
+            : trouble.text}
+        </p>
         {(isKept || trouble.isInSessions) && (
           <TextLink to={paths.myAppointments} className="mt-1.5 inline-flex min-h-6 text-current">
             {t('payment.toSessions')}

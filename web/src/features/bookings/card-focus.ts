@@ -1,8 +1,20 @@
+import { useEffect } from 'react';
+
 export const cardId = (bookingId: string) => `booking-${bookingId}`;
 
-/** The button that was pressed has gone with what it did: the card, or else the page, has the focus. */
-export function focusCard(bookingId: string) {
-  if (document.activeElement !== document.body) return;
-  const card = document.getElementById(cardId(bookingId));
-  (card ?? document.getElementById('main'))?.focus({ preventScroll: true });
+let changed: string | undefined;
+
+/** Its buttons may go with what they did. */
+export function expectChange(bookingId: string) {
+  changed = bookingId;
+}
+
+/** Whoever pressed a button that is gone goes on at its card, or at the page when that is gone, too. */
+export function useFocusOnCard() {
+  useEffect(() => {
+    if (changed === undefined || document.activeElement !== document.body) return;
+    const card = document.getElementById(cardId(changed)) ?? document.getElementById('main');
+    card?.focus({ preventScroll: true });
+    changed = undefined;
+  });
 }

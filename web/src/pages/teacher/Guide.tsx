@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { payoutDay } from '#domain/payout.ts';
 import '../../i18n/guide.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { site } from '../../site.ts';
@@ -9,7 +10,6 @@ import {
   completionHours,
   confirmationHours,
   disputeHours,
-  payoutDay,
   percent,
   teacherBasisPoints,
 } from './guide/guide-numbers.ts';

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { payoutDay } from '#domain/payout.ts';
 import { useMe } from '../../../features/accounts/queries.ts';
 import '../../../i18n/guide.ts';
 import { currentLanguage } from '../../../i18n/i18n.ts';
@@ -6,7 +7,7 @@ import { rupiah } from '../../../lib/format.ts';
 import { site } from '../../../site.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { payoutDay, percent, shareOf } from './guide-numbers.ts';
+import { percent, shareOf } from './guide-numbers.ts';
 
 /** With the teacher's own fee. */
 export function PayoutExample() {

@@ -1,15 +1,22 @@
-/** Platform rules that the guide explains. The share itself comes from the one commission setting. */
-export const payoutDay = 15;
-export const completionHours = 72;
-export const disputeHours = 48;
-export const confirmationHours = 48;
+import { autoCompleteAfter, confirmationDeadline } from '#domain/booking.ts';
+import { commissionOf, teacherShareOf } from '#domain/money.ts';
 
+const HOUR = 60 * 60 * 1000;
 const WHOLE = 10_000;
+const FAR_AHEAD = new Date('9999-01-01');
 
-/** As the ledger counts: the commission is rounded down, so the teacher never gets less. */
+/** The numbers of the rules that the guide explains, from the rules themselves. */
+export const completionHours = autoCompleteAfter / HOUR;
+/** For a session that is far enough ahead. */
+export const confirmationHours = confirmationDeadline(new Date(0), FAR_AHEAD).getTime() / HOUR;
+export const disputeHours = 48;
+
+/** As the ledger counts. */
 export function shareOf(fee: number, commissionBasisPoints: number) {
-  const commission = Math.floor((fee * commissionBasisPoints) / WHOLE);
-  return { commission, earned: fee - commission };
+  return {
+    commission: commissionOf(fee, commissionBasisPoints),
+    earned: teacherShareOf(fee, commissionBasisPoints),
+  };
 }
 
 /** 500 as '5', 750 as '7,5' or '7.5'. */

@@ -1,0 +1,104 @@
+import type { Insertable } from 'kysely';
+import { cancelled, completed, paid, refundSent, type Transfer } from '#domain/ledger.ts';
+import type { Payments, Refunds, SandboxPayments } from '../platform/schema.ts';
+import type { DemoBooking } from './bookings.ts';
+import { demoId } from './ids.ts';
+import type { Cancellation } from './sessions.ts';
+
+const minute = 60 * 1000;
+
+export type Moment = Transfer & { at: Date };
+
+/** What each booking moved: its order, the sandbox's copy of it, its refund and the ledger. */
+export const moneyRows = (
+  bookings: readonly DemoBooking[],
+  cancellations: ReadonlyMap<string, Cancellation>,
+) => {
+  const refunds = bookings.flatMap((booking) => refundOf(booking, cancellations.get(booking.id)));
+  return {
+    payments: bookings.map((booking) => paymentOf(booking, cancellations.get(booking.id))),
+    orders: bookings.map((booking) => orderOf(booking, refunds)),
+    refunds,
+    transfers: [
+      ...bookings.flatMap(transfersOf),
+      ...refunds
+        .filter(({ status }) => status === 'sent')
+        .map((refund) => ({
+          ...refundSent(refund.id, refund.booking_id, refund.amount),
+          at: refund.sent_at ?? refund.created_at,
+        })),
+    ],
+  };
+};
+
+const orderId = ({ id }: DemoBooking) => demoId('order', id);
+const isPaid = ({ paid_at }: DemoBooking) => paid_at !== null;
+const tokenOf = ({ id }: DemoBooking) => `demo-${demoId('token', id)}`;
+
+const paymentOf = (
+  booking: DemoBooking,
+  cancellation: Cancellation | undefined,
+): Insertable<Payments> => {
+  const isOpen = booking.status === 'pending_payment';
+  const method = cancellation?.refund === 'manual' ? 'bank_transfer' : 'qris';
+  const unpaid = isOpen ? 'open' : 'failed';
+  return {
+    order_id: orderId(booking),
+    booking_id: booking.id,
+    amount: booking.price,
+    token: tokenOf(booking),
+    status: isPaid(booking) ? 'paid' : unpaid,
+    method: isPaid(booking) ? method : '',
+    created_at: booking.created_at,
+    expires_at: booking.hold_expires_at,
+    paid_at: booking.paid_at,
+    check_at: isOpen ? new Date(booking.created_at.getTime() + minute) : null,
+  };
+};
+
+/** So that the popup opens for the one that is not paid, and the others can be given back. */
+const orderOf = (booking: DemoBooking, refunds: Refund[]): Insertable<SandboxPayments> => {
+  const unpaid = booking.status === 'pending_payment' ? 'created' : 'expire';
+  const sent = refunds.filter((one) => one.booking_id === booking.id && one.status === 'sent');
+  return {
+    token: tokenOf(booking),
+    order_id: orderId(booking),
+    amount: booking.price,
+    expires_at: booking.hold_expires_at,
+    status: isPaid(booking) ? 'settlement' : unpaid,
+    refunds: JSON.stringify(Object.fromEntries(sent.map(({ id, amount }) => [id, amount]))),
+  };
+};
+
+interface Refund extends Insertable<Refunds> {
+  created_at: Date;
+  sent_at: Date | null;
+}
+
+const refundOf = (booking: DemoBooking, cancellation: Cancellation | undefined): Refund[] => {
+  const { ended_at } = booking;
+  if (!cancellation || !ended_at || booking.refund === 0) return [];
+  const isManual = cancellation.refund === 'manual';
+  return [
+    {
+      id: demoId('refund', booking.id),
+      booking_id: booking.id,
+      order_id: orderId(booking),
+      amount: booking.refund,
+      cause: cancellation.event,
+      status: isManual ? 'manual' : 'sent',
+      created_at: ended_at,
+      sent_at: isManual ? null : new Date(ended_at.getTime() + minute),
+    },
+  ];
+};
+
+const transfersOf = (booking: DemoBooking): Moment[] => {
+  const { id: bookingId, teacher_id: teacherId, price, paid_at, ended_at, status } = booking;
+  if (!paid_at) return [];
+  const facts = { bookingId, teacherId, price, commissionBasisPoints: 500 };
+  const payment = { ...paid(orderId(booking), facts, price), at: paid_at };
+  if (!ended_at) return [payment];
+  const end = status === 'completed' ? completed(facts) : cancelled(facts, booking.refund);
+  return [payment, { ...end, at: ended_at }];
+};
