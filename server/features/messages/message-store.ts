@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../platform/db.ts';
+
+export const pageSize = 50;
+
+export interface MessageRow {
+  id: string;
+  conversation_id: string;
+  sender_id: string;
+  content: string;
+  client_id: string | null;
+  created_at: Date;
+  number: number;
+}
+
+interface NewMessage {
+  id: string;
+  conversationId: string;
+  sender: string;
+  content: string;
+  clientId: string | null;
+  now: Date;
+}
+
+/** One statement: its number is given under the conversation's lock, so the order is the same for everyone. */
+export const insertMessage = async (db: Executor, message: NewMessage) => {
+  const { rows } = await sql<MessageRow>`
+    with numbered as (
+      update conversations set last_number = last_number + 1, last_at = ${message.now},
+        student_seen = case when student_id = ${message.sender} then last_number + 1 else student_seen end,
+        teacher_seen = case when teacher_id = ${message.sender} then last_number + 1 else teacher_seen end
+       where id = ${message.conversationId} and blocked_by is null
+         and ${message.sender} in (student_id, teacher_id)
+      returning last_number
+    )
+    insert into messages (id, conversation_id, number, sender_id, content, client_id, created_at)
+    select ${message.id}::uuid, ${message.conversationId}::uuid, last_number, ${message.sender}::uuid,
+           ${message.content}, ${message.clientId}::uuid, ${message.now}
+      from numbered
+    returning id, conversation_id, sender_id, content, client_id, created_at, number`.execute(db);
+  return rows[0];
+};
+
+/** What the same device sent under this id before. */
+export const findSent = (db: Executor, sender: string, clientId: string) =>
+  db
+    .selectFrom('messages')
+    .selectAll()
+    .where('sender_id', '=', sender)
+    .where('client_id', '=', clientId)
+    .executeTakeFirst();
+
+/** A page before or after a message, the oldest first; one more than a page, to know whether there is another. */
+export const findMessages = async (
+  db: Executor,
+  conversationId: string,
+  { before, after }: { before?: string | undefined; after?: string | undefined },
+) => {
+  const numberOf = (id: string) =>
+    db
+      .selectFrom('messages')
+      .select('number')
+      .where('id', '=', id)
+      .where('conversation_id', '=', conversationId);
+  const all = db
+    .selectFrom('messages')
+    .selectAll()
+    .where('conversation_id', '=', conversationId)
+    .limit(pageSize + 1);
+  if (after) {
+    return all.where('number', '>', numberOf(after)).orderBy('number').execute();
+  }
+  const older = before ? all.where('number', '<', numberOf(before)) : all;
+  return (await older.orderBy('number', 'desc').execute()).toReversed();
+};
+
+/** Up to the last one there is; answers whether something was new. */
+export const markSeen = async (db: Executor, conversationId: string, person: string) => {
+  const { rows } = await sql<{ id: string }>`
+    update conversations set
+      student_seen = case when student_id = ${person} then last_number else student_seen end,
+      teacher_seen = case when teacher_id = ${person} then last_number else teacher_seen end
+     where id = ${conversationId} and last_number >
+       case when student_id = ${person} then student_seen else teacher_seen end
+    returning id`.execute(db);
+  return rows.length > 0;
+};
+
+export const setBlocked = (db: Executor, conversationId: string, by: string | null) =>
+  db
+    .updateTable('conversations')
+    .set({ blocked_by: by })
+    .where('id', '=', conversationId)
+    .execute();
+
+export const insertReport = (
+  db: Executor,
+  report: { id: string; conversationId: string; by: string; reason: string; now: Date },
+) =>
+  db
+    .insertInto('conversation_reports')
+    .values({
+      id: report.id,
+      conversation_id: report.conversationId,
+      reporter_id: report.by,
+      reason: report.reason,
+      created_at: report.now,
+    })
+    .execute();
