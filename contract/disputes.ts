@@ -49,8 +49,12 @@ const Case = z.object({
   takenBy: z.nullable(Named),
   promisedBy: z.string(),
   /** What really happened, the oldest first: events of the booking, joins, payments, refunds. */
-  timeline: z.array(z.object({ at: z.string(), what: z.string(), who: z.string(), details: z.string() })),
-  messages: z.array(z.object({ _id: z.uuid(), by: By, content: z.string(), createdAt: z.string() })),
+  timeline: z.array(
+    z.object({ at: z.string(), what: z.string(), who: z.string(), details: z.string() }),
+  ),
+  messages: z.array(
+    z.object({ _id: z.uuid(), by: By, content: z.string(), createdAt: z.string() }),
+  ),
   /** Facts for the preview of an outcome, which the domain computes. */
   money: z.object({
     commissionBasisPoints: z.int(),

@@ -6,6 +6,7 @@ export const problems = {
   login_required: 401,
   account_suspended: 403,
   bad_signature: 403,
+  blocked: 403,
   cross_site: 403,
   wrong_role: 403,
   google_not_configured: 404,

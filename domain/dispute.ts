@@ -36,7 +36,10 @@ export const mayReport = ({ status, startsAt, isDisputed }: Reportable, now: Dat
 const steps = { take: ['open', 'under_review'], resolve: ['under_review', 'resolved'] } as const;
 export type DisputeStep = keyof typeof steps;
 
-export const disputeAfter = (status: DisputeStatus, step: DisputeStep): DisputeStatus | undefined => {
+export const disputeAfter = (
+  status: DisputeStatus,
+  step: DisputeStep,
+): DisputeStatus | undefined => {
   const [from, to] = steps[step];
   return status === from ? to : undefined;
 };

@@ -25,20 +25,18 @@ export interface Transfer {
   legs: Leg[];
 }
 
-export const transferKinds = [
-  'paid',
-  'completed',
-  'cancelled',
-  'returned',
-  'refund_sent',
-  'payout_made',
-  'payout_sent',
-  'payout_failed',
-  'charged_back',
-  'dispute_opened',
-  'dispute_resolved',
-] as const;
-export type TransferKind = (typeof transferKinds)[number];
+type TransferKind =
+  | 'paid'
+  | 'completed'
+  | 'cancelled'
+  | 'returned'
+  | 'refund_sent'
+  | 'payout_made'
+  | 'payout_sent'
+  | 'payout_failed'
+  | 'charged_back'
+  | 'dispute_opened'
+  | 'dispute_resolved';
 
 interface BookedMoney {
   bookingId: string;

@@ -71,6 +71,8 @@ test('a reload keeps the place', async ({ page }) => {
   await page.getByRole('heading', { name: 'Want to be a tutor?' }).scrollIntoViewIfNeeded();
   await expect.poll(() => height(page)).toBeGreaterThan(0);
   const before = await height(page);
+  // Nobody reloads within the frame of a scroll, before the page is told of it.
+  await page.evaluate(() => new Promise(requestAnimationFrame));
   await page.reload();
   await expect.poll(() => height(page)).toBe(before);
 });

@@ -12,7 +12,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 15_000 },
   reporter: process.env.E2E_REPORT
     ? [['list'], ['json', { outputFile: process.env.E2E_REPORT }]]
     : [['list']],
@@ -34,6 +34,8 @@ export default defineConfig({
       env: {
         PORT: E2E_PORT,
         DATA_DIR: E2E_DATA,
+        // The database's socket goes with the data.
+        ...(process.env.E2E_DATA && { TMPDIR: process.env.E2E_DATA }),
         TEST_CONTROLS: '1',
         GOOGLE_ISSUER: google,
         ...googleClient,

@@ -19,6 +19,8 @@ test('a forgotten password is replaced by mail, and everything from before is de
   await page.goto('/login');
   await link(page, 'Forgot Password?').click();
   await expect(page).toHaveURL('/forgot-password');
+  // The login has an email, too, and the address is there before the page.
+  await expect(title(page)).toHaveText('Forgot your password?');
   await typeInto(page, { Email: email });
   await button(page, 'Send Reset Link').click();
   await expect(page.getByRole('status').filter({ hasText: sent })).toBeVisible();

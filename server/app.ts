@@ -30,6 +30,7 @@ import { serveMedia } from './platform/media.ts';
 import { serveMetrics } from './platform/metrics.ts';
 import { mount } from './platform/mount.ts';
 import { serveDocs } from './platform/openapi.ts';
+import { createRealtime } from './platform/realtime.ts';
 import { problem } from './platform/problem.ts';
 import { requireSameOrigin } from './platform/same-origin.ts';
 import { createSecrets } from './platform/secrets.ts';
@@ -38,7 +39,7 @@ import { startWorker } from './platform/worker.ts';
 import type { Mailbox, MovableClock, PaymentGateway, SandboxProvider } from './ports.ts';
 import { sandboxRoutes } from './sandbox.ts';
 
-export interface Parts extends Omit<Deps, 'limits' | 'secrets' | 'log'> {
+export interface Parts extends Omit<Deps, 'limits' | 'secrets' | 'log' | 'realtime'> {
   databaseUrl: string;
   /** Only in development; production has neither. */
   mailbox?: Mailbox | undefined;
@@ -60,7 +61,8 @@ export const buildApp = async (parts: Parts) => {
   const limits = createLimits(pool, { looseAddresses: settings.testControls });
   const keys = await loadKeys(settings.encryptionKeys, settings.keyFile);
   const secrets = createSecrets(keys, app.log);
-  const deps: Deps = { ...parts, limits, secrets, log: app.log };
+  const realtime = createRealtime();
+  const deps: Deps = { ...parts, limits, secrets, log: app.log, realtime };
   const worker = await startWorker(databaseUrl, jobHandlers(deps), sweeps(deps), app.log);
   let closing = false;
   app.addHook('preClose', async () => {

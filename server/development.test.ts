@@ -105,6 +105,21 @@ describe('the mailbox', () => {
     expect((await server.person().send('GET', '/dev/mailbox/0')).status).toBe(404);
   });
 
+  test('a calendar file is shown beside its mail', async () => {
+    const mail = { to: 'when@example.com', subject: 'When', text: 'When', html: '<p>When</p>' };
+    await server.mailbox.send({ ...mail, calendar: 'BEGIN:VCALENDAR\r\n' });
+    const { text } = await server.person().send('GET', '/dev/mailbox');
+    const [, link = ''] = /<a href="(\/dev\/mailbox\/\d+\/session\.ics)">/.exec(text) ?? [];
+    const file = await server.person().send('GET', link);
+    expect(file).toMatchObject({ status: 200, text: 'BEGIN:VCALENDAR\r\n' });
+    expect(file.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    await server.mailbox.send(mail);
+    const [latest] = await server.mailbox.read('when@example.com');
+    expect(latest).not.toHaveProperty('calendar');
+    const none = await server.person().send('GET', `/dev/mailbox/${latest?._id}/session.ics`);
+    expect(none.status).toBe(404);
+  });
+
   test.each(['?to=a&to=b', '?to=%00'])('refuses %s', async (query) => {
     expect((await server.person().send('GET', `/api/dev/mailbox${query}`)).status).toBe(422);
   });

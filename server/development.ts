@@ -29,6 +29,15 @@ export const developmentRoutes = (app: FastifyInstance, parts: Parts, worker: Wo
       reply.header('content-security-policy', policy);
       return reply.type('text/html; charset=utf-8').send(mail.html);
     });
+
+    app.get<{ Params: { id: string } }>(
+      '/dev/mailbox/:id/session.ics',
+      async ({ params }, reply) => {
+        const mail = (await mailbox.read()).find(({ _id }) => _id === params.id);
+        if (!mail?.calendar) throw problem('not_found');
+        return reply.type('text/calendar; charset=utf-8').send(mail.calendar);
+      },
+    );
   }
 
   if (settings.testControls && movableClock) {
@@ -50,7 +59,7 @@ type Mails = Awaited<ReturnType<NonNullable<Parts['mailbox']>['read']>>;
 const mailboxPage = (mails: Mails) => {
   const letters = mails.map(
     (mail) =>
-      `<article><hr><h2>${escapeHtml(mail.subject)}</h2><p>${escapeHtml(mail.to)}, ${mail.sentAt.toISOString()}, <a href="/dev/mailbox/${mail._id}">as HTML</a></p><p>${withLinks(mail.text)}</p></article>`,
+      `<article><hr><h2>${escapeHtml(mail.subject)}</h2><p>${escapeHtml(mail.to)}, ${mail.sentAt.toISOString()}, <a href="/dev/mailbox/${mail._id}">as HTML</a>${mail.calendar ? `, <a href="/dev/mailbox/${mail._id}/session.ics">session.ics</a>` : ''}</p><p>${withLinks(mail.text)}</p></article>`,
   );
   return plainPage('Mailbox', letters.join('') || '<p>No mail yet.</p>');
 };

@@ -2,23 +2,24 @@ import type { Db } from '../platform/db.ts';
 import type { Clock, Mailbox } from '../ports.ts';
 
 export const databaseMailbox = (db: Db, clock: Clock): Mailbox => ({
-  async send({ to, subject, text, html }) {
+  async send({ to, subject, text, html, calendar }) {
     await db
       .insertInto('mailbox')
-      .values({ recipient: to, subject, text, html, sent_at: clock.now() })
+      .values({ recipient: to, subject, text, html, calendar, sent_at: clock.now() })
       .execute();
   },
 
   async read(to) {
     const mails = db
       .selectFrom('mailbox')
-      .select(['id', 'recipient', 'subject', 'text', 'html', 'sent_at'])
+      .select(['id', 'recipient', 'subject', 'text', 'html', 'calendar', 'sent_at'])
       .orderBy('id', 'desc')
       .limit(100);
     const wanted = to === undefined ? mails : mails.where('recipient', '=', to.toLowerCase());
     const rows = await wanted.execute();
-    return rows.map(({ id, recipient, sent_at, ...mail }) => ({
+    return rows.map(({ id, recipient, sent_at, calendar, ...mail }) => ({
       ...mail,
+      ...(calendar && { calendar }),
       _id: String(id),
       to: recipient,
       sentAt: sent_at,

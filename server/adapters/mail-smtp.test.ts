@@ -50,6 +50,22 @@ test('a mail arrives with its sender, its subject and both its parts in any alph
   });
 });
 
+test('a calendar file goes along as one, and only where there is one', async () => {
+  const mailer = smtpMailer(smtp.url, 'halo@lentera.example');
+  const calendar = 'BEGIN:VCALENDAR\r\nSUMMARY:Sesi dengan Élok\r\nEND:VCALENDAR\r\n';
+  const mail = { to: 'when@example.com', subject: 'When', text: 'When', html: '<p>When</p>' };
+  await mailer.send({ ...mail, calendar });
+  await mailer.send(mail);
+  const [first, second] = mailsTo('when@example.com');
+  expect(first?.attachments).toMatchObject([
+    { filename: 'session.ics', mimeType: 'text/calendar', method: 'PUBLISH' },
+  ]);
+  // The reader of the tests makes every line end the same.
+  const content = new TextDecoder().decode(first?.attachments[0]?.content as Uint8Array);
+  expect(content).toBe(calendar.replaceAll('\r\n', '\n'));
+  expect(second?.attachments).toEqual([]);
+});
+
 test('a mail server that says "later" gets the mail again, and delivers it once', async () => {
   smtp.refuse(2);
   await forgetful(server, 'later@example.com');

@@ -14,9 +14,22 @@ export const smtpMailer = (url: string, from: string): Mailer => {
     socketTimeout: 20 * seconds,
   });
   return {
-    async send({ to, ...mail }) {
-      // As text it would be read as a list of recipients.
-      await transport.sendMail({ ...mail, from, to: { name: '', address: to } });
+    async send({ to, calendar, ...mail }) {
+      await transport.sendMail({
+        ...mail,
+        from,
+        // As text it would be read as a list of recipients.
+        to: { name: '', address: to },
+        attachments: calendar ? [calendarFile(calendar)] : [],
+      });
     },
   };
 };
+
+const calendarFile = (content: string) => ({
+  filename: 'session.ics',
+  content,
+  contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+  // Its line ends are part of the format, and arrive as they are.
+  contentTransferEncoding: 'base64' as const,
+});

@@ -6,6 +6,7 @@ create table notifications (
   -- What it is about; texts are made when they are read, in the reader's language.
   booking_id uuid references bookings,
   payout_id uuid references payouts,
+  amount bigint,
   created_at timestamptz not null,
   read_at timestamptz
 );
@@ -116,3 +117,19 @@ create table conversation_reports (
   created_at timestamptz not null
 );
 create index reports_by_time on conversation_reports (created_at desc);
+
+-- Where the realtime adapter puts what is too long for a notification of PostgreSQL.
+create table socket_io_attachments (
+  id bigserial primary key,
+  created_at timestamptz not null default now(),
+  payload bytea
+);
+
+-- Who is here, on which process; a process that is gone stops renewing.
+create table presence (
+  user_id uuid not null references users on delete cascade,
+  process_id uuid not null,
+  seen_at timestamptz not null,
+  primary key (user_id, process_id)
+);
+create index presence_of_process on presence (process_id);

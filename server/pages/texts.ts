@@ -129,7 +129,7 @@ export const privatePages: Record<string, Title> = {
   '/teacher/dashboard/earnings': { en: 'Earnings', id: 'Penghasilan' },
   '/teacher/dashboard': { en: 'Teacher Dashboard', id: 'Dasbor Guru' },
   '/admin/payouts': { en: 'Payouts', id: 'Pencairan' },
-  '/admin/refunds': { en: 'Refunds', id: 'Pengembalian dana' },
+  '/admin/refunds': { en: 'Refunds', id: 'Uang Kembali' },
   '/admin': { en: 'Admin console', id: 'Konsol admin' },
   '/reset-password': { en: 'Set a new password', id: 'Atur kata sandi baru' },
 };

@@ -175,6 +175,7 @@ export interface Logins {
 }
 
 export interface Mailbox {
+  calendar: string | null;
   html: string;
   id: Generated<number>;
   recipient: string;
@@ -194,6 +195,7 @@ export interface Messages {
 }
 
 export interface Notifications {
+  amount: number | null;
   booking_id: string | null;
   created_at: Timestamp;
   id: string;
@@ -255,6 +257,12 @@ export interface Pictures {
   owner_id: string;
 }
 
+export interface Presence {
+  process_id: string;
+  seen_at: Timestamp;
+  user_id: string;
+}
+
 export interface RateLimits {
   expire: number | null;
   key: string;
@@ -302,6 +310,12 @@ export interface SearchWords {
   in_about: Generated<boolean>;
   is_pair: boolean;
   word: string;
+}
+
+export interface SocketIoAttachments {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  payload: Buffer | null;
 }
 
 export interface TeacherProfiles {
@@ -396,11 +410,13 @@ export interface DB {
   payout_batches: PayoutBatches;
   payouts: Payouts;
   pictures: Pictures;
+  presence: Presence;
   rate_limits: RateLimits;
   refunds: Refunds;
   reviews: Reviews;
   sandbox_payments: SandboxPayments;
   search_words: SearchWords;
+  socket_io_attachments: SocketIoAttachments;
   teacher_profiles: TeacherProfiles;
   teacher_secrets: TeacherSecrets;
   time_off: TimeOff;

@@ -91,22 +91,11 @@ export const addTaught = async (
 
 /** The bank takes the payment of a session back, and the provider says so when asked. */
 export const chargeBack = async (server: TestServer, orderId: string) => {
-  await server.db
-    .insertInto('sandbox_payments')
-    .columns(['token', 'order_id', 'amount', 'expires_at', 'status'])
-    .expression((from) =>
-      from
-        .selectFrom('payments')
-        .select(({ val }) => [
-          val(orderId).as('token'),
-          'order_id',
-          'amount',
-          'expires_at',
-          val('chargeback').as('status'),
-        ])
-        .where('order_id', '=', orderId),
-    )
-    .execute();
+  await server.pool.query(
+    `insert into sandbox_payments (token, order_id, amount, expires_at, status)
+     select order_id, order_id, amount, expires_at, 'chargeback' from payments where order_id = $1`,
+    [orderId],
+  );
   await server.db
     .updateTable('payments')
     .set({ check_at: server.clock.now() })

@@ -2,7 +2,10 @@ import type { Deps } from '../../deps.ts';
 import { problem } from '../../platform/problem.ts';
 
 /** Hands out the link and keeps that it was taken: evidence, should the two disagree later. */
-export const joinSession = ({ db, clock }: Deps, { bookingId, person }: { bookingId: string; person: string }) =>
+export const joinSession = (
+  { db, clock }: Deps,
+  { bookingId, person }: { bookingId: string; person: string },
+) =>
   db.transaction().execute(async (trx) => {
     const booking = await trx
       .selectFrom('bookings')

@@ -1,4 +1,38 @@
 import type { Deps } from '../../deps.ts';
 import type { Jobs } from '../../platform/queue.ts';
+import { findReader } from '../accounts/reader.ts';
+import { writeCalendar } from './calendar.ts';
+import { calendarEventOf } from './calendar-events.ts';
+import { payoutMail, sessionMail } from './news-mails.ts';
+import { findLatestRefund, findPayout } from './news-store.ts';
+import { isStillTrue } from './news-truth.ts';
+import { earningsPage, sessionsPage } from './pages.ts';
+import { findSession } from './session-store.ts';
 
-export const mailNews = async (_deps: Deps, _news: Jobs['mail-news']) => undefined;
+/** Tells what is true when the mail is written, which may be long after it happened; else nothing. */
+export const mailNews = async (
+  { db, mailer, settings, clock }: Deps,
+  { userId, news, bookingId = '', payoutId = '' }: Jobs['mail-news'],
+) => {
+  const reader = await findReader(db, userId);
+  if (!reader) return;
+  const { publicUrl } = settings;
+  const site = settings.site.name;
+
+  if (news === 'payout_sent' || news === 'payout_failed') {
+    const payout = await findPayout(db, payoutId);
+    if (!payout || `payout_${payout.status}` !== news) return;
+    const link = publicUrl + earningsPage;
+    await mailer.send(payoutMail({ site, news, link }, reader, payout));
+    return;
+  }
+
+  const session = await findSession(db, userId, bookingId);
+  const refund = await findLatestRefund(db, bookingId);
+  if (!session || !isStillTrue[news](session, refund, clock.now())) return;
+  const link = publicUrl + sessionsPage[session.side];
+  const mail = sessionMail({ site, news, link }, reader, session, refund);
+  const hasCalendar = news === 'confirmed' || news === 'hour_accepted';
+  const event = calendarEventOf(session, reader.language, publicUrl);
+  await mailer.send(hasCalendar ? { ...mail, calendar: writeCalendar(site, [event]) } : mail);
+};

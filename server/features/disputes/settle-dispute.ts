@@ -32,7 +32,12 @@ export const takeDispute = ({ db, clock }: Deps, { disputeId, admin }: Case) =>
 /** The word of the team, with its money, in one transaction. */
 export const resolveDispute = (
   { db, clock }: Deps,
-  { disputeId, admin, resolution, refundPercent }: Case & { resolution: string; refundPercent: number },
+  {
+    disputeId,
+    admin,
+    resolution,
+    refundPercent,
+  }: Case & { resolution: string; refundPercent: number },
 ) =>
   db.transaction().execute(async (trx) => {
     const now = clock.now();

@@ -23,7 +23,7 @@ export const findMonths = async (db: Executor, teacherId: string, since: Date) =
   const { rows } = await sql<{ month: string; earned: number }>`
     select to_char(b.ended_at at time zone 'Asia/Jakarta', 'YYYY-MM') as month, sum(m.amount)::bigint as earned
       from (${movesOf(accountOf(teacherId), from)}) m join bookings b on b.id = m.booking_id
-     where b.ended_at >= ${from} group by 1`.execute(db);
+     where b.teacher_id = ${teacherId} and b.ended_at >= ${from} group by 1`.execute(db);
   return rows;
 };
 

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { useServer } from '../../testing/app.ts';
+import { mailsTo } from '../../testing/mails.ts';
 import { usePayday } from '../../testing/payday.ts';
 import { findDifferences } from '../ledger/check.ts';
 
@@ -57,6 +58,19 @@ test('failed: the amount is on the balance again, with the reason and on record'
   ]);
   expect(await findDifferences(server.db)).toEqual([]);
 });
+
+test.each(['sent', 'failed'] as const)(
+  '%s: the teacher hears of it by mail, once',
+  async (outcome) => {
+    const before = await mailsTo(server, book.teacher.email);
+    const settle = outcome === 'sent' ? book.send : book.fail;
+    await settle(payoutId);
+    await settle(payoutId).catch(() => undefined);
+    const mails = await mailsTo(server, book.teacher.email);
+    expect(mails).toHaveLength(before.length + 1);
+    expect(mails[0]?.text).toMatch(outcome === 'sent' ? /TRX-1/ : /No such account/);
+  },
+);
 
 test.each([
   ['sent', 'sent'],

@@ -88,8 +88,16 @@ export const messageHandlers = (deps: Deps): Handlers<MessageCalls> => {
 type Row = Awaited<ReturnType<typeof findConversations>>[number];
 
 const conversationOf = (row: Row, person: string): Conversation => {
-  const student = { _id: row.student_id, fullName: row.student, profilePicture: picture(row.student_picture) };
-  const teacher = { _id: row.teacher_id, fullName: row.teacher, profilePicture: picture(row.teacher_picture) };
+  const student = {
+    _id: row.student_id,
+    fullName: row.student,
+    profilePicture: picture(row.student_picture),
+  };
+  const teacher = {
+    _id: row.teacher_id,
+    fullName: row.teacher,
+    profilePicture: picture(row.teacher_picture),
+  };
   const isStudent = row.student_id === person;
   const seen = isStudent ? row.student_seen : row.teacher_seen;
   return {

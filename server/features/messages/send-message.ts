@@ -36,13 +36,19 @@ export const sendMessage = async (deps: Deps, { conversationId, sender, ...draft
   if (conversation.blocked_by) throw problem('blocked');
   await limits.take(messagesPerMinute, sender);
   const now = clock.now();
-  const row = await insertMessage(db, { id: newId(now), conversationId, sender, content, clientId, now }).catch(
-    async (error: { code?: string }) => {
-      const twin = error.code === '23505' && clientId ? await findSent(db, sender, clientId) : undefined;
-      if (twin) return twin;
-      throw error;
-    },
-  );
+  const row = await insertMessage(db, {
+    id: newId(now),
+    conversationId,
+    sender,
+    content,
+    clientId,
+    now,
+  }).catch(async (error: { code?: string }) => {
+    const twin =
+      error.code === '23505' && clientId ? await findSent(db, sender, clientId) : undefined;
+    if (twin) return twin;
+    throw error;
+  });
   if (!row) throw problem('blocked');
   return { message: messageOf(row), recipients, isNew: true };
 };

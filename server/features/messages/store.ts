@@ -25,7 +25,12 @@ export const haveBooked = async (db: Executor, studentId: string, teacherId: str
 /** There is one for each pair; whoever comes second gets the same. */
 export const openConversation = async (
   db: Executor,
-  { id, studentId, teacherId, now }: { id: string; studentId: string; teacherId: string; now: Date },
+  {
+    id,
+    studentId,
+    teacherId,
+    now,
+  }: { id: string; studentId: string; teacherId: string; now: Date },
 ) => {
   const { id: found } = await db
     .insertInto('conversations')

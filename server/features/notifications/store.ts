@@ -13,7 +13,7 @@ const withFacts = (db: Executor) =>
     .leftJoin('payouts as p', 'p.id', 'n.payout_id')
     .select(['n.id', 'n.user_id', 'n.created_at', 'n.read_at', 'n.booking_id', 'n.payout_id'])
     .select((eb) => eb.ref('n.news').$castTo<News>().as('news'))
-    .select(['b.starts_at', 'b.student_id', 'b.refund', 's.full_name as student'])
+    .select(['b.starts_at', 'b.student_id', 'n.amount', 's.full_name as student'])
     .select(['t.full_name as teacher', 'p.amount as payout', 'p.month']);
 
 export type NotificationRow = NonNullable<Awaited<ReturnType<typeof findNotification>>>;

@@ -9,16 +9,19 @@ export interface Telling {
   news: News;
   bookingId?: string;
   payoutId?: string;
+  /** Rupiah it is about. */
+  amount?: number;
 }
 
 /** The rows of an inbox, and the mails that go with them: both written with what caused them. */
 export const tellingOf = (tellings: Telling[], now: Date) => {
-  const rows = tellings.map(({ userId, news, bookingId, payoutId }) => ({
+  const rows = tellings.map(({ userId, news, bookingId, payoutId, amount }) => ({
     id: newId(now),
     user_id: userId,
     news,
     booking_id: bookingId ?? null,
     payout_id: payoutId ?? null,
+    amount: amount ?? null,
     created_at: now,
   }));
   const mails = rows

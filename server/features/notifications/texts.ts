@@ -1,6 +1,6 @@
 import type { Language } from '#domain/account.ts';
-import { wibDate, wibTime } from '#domain/calendar.ts';
 import type { News } from '#domain/news.ts';
+import { monthName, rupiah, shortWibMoment } from '../../platform/format.ts';
 import type { NotificationRow } from './store.ts';
 
 interface Facts {
@@ -68,8 +68,7 @@ const id: Texts = {
   request_lapsed: ({ name, when }) =>
     `Permintaan ${name} untuk ${when} tidak dikonfirmasi tepat waktu dan berakhir.`,
   cancelled_by_student: ({ name, when }) => `${name} membatalkan sesi pada ${when}.`,
-  called_off: ({ name, when }) =>
-    `${name} membatalkan sesimu pada ${when}. Uangmu kembali penuh.`,
+  called_off: ({ name, when }) => `${name} membatalkan sesimu pada ${when}. Uangmu kembali penuh.`,
   revoked: ({ name, when }) => `Sesi dengan ${name} pada ${when} tidak akan berlangsung.`,
   completed: ({ name, when }) => `Sesimu dengan ${name} pada ${when} sudah selesai.`,
   auto_complete_soon: ({ name, when }) =>
@@ -102,14 +101,8 @@ export const messageOf = (row: NotificationRow, language: Language) => {
   const isStudent = row.student_id === row.user_id;
   return texts[language][row.news]({
     name: (isStudent ? row.teacher : row.student) ?? '',
-    when: row.starts_at ? `${wibDate(row.starts_at)} ${wibTime(row.starts_at)} WIB` : '',
-    amount: rupiah.format(row.payout ?? row.refund ?? 0),
-    month: row.month ?? '',
+    when: row.starts_at ? shortWibMoment(row.starts_at, language) : '',
+    amount: rupiah(row.payout ?? row.amount ?? 0),
+    month: row.month ? monthName(row.month, language) : '',
   });
 };
-
-const rupiah = new Intl.NumberFormat('id-ID', {
-  style: 'currency',
-  currency: 'IDR',
-  maximumFractionDigits: 0,
-});

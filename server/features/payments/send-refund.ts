@@ -54,8 +54,8 @@ export const settleRefund = (
     const now = clock.now();
     await updateRefund(trx, refundId, { status: 'sent', sent_at: now, reference, try_at: null });
     await post(trx, refundSent(refundId, refund.booking_id, refund.amount), now);
-    const { booking_id: bookingId, student_id: userId } = refund;
-    await tell(trx, { userId, news: 'refund_sent', bookingId }, now);
+    const { booking_id: bookingId, student_id: userId, amount } = refund;
+    await tell(trx, { userId, news: 'refund_sent', bookingId, amount }, now);
     await alsoIn(trx);
     return true;
   });

@@ -22,6 +22,10 @@ export const postReview = async ({ db, clock }: Deps, opinion: Opinion) => {
     const id = newId(now);
     const isFirst = await insertReview(trx, { ...opinion, id, teacher: booking.teacherId, now });
     if (!isFirst) throw problem('already_reviewed');
-    await tell(trx, { userId: booking.teacherId, news: 'new_review', bookingId: booking.bookingId }, now);
+    await tell(
+      trx,
+      { userId: booking.teacherId, news: 'new_review', bookingId: booking.bookingId },
+      now,
+    );
   });
 };

@@ -36,6 +36,7 @@ export const en = {
     emptyText: 'The first batch is made on the 15th, for the month before.',
     batch: {
       sum: '{{amount}}, {{sent}} of {{all}} sent',
+      nobody: 'Nobody was to be paid for this month.',
       file: 'CSV for the bank',
       fileOf: 'CSV for the bank: {{month}}',
       recorded: 'The file has account numbers in full. Each download is recorded.',
@@ -119,6 +120,7 @@ export const id: Texts<typeof en> = {
     emptyText: 'Daftar pertama dibuat pada tanggal 15, untuk bulan sebelumnya.',
     batch: {
       sum: '{{amount}}, {{sent}} dari {{all}} terkirim',
+      nobody: 'Tidak ada yang perlu dibayar untuk bulan ini.',
       file: 'CSV untuk bank',
       fileOf: 'CSV untuk bank: {{month}}',
       recorded: 'Berkas ini memuat nomor rekening lengkap. Setiap unduhan dicatat.',

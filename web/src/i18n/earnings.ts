@@ -46,7 +46,7 @@ export const id: Texts<typeof en> = {
     notLoaded: 'Data penghasilan tidak bisa dimuat.',
     lifetime: 'Total Penghasilan',
     completed_other: '{{count}} sesi selesai',
-    balance: 'Saldo Saat Ini (Menunggu Pencairan)',
+    balance: 'Saldo Saat Ini (Belum Cair)',
     paidNext: '{{amount}} di antaranya cair berikutnya',
     nextPayout: 'Tanggal Pencairan Berikutnya',
     toAccount: 'Ke {{bank}}, rekening berakhiran {{digits}}',

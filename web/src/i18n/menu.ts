@@ -52,7 +52,7 @@ export const id: Texts<typeof en> = {
     payouts: 'Pencairan',
     profile: 'Profil',
     quickLinks: 'Pintasan',
-    refunds: 'Pengembalian dana',
+    refunds: 'Uang Kembali',
     roles: { student: 'Murid', teacher: 'Guru', admin: 'Admin' },
     sessions: 'Sesi',
     teacherDashboard: 'Dasbor Guru',

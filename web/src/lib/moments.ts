@@ -2,11 +2,11 @@ import type { Language } from '#domain/account.ts';
 
 const locales: Record<Language, string> = { en: 'en-GB', id: 'id-ID' };
 
-/** 9 October 2025, 09:40 WIB. */
-export function moment(instant: string, language: Language) {
+/** 9 October 2025, 09:40 WIB; in tight places 9 Oct 2025. */
+export function moment(instant: string, language: Language, dateStyle: 'long' | 'medium' = 'long') {
   const at = new Date(instant);
   const timeZone = 'Asia/Jakarta';
-  const date = at.toLocaleDateString(locales[language], { dateStyle: 'long', timeZone });
+  const date = at.toLocaleDateString(locales[language], { dateStyle, timeZone });
   const time = at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone });
   return `${date}, ${time} WIB`;
 }

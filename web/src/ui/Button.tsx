@@ -26,7 +26,7 @@ export function Button({
       type={type}
       className={buttonClass({ variant, size, block, className })}
       aria-busy={busyText ? true : undefined}
-      aria-disabled={busyText ? true : undefined}
+      aria-disabled={busyText ? true : rest['aria-disabled']}
       onClick={busyText ? ignoreClick : onClick}
     >
       {busyText ? <Busy text={busyText} label={children} /> : children}

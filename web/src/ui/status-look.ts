@@ -7,6 +7,7 @@ import {
   Hourglass,
   type LucideIcon,
   SearchCheck,
+  Send,
 } from 'lucide-react';
 
 export type BadgeTone = 'pending' | 'confirmed' | 'completed' | 'cancelled' | 'neutral';
@@ -16,7 +17,7 @@ interface StatusLook {
   icon: LucideIcon;
 }
 
-/** Status → colour and icon, for bookings, disputes and the admin's queues. Anything else is grey. */
+/** Status → colour and icon, for bookings, disputes, payouts and the admin's queues. Anything else is grey. */
 const LOOKS: Record<string, StatusLook> = {
   pending: { tone: 'pending', icon: Hourglass },
   pending_confirmation: { tone: 'pending', icon: Hourglass },
@@ -28,6 +29,9 @@ const LOOKS: Record<string, StatusLook> = {
   resolved: { tone: 'completed', icon: CircleCheck },
   approved: { tone: 'completed', icon: CircleCheck },
   rejected: { tone: 'cancelled', icon: CircleX },
+  made: { tone: 'confirmed', icon: Send },
+  sent: { tone: 'completed', icon: CircleCheck },
+  failed: { tone: 'cancelled', icon: CircleX },
 };
 
 export function statusLook(status: string): StatusLook {

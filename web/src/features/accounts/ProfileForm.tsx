@@ -64,7 +64,7 @@ export function ProfileForm({ user, onDone }: ProfileFormProps) {
           aria-label={t('profile.editTitle')}
           noValidate
           onSubmit={save}
-          className="grid gap-5 pt-1.5 focus-visible:shadow-none! focus-visible:outline-none"
+          className="grid gap-5 pt-1.5 focus-visible:shadow-none! focus-visible:outline-none!"
         >
           <ProfilePictureField
             name={user.fullName}

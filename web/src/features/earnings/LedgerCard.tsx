@@ -6,7 +6,7 @@ export function LedgerCard({ title, children }: { title: string; children: React
   return (
     <Card as="section" className="overflow-hidden">
       <h2 className="px-4.5 pt-4.5 pb-2.5 text-lg tracking-[-.014em] md:px-6 md:pt-5">{title}</h2>
-      {children}
+      <div>{children}</div>
     </Card>
   );
 }

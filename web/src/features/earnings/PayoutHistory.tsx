@@ -11,9 +11,6 @@ import { LedgerCard } from './LedgerCard.tsx';
 
 type Payouts = EarningsData['payouts'];
 
-/** The look of each state; the words are translated. */
-const LOOKS = { made: 'under_review', sent: 'approved', failed: 'rejected' } as const;
-
 export function PayoutHistory({ payouts }: { payouts: Payouts }) {
   const { t } = useTranslation();
   const language = currentLanguage();
@@ -34,14 +31,14 @@ export function PayoutHistory({ payouts }: { payouts: Payouts }) {
             {
               head: t('earnings.payout.status'),
               cell: ({ status }) => (
-                <StatusBadge status={LOOKS[status]} text={t(`earnings.payout.states.${status}`)} />
+                <StatusBadge status={status} text={t(`earnings.payout.states.${status}`)} />
               ),
               place: 'under',
             },
             {
               head: t('earnings.payout.details'),
               cell: (payout) => <Details payout={payout} />,
-              place: 'foot',
+              place: 'note',
             },
             {
               head: t('earnings.payout.amount'),

@@ -40,7 +40,12 @@ export function Stats({ data, account }: StatsProps) {
         icon={Wallet}
         term={t('earnings.balance')}
         value={rupiah(currentBalance)}
-        note={next > 0 && account && t('earnings.paidNext', { amount: rupiah(next) })}
+        note={
+          next > 0 &&
+          next < currentBalance &&
+          account &&
+          t('earnings.paidNext', { amount: rupiah(next) })
+        }
         isLit={currentBalance > 0}
       />
       <Stat

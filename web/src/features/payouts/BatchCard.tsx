@@ -16,11 +16,10 @@ import { PayoutActions } from './PayoutActions.tsx';
 
 type Payout = PayoutBatch['payouts'][number];
 
-/** The look of each state; the words are translated. */
-const LOOKS = { made: 'pending', sent: 'approved', failed: 'rejected' } as const;
+/** What is only made waits for the team. */
+const lookOf = (status: Payout['status']) => (status === 'made' ? 'pending' : status);
 
 export function BatchCard({ batch }: { batch: PayoutBatch }) {
-  const { t } = useTranslation();
   const month = monthOf(`${batch.month}-01`, currentLanguage());
   return (
     <Card as="section" className="overflow-hidden">
@@ -32,55 +31,59 @@ export function BatchCard({ batch }: { batch: PayoutBatch }) {
         aria-label={month}
         className="focus-visible:shadow-none! focus-visible:outline-none!"
       >
-        <Ledger
-          label={month}
-          rows={batch.payouts}
-          columns={[
-            {
-              head: t('adminPayouts.batch.teacher'),
-              cell: ({ teacher }) => (
-                <span className="flex items-center gap-3">
-                  <Avatar
-                    name={teacher.fullName}
-                    src={smallPicture(teacher.profilePicture)}
-                    size="xs"
-                  />
-                  <span className="min-w-0">{teacher.fullName}</span>
-                </span>
-              ),
-              place: 'title',
-            },
-            {
-              head: t('adminPayouts.batch.status'),
-              cell: ({ status }) => (
-                <StatusBadge
-                  status={LOOKS[status]}
-                  text={t(`adminPayouts.batch.states.${status}`)}
-                />
-              ),
-              place: 'under',
-            },
-            {
-              head: t('adminPayouts.batch.details'),
-              cell: (payout) => <Details payout={payout} />,
-              place: 'under',
-            },
-            {
-              head: t('adminPayouts.batch.amount'),
-              cell: ({ amount }) => rupiah(amount),
-              right: true,
-              place: 'amount',
-            },
-            {
-              head: t('adminPayouts.batch.actions'),
-              cell: (payout) => payout.status === 'made' && <PayoutActions payout={payout} />,
-              right: true,
-              place: 'foot',
-            },
-          ]}
-        />
+        {batch.payouts.length > 0 && <PayoutTable batch={batch} month={month} />}
       </div>
     </Card>
+  );
+}
+
+function PayoutTable({ batch, month }: { batch: PayoutBatch; month: string }) {
+  const { t } = useTranslation();
+  return (
+    <Ledger
+      label={month}
+      rows={batch.payouts}
+      columns={[
+        {
+          head: t('adminPayouts.batch.teacher'),
+          cell: ({ teacher }) => (
+            <span className="flex items-center gap-3">
+              <Avatar
+                name={teacher.fullName}
+                src={smallPicture(teacher.profilePicture)}
+                size="xs"
+              />
+              <span className="min-w-0">{teacher.fullName}</span>
+            </span>
+          ),
+          place: 'title',
+        },
+        {
+          head: t('adminPayouts.batch.status'),
+          cell: ({ status }) => (
+            <StatusBadge status={lookOf(status)} text={t(`adminPayouts.batch.states.${status}`)} />
+          ),
+          place: 'under',
+        },
+        {
+          head: t('adminPayouts.batch.details'),
+          cell: (payout) => <Details payout={payout} />,
+          place: 'note',
+        },
+        {
+          head: t('adminPayouts.batch.amount'),
+          cell: ({ amount }) => rupiah(amount),
+          right: true,
+          place: 'amount',
+        },
+        {
+          head: t('adminPayouts.batch.actions'),
+          cell: (payout) => payout.status === 'made' && <PayoutActions payout={payout} />,
+          right: true,
+          place: 'foot',
+        },
+      ]}
+    />
   );
 }
 
@@ -92,20 +95,29 @@ function BatchHead({ batch, month }: { batch: PayoutBatch; month: string }) {
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 px-4.5 pt-4.5 pb-3 md:px-6 md:pt-5">
       <div>
         <h3 className="text-lg font-bold tracking-[-.014em]">{month}</h3>
-        <p className="text-sm text-ink-3">{t('adminPayouts.batch.sum', facts)}</p>
+        <p className="text-sm text-ink-3">
+          {facts.all === 0 ? t('adminPayouts.batch.nobody') : t('adminPayouts.batch.sum', facts)}
+        </p>
       </div>
-      <ButtonLink
-        href={paths.payoutFile(batch._id)}
-        download
-        variant="secondary"
-        size="sm"
-        className="max-md:min-h-11 max-md:w-full"
-        aria-label={t('adminPayouts.batch.fileOf', { month })}
-      >
-        <Download />
-        {t('adminPayouts.batch.file')}
-      </ButtonLink>
+      {facts.all > 0 && <BankFile batchId={batch._id} month={month} />}
     </div>
+  );
+}
+
+function BankFile({ batchId, month }: { batchId: string; month: string }) {
+  const { t } = useTranslation();
+  return (
+    <ButtonLink
+      href={paths.payoutFile(batchId)}
+      download
+      variant="secondary"
+      size="sm"
+      className="max-md:min-h-11 max-md:w-full"
+      aria-label={t('adminPayouts.batch.fileOf', { month })}
+    >
+      <Download />
+      {t('adminPayouts.batch.file')}
+    </ButtonLink>
   );
 }
 

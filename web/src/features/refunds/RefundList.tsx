@@ -39,7 +39,11 @@ export function RefundList({ queue, refunds, onSettle }: RefundListProps) {
 function useFacts() {
   const { t } = useTranslation();
   const language = currentLanguage();
-  const at = (instant: string) => <time dateTime={instant}>{moment(instant, language)}</time>;
+  const at = (instant: string) => (
+    <time dateTime={instant} className="md:whitespace-nowrap">
+      {moment(instant, language, 'medium')}
+    </time>
+  );
   return {
     student: {
       head: t('adminRefunds.student'),

@@ -68,7 +68,7 @@ function Deadline({ booking }: { booking: TeacherBooking }) {
       <Hourglass className="mt-0.75 size-4" />
       <span>
         {t('teaching.confirmBy', { when: t('teaching.when', { date, time: wibTime(until) }) })},{' '}
-        <b className="font-semibold">{t(`teaching.left.${unit}`, { count })}</b>
+        <b className="font-semibold whitespace-nowrap">{t(`teaching.left.${unit}`, { count })}</b>
       </span>
     </p>
   );

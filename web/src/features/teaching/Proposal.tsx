@@ -36,9 +36,9 @@ export function Proposal({ booking, proposal }: ProposalProps) {
     void answer(act)(event).catch(() => undefined);
 
   return (
-    <div className="mt-2.5 rounded-md border border-confirmed-line bg-confirmed-bg px-3.5 py-3 text-confirmed-fg">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2.5 rounded-md border border-confirmed-line bg-confirmed-bg px-3.5 py-3 text-sm text-confirmed-fg">
       <p>{isPossible ? t('teaching.proposal.asks', facts) : t('teaching.proposal.late', facts)}</p>
-      <div className="mt-2.5 flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2">
         {isPossible && (
           <Button
             size="sm"

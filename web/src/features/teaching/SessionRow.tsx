@@ -10,9 +10,11 @@ interface SessionRowProps {
   children?: ReactNode;
   /** Buttons, the primary one last; on a phone it is on top. */
   actions?: ReactNode;
+  /** A question of its own, over the whole width. */
+  below?: ReactNode;
 }
 
-export function SessionRow({ booking, children, actions }: SessionRowProps) {
+export function SessionRow({ booking, children, actions, below }: SessionRowProps) {
   const when = useWhen();
   const { fullName, profilePicture } = booking.studentId;
   return (
@@ -37,6 +39,7 @@ export function SessionRow({ booking, children, actions }: SessionRowProps) {
           {actions}
         </div>
       )}
+      {below && <div className="w-full md:pl-15">{below}</div>}
     </li>
   );
 }
@@ -45,6 +48,6 @@ export function SessionRow({ booking, children, actions }: SessionRowProps) {
 export const nameIdOf = ({ _id }: TeacherBooking) => `session-${_id}`;
 
 /** A finger's height on a phone. */
-export const ROW_BUTTON = 'max-md:min-h-11';
+export const ROW_BUTTON = 'max-md:min-h-11 max-md:border-line';
 /** On a phone the whole width, and on top. */
 export const ROW_PRIMARY = 'max-md:min-h-11 max-md:-order-1 max-md:col-span-2';

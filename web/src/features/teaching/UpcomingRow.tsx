@@ -5,6 +5,7 @@ import '../../i18n/teaching.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { useActs } from './acts-context.ts';
 import { Proposal } from './Proposal.tsx';
 import { canTeacher, phaseOf } from './session-rules.ts';
@@ -14,11 +15,25 @@ export function UpcomingRow({ booking }: { booking: TeacherBooking }) {
   const { t } = useTranslation();
   const { now } = useActs();
   return (
-    <SessionRow booking={booking} actions={<Actions booking={booking} />}>
+    <SessionRow
+      booking={booking}
+      actions={<Actions booking={booking} />}
+      below={booking.proposal && <Proposal booking={booking} proposal={booking.proposal} />}
+    >
       <p id={phaseIdOf(booking)} className="mt-1">
         {t(`teaching.phase.${phaseOf(booking, now)}`)}
       </p>
-      {booking.proposal && <Proposal booking={booking} proposal={booking.proposal} />}
+      <p>
+        <TextLink
+          href={paths.bookingEvent(booking._id)}
+          download
+          aria-describedby={nameIdOf(booking)}
+          className="inline-flex min-h-8 items-center gap-1.5 max-md:min-h-11"
+        >
+          <CalendarPlus className="size-4" />
+          {t('teaching.addToCalendar')}
+        </TextLink>
+      </p>
     </SessionRow>
   );
 }
@@ -40,21 +55,10 @@ function Actions({ booking }: { booking: TeacherBooking }) {
       >
         {t('teaching.callOff')}
       </Button>
-      <ButtonLink
-        href={paths.bookingEvent(booking._id)}
-        download
-        size="sm"
-        variant="ghost"
-        className={ROW_BUTTON}
-        aria-describedby={name}
-      >
-        <CalendarPlus />
-        {t('teaching.addToCalendar')}
-      </ButtonLink>
       <Button
         size="sm"
         variant="soft"
-        className={`${ROW_BUTTON} max-md:-order-1 max-md:col-span-2 aria-disabled:cursor-not-allowed aria-disabled:bg-surface-3! aria-disabled:text-ink-disabled! aria-disabled:active:scale-100!`}
+        className={`${ROW_BUTTON} aria-disabled:cursor-not-allowed aria-disabled:bg-surface-3! aria-disabled:text-ink-disabled! aria-disabled:active:scale-100!`}
         aria-haspopup="dialog"
         // It can still have the focus, so that everyone finds out why.
         aria-disabled={canComplete ? undefined : true}

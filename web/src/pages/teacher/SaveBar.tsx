@@ -25,7 +25,7 @@ export function SaveBar({ title, text, children }: SaveBarProps) {
 
 /** Browsers bring the line of the caret into sight, not the whole box: the bar could cover the rest. */
 export function showWholeBox({ target }: FocusEvent) {
-  requestAnimationFrame(() => target.scrollIntoView({ block: 'nearest' }));
+  target.scrollIntoView({ block: 'nearest' });
 }
 
 /** For what scrolls beneath it: keys never lead to a control that the bar covers. */

@@ -13,7 +13,14 @@ export function PastRow({ booking }: { booking: TeacherBooking }) {
   const { t } = useTranslation();
   const earned = useEarned(booking);
   return (
-    <SessionRow booking={booking} actions={<StatusBadge status={booking.status} />}>
+    <SessionRow
+      booking={booking}
+      actions={
+        <span>
+          <StatusBadge status={booking.status} />
+        </span>
+      }
+    >
       <p className="mt-1">
         {earned > 0
           ? t('teaching.earned', { amount: rupiah(earned) })

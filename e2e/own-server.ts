@@ -1,0 +1,63 @@
+// For tests that move the clock: everyone else's hours would move with the common server's.
+import type { Page } from '@playwright/test';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '../server/testing/free-port.ts';
+import { expect, test as common } from './fixtures.ts';
+
+const program = fileURLToPath(new URL('../server/main.ts', import.meta.url));
+
+/** Like the common `test`, on a server that only the tests of this worker know. */
+export const test = common.extend<object, { ownServer: string }>({
+  ownServer: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from it.
+    async ({}, use) => {
+      const data = await mkdtemp(join(tmpdir(), 'lentera-own-'));
+      // PostgreSQL, which for root runs as nobody, has to pass through it.
+      await chmod(data, 0o755);
+      const port = String(await freePort());
+      const server = spawn(process.execPath, [program], {
+        env: { ...process.env, PORT: port, DATA_DIR: data, TEST_CONTROLS: '1' },
+        stdio: 'ignore',
+      });
+      const url = `http://127.0.0.1:${port}`;
+      try {
+        await untilReady(server, url);
+        await use(url);
+      } finally {
+        server.kill('SIGTERM');
+        if (server.exitCode === null) await once(server, 'exit');
+        await rm(data, { recursive: true, force: true });
+      }
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ ownServer }, use) => use(ownServer),
+});
+
+const untilReady = async (server: ChildProcess, url: string) => {
+  for (;;) {
+    if (server.exitCode !== null) throw new Error('the server did not start');
+    const answer = await fetch(`${url}/api/ready`).catch(() => undefined);
+    if (answer?.ok) return;
+    await sleep(100);
+  }
+};
+
+/** The server and the browsers live at this moment; what is due by then is done. */
+export const moveClock = async (now: Date, ...pages: [Page, ...Page[]]) => {
+  const { request } = pages[0];
+  const moved = await request.put('/api/dev/clock', { data: { now: now.toISOString() } });
+  expect(moved.status()).toBe(200);
+  for (const page of pages) await page.clock.setFixedTime(now);
+  await runJobs(pages[0]);
+};
+
+export const runJobs = async ({ request }: Page) => {
+  expect((await request.post('/api/dev/jobs/drain')).status()).toBe(200);
+};

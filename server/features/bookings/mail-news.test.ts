@@ -1,0 +1,215 @@
+import { beforeEach, expect, test } from 'vitest';
+import { newId } from '../../platform/ids.ts';
+import { enqueue, type News } from '../../platform/queue.ts';
+import { loggedInAdmin } from '../../testing/admins.ts';
+import { useServer } from '../../testing/app.ts';
+import { busyTeacher, pay, sessionLink, wish } from '../../testing/bookings.ts';
+import { mailsTo } from '../../testing/mails.ts';
+import { addTaught, payee } from '../../testing/money.ts';
+import { loggedIn, type SomeoneLoggedIn } from '../../testing/people.ts';
+
+const server = useServer({ PUBLIC_URL: 'https://lentera.example' });
+const hour = 3_600_000;
+// A Monday, 10:00 WIB.
+const now = new Date('2026-11-16T03:00:00Z');
+const at = (hours: number) => server.clock.set(new Date(now.getTime() + hours * hour));
+beforeEach(() => at(0));
+
+const booked = async (date = '2026-11-19') => {
+  const [teacher, student] = [await busyTeacher(server), await loggedIn(server)];
+  const body = wish(teacher.user._id, date, '09:00');
+  const { token, bookingId } = await student.call('createBooking', { body });
+  return { teacher, student, token, bookingId, params: { bookingId } };
+};
+const paid = async (date?: string) => {
+  const session = await booked(date);
+  await pay(server, session.token);
+  return session;
+};
+const confirmed = async (date?: string) => {
+  const session = await paid(date);
+  const { teacher, params } = session;
+  await teacher.call('confirmBooking', { params, body: { sessionLink } });
+  return session;
+};
+/** Newest first. */
+const subjectsTo = async ({ email }: SomeoneLoggedIn) =>
+  (await mailsTo(server, email)).map(({ subject }) => subject.replace(' | Lentera', ''));
+const lastTo = async ({ email }: SomeoneLoggedIn) => (await mailsTo(server, email))[0];
+
+test('a payment is acknowledged to the student and announced to the teacher', async () => {
+  const { student, teacher } = await paid();
+  expect(await subjectsTo(student)).toEqual(['Thank you, your payment has arrived']);
+  expect((await lastTo(student))?.text).toContain('\nhttps://lentera.example/my-appointments\n');
+  expect(await subjectsTo(teacher)).toEqual(['A new request for Thu 19 Nov, 09:00 WIB']);
+  expect((await lastTo(teacher))?.text).toContain(
+    '\nhttps://lentera.example/teacher/dashboard/sessions\n',
+  );
+  expect((await lastTo(teacher))?.text).toContain('Budi Santoso would like a session with you');
+});
+
+test('a confirmation brings the meeting link and a calendar file', async () => {
+  const { student, bookingId } = await confirmed();
+  const mail = await lastTo(student);
+  expect(mail?.subject).toBe('Your session is confirmed: Thu 19 Nov, 09:00 WIB | Lentera');
+  expect(mail?.text).toContain(sessionLink);
+  expect(mail?.calendar).toMatch(/^BEGIN:VCALENDAR\r\n/);
+  for (const line of [
+    `UID:${bookingId}`,
+    'DTSTART:20261119T020000Z',
+    'STATUS:CONFIRMED',
+    'SUMMARY:Session with Ratna Wulandari',
+    `URL:${sessionLink}`,
+  ]) {
+    expect(mail?.calendar?.split('\r\n')).toContain(line);
+  }
+});
+
+test('everyone reads in the language of their account', async () => {
+  const { student, teacher, token } = await booked();
+  await server.db
+    .updateTable('users')
+    .set({ language: 'id' })
+    .where('id', '=', student.user._id)
+    .execute();
+  await pay(server, token);
+  expect(await subjectsTo(student)).toEqual(['Terima kasih, pembayaranmu sudah kami terima']);
+  expect(await subjectsTo(teacher)).toEqual(['A new request for Thu 19 Nov, 09:00 WIB']);
+});
+
+test('a declined request: the reason, the money, and later that it was sent', async () => {
+  const { student, teacher, params } = await paid();
+  await teacher.call('declineBooking', { params, body: { reason: 'That day I travel.' } });
+  expect((await subjectsTo(student)).toSorted()).toEqual([
+    'Thank you, your payment has arrived',
+    'Your refund is on its way',
+    'Your request could not be accepted',
+  ]);
+  const mails = await mailsTo(server, student.email);
+  const declined = mails.find(({ subject }) => subject.startsWith('Your request could not'));
+  expect(declined?.text).toContain('“That day I travel.”\n\nYou get Rp\u00A0100.000 back.');
+});
+
+test('cancelled at short notice: the teacher hears what is left of it', async () => {
+  const { student, teacher, params } = await confirmed('2026-11-17');
+  await student.call('cancelBooking', { params, body: null });
+  const mail = await lastTo(teacher);
+  expect(mail?.subject).toBe('A session was cancelled: Tue 17 Nov, 09:00 WIB | Lentera');
+  expect(mail?.text).toContain('Rp\u00A047.500 goes to your balance');
+});
+
+test('a request nobody answers: a reminder half way, then both hear of its end', async () => {
+  const { student, teacher } = await paid();
+  at(24);
+  expect((await subjectsTo(teacher))[0]).toBe('A student is waiting for your answer');
+  at(48);
+  expect((await subjectsTo(teacher))[0]).toBe('A request has ended without an answer');
+  expect(await subjectsTo(student)).toContain('Your request was not answered in time');
+});
+
+test('after the session: please mark it, a warning, and what came of it', async () => {
+  const { student, teacher } = await confirmed('2026-11-17');
+  at(24);
+  expect((await subjectsTo(teacher))[0]).toBe('Please mark your session as complete');
+  at(24 + 48);
+  for (const person of [student, teacher]) {
+    const mail = await lastTo(person);
+    expect(mail?.subject).toContain('A session will soon count as taught');
+    expect(mail?.text).toContain('On Friday 20 November 2026, 10:00 WIB that happens by itself');
+  }
+  at(24 + 72);
+  expect((await lastTo(teacher))?.text).toContain('Rp\u00A095.000 is in your balance');
+  expect((await subjectsTo(student))[0]).toBe('Your session is complete');
+});
+
+test('another hour: asked for, agreed to with a new calendar file, asked again and refused', async () => {
+  const { student, teacher, params } = await confirmed();
+  const sequence = async () =>
+    Number(/SEQUENCE:(\d+)/.exec((await lastTo(student))?.calendar ?? '')?.[1]);
+  const before = await sequence();
+  const ask = (date: string) =>
+    student.call('proposeHour', { params, body: { date, startTime: '14:00' } });
+  await ask('2026-11-20');
+  expect((await lastTo(teacher))?.text).toContain(
+    'the session on Thursday 19 November 2026, 09:00 WIB to Friday 20 November 2026, 14:00 WIB',
+  );
+  await teacher.call('acceptHour', { params, body: null });
+  const moved = await lastTo(student);
+  expect(moved?.subject).toBe('Your session was moved: Fri 20 Nov, 14:00 WIB | Lentera');
+  expect(moved?.calendar).toContain('DTSTART:20261120T070000Z');
+  expect(await sequence()).toBeGreaterThan(before);
+  await ask('2026-11-21');
+  await teacher.call('refuseHour', { params, body: null });
+  expect((await subjectsTo(student))[0]).toBe(
+    'Your session stays at its time: Fri 20 Nov, 14:00 WIB',
+  );
+});
+
+test('a payment that came too late is told of, with what goes back', async () => {
+  const { student, teacher, token } = await booked();
+  at(0.25);
+  const other = await loggedIn(server);
+  const body = wish(teacher.user._id, '2026-11-19', '09:00');
+  await other.call('createBooking', { body });
+  await pay(server, token);
+  const mails = await mailsTo(server, student.email);
+  expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
+    'Your payment came too late and goes back | Lentera',
+    'Your refund is on its way | Lentera',
+  ]);
+  for (const { text } of mails) expect(text).toContain('Rp\u00A0100.000');
+});
+
+test('a payout is told with its month, its reference and the way to the earnings', async () => {
+  const teacher = await payee(server);
+  await addTaught(server, teacher.user._id, now);
+  server.clock.set(new Date('2026-12-15T03:00:00Z'));
+  await server.drain();
+  const admin = await loggedInAdmin(server);
+  const { batches } = await admin.call('adminPayouts', { query: {} });
+  const payouts = batches.flatMap((batch) => batch.payouts);
+  const payout = payouts.find(({ teacherId }) => teacherId === teacher.user._id);
+  const params = { payoutId: payout?._id ?? '' };
+  await admin.call('payoutSent', { params, body: { reference: 'BCA 4711' } });
+  const mail = await lastTo(teacher);
+  expect(mail?.subject).toBe('Your payout for November 2026 is on its way | Lentera');
+  expect(mail?.text).toContain('Rp\u00A095.000');
+  expect(mail?.text).toContain('BCA 4711');
+  expect(mail?.text).toContain('\nhttps://lentera.example/teacher/dashboard/earnings\n');
+});
+
+test('what is no longer true is not told', async () => {
+  const { student, teacher, bookingId, params } = await confirmed();
+  const tell = async (person: SomeoneLoggedIn, ...all: News[]) => {
+    const before = (await subjectsTo(person)).length;
+    for (const news of all) {
+      await enqueue(server.db, 'mail-news', { userId: person.user._id, news, bookingId });
+    }
+    return (await subjectsTo(person)).length - before;
+  };
+  expect(await tell(teacher, 'new_request', 'please_confirm', 'hour_proposed')).toBe(0);
+  expect(await tell(student, 'declined', 'lapsed', 'called_off', 'revoked', 'completed')).toBe(0);
+  expect(await tell(student, 'refund_sent', 'payment_returned')).toBe(0);
+  expect(await tell(student, 'confirmed')).toBe(1);
+  await teacher.call('callOffBooking', { params, body: { reason: 'Ill' } });
+  await server.drain();
+  expect(await tell(student, 'confirmed', 'hour_accepted', 'hour_refused')).toBe(0);
+  expect(await tell(student, 'payment_received', 'auto_complete_soon')).toBe(0);
+  expect(await tell(teacher, 'please_complete', 'completed')).toBe(0);
+});
+
+test('a reader, a session or a payout that is not there ends the job quietly', async () => {
+  const { student, bookingId } = await booked();
+  const stranger = await loggedIn(server);
+  const jobs = [
+    { userId: newId(now), news: 'confirmed' as const, bookingId },
+    { userId: student.user._id, news: 'confirmed' as const, bookingId: newId(now) },
+    { userId: student.user._id, news: 'payout_sent' as const, payoutId: newId(now) },
+    { userId: stranger.user._id, news: 'payment_received' as const, bookingId },
+  ];
+  for (const job of jobs) await enqueue(server.db, 'mail-news', job);
+  expect(await subjectsTo(student)).toEqual([]);
+  expect(await subjectsTo(stranger)).toEqual([]);
+  const { rowCount } = await server.pool.query('select from graphile_worker.jobs');
+  expect(rowCount).toBe(0);
+});

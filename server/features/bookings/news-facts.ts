@@ -1,0 +1,87 @@
+import type { Language } from '#domain/account.ts';
+import { autoCompleteAfter, endOf } from '#domain/booking.ts';
+import { teacherShareOf } from '#domain/money.ts';
+import { monthName, rupiah, shortWibMoment, wibMoment } from '../../platform/format.ts';
+import type { News } from '../../platform/queue.ts';
+import type { findLatestRefund, findPayout } from './news-store.ts';
+import type { Session } from './session-store.ts';
+
+export type PayoutNews = Extract<News, `payout_${string}`>;
+export type SessionNews = Exclude<News, PayoutNews>;
+export type Refund = Awaited<ReturnType<typeof findLatestRefund>>;
+export type Payout = NonNullable<Awaited<ReturnType<typeof findPayout>>>;
+
+/** What the texts say of a session, in words. */
+export interface SessionFacts {
+  isTeacher: boolean;
+  other: string;
+  when: string;
+  /** For a subject. */
+  day: string;
+  price: string;
+  /** Empty when the time to confirm is not running. */
+  confirmBy: string;
+  completesAt: string;
+  proposed: string;
+  link: string;
+  reason: string;
+  /** What the student gets back. */
+  refund: string;
+  /** What the teacher gets of what is kept. */
+  share: string;
+  /** Cancelled so late that something is kept. */
+  isLate: boolean;
+}
+
+export interface PayoutFacts {
+  amount: string;
+  month: string;
+  reference: string;
+  reason: string;
+}
+
+interface Text {
+  subject: string;
+  /** Empty ones are left out. */
+  lines: string[];
+}
+
+/** Every piece of news in one language. */
+export interface NewsTexts {
+  pages: { student: string; teacher: string; earnings: string };
+  session: Record<SessionNews, (facts: SessionFacts) => Text>;
+  payout: Record<PayoutNews, (facts: PayoutFacts) => Text>;
+}
+
+export const sessionFacts = (
+  session: Session,
+  refund: Refund,
+  language: Language,
+): SessionFacts => {
+  const { side, startsAt, price, confirmBy, proposedStart, status } = session;
+  const kept = status === 'cancelled' ? price - session.refund : price;
+  const share = teacherShareOf(kept, session.commissionBasisPoints);
+  const moment = (instant: Date) => wibMoment(instant, language);
+  return {
+    isTeacher: side === 'teacher',
+    other: session.other,
+    when: moment(startsAt),
+    day: shortWibMoment(startsAt, language),
+    price: rupiah(price),
+    confirmBy: status === 'pending_confirmation' && confirmBy ? moment(confirmBy) : '',
+    completesAt: moment(new Date(endOf(startsAt).getTime() + autoCompleteAfter)),
+    proposed: proposedStart ? moment(proposedStart) : '',
+    link: session.link,
+    reason: session.reason,
+    refund: rupiah(refund?.amount ?? session.refund),
+    share: rupiah(share),
+    isLate: status === 'cancelled' && kept > 0,
+  };
+};
+
+export const payoutFacts = (payout: Payout, language: Language): PayoutFacts => ({
+  amount: rupiah(payout.amount),
+  month: monthName(payout.month, language),
+  reference: payout.reference,
+  reason: payout.reason,
+});

@@ -1,0 +1,160 @@
+import type { NewsTexts } from './news-facts.ts';
+
+const quoted = (text: string) => text && `“${text}”`;
+const inCalendar = 'Berkas di email ini memasukkannya ke kalendermu.';
+
+export const indonesian: NewsTexts = {
+  pages: {
+    student: 'Lihat sesi saya',
+    teacher: 'Buka sesi saya',
+    earnings: 'Buka pendapatan saya',
+  },
+  session: {
+    payment_received: ({ price, other, when, confirmBy }) => ({
+      subject: 'Terima kasih, pembayaranmu sudah kami terima',
+      lines: [
+        `Kami sudah menerima ${price} untuk sesimu dengan ${other} pada ${when}.`,
+        confirmBy &&
+          `${other} punya waktu sampai ${confirmBy} untuk mengonfirmasi. Kalau tidak, uangmu kembali seluruhnya.`,
+      ],
+    }),
+    payment_returned: ({ refund, other, when }) => ({
+      subject: 'Pembayaranmu terlambat dan kami kembalikan',
+      lines: [
+        `Pembayaranmu sebesar ${refund} untuk sesi dengan ${other} pada ${when} tiba ketika jam itu sudah tidak disimpan untukmu.`,
+        'Uangmu kembali seluruhnya. Mungkin jam lain juga cocok untukmu.',
+      ],
+    }),
+    new_request: ({ other, when, day, price, confirmBy }) => ({
+      subject: `Permintaan baru untuk ${day}`,
+      lines: [
+        `${other} ingin belajar denganmu pada ${when} dan sudah membayar ${price}.`,
+        `Konfirmasikan dengan tautan pertemuan, atau tolak, sebelum ${confirmBy}. Setelah itu permintaan berakhir sendiri dan uang siswa kembali seluruhnya.`,
+      ],
+    }),
+    please_confirm: ({ other, when, confirmBy }) => ({
+      subject: 'Seorang siswa menunggu jawabanmu',
+      lines: [
+        `${other} sudah membayar untuk sesi denganmu pada ${when} dan menanti kabar darimu.`,
+        `Kamu bisa mengonfirmasinya sampai ${confirmBy}.`,
+      ],
+    }),
+    confirmed: ({ other, when, day, link }) => ({
+      subject: `Sesimu sudah dikonfirmasi: ${day}`,
+      lines: [
+        `Kabar baik: ${other} menantikan sesi denganmu pada ${when}.`,
+        `Di sini kalian bertemu: ${link}`,
+        inCalendar,
+      ],
+    }),
+    declined: ({ other, when, reason, refund }) => ({
+      subject: 'Permintaanmu tidak bisa diterima',
+      lines: [
+        `${other} tidak bisa memberikan sesi pada ${when}.`,
+        quoted(reason),
+        `${refund} kembali kepadamu. Mungkin jam lain atau guru lain cocok untukmu.`,
+      ],
+    }),
+    lapsed: ({ other, when, refund }) => ({
+      subject: 'Permintaanmu tidak dijawab tepat waktu',
+      lines: [
+        `Maaf, ${other} tidak mengonfirmasi sesi pada ${when}.`,
+        `${refund} kembali kepadamu. Mungkin jam lain atau guru lain cocok untukmu.`,
+      ],
+    }),
+    request_lapsed: ({ other, when }) => ({
+      subject: 'Sebuah permintaan berakhir tanpa jawaban',
+      lines: [
+        `Permintaan ${other} untuk ${when} tidak dikonfirmasi tepat waktu, jadi sudah berakhir dan uang siswa kembali seluruhnya.`,
+        'Kalau jam mengajarmu berubah, perbarui jadwalmu ya.',
+      ],
+    }),
+    cancelled_by_student: ({ other, when, day, share, isLate }) => ({
+      subject: `Sebuah sesi dibatalkan: ${day}`,
+      lines: [
+        `${other} membatalkan sesi pada ${when}. Jam itu milikmu lagi.`,
+        isLate ? `Karena mendadak, ${share} masuk ke saldomu.` : '',
+      ],
+    }),
+    called_off: ({ other, when, day, reason, refund }) => ({
+      subject: `Sesimu dibatalkan: ${day}`,
+      lines: [
+        `Maaf, ${other} terpaksa membatalkan sesi pada ${when}.`,
+        quoted(reason),
+        `${refund} kembali kepadamu.`,
+      ],
+    }),
+    revoked: ({ isTeacher, other, when, day, refund }) => ({
+      subject: `Sebuah sesi tidak jadi diadakan: ${day}`,
+      lines: [
+        `Tim kami terpaksa membatalkan sesi dengan ${other} pada ${when}. Maaf atas ketidaknyamanannya.`,
+        isTeacher ? 'Uang siswa kembali seluruhnya.' : `${refund} kembali kepadamu.`,
+      ],
+    }),
+    completed: ({ isTeacher, other, when, share }) => ({
+      subject: isTeacher ? 'Sebuah sesi dianggap selesai' : 'Sesimu sudah selesai',
+      lines: isTeacher
+        ? [`Sesimu dengan ${other} pada ${when} dianggap selesai. ${share} sudah ada di saldomu.`]
+        : [`Sesimu dengan ${other} pada ${when} sudah selesai. Semoga membawamu selangkah maju.`],
+    }),
+    auto_complete_soon: ({ isTeacher, other, when, completesAt }) => ({
+      subject: 'Sebuah sesi segera dianggap selesai',
+      lines: [
+        `Sesimu dengan ${other} pada ${when} belum ditandai selesai. Pada ${completesAt} itu terjadi dengan sendirinya.`,
+        isTeacher
+          ? 'Kalau sesi itu sudah berlangsung, kamu tidak perlu melakukan apa-apa.'
+          : 'Kalau ada yang tidak beres, beri tahu kami sebelum itu ya.',
+      ],
+    }),
+    please_complete: ({ other, when, share }) => ({
+      subject: 'Tandai sesimu selesai ya',
+      lines: [
+        `Sesimu dengan ${other} pada ${when} sudah usai. Semoga berjalan lancar.`,
+        `Begitu kamu menandainya selesai, ${share} masuk ke saldomu.`,
+      ],
+    }),
+    hour_proposed: ({ other, when, proposed }) => ({
+      subject: 'Seorang siswa meminta jam lain',
+      lines: [
+        `${other} ingin memindahkan sesi pada ${when} ke ${proposed}.`,
+        'Terima atau tolak ya. Sampai saat itu semuanya tetap seperti semula.',
+      ],
+    }),
+    hour_accepted: ({ other, when, day, link }) => ({
+      subject: `Sesimu dipindahkan: ${day}`,
+      lines: [
+        `${other} setuju: sesimu sekarang pada ${when}.`,
+        `Di sini kalian bertemu: ${link}`,
+        inCalendar,
+      ],
+    }),
+    hour_refused: ({ other, when, day }) => ({
+      subject: `Sesimu tetap pada waktunya: ${day}`,
+      lines: [`${other} tidak bisa memindahkan sesi, jadi tetap pada ${when}.`],
+    }),
+    refund_sent: ({ refund, other, when }) => ({
+      subject: 'Pengembalian danamu sedang dalam perjalanan',
+      lines: [
+        `Kami sudah mengirim kembali ${refund} untuk sesi dengan ${other} pada ${when}.`,
+        'Sampai tiba, bank atau kartumu mungkin perlu beberapa hari.',
+      ],
+    }),
+  },
+  payout: {
+    payout_sent: ({ amount, month, reference }) => ({
+      subject: `Pembayaranmu untuk ${month} sedang dalam perjalanan`,
+      lines: [
+        `Terima kasih sudah mengajar! Kami mengirim ${amount} ke rekeningmu untuk ${month}.`,
+        `Nomor referensi transfer: ${reference}`,
+      ],
+    }),
+    payout_failed: ({ amount, month, reason }) => ({
+      subject: `Pembayaranmu untuk ${month} tidak sampai`,
+      lines: [
+        `Bankmu tidak menerima ${amount} untuk ${month}.`,
+        quoted(reason),
+        'Tidak ada yang hilang: uangnya ada di saldomu lagi. Periksa data bankmu ya.',
+      ],
+    }),
+  },
+};

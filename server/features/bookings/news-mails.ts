@@ -1,0 +1,51 @@
+import type { Language } from '#domain/account.ts';
+import { composeMail, type Reader } from '../../platform/mail.ts';
+import {
+  type NewsTexts,
+  type Payout,
+  payoutFacts,
+  type PayoutNews,
+  type Refund,
+  sessionFacts,
+  type SessionNews,
+} from './news-facts.ts';
+import { english } from './news-in-english.ts';
+import { indonesian } from './news-in-indonesian.ts';
+import type { Session } from './session-store.ts';
+
+const texts: Record<Language, NewsTexts> = { en: english, id: indonesian };
+
+interface About<What> {
+  site: string;
+  news: What;
+  link: string;
+}
+
+export const sessionMail = (
+  { site, news, link }: About<SessionNews>,
+  reader: Reader,
+  session: Session,
+  refund: Refund,
+) => {
+  const letter = (language: Language) => {
+    const { subject, lines } = texts[language].session[news](
+      sessionFacts(session, refund, language),
+    );
+    const label = texts[language].pages[session.side];
+    return { subject, lines: lines.filter(Boolean), action: { label, link } };
+  };
+  return composeMail(site, reader, { en: letter('en'), id: letter('id') });
+};
+
+export const payoutMail = (
+  { site, news, link }: About<PayoutNews>,
+  reader: Reader,
+  payout: Payout,
+) => {
+  const letter = (language: Language) => {
+    const { subject, lines } = texts[language].payout[news](payoutFacts(payout, language));
+    const label = texts[language].pages.earnings;
+    return { subject, lines: lines.filter(Boolean), action: { label, link } };
+  };
+  return composeMail(site, reader, { en: letter('en'), id: letter('id') });
+};

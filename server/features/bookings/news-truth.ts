@@ -1,0 +1,33 @@
+import type { Refund, SessionNews } from './news-facts.ts';
+import type { Session } from './session-store.ts';
+
+type Condition = (session: Session, refund: Refund, now: Date) => boolean;
+const when =
+  (...statuses: Session['status'][]): Condition =>
+  ({ status }) =>
+    statuses.includes(status);
+
+const waits: Condition = ({ status, confirmBy }, _, now) =>
+  status === 'pending_confirmation' && confirmBy !== null && now < confirmBy;
+
+/** A job may run late or twice: what happened since may have made its news wrong. */
+export const isStillTrue: Record<SessionNews, Condition> = {
+  payment_received: when('pending_confirmation', 'confirmed', 'completed'),
+  payment_returned: (_, refund) => refund?.cause === 'late',
+  new_request: waits,
+  please_confirm: waits,
+  confirmed: when('confirmed'),
+  declined: when('cancelled'),
+  lapsed: when('cancelled'),
+  request_lapsed: when('cancelled'),
+  cancelled_by_student: when('cancelled'),
+  called_off: when('cancelled'),
+  revoked: when('cancelled'),
+  completed: when('completed'),
+  auto_complete_soon: when('confirmed'),
+  please_complete: when('confirmed'),
+  hour_proposed: ({ status, proposedStart }) => status === 'confirmed' && proposedStart !== null,
+  hour_accepted: when('confirmed'),
+  hour_refused: when('confirmed'),
+  refund_sent: (_, refund) => refund?.status === 'sent',
+};

@@ -1,0 +1,2 @@
+-- The calendar file that went with a mail.
+alter table mailbox add column calendar text;

@@ -1,0 +1,3 @@
+import type { Realtime } from '../ports.ts';
+
+export const createRealtime = (): Realtime => ({ tell: () => undefined });

@@ -1,0 +1,186 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { CallReply } from '#contract/calls.ts';
+import type { PayoutBatch } from '#contract/earnings.ts';
+import {
+  as,
+  closeApp,
+  faultOf,
+  openApp,
+  press,
+  student,
+  type,
+} from '../../features/accounts/testing.tsx';
+
+const LIST = 'GET /api/admin/payouts';
+const RUN = 'POST /api/admin/payouts/run';
+const BATCH = '0199f000-0000-7000-8000-0000000000d1';
+const PAYOUT = '0199f000-0000-7000-8000-0000000000d2';
+const TEACHER = '0199f000-0000-7000-8000-0000000000d3';
+
+type Due = CallReply<'adminPayouts'>['due'];
+
+const due: Due = {
+  month: '2025-09',
+  hasRun: false,
+  amount: 1_064_000,
+  teachers: 2,
+  skipped: [{ _id: TEACHER, fullName: 'Intan Permatasari', amount: 76_000, why: 'recheck' }],
+};
+const made: PayoutBatch['payouts'][number] = {
+  _id: PAYOUT,
+  teacherId: TEACHER,
+  month: '2025-08',
+  amount: 684_000,
+  status: 'made',
+  reference: '',
+  reason: '',
+  createdAt: '2025-09-15T01:00:00.000Z',
+  teacher: { _id: TEACHER, fullName: 'Rizky Ramadhan', profilePicture: '' },
+  obstacle: null,
+};
+const batch: PayoutBatch = {
+  _id: BATCH,
+  month: '2025-08',
+  createdAt: '2025-09-15T01:00:00.000Z',
+  total: 684_000,
+  payouts: [made],
+};
+
+const list = (shown: Due, batches: PayoutBatch[], nextCursor: string | null = null) => ({
+  body: { success: true, due: shown, batches, nextCursor },
+});
+
+afterEach(closeApp);
+
+async function open(answers = {}) {
+  const app = openApp('/admin/payouts', {
+    'GET /api/auth/me': as({ ...student, role: 'admin' }),
+    [LIST]: list(due, [batch]),
+    ...answers,
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Payouts' });
+  await waitFor(() => expect(screen.queryByText('Loading...')).toBeNull());
+  return app;
+}
+
+const sent = (calls: readonly { route: string; body: unknown }[]) =>
+  calls.filter(({ route }) => !route.startsWith('GET '));
+
+test('the due month says what it will pay, and who is left out and why', async () => {
+  await open();
+  expect(screen.getByText('Payouts for September 2025')).toBeTruthy();
+  expect(screen.getByText('Rp 1.064.000 for 2 teachers')).toBeTruthy();
+  expect(screen.getByText('Intan Permatasari')).toBeTruthy();
+  expect(screen.getByText(/Changed details wait for a re-check/)).toBeTruthy();
+  const file = screen.getByRole('link', { name: 'Open file: Intan Permatasari' });
+  expect(file.getAttribute('href')).toBe(`/admin/teachers/${TEACHER}?status=recheck`);
+});
+
+test.each<[string, Partial<Due>, string, string | null]>([
+  [
+    'open',
+    {},
+    'The batch is made by itself on the 15th. You can also make it now.',
+    'Make payouts',
+  ],
+  [
+    'made, with more to pay',
+    { hasRun: true },
+    'The batch is made. What can be paid by now is added to it.',
+    'Add to the batch',
+  ],
+  ['made', { hasRun: true, teachers: 0 }, 'The batch for this month is made.', null],
+  ['empty', { teachers: 0 }, 'Nothing to pay out for this month.', null],
+])('a month that is %s', async (_, facts, says, button) => {
+  await open({ [LIST]: list({ ...due, ...facts }, []) });
+  expect(screen.getByText(says)).toBeTruthy();
+  expect(screen.getByText('No payouts yet')).toBeTruthy();
+  const buttons = within(screen.getByRole('main')).queryAllByRole('button');
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(button ? [button] : []);
+});
+
+test('the batch is made after one more question', async () => {
+  const { calls } = await open({
+    [RUN]: { body: { success: true, batchId: BATCH, made: 2, skipped: 1 } },
+  });
+  press('Make payouts');
+  const dialog = await screen.findByRole('dialog', {
+    name: 'Make payouts for September 2025?',
+  });
+  expect(sent(calls)).toEqual([]);
+  within(dialog).getByRole('button', { name: 'Make payouts' }).click();
+  await screen.findByText('2 payouts were made.');
+  expect(sent(calls)).toEqual([{ route: RUN, body: { month: '2025-09' } }]);
+});
+
+describe('a batch', () => {
+  test('has its file for the bank', async () => {
+    await open();
+    const link = screen.getByRole('link', { name: 'CSV for the bank: August 2025' });
+    expect(link.getAttribute('href')).toBe(`/api/admin/payouts/${BATCH}.csv`);
+    expect(screen.getByText(/Each download is recorded/)).toBeTruthy();
+  });
+
+  test('says where each payout is, and offers no step that is over', async () => {
+    const payouts: PayoutBatch['payouts'] = [
+      { ...made, obstacle: 'suspended' },
+      { ...made, _id: `${PAYOUT.slice(0, -1)}7`, status: 'sent', reference: 'BCA-1' },
+      { ...made, _id: `${PAYOUT.slice(0, -1)}8`, status: 'failed', reason: 'Account closed.' },
+    ];
+    await open({ [LIST]: list(due, [{ ...batch, payouts }]) });
+    expect(screen.getByText('Rp 684.000, 1 of 3 sent')).toBeTruthy();
+    expect(screen.getByText('Not in the file: The account is suspended')).toBeTruthy();
+    expect(screen.getByText('Reference BCA-1')).toBeTruthy();
+    expect(screen.getByText('Account closed.')).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: /^Mark as sent/ })).toHaveLength(1);
+  });
+
+  test('is marked as sent with the bank’s reference', async () => {
+    const route = `PUT /api/admin/payouts/${PAYOUT}/sent`;
+    const { calls } = await open({ [route]: { body: { success: true } } });
+    press('Mark as sent: Rizky Ramadhan');
+    await screen.findByRole('dialog', { name: 'Mark as sent?' });
+    press('Mark as sent');
+    expect(faultOf("The bank's reference")).toBe('Please enter the reference.');
+    type("The bank's reference", ' BCA-77123 ');
+    press('Mark as sent');
+    await screen.findByText('The payout to Rizky Ramadhan is marked as sent.');
+    expect(sent(calls)).toEqual([{ route, body: { reference: 'BCA-77123' } }]);
+  });
+
+  test('is marked as failed with a reason; a refusal says why', async () => {
+    const route = `PUT /api/admin/payouts/${PAYOUT}/failed`;
+    const { answers, calls } = await open({
+      [route]: { status: 409, body: { success: false, code: 'wrong_state', message: 'Too late.' } },
+    });
+    press('Mark as failed: Rizky Ramadhan');
+    await screen.findByText('Rp 684.000 returns to the balance of Rizky Ramadhan.');
+    type('Reason', 'Account closed.');
+    press('Mark as failed');
+    await screen.findByText('Too late.');
+    answers[route] = { body: { success: true } };
+    press('Mark as failed');
+    await screen.findByText('The payout to Rizky Ramadhan is marked as failed.');
+    expect(sent(calls).at(-1)).toEqual({ route, body: { reason: 'Account closed.' } });
+  });
+
+  test('older ones come when asked for', async () => {
+    const older = { ...batch, _id: `${BATCH.slice(0, -1)}9`, month: '2025-07', payouts: [] };
+    await open({
+      [LIST]: list(due, [batch], '2025-08'),
+      [`${LIST}?cursor=2025-08`]: list(due, [older]),
+    });
+    press('Show more');
+    expect(await screen.findByRole('heading', { name: 'July 2025' })).toBeTruthy();
+    expect(screen.getByText('Nobody was to be paid for this month.')).toBeTruthy();
+  });
+});
+
+test('a list that does not come says so and can be asked for again', async () => {
+  const { answers } = await open({ [LIST]: 'unreachable' });
+  await screen.findByRole('heading', { name: 'Could not fetch payouts.' });
+  answers[LIST] = list(due, []);
+  press('Try again');
+  await screen.findByText('Payouts for September 2025');
+});

@@ -1,0 +1,138 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { Refund } from '#contract/payments.ts';
+import {
+  address,
+  as,
+  closeApp,
+  faultOf,
+  follow,
+  openApp,
+  press,
+  student,
+  type,
+} from '../../features/accounts/testing.tsx';
+
+const REFUND = '0199f000-0000-7000-8000-0000000000e1';
+const list = (status: string) => `GET /api/admin/refunds?status=${status}`;
+const SETTLE = `PUT /api/admin/refunds/${REFUND}/settled`;
+
+const refund: Refund = {
+  _id: REFUND,
+  bookingId: '0199f000-0000-7000-8000-0000000000e2',
+  student: { _id: student._id, fullName: 'Alya Putri' },
+  amount: 80_000,
+  method: 'bank_transfer',
+  cause: 'call_off',
+  status: 'manual',
+  attempts: 0,
+  lastFault: '',
+  reference: '',
+  createdAt: '2025-10-09T02:40:00.000Z',
+  sentAt: null,
+};
+const counts = { manual: 1, due: 2, sent: 30 };
+const page = (refunds: Refund[], nextCursor: string | null = null) => ({
+  body: { success: true, refunds, counts, nextCursor },
+});
+
+afterEach(closeApp);
+
+async function open(path = '/admin/refunds', answers = {}) {
+  const app = openApp(path, {
+    'GET /api/auth/me': as({ ...student, role: 'admin' }),
+    [list('manual')]: page([refund]),
+    [list('due')]: page([]),
+    [list('sent')]: page([]),
+    ...answers,
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Refunds' });
+  await waitFor(() => expect(screen.queryByText('Loading...')).toBeNull());
+  return app;
+}
+
+const cells = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map((cell) => cell.textContent.replaceAll('\u00A0', ' ')));
+
+test('it starts with those to be made by hand, and the address keeps the state', async () => {
+  await open();
+  const states = screen.getByRole('navigation', { name: 'By state' });
+  const names = within(states)
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+  expect(names).toEqual(['By hand1', 'Due2', 'Sent30']);
+  expect(cells()).toEqual([
+    [
+      'Alya Putri',
+      'Teacher called off',
+      'bank transfer',
+      '9 Oct 2025, 09:40 WIB',
+      'Rp 80.000',
+      'Mark as settled',
+    ],
+  ]);
+  follow('Due 2');
+  expect(await screen.findByText('No refunds here')).toBeTruthy();
+  expect(address()).toBe('/admin/refunds?status=due');
+});
+
+test('the navigation counts what waits for a hand', async () => {
+  await open();
+  expect(screen.getByRole('link', { name: /^Refunds\s*,\s*1 waiting$/ })).toBeTruthy();
+});
+
+test('one that is due says how often it was tried and what the provider said', async () => {
+  const tried: Refund = { ...refund, status: 'due', attempts: 3, lastFault: 'Try again later' };
+  await open('/admin/refunds?status=due', { [list('due')]: page([tried]) });
+  expect(cells()).toEqual([
+    [
+      'Alya Putri',
+      'Teacher called off',
+      '9 Oct 2025, 09:40 WIB',
+      '3',
+      'Try again later',
+      'Rp 80.000',
+    ],
+  ]);
+  expect(screen.queryByRole('button', { name: /Mark as settled/ })).toBeNull();
+});
+
+test('a cause that nobody has a word for is shown as it is', async () => {
+  await open('/admin/refunds', { [list('manual')]: page([{ ...refund, cause: 'new_cause' }]) });
+  expect(screen.getByText('new cause')).toBeTruthy();
+});
+
+test('settling asks for the reference', async () => {
+  const { calls } = await open('/admin/refunds', { [SETTLE]: { body: { success: true } } });
+  press('Mark as settled: Alya Putri');
+  await screen.findByText(/Rp 80\.000 to Alya Putri/);
+  press('Mark as settled');
+  expect(faultOf('Reference of the transfer')).toBe('Please enter the reference.');
+  type('Reference of the transfer', 'BCA-5');
+  press('Mark as settled');
+  await screen.findByText('The refund to Alya Putri is settled.');
+  const sent = calls.filter(({ route }) => route === SETTLE);
+  expect(sent).toEqual([{ route: SETTLE, body: { reference: 'BCA-5' } }]);
+});
+
+test('a nonsense state in the address is the first one', async () => {
+  await open('/admin/refunds?status=nonsense');
+  expect(screen.getByText('Alya Putri')).toBeTruthy();
+});
+
+test('nothing by hand is good news', async () => {
+  await open('/admin/refunds', { [list('manual')]: page([]) });
+  expect(screen.getByText('All caught up')).toBeTruthy();
+});
+
+test('a list that does not come says so and can be asked for again', async () => {
+  const { answers } = await open('/admin/refunds?status=sent', { [list('sent')]: 'unreachable' });
+  await screen.findByRole('heading', { name: 'Could not fetch refunds.' });
+  const sent: Refund = { ...refund, status: 'sent', reference: 'R-1', sentAt: refund.createdAt };
+  answers[list('sent')] = page([sent]);
+  press('Try again');
+  expect(await screen.findByText('R-1')).toBeTruthy();
+});
