@@ -35,7 +35,7 @@ test('a server killed again and again loses nothing it has acknowledged and leav
     paid: new Set<string>(),
     ended: new Set<string>(),
   };
-  let isOver = false;
+  const shopping = new AbortController();
   const base = `http://127.0.0.1:${settings.PORT}`;
   const students = await addCrowd(pool, 'student', 20_000);
   const teachers = await addCrowd(pool, 'teacher', 100);
@@ -43,7 +43,7 @@ test('a server killed again and again loses nothing it has acknowledged and leav
   let next = 0;
   /** Students who book, pay and partly cancel, as fast as the server lets them. */
   const shop = async () => {
-    while (!isOver && next < students.length) {
+    while (!shopping.signal.aborted && next < students.length) {
       const i = next++;
       const token = students[i]?.token ?? '';
       const teacher = teachers[Math.floor(i / 300) % teachers.length];
@@ -72,7 +72,7 @@ test('a server killed again and again loses nothing it has acknowledged and leav
     await server.stop('SIGKILL');
     server = await start(settings);
   }
-  isOver = true;
+  shopping.abort();
   await Promise.all(shoppers);
   // The locks of a killed process last for hours: even without its jobs the clock finds what is open.
   await pool.query('delete from graphile_worker._private_jobs');

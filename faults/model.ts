@@ -70,47 +70,56 @@ const deadline = (story: Story, now: number) => {
 };
 
 /** Answers whether the act was allowed. */
-export const act = (story: Story, action: Action, now: number): boolean => {
-  switch (action) {
-    case 'wait':
-      return true;
-    case 'pay': {
-      if (story.providerPaid) return true;
-      story.providerPaid = true;
-      story.escrow += story.price;
-      const isFree = !story.isGivenUp && story.rivalUntil <= now && now < story.startsAt;
-      if (story.status === 'pending_payment' || (story.status === 'expired' && isFree)) {
-        story.status = 'pending_confirmation';
-        story.confirmBy = deadline(story, now);
-      } else giveBack(story, story.price);
-      return true;
-    }
-    case 'confirm':
-      if (story.status !== 'pending_confirmation' || now >= story.confirmBy) return false;
-      story.status = 'confirmed';
-      return true;
-    case 'decline':
-      if (story.status !== 'pending_confirmation') return false;
-      end(story, story.price);
-      return true;
-    case 'call_off':
-      if (story.status !== 'confirmed') return false;
-      end(story, story.price);
-      return true;
-    case 'complete':
-      if (story.status !== 'confirmed' || now < story.startsAt) return false;
-      story.status = 'completed';
-      earn(story, story.price);
-      return true;
-    case 'cancel':
-      return cancel(story, now);
-    case 'rival': {
-      const isTaken = !['cancelled', 'expired'].includes(story.status) || story.rivalUntil > now;
-      if (isTaken || now >= story.startsAt) return false;
-      story.rivalUntil = now + 15 * minute;
-      return true;
-    }
-  }
+export const act = (story: Story, action: Action, now: number) => rules[action](story, now);
+
+const rules: Record<Action, (story: Story, now: number) => boolean> = {
+  wait: () => true,
+
+  pay(story, now) {
+    if (story.providerPaid) return true;
+    story.providerPaid = true;
+    story.escrow += story.price;
+    const isFree = !story.isGivenUp && story.rivalUntil <= now && now < story.startsAt;
+    if (story.status === 'pending_payment' || (story.status === 'expired' && isFree)) {
+      story.status = 'pending_confirmation';
+      story.confirmBy = deadline(story, now);
+    } else giveBack(story, story.price);
+    return true;
+  },
+
+  confirm(story, now) {
+    if (story.status !== 'pending_confirmation' || now >= story.confirmBy) return false;
+    story.status = 'confirmed';
+    return true;
+  },
+
+  decline(story) {
+    if (story.status !== 'pending_confirmation') return false;
+    end(story, story.price);
+    return true;
+  },
+
+  call_off(story) {
+    if (story.status !== 'confirmed') return false;
+    end(story, story.price);
+    return true;
+  },
+
+  complete(story, now) {
+    if (story.status !== 'confirmed' || now < story.startsAt) return false;
+    story.status = 'completed';
+    earn(story, story.price);
+    return true;
+  },
+
+  cancel: (story, now) => cancel(story, now),
+
+  rival(story, now) {
+    const isTaken = !['cancelled', 'expired'].includes(story.status) || story.rivalUntil > now;
+    if (isTaken || now >= story.startsAt) return false;
+    story.rivalUntil = now + 15 * minute;
+    return true;
+  },
 };
 
 const cancel = (story: Story, now: number) => {

@@ -258,7 +258,7 @@ describe('pages about one’s own things', () => {
 test('every address of the client is known here', async () => {
   const addresses = Object.values(paths)
     .map((path) => (typeof path === 'function' ? (path as (part: string) => string)('') : path))
-    .filter((path) => !path.startsWith('/api/') && path !== '/session/');
+    .filter((path) => !path.startsWith('/api/') && path !== '/session');
   expect(addresses.length).toBeGreaterThan(14);
   for (const address of addresses) expect((await get(address)).status).toBe(200);
 });

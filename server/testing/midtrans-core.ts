@@ -41,12 +41,7 @@ export const answerCore = (
   verb: string,
   body: Record<string, unknown>,
 ): Answer => {
-  if (order?.status === undefined) {
-    return {
-      status: 404,
-      body: { status_code: '404', status_message: "Transaction doesn't exist." },
-    };
-  }
+  if (order?.status === undefined) return refuse('404', "Transaction doesn't exist.");
   if (verb === 'GET status') return { status: 200, body: statusOf(order) };
   if (verb === 'POST cancel') return cancel(order);
   if (verb === 'POST refund') return refund(order, body);

@@ -7,7 +7,9 @@ import { findDifferences } from '../ledger/check.ts';
 const server = useServer();
 // A Monday, 10:00 WIB.
 const now = new Date('2026-11-16T03:00:00Z');
-let [teacher, stranger, student]: SomeoneLoggedIn[] = [];
+let teacher: SomeoneLoggedIn;
+let stranger: SomeoneLoggedIn;
+let student: SomeoneLoggedIn;
 
 beforeAll(async () => {
   stranger = await busyTeacher(server);
@@ -23,29 +25,24 @@ const hour = 3_600_000;
 const startsAt = new Date('2026-11-18T02:00:00Z').getTime();
 
 const booked = async (upTo: 'pending_payment' | 'pending_confirmation' | 'confirmed') => {
-  const { token, bookingId } = await student!.call('createBooking', {
-    body: wish(teacher!.user._id, '2026-11-18', '09:00'),
+  const { token, bookingId } = await student.call('createBooking', {
+    body: wish(teacher.user._id, '2026-11-18', '09:00'),
   });
   if (upTo !== 'pending_payment') await pay(server, token);
   if (upTo === 'confirmed') {
-    await teacher!.call('confirmBooking', { params: { bookingId }, body: { sessionLink } });
+    await teacher.call('confirmBooking', { params: { bookingId }, body: { sessionLink } });
   }
   return bookingId;
 };
 
-const put = async (
-  someone: SomeoneLoggedIn | undefined,
-  id: string,
-  act: string,
-  body?: object,
-) => {
-  const answer = await someone!.send('PUT', `/api/bookings/${id}/${act}`, body);
+const put = async (someone: SomeoneLoggedIn, id: string, act: string, body?: object) => {
+  const answer = await someone.send('PUT', `/api/bookings/${id}/${act}`, body);
   return answer.status === 200 ? [200] : [answer.status, answer.body.code];
 };
 const reason = { reason: 'I am ill today.' };
 
 const seen = async (id: string) => {
-  const { bookings } = await student!.call('studentBookings', { query: {} });
+  const { bookings } = await student.call('studentBookings', { query: {} });
   return bookings.find(({ _id }) => _id === id);
 };
 const balance = async (code: string) => {
@@ -67,7 +64,7 @@ test.each([
   async (_, offset, refund, earned) => {
     const id = await booked('confirmed');
     server.clock.set(new Date(startsAt + offset));
-    const answer = await student!.call('cancelBooking', { params: { bookingId: id }, body: null });
+    const answer = await student.call('cancelBooking', { params: { bookingId: id }, body: null });
     expect(answer.refund).toBe(refund);
     await server.drain();
     const status = refund > 0 ? 'sent' : 'none';
@@ -75,7 +72,7 @@ test.each([
       status: 'cancelled',
       refund: { amount: refund, status },
     });
-    expect(await balance(`teacher:${teacher!.user._id}`)).toBe(earned);
+    expect(await balance(`teacher:${teacher.user._id}`)).toBe(earned);
     expect(await findDifferences(server.db)).toEqual([]);
   },
 );
@@ -84,7 +81,7 @@ test('a request is cancelled for free at any time, an unpaid hold is simply give
   const request = await booked('pending_confirmation');
   server.clock.set(new Date(startsAt - 3 * hour));
   expect(
-    (await student!.call('cancelBooking', { params: { bookingId: request }, body: null })).refund,
+    (await student.call('cancelBooking', { params: { bookingId: request }, body: null })).refund,
   ).toBe(100_001);
   server.clock.set(now);
   const hold = await booked('pending_payment');
@@ -150,7 +147,7 @@ test('a session is complete from its start on, and not before', async () => {
   expect(await put(teacher, id, 'complete')).toEqual([409, 'not_started']);
   server.clock.set(new Date(startsAt));
   expect(await put(teacher, id, 'complete')).toEqual([200]);
-  expect(await balance(`teacher:${teacher!.user._id}`)).toBe(95_001);
+  expect(await balance(`teacher:${teacher.user._id}`)).toBe(95_001);
 });
 
 const acts: [string, object | undefined][] = [
@@ -176,7 +173,7 @@ test('what is not paid is not there for its teacher', async () => {
   const id = await booked('pending_payment');
   for (const [act, body] of acts)
     expect(await put(teacher, id, act, body)).toEqual([404, 'not_found']);
-  const { bookings } = await teacher!.call('teacherBookings', { query: {} });
+  const { bookings } = await teacher.call('teacherBookings', { query: {} });
   expect(bookings).toEqual([]);
 });
 
@@ -193,7 +190,7 @@ test('each step is possible once and in its state only; a repeat is 409 and chan
     expect(await put(teacher, id, act, body)).toEqual([409, 'wrong_state']);
   }
   expect(await put(student, id, 'cancel')).toEqual([409, 'wrong_state']);
-  expect(await balance(`teacher:${teacher!.user._id}`)).toBe(95_001);
+  expect(await balance(`teacher:${teacher.user._id}`)).toBe(95_001);
 });
 
 test('of many cancels at once one counts and one refund is made', async () => {

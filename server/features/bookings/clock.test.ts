@@ -40,7 +40,9 @@ const newsTo = async ({ user }: SomeoneLoggedIn, what: string) => {
   const reminded = await server.db
     .selectFrom('bookings')
     .select('reminded')
-    .where(({ or, eb }) => or([eb('teacher_id', '=', user._id), eb('student_id', '=', user._id)]))
+    .where((where) =>
+      where.or([where('teacher_id', '=', user._id), where('student_id', '=', user._id)]),
+    )
     .executeTakeFirst();
   return reminded?.reminded.filter((one) => one === what).length;
 };

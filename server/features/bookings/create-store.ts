@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { maxUnpaidHolds } from '#domain/booking.ts';
 
 export interface Hold {
   bookingId: string;
@@ -52,7 +53,7 @@ const holdSlotSql = `
     select id, teacher_id, starts_at, status, hold_place, hold_expires_at from bookings
      where student_id = $2 and status = 'pending_payment' and starts_at <> $3
   ), place as (
-    select min(n)::smallint as n from generate_series(1, 3) n
+    select min(n)::smallint as n from generate_series(1, ${maxUnpaidHolds}) n
      where n not in (select hold_place from mine where hold_place is not null)
   ), held as (
     insert into bookings (id, teacher_id, student_id, starts_at, status, price, commission_basis_points,

@@ -203,8 +203,9 @@ test('many at once for one hour: exactly one has it, the others are told', async
   const students = await Promise.all(Array.from({ length: 20 }, () => loggedIn(server)));
   const body = wish(teacherId, newDay(), '20:00');
   const answers = await Promise.all(students.map((student) => create(student, body)));
-  const statuses = answers.map(({ status }) => status).toSorted();
-  expect(statuses).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+  expect(statuses.filter((status) => status === 409)).toHaveLength(19);
 });
 
 test('one student with many windows still holds three hours at most, and one token for one hour', async () => {

@@ -25,6 +25,8 @@ const news: Partial<Record<BookingEvent, readonly [Side, News][]>> = {
     ['student', 'revoked'],
     ['teacher', 'revoked'],
   ],
+  // The student has asked the bank for it and knows.
+  charge_back: [['teacher', 'revoked']],
   complete: [['student', 'completed']],
   auto_complete: [
     ['student', 'completed'],

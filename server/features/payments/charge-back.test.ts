@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { loggedInAdmin } from '../../testing/admins.ts';
 import { sessionLink } from '../../testing/bookings.ts';
 import { bookedAt, notify, paidBy, useServerWithMidtrans } from '../../testing/midtrans-server.ts';
+import { mailsTo } from '../../testing/mails.ts';
 import { payee } from '../../testing/money.ts';
 import type { SomeoneLoggedIn } from '../../testing/people.ts';
 import { findDifferences } from '../ledger/check.ts';
@@ -58,6 +59,8 @@ test('before it is confirmed: the request ends, and nobody gets what is gone', a
     refund: { amount: 0, status: 'none' },
   });
   expect(await takenFrom(booked)).toEqual({ escrow: 100_000 });
+  const [mail] = await mailsTo(server, booked.teacher.email);
+  expect(mail?.subject).toContain('A session does not take place');
   expect(await findDifferences(server.db)).toEqual([]);
 });
 

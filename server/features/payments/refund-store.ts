@@ -64,3 +64,8 @@ export const countRefunds = (db: Executor) =>
     .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
     .groupBy('status')
     .execute();
+
+export const hasRefund = async (db: Executor, orderId: string) => {
+  const refund = db.selectFrom('refunds').select('id').where('order_id', '=', orderId).limit(1);
+  return (await refund.executeTakeFirst()) !== undefined;
+};

@@ -10,6 +10,7 @@ import { newsFor } from '../bookings/news-of.ts';
 import { tell } from '../notifications/tell.ts';
 import { post } from '../ledger/post.ts';
 import { takeBack } from './charge-back.ts';
+import { hasRefund } from './refund-store.ts';
 import { requestRefund } from './request-refund.ts';
 import { findPayment, moveOn, type Outcome, scheduleCheck } from './store.ts';
 
@@ -22,6 +23,9 @@ export const settlePayment = async (deps: Deps, { orderId }: { orderId: string }
   const status = await deps.gateway.status(orderId);
   const verdict = status ? judgePayment(status, known.amount) : 'pending';
   if (verdict === 'wrong') deps.log.error({ orderId, verdict }, 'paid amount is not the price');
+  if (verdict === 'refunded' && !(await hasRefund(deps.db, orderId))) {
+    deps.log.error({ orderId }, 'given back at the provider, and not by us');
+  }
   const now = deps.clock.now();
   await deps.db.transaction().execute(async (trx) => {
     // The booking first: whoever changes both locks them in this order.

@@ -47,6 +47,16 @@ test.each([500, 503, 'page', 'cut', 401] as const)(
   },
 );
 
+test('a provider that never answers is given up after ten seconds', async () => {
+  const { create } = await ready();
+  server.midtrans.fail('silence', { on: '/transactions' });
+  const begun = Date.now();
+  expect(await create()).toMatchObject({ status: 503, body: { code: 'payment_unavailable' } });
+  expect(Date.now() - begun).toBeGreaterThan(9_900);
+  expect(server.log.join('')).toContain('Midtrans did not answer in time');
+  expect((await create()).status).toBe(200);
+});
+
 test('an answer that never came: the next try is another order, which alone can be paid', async () => {
   const { create } = await ready();
   const { seen } = server.midtrans;
