@@ -36,3 +36,8 @@ export const newsTopics = {
 } as const satisfies Record<string, MailTopic | null>;
 
 export type News = keyof typeof newsTopics;
+export type MailedNews = {
+  [Kind in News]: (typeof newsTopics)[Kind] extends null ? never : Kind;
+}[News];
+
+export const isMailed = (news: News): news is MailedNews => newsTopics[news] !== null;

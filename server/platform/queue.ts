@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { MailedNews } from '#domain/news.ts';
 import type { Executor } from './db.ts';
 
 /** How the check of a teacher ended: the first time, after changed details, or with a reason to refuse. */
@@ -12,7 +13,7 @@ export interface Jobs {
   'announce-verification': { userId: string; decision: Decision; reason?: string };
   'settle-payment': { orderId: string };
   'send-refund': { refundId: string };
-  'mail-news': { notificationId: string };
+  'mail-news': { userId: string; news: MailedNews; bookingId?: string; payoutId?: string };
 }
 
 /** As a part of a statement. Jobs that wait under the same key are one. */

@@ -41,6 +41,8 @@ interface Rule {
   status: 'pending_confirmation' | 'confirmed';
   /** Due from this moment on, in SQL over the booking b. */
   from: ReturnType<typeof sql<Date>>;
+  /** Pointless from then on. */
+  until?: ReturnType<typeof sql<Date>>;
 }
 
 /** Each is sent once for each booking. */
@@ -52,6 +54,22 @@ const rules: Rule[] = [
     to: ['teacher'],
     status: 'pending_confirmation',
     from: sql`b.paid_at + (b.confirm_by - b.paid_at) / 2`,
+  },
+  {
+    name: 'day-before',
+    news: 'starts_in_a_day',
+    to: ['student', 'teacher'],
+    status: 'confirmed',
+    from: sql`b.starts_at - interval '24 hours'`,
+    until: sql`b.starts_at - interval '2 hours'`,
+  },
+  {
+    name: 'hour-before',
+    news: 'starts_in_an_hour',
+    to: ['student', 'teacher'],
+    status: 'confirmed',
+    from: sql`b.starts_at - interval '1 hour'`,
+    until: sql`b.starts_at`,
   },
   {
     name: 'complete',
@@ -71,10 +89,10 @@ const rules: Rule[] = [
 
 export const remind = async ({ db, clock }: Deps) => {
   const now = clock.now();
-  for (const { name, news, to, status, from } of rules) {
-    for (const booking of await findToRemind(db, { name, status, from, now })) {
+  for (const { news, to, ...rule } of rules) {
+    for (const booking of await findToRemind(db, { ...rule, now })) {
       await db.transaction().execute(async (trx) => {
-        if (!(await markReminded(trx, booking.bookingId, name))) return;
+        if (!(await markReminded(trx, booking.bookingId, rule.name))) return;
         for (const side of to) await tell(trx, newsFor(booking, side, news), now);
       });
     }

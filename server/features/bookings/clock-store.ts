@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../platform/db.ts';
 
-export type Reminder = 'confirm' | 'complete' | 'auto-complete';
+export type Reminder = 'confirm' | 'day-before' | 'hour-before' | 'complete' | 'auto-complete';
 
 const atOnce = 500;
 
@@ -28,18 +28,20 @@ interface Wanted {
   name: Reminder;
   status: 'pending_confirmation' | 'confirmed';
   from: RawBuilder<Date>;
+  until?: RawBuilder<Date>;
   now: Date;
 }
 
-export const findToRemind = (db: Executor, { name, status, from, now }: Wanted) =>
-  db
+export const findToRemind = (db: Executor, { name, status, from, until, now }: Wanted) => {
+  const due = db
     .selectFrom('bookings as b')
     .select(['b.id as bookingId', 'b.student_id as studentId', 'b.teacher_id as teacherId'])
     .where('b.status', '=', status)
     .where(from, '<=', now)
     .where(sql<boolean>`not ${name} = any(b.reminded)`)
-    .limit(atOnce)
-    .execute();
+    .limit(atOnce);
+  return (until ? due.where(until, '>', now) : due).execute();
+};
 
 /** False when another process was faster. */
 export const markReminded = async (db: Executor, bookingId: string, name: Reminder) => {

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
+import type { MailedNews } from '#domain/news.ts';
 import { newId } from '../../platform/ids.ts';
-import { enqueue, type News } from '../../platform/queue.ts';
+import { enqueue } from '../../platform/queue.ts';
 import { loggedInAdmin } from '../../testing/admins.ts';
 import { useServer } from '../../testing/app.ts';
 import { busyTeacher, pay, sessionLink, wish } from '../../testing/bookings.ts';
@@ -180,7 +181,7 @@ test('a payout is told with its month, its reference and the way to the earnings
 
 test('what is no longer true is not told', async () => {
   const { student, teacher, bookingId, params } = await confirmed();
-  const tell = async (person: SomeoneLoggedIn, ...all: News[]) => {
+  const tell = async (person: SomeoneLoggedIn, ...all: MailedNews[]) => {
     const before = (await subjectsTo(person)).length;
     for (const news of all) {
       await enqueue(server.db, 'mail-news', { userId: person.user._id, news, bookingId });
@@ -188,14 +189,13 @@ test('what is no longer true is not told', async () => {
     return (await subjectsTo(person)).length - before;
   };
   expect(await tell(teacher, 'new_request', 'please_confirm', 'hour_proposed')).toBe(0);
-  expect(await tell(student, 'declined', 'lapsed', 'called_off', 'revoked', 'completed')).toBe(0);
+  expect(await tell(student, 'declined', 'lapsed', 'called_off', 'revoked')).toBe(0);
   expect(await tell(student, 'refund_sent', 'payment_returned')).toBe(0);
   expect(await tell(student, 'confirmed')).toBe(1);
   await teacher.call('callOffBooking', { params, body: { reason: 'Ill' } });
   await server.drain();
   expect(await tell(student, 'confirmed', 'hour_accepted', 'hour_refused')).toBe(0);
   expect(await tell(student, 'payment_received', 'auto_complete_soon')).toBe(0);
-  expect(await tell(teacher, 'please_complete', 'completed')).toBe(0);
 });
 
 test('a reader, a session or a payout that is not there ends the job quietly', async () => {

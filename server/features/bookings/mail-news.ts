@@ -1,6 +1,8 @@
+import { type News, newsTopics } from '#domain/news.ts';
 import type { Deps } from '../../deps.ts';
 import type { Jobs } from '../../platform/queue.ts';
 import { findReader } from '../accounts/reader.ts';
+import { findMuted } from '../notifications/muted.ts';
 import { writeCalendar } from './calendar.ts';
 import { calendarEventOf } from './calendar-events.ts';
 import { payoutMail, sessionMail } from './news-mails.ts';
@@ -9,13 +11,16 @@ import { isStillTrue } from './news-truth.ts';
 import { earningsPage, sessionsPage } from './pages.ts';
 import { findSession } from './session-store.ts';
 
+const withCalendar: News[] = ['confirmed', 'hour_accepted', 'starts_in_a_day', 'starts_in_an_hour'];
+
 /** Tells what is true when the mail is written, which may be long after it happened; else nothing. */
 export const mailNews = async (
   { db, mailer, settings, clock }: Deps,
   { userId, news, bookingId = '', payoutId = '' }: Jobs['mail-news'],
 ) => {
   const reader = await findReader(db, userId);
-  if (!reader) return;
+  const muted: string[] = await findMuted(db, userId);
+  if (!reader || muted.includes(newsTopics[news])) return;
   const { publicUrl } = settings;
   const site = settings.site.name;
 
@@ -32,7 +37,7 @@ export const mailNews = async (
   if (!session || !isStillTrue[news](session, refund, clock.now())) return;
   const link = publicUrl + sessionsPage[session.side];
   const mail = sessionMail({ site, news, link }, reader, session, refund);
-  const hasCalendar = news === 'confirmed' || news === 'hour_accepted';
+  const hasCalendar = withCalendar.includes(news);
   const event = calendarEventOf(session, reader.language, publicUrl);
   await mailer.send(hasCalendar ? { ...mail, calendar: writeCalendar(site, [event]) } : mail);
 };

@@ -1,13 +1,13 @@
 import type { Language } from '#domain/account.ts';
 import { autoCompleteAfter, endOf } from '#domain/booking.ts';
 import { teacherShareOf } from '#domain/money.ts';
+import type { MailedNews } from '#domain/news.ts';
 import { monthName, rupiah, shortWibMoment, wibMoment } from '../../platform/format.ts';
-import type { News } from '../../platform/queue.ts';
 import type { findLatestRefund, findPayout } from './news-store.ts';
 import type { Session } from './session-store.ts';
 
-export type PayoutNews = Extract<News, `payout_${string}`>;
-export type SessionNews = Exclude<News, PayoutNews>;
+export type PayoutNews = Extract<MailedNews, `payout_${string}`>;
+export type SessionNews = Exclude<MailedNews, PayoutNews>;
 export type Refund = Awaited<ReturnType<typeof findLatestRefund>>;
 export type Payout = NonNullable<Awaited<ReturnType<typeof findPayout>>>;
 

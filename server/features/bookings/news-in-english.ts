@@ -87,14 +87,6 @@ export const english: NewsTexts = {
         isTeacher ? 'The student gets everything back.' : `You get ${refund} back.`,
       ],
     }),
-    completed: ({ isTeacher, other, when, share }) => ({
-      subject: isTeacher ? 'A session counts as taught' : 'Your session is complete',
-      lines: isTeacher
-        ? [`Your session with ${other} on ${when} counts as taught. ${share} is in your balance.`]
-        : [
-            `Your session with ${other} on ${when} is complete. We hope it brought you a step further.`,
-          ],
-    }),
     auto_complete_soon: ({ isTeacher, other, when, completesAt }) => ({
       subject: 'A session will soon count as taught',
       lines: [
@@ -102,13 +94,6 @@ export const english: NewsTexts = {
         isTeacher
           ? 'If it took place, there is nothing you need to do.'
           : 'If something was not right, please tell us before that.',
-      ],
-    }),
-    please_complete: ({ other, when, share }) => ({
-      subject: 'Please mark your session as complete',
-      lines: [
-        `Your session with ${other} on ${when} is over. We hope it went well.`,
-        `Once you mark it as complete, ${share} goes to your balance.`,
       ],
     }),
     hour_proposed: ({ other, when, proposed }) => ({
@@ -129,6 +114,39 @@ export const english: NewsTexts = {
     hour_refused: ({ other, when, day }) => ({
       subject: `Your session stays at its time: ${day}`,
       lines: [`${other} cannot move the session, so it stays on ${when}.`],
+    }),
+    starts_in_a_day: ({ other, when, day, link }) => ({
+      subject: `Tomorrow: your session, ${day}`,
+      lines: [
+        `Your session with ${other} is on ${when}.`,
+        `This is where you meet: ${link}`,
+        inCalendar,
+      ],
+    }),
+    starts_in_an_hour: ({ other, when, day, link }) => ({
+      subject: `Soon: your session, ${day}`,
+      lines: [
+        `Your session with ${other} starts on ${when}.`,
+        `This is where you meet: ${link}`,
+        inCalendar,
+      ],
+    }),
+    dispute_filed: ({ other, when }) => ({
+      subject: 'A session of yours was reported',
+      lines: [
+        `${other} reported the session on ${when}. Until it is settled, its money rests.`,
+        'Please tell us your side, so that we can decide fairly.',
+      ],
+    }),
+    dispute_taken: ({ other, when }) => ({
+      subject: 'Our team is looking at your case',
+      lines: [`We are looking at the report about the session with ${other} on ${when}.`],
+    }),
+    dispute_resolved: ({ other, when }) => ({
+      subject: 'Your case is settled',
+      lines: [
+        `We have decided about the session with ${other} on ${when}. You can read it on our pages.`,
+      ],
     }),
     refund_sent: ({ refund, other, when }) => ({
       subject: 'Your refund is on its way',

@@ -91,12 +91,6 @@ export const indonesian: NewsTexts = {
         isTeacher ? 'Uang siswa kembali seluruhnya.' : `${refund} kembali kepadamu.`,
       ],
     }),
-    completed: ({ isTeacher, other, when, share }) => ({
-      subject: isTeacher ? 'Sebuah sesi dianggap selesai' : 'Sesimu sudah selesai',
-      lines: isTeacher
-        ? [`Sesimu dengan ${other} pada ${when} dianggap selesai. ${share} sudah ada di saldomu.`]
-        : [`Sesimu dengan ${other} pada ${when} sudah selesai. Semoga membawamu selangkah maju.`],
-    }),
     auto_complete_soon: ({ isTeacher, other, when, completesAt }) => ({
       subject: 'Sebuah sesi segera dianggap selesai',
       lines: [
@@ -104,13 +98,6 @@ export const indonesian: NewsTexts = {
         isTeacher
           ? 'Kalau sesi itu sudah berlangsung, kamu tidak perlu melakukan apa-apa.'
           : 'Kalau ada yang tidak beres, beri tahu kami sebelum itu ya.',
-      ],
-    }),
-    please_complete: ({ other, when, share }) => ({
-      subject: 'Tandai sesimu selesai ya',
-      lines: [
-        `Sesimu dengan ${other} pada ${when} sudah usai. Semoga berjalan lancar.`,
-        `Begitu kamu menandainya selesai, ${share} masuk ke saldomu.`,
       ],
     }),
     hour_proposed: ({ other, when, proposed }) => ({
@@ -131,6 +118,39 @@ export const indonesian: NewsTexts = {
     hour_refused: ({ other, when, day }) => ({
       subject: `Sesimu tetap pada waktunya: ${day}`,
       lines: [`${other} tidak bisa memindahkan sesi, jadi tetap pada ${when}.`],
+    }),
+    starts_in_a_day: ({ other, when, day, link }) => ({
+      subject: `Besok: sesimu, ${day}`,
+      lines: [
+        `Sesimu dengan ${other} pada ${when}.`,
+        `Di sini kalian bertemu: ${link}`,
+        inCalendar,
+      ],
+    }),
+    starts_in_an_hour: ({ other, when, day, link }) => ({
+      subject: `Sebentar lagi: sesimu, ${day}`,
+      lines: [
+        `Sesimu dengan ${other} dimulai pada ${when}.`,
+        `Di sini kalian bertemu: ${link}`,
+        inCalendar,
+      ],
+    }),
+    dispute_filed: ({ other, when }) => ({
+      subject: 'Sesimu dilaporkan',
+      lines: [
+        `${other} melaporkan sesi pada ${when}. Sampai selesai, uangnya ditahan dulu.`,
+        'Ceritakan dari sisimu, supaya kami bisa memutuskan dengan adil.',
+      ],
+    }),
+    dispute_taken: ({ other, when }) => ({
+      subject: 'Tim kami sedang memeriksa kasusmu',
+      lines: [`Kami sedang memeriksa laporan tentang sesi dengan ${other} pada ${when}.`],
+    }),
+    dispute_resolved: ({ other, when }) => ({
+      subject: 'Kasusmu sudah selesai',
+      lines: [
+        `Kami sudah memutuskan tentang sesi dengan ${other} pada ${when}. Kamu bisa membacanya di halaman kami.`,
+      ],
     }),
     refund_sent: ({ refund, other, when }) => ({
       subject: 'Pengembalian danamu sedang dalam perjalanan',

@@ -76,9 +76,6 @@ test('money is told to whom it belongs', () => {
     mailOf(...mail).text.match(/Rp\u00A0\d+(\.\d{3})*/g) ?? [];
   expect(money('payment_received')).toEqual(['Rp\u00A0100.000']);
   expect(money('new_request', { side: 'teacher' })).toEqual(['Rp\u00A0100.000']);
-  expect(money('please_complete', { side: 'teacher' })).toEqual(['Rp\u00A095.000']);
-  expect(money('completed', { side: 'teacher', status: 'completed' })).toEqual(['Rp\u00A095.000']);
-  expect(money('completed', { status: 'completed' })).toEqual([]);
   const cancelled = { status: 'cancelled' as const, refund: 100_000 };
   expect(money('declined', cancelled)).toEqual(['Rp\u00A0100.000']);
   expect(money('cancelled_by_student', { ...cancelled, side: 'teacher' })).toEqual([]);

@@ -10,6 +10,8 @@ const when =
 const waits: Condition = ({ status, confirmBy }, _, now) =>
   status === 'pending_confirmation' && confirmBy !== null && now < confirmBy;
 
+const ahead: Condition = ({ status, startsAt }, _, now) => status === 'confirmed' && now < startsAt;
+
 /** A job may run late or twice: what happened since may have made its news wrong. */
 export const isStillTrue: Record<SessionNews, Condition> = {
   payment_received: when('pending_confirmation', 'confirmed', 'completed'),
@@ -23,11 +25,14 @@ export const isStillTrue: Record<SessionNews, Condition> = {
   cancelled_by_student: when('cancelled'),
   called_off: when('cancelled'),
   revoked: when('cancelled'),
-  completed: when('completed'),
   auto_complete_soon: when('confirmed'),
-  please_complete: when('confirmed'),
   hour_proposed: ({ status, proposedStart }) => status === 'confirmed' && proposedStart !== null,
   hour_accepted: when('confirmed'),
   hour_refused: when('confirmed'),
+  starts_in_a_day: ahead,
+  starts_in_an_hour: ahead,
+  dispute_filed: () => true,
+  dispute_taken: () => true,
+  dispute_resolved: () => true,
   refund_sent: (_, refund) => refund?.status === 'sent',
 };

@@ -3,7 +3,8 @@ import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../platform/mount.ts';
 import { problem } from '../../platform/problem.ts';
 import { listNotifications } from './list-notifications.ts';
-import { findMuted, markAllRead, markRead, saveMuted } from './store.ts';
+import { findMuted } from './muted.ts';
+import { markAllRead, markRead, saveMuted } from './store.ts';
 
 type NotificationCalls =
   | 'notifications'

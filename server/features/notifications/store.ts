@@ -59,10 +59,5 @@ export const markAllRead = (db: Executor, person: string, now: Date) =>
     .where('read_at', 'is', null)
     .execute();
 
-export const findMuted = async (db: Executor, person: string) => {
-  const user = db.selectFrom('users').select('muted').where('id', '=', person);
-  return (await user.executeTakeFirst())?.muted ?? [];
-};
-
 export const saveMuted = (db: Executor, person: string, muted: MailTopic[]) =>
   db.updateTable('users').set({ muted }).where('id', '=', person).execute();

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type News, newsTopics } from '#domain/news.ts';
+import { isMailed, type News } from '#domain/news.ts';
 import type { Executor } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 import { addJob } from '../../platform/queue.ts';
@@ -24,9 +24,9 @@ export const tellingOf = (tellings: Telling[], now: Date) => {
     amount: amount ?? null,
     created_at: now,
   }));
-  const mails = rows
-    .filter(({ news }) => newsTopics[news] !== null)
-    .map(({ id }) => addJob('mail-news', { notificationId: id }, `mail-news:${id}`));
+  const mails = tellings.flatMap(({ news, ...about }) =>
+    isMailed(news) ? [addJob('mail-news', { news, ...about })] : [],
+  );
   return { rows, mails };
 };
 
