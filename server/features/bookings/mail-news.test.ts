@@ -108,19 +108,32 @@ test('a request nobody answers: a reminder half way, then both hear of its end',
   expect(await subjectsTo(student)).toContain('Your request was not answered in time');
 });
 
-test('after the session: please mark it, a warning, and what came of it', async () => {
+test('before the session both are reminded, a day and an hour ahead, with link and calendar file', async () => {
+  const { student, teacher } = await confirmed('2026-11-18');
+  at(23);
+  for (const person of [student, teacher]) {
+    const mail = await lastTo(person);
+    expect(mail?.subject).toContain('Tomorrow: your session');
+    expect(mail?.text).toContain(sessionLink);
+    expect(mail?.calendar).toContain('BEGIN:VEVENT');
+  }
+  at(46);
+  for (const person of [student, teacher]) {
+    expect((await subjectsTo(person))[0]).toContain('Soon: your session');
+  }
+  const before = (await subjectsTo(student)).length;
+  at(46.5);
+  expect(await subjectsTo(student)).toHaveLength(before);
+});
+
+test('a day before a session counts as taught both are warned', async () => {
   const { student, teacher } = await confirmed('2026-11-17');
-  at(24);
-  expect((await subjectsTo(teacher))[0]).toBe('Please mark your session as complete');
   at(24 + 48);
   for (const person of [student, teacher]) {
     const mail = await lastTo(person);
     expect(mail?.subject).toContain('A session will soon count as taught');
     expect(mail?.text).toContain('On Friday 20 November 2026, 10:00 WIB that happens by itself');
   }
-  at(24 + 72);
-  expect((await lastTo(teacher))?.text).toContain('Rp\u00A095.000 is in your balance');
-  expect((await subjectsTo(student))[0]).toBe('Your session is complete');
 });
 
 test('another hour: asked for, agreed to with a new calendar file, asked again and refused', async () => {
