@@ -1,0 +1,45 @@
+import { io, type Socket } from 'socket.io-client';
+import type { FromClient, FromServer } from '#contract/realtime.ts';
+import { hear, plugIn, setConnected } from './realtime.ts';
+
+const ANSWER_WITHIN = 10_000;
+
+/**
+ * One connection for the whole client, open while someone is logged in. It comes back by itself;
+ * `onRefused` asks whether the login still stands when the server has closed it on purpose.
+ * Never imported from the entry: a guest does not fetch it.
+ */
+export function openSocket(userId: string, onRefused: () => void) {
+  const socket: Socket<FromServer, FromClient> = io({
+    transports: ['websocket'],
+    query: { userId },
+    reconnectionDelayMax: 10_000,
+  });
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  const comeBack = () => {
+    if (socket.active) return;
+    onRefused();
+    clearTimeout(retry);
+    retry = setTimeout(() => socket.connect(), 5_000);
+  };
+
+  socket.on('connect', () => setConnected(true));
+  socket.on('disconnect', () => {
+    setConnected(false);
+    comeBack();
+  });
+  socket.on('connect_error', comeBack);
+  socket.onAny(hear);
+  plugIn({
+    emit: (event, where) => socket.emit(event, where),
+    send: (message) => socket.timeout(ANSWER_WITHIN).emitWithAck('send_message', message),
+  });
+
+  return () => {
+    clearTimeout(retry);
+    socket.off();
+    socket.offAny();
+    socket.disconnect();
+    plugIn(undefined);
+  };
+}
