@@ -6,6 +6,7 @@ import { site } from '../site.ts';
 import { Logo } from '../ui/Logo.tsx';
 import { Wrap } from '../ui/Wrap.tsx';
 import { AccountCorner } from './AccountCorner.tsx';
+import { HeaderWidgets } from './HeaderWidgets.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { MainNav } from './MainNav.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
@@ -32,6 +33,7 @@ export function Header() {
           {!isTeacher && <TeacherSearch className="mr-2 hidden max-w-75 min-w-40 flex-1 md:flex" />}
           <LanguageSwitch />
           <ThemeSwitch />
+          <HeaderWidgets />
           <AccountCorner />
         </div>
       </Wrap>

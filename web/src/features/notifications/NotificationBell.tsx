@@ -1,0 +1,23 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Bell } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { LazyPopup } from '../../ui/LazyPopup.tsx';
+import { notificationsQuery } from './queries.ts';
+
+/** For people who are logged in. A poll that fails is silent: the next one comes soon. */
+export function NotificationBell() {
+  const { t } = useTranslation();
+  const { data } = useInfiniteQuery(notificationsQuery());
+  return (
+    <LazyPopup
+      kind="dialog"
+      load={() => import('./NotificationPanel.tsx').then((module) => module.NotificationPanel)}
+      trigger={(props) => (
+        <IconButton label={t('ui.notifications')} count={data?.pages[0]?.unread} {...props}>
+          <Bell />
+        </IconButton>
+      )}
+    />
+  );
+}
