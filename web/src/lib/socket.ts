@@ -6,7 +6,7 @@ const ANSWER_WITHIN = 10_000;
 
 /**
  * One connection for the whole client, open while someone is logged in. It comes back by itself;
- * `onRefused` asks whether the login still stands when the server has closed it on purpose.
+ * `onRefused` finds out whether the login still stands.
  * Never imported from the entry: a guest does not fetch it.
  */
 export function openSocket(userId: string, onRefused: () => void) {
@@ -15,15 +15,20 @@ export function openSocket(userId: string, onRefused: () => void) {
     query: { userId },
     reconnectionDelayMax: 10_000,
   });
+  let failures = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
   const comeBack = () => {
-    if (socket.active) return;
-    onRefused();
+    // The browser does not tell a refusal from a broken line, so now and then we ask.
+    if (failures % 5 === 0) onRefused();
+    failures += 1;
     clearTimeout(retry);
-    retry = setTimeout(() => socket.connect(), 5_000);
+    if (!socket.active) retry = setTimeout(() => socket.connect(), 5_000);
   };
 
-  socket.on('connect', () => setConnected(true));
+  socket.on('connect', () => {
+    failures = 0;
+    setConnected(true);
+  });
   socket.on('disconnect', () => {
     setConnected(false);
     comeBack();
