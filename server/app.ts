@@ -7,7 +7,10 @@ import { disputeHandlers } from './features/disputes/routes.ts';
 import { earningsHandlers } from './features/earnings/routes.ts';
 import { googleRoutes } from './features/accounts/google-routes.ts';
 import { accountHandlers } from './features/accounts/routes.ts';
+import { createPresence } from './features/messages/presence.ts';
 import { messageHandlers } from './features/messages/routes.ts';
+import { welcomeToMessages } from './features/messages/socket.ts';
+import { pushNotification } from './features/notifications/push-notification.ts';
 import { notificationHandlers } from './features/notifications/routes.ts';
 import { paymentHandlers } from './features/payments/routes.ts';
 import { reviewHandlers } from './features/reviews/routes.ts';
@@ -20,6 +23,7 @@ import { serveRobots } from './pages/robots.ts';
 import { serveSitemap } from './pages/sitemap.ts';
 import { createByteCache } from './platform/byte-cache.ts';
 import { loadClient, serveClient } from './platform/client.ts';
+import { endWithLogins } from './platform/ended-logins.ts';
 import { loadKeys } from './platform/encryption-keys.ts';
 import { createHttp } from './platform/http.ts';
 import { createLimits } from './platform/limits.ts';
@@ -61,7 +65,7 @@ export const buildApp = async (parts: Parts) => {
   const limits = createLimits(pool, { looseAddresses: settings.testControls });
   const keys = await loadKeys(settings.encryptionKeys, settings.keyFile);
   const secrets = createSecrets(keys, app.log);
-  const realtime = createRealtime();
+  const realtime = createRealtime(app, parts);
   const deps: Deps = { ...parts, limits, secrets, log: app.log, realtime };
   const worker = await startWorker(databaseUrl, jobHandlers(deps), sweeps(deps), app.log);
   let closing = false;
@@ -70,6 +74,9 @@ export const buildApp = async (parts: Parts) => {
     // A connection whose answer is still under way falls idle later, and would be kept open for the next request.
     const sweep = setInterval(() => app.server.closeIdleConnections(), 50).unref();
     app.server.once('close', () => clearInterval(sweep));
+    logins.stop();
+    await realtime.stop();
+    await presence.stop();
   });
   const lists = createByteCache({ milliseconds: parts.listsKept ?? 10_000 });
   const teacherPages = createByteCache({ milliseconds: 10_000 });
@@ -77,7 +84,17 @@ export const buildApp = async (parts: Parts) => {
     lists.clear();
     teacherPages.clear();
   };
-  const changes = listen(databaseUrl, 'teachers_changed', forget);
+  const logins = endWithLogins(realtime, parts);
+  realtime.onConnection((device) => welcomeToMessages(deps, device));
+  const presence = createPresence(deps, realtime);
+  const changes = listen(databaseUrl, {
+    teachers_changed: forget,
+    logins_ended: (key) => logins.heard(key),
+    presence: (userId) => presence.heard(userId),
+    told: (told = '') => {
+      pushNotification(deps, realtime, told).catch((err: unknown) => app.log.warn({ err }));
+    },
+  });
   await changes.start();
   // The notification follows within milliseconds; whoever made the change must not wait for it.
   app.addHook('onSend', async (request) => {

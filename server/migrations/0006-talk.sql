@@ -86,7 +86,8 @@ create table conversations (
   last_at timestamptz not null,
   student_seen integer not null default 0,
   teacher_seen integer not null default 0,
-  blocked_by uuid references users,
+  -- Each of the two for themselves: one's block stays when the other takes theirs back.
+  blocked_by uuid[] not null default '{}',
   created_at timestamptz not null,
   -- Exactly two people, and they have one.
   unique (student_id, teacher_id),
@@ -125,11 +126,36 @@ create table socket_io_attachments (
   payload bytea
 );
 
--- Who is here, on which process; a process that is gone stops renewing.
-create table presence (
+-- Who is here, on which process; a process that is gone stops renewing. Lost in a crash like the connections.
+create unlogged table presence (
   user_id uuid not null references users on delete cascade,
   process_id uuid not null,
   seen_at timestamptz not null,
   primary key (user_id, process_id)
 );
 create index presence_of_process on presence (process_id);
+create function announce_presence() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('presence', coalesce(new.user_id, old.user_id)::text);
+  return null;
+end $$;
+-- Renewing is no news.
+create trigger announce_presence after insert or delete on presence
+  for each row execute function announce_presence();
+
+-- Connections end with the login they came with, on every process. What has expired is found by the clock.
+create function announce_ended_login() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('logins_ended', encode(old.token_hash, 'hex'));
+  return null;
+end $$;
+create trigger announce_ended_login after delete on logins
+  for each row when (old.expires_at > now()) execute function announce_ended_login();
+
+create function announce_suspension() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('logins_ended', new.id::text);
+  return null;
+end $$;
+create trigger announce_suspension after update of suspended_at on users
+  for each row when (new.suspended_at is not null) execute function announce_suspension();

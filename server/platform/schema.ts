@@ -97,7 +97,7 @@ export interface ConversationReports {
 }
 
 export interface Conversations {
-  blocked_by: string | null;
+  blocked_by: Generated<string[]>;
   created_at: Timestamp;
   id: string;
   last_at: Timestamp;

@@ -29,7 +29,7 @@ export const insertMessage = async (db: Executor, message: NewMessage) => {
       update conversations set last_number = last_number + 1, last_at = ${message.now},
         student_seen = case when student_id = ${message.sender} then last_number + 1 else student_seen end,
         teacher_seen = case when teacher_id = ${message.sender} then last_number + 1 else teacher_seen end
-       where id = ${message.conversationId} and blocked_by is null
+       where id = ${message.conversationId} and blocked_by = '{}'
          and ${message.sender} in (student_id, teacher_id)
       returning last_number
     )
@@ -50,27 +50,29 @@ export const findSent = (db: Executor, sender: string, clientId: string) =>
     .where('client_id', '=', clientId)
     .executeTakeFirst();
 
-/** A page before or after a message, the oldest first; one more than a page, to know whether there is another. */
+/** Its place in this conversation. */
+export const findNumber = async (db: Executor, conversationId: string, id: string) => {
+  const message = db
+    .selectFrom('messages')
+    .select('number')
+    .where('id', '=', id)
+    .where('conversation_id', '=', conversationId);
+  return (await message.executeTakeFirst())?.number;
+};
+
+/** A page before or after a number, the oldest first; one more than a page, to know whether there is another. */
 export const findMessages = async (
   db: Executor,
   conversationId: string,
-  { before, after }: { before?: string | undefined; after?: string | undefined },
+  { before, after }: { before?: number | undefined; after?: number | undefined },
 ) => {
-  const numberOf = (id: string) =>
-    db
-      .selectFrom('messages')
-      .select('number')
-      .where('id', '=', id)
-      .where('conversation_id', '=', conversationId);
   const all = db
     .selectFrom('messages')
     .selectAll()
     .where('conversation_id', '=', conversationId)
     .limit(pageSize + 1);
-  if (after) {
-    return all.where('number', '>', numberOf(after)).orderBy('number').execute();
-  }
-  const older = before ? all.where('number', '<', numberOf(before)) : all;
+  if (after !== undefined) return all.where('number', '>', after).orderBy('number').execute();
+  const older = before === undefined ? all : all.where('number', '<', before);
   return (await older.orderBy('number', 'desc').execute()).toReversed();
 };
 
@@ -86,12 +88,14 @@ export const markSeen = async (db: Executor, conversationId: string, person: str
   return rows.length > 0;
 };
 
-export const setBlocked = (db: Executor, conversationId: string, by: string | null) =>
-  db
-    .updateTable('conversations')
-    .set({ blocked_by: by })
-    .where('id', '=', conversationId)
-    .execute();
+/** For oneself only; a repeat changes nothing. */
+export const block = (db: Executor, conversationId: string, person: string) =>
+  sql`update conversations set blocked_by = blocked_by || ${person}::uuid
+       where id = ${conversationId} and ${person} <> all(blocked_by)`.execute(db);
+
+export const unblock = (db: Executor, conversationId: string, person: string) =>
+  sql`update conversations set blocked_by = array_remove(blocked_by, ${person}::uuid)
+       where id = ${conversationId}`.execute(db);
 
 export const insertReport = (
   db: Executor,

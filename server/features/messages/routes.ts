@@ -1,12 +1,11 @@
-import type { Conversation } from '#contract/messages.ts';
 import type { Deps } from '../../deps.ts';
 import { readCursor, writeCursor } from '../../platform/cursor.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Handlers } from '../../platform/mount.ts';
 import { problem } from '../../platform/problem.ts';
-import { pictureUrl } from '../accounts/pictures.ts';
-import { findMessages, insertReport, markSeen, pageSize, setBlocked } from './message-store.ts';
-import { messageOf } from './send-message.ts';
+import { conversationOf } from './conversation-row.ts';
+import { listMessages } from './list-messages.ts';
+import { block, insertReport, markSeen, unblock } from './message-store.ts';
 import { startConversation } from './start-conversation.ts';
 import { findConversations, findOwnConversation } from './store.ts';
 import { texts } from './texts.ts';
@@ -49,10 +48,7 @@ export const messageHandlers = (deps: Deps): Handlers<MessageCalls> => {
 
     messages: async ({ params, query }, { login }) => {
       await own(params.conversationId, login.userId);
-      const rows = await findMessages(db, params.conversationId, query);
-      const hasMore = rows.length > pageSize;
-      const page = query.after ? rows.slice(0, pageSize) : rows.slice(-pageSize);
-      return { messages: page.map(messageOf), hasMore };
+      return listMessages(db, params.conversationId, query);
     },
 
     seeConversation: async ({ params: { conversationId } }, { login }) => {
@@ -71,56 +67,15 @@ export const messageHandlers = (deps: Deps): Handlers<MessageCalls> => {
     },
 
     blockConversation: async ({ params: { conversationId } }, { login }) => {
-      const { blocked_by } = await own(conversationId, login.userId);
-      if (!blocked_by) await setBlocked(db, conversationId, login.userId);
+      await own(conversationId, login.userId);
+      await block(db, conversationId, login.userId);
       return {};
     },
 
     unblockConversation: async ({ params: { conversationId } }, { login }) => {
-      const { blocked_by } = await own(conversationId, login.userId);
-      if (blocked_by && blocked_by !== login.userId) throw problem('wrong_state');
-      await setBlocked(db, conversationId, null);
+      await own(conversationId, login.userId);
+      await unblock(db, conversationId, login.userId);
       return {};
     },
   };
 };
-
-type Row = Awaited<ReturnType<typeof findConversations>>[number];
-
-const conversationOf = (row: Row, person: string): Conversation => {
-  const student = {
-    _id: row.student_id,
-    fullName: row.student,
-    profilePicture: picture(row.student_picture),
-  };
-  const teacher = {
-    _id: row.teacher_id,
-    fullName: row.teacher,
-    profilePicture: picture(row.teacher_picture),
-  };
-  const isStudent = row.student_id === person;
-  const seen = isStudent ? row.student_seen : row.teacher_seen;
-  return {
-    _id: row.id,
-    participants: isStudent ? [teacher, student] : [student, teacher],
-    lastMessage:
-      row.content !== null && row.sender_id && row.sent_at
-        ? {
-            text: row.content,
-            sender: row.sender_id,
-            seenBy: [
-              ...(row.student_seen >= row.last_number ? [row.student_id] : []),
-              ...(row.teacher_seen >= row.last_number ? [row.teacher_id] : []),
-            ],
-            createdAt: row.sent_at.toISOString(),
-            number: row.last_number,
-          }
-        : null,
-    unread: row.sender_id === person ? 0 : row.last_number - seen,
-    isBlocked: row.blocked_by !== null,
-    isBlockedByMe: row.blocked_by === person,
-    hasBooked: row.has_booked,
-  };
-};
-
-const picture = (id: string | null) => (id ? pictureUrl(id) : '');

@@ -1,5 +1,4 @@
 import type { Message } from '#contract/messages.ts';
-import { maxMessageLength } from '#contract/messages.ts';
 import type { Deps } from '../../deps.ts';
 import { newId } from '../../platform/ids.ts';
 import { problem } from '../../platform/problem.ts';
@@ -16,41 +15,44 @@ export const messagesPerMinute = {
 interface Draft {
   conversationId: string;
   sender: string;
+  /** As the client names them; checked, never believed. */
+  recipient?: string | undefined;
+  /** Trimmed, neither empty nor too long. */
   content: string;
   clientId?: string | undefined;
 }
 
 /** Stored before anyone hears of it; the same again is the message that is there. Answers to whom it goes. */
-export const sendMessage = async (deps: Deps, { conversationId, sender, ...draft }: Draft) => {
+export const sendMessage = async (deps: Deps, draft: Draft) => {
   const { db, clock, limits } = deps;
-  const content = draft.content.trim();
-  if (content === '' || content.length > maxMessageLength) {
-    throw problem('invalid', { fields: { content: content === '' ? 'required' : 'too_long' } });
-  }
+  const { conversationId, sender, recipient, content, clientId = null } = draft;
   const conversation = await findOwnConversation(db, conversationId, sender);
   if (!conversation) throw problem('not_found');
-  const recipients = [conversation.student_id, conversation.teacher_id];
-  const clientId = draft.clientId ?? null;
+  const people = [conversation.student_id, conversation.teacher_id];
+  if (recipient && (recipient === sender || !people.includes(recipient)))
+    throw problem('wrong_role');
+  const known = (row: MessageRow) => {
+    // The id of a message in another conversation is no repeat, but a mistake.
+    if (row.conversation_id !== conversationId) throw problem('invalid');
+    return { message: messageOf(row), recipients: people, isNew: false };
+  };
   const before = clientId && (await findSent(db, sender, clientId));
-  if (before) return { message: messageOf(before), recipients, isNew: false };
-  if (conversation.blocked_by) throw problem('blocked');
+  if (before) return known(before);
+  if (conversation.blocked_by.length > 0) throw problem('blocked');
   await limits.take(messagesPerMinute, sender);
   const now = clock.now();
-  const row = await insertMessage(db, {
-    id: newId(now),
-    conversationId,
-    sender,
-    content,
-    clientId,
-    now,
-  }).catch(async (error: { code?: string }) => {
-    const twin =
-      error.code === '23505' && clientId ? await findSent(db, sender, clientId) : undefined;
-    if (twin) return twin;
+  const message = { id: newId(now), conversationId, sender, content, clientId, now };
+  try {
+    const row = await insertMessage(db, message);
+    if (!row) throw problem('blocked');
+    return { message: messageOf(row), recipients: people, isNew: true };
+  } catch (error) {
+    // Sent by the same device at the same moment through another process.
+    const isTwin = (error as { code?: string }).code === '23505' && clientId;
+    const twin = isTwin ? await findSent(db, sender, clientId) : undefined;
+    if (twin) return known(twin);
     throw error;
-  });
-  if (!row) throw problem('blocked');
-  return { message: messageOf(row), recipients, isNew: true };
+  }
 };
 
 export const messageOf = (row: MessageRow): Message => ({

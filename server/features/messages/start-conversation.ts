@@ -1,7 +1,8 @@
 import type { Deps } from '../../deps.ts';
 import { newId } from '../../platform/ids.ts';
 import { problem } from '../../platform/problem.ts';
-import { findPair, haveBooked, openConversation } from './store.ts';
+import { announcePartners } from './presence-store.ts';
+import { findConversation, findPair, haveBooked, openConversation } from './store.ts';
 
 /** A student with a verified teacher; a teacher with a student who booked. */
 export const startConversation = async (
@@ -14,9 +15,13 @@ export const startConversation = async (
   const isGone = pair.some(({ id, suspended_at }) => id === other && suspended_at);
   if (!student || !teacher || isGone) throw problem('not_found');
   const ids = { studentId: student.id, teacherId: teacher.id };
+  const existing = await findConversation(db, student.id, teacher.id);
+  if (existing) return existing;
   const mayStart =
     (person === student.id && teacher.listed) || (await haveBooked(db, student.id, teacher.id));
   if (!mayStart) throw problem('not_found');
   const now = clock.now();
-  return openConversation(db, { id: newId(now), ...ids, now });
+  const conversationId = await openConversation(db, { id: newId(now), ...ids, now });
+  await announcePartners(db, [student.id, teacher.id]);
+  return conversationId;
 };

@@ -10,6 +10,11 @@ export const findPair = (db: Executor, one: string, other: string) =>
     .where('u.id', 'in', [one, other])
     .execute();
 
+export const findLanguage = async (db: Executor, person: string) => {
+  const user = db.selectFrom('users').select('language').where('id', '=', person);
+  return (await user.executeTakeFirst())?.language ?? 'en';
+};
+
 /** Whether money has brought these two together. */
 export const haveBooked = async (db: Executor, studentId: string, teacherId: string) => {
   const booking = db
@@ -20,6 +25,15 @@ export const haveBooked = async (db: Executor, studentId: string, teacherId: str
     .where('paid_at', 'is not', null)
     .limit(1);
   return (await booking.executeTakeFirst()) !== undefined;
+};
+
+export const findConversation = async (db: Executor, studentId: string, teacherId: string) => {
+  const found = db
+    .selectFrom('conversations')
+    .select('id')
+    .where('student_id', '=', studentId)
+    .where('teacher_id', '=', teacherId);
+  return (await found.executeTakeFirst())?.id;
 };
 
 /** There is one for each pair; whoever comes second gets the same. */
@@ -42,8 +56,6 @@ export const openConversation = async (
     .executeTakeFirstOrThrow();
   return found;
 };
-
-export type Conversation = NonNullable<Awaited<ReturnType<typeof findOwnConversation>>>;
 
 /** Undefined for everyone but its two people. */
 export const findOwnConversation = (db: Executor, id: string, person: string) =>
@@ -86,12 +98,4 @@ export const findConversations = (
         (timestamptz 'epoch' + ${after.place} * interval '1 microsecond', ${after.id}::uuid)`,
     )
     .execute();
-};
-
-/** Everyone this person shares a conversation with. */
-export const findPartners = async (db: Executor, person: string) => {
-  const { rows } = await sql<{ id: string }>`
-    select teacher_id as id from conversations where student_id = ${person}
-    union select student_id from conversations where teacher_id = ${person}`.execute(db);
-  return rows.map(({ id }) => id);
 };
