@@ -1,5 +1,6 @@
 import type { User } from '#contract/accounts.ts';
 import { NotificationBell } from '../features/notifications/NotificationBell.tsx';
+import { MessagesLink } from './MessagesLink.tsx';
 import { NextSession } from './NextSession.tsx';
 import { SavedTeachers } from './SavedTeachers.tsx';
 
@@ -14,6 +15,7 @@ export function MemberWidgets({ role }: { role: User['role'] }) {
         </>
       )}
       <NotificationBell />
+      {role !== 'admin' && <MessagesLink />}
     </>
   );
 }
