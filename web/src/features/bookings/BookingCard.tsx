@@ -26,9 +26,11 @@ export interface BookingCardProps {
   isNext: boolean;
   /** What the payment popup has said of it. */
   reported: { outcome: 'success' | 'pending' } | undefined;
+  /** What other features do with it, such as a review. */
+  more?: ReactNode;
 }
 
-export function BookingCard({ booking, now, isNext, reported }: BookingCardProps) {
+export function BookingCard({ booking, now, isNext, reported, more }: BookingCardProps) {
   const { teacherId: teacher, status } = booking;
   const specialityName = useSpecialityName();
   const isPast = status === 'completed' || status === 'cancelled';
@@ -59,7 +61,7 @@ export function BookingCard({ booking, now, isNext, reported }: BookingCardProps
         <div className="max-md:order-first max-md:col-span-2">
           <StatusBadge status={status} />
         </div>
-        <BookingActions booking={booking} now={now} isNext={isNext} reported={reported} />
+        <BookingActions {...{ booking, now, isNext, reported, more }} />
       </div>
     </li>
   );

@@ -21,7 +21,7 @@ interface ReviewDialogProps extends PopupProps {
 }
 
 const LONGEST = 2000;
-const SCALE = [1, 2, 3, 4, 5] as const;
+const SCALE = ['one', 'two', 'three', 'four', 'five'] as const;
 
 export function ReviewDialog({
   sessionId,
@@ -36,7 +36,7 @@ export function ReviewDialog({
   const [comment, setComment] = useState('');
   const [isMissing, setMissing] = useState(false);
   const post = usePost({ sessionId, teacherId });
-  const stars = SCALE.find((step) => step === rating);
+  const stars = SCALE[rating - 1];
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { TeacherBooking } from '#contract/bookings.ts';
 
 /** What a teacher does after a dialog has asked. */
-export type AskedAct = 'confirm' | 'decline' | 'callOff' | 'complete';
+export type AskedAct = 'confirm' | 'decline' | 'callOff' | 'complete' | 'report';
 
 export interface Asked {
   act: AskedAct;
@@ -12,8 +12,14 @@ export interface Asked {
 interface Acts {
   now: Date;
   ask: (asked: Asked, button: HTMLElement) => void;
+  /** Its money rests, and nothing else is done with it. */
+  isDisputed: (booking: TeacherBooking) => boolean;
 }
 
 /** From the screen, which has the dialogs, to the rows, which have the buttons. */
-export const ActsContext = createContext<Acts>({ now: new Date(0), ask: () => undefined });
+export const ActsContext = createContext<Acts>({
+  now: new Date(0),
+  ask: () => undefined,
+  isDisputed: () => false,
+});
 export const useActs = () => useContext(ActsContext);

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useMe } from '../../../features/accounts/queries.ts';
 import type { Asked } from '../../../features/teaching/acts-context.ts';
 import {
@@ -6,7 +7,13 @@ import {
   RefuseDialog,
 } from '../../../features/teaching/SessionDialogs.tsx';
 import { useBookingChange } from '../../../features/teaching/useBookingChange.ts';
+import { currentLanguage } from '../../../i18n/i18n.ts';
+import { fullDate } from '../../../lib/session-time.ts';
 import type { PopupProps } from '../../../ui/popup.ts';
+
+const ReportDialog = lazy(async () => ({
+  default: (await import('../../../features/disputes/ReportDialog.tsx')).ReportDialog,
+}));
 
 interface AskedDialogProps {
   asked: Asked;
@@ -17,6 +24,19 @@ interface AskedDialogProps {
 export function AskedDialog({ asked: { act, booking }, popup, onDone }: AskedDialogProps) {
   const change = useBookingChange();
   const link = useMe().user?.teacherProfile?.defaultSessionLink ?? '';
+  if (act === 'report') {
+    return (
+      <Suspense>
+        <ReportDialog
+          {...popup}
+          sessionId={booking._id}
+          name={booking.studentId.fullName}
+          date={fullDate(booking.date, currentLanguage())}
+          onDone={onDone}
+        />
+      </Suspense>
+    );
+  }
   const send = async (text?: string) => {
     await change.mutateAsync({ act, booking, ...(text && { text }) });
     onDone();

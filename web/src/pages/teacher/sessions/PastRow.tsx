@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { TeacherBooking } from '#contract/bookings.ts';
 import { StatusBadge } from '../../../features/bookings/StatusBadge.tsx';
 import { earningsQuery } from '../../../features/earnings/queries.ts';
+import { ReportIssue } from '../../../features/teaching/ReportIssue.tsx';
 import { shareOf } from '../../../features/teaching/session-rules.ts';
 import { SessionRow } from '../../../features/teaching/SessionRow.tsx';
 import '../../../i18n/teaching.ts';
@@ -31,6 +32,7 @@ export function PastRow({ booking }: { booking: TeacherBooking }) {
           {t('teaching.reason', { reason: booking.reason })}
         </p>
       )}
+      <ReportIssue booking={booking} />
     </SessionRow>
   );
 }
