@@ -6,6 +6,7 @@ import type { Secrets } from '../platform/secrets.ts';
 import type { Files } from '../ports.ts';
 import { bookingRows } from './bookings.ts';
 import { secretRows } from './confidential.ts';
+import { conversationRows } from './conversations.ts';
 import { eventRows } from './events.ts';
 import { demoId } from './ids.ts';
 import { moneyRows } from './money.ts';
@@ -41,6 +42,7 @@ export const writeDemoData = async ({ db, files, secrets }: Places, now: Date) =
     await writeBookings(trx, now);
     await verifyTeachers(trx);
     await trx.insertInto('favourites').values(favouriteRows(now)).execute();
+    await writeConversations(trx, now);
     return true;
   });
 };
@@ -86,6 +88,12 @@ const writeBookings = async (trx: Executor, now: Date) => {
     trx,
     moved.toSorted((a, b) => a.at.getTime() - b.at.getTime()),
   );
+};
+
+const writeConversations = async (trx: Executor, now: Date) => {
+  const { conversations, messages } = conversationRows(now);
+  await trx.insertInto('conversations').values(conversations).execute();
+  await trx.insertInto('messages').values(messages).execute();
 };
 
 /** After the reviews: so their words are indexed once, with the rating they end up with. */
