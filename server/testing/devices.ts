@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll } from 'vitest';
 import type { FromClient, FromServer } from '#contract/realtime.ts';
@@ -40,6 +39,7 @@ export const connect = async (
   const online: string[][] = [];
   socket.on('receive_message', (message) => received.push(message));
   socket.on('get_online_users', (ids) => online.push(ids));
+  const closed = new Promise<string>((resolve) => socket.once('disconnect', resolve));
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve);
     socket.once('connect_error', reject);
@@ -48,7 +48,8 @@ export const connect = async (
     socket,
     received,
     online,
-    closed: once(socket as never, 'disconnect').then(([reason]) => String(reason)),
+    /** Why it was closed. */
+    closed,
     /** As an attacker could say it, too. */
     say: (draft: object) =>
       socket.timeout(5000).emitWithAck('send_message', draft as never) as Promise<
