@@ -59,8 +59,6 @@ const Case = z.object({
   money: z.object({
     commissionBasisPoints: z.int(),
     isCompleted: z.boolean(),
-    /** What has gone back to the student before. */
-    refunded: z.int(),
     held: z.int(),
     teacherBalance: z.int(),
   }),

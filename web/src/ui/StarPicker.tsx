@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react';
-import { type KeyboardEvent, useId } from 'react';
+import { type KeyboardEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from './class-names.ts';
 
@@ -18,13 +18,14 @@ interface StarPickerProps {
 export function StarPicker({ legend, value, onChange, meaning, faultId }: StarPickerProps) {
   const { t } = useTranslation();
   const name = useId();
-  const chooseByNumber = (event: KeyboardEvent<HTMLElement>) => {
+  const group = useRef<HTMLFieldSetElement>(null);
+  const chooseByNumber = (event: KeyboardEvent<HTMLInputElement>) => {
     if (!/^[1-5]$/.test(event.key)) return;
     onChange(Number(event.key));
-    event.currentTarget.querySelectorAll('input')[Number(event.key) - 1]?.focus();
+    group.current?.querySelectorAll('input')[Number(event.key) - 1]?.focus();
   };
   return (
-    <fieldset aria-describedby={faultId} onKeyDown={chooseByNumber}>
+    <fieldset ref={group} aria-describedby={faultId}>
       <legend className="w-full text-center text-sm font-semibold">{legend}</legend>
       <div className="mt-1 flex justify-center">
         {[1, 2, 3, 4, 5].map((star) => (
@@ -37,10 +38,10 @@ export function StarPicker({ legend, value, onChange, meaning, faultId }: StarPi
               name={name}
               value={star}
               checked={star === value}
-              aria-invalid={faultId ? true : undefined}
               aria-label={t('ui.stars', { count: star })}
               className="absolute inset-0 cursor-pointer opacity-0"
               onChange={() => onChange(star)}
+              onKeyDown={chooseByNumber}
             />
             <Star
               className={classNames(

@@ -14,7 +14,7 @@ export function CaseMessages({ messages }: Pick<DisputeCase, 'messages'>) {
         <p className="text-sm text-ink-3">{t('adminDisputes.noMessages')}</p>
       ) : (
         <div
-          // Scrolls by itself, so a keyboard has to reach it.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls: a keyboard has to reach it.
           tabIndex={0}
           role="region"
           aria-label={t('adminDisputes.messages')}

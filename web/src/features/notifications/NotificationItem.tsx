@@ -1,4 +1,5 @@
-import { Bell, CalendarCheck, type LucideIcon, Scale, UserCheck, Wallet } from 'lucide-react';
+import { Bell, CalendarCheck, Scale, UserCheck, Wallet } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Notification } from '#contract/notifications.ts';
@@ -17,7 +18,6 @@ interface NotificationItemProps {
 export function NotificationItem({ notification, now, onChoose }: NotificationItemProps) {
   const { t } = useTranslation();
   const { message, isRead, createdAt, link } = notification;
-  const Icon = iconOf(link);
   const content = (
     <>
       <span
@@ -26,7 +26,7 @@ export function NotificationItem({ notification, now, onChoose }: NotificationIt
           isRead ? 'bg-surface-2 text-ink-3' : 'bg-lit text-on-lit',
         )}
       >
-        <Icon />
+        {iconOf(link)}
       </span>
       <span className="min-w-0 flex-1 wrap-anywhere">
         {!isRead && <span className="sr-only">{t('notifications.unread')}: </span>}
@@ -58,15 +58,15 @@ export function NotificationItem({ notification, now, onChoose }: NotificationIt
 }
 
 /** Where it leads says what it is about. */
-const ICONS: [start: string, icon: LucideIcon][] = [
-  [paths.myDisputes, Scale],
-  [paths.teacherDashboard('earnings'), Wallet],
-  [paths.teacherDashboard('sessions'), CalendarCheck],
-  [paths.myAppointments, CalendarCheck],
-  [paths.teacherDashboard(), UserCheck],
+const ICONS: readonly { start: string; icon: ReactNode }[] = [
+  { start: paths.myDisputes, icon: <Scale /> },
+  { start: paths.teacherDashboard('earnings'), icon: <Wallet /> },
+  { start: paths.teacherDashboard('sessions'), icon: <CalendarCheck /> },
+  { start: paths.myAppointments, icon: <CalendarCheck /> },
+  { start: paths.teacherDashboard(), icon: <UserCheck /> },
 ];
 
-const iconOf = (link = '') => ICONS.find(([start]) => link.startsWith(start))?.[1] ?? Bell;
+const iconOf = (link = '') => ICONS.find(({ start }) => link.startsWith(start))?.icon ?? <Bell />;
 
 const ROW =
   'flex w-full items-start gap-3.5 px-5 py-3.5 text-left text-sm leading-[1.45] focus-visible:-outline-offset-2! focus-visible:shadow-none!';

@@ -10,6 +10,7 @@ import { CaseMessages } from '../../features/disputes/CaseMessages.tsx';
 import { CaseStatements } from '../../features/disputes/CaseStatements.tsx';
 import { CaseTimeline } from '../../features/disputes/CaseTimeline.tsx';
 import { CaseVerdict } from '../../features/disputes/CaseVerdict.tsx';
+import { refundedOf } from '../../features/disputes/outcome.ts';
 import { disputeCaseQuery } from '../../features/disputes/queries.ts';
 import '../../i18n/admin-disputes.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
@@ -58,7 +59,9 @@ export function DisputeCase() {
   );
 }
 
-function SessionFacts({ file: { dispute, price, bookingStatus, money } }: { file: Case }) {
+function SessionFacts({ file }: { file: Case }) {
+  const { dispute, price, bookingStatus } = file;
+  const refunded = refundedOf(file);
   const { t } = useTranslation();
   const { date, startTime } = dispute.sessionId;
   const status = bookingStatuses.find((one) => one === bookingStatus);
@@ -74,8 +77,8 @@ function SessionFacts({ file: { dispute, price, bookingStatus, money } }: { file
             term: t('adminDisputes.session.status'),
             value: status ? <StatusBadge status={status} /> : bookingStatus,
           },
-          ...(money.refunded > 0
-            ? [{ term: t('adminDisputes.session.refunded'), value: rupiah(money.refunded) }]
+          ...(refunded > 0
+            ? [{ term: t('adminDisputes.session.refunded'), value: rupiah(refunded) }]
             : []),
         ]}
       />
