@@ -8,6 +8,7 @@ import { earningsHandlers } from './features/earnings/routes.ts';
 import { googleRoutes } from './features/accounts/google-routes.ts';
 import { accountHandlers } from './features/accounts/routes.ts';
 import { createPresence } from './features/messages/presence.ts';
+import { createMessagePush } from './features/messages/push-message.ts';
 import { messageHandlers } from './features/messages/routes.ts';
 import { welcomeToMessages } from './features/messages/socket.ts';
 import { pushNotification } from './features/notifications/push-notification.ts';
@@ -87,9 +88,11 @@ export const buildApp = async (parts: Parts) => {
   const logins = endWithLogins(realtime, parts);
   realtime.onConnection((device) => welcomeToMessages(deps, device));
   const presence = createPresence(deps, realtime);
+  const messagePush = createMessagePush(deps, realtime);
   const changes = listen(databaseUrl, {
     teachers_changed: forget,
     logins_ended: (key) => logins.heard(key),
+    messages: (announcement) => messagePush.heard(announcement),
     presence: (userId) => presence.heard(userId),
     told: (told = '') => {
       pushNotification(deps, realtime, told).catch((err: unknown) => app.log.warn({ err }));

@@ -39,7 +39,10 @@ export const endWithLogins = (
   return {
     /** A login's hash or the id of someone suspended; nothing after a gap. */
     heard(key?: string) {
-      if (key === undefined) return check();
+      if (key === undefined) {
+        check();
+        return;
+      }
       ended.add(key);
       setTimeout(() => ended.delete(key), remembered).unref();
       for (const device of everyone()) if (hasEnded(device)) device.disconnect(true);

@@ -76,10 +76,6 @@ export const createRealtime = (app: FastifyInstance, parts: Parts) => {
     }),
   });
   const guards = guardSockets(io, log);
-  // What was told meanwhile is lost: whoever connects anew asks for it.
-  fanOut.on('remove', () => {
-    if (!closing) setTimeout(() => guards.closeAll(), 3500).unref();
-  });
 
   io.on('connection', (device) => {
     const login = logins.get(device.request);
@@ -120,6 +116,9 @@ export const createRealtime = (app: FastifyInstance, parts: Parts) => {
     tellHere: ((userIds, event, ...what) => {
       io.local.to(userIds.map(roomOf)).emit(event, ...what);
     }) as Realtime['tell'],
+
+    /** They connect anew, and ask for what they have missed. */
+    letGo: () => guards.closeAll(),
 
     /** Lets everyone go, so that they connect to another process. */
     async stop() {

@@ -52,7 +52,7 @@ export const connect = async (
     closed,
     /** As an attacker could say it, too. */
     say: (draft: object) =>
-      socket.timeout(5000).emitWithAck('send_message', draft as never) as Promise<
+      socket.timeout(5000).emitWithAck('send_message', draft) as Promise<
         { success: true; message: Message } | { success: false; code: string; message: string }
       >,
   };

@@ -27,17 +27,21 @@ const within = async (milliseconds: number, closed: Promise<string>) => {
 
 test('without a login nobody connects', async () => {
   const someone = await loggedIn(server);
-  await expect(connect(server.url, { ...someone, jar: new Map() })).rejects.toThrow();
+  await expect(connect(server.url, { ...someone, jar: new Map() })).rejects.toThrow(
+    'websocket error',
+  );
   const dead = new Map([['login', 'x'.repeat(43)]]);
-  await expect(connect(server.url, { ...someone, jar: dead })).rejects.toThrow();
+  await expect(connect(server.url, { ...someone, jar: dead })).rejects.toThrow('websocket error');
 });
 
 test('a connection that names someone else, or nobody, is refused and logged', async () => {
   const someone = await loggedIn(server);
   const other = await loggedIn(server);
   const before = logged('it names someone else');
-  await expect(connect(server.url, someone, { userId: other.user._id })).rejects.toThrow();
-  await expect(connect(server.url, someone, { userId: '' })).rejects.toThrow();
+  await expect(connect(server.url, someone, { userId: other.user._id })).rejects.toThrow(
+    'websocket error',
+  );
+  await expect(connect(server.url, someone, { userId: '' })).rejects.toThrow('websocket error');
   expect(logged('it names someone else') - before).toBe(2);
 });
 
@@ -46,7 +50,9 @@ test.each([
   ['an opaque origin', { origin: 'null' }],
   ['what the browser says', { 'sec-fetch-site': 'cross-site' }],
 ])('a foreign page is refused by %s', async (_, headers) => {
-  await expect(connect(server.url, await loggedIn(server), { headers })).rejects.toThrow();
+  await expect(connect(server.url, await loggedIn(server), { headers })).rejects.toThrow(
+    'websocket error',
+  );
 });
 
 test('a page of ours may connect', async () => {
@@ -118,7 +124,7 @@ test('a suspension closes all sockets of the account within a second', async () 
   ]);
   expect(await within(1000, here.closed)).toBe('io server disconnect');
   expect(await within(1000, there.closed)).toBe('io server disconnect');
-  await expect(connect(server.url, someone)).rejects.toThrow();
+  await expect(connect(server.url, someone)).rejects.toThrow('websocket error');
 });
 
 test('one person has at most twenty devices on a process', async () => {

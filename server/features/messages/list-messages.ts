@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db.ts';
 import { problem } from '../../platform/problem.ts';
+import { messageOf } from './message-row.ts';
 import { findMessages, findNumber, pageSize } from './message-store.ts';
-import { messageOf } from './send-message.ts';
 
 interface Wanted {
   before?: string | undefined;

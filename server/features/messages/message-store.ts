@@ -20,9 +20,14 @@ interface NewMessage {
   content: string;
   clientId: string | null;
   now: Date;
+  /** What every process hears with it. */
+  announcement: string;
 }
 
-/** One statement: its number is given under the conversation's lock, so the order is the same for everyone. */
+/**
+ * One statement: its number is given under the conversation's lock, so the order is the same for everyone,
+ * and every process hears of it exactly when it is stored, in that order.
+ */
 export const insertMessage = async (db: Executor, message: NewMessage) => {
   const { rows } = await sql<MessageRow>`
     with numbered as (
@@ -32,14 +37,19 @@ export const insertMessage = async (db: Executor, message: NewMessage) => {
        where id = ${message.conversationId} and blocked_by = '{}'
          and ${message.sender} in (student_id, teacher_id)
       returning last_number
+    ), told as (
+      select pg_notify('messages', last_number || ' ' || ${message.announcement}) from numbered
     )
     insert into messages (id, conversation_id, number, sender_id, content, client_id, created_at)
     select ${message.id}::uuid, ${message.conversationId}::uuid, last_number, ${message.sender}::uuid,
            ${message.content}, ${message.clientId}::uuid, ${message.now}
-      from numbered
+      from numbered, told
     returning id, conversation_id, sender_id, content, client_id, created_at, number`.execute(db);
   return rows[0];
 };
+
+export const findMessage = (db: Executor, id: string) =>
+  db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** What the same device sent under this id before. */
 export const findSent = (db: Executor, sender: string, clientId: string) =>

@@ -14,19 +14,23 @@ beforeAll(async () => {
 useDevices();
 afterAll(() => second.stop());
 
-const sees = (device: TestDevice, ids: string[]) =>
-  vi.waitFor(() => expect(device.online.at(-1)).toEqual(ids), { timeout: 3000 });
+/** The last list, as soon as it is the awaited one. */
+const told = async ({ online }: TestDevice, awaited: string[]) => {
+  const isIt = () => JSON.stringify(online.at(-1)) === JSON.stringify(awaited);
+  await vi.waitUntil(isIt, { timeout: 3000 }).catch(() => undefined);
+  return online.at(-1);
+};
 
 test('one hears which partners come and go on any process, and of nobody else', async () => {
   const { student, teacher } = await pair(server);
   await connect(server.url, await loggedIn(server));
   const device = await connect(server.url, student);
-  await sees(device, []);
+  expect(await told(device, [])).toEqual([]);
   const other = await connect(second.url, teacher);
-  await sees(device, [teacher.user._id]);
-  await sees(other, [student.user._id]);
+  expect(await told(device, [teacher.user._id])).toEqual([teacher.user._id]);
+  expect(await told(other, [student.user._id])).toEqual([student.user._id]);
   other.socket.disconnect();
-  await sees(device, []);
+  expect(await told(device, [])).toEqual([]);
 });
 
 test('a person with two devices is here until the last one leaves', async () => {
@@ -36,22 +40,22 @@ test('a person with two devices is here until the last one leaves', async () => 
     connect(server.url, teacher),
     connect(second.url, teacher),
   ]);
-  await sees(device, [teacher.user._id]);
+  expect(await told(device, [teacher.user._id])).toEqual([teacher.user._id]);
   phone.socket.disconnect();
   await new Promise((resolve) => setTimeout(resolve, 800));
   expect(device.online.at(-1)).toEqual([teacher.user._id]);
   laptop.socket.disconnect();
-  await sees(device, []);
+  expect(await told(device, [])).toEqual([]);
 });
 
 test('a new conversation makes partners of two who are here', async () => {
   const [student, teacher] = [await loggedIn(server), await busyTeacher(server)];
   const one = await connect(server.url, student);
   const other = await connect(second.url, teacher);
-  await sees(one, []);
+  expect(await told(one, [])).toEqual([]);
   await student.call('startConversation', { params: { userId: teacher.user._id } });
-  await sees(one, [teacher.user._id]);
-  await sees(other, [student.user._id]);
+  expect(await told(one, [teacher.user._id])).toEqual([teacher.user._id]);
+  expect(await told(other, [student.user._id])).toEqual([student.user._id]);
 });
 
 test('people of a process that is gone do not count', async () => {
@@ -61,7 +65,7 @@ test('people of a process that is gone do not count', async () => {
     [teacher.user._id, randomUUID()],
   );
   const device = await connect(server.url, student);
-  await sees(device, []);
+  expect(await told(device, [])).toEqual([]);
 });
 
 test('many changes at once are told in few lists', async () => {

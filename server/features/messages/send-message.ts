@@ -1,8 +1,9 @@
-import type { Message } from '#contract/messages.ts';
 import type { Deps } from '../../deps.ts';
 import { newId } from '../../platform/ids.ts';
 import { problem } from '../../platform/problem.ts';
+import { announce } from './push-message.ts';
 import { findSent, insertMessage, type MessageRow } from './message-store.ts';
+import { messageOf } from './message-row.ts';
 import { findOwnConversation } from './store.ts';
 
 export const messagesPerMinute = {
@@ -22,7 +23,7 @@ interface Draft {
   clientId?: string | undefined;
 }
 
-/** Stored before anyone hears of it; the same again is the message that is there. Answers to whom it goes. */
+/** Stored before anyone hears of it; the same again is the message that is there. */
 export const sendMessage = async (deps: Deps, draft: Draft) => {
   const { db, clock, limits } = deps;
   const { conversationId, sender, recipient, content, clientId = null } = draft;
@@ -34,7 +35,7 @@ export const sendMessage = async (deps: Deps, draft: Draft) => {
   const known = (row: MessageRow) => {
     // The id of a message in another conversation is no repeat, but a mistake.
     if (row.conversation_id !== conversationId) throw problem('invalid');
-    return { message: messageOf(row), recipients: people, isNew: false };
+    return messageOf(row);
   };
   const before = clientId && (await findSent(db, sender, clientId));
   if (before) return known(before);
@@ -43,9 +44,9 @@ export const sendMessage = async (deps: Deps, draft: Draft) => {
   const now = clock.now();
   const message = { id: newId(now), conversationId, sender, content, clientId, now };
   try {
-    const row = await insertMessage(db, message);
+    const row = await insertMessage(db, { ...message, announcement: announce(message, people) });
     if (!row) throw problem('blocked');
-    return { message: messageOf(row), recipients: people, isNew: true };
+    return messageOf(row);
   } catch (error) {
     // Sent by the same device at the same moment through another process.
     const isTwin = (error as { code?: string }).code === '23505' && clientId;
@@ -54,13 +55,3 @@ export const sendMessage = async (deps: Deps, draft: Draft) => {
     throw error;
   }
 };
-
-export const messageOf = (row: MessageRow): Message => ({
-  _id: row.id,
-  conversationId: row.conversation_id,
-  senderId: row.sender_id,
-  content: row.content,
-  createdAt: row.created_at.toISOString(),
-  clientId: row.client_id,
-  number: row.number,
-});

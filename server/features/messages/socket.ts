@@ -49,12 +49,7 @@ const receive = async (deps: Deps, sender: string, sent: unknown) => {
     if (!data || data.content.includes('\0')) throw problem('invalid');
     const { senderId, recipientId, ...draft } = data;
     if (senderId !== undefined && senderId !== sender) throw problem('wrong_role');
-    const { message, isNew, recipients } = await sendMessage(deps, {
-      ...draft,
-      sender,
-      recipient: recipientId,
-    });
-    if (isNew) deps.realtime.tell(recipients, 'receive_message', message);
+    const message = await sendMessage(deps, { ...draft, sender, recipient: recipientId });
     return { success: true, message } as const;
   } catch (error) {
     return refuse(deps, sender, error);

@@ -66,7 +66,7 @@ const ownConversations = (db: Executor, person: string) =>
     .selectFrom('conversations as c')
     .select(['c.id', 'c.student_id', 'c.teacher_id', 'c.last_number', 'c.blocked_by', 'c.last_at'])
     .select(['c.student_seen', 'c.teacher_seen'])
-    .where(({ or, eb }) => or([eb('c.student_id', '=', person), eb('c.teacher_id', '=', person)]));
+    .where((eb) => eb.or([eb('c.student_id', '=', person), eb('c.teacher_id', '=', person)]));
 
 /** The latest first, with the other side and the last message of each. */
 export const findConversations = (
