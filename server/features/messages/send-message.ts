@@ -6,7 +6,7 @@ import { findSent, insertMessage, type MessageRow } from './message-store.ts';
 import { messageOf } from './message-row.ts';
 import { findOwnConversation } from './store.ts';
 
-export const messagesPerMinute = {
+const messagesPerMinute = {
   name: 'messages',
   per: 'account',
   points: 100,
