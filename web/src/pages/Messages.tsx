@@ -10,6 +10,7 @@ import { ConversationPane } from '../features/messages/ConversationPane.tsx';
 import { LogSkeleton } from '../features/messages/LogSkeleton.tsx';
 import { conversationsQuery } from '../features/messages/queries.ts';
 import { findConversation } from '../features/messages/thread.ts';
+import { useArrivals } from '../features/messages/useArrivals.ts';
 import '../i18n/messages.ts';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
@@ -24,6 +25,7 @@ export function Messages() {
   const me = useMe().user?._id ?? '';
   const [drafts] = useState(() => new Map<string, string>());
   const [warned] = useState(() => new Set<string>());
+  useArrivals();
   return (
     <div
       className={classNames(

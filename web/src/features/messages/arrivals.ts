@@ -9,9 +9,13 @@ import { lastOf, leavesGap, withLast, withMessages, withSeen } from './thread.ts
 export function receive(queryClient: QueryClient, message: Message) {
   const { queryKey } = messagesQuery(message.conversationId);
   const thread = queryClient.getQueryData(queryKey);
-  if (thread && leavesGap(thread, message)) void catchUp(queryClient, message.conversationId);
-  else if (thread) queryClient.setQueryData(queryKey, withMessages(thread, [message]));
-  if (message.clientId) forget(queryClient, message.conversationId, message.clientId);
+  if (thread && leavesGap(thread, message)) {
+    // What is missing, and this one with it. When it fails, the next arrival or look tries again.
+    catchUp(queryClient, message.conversationId).catch(() => undefined);
+  } else {
+    if (thread) queryClient.setQueryData(queryKey, withMessages(thread, [message]));
+    if (message.clientId) forget(queryClient, message.conversationId, message.clientId);
+  }
 
   const list = queryClient.getQueryData(conversationsQuery.queryKey);
   const next = list && withLast(list, message);

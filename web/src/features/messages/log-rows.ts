@@ -30,13 +30,15 @@ export function logRows(messages: readonly Message[], unsent: readonly Unsent[],
       unsent: one,
     })),
   ];
+  let begun = 0;
   for (const [index, row] of rows.entries()) {
     const before = rows[index - 1];
     const after = rows[index + 1];
     const isNewDay = dayOf(before) !== dayOf(row);
     if (isNewDay) row.day = dayOf(row);
+    if (isNewDay || before?.showsTime) begun = Date.parse(row.createdAt);
     row.isFirst = isNewDay || before?.isOwn !== row.isOwn || before.showsTime;
-    row.showsTime = !after || row.unsent !== undefined || endsHere(row, after);
+    row.showsTime = !after || row.unsent !== undefined || endsHere(row, after, begun);
   }
   return rows;
 }
@@ -45,10 +47,11 @@ function rowOf(key: string, content: string, createdAt: string, isOwn: boolean):
   return { key, content, createdAt, isOwn, isFirst: false, showsTime: false };
 }
 
-function endsHere(row: LogRow, after: LogRow) {
-  const passed = Date.parse(after.createdAt) - Date.parse(row.createdAt);
-  if (passed >= TOGETHER || dayOf(row) !== dayOf(after)) return true;
-  return row.isOwn !== after.isOwn && timeOf(row) !== timeOf(after);
+/** After a pause, at the end of a day, and when someone else goes on after a while. */
+function endsHere(row: LogRow, after: LogRow, begun: number) {
+  const next = Date.parse(after.createdAt);
+  if (dayOf(row) !== dayOf(after) || next - Date.parse(row.createdAt) >= TOGETHER) return true;
+  return row.isOwn !== after.isOwn && next - begun >= TOGETHER;
 }
 
 export const timeOf = ({ createdAt }: LogRow) => wibTime(new Date(createdAt));

@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { Conversation } from '#contract/messages.ts';
 import { call } from '../../lib/api.ts';
 import { markSeen } from './arrivals.ts';
-import { isUnread } from './queries.ts';
+import { conversationsQuery, isUnread } from './queries.ts';
 
 /** Seen when it is opened, and what comes while the person looks at it. */
 export function useMarkSeen(conversation: Conversation, me: string) {
@@ -13,11 +13,14 @@ export function useMarkSeen(conversation: Conversation, me: string) {
   const news = isUnread(conversation, me) ? conversation.lastMessage?.number : undefined;
   useEffect(() => {
     if (news === undefined || !isLooking) return;
-    call('seeConversation', { params: { conversationId } }).then(
-      () => markSeen(queryClient, conversationId, me),
-      // The next message, or the next look, tries again.
-      () => undefined,
-    );
+    const see = async () => {
+      await call('seeConversation', { params: { conversationId } });
+      // An answer that is still on its way was true before.
+      await queryClient.cancelQueries({ queryKey: conversationsQuery.queryKey });
+      markSeen(queryClient, conversationId, me);
+    };
+    // The next message, or the next look, tries again.
+    see().catch(() => undefined);
   }, [conversationId, news, isLooking, me, queryClient]);
 }
 
