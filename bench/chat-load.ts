@@ -1,4 +1,5 @@
 // One process with many people who write to each other, and tells how long each message was on its way.
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { io, type Socket } from 'socket.io-client';
@@ -67,7 +68,8 @@ const write = async ({ socket, id, other, conversationId }: Chatter) => {
   const arrived = new Promise<number>((resolve) => {
     awaited.set(content, () => resolve(performance.now() - started));
   });
-  const draft = { conversationId, senderId: id, recipientId: other, content };
+  const ids = { conversationId, senderId: id, recipientId: other, clientId: randomUUID() };
+  const draft = { ...ids, content };
   const answer = (await socket.emitWithAck('send_message', draft)) as { success: boolean };
   if (!answer.success) throw new Error(JSON.stringify(answer));
   const time = await Promise.race([arrived, sleep(5000, undefined, { ref: false })]);

@@ -86,6 +86,7 @@ export const createRealtime = (app: FastifyInstance, parts: Parts) => {
     }
     device.data.login = login;
     here.set(login.userId, devices.add(device));
+    device.on('error', (err) => log.info({ err, userId: login.userId }, 'malformed packet'));
     let unknown = 0;
     device.onAny((event: keyof FromClient) => {
       if (device.listenerCount(event) === 0) unknown += 1;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type pg from 'pg';
 import type { Executor } from '../../platform/db.ts';
 
 export const pageSize = 50;
@@ -28,23 +29,26 @@ interface NewMessage {
  * One statement: its number is given under the conversation's lock, so the order is the same for everyone,
  * and every process hears of it exactly when it is stored, in that order.
  */
-export const insertMessage = async (db: Executor, message: NewMessage) => {
-  const { rows } = await sql<MessageRow>`
-    with numbered as (
-      update conversations set last_number = last_number + 1, last_at = ${message.now},
-        student_seen = case when student_id = ${message.sender} then last_number + 1 else student_seen end,
-        teacher_seen = case when teacher_id = ${message.sender} then last_number + 1 else teacher_seen end
-       where id = ${message.conversationId} and blocked_by = '{}'
-         and ${message.sender} in (student_id, teacher_id)
-      returning last_number
-    ), told as (
-      select pg_notify('messages', last_number || ' ' || ${message.announcement}) from numbered
-    )
-    insert into messages (id, conversation_id, number, sender_id, content, client_id, created_at)
-    select ${message.id}::uuid, ${message.conversationId}::uuid, last_number, ${message.sender}::uuid,
-           ${message.content}, ${message.clientId}::uuid, ${message.now}
-      from numbered, told
-    returning id, conversation_id, sender_id, content, client_id, created_at, number`.execute(db);
+export const insertMessage = async (pool: pg.Pool, message: NewMessage) => {
+  const { id, conversationId, sender, content, clientId, now, announcement } = message;
+  const { rows } = await pool.query<MessageRow>({
+    name: 'insert-message',
+    text: `
+      with numbered as (
+        update conversations set last_number = last_number + 1, last_at = $6,
+          student_seen = case when student_id = $3 then last_number + 1 else student_seen end,
+          teacher_seen = case when teacher_id = $3 then last_number + 1 else teacher_seen end
+         where id = $2 and blocked_by = '{}' and $3 in (student_id, teacher_id)
+        returning last_number
+      ), told as (
+        select pg_notify('messages', last_number || ' ' || $7::text) from numbered
+      )
+      insert into messages (id, conversation_id, number, sender_id, content, client_id, created_at)
+      select $1::uuid, $2::uuid, last_number, $3::uuid, $4::text, $5::uuid, $6::timestamptz
+        from numbered, told
+      returning id, conversation_id, sender_id, content, client_id, created_at, number`,
+    values: [id, conversationId, sender, content, clientId, now, announcement],
+  });
   return rows[0];
 };
 

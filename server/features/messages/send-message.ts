@@ -25,7 +25,7 @@ interface Draft {
 
 /** Stored before anyone hears of it; the same again is the message that is there. */
 export const sendMessage = async (deps: Deps, draft: Draft) => {
-  const { db, clock, limits } = deps;
+  const { db, pool, clock, limits } = deps;
   const { conversationId, sender, recipient, content, clientId = null } = draft;
   const conversation = await findOwnConversation(db, conversationId, sender);
   if (!conversation) throw problem('not_found');
@@ -44,7 +44,7 @@ export const sendMessage = async (deps: Deps, draft: Draft) => {
   const now = clock.now();
   const message = { id: newId(now), conversationId, sender, content, clientId, now };
   try {
-    const row = await insertMessage(db, { ...message, announcement: announce(message, people) });
+    const row = await insertMessage(pool, { ...message, announcement: announce(message, people) });
     if (!row) throw problem('blocked');
     return messageOf(row);
   } catch (error) {

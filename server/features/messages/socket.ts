@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { maxMessageLength } from '#contract/messages.ts';
 import { problemTexts } from '#contract/problem-texts.ts';
 import type { Deps } from '../../deps.ts';
+import { codeOf } from '../../platform/errors.ts';
 import { Problem, problem } from '../../platform/problem.ts';
 import type { Device } from '../../platform/realtime.ts';
 import { sendMessage } from './send-message.ts';
@@ -57,8 +58,9 @@ const receive = async (deps: Deps, sender: string, sent: unknown) => {
 };
 
 const refuse = async ({ db, log }: Deps, userId: string, error: unknown) => {
-  const code = error instanceof Problem ? error.code : 'internal';
+  const code = error instanceof Problem ? error.code : codeOf(error);
   if (code === 'internal') log.error({ err: error }, 'message not sent');
+  if (code === 'unavailable') log.warn({ err: error }, 'message not sent');
   // Someone else's id or conversation: our own client never does that.
   if (code === 'wrong_role' || code === 'not_found') log.warn({ userId, code }, 'message refused');
   const language = await findLanguage(db, userId).catch(() => 'en' as const);
