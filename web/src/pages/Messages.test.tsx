@@ -104,7 +104,7 @@ describe('an open conversation', () => {
     act(() => hear('typing', { conversationId: CHAT, userId: RATNA }));
     expect(screen.getAllByText('Typing...')).toHaveLength(2);
     act(() => hear('receive_message', aMessage(4, { content: 'Halo Alya' })));
-    expect(log().textContent).toContain('Halo Alya');
+    await waitFor(() => expect(log().textContent).toContain('Halo Alya'));
     expect(screen.queryByText('Typing...')).toBeNull();
     expect(screen.getByText('Ratna Wulandari: Halo Alya').getAttribute('aria-live')).toBe('polite');
   });
@@ -126,7 +126,7 @@ describe('an open conversation', () => {
     await opened();
     expect(log().textContent).toMatch(/Message 3.*Sent$/);
     act(() => hear('seen', { conversationId: CHAT, userId: RATNA }));
-    expect(log().textContent).toMatch(/Message 3.*Seen$/);
+    await waitFor(() => expect(log().textContent).toMatch(/Message 3.*Seen$/));
   });
 
   test('that oneself blocked can be unblocked', async () => {

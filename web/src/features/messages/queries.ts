@@ -36,6 +36,7 @@ export const isUnread = ({ lastMessage }: Conversation, me = '') =>
 /** How many conversations wait for this person. */
 export function useUnread(me: string | undefined) {
   const { data } = useInfiniteQuery(conversationsQuery);
-  const all = data?.pages.flatMap(({ conversations }) => conversations) ?? [];
+  // In every header: an answer of another shape must not take the page with it.
+  const all = data?.pages.flatMap(({ conversations }) => conversations ?? []) ?? [];
   return all.filter((conversation) => isUnread(conversation, me)).length;
 }
