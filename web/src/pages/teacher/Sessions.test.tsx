@@ -43,6 +43,7 @@ async function open(answers = {}) {
     [UPCOMING]: list([confirmed]),
     [PAST]: list([]),
     [EARNINGS]: { status: 404, body: {} },
+    'GET /api/disputes/my-disputes': { body: { success: true, disputes: [] } },
     ...answers,
   });
   await screen.findByRole('heading', { name: 'Pending Confirmation' });
