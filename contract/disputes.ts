@@ -59,6 +59,8 @@ const Case = z.object({
   money: z.object({
     commissionBasisPoints: z.int(),
     isCompleted: z.boolean(),
+    /** What has gone back to the student before. */
+    refunded: z.int(),
     held: z.int(),
     teacherBalance: z.int(),
   }),

@@ -13,6 +13,7 @@ const disputesWithParties = (db: Executor) =>
     .select(['d.id', 'd.booking_id', 'd.filed_by', 'd.reason', 'd.details', 'd.status'])
     .select(['d.resolution', 'd.refund', 'd.created_at', 'd.taken_by', 'a.full_name as taker'])
     .select(['b.starts_at', 'b.price', 'b.status as booking_status', 'b.commission_basis_points'])
+    .select('b.refund as refunded')
     .select(['s.id as student_id', 's.full_name as student'])
     .select(['t.id as teacher_id', 't.full_name as teacher']);
 
@@ -21,8 +22,8 @@ export const findDisputes = (db: Executor, whose: { person: string } | { dispute
   const all = disputesWithParties(db).orderBy('d.created_at', 'desc').orderBy('d.id', 'desc');
   if ('disputeId' in whose) return all.where('d.id', '=', whose.disputeId).execute();
   return all
-    .where(({ or, eb }) =>
-      or([eb('b.student_id', '=', whose.person), eb('b.teacher_id', '=', whose.person)]),
+    .where((eb) =>
+      eb.or([eb('b.student_id', '=', whose.person), eb('b.teacher_id', '=', whose.person)]),
     )
     .limit(200)
     .execute();

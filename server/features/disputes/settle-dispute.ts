@@ -44,7 +44,7 @@ export const resolveDispute = (
     const { booking, status } = await lockCase(trx, disputeId);
     const next = disputeAfter(status, 'resolve');
     if (!next) throw problem('wrong_state');
-    const refund = Math.min(refundOf(booking.price, refundPercent), booking.price - booking.refund);
+    const refund = refundFor(booking, refundPercent);
     await updateDispute(trx, disputeId, { status: next, resolution, refund, resolved_at: now });
     await moveMoney(trx, { disputeId, admin, booking, refund }, now);
     const details = { refundPercent, refund };
@@ -52,6 +52,12 @@ export const resolveDispute = (
     await tellBoth(trx, booking, 'dispute_resolved', now);
     return refund;
   });
+
+/** Nothing of a booking that the bank or a suspension has ended meanwhile: its money is gone. */
+const refundFor = ({ status, price, refund }: Booking, percent: number) =>
+  status === 'confirmed' || status === 'completed'
+    ? Math.min(refundOf(price, percent), price - refund)
+    : 0;
 
 interface Outcome extends Case {
   booking: Booking;

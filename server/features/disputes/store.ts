@@ -37,7 +37,7 @@ export const findOwnDispute = (db: Executor, id: string, person: string) =>
     .innerJoin('bookings as b', 'b.id', 'd.booking_id')
     .select(['d.id', 'd.status', 'd.filed_by', 'b.student_id', 'b.teacher_id'])
     .where('d.id', '=', id)
-    .where(({ or, eb }) => or([eb('b.student_id', '=', person), eb('b.teacher_id', '=', person)]))
+    .where((eb) => eb.or([eb('b.student_id', '=', person), eb('b.teacher_id', '=', person)]))
     .executeTakeFirst();
 
 export const insertStatement = async (

@@ -48,6 +48,7 @@ export const viewCase = async (
     money: {
       commissionBasisPoints: row.commission_basis_points,
       isCompleted: row.booking_status === 'completed',
+      refunded: row.refunded,
       held: money.held,
       teacherBalance: money.teacher,
     },
