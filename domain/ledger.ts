@@ -50,7 +50,11 @@ const providerShards = 16;
 export const providerOf = (bookingId: string): Account =>
   `provider:${Number.parseInt(bookingId.slice(-2), 16) % providerShards}`;
 
-export const paid = (orderId: string, { bookingId }: BookedMoney, amount: number): Transfer => ({
+export const paid = (
+  orderId: string,
+  { bookingId }: Pick<BookedMoney, 'bookingId'>,
+  amount: number,
+): Transfer => ({
   kind: 'paid',
   reference: orderId,
   legs: legs([providerOf(bookingId), `escrow:${bookingId}`, amount]),

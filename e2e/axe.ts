@@ -40,6 +40,12 @@ const find = async (page: Page, part: string | undefined, runOnly: string[]) => 
   );
 };
 
+/** Everything, in the theme the page has. */
+export const axeIn = async (page: Page, theme: 'light' | 'dark') => {
+  await chooseTheme(page, theme);
+  expect(await find(page, undefined, all), `what axe finds in the ${theme}`).toEqual([]);
+};
+
 /** Only colours differ in the dark, so only they are looked at a second time. */
 export const axeInBothThemes = async (page: Page, part?: string) => {
   await chooseTheme(page, 'light');

@@ -185,7 +185,14 @@ for (const width of [1280, 320]) {
   test(`the dashboard’s screens are accessible at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await loggedIn(page, newTeacher());
-    for (const screen of ['profile', 'profile?edit=profile', 'availability', 'guide']) {
+    for (const screen of [
+      'profile',
+      'profile?edit=profile',
+      'availability',
+      'sessions',
+      'earnings',
+      'guide',
+    ]) {
       await page.goto(`/teacher/dashboard/${screen}`);
       // The check of the login has a heading, too, but not yet the frame.
       await expect(page.getByRole('link', { name: 'Skip to content' })).toBeAttached();

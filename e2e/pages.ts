@@ -48,4 +48,6 @@ export const pages: readonly PageFacts[] = [
   { path: '/my-profile', for: 'teacher', en: 'My Profile', id: 'Profil Saya' },
   { path: '/messages', for: 'teacher', en: 'Messages', id: 'Pesan' },
   { path: '/teacher/dashboard', for: 'teacher', en: 'Profile', id: 'Profil' },
+  { path: '/teacher/dashboard/sessions', for: 'teacher', en: 'Sessions', id: 'Sesi' },
+  { path: '/teacher/dashboard/earnings', for: 'teacher', en: 'Earnings', id: 'Penghasilan' },
 ];

@@ -53,6 +53,9 @@ export default defineConfig({
       ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
       args: [
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        // Without these two a process of its own draws what nobody sees: a fifth of the time.
+        '--in-process-gpu',
+        '--disable-software-rasterizer',
         '--disable-gpu',
         '--disable-quic',
         '--no-first-run',

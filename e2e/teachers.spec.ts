@@ -35,54 +35,55 @@ const rows = (page: Page) => page.getByRole('main').getByRole('article');
 const height = (page: Page) => page.evaluate(() => Math.round(scrollY));
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-for (const language of ['en', 'id'] as const) {
-  for (const viewport of [wide, phone]) {
-    test(`a guest finds a teacher by speciality and comes back to the same place: ${language}, ${viewport.width} px`, async ({
-      page,
-    }) => {
-      const says = words[language];
-      await page.setViewportSize(viewport);
-      await startIn(page, { language });
-      await page.goto('/');
-      await link(page, says.math).click();
-      await expect(page).toHaveURL('/teachers/Math');
-      await expect(title(page)).toHaveText(says.math);
-      await expect(page.getByText(says.found)).toBeVisible();
-      await axeInBothThemes(page);
+for (const [language, viewport] of [
+  ['en', wide],
+  ['id', phone],
+] as const) {
+  test(`a guest finds a teacher by speciality and comes back to the same place: ${language}, ${viewport.width} px`, async ({
+    page,
+  }) => {
+    const says = words[language];
+    await page.setViewportSize(viewport);
+    await startIn(page, { language });
+    await page.goto('/');
+    await link(page, says.math).click();
+    await expect(page).toHaveURL('/teachers/Math');
+    await expect(title(page)).toHaveText(says.math);
+    await expect(page.getByText(says.found)).toBeVisible();
+    await axeInBothThemes(page);
 
-      if (viewport === phone) await page.getByRole('button', { name: says.filters }).click();
-      await button(page, says.atLeast4).click();
-      await expect(page).toHaveURL('/teachers/Math?minRating=4');
-      if (viewport === phone) {
-        await axeInBothThemes(page, '[role=dialog]');
-        await page.getByRole('button', { name: says.show }).click();
-        await expect(page.getByRole('dialog')).toBeHidden();
-      }
-      const answer = page.waitForResponse(/sortBy=fee_asc/);
-      await field(page, says.sortBy).selectOption('fee_asc');
-      await expect(page).toHaveURL('/teachers/Math?minRating=4&sortBy=fee_asc');
-      const { teachers } = (await (await answer).json()) as { teachers: { fullName: string }[] };
-      await expect(rows(page).getByRole('link')).toHaveText(teachers.map((each) => each.fullName));
+    if (viewport === phone) await page.getByRole('button', { name: says.filters }).click();
+    await button(page, says.atLeast4).click();
+    await expect(page).toHaveURL('/teachers/Math?minRating=4');
+    if (viewport === phone) {
+      await axeInBothThemes(page, '[role=dialog]');
+      await page.getByRole('button', { name: says.show }).click();
+      await expect(page.getByRole('dialog')).toBeHidden();
+    }
+    const answer = page.waitForResponse(/sortBy=fee_asc/);
+    await field(page, says.sortBy).selectOption('fee_asc');
+    await expect(page).toHaveURL('/teachers/Math?minRating=4&sortBy=fee_asc');
+    const { teachers } = (await (await answer).json()) as { teachers: { fullName: string }[] };
+    await expect(rows(page).getByRole('link')).toHaveText(teachers.map((each) => each.fullName));
 
-      const last = rows(page).last().getByRole('link');
-      const name = await last.innerText();
-      await last.scrollIntoViewIfNeeded();
-      const before = await height(page);
-      await last.click();
-      await expect(title(page)).toHaveText(name);
-      await expect.poll(() => height(page)).toBe(0);
+    const last = rows(page).last().getByRole('link');
+    const name = await last.innerText();
+    await last.scrollIntoViewIfNeeded();
+    const before = await height(page);
+    await last.click();
+    await expect(title(page)).toHaveText(name);
+    await expect.poll(() => height(page)).toBe(0);
 
-      await chooseFirstHour(page, says.book);
-      await expect(panel(page, says.book)).toContainText(says.total);
-      await axeInBothThemes(page);
+    await chooseFirstHour(page, says.book);
+    await expect(panel(page, says.book)).toContainText(says.total);
+    await axeInBothThemes(page);
 
-      await page.goBack();
-      await expect(page).toHaveURL('/teachers/Math?minRating=4&sortBy=fee_asc');
-      await expect.poll(() => height(page)).toBe(before);
-      await expect(last).toHaveText(name);
-      await expect(last).toBeInViewport();
-    });
-  }
+    await page.goBack();
+    await expect(page).toHaveURL('/teachers/Math?minRating=4&sortBy=fee_asc');
+    await expect.poll(() => height(page)).toBe(before);
+    await expect(last).toHaveText(name);
+    await expect(last).toBeInViewport();
+  });
 }
 
 /** Tomorrow or the first day after it that has an hour. */
@@ -107,12 +108,12 @@ const chooseFirstHour = async (page: Page, book: string) => {
 test('more teachers come at the end of the list, and all are there on the way back', async ({
   page,
 }) => {
-  await page.goto('/teachers');
+  // The rated ones: other tests verify teachers of their own meanwhile.
+  await page.goto('/teachers?minRating=4');
   await expect(rows(page)).toHaveCount(20);
   await rows(page).last().scrollIntoViewIfNeeded();
-  // Other tests verify teachers of their own meanwhile.
-  await expect.poll(() => rows(page).count()).toBeGreaterThanOrEqual(24);
-  const all = await rows(page).count();
+  const all = 23;
+  await expect(rows(page)).toHaveCount(all);
   await expect(page.getByText(`${all} teachers`)).toBeVisible();
   const last = rows(page).last().getByRole('link');
   const name = await last.innerText();

@@ -37,8 +37,8 @@ test('a server killed again and again loses nothing it has acknowledged and leav
   };
   const shopping = new AbortController();
   const base = `http://127.0.0.1:${settings.PORT}`;
-  const students = await addCrowd(pool, 'student', 20_000);
-  const teachers = await addCrowd(pool, 'teacher', 100);
+  const students = await addCrowd(pool, 'student', scaled(2_000, 20_000));
+  const teachers = await addCrowd(pool, 'teacher', scaled(10, 100));
   const hours = hoursAhead(300);
   let next = 0;
   /** Students who book, pay and partly cancel, as fast as the server lets them. */

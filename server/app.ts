@@ -13,6 +13,7 @@ import { messageHandlers } from './features/messages/routes.ts';
 import { welcomeToMessages } from './features/messages/socket.ts';
 import { pushNotification } from './features/notifications/push-notification.ts';
 import { notificationHandlers } from './features/notifications/routes.ts';
+import { sendMails } from './features/notifications/send-mails.ts';
 import { paymentHandlers } from './features/payments/routes.ts';
 import { reviewHandlers } from './features/reviews/routes.ts';
 import { adminTeacherHandlers } from './features/teachers/admin-routes.ts';
@@ -25,8 +26,10 @@ import { serveSitemap } from './pages/sitemap.ts';
 import { createByteCache } from './platform/byte-cache.ts';
 import { loadClient, serveClient } from './platform/client.ts';
 import { endWithLogins } from './platform/ended-logins.ts';
+import { every } from './platform/every.ts';
 import { loadKeys } from './platform/encryption-keys.ts';
 import { createHttp } from './platform/http.ts';
+import { createLater } from './platform/later.ts';
 import { createLimits } from './platform/limits.ts';
 import { listen } from './platform/listen.ts';
 import type { LogStream } from './platform/logger.ts';
@@ -44,7 +47,7 @@ import { startWorker } from './platform/worker.ts';
 import type { Mailbox, MovableClock, PaymentGateway, SandboxProvider } from './ports.ts';
 import { sandboxRoutes } from './sandbox.ts';
 
-export interface Parts extends Omit<Deps, 'limits' | 'secrets' | 'log' | 'realtime'> {
+export interface Parts extends Omit<Deps, 'limits' | 'secrets' | 'realtime' | 'later' | 'log'> {
   databaseUrl: string;
   /** Only in development; production has neither. */
   mailbox?: Mailbox | undefined;
@@ -57,6 +60,9 @@ export interface Parts extends Omit<Deps, 'limits' | 'secrets' | 'log' | 'realti
   listsKept?: number;
 }
 
+/** How soon a mail follows what happened. */
+const mailInterval = 1000;
+
 /** The whole server on given parts, ready to listen; tests start this, too. */
 export const buildApp = async (parts: Parts) => {
   const { settings, pool, clock, databaseUrl } = parts;
@@ -67,7 +73,9 @@ export const buildApp = async (parts: Parts) => {
   const keys = await loadKeys(settings.encryptionKeys, settings.keyFile);
   const secrets = createSecrets(keys, app.log);
   const realtime = createRealtime(app, parts);
-  const deps: Deps = { ...parts, limits, secrets, log: app.log, realtime };
+  const { later, finish } = createLater(app.log);
+  const deps: Deps = { ...parts, limits, secrets, realtime, later, log: app.log };
+  const mails = every(mailInterval, () => sendMails(deps), app.log);
   const worker = await startWorker(databaseUrl, jobHandlers(deps), sweeps(deps), app.log);
   let closing = false;
   app.addHook('preClose', async () => {
@@ -105,6 +113,8 @@ export const buildApp = async (parts: Parts) => {
   });
   app.addHook('onClose', async () => {
     await changes.stop();
+    await mails.stop();
+    await finish();
     await worker.stop();
   });
 

@@ -21,5 +21,7 @@ export interface Deps {
   limits: Limits;
   /** For bank and identity numbers. */
   secrets: Secrets;
+  /** Done after the answer, and before the process ends; what must not be lost is also found by the clock. */
+  later: (act: () => Promise<unknown>) => void;
   log: FastifyBaseLogger;
 }

@@ -3,12 +3,11 @@ import { deleteExpired } from './features/accounts/login-store.ts';
 import { announceNewPassword, sendResetLink } from './features/accounts/reset-password.ts';
 import { completeOldSessions, lapseRequests, remind } from './features/bookings/by-the-clock.ts';
 import { expireHolds } from './features/bookings/expire-holds.ts';
-import { mailNews } from './features/bookings/mail-news.ts';
+import { sendMails } from './features/notifications/send-mails.ts';
 import { makeDuePayouts } from './features/earnings/make-payouts.ts';
 import { alarmOnDifference } from './features/ledger/check.ts';
 import { checkPayments } from './features/payments/check-payments.ts';
 import { sendDueRefunds, sendRefund } from './features/payments/send-refund.ts';
-import { settlePayment } from './features/payments/settle-payment.ts';
 import { announceNewDetails, announceVerification } from './features/teachers/announce.ts';
 import type { JobHandlers, Sweep } from './platform/worker.ts';
 
@@ -18,9 +17,7 @@ export const jobHandlers = (deps: Deps): JobHandlers => ({
   'announce-new-password': (payload) => announceNewPassword(deps, payload),
   'announce-new-details': (payload) => announceNewDetails(deps, payload),
   'announce-verification': (payload) => announceVerification(deps, payload),
-  'settle-payment': (payload) => settlePayment(deps, payload),
   'send-refund': (payload) => sendRefund(deps, payload),
-  'mail-news': (payload) => mailNews(deps, payload),
 });
 
 /** Work by the clock, in UTC. */
@@ -37,6 +34,8 @@ export const sweeps = (deps: Deps): Sweep[] => [
   { name: 'complete-old-sessions', cron: '*/10 * * * *', run: () => completeOldSessions(deps) },
   { name: 'remind', cron: '*/5 * * * *', run: () => remind(deps) },
   { name: 'send-due-refunds', cron: '* * * * *', run: () => sendDueRefunds(deps) },
+  // Beside the loop of each process, so that a drain sends them, too.
+  { name: 'send-mails', cron: '* * * * *', run: () => sendMails(deps) },
   // Hourly from the 15th, 00:00 WIB on: a server that was down then catches up.
   { name: 'make-due-payouts', cron: '5 * * * *', run: () => makeDuePayouts(deps) },
   { name: 'check-ledger', cron: '30 20 * * *', run: () => alarmOnDifference(deps) },

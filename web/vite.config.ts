@@ -24,6 +24,12 @@ export default defineConfig({
   server: {
     port: Number(process.env.VITE_PORT ?? 3000),
     strictPort: true,
-    proxy: { '/api': { ...api, ws: true }, '/media': api, '/dev/mailbox': api, '/calendar': api },
+    proxy: {
+      '/api': { ...api, ws: true },
+      '/media': api,
+      '/dev/mailbox': api,
+      '/calendar': api,
+      '/sandbox': api,
+    },
   },
 });

@@ -14,7 +14,9 @@ export const portraitId = (key: string) => demoId('portrait', key);
 export const putPortraits = async (files: Files, keys: string[]) => {
   await Promise.all(
     keys.map(async (key) => {
-      const drawing = await sharp(await readFile(`${folder}${key}.svg`)).png().toBuffer();
+      const drawing = await sharp(await readFile(`${folder}${key}.svg`))
+        .png()
+        .toBuffer();
       for (const { size, bytes } of await encodePicture(drawing)) {
         await files.put(pictureFile(portraitId(key), size), bytes);
       }

@@ -1,15 +1,4 @@
--- What people hear: written with what caused it, read at the bell, mailed by a job.
-create table notifications (
-  id uuid primary key,
-  user_id uuid not null references users on delete cascade,
-  news text not null,
-  -- What it is about; texts are made when they are read, in the reader's language.
-  booking_id uuid references bookings,
-  payout_id uuid references payouts,
-  amount bigint,
-  created_at timestamptz not null,
-  read_at timestamptz
-);
+-- The bell's list; the rows themselves are there since bookings are.
 create index notifications_of_user on notifications (user_id, id desc);
 create index unread_of_user on notifications (user_id) where read_at is null;
 create function announce_notification() returns trigger language plpgsql as $$

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { MailedNews } from '#domain/news.ts';
 import type { Executor } from './db.ts';
 
 /** How the check of a teacher ended: the first time, after changed details, or with a reason to refuse. */
@@ -11,9 +10,7 @@ export interface Jobs {
   'announce-new-password': { userId: string };
   'announce-new-details': { userId: string };
   'announce-verification': { userId: string; decision: Decision; reason?: string };
-  'settle-payment': { orderId: string };
   'send-refund': { refundId: string };
-  'mail-news': { userId: string; news: MailedNews; bookingId?: string; payoutId?: string };
 }
 
 /** As a part of a statement. Jobs that wait under the same key are one. */

@@ -199,6 +199,8 @@ export interface Notifications {
   booking_id: string | null;
   created_at: Timestamp;
   id: string;
+  mail_at: Timestamp | null;
+  mail_tries: Generated<number>;
   news: string;
   payout_id: string | null;
   read_at: Timestamp | null;

@@ -56,9 +56,11 @@ export const startWorker = async (
       const deadline = Date.now() + 20_000;
       while (Date.now() < deadline) {
         await runOnce({ ...options, events });
-        if (!(await hasWork(pool, Object.keys(taskList)))) return;
+        if (!(await hasWork(pool, Object.keys(taskList)))) break;
         await sleep(20);
       }
+      // What the jobs have caused, such as a mail about a refund.
+      for (const sweep of sweeps) await sweep.run();
     },
 
     async stop() {

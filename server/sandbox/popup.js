@@ -146,7 +146,9 @@ function tell(text, outcome) {
 
 function end(outcome) {
   if (isFramed) return report(outcome);
-  if (outcome !== 'close') tell(says.done, 'close');
+  // Opened as a page of its own there is nobody to report to.
+  tell(says.done, outcome);
+  for (const button of main.querySelectorAll('button')) button.hidden = true;
   return undefined;
 }
 

@@ -65,7 +65,8 @@ export const startServer = async (
     /** Someone with a browser of their own: a cookie jar and typed calls. */
     person: () => person(url),
     async drain() {
-      await person(url).send('POST', '/api/dev/jobs/drain');
+      const { status, text } = await person(url).send('POST', '/api/dev/jobs/drain');
+      if (status !== 200) throw new Error(`the jobs were not done: ${status} ${text}`);
     },
     async stop() {
       await app.close();

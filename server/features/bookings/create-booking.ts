@@ -10,7 +10,7 @@ import type { Deps } from '../../deps.ts';
 import { newId } from '../../platform/ids.ts';
 import { problem } from '../../platform/problem.ts';
 import { continueCharge, startCharge } from '../payments/start-charge.ts';
-import { type Hold, holdSlot } from './create-store.ts';
+import { type Hold, holdSlot, isTaken } from './create-store.ts';
 import { expireHolds } from './expire-holds.ts';
 
 interface Wish {
@@ -46,13 +46,14 @@ const hold = async (deps: Deps, { studentId, teacherId, date, startTime }: Wish)
     expiresAt: new Date(now.getTime() + holdLength),
     now,
   };
+  if (await isTaken(deps.pool, wanted)) throw problem('slot_taken');
   // Who lost a race sees the winner at the next try: perhaps the same student's other window.
   for (let tries = 1; ; tries += 1) {
     const outcome = await holdSlot(deps.pool, wanted);
     if (outcome.price !== null) {
       const { price: amount, ...names } = outcome;
-      const { bookingId, expiresAt } = wanted;
-      return { bookingId, amount, startsAt, createdAt: now, expiresAt, ...names };
+      const { bookingId, orderId, expiresAt } = wanted;
+      return { bookingId, orderId, amount, startsAt, createdAt: now, expiresAt, ...names };
     }
     if (!outcome.is_listed) throw problem('not_found');
     if (!outcome.is_offered) throw notOffered();

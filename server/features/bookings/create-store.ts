@@ -46,6 +46,9 @@ const holdSlotSql = `
              select from time_off o where o.teacher_id = p.user_id and $5::date between o.first_day and o.last_day
            ) as is_offered
       from teacher_profiles p where p.user_id = $1 and p.listed
+  ), slot as materialized (
+    select status, hold_expires_at from bookings
+     where teacher_id = $1 and starts_at = $3 and status in ${live}
   ), mine as (
     select id, teacher_id, starts_at, status, hold_place, hold_expires_at from bookings
      where student_id = $2 and starts_at = $3 and status in ${live}
@@ -77,10 +80,9 @@ const holdSlotSql = `
          (select id from mine where starts_at = $3 and teacher_id = $1) as same_id,
          (select status::text from mine where starts_at = $3 and teacher_id = $1) as same_status,
          exists (select from mine where starts_at = $3 and teacher_id <> $1) as clashes,
-         exists (select from bookings where teacher_id = $1 and starts_at = $3 and status in ${live}) as is_taken,
-         exists (select from mine where hold_expires_at <= $9 and status = 'pending_payment') or exists (
-           select from bookings where teacher_id = $1 and starts_at = $3
-              and status = 'pending_payment' and hold_expires_at <= $9) as has_stale
+         exists (select from slot) as is_taken,
+         exists (select from mine where hold_expires_at <= $9 and status = 'pending_payment')
+           or exists (select from slot where hold_expires_at <= $9 and status = 'pending_payment') as has_stale
     from users s where s.id = $2`;
 
 export const holdSlot = async (pool: pg.Pool, hold: Hold) => {
@@ -103,4 +105,16 @@ export const holdSlot = async (pool: pg.Pool, hold: Hold) => {
   const [outcome] = rows;
   if (!outcome) throw new Error('hold-slot answered nothing');
   return outcome;
+};
+
+/** A quick no for the many who want a popular hour: someone else has it, and not only for a hold that is over. */
+export const isTaken = async (pool: pg.Pool, { teacherId, studentId, startsAt, now }: Hold) => {
+  const { rowCount } = await pool.query({
+    name: 'is-taken',
+    text: `select from bookings b join teacher_profiles p on p.user_id = b.teacher_id and p.listed
+            where b.teacher_id = $1 and b.starts_at = $2 and b.status in ${live} and b.student_id <> $3
+              and (b.status <> 'pending_payment' or b.hold_expires_at > $4)`,
+    values: [teacherId, startsAt, studentId, now],
+  });
+  return rowCount === 1;
 };

@@ -4,7 +4,7 @@ import type { Transfer } from '#domain/ledger.ts';
 import type { Executor } from '../../platform/db.ts';
 import type { Bookings } from '../../platform/schema.ts';
 import { posting } from '../ledger/post.ts';
-import { type Telling, tellingOf } from '../notifications/tell.ts';
+import { notificationRow, type Telling } from '../notifications/tell.ts';
 
 export type Booking = NonNullable<Awaited<ReturnType<typeof lockBooking>>>;
 
@@ -78,21 +78,16 @@ export const writeStep = async (
   { changes, transfers, news, ...happening }: Step,
   now: Date,
 ) => {
-  const { rows, mails } = tellingOf(news, now);
   const postings = transfers.filter(({ legs }) => legs.length > 0).map((one) => posting(one, now));
-  const effects = [...postings, ...mails];
-  await db
+  const told = news.map((telling) => notificationRow(telling, now));
+  const step = db
     .with('changed', (qb) =>
       qb.updateTable('bookings').set(changes).where('id', '=', happening.bookingId),
     )
-    .with('recorded', (qb) => qb.insertInto('booking_events').values(eventRow(happening, now)))
-    .with('told', (qb) =>
-      rows.length > 0
-        ? qb.insertInto('notifications').values(rows).returning('id')
-        : qb.selectFrom('notifications').select('id').limit(0),
-    )
-    .selectNoFrom(effects.map((effect, i) => effect.as(`effect_${i}`)))
-    .execute();
+    .with('recorded', (qb) => qb.insertInto('booking_events').values(eventRow(happening, now)));
+  const telling =
+    told.length > 0 ? step.with('told', (qb) => qb.insertInto('notifications').values(told)) : step;
+  await telling.selectNoFrom(postings.map((one, i) => one.as(`posted_${i}`))).execute();
 };
 
 export const findTeacherOf = async (db: Executor, bookingId: string) => {

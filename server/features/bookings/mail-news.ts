@@ -1,6 +1,5 @@
-import { type News, newsTopics } from '#domain/news.ts';
+import { type MailedNews, newsTopics } from '#domain/news.ts';
 import type { Deps } from '../../deps.ts';
-import type { Jobs } from '../../platform/queue.ts';
 import { findReader } from '../accounts/reader.ts';
 import { findMuted } from '../notifications/muted.ts';
 import { writeCalendar } from './calendar.ts';
@@ -11,12 +10,24 @@ import { isStillTrue } from './news-truth.ts';
 import { earningsPage, sessionsPage } from './pages.ts';
 import { findSession } from './session-store.ts';
 
-const withCalendar: News[] = ['confirmed', 'hour_accepted', 'starts_in_a_day', 'starts_in_an_hour'];
+const withCalendar = new Set<MailedNews>([
+  'confirmed',
+  'hour_accepted',
+  'starts_in_a_day',
+  'starts_in_an_hour',
+]);
+
+interface Letter {
+  userId: string;
+  news: MailedNews;
+  bookingId: string | null;
+  payoutId: string | null;
+}
 
 /** Tells what is true when the mail is written, which may be long after it happened; else nothing. */
 export const mailNews = async (
   { db, mailer, settings, clock }: Deps,
-  { userId, news, bookingId = '', payoutId = '' }: Jobs['mail-news'],
+  { userId, news, bookingId, payoutId }: Letter,
 ) => {
   const reader = await findReader(db, userId);
   const muted: string[] = await findMuted(db, userId);
@@ -25,19 +36,19 @@ export const mailNews = async (
   const site = settings.site.name;
 
   if (news === 'payout_sent' || news === 'payout_failed') {
-    const payout = await findPayout(db, payoutId);
+    const payout = payoutId && (await findPayout(db, payoutId));
     if (!payout || `payout_${payout.status}` !== news) return;
     const link = publicUrl + earningsPage;
     await mailer.send(payoutMail({ site, news, link }, reader, payout));
     return;
   }
 
-  const session = await findSession(db, userId, bookingId);
-  const refund = await findLatestRefund(db, bookingId);
+  const session = bookingId && (await findSession(db, userId, bookingId));
+  const refund = bookingId ? await findLatestRefund(db, bookingId) : undefined;
   if (!session || !isStillTrue[news](session, refund, clock.now())) return;
   const link = publicUrl + sessionsPage[session.side];
   const mail = sessionMail({ site, news, link }, reader, session, refund);
-  const hasCalendar = withCalendar.includes(news);
+  const hasCalendar = withCalendar.has(news);
   const event = calendarEventOf(session, reader.language, publicUrl);
   await mailer.send(hasCalendar ? { ...mail, calendar: writeCalendar(site, [event]) } : mail);
 };

@@ -1,23 +1,20 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import { problem } from '../../platform/problem.ts';
-import { addJob } from '../../platform/queue.ts';
 import type { PaymentNotification } from '../../ports.ts';
+import { storeNotification } from './notification-store.ts';
 
-/** Signature, stored once, and a job to ask the provider itself: what it says here decides nothing. */
+/**
+ * Signature, stored once, and the order is due to be asked about: what is said here decides nothing.
+ * Answers whether it was new; the asking comes after the answer to the provider.
+ */
 export const receiveNotification = async (
-  { db, gateway, clock }: Deps,
+  { pool, gateway, clock }: Deps,
   notification: PaymentNotification,
 ) => {
   if (!gateway.isGenuine(notification)) throw problem('bad_signature');
-  const { order_id: orderId } = notification;
   const body = JSON.stringify(notification);
   const digest = createHash('sha256').update(body).digest();
-  await sql`
-    with stored as (
-      insert into payment_notifications (digest, order_id, body, received_at)
-      values (${digest}, ${orderId}, ${body}, ${clock.now()}) on conflict do nothing returning digest
-    )
-    select ${addJob('settle-payment', { orderId }, `settle:${orderId}`)} from stored`.execute(db);
+  const orderId = notification.order_id;
+  return storeNotification(pool, { digest, orderId, body, now: clock.now() });
 };

@@ -6,13 +6,15 @@ import { listRefunds } from './list-refunds.ts';
 import { receiveNotification } from './receive-notification.ts';
 import { findRefund } from './refund-store.ts';
 import { settleRefund } from './send-refund.ts';
+import { settlePayment } from './settle-payment.ts';
 import { texts } from './texts.ts';
 
 type PaymentCalls = 'paymentNotification' | 'adminRefunds' | 'settleRefund';
 
 export const paymentHandlers = (deps: Deps): Handlers<PaymentCalls> => ({
   paymentNotification: async ({ body }) => {
-    await receiveNotification(deps, body);
+    const isNew = await receiveNotification(deps, body);
+    if (isNew) deps.later(() => settlePayment(deps, { orderId: body.order_id }));
     return {};
   },
 

@@ -6,19 +6,20 @@ import type { Deps } from '../../deps.ts';
 import type { Executor } from '../../platform/db.ts';
 import { applyEvent } from '../bookings/apply-event.ts';
 import { type Booking, lockBooking, wasGivenUp } from '../bookings/lock-booking.ts';
-import { newsFor } from '../bookings/news-of.ts';
+import { newsFor, newsOf } from '../bookings/news-of.ts';
 import { tell } from '../notifications/tell.ts';
 import { post } from '../ledger/post.ts';
 import { takeBack } from './charge-back.ts';
 import { hasRefund } from './refund-store.ts';
 import { requestRefund } from './request-refund.ts';
+import { settleInTime } from './settle-store.ts';
 import { findPayment, moveOn, type Outcome, scheduleCheck } from './store.ts';
 
 const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Asks the provider what became of an order and draws the consequence, once, however often it is asked. */
 export const settlePayment = async (deps: Deps, { orderId }: { orderId: string }) => {
-  const known = isUuid.test(orderId) ? await findPayment(deps.db, orderId) : undefined;
+  const known = isUuid.test(orderId) ? await findPayment(deps.pool, orderId) : undefined;
   if (!known) return;
   const status = await deps.gateway.status(orderId);
   const verdict = status ? judgePayment(status, known.amount) : 'pending';
@@ -27,6 +28,7 @@ export const settlePayment = async (deps: Deps, { orderId }: { orderId: string }
     deps.log.error({ orderId }, 'given back at the provider, and not by us');
   }
   const now = deps.clock.now();
+  if (verdict === 'paid' && (await payInTime(deps, known, status?.paymentType ?? '', now))) return;
   await deps.db.transaction().execute(async (trx) => {
     // The booking first: whoever changes both locks them in this order.
     const booking = await lockBooking(trx, known.booking_id);
@@ -38,6 +40,21 @@ export const settlePayment = async (deps: Deps, { orderId }: { orderId: string }
       if (verdict === 'charged_back') await takeBack(trx, settled, now);
     } else await scheduleCheck(trx, known, now);
   });
+};
+
+type Known = NonNullable<Awaited<ReturnType<typeof findPayment>>>;
+
+/** Nearly always the booking still waits for it: then one statement does everything, or nothing. */
+const payInTime = ({ pool }: Deps, known: Known, method: string, now: Date) => {
+  const { order_id: orderId, amount } = known;
+  const booking = {
+    bookingId: known.booking_id,
+    teacherId: known.teacher_id,
+    studentId: known.student_id,
+  };
+  const [transfer, news] = [paid(orderId, booking, amount), newsOf(booking, 'pay')];
+  const confirmBy = confirmationDeadline(now, known.starts_at);
+  return settleInTime(pool, { orderId, method, confirmBy, transfer, news, now });
 };
 
 /** What a payment becomes by what the provider says, and from what it can become that. */

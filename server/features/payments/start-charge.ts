@@ -2,10 +2,11 @@ import { wibDate, wibTime } from '#domain/calendar.ts';
 import type { Deps } from '../../deps.ts';
 import { newId } from '../../platform/ids.ts';
 import { problem } from '../../platform/problem.ts';
-import { findOpenOrder, saveToken } from './store.ts';
+import { addOrder, findOpenOrder, saveToken } from './store.ts';
 
 interface Charge {
   bookingId: string;
+  orderId: string;
   amount: number;
   startsAt: Date;
   createdAt: Date;
@@ -16,10 +17,8 @@ interface Charge {
 }
 
 /** Asks the provider for the token of a hold. When that fails the hold stays, and the next try goes on. */
-export const startCharge = async ({ db, gateway, log, clock }: Deps, charge: Charge) => {
-  const { bookingId, amount, startsAt, createdAt, expiresAt } = charge;
-  // A new id for each try: the provider may know the former one although its answer never came.
-  const orderId = newId(clock.now());
+export const startCharge = async ({ pool, gateway, log }: Deps, charge: Charge) => {
+  const { bookingId, orderId, amount, startsAt, createdAt, expiresAt } = charge;
   const order = gateway.charge({
     orderId,
     amount,
@@ -32,7 +31,7 @@ export const startCharge = async ({ db, gateway, log, clock }: Deps, charge: Cha
     log.error({ err: error, bookingId }, 'no payment token');
     throw problem('payment_unavailable', { retryAfter: 5 });
   });
-  const saved = await saveToken(db, bookingId, { orderId, token });
+  const saved = await saveToken(pool, { bookingId, orderId, token });
   return { bookingId, token: saved, holdExpiresAt: expiresAt.toISOString() };
 };
 
@@ -41,6 +40,8 @@ export const continueCharge = async (deps: Deps, bookingId: string) => {
   const order = await findOpenOrder(deps.db, bookingId);
   if (!order) throw problem('wrong_state');
   const { token, ...charge } = order;
-  if (!token) return startCharge(deps, charge);
-  return { bookingId, token, holdExpiresAt: order.expiresAt.toISOString() };
+  if (token) return { bookingId, token, holdExpiresAt: order.expiresAt.toISOString() };
+  const orderId = newId(deps.clock.now());
+  await addOrder(deps.db, bookingId, orderId);
+  return startCharge(deps, { ...charge, orderId });
 };

@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import type { Executor } from '../../platform/db.ts';
 import type { PaymentStatus } from '../../platform/schema.ts';
 
@@ -12,34 +13,78 @@ export const findOpenOrder = (db: Executor, bookingId: string) =>
     .select(['p.created_at as createdAt', 'p.expires_at as expiresAt'])
     .select(['s.full_name as student', 's.email', 't.full_name as teacher'])
     .where('p.booking_id', '=', bookingId)
-    .where('p.status', '=', 'open')
     .where('b.status', '=', 'pending_payment')
+    // The one whose token was given out, if there is one.
+    .orderBy('p.token', (order) => order.asc().nullsLast())
+    .limit(1)
     .executeTakeFirst();
 
-/** Of two at once the first counts; nobody ever sees the other's token, so nobody can pay for it. */
+/**
+ * Of two at once the first counts; nobody ever sees the other's token, so nobody can pay for it. Need not
+ * wait for the disk: the order itself is safe, and a lost token is asked for again.
+ */
 export const saveToken = async (
-  db: Executor,
-  bookingId: string,
-  { orderId, token }: { orderId: string; token: string },
+  pool: pg.Pool,
+  { bookingId, orderId, token }: { bookingId: string; orderId: string; token: string },
 ) => {
-  const saved = await db
-    .updateTable('payments')
-    .set({ order_id: orderId, token })
-    .where('booking_id', '=', bookingId)
-    .where('token', 'is', null)
-    .returning('token')
-    .executeTakeFirst();
-  if (saved) return token;
-  const first = await db
-    .selectFrom('payments')
-    .select('token')
-    .where('booking_id', '=', bookingId)
-    .executeTakeFirstOrThrow();
-  return first.token ?? token;
+  const saving = pool.query({
+    name: 'save-token',
+    text: `update payments set token = $2
+            where order_id = $1 and set_config('synchronous_commit', 'off', true) = 'off'`,
+    values: [orderId, token],
+  });
+  const isFirst = await saving.then(
+    () => true,
+    (error: { code?: string }) => {
+      if (error.code !== '23505') throw error;
+      return false;
+    },
+  );
+  if (isFirst) return token;
+  const { rows } = await pool.query<{ token: string }>(
+    'select token from payments where booking_id = $1 and token is not null',
+    [bookingId],
+  );
+  return rows[0]?.token ?? token;
 };
 
-export const findPayment = (db: Executor, orderId: string) =>
-  db.selectFrom('payments').selectAll().where('order_id', '=', orderId).executeTakeFirst();
+/** For another try: the provider may know the former order although its answer never came. */
+export const addOrder = (db: Executor, bookingId: string, orderId: string) =>
+  db
+    .insertInto('payments')
+    .columns(['order_id', 'booking_id', 'amount', 'created_at', 'expires_at', 'check_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('payments')
+        .select([eb.val(orderId).as('order_id'), 'booking_id', 'amount', 'created_at'])
+        .select(['expires_at', 'check_at'])
+        .where('booking_id', '=', bookingId)
+        .limit(1),
+    )
+    .execute();
+
+interface Payment {
+  order_id: string;
+  booking_id: string;
+  amount: number;
+  status: PaymentStatus;
+  checks: number;
+  expires_at: Date;
+  teacher_id: string;
+  student_id: string;
+  starts_at: Date;
+}
+
+export const findPayment = async (pool: pg.Pool, orderId: string) => {
+  const { rows } = await pool.query<Payment>({
+    name: 'find-payment',
+    text: `select p.order_id, p.booking_id, p.amount, p.status, p.checks, p.expires_at,
+                  b.teacher_id, b.student_id, b.starts_at
+             from payments p join bookings b on b.id = p.booking_id where p.order_id = $1`,
+    values: [orderId],
+  });
+  return rows[0];
+};
 
 export interface Outcome {
   to: PaymentStatus;

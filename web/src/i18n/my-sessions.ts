@@ -14,7 +14,6 @@ export const en = {
     yourTime: '{{hours}} your time ({{place}})',
     yourTimeOn: '{{date}}, {{hours}} your time ({{place}})',
     addToCalendar: 'Add to calendar',
-    addToCalendarOf: 'Add the session with {{name}} to your calendar',
     join: 'Join Session',
     payNow: 'Pay now',
     says: {
@@ -54,7 +53,6 @@ export const id: Texts<typeof en> = {
     yourTime: '{{hours}} waktumu ({{place}})',
     yourTimeOn: '{{date}}, {{hours}} waktumu ({{place}})',
     addToCalendar: 'Tambah ke kalender',
-    addToCalendarOf: 'Tambah sesi dengan {{name}} ke kalendermu',
     join: 'Masuk Sesi',
     payNow: 'Bayar sekarang',
     says: {

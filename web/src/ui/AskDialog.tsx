@@ -26,7 +26,7 @@ interface AskDialogProps extends PopupProps {
   note?: ReactNode;
   danger?: boolean;
   texts: { cancel: string; confirm: string; busy: string };
-  /** Rejects when the server refuses; a fault of the field is then said at the field. */
+  /** Rejects when it can be tried again; a fault of the field is then said at the field. */
   onAnswer: (text: string) => Promise<unknown>;
 }
 

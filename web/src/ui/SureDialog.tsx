@@ -7,7 +7,7 @@ interface SureDialogProps extends PopupProps {
   title: ReactNode;
   children: ReactNode;
   texts: { cancel: string; confirm: string; busy: string };
-  /** Rejects when the server refuses: the dialog stays, and a toast has said why. */
+  /** Rejects when it can be tried again: the dialog stays, and a toast has said why. */
   onConfirm: () => Promise<unknown>;
 }
 

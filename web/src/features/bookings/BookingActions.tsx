@@ -84,7 +84,7 @@ function PayNow({ booking }: Pick<BookingCardProps, 'booking'>) {
     <Button
       size="sm"
       className={WIDE}
-      busyText={step && t(`payment.${step}`)}
+      busyText={step && t(step === 'paying' ? 'payment.paying' : 'payment.preparing')}
       onClick={() => void payNow()}
     >
       {t('mySessions.payNow')}
@@ -94,6 +94,6 @@ function PayNow({ booking }: Pick<BookingCardProps, 'booking'>) {
 
 // On a phone as many beside each other as fit, the main one above them.
 const ACTIONS =
-  'flex flex-wrap items-center justify-end gap-2 max-md:col-span-2 max-md:*:min-h-11 max-md:*:flex-1';
+  'flex flex-wrap items-center justify-end gap-2 max-md:col-span-2 max-md:mt-3.5 max-md:*:min-h-11 max-md:*:flex-1 md:ml-auto';
 const WIDE = 'max-md:order-first max-md:basis-full!';
 const QUIET = 'max-md:border-line';

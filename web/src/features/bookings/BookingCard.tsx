@@ -38,29 +38,27 @@ export function BookingCard({ booking, now, isNext, reported, more }: BookingCar
   return (
     <li className={classNames(CARD, isNext ? LIT : 'border-line')}>
       <DateBox date={booking.date} tone={tone} />
-      <div className="min-w-0">
-        <div className="flex items-center gap-3">
-          <Avatar name={teacher.fullName} src={smallPicture(teacher.profilePicture)} />
-          <div className="min-w-0 wrap-anywhere">
-            <h2 className="text-[1.0625rem] leading-[1.35] font-semibold tracking-[-.012em]">
-              <Link
-                id={cardId(booking._id)}
-                to={paths.session(teacher._id)}
-                className="hover:underline hover:underline-offset-3"
-              >
-                {teacher.fullName}
-              </Link>
-            </h2>
-            <p className="text-sm text-ink-3">{specialityName(teacher.speciality)}</p>
-          </div>
+      <div className="flex min-w-0 items-center gap-3">
+        <Avatar name={teacher.fullName} src={smallPicture(teacher.profilePicture)} />
+        <div className="min-w-0 wrap-anywhere">
+          <h2 className="text-[1.0625rem] leading-[1.35] font-semibold tracking-[-.012em]">
+            <Link
+              id={cardId(booking._id)}
+              to={paths.session(teacher._id)}
+              className="hover:underline hover:underline-offset-3"
+            >
+              {teacher.fullName}
+            </Link>
+          </h2>
+          <p className="text-sm text-ink-3">{specialityName(teacher.speciality)}</p>
         </div>
-        <When booking={booking} now={now} />
-        <Says booking={booking} now={now} reported={reported} />
       </div>
-      <div className="contents md:flex md:h-full md:flex-col md:items-end md:justify-between md:gap-4">
-        <div className="max-md:order-first max-md:col-span-2">
-          <StatusBadge status={status} />
-        </div>
+      <div className="max-md:order-first max-md:col-span-2 max-md:mb-3.5">
+        <StatusBadge status={status} />
+      </div>
+      <When booking={booking} now={now} />
+      <div className="mt-2.5 contents flex-wrap items-end justify-between gap-x-6 gap-y-3 md:col-span-2 md:flex">
+        <Says booking={booking} now={now} reported={reported} />
         <BookingActions {...{ booking, now, isNext, reported, more }} />
       </div>
     </li>
@@ -74,7 +72,7 @@ function When({ booking, now }: { booking: StudentBooking; now: Date }) {
   const local = localHoursOf(startsAt);
   const isSameDay = local?.date === booking.date;
   return (
-    <div className="mt-2.5 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2 md:mt-3.5 [&_.lucide]:size-4 [&_.lucide]:text-ink-3">
+    <div className="mt-2.5 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2 md:col-span-2 md:mt-3 [&_.lucide]:size-4 [&_.lucide]:text-ink-3">
       <Fact>
         <Clock />
         {`${hoursOf(startsAt)} WIB`}
@@ -98,7 +96,7 @@ function When({ booking, now }: { booking: StudentBooking; now: Date }) {
         <a
           href={paths.bookingEvent(booking._id)}
           download
-          aria-label={t('mySessions.addToCalendarOf', { name: booking.teacherId.fullName })}
+          aria-label={`${t('mySessions.addToCalendar')}: ${booking.teacherId.fullName}`}
           className="inline-flex min-h-6 items-center gap-1.75 underline decoration-current/30 underline-offset-3 hover:text-ink hover:decoration-current"
         >
           <CalendarPlus />
@@ -119,7 +117,7 @@ function Says({ booking, now, reported }: Omit<BookingCardProps, 'isNext'>) {
   const refund = useRefundState(booking);
   const { reason, teacherId } = booking;
   return (
-    <div className="mt-2.5 grid gap-1 text-sm wrap-anywhere text-ink-2">
+    <div className="grid gap-1 text-sm wrap-anywhere text-ink-2 max-md:mt-2.5 md:min-w-70 md:flex-1">
       <p>{[sentence, refund].filter(Boolean).join(' ')}</p>
       {reason && (
         <p className="whitespace-pre-line">
@@ -130,6 +128,7 @@ function Says({ booking, now, reported }: Omit<BookingCardProps, 'isNext'>) {
   );
 }
 
+// The date beside three rows: who and the badge, when, and what can be done. On a phone the badge is above.
 const CARD =
-  'grid grid-cols-[60px_minmax(0,1fr)] items-start gap-3.5 rounded-xl border bg-surface p-4 md:grid-cols-[76px_minmax(0,1fr)_auto] md:gap-5.5 md:p-5';
+  'grid grid-cols-[60px_minmax(0,1fr)] items-start gap-x-3.5 rounded-xl border bg-surface p-4 md:grid-cols-[76px_minmax(0,1fr)_auto] md:gap-x-5.5 md:p-5';
 const LIT = 'border-transparent shadow-[0_0_0_1.5px_var(--lit-line),var(--glow)]';

@@ -11,7 +11,7 @@ export function DateBox({ date, tone }: { date: string; tone?: 'lit' | 'dim' | u
     <time
       dateTime={date}
       className={classNames(
-        'grid rounded-lg pt-2 pb-2.25 text-center leading-[1.15] md:pt-2.5 md:pb-2.75',
+        'row-span-3 grid rounded-lg pt-2 pb-2.25 text-center leading-[1.15] md:pt-2.5 md:pb-2.75',
         tone === 'lit' ? 'bg-lit text-on-lit' : 'bg-surface-2',
       )}
     >

@@ -17,7 +17,9 @@ export function TroubleNote({ trouble }: { trouble: Trouble }) {
   const note = useRef<HTMLDivElement>(null);
   const isKept = trouble.kind === 'kept';
   // On a phone it is below what can be seen of the dialog.
-  useEffect(() => note.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    note.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <div ref={note} role="alert" className="mt-4.5">
       <Callout

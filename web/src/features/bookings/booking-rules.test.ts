@@ -3,7 +3,9 @@ import { slotStart } from '#domain/calendar.ts';
 import { localTime, placeName } from '../../lib/local-time.ts';
 import { stripOf, turnStrip } from './date-strip.ts';
 import { byDayPart } from './day-parts.ts';
+import { policyHours, policyTiers } from './policy.ts';
 import { refundDeadline } from './refund-deadline.ts';
+import { splitTime } from './time-left.ts';
 
 const today = '2025-10-09';
 
@@ -50,6 +52,39 @@ describe('the refund', () => {
   ])('promised at %s is %s', (now, kind) => {
     expect(refundDeadline(start, new Date(now)).kind).toBe(kind);
   });
+});
+
+describe('the policy', () => {
+  const start = slotStart('2025-10-11', '19:00');
+  const at = (now: string) => policyTiers(start, 95_001, new Date(now));
+
+  test('names each band with its end and its amount, the odd rupiah to the student', () => {
+    expect(at('2025-10-09T02:40:00Z')).toEqual([
+      { percent: 100, amount: 95_001, until: slotStart('2025-10-10', '19:00'), when: 'now' },
+      { percent: 50, amount: 47_501, until: slotStart('2025-10-11', '17:00'), when: 'ahead' },
+      { percent: 0, amount: 0, until: undefined, when: 'ahead' },
+    ]);
+    expect(policyHours).toEqual({ full: 24, half: 2 });
+  });
+
+  test.each([
+    ['2025-10-10T11:59:59Z', ['now', 'ahead', 'ahead']],
+    ['2025-10-10T12:00:00Z', ['past', 'now', 'ahead']],
+    ['2025-10-11T10:00:00Z', ['past', 'now', 'ahead']],
+    ['2025-10-11T10:00:01Z', ['past', 'past', 'now']],
+  ])('at %s lights %j', (now, lights) => {
+    expect(at(now).map(({ when }) => when)).toEqual(lights);
+  });
+});
+
+test.each([
+  [9 * 60 + 20, { days: 0, hours: 9, minutes: 20 }],
+  [47 * 60 + 59, { days: 0, hours: 47, minutes: 59 }],
+  [48 * 60, { days: 2, hours: 48, minutes: 0 }],
+  [119.9, { days: 0, hours: 1, minutes: 59 }],
+  [0, { days: 0, hours: 0, minutes: 1 }],
+])('%d minutes are left as %j', (minutes, split) => {
+  expect(splitTime(minutes * 60_000)).toEqual(split);
 });
 
 describe('the own clock', () => {

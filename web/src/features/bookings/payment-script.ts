@@ -21,16 +21,15 @@ const PATIENCE_MS = 10_000;
 let loading: Promise<PaymentPopup> | undefined;
 
 /** Once in a visit, and only for those who pay. What failed is tried anew by the next who asks. */
-export function loadPaymentPopup() {
-  loading ??= load().catch((error: unknown) => {
+export async function loadPaymentPopup() {
+  if (window.snap) return window.snap;
+  loading ??= load().finally(() => {
     loading = undefined;
-    throw error;
   });
   return loading;
 }
 
 async function load() {
-  if (window.snap) return window.snap;
   const script = document.createElement('script');
   script.src = site.payment.script;
   script.async = true;

@@ -3,9 +3,9 @@ import '../../i18n/time-left.ts';
 
 const MINUTE = 60_000;
 
-/** From two days on in days, else to the minute; a minute that has begun counts. */
+/** From two days on in days, else whole minutes: never more than there is, since money hangs on it. */
 export function splitTime(milliseconds: number) {
-  const all = Math.max(1, Math.ceil(milliseconds / MINUTE));
+  const all = Math.max(1, Math.floor(milliseconds / MINUTE));
   const [hours, minutes] = [Math.floor(all / 60), all % 60];
   return { days: hours >= 48 ? Math.floor(hours / 24) : 0, hours, minutes };
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import '../../i18n/payment.ts';
 import { paths } from '../../paths.ts';
 import { toast } from '../../ui/toast.ts';
@@ -14,12 +14,13 @@ const TONES = { success: 'success', pending: 'info', error: 'error', close: 'war
 export function useOutcome() {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const queryClient = useQueryClient();
   return (outcome: PaymentOutcome, bookingId: string) => {
     toast[TONES[outcome]](t(`payment.${outcome}`));
     if (outcome === 'success' || outcome === 'pending') {
       reportPayment(queryClient, bookingId, outcome);
-      void navigate(paths.myAppointments);
+      if (pathname !== paths.myAppointments) void navigate(paths.myAppointments);
     }
     void queryClient.invalidateQueries(allBookings);
   };

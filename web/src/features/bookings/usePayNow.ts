@@ -6,6 +6,7 @@ import { wibTime } from '#domain/calendar.ts';
 import '../../i18n/payment.ts';
 import { messageOf } from '../../lib/api.ts';
 import { toast } from '../../ui/toast.ts';
+import { expectChange } from './card-focus.ts';
 import { payFor, type PaymentStep } from './pay-for.ts';
 import { allBookings } from './queries.ts';
 import { useOutcome } from './useOutcome.ts';
@@ -30,7 +31,10 @@ export function usePayNow(booking: StudentBooking) {
       if (outcome === 'not_opened') {
         const until = wibTime(new Date(hold.holdExpiresAt));
         toast.error(`${t('payment.notOpened')}. ${t('payment.kept', { until })}`);
-      } else tellOutcome(outcome, hold.bookingId);
+      } else {
+        expectChange(booking._id);
+        tellOutcome(outcome, hold.bookingId);
+      }
     } catch (error) {
       toast.error(messageOf(error, t('payment.createFailed')));
       void queryClient.invalidateQueries(allBookings);

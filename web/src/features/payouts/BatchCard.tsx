@@ -11,7 +11,7 @@ import { StatusBadge } from '../../ui/Badge.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Ledger } from '../../ui/Ledger.tsx';
-import { FOCUS_HOME } from '../../ui/useDialogFor.ts';
+import { focusHome } from '../../ui/focus-home.ts';
 import { PayoutActions } from './PayoutActions.tsx';
 
 type Payout = PayoutBatch['payouts'][number];
@@ -24,15 +24,7 @@ export function BatchCard({ batch }: { batch: PayoutBatch }) {
   return (
     <Card as="section" className="overflow-hidden">
       <BatchHead batch={batch} month={month} />
-      <div
-        {...{ [FOCUS_HOME]: '' }}
-        tabIndex={-1}
-        role="group"
-        aria-label={month}
-        className="focus-visible:shadow-none! focus-visible:outline-none!"
-      >
-        {batch.payouts.length > 0 && <PayoutTable batch={batch} month={month} />}
-      </div>
+      {batch.payouts.length > 0 && <PayoutTable batch={batch} month={month} />}
     </Card>
   );
 }
@@ -94,7 +86,12 @@ function BatchHead({ batch, month }: { batch: PayoutBatch; month: string }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 px-4.5 pt-4.5 pb-3 md:px-6 md:pt-5">
       <div>
-        <h3 className="text-lg font-bold tracking-[-.014em]">{month}</h3>
+        <h3
+          {...focusHome}
+          className="text-lg font-bold tracking-[-.014em] focus-visible:shadow-none! focus-visible:outline-none!"
+        >
+          {month}
+        </h3>
         <p className="text-sm text-ink-3">
           {facts.all === 0 ? t('adminPayouts.batch.nobody') : t('adminPayouts.batch.sum', facts)}
         </p>

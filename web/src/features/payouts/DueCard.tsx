@@ -4,7 +4,6 @@ import { currentLanguage } from '../../i18n/i18n.ts';
 import { monthOf, rupiah } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { FOCUS_HOME } from '../../ui/useDialogFor.ts';
 import { useAsk } from './ask-context.ts';
 import type { Due } from './queries.ts';
 import { Skipped } from './Skipped.tsx';
@@ -16,14 +15,8 @@ export function DueCard({ due }: { due: Due }) {
   const month = monthOf(`${due.month}-01`, currentLanguage());
   const teachers = t('adminPayouts.due.teachers', { count: due.teachers });
   return (
-    <Card as="section" title={t('adminPayouts.due.title', { month })}>
-      <div
-        {...{ [FOCUS_HOME]: '' }}
-        tabIndex={-1}
-        role="group"
-        aria-label={t('adminPayouts.due.title', { month })}
-        className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 focus-visible:shadow-none! focus-visible:outline-none!"
-      >
+    <Card as="section" losesRows title={t('adminPayouts.due.title', { month })}>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <div className="min-w-0">
           {due.teachers > 0 && (
             <p className="text-[1.375rem] leading-[1.35] font-bold tracking-[-.02em]">

@@ -12,18 +12,16 @@ import { usePayoutChanges } from './usePayoutChanges.ts';
 interface PayoutDialogProps {
   asked: Asked;
   popup: PopupProps;
-  onDone: () => void;
+  /** When it is done, or can no longer be. */
+  closeAfter: (sent: Promise<unknown>) => Promise<void>;
 }
 
 const LONGEST = { sent: 100, failed: 1000 };
 
-export function PayoutDialog({ asked, popup, onDone }: PayoutDialogProps) {
+export function PayoutDialog({ asked, popup, closeAfter }: PayoutDialogProps) {
   const { t } = useTranslation();
   const change = usePayoutChanges();
-  const send = async (text?: string) => {
-    await change.mutateAsync({ asked, ...(text && { text }) });
-    onDone();
-  };
+  const send = (text?: string) => closeAfter(change.mutateAsync({ asked, ...(text && { text }) }));
   if (asked.act === 'run') return <RunDialog due={asked.due} send={send} popup={popup} />;
   const { act, payout } = asked;
   const words = act === 'sent' ? 'sending' : 'failing';

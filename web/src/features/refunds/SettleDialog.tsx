@@ -12,12 +12,13 @@ import { allRefunds } from './queries.ts';
 interface SettleDialogProps {
   refund: Refund;
   popup: PopupProps;
-  onDone: () => void;
+  /** When it is done, or can no longer be. */
+  closeAfter: (sent: Promise<unknown>) => Promise<void>;
 }
 
 const LONGEST = 100;
 
-export function SettleDialog({ refund, popup, onDone }: SettleDialogProps) {
+export function SettleDialog({ refund, popup, closeAfter }: SettleDialogProps) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const facts = { amount: rupiah(refund.amount), name: refund.student.fullName };
@@ -41,10 +42,7 @@ export function SettleDialog({ refund, popup, onDone }: SettleDialogProps) {
         confirm: t('adminRefunds.settle'),
         busy: t('adminRefunds.settling.busy'),
       }}
-      onAnswer={async (reference) => {
-        await settlement.mutateAsync(reference);
-        onDone();
-      }}
+      onAnswer={(reference) => closeAfter(settlement.mutateAsync(reference))}
     >
       <p className="mb-4 text-md wrap-anywhere text-ink-2">
         {t('adminRefunds.settling.text', facts)}

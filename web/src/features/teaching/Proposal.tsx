@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { TeacherBooking } from '#contract/bookings.ts';
 import '../../i18n/teaching.ts';
 import { Button } from '../../ui/Button.tsx';
-import { focusHomeOf } from '../../ui/useDialogFor.ts';
+import { focusHomeOf } from '../../ui/focus-home.ts';
 import { useActs } from './acts-context.ts';
 import { canMove, firstName } from './session-rules.ts';
 import { nameIdOf, ROW_BUTTON } from './SessionRow.tsx';

@@ -8,7 +8,6 @@ import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton, Skeletons } from '../../ui/Skeleton.tsx';
-import { FOCUS_HOME } from '../../ui/useDialogFor.ts';
 import { type Section, sessionsQuery } from './queries.ts';
 
 interface SessionSectionProps {
@@ -24,14 +23,8 @@ export function SessionSection({ section, aside, art, Row }: SessionSectionProps
   const query = useInfiniteQuery(sessionsQuery(section));
   const bookings = query.data?.pages.flatMap((page) => page.bookings);
   return (
-    <Card as="section" title={t(`teaching.${section}.title`)} aside={aside}>
-      <div
-        {...{ [FOCUS_HOME]: '' }}
-        tabIndex={-1}
-        role="group"
-        aria-label={t(`teaching.${section}.title`)}
-        className="-my-2.5 focus-visible:shadow-none! focus-visible:outline-none!"
-      >
+    <Card as="section" losesRows title={t(`teaching.${section}.title`)} aside={aside}>
+      <div className="-my-2.5">
         {query.isPending && <RowSkeletons />}
         {query.isLoadingError && (
           <ErrorState

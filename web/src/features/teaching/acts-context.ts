@@ -2,10 +2,10 @@ import { createContext, useContext } from 'react';
 import type { TeacherBooking } from '#contract/bookings.ts';
 
 /** What a teacher does after a dialog has asked. */
-export type AskedAct = 'confirm' | 'decline' | 'callOff' | 'complete' | 'report';
+type AskedAct = 'confirm' | 'decline' | 'callOff' | 'complete' | 'report';
 
 export interface Asked {
-  act: AskedAct;
+  act: 'confirm' | 'decline' | 'callOff' | 'complete';
   booking: TeacherBooking;
 }
 

@@ -1,8 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 
-export const sections = ['pending', 'upcoming', 'past'] as const;
-export type Section = (typeof sections)[number];
+export type Section = 'pending' | 'upcoming' | 'past';
 
 /** The navigation counts the first page of requests, so that one is long. */
 const LIMITS: Record<Section, number> = { pending: 50, upcoming: 20, past: 10 };

@@ -67,7 +67,7 @@ export function Payouts() {
           key={keyOf(dialog.subject)}
           asked={dialog.subject}
           popup={dialog.popup}
-          onDone={dialog.finish}
+          closeAfter={dialog.close}
         />
       )}
     </AskContext>

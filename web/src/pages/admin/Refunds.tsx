@@ -15,7 +15,8 @@ import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
-import { FOCUS_HOME, useDialogFor } from '../../ui/useDialogFor.ts';
+import { focusHome } from '../../ui/focus-home.ts';
+import { useDialogFor } from '../../ui/useDialogFor.ts';
 import { ListSkeleton } from './ListSkeleton.tsx';
 
 /** Money on its way back to students; what the provider cannot send waits for the team. */
@@ -35,13 +36,10 @@ export function Refunds() {
       <p className="mt-2.5 mb-4 max-w-[62ch] text-sm text-ink-3">
         {t(`adminRefunds.about.${queue}`)}
       </p>
-      <div
-        {...{ [FOCUS_HOME]: '' }}
-        tabIndex={-1}
-        role="group"
-        aria-label={t(`adminRefunds.queues.${queue}`)}
-        className="grid gap-5 focus-visible:shadow-none! focus-visible:outline-none!"
-      >
+      <section className="grid gap-5">
+        <h2 {...focusHome} className="sr-only">
+          {t(`adminRefunds.queues.${queue}`)}
+        </h2>
         {query.isPending && <ListSkeleton />}
         {query.isLoadingError && (
           <ErrorState title={t('adminRefunds.fetchFailed')} onRetry={() => void query.refetch()} />
@@ -68,13 +66,13 @@ export function Refunds() {
             {t('adminRefunds.more')}
           </Button>
         )}
-      </div>
+      </section>
       {dialog.subject && (
         <SettleDialog
           key={dialog.subject._id}
           refund={dialog.subject}
           popup={dialog.popup}
-          onDone={dialog.finish}
+          closeAfter={dialog.close}
         />
       )}
     </>

@@ -17,6 +17,7 @@ import '../../i18n/menu.ts';
 import '../../i18n/teaching.ts';
 import { useErrorToast } from '../../lib/useErrorToast.ts';
 import { useNow } from '../../lib/useNow.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { useDialogFor } from '../../ui/useDialogFor.ts';
 import { AskedDialog } from './sessions/AskedDialog.tsx';
@@ -30,24 +31,33 @@ export function Sessions() {
   const me = useMe().user?._id;
   const disputed = disputedSessions(useQuery(myDisputesQuery).data);
   const isDisputed = ({ _id }: { _id: string }) => disputed.has(_id);
-  useFetchFailure();
+  const failure = useFailure();
   return (
     <ActsContext value={{ now, ask: dialog.show, isDisputed }}>
       <PageTitle>{t('menu.sessions')}</PageTitle>
       <h1 className="sr-only">{t('menu.sessions')}</h1>
-      <div className="grid gap-5">
-        <SessionSection section="pending" art={requestsArt} Row={PendingRow} aside={<Waiting />} />
-        <SessionSection section="upcoming" art={sessionsArt} Row={UpcomingRow} />
-        <SessionSection section="past" art={reviewsArt} Row={PastRow} />
-        {me && <Reports me={me} />}
-        {me && <OwnReviews teacherId={me} />}
-      </div>
+      {failure.isTotal ? (
+        <ErrorState title={t('teaching.fetchFailed')} onRetry={failure.retry} />
+      ) : (
+        <div className="grid gap-5">
+          <SessionSection
+            section="pending"
+            art={requestsArt}
+            Row={PendingRow}
+            aside={<Waiting />}
+          />
+          <SessionSection section="upcoming" art={sessionsArt} Row={UpcomingRow} />
+          <SessionSection section="past" art={reviewsArt} Row={PastRow} />
+          {me && <Reports me={me} />}
+          {me && <OwnReviews teacherId={me} />}
+        </div>
+      )}
       {dialog.subject && (
         <AskedDialog
           key={dialog.subject.act + dialog.subject.booking._id}
           asked={dialog.subject}
           popup={dialog.popup}
-          onDone={dialog.finish}
+          closeAfter={dialog.close}
         />
       )}
     </ActsContext>
@@ -67,7 +77,7 @@ function Waiting() {
 }
 
 /** Three lists, one sentence: they usually fail together. */
-function useFetchFailure() {
+function useFailure() {
   const { t } = useTranslation();
   const queries = [
     useInfiniteQuery(sessionsQuery('pending')),
@@ -81,4 +91,8 @@ function useFetchFailure() {
     },
     t('teaching.fetchFailed'),
   );
+  return {
+    isTotal: queries.every((query) => query.isLoadingError),
+    retry: () => queries.forEach((query) => void query.refetch()),
+  };
 }

@@ -18,10 +18,11 @@ const ReportDialog = lazy(async () => ({
 interface AskedDialogProps {
   asked: Asked;
   popup: PopupProps;
-  onDone: () => void;
+  /** When it is done, or can no longer be. */
+  closeAfter: (sent: Promise<unknown>) => Promise<void>;
 }
 
-export function AskedDialog({ asked: { act, booking }, popup, onDone }: AskedDialogProps) {
+export function AskedDialog({ asked: { act, booking }, popup, closeAfter }: AskedDialogProps) {
   const change = useBookingChange();
   const link = useMe().user?.teacherProfile?.defaultSessionLink ?? '';
   if (act === 'report') {
@@ -37,10 +38,8 @@ export function AskedDialog({ asked: { act, booking }, popup, onDone }: AskedDia
       </Suspense>
     );
   }
-  const send = async (text?: string) => {
-    await change.mutateAsync({ act, booking, ...(text && { text }) });
-    onDone();
-  };
+  const send = (text?: string) =>
+    closeAfter(change.mutateAsync({ act, booking, ...(text && { text }) }));
   const props = { ...popup, booking, send };
   if (act === 'confirm') return <ConfirmDialog {...props} defaultLink={link} />;
   if (act === 'complete') return <CompleteDialog {...props} />;

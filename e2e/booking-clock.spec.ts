@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { startIn } from './appearance.ts';
+import { expect } from './fixtures.ts';
+import { bookableTeacher, hold, pay, settle } from './holds.ts';
+import { inDays } from './lessons.ts';
+import { mailTo } from './mail.ts';
+import { moveClock, runJobs, test } from './own-server.ts';
+import { loggedIn, newStudent } from './people.ts';
+import { button } from './screen.ts';
+
+// One after the other: they share a server, and each moves its clock.
+test.describe.configure({ mode: 'default' });
+
+const second = 1000;
+const hour = 3600 * second;
+const minute = 60 * second;
+const start = inDays(4, '14:00');
+const before = (milliseconds: number) => new Date(start.getTime() - milliseconds);
+const row = (page: Page) => page.getByRole('main').getByRole('listitem');
+
+test.beforeEach(({ page }) => moveClock(before(72 * hour), page));
+
+/** From another tab. */
+const comeBack = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+
+const bands = [
+  { time: 24 * hour + second, amount: '120.000', says: 'was sent back', language: 'en' },
+  { time: 24 * hour, amount: '60.000', says: 'was sent back', language: 'en' },
+  { time: 2 * hour, amount: '60.000', says: 'sudah dikembalikan', language: 'id' },
+  { time: 2 * hour - second, amount: '0', says: 'tanpa uang kembali', language: 'id' },
+] as const;
+
+const words = {
+  en: { cancel: 'Cancel Booking', title: 'Cancel this booking?' },
+  id: { cancel: 'Batalkan Pemesanan', title: 'Batalkan pemesanan ini?' },
+};
+
+for (const [index, { time, amount, says, language }] of bands.entries()) {
+  test(`cancelled ${time / second} s before the start it gives back Rp ${amount}`, async ({
+    page,
+    anotherBrowser,
+  }) => {
+    const { cancel, title } = words[language];
+    await startIn(page, { language });
+    await page.setViewportSize(
+      index % 2 ? { width: 390, height: 844 } : { width: 1280, height: 800 },
+    );
+    const teacher = await bookableTeacher(anotherBrowser);
+    await loggedIn(page, newStudent(), language);
+    await settle(page, teacher, start);
+    await moveClock(before(time), page);
+    await page.goto('/my-appointments');
+    await button(page, cancel).click();
+    const dialog = page.getByRole('dialog', { name: title });
+    await expect(dialog.getByRole('status')).toContainText(`Rp ${amount}`);
+    await dialog.getByRole('button', { name: cancel }).click();
+    await expect(dialog).toHaveCount(0);
+    await runJobs(page);
+    await page.reload();
+    await expect(row(page)).toContainText(says);
+    if (amount !== '0') await expect(row(page)).toContainText(`Rp ${amount}`);
+  });
+}
+
+test('an unpaid hour goes after 15 minutes; a payment after that still gets it', async ({
+  page,
+  anotherBrowser,
+}) => {
+  const teacher = await bookableTeacher(anotherBrowser);
+  await loggedIn(page, newStudent());
+  const now = before(48 * hour);
+  await moveClock(now, page);
+  const { token } = await hold(page, teacher._id, start);
+  await page.goto('/my-appointments');
+  await expect(row(page)).toContainText('Pay within 15 min');
+  await moveClock(new Date(now.getTime() + 14 * minute + second), page);
+  await comeBack(page);
+  await expect(row(page)).toContainText('Pay within 1 min');
+  await moveClock(new Date(now.getTime() + 15 * minute), page);
+  // The screen looks at the clock by itself, too.
+  await expect(page.getByText("You don't have any sessions booked yet.")).toBeVisible({
+    timeout: 20_000,
+  });
+  await runJobs(page);
+  await page.goto(`/sandbox/popup?token=${token}`);
+  await expect(page.getByRole('status')).toContainText('The time to pay is over.');
+
+  await pay(page, token);
+  await page.goto('/my-appointments');
+  await expect(row(page)).toContainText('pending confirmation');
+});
+
+test('a late payment for an hour that is gone comes back', async ({ page, anotherBrowser }) => {
+  const teacher = await bookableTeacher(anotherBrowser);
+  const { email } = await loggedIn(page, newStudent());
+  const now = before(48 * hour);
+  await moveClock(now, page);
+  const { token } = await hold(page, teacher._id, start);
+  await moveClock(new Date(now.getTime() + 16 * minute), page);
+  await runJobs(page);
+  const other = await anotherBrowser();
+  await loggedIn(other, newStudent());
+  await settle(other, teacher, start);
+  await pay(page, token);
+  await page.goto('/my-appointments');
+  await expect(page.getByText("You don't have any sessions booked yet.")).toBeVisible();
+  const mails = await mailTo(page, email);
+  expect(mails.map(({ text }) => text).join()).toMatch(/Rp\s120\.000/);
+});
+
+test('what the teacher does is seen by whoever comes back to the page', async ({
+  page,
+  anotherBrowser,
+}) => {
+  const teacher = await bookableTeacher(anotherBrowser);
+  await loggedIn(page, newStudent());
+  await moveClock(before(48 * hour), page);
+  const { bookingId, token } = await hold(page, teacher._id, start);
+  await pay(page, token);
+  await page.goto('/my-appointments');
+  await expect(row(page)).toContainText('pending confirmation');
+  const reason = 'I am ill this week.';
+  await teacher.page.request.put(`/api/bookings/${bookingId}/decline`, { data: { reason } });
+  await comeBack(page);
+  await expect(row(page)).toContainText('cancelled');
+  await expect(row(page)).toContainText(`Ratna wrote: ${reason}`);
+});

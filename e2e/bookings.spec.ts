@@ -1,0 +1,381 @@
+import type { Page } from '@playwright/test';
+import { wibDate } from '../domain/calendar.ts';
+import { startIn } from './appearance.ts';
+import { axeInBothThemes } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { tabTo } from './focus.ts';
+import { type Bookable, bookableTeacher, hold, settle } from './holds.ts';
+import { inDays } from './lessons.ts';
+import { loggedIn, newStudent, newTeacher, registered } from './people.ts';
+import { button, field, link, title, toast, typeInto } from './screen.ts';
+
+// With motion, as most people have it: focus must not get lost on the way to the popup and back.
+test.use({ reducedMotion: 'no-preference' });
+
+const wide = { width: 1280, height: 800 };
+const phone = { width: 390, height: 844 };
+
+const words = {
+  en: {
+    book: 'Book a session',
+    confirmTitle: 'Confirm your session',
+    confirm: 'Confirm Booking',
+    popup: 'Sandbox payment',
+    outcomes: { success: 'Success', pending: 'Pending', failure: 'Failed' },
+    success: 'Payment successful! Waiting for teacher confirmation.',
+    pending: 'Your payment is pending. We will update you shortly.',
+    failed: 'Payment failed. Please try again.',
+    closed: 'You closed the payment popup without completing the payment.',
+    held: /is held for you until \d\d:\d\d WIB/,
+    mySessions: 'My Sessions',
+    badges: { unpaid: 'pending payment', waiting: 'pending confirmation', cancelled: 'cancelled' },
+    payNow: 'Pay now',
+    cancel: 'Cancel Booking',
+    cancelTitle: 'Cancel this booking?',
+    keep: 'Keep booking',
+  },
+  id: {
+    book: 'Pesan sesi',
+    confirmTitle: 'Konfirmasi sesimu',
+    confirm: 'Konfirmasi Pemesanan',
+    popup: 'Pembayaran sandbox',
+    outcomes: { success: 'Berhasil', pending: 'Tertunda', failure: 'Gagal' },
+    success: 'Pembayaran berhasil! Menunggu konfirmasi guru.',
+    pending: 'Pembayaranmu masih tertunda. Kami akan segera mengabari.',
+    failed: 'Pembayaran gagal. Silakan coba lagi.',
+    closed: 'Kamu menutup jendela pembayaran sebelum pembayaran selesai.',
+    held: /disimpan untukmu sampai \d\d:\d\d WIB/,
+    mySessions: 'Sesi Saya',
+    badges: {
+      unpaid: 'menunggu pembayaran',
+      waiting: 'menunggu konfirmasi',
+      cancelled: 'dibatalkan',
+    },
+    payNow: 'Bayar sekarang',
+    cancel: 'Batalkan Pemesanan',
+    cancelTitle: 'Batalkan pemesanan ini?',
+    keep: 'Tetap pesan',
+  },
+};
+
+const popup = (page: Page, name = words.en.popup) =>
+  page.getByRole('dialog', { name }).frameLocator('iframe');
+const inPopup = (page: Page, name: string, popupName?: string) =>
+  popup(page, popupName).getByRole('button', { name, exact: true });
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+const card = (page: Page, teacher: Bookable) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: teacher.fullName }) });
+const hourOf = (page: Page, time: string) => page.getByRole('radio', { name: time, exact: true });
+
+/** With the hour chosen, as after a login. */
+const openTeacher = async (page: Page, { _id }: Bookable, time: string, days = 3) => {
+  await page.goto(
+    `/session/${_id}?date=${wibDate(inDays(days, time))}&time=${encodeURIComponent(time)}`,
+  );
+  await expect(hourOf(page, time)).toBeChecked();
+};
+
+const confirmBooking = async (page: Page, says = words.en) => {
+  await button(page, says.book).filter({ visible: true }).click();
+  await page.getByRole('checkbox').check();
+  await button(page, says.confirm).click();
+};
+
+for (const [language, viewport] of [
+  ['en', wide],
+  ['id', phone],
+] as const) {
+  test(`book, fail, close, leave pending, pay later, cancel: ${language}, ${viewport.width} px`, async ({
+    page,
+    anotherBrowser,
+  }) => {
+    test.slow();
+    const says = words[language];
+    const teacher = await bookableTeacher(anotherBrowser);
+    await page.setViewportSize(viewport);
+    await startIn(page, { language });
+    await loggedIn(page, newStudent(), language);
+    await page.goto(`/session/${teacher._id}`);
+    const [days, hours] = [0, 1].map((nth) => page.getByRole('radiogroup').nth(nth));
+    await days?.getByRole('radio').nth(2).check();
+    await hours?.getByRole('radio', { name: '19:00' }).check();
+
+    await button(page, says.book).filter({ visible: true }).click();
+    await expect(dialog(page, says.confirmTitle)).toContainText('19:00–20:00 WIB');
+    await expect(button(page, says.confirm)).toBeDisabled();
+    await axeInBothThemes(page, '[role=dialog]');
+    await page.getByRole('checkbox').check();
+    await button(page, says.confirm).click();
+
+    await inPopup(page, says.outcomes.failure, says.popup).click();
+    await expect(toast(page, says.failed, 'alert')).toBeVisible();
+    await expect(hourOf(page, '19:00')).toBeChecked();
+    await expect(page.getByText(says.held)).toBeVisible();
+
+    await confirmBooking(page, says);
+    await expect(popup(page, says.popup).getByRole('heading', { level: 1 })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(toast(page, says.closed)).toBeVisible();
+    await expect(button(page, says.book).filter({ visible: true })).toBeFocused();
+
+    await confirmBooking(page, says);
+    await inPopup(page, says.outcomes.pending, says.popup).click();
+    await expect(toast(page, says.pending)).toBeVisible();
+    await expect(page).toHaveURL('/my-appointments');
+    await expect(title(page)).toHaveText(says.mySessions);
+    await expect(card(page, teacher)).toContainText(says.badges.unpaid);
+    await axeInBothThemes(page);
+
+    await button(page, says.payNow).click();
+    await inPopup(page, says.outcomes.success, says.popup).click();
+    await expect(toast(page, says.success)).toBeVisible();
+    await expect(card(page, teacher)).toContainText(says.badges.waiting);
+    await expect(card(page, teacher)).toHaveCount(1);
+
+    await button(page, says.cancel).click();
+    await expect(dialog(page, says.cancelTitle)).toContainText('Rp 120.000');
+    await axeInBothThemes(page, '[role=dialog]');
+    await dialog(page, says.cancelTitle).getByRole('button', { name: says.cancel }).click();
+    await expect(card(page, teacher)).toContainText(says.badges.cancelled);
+    await expect(link(page, teacher.fullName)).toBeFocused();
+  });
+}
+
+test('a guest chooses an hour, logs in and finds it chosen', async ({ page, anotherBrowser }) => {
+  const teacher = await bookableTeacher(anotherBrowser);
+  const { email, password } = await registered(page, newStudent());
+  await page.goto(`/session/${teacher._id}`);
+  await page.getByRole('radiogroup').first().getByRole('radio').nth(4).check();
+  await hourOf(page, '20:00').check();
+  await button(page, 'Book a session').filter({ visible: true }).click();
+  await expect(page).toHaveURL('/login');
+  await page.goBack();
+  await expect(hourOf(page, '20:00')).toBeChecked();
+  await button(page, 'Book a session').filter({ visible: true }).click();
+  await typeInto(page, { Email: email, Password: password });
+  await button(page, 'Login').click();
+  await expect(title(page)).toHaveText(teacher.fullName);
+  await expect(hourOf(page, '20:00')).toBeChecked();
+  await confirmBooking(page);
+  await expect(popup(page).getByText('Sandbox. No real money moves.')).toBeVisible();
+});
+
+test('a teacher reads why there is no booking', async ({ page, anotherBrowser }) => {
+  const teacher = await bookableTeacher(anotherBrowser);
+  await loggedIn(page, newTeacher());
+  await openTeacher(page, teacher, '19:00');
+  await expect(page.getByText('Sessions are booked with a student account.')).toBeVisible();
+  await expect(button(page, 'Book a session')).toHaveCount(0);
+});
+
+test('an hour that someone else takes meanwhile is told and cleared', async ({
+  page,
+  anotherBrowser,
+  foresee,
+}) => {
+  foresee('POST /api/bookings/create 409');
+  const teacher = await bookableTeacher(anotherBrowser);
+  await loggedIn(page, newStudent());
+  await openTeacher(page, teacher, '19:00');
+  await button(page, 'Book a session').filter({ visible: true }).click();
+  const other = await anotherBrowser();
+  await loggedIn(other, newStudent());
+  await hold(other, teacher._id, inDays(3, '19:00'));
+  await page.getByRole('checkbox').check();
+  await button(page, 'Confirm Booking').click();
+  const taken = 'Someone else has just taken this hour. Please choose another one.';
+  await expect(toast(page, taken, 'alert')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(hourOf(page, '19:00')).toHaveCount(0);
+  await expect(button(page, 'Book a session').filter({ visible: true })).toBeDisabled();
+  await expect(
+    page.getByRole('radiogroup').first().getByRole('radio', { checked: true }),
+  ).toBeFocused();
+});
+
+test('a blocked payment script loses nothing: the hour is kept and paid under My Sessions', async ({
+  page,
+  foresee,
+  anotherBrowser,
+}) => {
+  foresee('GET /sandbox/snap.js net::ERR_FAILED');
+  const teacher = await bookableTeacher(anotherBrowser);
+  let isBlocked = true;
+  await page.route('/sandbox/snap.js', (route) =>
+    isBlocked ? route.abort('failed') : route.continue(),
+  );
+  await page.setViewportSize(phone);
+  await loggedIn(page, newStudent());
+  await openTeacher(page, teacher, '19:00');
+  await confirmBooking(page);
+  const note = page.getByRole('alert').filter({ hasText: 'could not be opened' });
+  await expect(note).toBeInViewport();
+  await expect(note).toContainText(/this hour is yours until \d\d:\d\d WIB/);
+  await axeInBothThemes(page, '[role=dialog]');
+  await link(page, 'Go to My Sessions').click();
+  await expect(card(page, teacher)).toContainText('pending payment');
+  await expect(card(page, teacher)).toContainText(/Pay within 1[45] min/);
+
+  await button(page, 'Pay now').click();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'The payment window could not be opened' }),
+  ).toBeVisible();
+  isBlocked = false;
+  await button(page, 'Pay now').click();
+  await inPopup(page, 'Pay Rp 120.000').click();
+  await expect(toast(page, words.en.success)).toBeVisible();
+  await expect(card(page, teacher)).toContainText('pending confirmation');
+});
+
+test('a slow payment script lets the button say so', async ({ page, anotherBrowser }) => {
+  const teacher = await bookableTeacher(anotherBrowser);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('/sandbox/snap.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await loggedIn(page, newStudent());
+  await openTeacher(page, teacher, '19:00');
+  await confirmBooking(page);
+  await expect(button(page, 'Preparing payment...')).toHaveAttribute('aria-busy', 'true');
+  resolve();
+  await expect(popup(page).getByRole('heading', { level: 1 })).toBeFocused();
+  await popup(page).getByRole('button', { name: 'Close payment' }).click();
+  await expect(toast(page, words.en.closed)).toBeVisible();
+});
+
+test('an hour that is not paid is given up', async ({ page, anotherBrowser }) => {
+  const teacher = await bookableTeacher(anotherBrowser);
+  await loggedIn(page, newStudent());
+  await hold(page, teacher._id, inDays(3, '09:00'));
+  await page.goto('/my-appointments');
+  await button(page, 'Give up').click();
+  await axeInBothThemes(page, '[role=dialog]');
+  await dialog(page, 'Give up this hour?').getByRole('button', { name: 'Give up' }).click();
+  await expect(toast(page, 'The hour is free again. Nothing was charged.')).toBeVisible();
+  await expect(page.getByText("You don't have any sessions booked yet.")).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('a confirmed session is joined, and another hour is asked for', async ({
+  page,
+  anotherBrowser,
+}) => {
+  const teacher = await bookableTeacher(anotherBrowser);
+  await loggedIn(page, newStudent());
+  const bookingId = await settle(page, teacher, inDays(3, '09:00'));
+  await page.goto('/my-appointments');
+  await expect(link(page, 'Join Session')).toHaveAttribute('rel', /noopener/);
+  await expect(link(page, 'Join Session')).toHaveAttribute('target', '_blank');
+
+  await button(page, 'Reschedule').click();
+  await hourOf(page, '21:00').check();
+  await axeInBothThemes(page, '[role=dialog]');
+  await button(page, 'Ask teacher').click();
+  await expect(card(page, teacher)).toContainText(/You asked Ratna to move it to .+, 21:00 WIB/);
+  await expect(button(page, 'Reschedule')).toHaveCount(0);
+  await expect(link(page, teacher.fullName)).toBeFocused();
+  await axeInBothThemes(page);
+
+  const accepted = await teacher.page.request.put(`/api/bookings/${bookingId}/reschedule/accept`);
+  expect(accepted.status()).toBe(200);
+  await page.reload();
+  await expect(card(page, teacher)).toContainText('21:00–22:00 WIB');
+});
+
+test('a session is added to a calendar, or the calendar is subscribed to', async ({
+  page,
+  context,
+  anotherBrowser,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const teacher = await bookableTeacher(anotherBrowser);
+  await loggedIn(page, newStudent());
+  await settle(page, teacher, inDays(3, '09:00'));
+  await page.goto('/my-appointments');
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: /^Add to calendar/ }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.ics$/);
+
+  await button(page, 'Subscribe in your calendar').click();
+  const address = field(page, 'Private address');
+  await expect(address).toHaveValue(/\/calendar\/.+\.ics$/);
+  const former = await address.inputValue();
+  await axeInBothThemes(page, '[role=dialog]');
+  await button(page, 'Copy').click();
+  await expect(toast(page, 'Address copied.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(former);
+  await button(page, 'Make a new address').click();
+  await expect(address).not.toHaveValue(former);
+  const feed = async (url: string) => (await page.request.get(new URL(url).pathname)).status();
+  expect(await feed(await address.inputValue())).toBe(200);
+  expect(await feed(former)).toBe(404);
+});
+
+test('from the hour to the paid session by keyboard alone', async ({ page, anotherBrowser }) => {
+  const teacher = await bookableTeacher(anotherBrowser);
+  await loggedIn(page, newStudent());
+  await openTeacher(page, teacher, '19:00');
+  await tabTo(page, 'Book a session', 'button');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page, 'Confirm your session')).toBeVisible();
+  const tick = page.getByRole('checkbox');
+  for (let presses = 0; presses < 6; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await tick.evaluate((box) => box === document.activeElement)) break;
+  }
+  await page.keyboard.press('Space');
+  await expect(tick).toBeChecked();
+  await tabTo(page, 'Confirm Booking', 'button');
+  await page.keyboard.press('Enter');
+
+  const frame = popup(page);
+  await expect(frame.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(frame.getByRole('button', { name: 'Close payment' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(frame.getByRole('button', { name: 'Failed' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(frame.getByRole('button', { name: 'Success' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/my-appointments');
+  await expect(page.getByRole('main')).toBeFocused();
+
+  await tabTo(page, 'Cancel Booking', 'button');
+  await page.keyboard.press('Enter');
+  await expect(button(page, 'Keep booking')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(button(page, 'Cancel Booking')).toBeFocused();
+});
+
+for (const theme of ['light', 'dark']) {
+  test(`the sandbox’s popup is accessible and fits in the ${theme}`, async ({
+    page,
+    anotherBrowser,
+  }) => {
+    const teacher = await bookableTeacher(anotherBrowser);
+    await loggedIn(page, newStudent());
+    const { token } = await hold(page, teacher._id, inDays(3, '09:00'));
+    for (const lng of ['en', 'id']) {
+      await page.goto(`/sandbox/popup?${new URLSearchParams({ token, lng, theme })}`);
+      await expect(page.locator('html')).toHaveAttribute('lang', lng);
+      await expect(page.getByText('Rp 120.000').first()).toBeVisible();
+      for (const width of [1280, 390, 320]) {
+        await page.setViewportSize({ width, height: 844 });
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      }
+      if (lng === 'en') await axeInBothThemes(page);
+    }
+  });
+}
+
+test('a token that the sandbox does not know', async ({ page, foresee }) => {
+  foresee('GET /api/sandbox/payments/nothing 404');
+  await page.goto('/sandbox/popup?token=nothing');
+  await expect(page.getByRole('status')).toHaveText(
+    'This payment is not known here. Nothing was charged.',
+  );
+  await axeInBothThemes(page);
+});

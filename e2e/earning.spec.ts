@@ -1,0 +1,120 @@
+import { startIn } from './appearance.ts';
+import { axeInBothThemes } from './axe.ts';
+import { expect } from './fixtures.ts';
+import {
+  bookAndPay,
+  demoAdmin,
+  inDays,
+  logInAgain,
+  saveProfile,
+  teachingTeacher,
+} from './lessons.ts';
+import { moveClock, test } from './own-server.ts';
+import { button, field, toast, typeInto } from './screen.ts';
+import { screens } from './teaching-texts.ts';
+
+const link = 'https://meet.google.com/abc-defg-hij';
+const details = {
+  bankDetails: {
+    bankName: 'BCA',
+    accountHolderName: 'Ratna Wulandari',
+    accountNumber: '1234564821',
+  },
+  verificationDetails: { idType: 'KTP', idNumber: '3273010101010004' },
+};
+
+// Each in a year of its own: a month has one batch.
+const settings = [
+  { language: 'en', width: 1280, year: 2031 },
+  { language: 'id', width: 390, year: 2034 },
+] as const;
+
+for (const { language, width, year } of settings) {
+  test(`from the lesson to the money, in ${language} at ${width} px`, async ({
+    page,
+    anotherBrowser,
+  }) => {
+    test.setTimeout(120_000);
+    const t = screens[language];
+    // As tall as the pages: a phone's tabs would cover something.
+    const viewport = { width, height: 2600 };
+    await page.setViewportSize(viewport);
+    const other = await anotherBrowser();
+    const admin = await anotherBrowser({ viewport });
+    const monday = new Date(`${year}-03-08T02:00:00Z`);
+    await moveClock(monday, page, other, admin);
+    const teacher = await teachingTeacher(page, admin, `Ratna ${language} ${width}`, language);
+    const { _id, ...registered } = teacher;
+    const start = inDays(2, '16:00', monday);
+    const bookingId = await bookAndPay(other, 'Alya Putri', _id, start);
+    const confirmed = await page.request.put(`/api/bookings/${bookingId}/confirm`, {
+      data: { sessionLink: link },
+    });
+    expect(confirmed.status()).toBe(200);
+
+    // At the very moment of the start.
+    await moveClock(start, page, admin);
+    await startIn(page, { language });
+    await page.goto('/teacher/dashboard/sessions');
+    await button(page, t.complete).click();
+    await page.getByRole('dialog').getByRole('button', { name: t.complete }).click();
+    await expect(toast(page, t.completed)).toBeVisible();
+    const past = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: t.past, exact: true }) });
+    await expect(past.getByText(t.completedBadge, { exact: true })).toBeVisible();
+    await expect(past.getByText(t.earned)).toBeVisible();
+
+    await page.goto('/teacher/dashboard/earnings');
+    await expect(page.getByText(t.balance)).toBeVisible();
+    const history = page.getByRole('table', { name: t.history });
+    await expect(history.getByRole('row')).toHaveCount(2);
+    for (const text of ['Alya Putri', 'Rp 120.000', '−Rp 6.000', 'Rp 114.000']) {
+      // On a phone the name of the column stands before it.
+      await expect(history.getByRole('cell').filter({ hasText: text })).toBeVisible();
+    }
+    await expect(history.getByRole('columnheader', { name: t.commission })).toBeAttached();
+    await expect(page.getByText(t.noPayouts)).toBeVisible();
+    await axeInBothThemes(page);
+
+    // On the 15th the batch makes itself and leaves this teacher out, who then brings the details.
+    await moveClock(new Date(`${year}-04-15T03:00:00Z`), page, admin);
+    await logInAgain(admin, demoAdmin);
+    await startIn(admin, { language });
+    await admin.goto('/admin/payouts');
+    const leftOut = admin.getByRole('listitem').filter({ hasText: registered.fullName });
+    await expect(leftOut).toContainText(t.detailsMissing);
+    await expect(leftOut).toContainText('Rp 114.000');
+    await axeInBothThemes(admin);
+    await logInAgain(page, registered);
+    await saveProfile(page, registered, details);
+
+    await admin.reload();
+    await button(admin, t.add).click();
+    await axeInBothThemes(admin, '[role=dialog]');
+    await admin.getByRole('dialog').getByRole('button', { name: t.make }).click();
+    await expect(toast(admin, t.made)).toBeVisible();
+    const file = admin.getByRole('link', { name: new RegExp(`^${t.file}`) }).first();
+    const address = (await file.getAttribute('href')) ?? '';
+    const csv = await (await admin.request.get(address)).text();
+    expect(csv).toContain('1234564821');
+
+    await button(admin, `${t.markSent}: ${registered.fullName}`).click();
+    await typeInto(admin, { [t.reference]: 'BCA-77123' });
+    await expect(field(admin, t.reference)).toBeFocused();
+    await axeInBothThemes(admin, '[role=dialog]');
+    await admin.getByRole('dialog').getByRole('button', { name: t.markSent }).click();
+    await expect(admin.getByRole('row').filter({ hasText: registered.fullName })).toContainText(
+      t.withReference,
+    );
+    await axeInBothThemes(admin);
+
+    await page.goto('/teacher/dashboard/earnings');
+    const payouts = page.getByRole('table', { name: t.payouts });
+    await expect(payouts).toContainText(t.withReference);
+    await expect(payouts.getByText(t.sent, { exact: true })).toBeVisible();
+    await expect(payouts.getByRole('cell', { name: 'Rp 114.000' })).toBeVisible();
+    await expect(page.getByText(t.noPayouts)).toHaveCount(0);
+    await axeInBothThemes(page);
+  });
+}

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { startIn } from './appearance.ts';
+import { axeInBothThemes } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { bookAndPay, demoAdmin, inDays, logInAgain, teachingTeacher } from './lessons.ts';
+import { button, field, link, toast, typeInto } from './screen.ts';
+
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+
+test('what a declined student gets back is sent by itself', async ({ page, anotherBrowser }) => {
+  const [student, admin] = [await anotherBrowser(), await anotherBrowser()];
+  const name = 'Sekarwangi Larasati';
+  const { _id } = await teachingTeacher(page, admin, 'Ratna Wulandari');
+  const bookingId = await bookAndPay(student, name, _id, inDays(2, '11:00'));
+  const declined = await page.request.put(`/api/bookings/${bookingId}/decline`, {
+    data: { reason: 'I am ill.' },
+  });
+  expect(declined.status()).toBe(200);
+  await page.request.post('/api/dev/jobs/drain');
+  await admin.goto('/admin/refunds');
+  await link(admin, 'Refunds').click();
+  await admin.getByRole('link', { name: /^Sent/ }).click();
+  await expect(admin).toHaveURL('/admin/refunds?status=sent');
+  // The oldest come first, and other tests give money back, too.
+  const more = button(admin, 'Show more');
+  await expect(row(admin, name).or(more)).toBeVisible();
+  while (await more.isVisible()) await more.click();
+  await expect(row(admin, name)).toContainText('Teacher declined');
+  await expect(row(admin, name)).toContainText('Rp 120.000');
+});
+
+const manual = {
+  _id: '0199f000-0000-7000-8000-0000000000e1',
+  bookingId: '0199f000-0000-7000-8000-0000000000e2',
+  student: { _id: '0199f000-0000-7000-8000-0000000000e3', fullName: 'Alya Putri' },
+  amount: 120_000,
+  method: 'bank_transfer',
+  cause: 'call_off',
+  status: 'manual',
+  attempts: 1,
+  lastFault: 'This method cannot be refunded',
+  reference: '',
+  createdAt: '2026-01-09T02:40:00.000Z',
+  sentAt: null,
+};
+
+/** The sandbox can send back everything, so this one is made up. */
+const withManualRefund = async (page: Page) => {
+  const refunds = [manual];
+  await page.route('/api/admin/refunds?*', (route) => {
+    const counts = { manual: refunds.length, due: 0, sent: 0 };
+    return route.fulfill({ json: { success: true, refunds, counts, nextCursor: null } });
+  });
+  await page.route('/api/admin/refunds/*/settled', (route) => {
+    refunds.pop();
+    return route.fulfill({ json: { success: true } });
+  });
+};
+
+const texts = {
+  en: {
+    waiting: /^Refunds\W+1 waiting/,
+    settle: 'Mark as settled',
+    reference: 'Reference of the transfer',
+    missing: 'Please enter the reference.',
+    done: 'The refund to Alya Putri is settled.',
+    clear: 'All caught up',
+  },
+  id: {
+    waiting: /^Uang Kembali\W+1 menunggu/,
+    settle: 'Tandai selesai',
+    reference: 'Referensi transfer',
+    missing: 'Isi referensinya.',
+    done: 'Pengembalian dana untuk Alya Putri selesai.',
+    clear: 'Semua sudah beres',
+  },
+};
+
+for (const [language, width] of [
+  ['en', 1280],
+  ['id', 390],
+  ['id', 320],
+] as const) {
+  test(`one made by hand is settled, in ${language} at ${width} px`, async ({ page }) => {
+    const t = texts[language];
+    await page.setViewportSize({ width, height: 800 });
+    await logInAgain(page, demoAdmin);
+    await withManualRefund(page);
+    await startIn(page, { language });
+    await page.goto('/admin/refunds');
+    await expect(row(page, 'Alya Putri')).toBeVisible();
+    if (width === 1280) await expect(page.getByRole('link', { name: t.waiting })).toBeVisible();
+    await axeInBothThemes(page);
+    await button(page, `${t.settle}: Alya Putri`).click();
+    await expect(field(page, t.reference)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(t.missing)).toBeVisible();
+    await axeInBothThemes(page, '[role=dialog]');
+    await typeInto(page, { [t.reference]: 'BCA-5' });
+    await page.keyboard.press('Enter');
+    await expect(toast(page, t.done)).toBeVisible();
+    await expect(page.getByText(t.clear)).toBeVisible();
+  });
+}

@@ -1,0 +1,239 @@
+import type { Page } from '@playwright/test';
+import { startIn } from './appearance.ts';
+import { axeInBothThemes } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { tabTo, walk } from './focus.ts';
+import { bookAndPay, inDays, saveProfile, teachingTeacher } from './lessons.ts';
+import { loggedIn, newStudent, newTeacher } from './people.ts';
+import { button, field, link, toast, typeInto } from './screen.ts';
+import { screens } from './teaching-texts.ts';
+
+const own = 'https://meet.google.com/own-room-xyz';
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+const section = (page: Page, name: string) =>
+  page.locator('section').filter({ has: heading(page, name) });
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+interface Setting {
+  page: Page;
+  admin: Page;
+  language?: 'en' | 'id';
+  /** Students, each with an hour on the day after tomorrow or later. */
+  students: readonly string[];
+}
+
+/** A teacher with one request of each student, on the screen of the sessions. */
+const openRequests = async ({ page, admin, language = 'en', students }: Setting) => {
+  const teacher = await teachingTeacher(page, admin, 'Ratna Wulandari', language);
+  const { _id, ...registered } = teacher;
+  await saveProfile(page, registered, { defaultSessionLink: own });
+  for (const [i, name] of students.entries()) {
+    await bookAndPay(admin, name, _id, inDays(2 + i, '10:00'));
+  }
+  await startIn(page, { language });
+  await page.goto('/teacher/dashboard/sessions');
+  return teacher;
+};
+
+for (const [language, width] of [
+  ['en', 1280],
+  ['id', 390],
+] as const) {
+  test(`a request is confirmed with a link, in ${language} at ${width} px`, async ({
+    page,
+    anotherBrowser,
+  }) => {
+    const t = screens[language];
+    await page.setViewportSize({ width, height: 844 });
+    const students = ['Kevin Tanoto', 'Zahra Khairunnisa'];
+    await openRequests({ page, admin: await anotherBrowser(), language, students });
+    const pending = section(page, t.pending);
+    await expect(pending.getByRole('listitem')).toHaveCount(2);
+    await expect(pending.getByText(t.price).first()).toBeVisible();
+    const entry = page.getByRole('link', {
+      name: new RegExp(`^${t.sessions}\\W+2 ${t.waiting}`),
+    });
+    await expect(entry.filter({ visible: true })).toHaveCount(1);
+
+    await pending.getByRole('button', { name: t.confirmBooking }).first().click();
+    await expect(field(page, t.sessionLink)).toHaveValue(own);
+    await typeInto(page, { [t.sessionLink]: 'meet.google.com/abc-defg-hij' });
+    await button(page, t.confirmAndSend).click();
+    await expect(dialog(page, t.confirmSession).getByText(t.invalidLink)).toBeVisible();
+    await expect(field(page, t.sessionLink)).toBeFocused();
+    await typeInto(page, { [t.sessionLink]: 'https://meet.google.com/abc-defg-hij' });
+    await button(page, t.confirmAndSend).click();
+    await expect(toast(page, t.confirmed)).toBeVisible();
+    await expect(dialog(page, t.confirmSession)).toBeHidden();
+    await expect(heading(page, t.pending)).toBeFocused();
+
+    await expect(pending.getByRole('listitem')).toHaveCount(1);
+    const upcoming = section(page, t.upcoming).getByRole('listitem');
+    await expect(upcoming.getByRole('heading', { name: 'Kevin Tanoto' })).toBeVisible();
+    const join = upcoming.getByRole('link', { name: t.join });
+    await expect(join).toHaveAttribute('href', 'https://meet.google.com/abc-defg-hij');
+    await expect(join).toHaveAttribute('target', '_blank');
+    await expect(join).toHaveAttribute('rel', /noopener/);
+    const complete = upcoming.getByRole('button', { name: t.complete });
+    await expect(complete).toBeDisabled();
+    await expect(complete).toHaveAccessibleDescription(new RegExp(t.tooEarly));
+  });
+}
+
+test('a declined request gives everything back, with the reason on both sides', async ({
+  page,
+  anotherBrowser,
+}) => {
+  const student = await anotherBrowser();
+  await openRequests({ page, admin: student, students: ['Kevin Tanoto'] });
+  await button(page, 'Decline').click();
+  await expect(page.getByText('Kevin gets Rp 120.000 back in full')).toBeVisible();
+  await button(page, 'Decline request').click();
+  await expect(page.getByText('Please give a reason.')).toBeVisible();
+  await typeInto(page, { Reason: 'I am travelling that day.' });
+  await button(page, 'Decline request').click();
+  await expect(
+    toast(page, 'The request was declined. The student gets everything back.'),
+  ).toBeVisible();
+  const past = section(page, 'Past Sessions');
+  await expect(past.getByText('cancelled')).toBeVisible();
+  await expect(past.getByText('Nothing earned.')).toBeVisible();
+  await expect(past.getByText('Reason: I am travelling that day.')).toBeVisible();
+
+  const answer = await student.request.get('/api/bookings/user');
+  expect(await answer.json()).toMatchObject({
+    bookings: [
+      { status: 'cancelled', reason: 'I am travelling that day.', refund: { amount: 120_000 } },
+    ],
+  });
+});
+
+test('a session moves to the hour that the student asks for, or is called off', async ({
+  page,
+  anotherBrowser,
+}) => {
+  const student = await anotherBrowser();
+  await openRequests({ page, admin: student, students: ['Alya Putri'] });
+  await button(page, 'Confirm Booking').click();
+  await button(page, 'Confirm & Send Link').click();
+  const upcoming = section(page, 'Upcoming Sessions');
+  await expect(upcoming.getByText('Alya Putri')).toBeVisible();
+
+  const listed = (await (await student.request.get('/api/bookings/user')).json()) as {
+    bookings: [{ _id: string; date: string }];
+  };
+  const [{ _id, date }] = listed.bookings;
+  const path = `/api/bookings/${_id}/reschedule`;
+  await student.request.post(path, { data: { date, startTime: '19:00' } });
+  await page.reload();
+  await expect(
+    upcoming.getByText(/^Alya asks to move this session to .*, 19:00 WIB/),
+  ).toBeVisible();
+  await button(page, 'Accept new time').click();
+  await expect(toast(page, 'The session was moved to the new time.')).toBeVisible();
+  await expect(heading(page, 'Upcoming Sessions')).toBeFocused();
+  await expect(upcoming.getByText(/, 19:00 WIB$/)).toBeVisible();
+
+  await button(page, 'Call off').click();
+  await expect(page.getByText('Alya gets Rp 120.000 back in full')).toBeVisible();
+  await typeInto(page, { Reason: 'I am ill.' });
+  await button(page, 'Call off session').click();
+  await expect(upcoming.getByText('You have no upcoming sessions.')).toBeVisible();
+  await expect(section(page, 'Past Sessions').getByText('Reason: I am ill.')).toBeVisible();
+});
+
+test('everything is done by keys, and the focus comes back', async ({ page, anotherBrowser }) => {
+  await openRequests({ page, admin: await anotherBrowser(), students: ['Kevin Tanoto'] });
+  await expect(button(page, 'Confirm Booking')).toBeVisible();
+  await tabTo(page, 'Confirm Booking', 'button');
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'Session link')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(button(page, 'Confirm Booking')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'Session link')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Session confirmed successfully!')).toBeVisible();
+  await expect(heading(page, 'Pending Confirmation')).toBeFocused();
+  await tabTo(page, 'Call off', 'button');
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'Reason')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(button(page, 'Call off')).toBeFocused();
+});
+
+for (const width of [1280, 390, 320]) {
+  test(`sessions and their dialogs are accessible at ${width} px`, async ({
+    page,
+    anotherBrowser,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const students = ['Kevin Tanoto', 'Zahra Khairunnisa'];
+    await openRequests({ page, admin: await anotherBrowser(), students });
+    await button(page, 'Confirm Booking').first().click();
+    await typeInto(page, { 'Session link': 'nonsense' });
+    await button(page, 'Confirm & Send Link').click();
+    await expect(page.getByText(/^Please enter a valid URL/)).toBeVisible();
+    await axeInBothThemes(page, '[role=dialog]');
+    await typeInto(page, { 'Session link': own });
+    await button(page, 'Confirm & Send Link').click();
+    await expect(section(page, 'Upcoming Sessions').getByText('Kevin Tanoto')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    // As tall as the page: a phone's tabs would cover something.
+    await page.setViewportSize({ width, height: 2000 });
+    await axeInBothThemes(page, 'main');
+    await page.setViewportSize({ width, height: 800 });
+    for (const name of ['Decline', 'Call off']) {
+      await button(page, name).click();
+      await expect(field(page, 'Reason')).toBeFocused();
+      await axeInBothThemes(page, '[role=dialog]');
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+    await page.reload();
+    await expect(link(page, 'Add to calendar')).toBeVisible();
+    await walk(page, 'Tab');
+  });
+}
+
+test('the reader’s own clock stands beside WIB where it differs', async ({
+  page,
+  anotherBrowser,
+}) => {
+  const abroad = await anotherBrowser({ timezoneId: 'Pacific/Auckland' });
+  await openRequests({ page: abroad, admin: page, students: ['Kevin Tanoto'] });
+  await expect(abroad.getByText(/, 10:00 WIB \(1[56]:00 your time\)$/)).toBeVisible();
+});
+
+test('lists that do not come say so once and come when asked again', async ({ page, foresee }) => {
+  foresee('GET /api/bookings/teacher net::ERR_FAILED');
+  foresee('GET /api/teachers/me/earnings net::ERR_FAILED');
+  await loggedIn(page, newTeacher());
+  let isBroken = true;
+  await page.route(/\/api\/(bookings\/teacher|teachers\/me\/earnings)/, (route) =>
+    isBroken ? route.abort('failed') : route.continue(),
+  );
+  await page.goto('/teacher/dashboard/sessions');
+  await expect(toast(page, 'Failed to fetch sessions.', 'alert')).toHaveCount(1);
+  await expect(heading(page, 'Failed to fetch sessions.')).toBeVisible();
+  await page.goto('/teacher/dashboard/earnings');
+  await expect(heading(page, 'Could not load earnings data.')).toBeVisible();
+  await expect(toast(page, 'Failed to fetch earnings data.', 'alert')).toBeVisible();
+  isBroken = false;
+  await button(page, 'Try again').click();
+  await expect(page.getByText('No completed sessions yet.')).toBeVisible();
+});
+
+test('nobody else finds these screens', async ({ page, anotherBrowser, foresee }) => {
+  await page.goto('/teacher/dashboard/sessions');
+  await expect(page).toHaveURL('/teacher/login');
+  const student = await anotherBrowser();
+  await loggedIn(student, newStudent());
+  for (const path of ['/teacher/dashboard/earnings', '/admin/payouts', '/admin/refunds']) {
+    await student.goto(path);
+    await expect(student).toHaveURL('/');
+  }
+  foresee('GET /api/admin/payouts 403');
+  const refused = await student.evaluate(() => fetch('/api/admin/payouts').then((r) => r.status));
+  expect(refused).toBe(403);
+});

@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const scripts: HTMLScriptElement[] = [];
+let loadPaymentPopup: typeof import('./payment-script.ts').loadPaymentPopup;
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  vi.resetModules();
+  ({ loadPaymentPopup } = await import('./payment-script.ts'));
+  // The network is ours: what is appended arrives when the test says so.
+  vi.spyOn(document.head, 'append').mockImplementation((script) => {
+    scripts.push(script as HTMLScriptElement);
+  });
+});
+
+afterEach(() => {
+  scripts.length = 0;
+  delete window.snap;
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const popup = { pay: () => undefined };
+const arrive = () => {
+  window.snap = popup;
+  scripts.at(-1)?.dispatchEvent(new Event('load'));
+};
+
+test('the script is asked for once, however many wait for it', async () => {
+  const both = [loadPaymentPopup(), loadPaymentPopup()];
+  arrive();
+  expect(await Promise.all(both)).toEqual([popup, popup]);
+  expect(await loadPaymentPopup()).toBe(popup);
+  expect(scripts).toHaveLength(1);
+});
+
+test('it comes from the configured address with the client key', () => {
+  void loadPaymentPopup();
+  expect(scripts[0]?.getAttribute('src')).toBe('/sandbox/snap.js');
+  expect(scripts[0]?.getAttribute('data-client-key')).toBe('sandbox');
+});
+
+test('a script that is blocked is tried anew by the next payment', async () => {
+  const first = loadPaymentPopup();
+  scripts[0]?.dispatchEvent(new Event('error'));
+  await expect(first).rejects.toThrow('did not arrive');
+  const second = loadPaymentPopup();
+  arrive();
+  expect(await second).toBe(popup);
+  expect(scripts).toHaveLength(2);
+});
+
+test('after ten seconds it is not waited for any longer', async () => {
+  const ended = vi.fn();
+  loadPaymentPopup().catch(ended);
+  await vi.advanceTimersByTimeAsync(9999);
+  expect(ended).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(ended).toHaveBeenCalledOnce();
+});
+
+test('one that arrives after all is used by the next payment', async () => {
+  loadPaymentPopup().catch(() => undefined);
+  await vi.advanceTimersByTimeAsync(10_000);
+  arrive();
+  expect(await loadPaymentPopup()).toBe(popup);
+  expect(scripts).toHaveLength(1);
+});
+
+test('a script that brings no popup counts as blocked', async () => {
+  const empty = loadPaymentPopup();
+  scripts[0]?.dispatchEvent(new Event('load'));
+  await expect(empty).rejects.toThrow('no popup');
+});

@@ -1,0 +1,70 @@
+import { vi } from 'vitest';
+import type { StudentBooking } from '#contract/bookings.ts';
+import { endOf } from '#domain/booking.ts';
+import { wibDate, wibTime } from '#domain/calendar.ts';
+import type { PaymentOutcome } from './pay-for.ts';
+
+type Facts = Partial<Omit<StudentBooking, 'startsAt'>> & { startsAt?: Date; teacher?: string };
+
+/** Confirmed and tomorrow, unless said otherwise. */
+export function aBooking({ startsAt = hoursAhead(26), teacher, ...facts }: Facts = {}) {
+  const fullName = teacher ?? 'Ratna Wulandari';
+  const booking: StudentBooking = {
+    _id: `booking-of-${fullName.replaceAll(' ', '-')}-${startsAt.getTime()}`,
+    date: wibDate(startsAt),
+    startTime: wibTime(startsAt),
+    endTime: wibTime(endOf(startsAt)),
+    startsAt: startsAt.toISOString(),
+    duration: 60,
+    type: 'online',
+    status: 'confirmed',
+    price: 95_000,
+    sessionLink: 'https://meet.google.com/abc-defg-hij',
+    refund: { amount: 0, status: 'none' },
+    holdExpiresAt: null,
+    confirmBy: null,
+    reason: '',
+    proposals: 0,
+    proposal: null,
+    teacherId: { _id: 'ratna', fullName, profilePicture: '', speciality: 'Math' },
+  };
+  return { ...booking, ...facts };
+}
+
+export const aHold = (minutes: number, facts: Facts = {}) =>
+  aBooking({
+    status: 'pending_payment',
+    sessionLink: '',
+    holdExpiresAt: new Date(Date.now() + minutes * 60_000).toISOString(),
+    ...facts,
+  });
+
+/** On the hour, so that it could be a slot. */
+export function hoursAhead(hours: number, from = Date.now()) {
+  return new Date(Math.ceil(from / 3_600_000) * 3_600_000 + hours * 3_600_000);
+}
+
+const CALLBACKS = {
+  success: 'onSuccess',
+  pending: 'onPending',
+  error: 'onError',
+  close: 'onClose',
+} as const;
+
+/** A provider whose popup is there at once; what the person does in it is up to the test. */
+export function openPopup() {
+  const pay = vi.fn<NonNullable<typeof window.snap>['pay']>();
+  window.snap = { pay };
+  return {
+    pay,
+    end: (outcome: PaymentOutcome) => pay.mock.lastCall?.[1][CALLBACKS[outcome]](),
+  };
+}
+
+const HERE = new Intl.DateTimeFormat().resolvedOptions();
+
+/** As if the browser stood there. */
+export function inZone(timeZone: string) {
+  const options = { ...HERE, timeZone };
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(options);
+}
