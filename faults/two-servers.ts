@@ -53,15 +53,16 @@ export const holdMany = async (place: TwoServers, count: number): Promise<Bought
   });
 };
 
-/** Until the servers' own jobs are done. */
+/** Until the servers have done their jobs, and asked about every payment they were told of. */
 export const settled = async (place: TwoServers) => {
   await vi.waitUntil(
     async () => {
-      const { rows } = await place.pool.query<{ n: number }>(
-        `select count(*) as n from graphile_worker.jobs
-          where attempts < max_attempts and task_identifier <> 'mail-news'`,
+      const { rows } = await place.pool.query<{ jobs: number; payments: number }>(
+        `select (select count(*) from graphile_worker.jobs
+                  where attempts < max_attempts and task_identifier <> 'mail-news') as jobs,
+                (select count(*) from payments where check_at <= now()) as payments`,
       );
-      return rows[0]?.n === 0;
+      return rows[0]?.jobs === 0 && rows[0].payments === 0;
     },
     { timeout: 600_000, interval: 100 },
   );

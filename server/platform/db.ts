@@ -12,6 +12,10 @@ export const openDatabase = (url: string, { max = 10 } = {}) => {
   return { pool, db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }) };
 };
 
+/** A unique index has said no: someone else was first. */
+export const isUniqueViolation = (error: unknown) =>
+  error instanceof pg.DatabaseError && error.code === '23505';
+
 /** A connection that breaks is replaced at the next use; without a listener it ends the process. */
 export const surviveLostConnections = (pool: pg.Pool) => {
   const ignore = () => undefined;

@@ -110,9 +110,13 @@ const guarded = (command: string, args: string[], owner: Owner) =>
       guard.stdin.destroy();
       reject(new StartFault(`PostgreSQL did not start: ${log.trim()}`));
     };
+    let isReady = false;
     guard.stderr.on('data', (chunk: Buffer) => {
+      // Afterwards a fatal error is that of one connection: its log is read only so that it never fills up.
+      if (isReady) return;
       log = (log + chunk.toString()).slice(-4000);
-      if (log.includes('ready to accept connections')) ready(guard);
+      isReady = log.includes('ready to accept connections');
+      if (isReady) ready(guard);
       else if (fatal.test(log)) failed();
     });
     guard.once('exit', failed);

@@ -1,7 +1,6 @@
-import pg from 'pg';
 import { type Language, termsVersion } from '#domain/account.ts';
 import type { Deps } from '../../deps.ts';
-import type { Executor } from '../../platform/db.ts';
+import { type Executor, isUniqueViolation } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 import { problem } from '../../platform/problem.ts';
 import type { Identity } from '../../ports.ts';
@@ -29,7 +28,7 @@ export const signInWithGoogle = async (
     });
   // Of two first sign-ins at once a unique index refuses one, which then finds the other's account.
   const account = await choose().catch((error: unknown) => {
-    if (error instanceof pg.DatabaseError && error.code === '23505') return choose();
+    if (isUniqueViolation(error)) return choose();
     throw error;
   });
   if (account.suspended_at) throw problem('account_suspended');

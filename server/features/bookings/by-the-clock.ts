@@ -1,5 +1,4 @@
-import { autoCompleteAfter, autoCompleteWarning, may, sessionLength } from '#domain/booking.ts';
-import { sql } from 'kysely';
+import { autoCompleteAfter, may, sessionLength } from '#domain/booking.ts';
 import type { News } from '#domain/news.ts';
 import type { Deps } from '../../deps.ts';
 import { applyEvent } from './apply-event.ts';
@@ -7,8 +6,6 @@ import { findDue, type Reminder, findToRemind, markReminded } from './clock-stor
 import { lockBooking } from './lock-booking.ts';
 import { tell } from '../notifications/tell.ts';
 import { newsFor } from './news-of.ts';
-
-const hour = 60 * 60 * 1000;
 
 /** Requests nobody confirmed in time end with a full refund. */
 export const lapseRequests = (deps: Deps) => endDue(deps, 'lapse');
@@ -34,65 +31,21 @@ const endDue = async (deps: Deps, event: 'lapse' | 'auto_complete') => {
   }
 };
 
-interface Rule {
-  name: Reminder;
-  news: News;
-  to: ('student' | 'teacher')[];
-  status: 'pending_confirmation' | 'confirmed';
-  /** Due from this moment on, in SQL over the booking b. */
-  from: ReturnType<typeof sql<Date>>;
-  /** Pointless from then on. */
-  until?: ReturnType<typeof sql<Date>>;
-}
-
-/** Each is sent once for each booking. */
-const rules: Rule[] = [
-  {
-    // Half of the time to confirm is over.
-    name: 'confirm',
-    news: 'please_confirm',
-    to: ['teacher'],
-    status: 'pending_confirmation',
-    from: sql`b.paid_at + (b.confirm_by - b.paid_at) / 2`,
-  },
-  {
-    name: 'day-before',
-    news: 'starts_in_a_day',
-    to: ['student', 'teacher'],
-    status: 'confirmed',
-    from: sql`b.starts_at - interval '24 hours'`,
-    until: sql`b.starts_at - interval '2 hours'`,
-  },
-  {
-    name: 'hour-before',
-    news: 'starts_in_an_hour',
-    to: ['student', 'teacher'],
-    status: 'confirmed',
-    from: sql`b.starts_at - interval '1 hour'`,
-    until: sql`b.starts_at`,
-  },
-  {
-    name: 'complete',
-    news: 'please_complete',
-    to: ['teacher'],
-    status: 'confirmed',
-    from: sql`b.starts_at + interval '1 hour'`,
-  },
-  {
-    name: 'auto-complete',
-    news: 'auto_complete_soon',
-    to: ['student', 'teacher'],
-    status: 'confirmed',
-    from: sql`b.starts_at + ${(sessionLength + autoCompleteAfter - autoCompleteWarning) / hour} * interval '1 hour'`,
-  },
+/** Who is reminded of what; when, stands in the store. Each is sent once for each booking. */
+const reminders: { name: Reminder; news: News; to: ('student' | 'teacher')[] }[] = [
+  { name: 'confirm', news: 'please_confirm', to: ['teacher'] },
+  { name: 'day-before', news: 'starts_in_a_day', to: ['student', 'teacher'] },
+  { name: 'hour-before', news: 'starts_in_an_hour', to: ['student', 'teacher'] },
+  { name: 'complete', news: 'please_complete', to: ['teacher'] },
+  { name: 'auto-complete', news: 'auto_complete_soon', to: ['student', 'teacher'] },
 ];
 
 export const remind = async ({ db, clock }: Deps) => {
   const now = clock.now();
-  for (const { news, to, ...rule } of rules) {
-    for (const booking of await findToRemind(db, { ...rule, now })) {
+  for (const { name, news, to } of reminders) {
+    for (const booking of await findToRemind(db, name, now)) {
       await db.transaction().execute(async (trx) => {
-        if (!(await markReminded(trx, booking.bookingId, rule.name))) return;
+        if (!(await markReminded(trx, booking.bookingId, name))) return;
         for (const side of to) await tell(trx, newsFor(booking, side, news), now);
       });
     }

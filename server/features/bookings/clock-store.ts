@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { autoCompleteAfter, autoCompleteWarning, sessionLength } from '#domain/booking.ts';
 import type { Executor } from '../../platform/db.ts';
 
 export type Reminder = 'confirm' | 'day-before' | 'hour-before' | 'complete' | 'auto-complete';
@@ -24,24 +25,32 @@ export const findDue = (
         .execute();
 };
 
-interface Wanted {
-  name: Reminder;
-  status: 'pending_confirmation' | 'confirmed';
-  from: RawBuilder<Date>;
-  until?: RawBuilder<Date>;
-  now: Date;
-}
+const hour = 60 * 60 * 1000;
+const warned = sessionLength + autoCompleteAfter - autoCompleteWarning;
 
-export const findToRemind = (db: Executor, { name, status, from, until, now }: Wanted) => {
-  const due = db
+/** When each is due, as a condition that the indexes of the clock can answer. */
+const isDue: Record<Reminder, (now: Date) => RawBuilder<boolean>> = {
+  // Half of the time to confirm is over.
+  confirm: (now) =>
+    sql`b.status = 'pending_confirmation' and b.paid_at + (b.confirm_by - b.paid_at) / 2 <= ${now}`,
+  'day-before': (now) => sql`${startsBy(now, 24 * hour)} and b.starts_at > ${after(now, 2 * hour)}`,
+  'hour-before': (now) => sql`${startsBy(now, hour)} and b.starts_at > ${now}`,
+  complete: (now) => startsBy(now, -sessionLength),
+  'auto-complete': (now) => startsBy(now, -warned),
+};
+
+const after = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds);
+const startsBy = (now: Date, milliseconds: number) =>
+  sql<boolean>`b.status = 'confirmed' and b.starts_at <= ${after(now, milliseconds)}`;
+
+export const findToRemind = (db: Executor, name: Reminder, now: Date) =>
+  db
     .selectFrom('bookings as b')
     .select(['b.id as bookingId', 'b.student_id as studentId', 'b.teacher_id as teacherId'])
-    .where('b.status', '=', status)
-    .where(from, '<=', now)
+    .where(isDue[name](now))
     .where(sql<boolean>`not ${name} = any(b.reminded)`)
-    .limit(atOnce);
-  return (until ? due.where(until, '>', now) : due).execute();
-};
+    .limit(atOnce)
+    .execute();
 
 /** False when another process was faster. */
 export const markReminded = async (db: Executor, bookingId: string, name: Reminder) => {

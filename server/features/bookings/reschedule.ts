@@ -1,6 +1,7 @@
 import { mayReschedule } from '#domain/booking.ts';
 import { freeSlots, isBookableDate, slotStart, wibDate, wibTime } from '#domain/calendar.ts';
 import type { Deps } from '../../deps.ts';
+import { isUniqueViolation } from '../../platform/db.ts';
 import { problem } from '../../platform/problem.ts';
 import { findDay } from '../teachers/find-day.ts';
 import { applyEvent } from './apply-event.ts';
@@ -8,8 +9,6 @@ import { lockOwnBooking } from './change-booking.ts';
 import { findTeacherOf, recordEvent, updateBooking } from './lock-booking.ts';
 import { tell } from '../notifications/tell.ts';
 import { newsFor } from './news-of.ts';
-
-const uniqueViolation = '23505';
 
 interface Proposal {
   bookingId: string;
@@ -79,8 +78,8 @@ export const acceptHour = async ({ db, clock }: Deps, { bookingId, person }: Ans
       now,
     );
   });
-  await move.catch((error: { code?: string }) => {
-    throw error.code === uniqueViolation ? problem('slot_taken') : error;
+  await move.catch((error: unknown) => {
+    throw isUniqueViolation(error) ? problem('slot_taken') : error;
   });
 };
 

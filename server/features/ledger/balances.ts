@@ -27,3 +27,17 @@ export const lockBalances = async (
     teacher: balance(codes.teacher),
   };
 };
+
+/** What a booking has brought its teacher so far. */
+export const earnedBy = async (
+  trx: Executor,
+  { bookingId, teacherId }: { bookingId: string; teacherId: string },
+) => {
+  const { earned } = await trx
+    .selectFrom('ledger_transfers')
+    .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('earned'))
+    .where('reference', '=', bookingId)
+    .where('credit', '=', `teacher:${teacherId}`)
+    .executeTakeFirstOrThrow();
+  return earned;
+};

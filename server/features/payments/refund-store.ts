@@ -69,3 +69,12 @@ export const hasRefund = async (db: Executor, orderId: string) => {
   const refund = db.selectFrom('refunds').select('id').where('order_id', '=', orderId).limit(1);
   return (await refund.executeTakeFirst()) !== undefined;
 };
+
+/** The bank has given it back: one on its way would give the same money back a second time. */
+export const dropRefunds = (db: Executor, orderId: string, now: Date) =>
+  db
+    .updateTable('refunds')
+    .set({ status: 'sent', sent_at: now, reference: 'chargeback', try_at: null })
+    .where('order_id', '=', orderId)
+    .where('status', '<>', 'sent')
+    .execute();

@@ -3,7 +3,7 @@ import { confirmationDeadline, nextStatus } from '#domain/booking.ts';
 import { paid, returned } from '#domain/ledger.ts';
 import { judgePayment, type PaymentVerdict } from '#domain/payment.ts';
 import type { Deps } from '../../deps.ts';
-import type { Executor } from '../../platform/db.ts';
+import { type Executor, isUniqueViolation } from '../../platform/db.ts';
 import { applyEvent } from '../bookings/apply-event.ts';
 import { type Booking, lockBooking, wasGivenUp } from '../bookings/lock-booking.ts';
 import { newsFor, newsOf } from '../bookings/news-of.ts';
@@ -100,7 +100,7 @@ const attempt = async (trx: Executor, act: () => Promise<unknown>) => {
     await sql`release savepoint attempt`.execute(trx);
     return true;
   } catch (error) {
-    if ((error as { code?: string }).code !== '23505') throw error;
+    if (!isUniqueViolation(error)) throw error;
     await sql`rollback to savepoint attempt`.execute(trx);
     return false;
   }

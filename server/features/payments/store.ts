@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Executor } from '../../platform/db.ts';
+import { type Executor, isUniqueViolation } from '../../platform/db.ts';
 import type { PaymentStatus } from '../../platform/schema.ts';
 
 /** What the popup needs of a booking that is not paid. */
@@ -35,8 +35,8 @@ export const saveToken = async (
   });
   const isFirst = await saving.then(
     () => true,
-    (error: { code?: string }) => {
-      if (error.code !== '23505') throw error;
+    (error: unknown) => {
+      if (!isUniqueViolation(error)) throw error;
       return false;
     },
   );

@@ -29,9 +29,7 @@ export function MyDisputes() {
         <ErrorState title={fault} text={t('errors.nothingLost')} onRetry={() => void refetch()} />
       )}
       {disputes?.length === 0 && <EmptyState art={emptyDisputes} title={t('myDisputes.empty')} />}
-      {disputes && disputes.length > 0 && user && (
-        <DisputeList disputes={disputes} me={user._id} label={t('myDisputes.title')} />
-      )}
+      {disputes && disputes.length > 0 && user && <DisputeList disputes={disputes} me={user._id} />}
     </PageBody>
   );
 }

@@ -11,6 +11,7 @@ import { useSpecialityName } from '../../lib/specialities.ts';
 import { paths } from '../../paths.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { focusHome } from '../../ui/focus-home.ts';
 import { BookingActions } from './BookingActions.tsx';
 import { cardId } from './card-focus.ts';
 import { DateBox } from './DateBox.tsx';
@@ -41,7 +42,10 @@ export function BookingCard({ booking, now, isNext, reported, more }: BookingCar
       <div className="flex min-w-0 items-center gap-3">
         <Avatar name={teacher.fullName} src={smallPicture(teacher.profilePicture)} />
         <div className="min-w-0 wrap-anywhere">
-          <h2 className="text-[1.0625rem] leading-[1.35] font-semibold tracking-[-.012em]">
+          <h2
+            {...focusHome}
+            className="text-[1.0625rem] leading-[1.35] font-semibold tracking-[-.012em]"
+          >
             <Link
               id={cardId(booking._id)}
               to={paths.session(teacher._id)}

@@ -31,6 +31,7 @@ export function DisputeCard({ dispute, me, onState }: DisputeCardProps) {
   return (
     <Card
       as="li"
+      losesRows
       title={t('myDisputes.regarding', { name: other.fullName })}
       aside={<DisputeBadge status={status} />}
     >

@@ -19,12 +19,13 @@ interface ReportDialogProps extends PopupProps {
   /** The other party, and the session's day in words. */
   name: string;
   date: string;
-  onDone: () => void;
+  /** When it is done, or can no longer be. */
+  closeAfter: (sent: Promise<unknown>) => Promise<void>;
 }
 
 const LONGEST = 4000;
 
-export function ReportDialog({ sessionId, name, date, onDone, ...popup }: ReportDialogProps) {
+export function ReportDialog({ sessionId, name, date, closeAfter, ...popup }: ReportDialogProps) {
   const { t } = useTranslation();
   const reasonName = useReasonName();
   const form = useId();
@@ -40,7 +41,11 @@ export function ReportDialog({ sessionId, name, date, onDone, ...popup }: Report
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (report.isPending) return;
-    if (reason && text) return report.mutate({ reason, details: text }, { onSuccess: onDone });
+    if (reason && text) {
+      // A failure has been said, and can be tried again.
+      closeAfter(report.mutateAsync({ reason, details: text })).catch(() => undefined);
+      return;
+    }
     setTried(true);
     (reason ? textarea : select).current?.focus();
   };

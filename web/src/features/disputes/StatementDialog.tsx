@@ -11,13 +11,14 @@ import { allDisputes } from './queries.ts';
 interface StatementDialogProps {
   dispute: Dispute;
   popup: PopupProps;
-  onDone: () => void;
+  /** When it is done, or can no longer be. */
+  closeAfter: (sent: Promise<unknown>) => Promise<void>;
 }
 
 const LONGEST = 4000;
 
 /** The other side of it, once. */
-export function StatementDialog({ dispute, popup, onDone }: StatementDialogProps) {
+export function StatementDialog({ dispute, popup, closeAfter }: StatementDialogProps) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const statement = useMutation({
@@ -41,10 +42,7 @@ export function StatementDialog({ dispute, popup, onDone }: StatementDialogProps
         confirm: t('myDisputes.state.submit'),
         busy: t('myDisputes.state.busy'),
       }}
-      onAnswer={async (text) => {
-        await statement.mutateAsync(text);
-        onDone();
-      }}
+      onAnswer={(text) => closeAfter(statement.mutateAsync(text))}
     >
       <p className="mb-4 wrap-anywhere text-ink-2">
         {t('myDisputes.state.text', { name: dispute.filedBy.fullName })}

@@ -17,8 +17,7 @@ export interface Outcome {
 /** Where the money ends up, by the transfers that the server will post. */
 export function outcomeOf(file: DisputeCase, percent: number): Outcome {
   const { dispute, price, money } = file;
-  const { commissionBasisPoints } = money;
-  const refunded = refundedOf(file);
+  const { commissionBasisPoints, refunded } = money;
   if (!hasMoney(file)) return { student: 0, teacher: 0, commission: 0, loss: 0 };
   const ids = {
     bookingId: dispute.sessionId._id,
@@ -45,12 +44,6 @@ export function outcomeOf(file: DisputeCase, percent: number): Outcome {
     loss: outOf(due, 'loss'),
   };
 }
-
-/** What an earlier report has sent back; the timeline knows it once it is sent. */
-export const refundedOf = ({ timeline }: DisputeCase) =>
-  timeline
-    .filter(({ what }) => what === 'refund_sent')
-    .reduce((total, { details }) => total + Number(details), 0);
 
 /** A booking that was cancelled meanwhile, by the bank or with an account, has given everything away. */
 export const hasMoney = ({ bookingStatus }: DisputeCase) =>

@@ -12,12 +12,13 @@ interface AnswerDialogProps {
   review: Review;
   teacherId: string;
   popup: PopupProps;
-  onDone: () => void;
+  /** When it is done, or can no longer be. */
+  closeAfter: (sent: Promise<unknown>) => Promise<void>;
 }
 
 const LONGEST = 2000;
 
-export function AnswerDialog({ review, teacherId, popup, onDone }: AnswerDialogProps) {
+export function AnswerDialog({ review, teacherId, popup, closeAfter }: AnswerDialogProps) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const answer = useMutation({
@@ -42,10 +43,7 @@ export function AnswerDialog({ review, teacherId, popup, onDone }: AnswerDialogP
         confirm: t('reviews.own.submit'),
         busy: t('reviews.own.busy'),
       }}
-      onAnswer={async (text) => {
-        await answer.mutateAsync(text);
-        onDone();
-      }}
+      onAnswer={(text) => closeAfter(answer.mutateAsync(text))}
     >
       <blockquote className="mb-4 rounded-lg bg-surface-2 px-4.5 py-3.5 text-md">
         <Stars value={review.rating} />

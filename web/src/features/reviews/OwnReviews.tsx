@@ -9,7 +9,7 @@ import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton, Skeletons } from '../../ui/Skeleton.tsx';
-import { FOCUS_HOME, useDialogFor } from '../../ui/useDialogFor.ts';
+import { useDialogFor } from '../../ui/useDialogFor.ts';
 import { AnswerDialog } from './AnswerDialog.tsx';
 import { teacherReviewsQuery } from './queries.ts';
 import { ReviewItem } from './ReviewItem.tsx';
@@ -23,14 +23,8 @@ export function OwnReviews({ teacherId }: { teacherId: string }) {
   // Who is not listed yet has no public page, and so no reviews.
   if (query.error instanceof ApiError && query.error.status === 404) return null;
   return (
-    <Card as="section" title={t('reviews.own.title')}>
-      <div
-        {...{ [FOCUS_HOME]: '' }}
-        tabIndex={-1}
-        role="group"
-        aria-label={t('reviews.own.title')}
-        className="-mt-2 focus-visible:shadow-none! focus-visible:outline-none!"
-      >
+    <Card as="section" title={t('reviews.own.title')} losesRows>
+      <div className="-mt-2">
         {query.isPending && (
           <Skeletons>
             <Skeleton className="h-18 rounded-lg" />
@@ -85,7 +79,7 @@ export function OwnReviews({ teacherId }: { teacherId: string }) {
           review={dialog.subject}
           teacherId={teacherId}
           popup={dialog.popup}
-          onDone={dialog.finish}
+          closeAfter={dialog.close}
         />
       )}
     </Card>

@@ -17,7 +17,8 @@ interface ReviewDialogProps extends PopupProps {
   teacherId: string;
   /** Above the stars: whom it is about. */
   children: ReactNode;
-  onDone: () => void;
+  /** When it is done, or can no longer be. */
+  closeAfter: (sent: Promise<unknown>) => Promise<void>;
 }
 
 const LONGEST = 2000;
@@ -27,7 +28,7 @@ export function ReviewDialog({
   sessionId,
   teacherId,
   children,
-  onDone,
+  closeAfter,
   ...popup
 }: ReviewDialogProps) {
   const { t } = useTranslation();
@@ -41,8 +42,9 @@ export function ReviewDialog({
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (post.isPending) return;
-    if (rating === 0) setMissing(true);
-    else post.mutate({ rating, comment: comment.trim() }, { onSuccess: onDone });
+    if (rating === 0) return setMissing(true);
+    // A failure has been said, and can be tried again.
+    closeAfter(post.mutateAsync({ rating, comment: comment.trim() })).catch(() => undefined);
   };
 
   return (

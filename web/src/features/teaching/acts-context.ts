@@ -2,10 +2,8 @@ import { createContext, useContext } from 'react';
 import type { TeacherBooking } from '#contract/bookings.ts';
 
 /** What a teacher does after a dialog has asked. */
-type AskedAct = 'confirm' | 'decline' | 'callOff' | 'complete' | 'report';
-
 export interface Asked {
-  act: 'confirm' | 'decline' | 'callOff' | 'complete';
+  act: 'confirm' | 'decline' | 'callOff' | 'complete' | 'report';
   booking: TeacherBooking;
 }
 

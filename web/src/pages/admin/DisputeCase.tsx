@@ -10,7 +10,6 @@ import { CaseMessages } from '../../features/disputes/CaseMessages.tsx';
 import { CaseStatements } from '../../features/disputes/CaseStatements.tsx';
 import { CaseTimeline } from '../../features/disputes/CaseTimeline.tsx';
 import { CaseVerdict } from '../../features/disputes/CaseVerdict.tsx';
-import { refundedOf } from '../../features/disputes/outcome.ts';
 import { disputeCaseQuery } from '../../features/disputes/queries.ts';
 import '../../i18n/admin-disputes.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
@@ -61,7 +60,7 @@ export function DisputeCase() {
 
 function SessionFacts({ file }: { file: Case }) {
   const { dispute, price, bookingStatus } = file;
-  const refunded = refundedOf(file);
+  const { refunded } = file.money;
   const { t } = useTranslation();
   const { date, startTime } = dispute.sessionId;
   const status = bookingStatuses.find((one) => one === bookingStatus);

@@ -17,13 +17,13 @@ interface MoreDialogsProps {
   dialog: ReturnType<typeof useDialogFor<Asked>>;
 }
 
-export function MoreDialogs({ dialog: { subject, popup, finish } }: MoreDialogsProps) {
+export function MoreDialogs({ dialog: { subject, popup, close } }: MoreDialogsProps) {
   const specialityName = useSpecialityName();
   if (!subject) return null;
   const { act, booking } = subject;
   const { _id: teacherId, fullName, profilePicture, speciality } = booking.teacherId;
   const date = fullDate(booking.date, currentLanguage());
-  const props = { ...popup, sessionId: booking._id, onDone: finish };
+  const props = { ...popup, sessionId: booking._id, closeAfter: close };
   return (
     <Suspense>
       {act === 'report' ? (

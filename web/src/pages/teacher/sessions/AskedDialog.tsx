@@ -33,7 +33,7 @@ export function AskedDialog({ asked: { act, booking }, popup, closeAfter }: Aske
           sessionId={booking._id}
           name={booking.studentId.fullName}
           date={fullDate(booking.date, currentLanguage())}
-          onDone={onDone}
+          closeAfter={closeAfter}
         />
       </Suspense>
     );

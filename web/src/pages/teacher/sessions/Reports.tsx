@@ -24,7 +24,7 @@ export function Reports({ me }: { me: string }) {
       <h2 id={id} className="mb-3 text-lg">
         {t('myDisputes.reports')}
       </h2>
-      <DisputeList disputes={disputes} me={me} label={t('myDisputes.reports')} />
+      <DisputeList disputes={disputes} me={me} />
     </section>
   );
 }
