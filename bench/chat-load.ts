@@ -21,7 +21,8 @@ export interface Figures {
 
 export interface Order {
   people?: Person[];
-  atOnce?: number;
+  /** Either so many under way all the time, or so many begun each second, however long they take. */
+  load?: { atOnce: number } | { perSecond: number };
   milliseconds?: number;
 }
 
@@ -61,10 +62,12 @@ const connect = async (people: Person[]) => {
 };
 
 /** A message is done when it is acknowledged and has arrived at the other person. */
-const write = async ({ socket, id, other, conversationId }: Chatter) => {
+const write = async (
+  { socket, id, other, conversationId }: Chatter,
+  started = performance.now(),
+) => {
   written += 1;
   const content = `message ${written} of the benchmark, as long as people write them`;
-  const started = performance.now();
   const arrived = new Promise<number>((resolve) => {
     awaited.set(content, () => resolve(performance.now() - started));
   });
@@ -77,28 +80,40 @@ const write = async ({ socket, id, other, conversationId }: Chatter) => {
   return time;
 };
 
-const load = async (atOnce: number, milliseconds: number): Promise<Figures> => {
+const load = async ({ load: how, milliseconds = 1000 }: Order): Promise<Figures> => {
   const times: number[] = [];
   let lost = 0;
   let next = 0;
   const started = performance.now();
-  const loop = async () => {
-    while (performance.now() - started < milliseconds) {
-      const chatter = chatters[next++ % chatters.length];
-      const time = chatter && (await write(chatter));
-      if (time === undefined) lost += 1;
-      else times.push(time);
-    }
+  const passed = () => performance.now() - started;
+  const writeNext = async (due?: number) => {
+    const chatter = chatters[next++ % chatters.length];
+    const time = chatter && (await write(chatter, due));
+    if (time === undefined) lost += 1;
+    else times.push(time);
   };
-  await Promise.all(Array.from({ length: atOnce }, loop));
-  const seconds = (performance.now() - started) / 1000;
+  if (how && 'perSecond' in how) {
+    const interval = 1000 / how.perSecond;
+    const under: Promise<void>[] = [];
+    for (; passed() < milliseconds; await sleep(1)) {
+      // From the moment it was due: a load that falls behind does not flatter.
+      while (next * interval <= passed()) under.push(writeNext(started + next * interval));
+    }
+    await Promise.all(under);
+  } else {
+    const loop = async () => {
+      while (passed() < milliseconds) await writeNext();
+    };
+    await Promise.all(Array.from({ length: how?.atOnce ?? 1 }, loop));
+  }
+  const seconds = passed() / 1000;
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0;
   return { perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99), lost };
 };
 
-process.on('message', ({ people, atOnce = 1, milliseconds = 1000 }: Order) => {
-  (people ? connect(people) : load(atOnce, milliseconds)).then(
+process.on('message', ({ people, ...order }: Order) => {
+  (people ? connect(people) : load(order)).then(
     (answer) => process.send?.(answer),
     (error: unknown) => process.send?.({ error: String(error) }),
   );

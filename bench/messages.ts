@@ -14,9 +14,8 @@ import type { Figures, Order, Person } from './chat-load.ts';
 const sockets = Number(process.argv[2] ?? 1000);
 const seconds = Number(process.argv[3] ?? 5);
 const rounds = 3;
-/** Few enough to see how long one takes; then as many as go through. */
-const calm = 2;
-const busy = 64;
+/** As many as go through with so many under way; then a steady stream, to see how long each takes. */
+const loads = { busy: { atOnce: 64 }, steady: { perSecond: 500 } };
 
 const children: ChildProcess[] = [];
 const folder = await mkdtemp(join(tmpdir(), 'lentera-bench-'));
@@ -37,15 +36,15 @@ async function bench() {
   const people = await addPairs();
   const place = (urls: string[]) =>
     people.map((person, i) => ({ ...person, url: urls[i % 2] ?? '' }));
-  const loads = { ours: await connect(place(api)), bare: await connect(place(bare)) };
+  const crowds = { ours: await connect(place(api)), bare: await connect(place(bare)) };
   const found = new Map<string, Figures[]>();
   for (let round = 0; round < rounds; round += 1) {
-    for (const [name, load] of Object.entries(loads)) {
-      for (const atOnce of [calm, busy]) {
+    for (const [name, crowd] of Object.entries(crowds)) {
+      for (const [how, load] of Object.entries(loads)) {
         // A real limit, and in the way here.
         await pool.query('delete from rate_limits');
-        const figures = await ask<Figures>(load, { atOnce, milliseconds: seconds * 1000 });
-        const key = `${name} ${atOnce}`;
+        const figures = await ask<Figures>(crowd, { load, milliseconds: seconds * 1000 });
+        const key = `${name} ${how}`;
         found.set(key, [...(found.get(key) ?? []), figures]);
       }
     }
@@ -105,18 +104,19 @@ function print(found: Map<string, Figures[]>) {
     const values = (found.get(key) ?? []).map((figures) => figures[figure]);
     return values.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0;
   };
-  const line = (name: string, unit: string, atOnce: number, figure: keyof Figures) => {
-    const [ours, bare] = [median(`ours ${atOnce}`, figure), median(`bare ${atOnce}`, figure)];
+  const line = (name: string, unit: string, how: keyof typeof loads, figure: keyof Figures) => {
+    const [ours, bare] = [median(`ours ${how}`, figure), median(`bare ${how}`, figure)];
     console.log(
       `${name.padEnd(34)} ${ours.toFixed(1).padStart(8)} ${unit}  bare ${bare.toFixed(1).padStart(8)} ${unit}  ${(ours / bare).toFixed(2)} ×`,
     );
   };
+  const { busy, steady } = loads;
   console.log(`${sockets} sockets on two processes; ours also checks, limits and stores`);
-  line('messages a second', '/s', busy, 'perSecond');
-  line(`delivery, p50, ${busy} under way`, 'ms', busy, 'p50');
-  line(`delivery, p99, ${busy} under way`, 'ms', busy, 'p99');
-  line(`delivery, p50, ${calm} under way`, 'ms', calm, 'p50');
-  line(`delivery, p99, ${calm} under way`, 'ms', calm, 'p99');
+  line('messages a second', '/s', 'busy', 'perSecond');
+  line(`delivery, p50, ${busy.atOnce} under way`, 'ms', 'busy', 'p50');
+  line(`delivery, p99, ${busy.atOnce} under way`, 'ms', 'busy', 'p99');
+  line(`delivery, p50, ${steady.perSecond} a second`, 'ms', 'steady', 'p50');
+  line(`delivery, p99, ${steady.perSecond} a second`, 'ms', 'steady', 'p99');
   const lost = [...found.values()].flat().reduce((sum, figures) => sum + figures.lost, 0);
   console.log(`${lost} messages not delivered`);
 }

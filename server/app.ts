@@ -10,6 +10,7 @@ import { accountHandlers } from './features/accounts/routes.ts';
 import { createPresence } from './features/messages/presence.ts';
 import { createMessagePush } from './features/messages/push-message.ts';
 import { messageHandlers } from './features/messages/routes.ts';
+import { createSender } from './features/messages/send-message.ts';
 import { welcomeToMessages } from './features/messages/socket.ts';
 import { pushNotification } from './features/notifications/push-notification.ts';
 import { notificationHandlers } from './features/notifications/routes.ts';
@@ -94,7 +95,8 @@ export const buildApp = async (parts: Parts) => {
     teacherPages.clear();
   };
   const logins = endWithLogins(realtime, parts);
-  realtime.onConnection((device) => welcomeToMessages(deps, device));
+  const send = createSender(deps);
+  realtime.onConnection((device) => welcomeToMessages(deps, send, device));
   const presence = createPresence(deps, realtime);
   const messagePush = createMessagePush(deps, realtime);
   const changes = listen(databaseUrl, {

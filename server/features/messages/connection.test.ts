@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { startServer, type TestServer } from '../../testing/app.ts';
 import { pair } from '../../testing/conversations.ts';
 import { createTestDatabase } from '../../testing/database.ts';
 import { connect, useDevices } from '../../testing/devices.ts';
+import { resetToken } from '../../testing/mails.ts';
 import { goodPassword, loggedIn } from '../../testing/people.ts';
 
 const lines: string[] = [];
@@ -78,6 +80,7 @@ test("someone else's ids in a message are refused and logged", async () => {
     [{ conversationId, content, recipientId: foreign.student.user._id }, 'wrong_role'],
     [{ conversationId, content, recipientId: student.user._id }, 'wrong_role'],
     [{ conversationId: foreign.conversationId, content }, 'not_found'],
+    [{ conversationId: randomUUID(), content }, 'not_found'],
   ] as const;
   for (const [draft, code] of refusals) expect(await device.say(draft)).toMatchObject({ code });
   expect(logged('message refused') - before).toBe(refusals.length);
@@ -111,6 +114,21 @@ test('logging out closes the sockets of this login within a second, on every pro
   expect(await within(1000, here.closed)).toBe('io server disconnect');
   expect(await within(1000, there.closed)).toBe('io server disconnect');
   expect(other.socket.connected).toBe(true);
+});
+
+test('a new password closes the sockets of every login within a second, on every process', async () => {
+  const someone = await loggedIn(server);
+  const [here, there] = await Promise.all([
+    connect(server.url, someone),
+    connect(second.url, someone),
+  ]);
+  const token = await resetToken(server, someone.email);
+  await server
+    .person()
+    .call('resetPassword', { params: { token }, body: { password: 'new-kopi-8' } });
+  expect(await within(1000, here.closed)).toBe('io server disconnect');
+  expect(await within(1000, there.closed)).toBe('io server disconnect');
+  await expect(connect(server.url, someone)).rejects.toThrow('websocket error');
 });
 
 test('a suspension closes all sockets of the account within a second', async () => {

@@ -68,6 +68,32 @@ test('people of a process that is gone do not count', async () => {
   expect(await told(device, [])).toEqual([]);
 });
 
+test('people of a process that was killed are told to be gone', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const third = await startServer(server.databaseUrl);
+  try {
+    const { student, teacher } = await pair(server);
+    const device = await connect(third.url, student);
+    await server.pool.query(
+      'insert into presence (user_id, process_id, seen_at) values ($1, $2, now())',
+      [teacher.user._id, randomUUID()],
+    );
+    expect(await told(device, [teacher.user._id])).toEqual([teacher.user._id]);
+    // It renews nothing any more.
+    await server.pool.query(
+      `update presence set seen_at = now() - interval '31 seconds' where user_id = $1`,
+      [teacher.user._id],
+    );
+    vi.advanceTimersByTime(10_000);
+    expect(await told(device, [])).toEqual([]);
+    const left = await server.db.selectFrom('presence').select('user_id').execute();
+    expect(left).not.toContainEqual({ user_id: teacher.user._id });
+  } finally {
+    vi.useRealTimers();
+    await third.stop();
+  }
+});
+
 test('many changes at once are told in few lists', async () => {
   const teacher = await busyTeacher(server);
   const device = await connect(server.url, teacher);

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { codeOf } from '../../platform/errors.ts';
 import { Problem, problem } from '../../platform/problem.ts';
 import type { Device } from '../../platform/realtime.ts';
-import { sendMessage } from './send-message.ts';
+import type { SendMessage } from './send-message.ts';
 import { findLanguage, findOwnConversation } from './store.ts';
 
 const Draft = z.strictObject({
@@ -21,17 +21,13 @@ const Where = z.strictObject({ conversationId: z.uuid() });
 const typingEvery = 1000;
 
 /** What a device may say about messages. */
-export const welcomeToMessages = (deps: Deps, device: Device) => {
+export const welcomeToMessages = (deps: Deps, send: SendMessage, device: Device) => {
   const { userId } = device.data.login;
-  // One after another: a device's messages keep their order.
-  let before: Promise<unknown> = Promise.resolve();
 
-  device.on('send_message', (draft: unknown, acknowledge?: unknown) => {
-    const send = async () => {
-      const answer = await receive(deps, userId, draft);
-      if (typeof acknowledge === 'function') acknowledge(answer);
-    };
-    before = before.then(send);
+  device.on('send_message', async (draft: unknown, acknowledge?: unknown) => {
+    const message = receive(send, userId, draft);
+    const answer = await message.catch((error: unknown) => refuse(deps, userId, error));
+    if (typeof acknowledge === 'function') acknowledge(answer);
   });
 
   let typedAt = 0;
@@ -44,17 +40,13 @@ export const welcomeToMessages = (deps: Deps, device: Device) => {
   });
 };
 
-const receive = async (deps: Deps, sender: string, sent: unknown) => {
-  try {
-    const { data } = z.safeParse(Draft, sent);
-    if (!data || data.content.includes('\0')) throw problem('invalid');
-    const { senderId, recipientId, ...draft } = data;
-    if (senderId !== undefined && senderId !== sender) throw problem('wrong_role');
-    const message = await sendMessage(deps, { ...draft, sender, recipient: recipientId });
-    return { success: true, message } as const;
-  } catch (error) {
-    return refuse(deps, sender, error);
-  }
+const receive = async (send: SendMessage, sender: string, sent: unknown) => {
+  const { data } = z.safeParse(Draft, sent);
+  if (!data || data.content.includes('\0')) throw problem('invalid');
+  const { conversationId, content, senderId = sender, recipientId = null, clientId = null } = data;
+  if (senderId !== sender) throw problem('wrong_role');
+  const draft = { conversationId, sender, recipient: recipientId, content, clientId };
+  return { success: true, message: await send(draft) } as const;
 };
 
 const refuse = async ({ db, log }: Deps, userId: string, error: unknown) => {
