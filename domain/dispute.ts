@@ -25,12 +25,18 @@ interface Reportable {
   isDisputed: boolean;
 }
 
-/** A session that has begun, until two weeks after its end, and one dispute at a time. */
-export const mayReport = ({ status, startsAt, isDisputed }: Reportable, now: Date) =>
-  (status === 'confirmed' || status === 'completed') &&
-  now >= startsAt &&
-  now.getTime() <= endOf(startsAt).getTime() + disputeWindow &&
-  !isDisputed;
+export type ReportObstacle = 'disputed' | 'cancelled' | 'early' | 'late';
+
+/** A session that has begun, until two weeks after its end, and one dispute at a time: what is in the way of a report. */
+export const reportObstacle = (
+  { status, startsAt, isDisputed }: Reportable,
+  now: Date,
+): ReportObstacle | undefined => {
+  if (isDisputed) return 'disputed';
+  if (status !== 'confirmed' && status !== 'completed') return 'cancelled';
+  if (now < startsAt) return 'early';
+  return now.getTime() > endOf(startsAt).getTime() + disputeWindow ? 'late' : undefined;
+};
 
 /** Taken by an admin, then resolved: nothing is decided unseen. */
 const steps = { take: ['open', 'under_review'], resolve: ['under_review', 'resolved'] } as const;

@@ -1,4 +1,4 @@
-import { commissionOf, teacherShareOf } from './money.ts';
+import { commissionOf } from './money.ts';
 
 /** Where money can be. Provider and bank are the world outside; a loss is the operator's. */
 export type Account =
@@ -111,14 +111,14 @@ export const payoutFailed = (payoutId: string, teacherId: string, amount: number
   legs: legs([`payout:${payoutId}`, `teacher:${teacherId}`, amount]),
 });
 
-/** What there is of a booking's money when the bank takes the payment back. */
+/** What there is of a booking's money when some of it is taken back. */
 export interface Remaining {
   escrow: number;
   refundDue: number;
   held: number;
   /** The teacher's whole balance; at most this booking's share of it is taken. */
   teacher: number;
-  /** What this booking has brought the teacher so far. */
+  /** What this booking has brought the teacher, less what was taken back. */
   teacherEarned: number;
 }
 
@@ -148,30 +148,21 @@ export const chargedBack = (
   return { kind: 'charged_back', reference: orderId, legs: legs(...taken) };
 };
 
-/** The teacher's share of a completed session rests; what was paid out meanwhile cannot. */
+/** What a completed session has brought its teacher rests; what was paid out meanwhile cannot. */
 export const disputeOpened = (
   disputeId: string,
-  booking: BookedMoney,
-  teacherBalance: number,
-): Transfer => {
-  const share = teacherShareOf(booking.price, booking.commissionBasisPoints);
-  const { bookingId, teacherId } = booking;
-  return {
-    kind: 'dispute_opened',
-    reference: disputeId,
-    legs: legs([`teacher:${teacherId}`, `held:${bookingId}`, Math.min(share, teacherBalance)]),
-  };
-};
-
-/** Of a session not completed yet: the refund, and the rest as if that had been the price. */
-export const settledFromEscrow = (
-  disputeId: string,
-  booking: BookedMoney,
-  refund: number,
+  { bookingId, teacherId }: Pick<BookedMoney, 'bookingId' | 'teacherId'>,
+  { teacher, teacherEarned }: Pick<Remaining, 'teacher' | 'teacherEarned'>,
 ): Transfer => ({
-  ...cancelled(booking, refund),
-  kind: 'dispute_resolved',
+  kind: 'dispute_opened',
   reference: disputeId,
+  legs: legs([`teacher:${teacherId}`, `held:${bookingId}`, Math.min(teacherEarned, teacher)]),
+});
+
+/** Of a session not completed yet: the refund, and the rest as if that had been the price. It ends the booking. */
+export const settledFromEscrow = (booking: BookedMoney, refund: number): Transfer => ({
+  ...cancelled(booking, refund),
+  kind: refund === booking.price ? 'cancelled' : 'completed',
 });
 
 /**
@@ -181,12 +172,14 @@ export const settledFromEscrow = (
 export const settledFromShare = (
   disputeId: string,
   booking: BookedMoney,
-  refund: number,
-  { held, teacher }: { held: number; teacher: number },
+  { refund, refunded }: { refund: number; refunded: number },
+  { held, teacher }: Pick<Remaining, 'held' | 'teacher'>,
 ): Transfer => {
   const { bookingId, teacherId, price, commissionBasisPoints } = booking;
   const commission = commissionOf(price, commissionBasisPoints);
-  const fromRevenue = Math.floor((refund * commission) / price);
+  // Of all that went back, so that several parts take no rupiah more than the whole.
+  const revenueOf = (amount: number) => Math.floor((amount * commission) / price);
+  const fromRevenue = revenueOf(refunded + refund) - revenueOf(refunded);
   const fromHeld = Math.min(refund - fromRevenue, held);
   const fromTeacher = Math.min(refund - fromRevenue - fromHeld, teacher);
   const due: Account = `refund_due:${bookingId}`;

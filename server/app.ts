@@ -12,7 +12,7 @@ import { createMessagePush } from './features/messages/push-message.ts';
 import { messageHandlers } from './features/messages/routes.ts';
 import { createSender } from './features/messages/send-message.ts';
 import { welcomeToMessages } from './features/messages/socket.ts';
-import { pushNotification } from './features/notifications/push-notification.ts';
+import { createNotificationPush } from './features/notifications/push-notifications.ts';
 import { notificationHandlers } from './features/notifications/routes.ts';
 import { sendMails } from './features/notifications/send-mails.ts';
 import { paymentHandlers } from './features/payments/routes.ts';
@@ -61,8 +61,8 @@ export interface Parts extends Omit<Deps, 'limits' | 'secrets' | 'realtime' | 'l
   listsKept?: number;
 }
 
-/** How soon a mail follows what happened. */
-const mailInterval = 1000;
+/** How soon a mail and a push follow what happened. */
+const newsInterval = 1000;
 
 /** The whole server on given parts, ready to listen; tests start this, too. */
 export const buildApp = async (parts: Parts) => {
@@ -76,7 +76,8 @@ export const buildApp = async (parts: Parts) => {
   const realtime = createRealtime(app, parts);
   const { later, finish } = createLater(app.log);
   const deps: Deps = { ...parts, limits, secrets, realtime, later, log: app.log };
-  const mails = every(mailInterval, () => sendMails(deps), app.log);
+  const mails = every(newsInterval, () => sendMails(deps), app.log);
+  const pushes = every(newsInterval, createNotificationPush(deps, realtime), app.log);
   const worker = await startWorker(databaseUrl, jobHandlers(deps), sweeps(deps), app.log);
   let closing = false;
   app.addHook('preClose', async () => {
@@ -104,9 +105,6 @@ export const buildApp = async (parts: Parts) => {
     logins_ended: (key) => logins.heard(key),
     messages: (announcement) => messagePush.heard(announcement),
     presence: (userId) => presence.heard(userId),
-    told: (told = '') => {
-      pushNotification(deps, realtime, told).catch((err: unknown) => app.log.warn({ err }));
-    },
   });
   await changes.start();
   // The notification follows within milliseconds; whoever made the change must not wait for it.
@@ -116,6 +114,7 @@ export const buildApp = async (parts: Parts) => {
   app.addHook('onClose', async () => {
     await changes.stop();
     await mails.stop();
+    await pushes.stop();
     await finish();
     await worker.stop();
   });

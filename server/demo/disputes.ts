@@ -69,13 +69,19 @@ export const disputeRows = (bookings: readonly DemoBooking[], now: Date) => {
     }
     const facts = factsOf(booking);
     const held = teacherShareOf(facts.price, facts.commissionBasisPoints);
-    transfers.push({ ...disputeOpened(id, facts, held), at: filed });
+    transfers.push({
+      ...disputeOpened(id, facts, { teacher: held, teacherEarned: held }),
+      at: filed,
+    });
     if (one.status === 'resolved') {
-      transfers.push({ ...settledFromShare(id, facts, 0, { held, teacher: 0 }), at: resolved });
+      const settled = settledFromShare(id, facts, nothing, { held, teacher: 0 });
+      transfers.push({ ...settled, at: resolved });
     }
   }
   return { disputes, statements, transfers };
 };
+
+const nothing = { refund: 0, refunded: 0 };
 
 const factsOf = (booking: DemoBooking) => ({
   bookingId: booking.id,

@@ -1,13 +1,6 @@
 -- The bell's list; the rows themselves are there since bookings are.
 create index notifications_of_user on notifications (user_id, id desc);
 create index unread_of_user on notifications (user_id) where read_at is null;
-create function announce_notification() returns trigger language plpgsql as $$
-begin
-  perform pg_notify('told', new.user_id::text || ' ' || new.id::text);
-  return null;
-end $$;
-create trigger announce_notification after insert on notifications
-  for each row execute function announce_notification();
 
 -- Mail topics a person does not want.
 alter table users add column muted text[] not null default '{}';

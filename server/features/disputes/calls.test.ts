@@ -3,6 +3,7 @@ import { loggedInAdmin } from '../../testing/admins.ts';
 import { useServer } from '../../testing/app.ts';
 import { busyTeacher, pay, sessionLink, wish } from '../../testing/bookings.ts';
 import { photo, pictureForm } from '../../testing/images.ts';
+import { mailsTo } from '../../testing/mails.ts';
 import { loggedIn } from '../../testing/people.ts';
 
 const server = useServer();
@@ -67,6 +68,8 @@ test('only its parties report a session, with a known reason and some words', as
   const stranger = await loggedIn(server);
   expect((await stranger.send('POST', fileAt(bookingId), report)).status).toBe(404);
   expect((await server.person().send('POST', fileAt(bookingId), report)).status).toBe(401);
+  const admin = await loggedInAdmin(server);
+  expect((await admin.send('POST', fileAt(bookingId), report)).status).toBe(404);
   for (const bad of [{ reason: 'Bored' }, { details: '' }, { details: ' ' }, { more: 1 }]) {
     const answer = await student.send('POST', fileAt(bookingId), { ...report, ...bad });
     expect(answer.status).toBe(422);
@@ -77,6 +80,10 @@ test('the other party tells their side once; who filed has told theirs; stranger
   const { student, teacher, disputeId } = await disputed();
   const path = `/api/disputes/${disputeId}/statement`;
   const text = { text: 'My power was out.' };
+  expect((await server.person().send('POST', path, text)).status).toBe(401);
+  for (const bad of [{}, { text: ' ' }, { text: 'x'.repeat(4001) }, { ...text, by: 'me' }]) {
+    expect((await teacher.send('POST', path, bad)).status).toBe(422);
+  }
   expect((await (await loggedIn(server)).send('POST', path, text)).status).toBe(404);
   expect((await student.send('POST', path, text)).status).toBe(409);
   expect((await teacher.send('POST', path, text)).status).toBe(200);
@@ -138,9 +145,100 @@ test('only the team sees the queue and decides, first taking, then resolving, ea
   expect(late.status).toBe(409);
 });
 
+test('a case that is resolved takes no more pictures; a stranger’s never', async () => {
+  const { student, disputeId } = await disputed();
+  const params = { disputeId };
+  const body = pictureForm(await photo('jpeg'));
+  const stranger = await loggedIn(server);
+  const foreign = stranger.call('addDisputeImage', { params, body });
+  await expect(foreign).rejects.toMatchObject({ status: 404 });
+  const guest = server.person().call('addDisputeImage', { params, body });
+  await expect(guest).rejects.toMatchObject({ status: 401 });
+  const admin = await loggedInAdmin(server);
+  await admin.call('takeDispute', { params });
+  await admin.call('resolveDispute', { params, body: { resolution: 'Done.', refundPercent: 0 } });
+  const late = student.call('addDisputeImage', { params, body });
+  await expect(late).rejects.toMatchObject({ code: 'wrong_state' });
+});
+
+test('my disputes are those of my sessions, whoever filed them', async () => {
+  const { student, teacher, disputeId } = await disputed();
+  for (const party of [student, teacher]) {
+    const { disputes } = await party.call('myDisputes');
+    expect(disputes).toMatchObject([
+      { _id: disputeId, status: 'open', filedBy: { role: 'student' }, ...report },
+    ]);
+  }
+  expect((await (await loggedIn(server)).call('myDisputes')).disputes).toEqual([]);
+  expect((await server.person().send('GET', '/api/disputes/my-disputes')).status).toBe(401);
+});
+
+test('both hear of each step, in the bell and by mail', async () => {
+  const { student, teacher, disputeId } = await disputed();
+  const admin = await loggedInAdmin(server);
+  await admin.call('takeDispute', { params: { disputeId } });
+  const body = { resolution: 'Half of it.', refundPercent: 50 };
+  await admin.call('resolveDispute', { params: { disputeId }, body });
+  const steps = { filed: 'was reported', taken: 'looking at your case', resolved: 'is settled' };
+  const mailed = async ({ email }: typeof student) =>
+    (await mailsTo(server, email)).map(({ subject }) => subject).join();
+  for (const text of [steps.taken, steps.resolved]) {
+    expect(await mailed(student)).toContain(text);
+    expect(await mailed(teacher)).toContain(text);
+  }
+  expect(await mailed(teacher)).toContain(steps.filed);
+  const heard = await student.call('notifications', { query: {} });
+  const links = heard.notifications.filter(({ message }) => message.includes('report about'));
+  expect(links.map(({ link }) => link)).toEqual(['/my-disputes', '/my-disputes']);
+});
+
+test('the case shows what both wrote and showed, and each look at it is on record', async () => {
+  const { teacher, disputeId, bookingId } = await disputed();
+  const params = { disputeId };
+  await teacher.call('addStatement', { params, body: { text: 'My power was out.' } });
+  const path = `/api/admin/disputes/${disputeId}`;
+  expect((await teacher.send('GET', path)).status).toBe(403);
+  expect((await server.person().send('GET', path)).status).toBe(401);
+  const admin = await loggedInAdmin(server);
+  expect((await admin.send('GET', `/api/admin/disputes/${bookingId}`)).status).toBe(404);
+  const { case: file } = await admin.call('adminDispute', { params });
+  expect(file).toMatchObject({
+    dispute: { details: report.details, statements: [{ text: 'My power was out.' }] },
+    bookingStatus: 'confirmed',
+    price: 100_000,
+    promisedBy: new Date(start.getTime() + 2 * day).toISOString(),
+  });
+  expect(file.timeline.map(({ what }) => what)).toEqual([
+    'create',
+    'pay',
+    'confirm',
+    'report',
+    'statement',
+  ]);
+  const looks = server.db.selectFrom('audit').select('act').where('subject_id', '=', disputeId);
+  expect(await looks.execute()).toEqual([{ act: 'view-dispute' }]);
+});
+
+test('the queue has the longest waiting first, by state', async () => {
+  const first = await disputed();
+  const admin = await loggedInAdmin(server);
+  const open = async () => {
+    const { disputes, counts } = await admin.call('adminDisputes', { query: { status: 'open' } });
+    expect(counts.open).toBe(disputes.length);
+    return disputes.map(({ _id }) => _id);
+  };
+  const before = await open();
+  expect(before).toContain(first.disputeId);
+  await admin.call('takeDispute', { params: { disputeId: first.disputeId } });
+  expect(await open()).toEqual(before.filter((id) => id !== first.disputeId));
+  expect((await admin.send('GET', '/api/admin/disputes?status=lost')).status).toBe(422);
+  expect((await server.person().send('GET', '/api/admin/disputes')).status).toBe(401);
+});
+
 test('joining hands out the link to the parties and is kept for the case', async () => {
   const { student, bookingId } = await session();
   const path = `/api/bookings/${bookingId}/join`;
+  expect((await server.person().send('POST', path)).status).toBe(401);
   expect((await (await loggedIn(server)).send('POST', path)).status).toBe(404);
   expect((await student.send('POST', path)).body).toMatchObject({ sessionLink });
   const params = { sessionId: bookingId };

@@ -1,10 +1,10 @@
-import { mayReport } from '#domain/dispute.ts';
+import { reportObstacle } from '#domain/dispute.ts';
 import { disputeOpened } from '#domain/ledger.ts';
 import type { Deps } from '../../deps.ts';
 import { newId } from '../../platform/ids.ts';
 import { problem } from '../../platform/problem.ts';
 import { lockBooking } from '../bookings/lock-booking.ts';
-import { lockBalances } from '../ledger/balances.ts';
+import { earnedBy, lockBalances } from '../ledger/balances.ts';
 import { post } from '../ledger/post.ts';
 import { tell } from '../notifications/tell.ts';
 import { insertDispute } from './store.ts';
@@ -24,12 +24,13 @@ export const fileDispute = ({ db, clock }: Deps, { bookingId, by, reason, detail
     const isParty = booking && (booking.studentId === by || booking.teacherId === by);
     const isHidden = booking?.status === 'pending_payment' || booking?.status === 'expired';
     if (!booking || !isParty || isHidden) throw problem('not_found');
-    if (!mayReport(booking, now)) throw problem('wrong_state');
+    if (reportObstacle(booking, now)) throw problem('wrong_state');
     const id = newId(now);
     await insertDispute(trx, { id, bookingId, by, reason, details, now });
     if (booking.status === 'completed') {
       const { teacher } = await lockBalances(trx, booking);
-      await post(trx, disputeOpened(id, booking, teacher), now);
+      const teacherEarned = await earnedBy(trx, booking);
+      await post(trx, disputeOpened(id, booking, { teacher, teacherEarned }), now);
     }
     const other = by === booking.studentId ? booking.teacherId : booking.studentId;
     await tell(trx, { userId: other, news: 'dispute_filed', bookingId }, now);

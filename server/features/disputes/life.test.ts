@@ -1,7 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { loggedInAdmin } from '../../testing/admins.ts';
 import { useServer } from '../../testing/app.ts';
-import { busyTeacher, pay, sessionLink, wish } from '../../testing/bookings.ts';
+import { pay, sessionLink, wish } from '../../testing/bookings.ts';
+import { addTaught, chargeBack, payee } from '../../testing/money.ts';
+import { payday } from '../../testing/payday.ts';
 import { loggedIn, type SomeoneLoggedIn } from '../../testing/people.ts';
 import { findDifferences } from '../ledger/check.ts';
 
@@ -12,9 +14,11 @@ beforeEach(() => server.clock.set(now));
 
 const report = { reason: 'Tutor did not show up', details: 'I waited for half an hour.' } as const;
 
-const session = async (state: 'confirmed' | 'completed') => {
+type State = 'confirmed' | 'completed' | 'paid out';
+
+const session = async (state: State) => {
   server.clock.set(now);
-  const [teacher, student] = [await busyTeacher(server, 100_001), await loggedIn(server)];
+  const [teacher, student] = [await payee(server, 100_001), await loggedIn(server)];
   const made = await student.call('createBooking', {
     body: wish(teacher.user._id, '2026-11-18', '09:00'),
   });
@@ -22,44 +26,114 @@ const session = async (state: 'confirmed' | 'completed') => {
   await pay(server, made.token);
   await teacher.call('confirmBooking', { params, body: { sessionLink } });
   server.clock.set(start);
-  if (state === 'completed') await teacher.call('completeBooking', { params, body: null });
+  if (state !== 'confirmed') await teacher.call('completeBooking', { params, body: null });
+  if (state === 'paid out') {
+    await payNovember();
+    // The batch comes when nothing of its month can be reported any more, unless someone moves the clock.
+    server.clock.set(start);
+  }
   return { teacher, student, sessionId: made.bookingId };
 };
 
-const resolve = async (student: SomeoneLoggedIn, sessionId: string, refundPercent: number) => {
+const payNovember = async () => {
+  server.clock.set(payday);
   const admin = await loggedInAdmin(server);
-  const { disputeId } = await student.call('fileDispute', { params: { sessionId }, body: report });
-  await admin.call('takeDispute', { params: { disputeId } });
-  const { refund } = await admin.call('resolveDispute', {
-    params: { disputeId },
-    body: { resolution: 'We listened to both.', refundPercent },
-  });
+  await admin.call('runPayouts', { body: { month: '2026-11' } });
+};
+
+const file = async (student: SomeoneLoggedIn, sessionId: string) =>
+  (await student.call('fileDispute', { params: { sessionId }, body: report })).disputeId;
+
+const resolve = async (disputeId: string, refundPercent: number) => {
+  const admin = await loggedInAdmin(server);
+  const params = { disputeId };
+  await admin.call('takeDispute', { params });
+  const body = { resolution: 'We listened to both.', refundPercent };
+  const { refund } = await admin.call('resolveDispute', { params, body });
   await server.drain();
   return refund;
 };
 
-test.each([
-  ['confirmed', 0, 0, 95_001, 'completed'],
-  ['confirmed', 50, 50_001, 47_500, 'completed'],
-  ['confirmed', 100, 100_001, 0, 'cancelled'],
-  ['completed', 0, 0, 95_001, 'completed'],
-  ['completed', 50, 50_001, 47_500, 'completed'],
-  ['completed', 100, 100_001, 0, 'completed'],
-] as const)(
-  'a %s session with %i %% back: the money follows, and the ledger is clean',
-  async (state, percent, refund, earned, status) => {
+const lossOf = async () => {
+  const loss = server.db
+    .selectFrom('ledger_accounts')
+    .select(['debits'])
+    .where('code', '=', 'loss');
+  return (await loss.executeTakeFirst())?.debits ?? 0;
+};
+
+test.each<[State, number, { refund: number; earned: number; balance: number; loss?: number }]>([
+  ['confirmed', 0, { refund: 0, earned: 95_001, balance: 95_001 }],
+  ['confirmed', 50, { refund: 50_001, earned: 47_500, balance: 47_500 }],
+  ['confirmed', 100, { refund: 100_001, earned: 0, balance: 0 }],
+  ['completed', 0, { refund: 0, earned: 95_001, balance: 95_001 }],
+  ['completed', 50, { refund: 50_001, earned: 47_500, balance: 47_500 }],
+  ['completed', 100, { refund: 100_001, earned: 0, balance: 0 }],
+  ['paid out', 0, { refund: 0, earned: 95_001, balance: 0 }],
+  ['paid out', 50, { refund: 50_001, earned: 95_001, balance: 0, loss: 47_501 }],
+  ['paid out', 100, { refund: 100_001, earned: 95_001, balance: 0, loss: 95_001 }],
+])(
+  'a %s session with %i %% back: both sides see where the money went, and the ledger is clean',
+  async (state, percent, { refund, earned, balance, loss = 0 }) => {
     const { teacher, student, sessionId } = await session(state);
-    expect(await resolve(student, sessionId, percent)).toBe(refund);
+    const lostBefore = await lossOf();
+    expect(await resolve(await file(student, sessionId), percent)).toBe(refund);
     const { bookings } = await student.call('studentBookings', { query: {} });
     expect(bookings[0]).toMatchObject({
-      status,
+      status: state === 'confirmed' && percent === 100 ? 'cancelled' : 'completed',
       refund: { amount: refund, status: refund > 0 ? 'sent' : 'none' },
     });
     const { earningsData } = await teacher.call('earnings');
-    expect(earningsData).toMatchObject({ currentBalance: earned, lifetimeEarnings: earned });
+    expect(earningsData).toMatchObject({ currentBalance: balance, lifetimeEarnings: earned });
+    const shown = earningsData.transactions.map((one) => one.earned);
+    expect(shown).toEqual(state === 'confirmed' && percent === 100 ? [] : [earned]);
+    expect((await lossOf()) - lostBefore).toBe(loss);
     expect(await findDifferences(server.db)).toEqual([]);
   },
 );
+
+test.each([
+  [0, 95_001],
+  [50, 47_500],
+  [100, 0],
+])('a payout passes by what rests; %i %% back leaves %i for the next', async (percent, balance) => {
+  const { teacher, student, sessionId } = await session('completed');
+  const disputeId = await file(student, sessionId);
+  await payNovember();
+  await resolve(disputeId, percent);
+  await teacher.logIn();
+  const { earningsData } = await teacher.call('earnings');
+  expect(earningsData).toMatchObject({ currentBalance: balance, payouts: [] });
+  expect(await findDifferences(server.db)).toEqual([]);
+});
+
+test('reported again: only what this session has left rests, and no more than its price goes back', async () => {
+  const { teacher, student, sessionId } = await session('completed');
+  await addTaught(server, teacher.user._id, start);
+  expect(await resolve(await file(student, sessionId), 60)).toBe(60_001);
+  const again = await file(student, sessionId);
+  expect((await teacher.call('earnings')).earningsData.currentBalance).toBe(95_000);
+  expect(await resolve(again, 60)).toBe(40_000);
+  expect((await teacher.call('earnings')).earningsData.currentBalance).toBe(95_000);
+  expect(await findDifferences(server.db)).toEqual([]);
+});
+
+test('the bank was faster: nothing goes back a second time', async () => {
+  const { teacher, student, sessionId } = await session('completed');
+  const disputeId = await file(student, sessionId);
+  const { order_id } = await server.db
+    .selectFrom('payments')
+    .select('order_id')
+    .where('booking_id', '=', sessionId)
+    .executeTakeFirstOrThrow();
+  await chargeBack(server, order_id);
+  const admin = await loggedInAdmin(server);
+  const { case: seen } = await admin.call('adminDispute', { params: { disputeId } });
+  expect(seen.money).toMatchObject({ refunded: 100_001, held: 0 });
+  expect(await resolve(disputeId, 100)).toBe(0);
+  expect((await teacher.call('earnings')).earningsData.currentBalance).toBe(0);
+  expect(await findDifferences(server.db)).toEqual([]);
+});
 
 test('while a dispute is open the session’s money rests, and nobody completes or cancels it', async () => {
   const { teacher, student, sessionId } = await session('completed');

@@ -3,6 +3,11 @@ import type { DisputeStatus } from '#domain/dispute.ts';
 import type { Position } from '../../platform/cursor.ts';
 import type { Executor } from '../../platform/db.ts';
 
+/** What went back to the student so far: everything, once the bank has taken the payment back. */
+const refunded = sql<number>`case when exists (
+  select from payments p where p.booking_id = b.id and p.status = 'charged_back'
+) then b.price else b.refund end`;
+
 const disputesWithParties = (db: Executor) =>
   db
     .selectFrom('disputes as d')
@@ -13,7 +18,7 @@ const disputesWithParties = (db: Executor) =>
     .select(['d.id', 'd.booking_id', 'd.filed_by', 'd.reason', 'd.details', 'd.status'])
     .select(['d.resolution', 'd.refund', 'd.created_at', 'd.taken_by', 'a.full_name as taker'])
     .select(['b.starts_at', 'b.price', 'b.status as booking_status', 'b.commission_basis_points'])
-    .select('b.refund as refunded')
+    .select(refunded.as('refunded'))
     .select(['s.id as student_id', 's.full_name as student'])
     .select(['t.id as teacher_id', 't.full_name as teacher']);
 
@@ -71,3 +76,8 @@ export const findImages = (db: Executor, disputeIds: string[]) =>
     .where('dispute_id', 'in', disputeIds)
     .orderBy('created_at')
     .execute();
+
+export const findRefunded = async (db: Executor, bookingId: string) => {
+  const booking = db.selectFrom('bookings as b').select(refunded.as('refunded'));
+  return (await booking.where('b.id', '=', bookingId).executeTakeFirstOrThrow()).refunded;
+};

@@ -11,6 +11,7 @@ import { lockBalances } from '../ledger/balances.ts';
 import { post } from '../ledger/post.ts';
 import { tell } from '../notifications/tell.ts';
 import { requestRefund } from '../payments/request-refund.ts';
+import { findRefunded } from './list-store.ts';
 import { findBookingOf, lockDispute, updateDispute } from './store.ts';
 
 interface Case {
@@ -44,7 +45,7 @@ export const resolveDispute = (
     const { booking, status } = await lockCase(trx, disputeId);
     const next = disputeAfter(status, 'resolve');
     if (!next) throw problem('wrong_state');
-    const refund = refundFor(booking, refundPercent);
+    const refund = refundFor(booking, await findRefunded(trx, booking.bookingId), refundPercent);
     await updateDispute(trx, disputeId, { status: next, resolution, refund, resolved_at: now });
     await moveMoney(trx, { disputeId, admin, booking, refund }, now);
     const details = { refundPercent, refund };
@@ -54,9 +55,9 @@ export const resolveDispute = (
   });
 
 /** Nothing of a booking that the bank or a suspension has ended meanwhile: its money is gone. */
-const refundFor = ({ status, price, refund }: Booking, percent: number) =>
+const refundFor = ({ status, price }: Booking, refunded: number, percent: number) =>
   status === 'confirmed' || status === 'completed'
-    ? Math.min(refundOf(price, percent), price - refund)
+    ? Math.min(refundOf(price, percent), price - refunded)
     : 0;
 
 interface Outcome extends Case {
@@ -82,13 +83,14 @@ const moveMoney = async (
         by: 'admin',
         actorId: admin,
         changes: { refund },
-        transfers: [settledFromEscrow(disputeId, booking, refund)],
+        transfers: [settledFromEscrow(booking, refund)],
       },
       now,
     );
   } else if (booking.status === 'completed') {
     const balances = await lockBalances(trx, booking);
-    await post(trx, settledFromShare(disputeId, booking, refund, balances), now);
+    const parts = { refund, refunded: booking.refund };
+    await post(trx, settledFromShare(disputeId, booking, parts, balances), now);
     await updateBooking(trx, bookingId, { refund: booking.refund + refund });
   } else return;
   await requestRefund(trx, { bookingId, amount: refund, cause }, now);

@@ -6,7 +6,6 @@ import { pair } from '../../testing/conversations.ts';
 import { connect, useDevices } from '../../testing/devices.ts';
 import { addTaught } from '../../testing/money.ts';
 import { loggedIn, newTeacher } from '../../testing/people.ts';
-import { tell } from '../notifications/tell.ts';
 
 const server = useServer();
 useDevices();
@@ -214,19 +213,4 @@ test('a report is kept with its reason', async () => {
   expect(message).toMatch(/Our team/);
   const reports = await server.db.selectFrom('conversation_reports').selectAll().execute();
   expect(reports).toMatchObject([{ conversation_id: conversationId, reason: 'Asks for money' }]);
-});
-
-test("a notification is pushed in its reader's language, to the reader only", async () => {
-  const [reader, other] = [await busyTeacher(server), await loggedIn(server)];
-  await reader.call('updateMe', { body: { language: 'id' } });
-  const heard: string[] = [];
-  const [device, foreign] = await Promise.all([
-    connect(server.url, reader),
-    connect(server.url, other),
-  ]);
-  device.socket.on('notification', ({ message }) => heard.push(message));
-  foreign.socket.on('notification', () => heard.push('foreign'));
-  await tell(server.db, { userId: reader.user._id, news: 'teacher_verified' }, new Date());
-  await vi.waitUntil(() => heard.length > 0);
-  expect(heard).toEqual([expect.stringMatching(/^Kamu sudah terverifikasi\./)]);
 });

@@ -13,10 +13,10 @@ const withFacts = (db: Executor) =>
     .leftJoin('payouts as p', 'p.id', 'n.payout_id')
     .select(['n.id', 'n.user_id', 'n.created_at', 'n.read_at', 'n.booking_id', 'n.payout_id'])
     .select((eb) => eb.ref('n.news').$castTo<News>().as('news'))
-    .select(['b.starts_at', 'b.student_id', 'n.amount', 's.full_name as student'])
+    .select(['b.starts_at', 'b.student_id', 'b.teacher_id', 'n.amount', 's.full_name as student'])
     .select(['t.full_name as teacher', 'p.amount as payout', 'p.month']);
 
-export type NotificationRow = NonNullable<Awaited<ReturnType<typeof findNotification>>>;
+export type NotificationRow = Awaited<ReturnType<typeof findNotifications>>[number];
 
 /** The latest first: ids grow with time. One more than a page, to know whether there is another. */
 export const findNotifications = (db: Executor, person: string, before: string | undefined) => {
@@ -27,8 +27,16 @@ export const findNotifications = (db: Executor, person: string, before: string |
   return (before ? page.where('n.id', '<', before) : page).execute();
 };
 
-export const findNotification = (db: Executor, id: string) =>
-  withFacts(db).where('n.id', '=', id).executeTakeFirst();
+/** Unread ones of these people, with the language each of them reads. */
+export const findNews = (db: Executor, people: string[], since: string) =>
+  withFacts(db)
+    .innerJoin('users as u', 'u.id', 'n.user_id')
+    .select('u.language')
+    .where('n.user_id', '=', sql<string>`any(${people})`)
+    .where('n.id', '>=', since)
+    .where('n.read_at', 'is', null)
+    .orderBy('n.id')
+    .execute();
 
 export const countUnread = async (db: Executor, person: string) => {
   const { count } = await db

@@ -40,6 +40,29 @@ test('a session that is not completed gets none', async () => {
   expect((await student.send('POST', path, praise)).status).toBe(409);
 });
 
+test('nobody asks for the reviews of a session of others; unknown fields and endless words are refused', async () => {
+  const { teacher, student, path } = await session();
+  expect((await server.person().send('GET', `${path}/exists`)).status).toBe(401);
+  expect((await teacher.send('GET', `${path}/exists`)).status).toBe(403);
+  expect((await (await loggedIn(server)).send('GET', `${path}/exists`)).status).toBe(404);
+  for (const bad of [{ ...praise, teacher: 'me' }, { ...praise, comment: 'x'.repeat(2001) }, {}]) {
+    expect((await student.send('POST', path, bad)).status).toBe(422);
+  }
+});
+
+test('a comment may be left out; the teacher’s page has the stars at once', async () => {
+  const { teacher, student, path } = await session();
+  expect((await student.send('POST', path, { rating: 4 })).status).toBe(200);
+  const params = { teacherId: teacher.user._id };
+  const shown = await server.person().call('teacherReviews', { params, query: {} });
+  expect(shown.reviews).toMatchObject([{ rating: 4, comment: '', answer: null }]);
+  expect(shown.distribution).toEqual([0, 0, 0, 1, 0]);
+  expect((await server.person().call('teacher', { params })).teacher).toMatchObject({
+    rating: 4,
+    reviewCount: 1,
+  });
+});
+
 test.each([0, 6, 4.5, null])('a rating of %j is none', async (rating) => {
   const { student, path } = await session();
   expect((await student.send('POST', path, { ...praise, rating })).status).toBe(422);
@@ -54,6 +77,7 @@ test('the teacher hears of it and answers once, in public', async () => {
   const { reviews } = await server.person().call('teacherReviews', { params, query: {} });
   const answer = `/api/reviews/${reviews[0]?._id}/answer`;
   const thanks = { text: 'Thank you!' };
+  expect((await server.person().send('POST', answer, thanks)).status).toBe(401);
   expect((await student.send('POST', answer, thanks)).status).toBe(403);
   expect((await (await busyTeacher(server)).send('POST', answer, thanks)).status).toBe(404);
   expect((await teacher.send('POST', answer, { text: ' ' })).status).toBe(422);
@@ -61,4 +85,8 @@ test('the teacher hears of it and answers once, in public', async () => {
   expect((await teacher.send('POST', answer, thanks)).status).toBe(409);
   const shown = await server.person().call('teacherReviews', { params, query: {} });
   expect(shown.reviews[0]?.answer?.text).toBe('Thank you!');
+  const heard = (await student.call('notifications', { query: {} })).notifications;
+  expect(heard.find(({ message }) => message.endsWith('answered your review.'))?.link).toBe(
+    `/session/${teacher.user._id}`,
+  );
 });

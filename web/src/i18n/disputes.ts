@@ -25,7 +25,16 @@ export const en = {
     teacherAction: 'Report Issue',
     reported: 'Reported',
     title: 'Report an Issue',
-    text: 'Session with {{name}}, {{date}}. Our team reviews every report within 48 hours.',
+    session: 'Session with {{name}}, {{date}}.',
+    promise: 'Our team reviews every report within 48 hours.',
+    obstacles: {
+      early:
+        'You can report it from its start on. Until then you can still cancel it or write a message.',
+      late: 'Reports are possible until 14 days after a session. Please write to us instead.',
+      cancelled:
+        'A cancelled session is not reported here. If something is wrong, please write to us.',
+      disputed: 'It has been reported already. If something is missing, please write to us.',
+    },
     rests: 'Until then the money of this session rests.',
     reason: 'Reason',
     choose: 'Choose a reason',
@@ -63,7 +72,16 @@ export const id: Texts<typeof en> = {
     teacherAction: 'Laporkan Masalah',
     reported: 'Dilaporkan',
     title: 'Laporkan Masalah',
-    text: 'Sesi dengan {{name}}, {{date}}. Setiap laporan ditinjau tim kami dalam 48 jam.',
+    session: 'Sesi dengan {{name}}, {{date}}.',
+    promise: 'Setiap laporan ditinjau tim kami dalam 48 jam.',
+    obstacles: {
+      early:
+        'Sesi bisa dilaporkan sejak dimulai. Sampai saat itu kamu masih bisa membatalkannya atau mengirim pesan.',
+      late: 'Laporan hanya bisa dikirim sampai 14 hari setelah sesi. Silakan tulis kepada kami.',
+      cancelled:
+        'Sesi yang dibatalkan tidak dilaporkan di sini. Kalau ada yang keliru, silakan tulis kepada kami.',
+      disputed: 'Sesi ini sudah dilaporkan. Kalau ada yang kurang, silakan tulis kepada kami.',
+    },
     rests: 'Sampai saat itu uang sesi ini ditahan.',
     reason: 'Alasan',
     choose: 'Pilih alasan',

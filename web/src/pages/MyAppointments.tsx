@@ -81,7 +81,7 @@ interface CardsProps {
 
 function Cards({ bookings, reported, now }: CardsProps) {
   const next = nextOf(bookings, now);
-  const more = useMore(bookings, now);
+  const more = useMore(bookings);
   return (
     <>
       <ul className="grid gap-3.5">

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type DisputeReason, disputeReasons } from '#domain/dispute.ts';
+import { type DisputeReason, disputeReasons, type ReportObstacle } from '#domain/dispute.ts';
 import '../../i18n/disputes.ts';
 import { call, messageOf } from '../../lib/api.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -11,10 +11,20 @@ import { Textarea } from '../../ui/Input.tsx';
 import type { PopupProps } from '../../ui/popup.ts';
 import { Select } from '../../ui/Select.tsx';
 import { toast } from '../../ui/toast.ts';
+import { CannotReport } from './CannotReport.tsx';
 import { allDisputes } from './queries.ts';
 import { useReasonName } from './useReasonName.ts';
 
-interface ReportDialogProps extends PopupProps {
+interface ReportDialogProps extends ReportFormProps {
+  /** Then it says so instead of asking. */
+  obstacle: ReportObstacle | undefined;
+}
+
+export function ReportDialog({ obstacle, ...props }: ReportDialogProps) {
+  return obstacle ? <CannotReport {...props} obstacle={obstacle} /> : <ReportForm {...props} />;
+}
+
+interface ReportFormProps extends PopupProps {
   sessionId: string;
   /** The other party, and the session's day in words. */
   name: string;
@@ -25,7 +35,7 @@ interface ReportDialogProps extends PopupProps {
 
 const LONGEST = 4000;
 
-export function ReportDialog({ sessionId, name, date, closeAfter, ...popup }: ReportDialogProps) {
+function ReportForm({ sessionId, name, date, closeAfter, ...popup }: ReportFormProps) {
   const { t } = useTranslation();
   const reasonName = useReasonName();
   const form = useId();
@@ -73,7 +83,7 @@ export function ReportDialog({ sessionId, name, date, closeAfter, ...popup }: Re
     >
       <form id={form} noValidate onSubmit={submit} className="grid gap-4.5">
         <p className="wrap-anywhere text-ink-2">
-          {t('report.text', { name, date })} {t('report.rests')}
+          {t('report.session', { name, date })} {t('report.promise')} {t('report.rests')}
         </p>
         <Field label={t('report.reason')} error={reason ? undefined : fault} required>
           <Select

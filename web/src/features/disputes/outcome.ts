@@ -26,12 +26,12 @@ export function outcomeOf(file: DisputeCase, percent: number): Outcome {
   const booking = { ...ids, price, commissionBasisPoints };
   const refund = Math.min(refundOf(price, percent), price - refunded);
   if (!money.isCompleted) {
-    const { legs } = settledFromEscrow(dispute._id, booking, refund);
+    const { legs } = settledFromEscrow(booking, refund);
     const [teacher, commission] = [into(legs, 'teacher:'), into(legs, 'revenue')];
     return { student: into(legs, 'refund_due:'), teacher, commission, loss: 0 };
   }
   const balances = { held: money.held, teacher: money.teacherBalance };
-  const { legs } = settledFromShare(dispute._id, booking, refund, balances);
+  const { legs } = settledFromShare(dispute._id, booking, { refund, refunded }, balances);
   const due = legs.filter(({ credit }) => credit.startsWith('refund_due:'));
   const commission = commissionOf(price, commissionBasisPoints);
   // An earlier report has taken its parts the same way.

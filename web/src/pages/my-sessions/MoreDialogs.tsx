@@ -1,4 +1,6 @@
 import { lazy, Suspense } from 'react';
+import type { StudentBooking } from '#contract/bookings.ts';
+import { reportObstacle } from '#domain/dispute.ts';
 import { PersonLine } from '../../features/bookings/PersonLine.tsx';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { fullDate } from '../../lib/session-time.ts';
@@ -27,7 +29,13 @@ export function MoreDialogs({ dialog: { subject, popup, close } }: MoreDialogsPr
   return (
     <Suspense>
       {act === 'report' ? (
-        <ReportDialog key={booking._id} {...props} name={fullName} date={date} />
+        <ReportDialog
+          key={booking._id}
+          {...props}
+          obstacle={reportObstacle(factsOf(booking), new Date())}
+          name={fullName}
+          date={date}
+        />
       ) : (
         <ReviewDialog key={booking._id} {...props} teacherId={teacherId}>
           <PersonLine name={fullName} picture={profilePicture}>
@@ -38,3 +46,10 @@ export function MoreDialogs({ dialog: { subject, popup, close } }: MoreDialogsPr
     </Suspense>
   );
 }
+
+/** Its card offers no report while one is open. */
+const factsOf = ({ status, startsAt }: StudentBooking) => ({
+  status,
+  startsAt: new Date(startsAt),
+  isDisputed: false,
+});

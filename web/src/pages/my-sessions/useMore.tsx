@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { StudentBooking } from '#contract/bookings.ts';
-import { mayReport } from '#domain/dispute.ts';
 import { disputedSessions, myDisputesQuery } from '../../features/disputes/queries.ts';
 import { useUnreviewed } from '../../features/reviews/useReviewed.ts';
 import '../../i18n/disputes.ts';
@@ -16,8 +15,8 @@ export interface Asked {
   booking: StudentBooking;
 }
 
-/** What a student does once a session has begun: review it, report it. */
-export function useMore(bookings: readonly StudentBooking[], now: Date) {
+/** What a student does with a session besides: review it, report it. */
+export function useMore(bookings: readonly StudentBooking[]) {
   const { t } = useTranslation();
   const dialog = useDialogFor<Asked>();
   const disputed = disputedSessions(useQuery(myDisputesQuery).data);
@@ -25,9 +24,9 @@ export function useMore(bookings: readonly StudentBooking[], now: Date) {
 
   const actionsOf = (booking: StudentBooking) => {
     const isDisputed = disputed.has(booking._id);
-    const facts = { status: booking.status, startsAt: new Date(booking.startsAt), isDisputed };
     const canReview = unreviewed.has(booking._id);
-    const canReport = mayReport(facts, now);
+    const hasReport = booking.status === 'confirmed' || booking.status === 'completed';
+    const canReport = hasReport && !isDisputed;
     if (!canReview && !canReport && !isDisputed) return undefined;
     const name = booking.teacherId.fullName;
     const ask = (act: Asked['act']) => ({
