@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { useActs } from './acts-context.ts';
+import { MessageStudent } from './MessageStudent.tsx';
 import { Proposal } from './Proposal.tsx';
 import { ReportIssue } from './ReportIssue.tsx';
 import { canTeacher, phaseOf } from './session-rules.ts';
@@ -37,6 +38,7 @@ export function UpcomingRow({ booking }: { booking: TeacherBooking }) {
           <CalendarPlus className="size-4" />
           {t('teaching.addToCalendar')}
         </TextLink>
+        <MessageStudent booking={booking} />
         <ReportIssue booking={booking} />
       </p>
     </SessionRow>

@@ -10,6 +10,7 @@ export interface Asked {
 interface Acts {
   now: Date;
   ask: (asked: Asked, button: HTMLElement) => void;
+  writeTo: (studentId: string) => void;
   /** Its money rests, and nothing else is done with it. */
   isDisputed: (booking: TeacherBooking) => boolean;
 }
@@ -18,6 +19,7 @@ interface Acts {
 export const ActsContext = createContext<Acts>({
   now: new Date(0),
   ask: () => undefined,
+  writeTo: () => undefined,
   isDisputed: () => false,
 });
 export const useActs = () => useContext(ActsContext);

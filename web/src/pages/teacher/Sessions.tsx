@@ -6,6 +6,7 @@ import reviewsArt from '../../art/empty-reviews.svg';
 import sessionsArt from '../../art/empty-sessions.svg';
 import { useMe } from '../../features/accounts/queries.ts';
 import { disputedSessions, myDisputesQuery } from '../../features/disputes/queries.ts';
+import { useStartConversation } from '../../features/messages/useStartConversation.ts';
 import { OwnReviews } from '../../features/reviews/OwnReviews.tsx';
 import { ActsContext, type Asked } from '../../features/teaching/acts-context.ts';
 import { PendingRow } from '../../features/teaching/PendingRow.tsx';
@@ -33,7 +34,7 @@ export function Sessions() {
   const isDisputed = ({ _id }: { _id: string }) => disputed.has(_id);
   const failure = useFailure();
   return (
-    <ActsContext value={{ now, ask: dialog.show, isDisputed }}>
+    <ActsContext value={{ now, ask: dialog.show, writeTo: useStartConversation(), isDisputed }}>
       <PageTitle>{t('menu.sessions')}</PageTitle>
       <h1 className="sr-only">{t('menu.sessions')}</h1>
       {failure.isTotal ? (

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { TeacherBooking } from '#contract/bookings.ts';
 import { StatusBadge } from '../../../features/bookings/StatusBadge.tsx';
 import { earningsQuery } from '../../../features/earnings/queries.ts';
+import { MessageStudent } from '../../../features/teaching/MessageStudent.tsx';
 import { ReportIssue } from '../../../features/teaching/ReportIssue.tsx';
 import { shareOf } from '../../../features/teaching/session-rules.ts';
 import { SessionRow } from '../../../features/teaching/SessionRow.tsx';
@@ -32,7 +33,10 @@ export function PastRow({ booking }: { booking: TeacherBooking }) {
           {t('teaching.reason', { reason: booking.reason })}
         </p>
       )}
-      <ReportIssue booking={booking} />
+      <p className="flex flex-wrap gap-x-4">
+        <MessageStudent booking={booking} />
+        <ReportIssue booking={booking} />
+      </p>
     </SessionRow>
   );
 }
