@@ -106,7 +106,21 @@ describe('an open conversation', () => {
     act(() => hear('receive_message', aMessage(4, { content: 'Halo Alya' })));
     await waitFor(() => expect(log().textContent).toContain('Halo Alya'));
     expect(screen.queryByText('Typing...')).toBeNull();
-    expect(screen.getByText('Ratna Wulandari: Halo Alya').getAttribute('aria-live')).toBe('polite');
+    const announced = screen.getByText('Ratna Wulandari: Halo Alya');
+    expect(announced.parentElement?.getAttribute('aria-live')).toBe('polite');
+    act(() => hear('receive_message', aMessage(5, { senderId: RATNA, content: 'Halo Alya' })));
+    await waitFor(() => expect(announced.isConnected).toBe(false));
+    expect(screen.getByText('Ratna Wulandari: Halo Alya')).toBeTruthy();
+  });
+
+  test('that is still empty invites to write, unless it is blocked', async () => {
+    const { answers } = show(PAGE, { conversations: [aConversation()] });
+    answers[THREAD] = { body: { success: true, messages: [], hasMore: false } };
+    await screen.findByText('Write your first message to Ratna Wulandari.');
+    answers[LIST] = listAnswer([aConversation({ isBlocked: true })]);
+    act(() => setConnected(true));
+    await screen.findByText('You cannot write in this conversation any more.');
+    expect(screen.queryByText('Write your first message to Ratna Wulandari.')).toBeNull();
   });
 
   test('fetches what it missed, and shows each message once', async () => {
@@ -185,7 +199,8 @@ describe('writing', () => {
     await opened();
     send.mockResolvedValueOnce({ success: false, code: 'too_many', message: 'Too many messages.' });
     submit('Halo');
-    expect(await screen.findByText('Not sent. Too many messages.')).toBeTruthy();
+    const told = await screen.findByText('Not sent. Too many messages.');
+    expect(told.closest('[role=alert]')).toBeTruthy();
   });
 
   test('4,000 characters are counted near the end, and no more are sent', async () => {

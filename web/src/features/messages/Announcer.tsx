@@ -10,24 +10,25 @@ import { findConversation } from './thread.ts';
 export function Announcer({ me, open }: { me: string; open: string | undefined }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  const [said, setSaid] = useState('');
+  const [said, setSaid] = useState({ _id: '', text: '' });
   useEffect(
     () =>
-      listen('receive_message', ({ conversationId, senderId, content }) => {
+      listen('receive_message', ({ _id, conversationId, senderId, content }) => {
         const list = queryClient.getQueryData(conversationsQuery.queryKey);
         const name = list && findConversation(list, conversationId)?.participants[0]?.fullName;
         if (senderId === me || !name) return;
-        setSaid(
+        const text =
           conversationId === open
             ? t('messages.says', { name, text: content })
-            : t('messages.newFrom', { name }),
-        );
+            : t('messages.newFrom', { name });
+        setSaid({ _id, text });
       }),
     [me, open, queryClient, t],
   );
   return (
     <p aria-live="polite" className="sr-only">
-      {said}
+      {/* The same words twice are news twice. */}
+      <span key={said._id}>{said.text}</span>
     </p>
   );
 }

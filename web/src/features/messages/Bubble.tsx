@@ -28,7 +28,7 @@ export function Bubble({ row, name, state, onRetry }: BubbleProps) {
             ? 'rounded-br-[6px] bg-papan-800 text-white focus-within:[--focus:#fff] dark:bg-papan-700'
             : 'rounded-bl-[6px] bg-surface-2',
           isFirst && 'mt-2.5',
-          unsent && 'opacity-60',
+          unsent && 'opacity-80',
         )}
       >
         <span className="sr-only">{name}: </span>
@@ -56,7 +56,10 @@ function Delivery({ unsent, onRetry }: { unsent: Unsent; onRetry: BubbleProps['o
   const { t } = useTranslation();
   if (unsent.state === 'sending') return t('messages.sending');
   return (
-    <span className="flex flex-wrap items-center justify-end gap-x-1.5 text-danger-text">
+    <span
+      role="alert"
+      className="flex flex-wrap items-center justify-end gap-x-1.5 text-danger-text"
+    >
       <CircleAlert className="size-3.75" />
       <span>
         {t('messages.notSent')} {unsent.reason}

@@ -9,13 +9,15 @@ import { type Asked, useConversation } from './conversation-context.ts';
 export function ConversationMenu(props: PopupProps) {
   const { t } = useTranslation();
   const { conversation, other, isWithTeacher, ask } = useConversation();
+  // There it has a button of its own.
+  const isWide = window.matchMedia('(min-width: 48rem)').matches;
   const choose = (what: 'report' | 'block') => {
     const button = props.anchor?.current;
     if (button) ask({ what } satisfies Asked, button);
   };
   return (
     <Menu {...props} label={t('messages.options')}>
-      {isWithTeacher && (
+      {isWithTeacher && !isWide && (
         <MenuLink to={paths.session(other._id)} icon={<CalendarDays />}>
           {t('messages.seeTimes')}
         </MenuLink>

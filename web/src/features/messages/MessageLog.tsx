@@ -61,7 +61,7 @@ export function MessageLog({ thread, onRetry }: MessageLogProps) {
             {t('messages.earlier')}
           </Button>
         )}
-        {rows.length === 0 && (
+        {rows.length === 0 && !conversation.isBlocked && (
           <p className="m-auto text-ink-2">{t('messages.first', { name: other.fullName })}</p>
         )}
         <ol className="mt-auto flex flex-col gap-1">
