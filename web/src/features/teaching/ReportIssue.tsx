@@ -1,18 +1,15 @@
 import { Flag } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { TeacherBooking } from '#contract/bookings.ts';
-import { mayReport } from '#domain/dispute.ts';
 import '../../i18n/disputes.ts';
 import { useActs } from './acts-context.ts';
 import { nameIdOf, TEXT_BUTTON } from './SessionRow.tsx';
 
-/** From the start of a session until two weeks after its end, while no report is open. */
+/** On every session that is not under report; what is too early or too late is told in the dialog. */
 export function ReportIssue({ booking }: { booking: TeacherBooking }) {
   const { t } = useTranslation();
-  const { now, ask, isDisputed } = useActs();
-  const { status, startsAt } = booking;
-  const facts = { status, startsAt: new Date(startsAt), isDisputed: isDisputed(booking) };
-  if (!mayReport(facts, now)) return null;
+  const { ask, isDisputed } = useActs();
+  if (isDisputed(booking)) return null;
   return (
     <button
       type="button"
