@@ -62,18 +62,3 @@ export const block = (db: Executor, conversationId: string, person: string) =>
 export const unblock = (db: Executor, conversationId: string, person: string) =>
   sql`update conversations set blocked_by = array_remove(blocked_by, ${person}::uuid)
        where id = ${conversationId}`.execute(db);
-
-export const insertReport = (
-  db: Executor,
-  report: { id: string; conversationId: string; by: string; reason: string; now: Date },
-) =>
-  db
-    .insertInto('conversation_reports')
-    .values({
-      id: report.id,
-      conversation_id: report.conversationId,
-      reporter_id: report.by,
-      reason: report.reason,
-      created_at: report.now,
-    })
-    .execute();

@@ -36,7 +36,7 @@ export const leave = (db: Executor, processId: string) =>
 export const announcePartners = (db: Executor, ids: string[]) =>
   sql`select pg_notify('presence', id) from unnest(${ids}::text[]) id`.execute(db);
 
-/** For each reader on this process whom it concerns: those partners who are here somewhere. */
+/** For each reader on this process whom it concerns: those partners who are here somewhere, across no block. */
 export const findOnlinePartners = async (
   db: Executor,
   { changed, unaware, here }: { changed: string[]; unaware: string[]; here: string[] },
@@ -51,9 +51,11 @@ export const findOnlinePartners = async (
     )
     select reader, array(
       select teacher_id from conversations
-       where student_id = reader and exists (select from presence where user_id = teacher_id and seen_at > ${fresh})
+       where student_id = reader and blocked_by = '{}'
+         and exists (select from presence where user_id = teacher_id and seen_at > ${fresh})
       union all select student_id from conversations
-       where teacher_id = reader and exists (select from presence where user_id = student_id and seen_at > ${fresh})
+       where teacher_id = reader and blocked_by = '{}'
+         and exists (select from presence where user_id = student_id and seen_at > ${fresh})
     ) as online
     from concerned`.execute(db);
   return rows;

@@ -58,6 +58,17 @@ test('a new conversation makes partners of two who are here', async () => {
   expect(await told(other, [student.user._id])).toEqual([student.user._id]);
 });
 
+test('who has blocked, or was blocked, is not seen until that is taken back', async () => {
+  const { student, teacher, conversationId } = await pair(server);
+  const [one, other] = [await connect(server.url, student), await connect(second.url, teacher)];
+  const params = { conversationId };
+  expect(await told(one, [teacher.user._id])).toEqual([teacher.user._id]);
+  await student.call('blockConversation', { params });
+  expect([await told(one, []), await told(other, [])]).toEqual([[], []]);
+  await student.call('unblockConversation', { params });
+  expect(await told(other, [student.user._id])).toEqual([student.user._id]);
+});
+
 test('people of a process that is gone do not count', async () => {
   const { student, teacher } = await pair(server);
   await server.pool.query(

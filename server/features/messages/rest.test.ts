@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { useServer } from '../../testing/app.ts';
 import { busyTeacher } from '../../testing/bookings.ts';
+import { readSettings } from '../../platform/settings.ts';
 import { pair } from '../../testing/conversations.ts';
 import { connect, useDevices } from '../../testing/devices.ts';
+import { mailsTo } from '../../testing/mails.ts';
 import { addTaught } from '../../testing/money.ts';
 import { loggedIn, newTeacher } from '../../testing/people.ts';
 
@@ -195,8 +197,10 @@ test('each blocks for themselves: one block stays when the other is taken back',
   expect(await device.say({ ...params, content: 'x' })).toMatchObject({ success: true });
 });
 
-test('a report is kept with its reason', async () => {
+test('a report is kept with its reason, and the team gets it with what was written', async () => {
   const { student, conversationId } = await pair(server);
+  const device = await connect(server.url, student);
+  await device.say({ conversationId, content: 'Selamat <b>sore</b>' });
   const path = `/api/messages/${conversationId}/report`;
   for (const body of [
     {},
@@ -213,4 +217,10 @@ test('a report is kept with its reason', async () => {
   expect(message).toMatch(/Our team/);
   const reports = await server.db.selectFrom('conversation_reports').selectAll().execute();
   expect(reports).toMatchObject([{ conversation_id: conversationId, reason: 'Asks for money' }]);
+  const [mail] = await mailsTo(server, readSettings({}).site.email);
+  expect(mail?.subject).toContain(`${student.user.fullName} reports a conversation`);
+  expect(mail?.text).toMatch(/Asks for money[^]*WIB, .*: Selamat <b>sore<\/b>/);
+  expect(mail?.html).toContain('&lt;b&gt;sore');
+  for (let i = 0; i < 9; i += 1) await student.send('POST', path, { reason: 'again' });
+  expect(await student.send('POST', path, { reason: 'again' })).toMatchObject({ status: 429 });
 });

@@ -1,11 +1,12 @@
 import type { Deps } from '../../deps.ts';
 import { readCursor, writeCursor } from '../../platform/cursor.ts';
-import { newId } from '../../platform/ids.ts';
 import type { Handlers } from '../../platform/mount.ts';
 import { problem } from '../../platform/problem.ts';
 import { conversationOf } from './conversation-row.ts';
 import { listMessages } from './list-messages.ts';
-import { block, insertReport, markSeen, unblock } from './message-store.ts';
+import { block, markSeen, unblock } from './message-store.ts';
+import { announcePartners } from './presence-store.ts';
+import { reportConversation } from './report-conversation.ts';
 import { startConversation } from './start-conversation.ts';
 import { findConversations, findOwnConversation } from './store.ts';
 import { texts } from './texts.ts';
@@ -22,7 +23,7 @@ type MessageCalls =
 const listSize = 50;
 
 export const messageHandlers = (deps: Deps): Handlers<MessageCalls> => {
-  const { db, clock, realtime } = deps;
+  const { db, realtime } = deps;
   const own = async (conversationId: string, person: string) => {
     const conversation = await findOwnConversation(db, conversationId, person);
     if (!conversation) throw problem('not_found');
@@ -61,20 +62,21 @@ export const messageHandlers = (deps: Deps): Handlers<MessageCalls> => {
 
     reportConversation: async ({ params: { conversationId }, body }, { login, language }) => {
       await own(conversationId, login.userId);
-      const now = clock.now();
-      await insertReport(db, { id: newId(now), conversationId, by: login.userId, ...body, now });
+      await reportConversation(deps, { conversationId, by: login.userId, ...body });
       return { message: texts[language].reported };
     },
 
     blockConversation: async ({ params: { conversationId } }, { login }) => {
-      await own(conversationId, login.userId);
+      const { student_id, teacher_id } = await own(conversationId, login.userId);
       await block(db, conversationId, login.userId);
+      await announcePartners(db, [student_id, teacher_id]);
       return {};
     },
 
     unblockConversation: async ({ params: { conversationId } }, { login }) => {
-      await own(conversationId, login.userId);
+      const { student_id, teacher_id } = await own(conversationId, login.userId);
       await unblock(db, conversationId, login.userId);
+      await announcePartners(db, [student_id, teacher_id]);
       return {};
     },
   };
