@@ -18,7 +18,7 @@ interface Place {
 export const createChatter = ({ url, id, token, conversationId }: Place) => {
   const seen = new Map<number, Message>();
   const acknowledged: Message[] = [];
-  const found = { foreign: 0, contradictions: 0, reconnects: 0 };
+  const found = { foreign: 0, contradictions: 0, reconnects: 0, online: [] as string[] };
   /** Everything before this number is there. */
   let next = 1;
   const socket: Socket<FromServer, FromClient> = io(url, {
@@ -53,6 +53,7 @@ export const createChatter = ({ url, id, token, conversationId }: Place) => {
     found.reconnects += 1;
     void catchUp();
   });
+  socket.on('get_online_users', (ids) => (found.online = ids));
   socket.on('receive_message', (message) => {
     note(message);
     // One is missing in between.

@@ -10,6 +10,8 @@ import { createChatter } from './chatter.ts';
 import { addCrowd } from './crowd.ts';
 import { scaled } from './scale.ts';
 
+const isFull = scaled(0, 1) === 1;
+
 usePrograms();
 vi.setConfig({ testTimeout: 3_600_000 });
 
@@ -96,4 +98,15 @@ test('with both processes killed in turn every acknowledged message is there onc
     socket.disconnect();
   }
   await Promise.all(servers.map((server) => server.stop('SIGTERM')));
+});
+
+// Half a minute of waiting; the same with a hand on the clock is in presence.test.ts.
+test.runIf(isFull)('people of a process that was killed are soon told to be gone', async () => {
+  const servers = await Promise.all(settings.map((own) => start(own)));
+  const [one, other] = await addPairs(1);
+  await vi.waitFor(() => expect(one?.found.online).toHaveLength(1), { timeout: 10_000 });
+  await servers[1]?.stop('SIGKILL');
+  await vi.waitFor(() => expect(one?.found.online).toEqual([]), { timeout: 45_000 });
+  for (const chatter of [one, other]) chatter?.socket.disconnect();
+  await servers[0]?.stop('SIGTERM');
 });
