@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-export interface Draft {
+interface Draft {
   id: string;
   conversationId: string;
   sender: string;

@@ -13,7 +13,8 @@ export function openSocket(userId: string, onRefused: () => void) {
   const socket: Socket<FromServer, FromClient> = io({
     transports: ['websocket'],
     query: { userId },
-    reconnectionDelayMax: 10_000,
+    // Within the time that a message waits for its answer.
+    reconnectionDelayMax: 3_000,
   });
   let failures = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;

@@ -195,6 +195,19 @@ describe('writing', () => {
     expect(within(log()).getAllByText('Halo Bu')).toHaveLength(1);
   });
 
+  test('a break in the connection is told when it lasts', async () => {
+    await opened();
+    const notice = () => screen.queryByText('No connection. Trying again...');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    act(() => setConnected(false));
+    expect(notice()).toBeNull();
+    act(() => void vi.advanceTimersByTime(4_000));
+    expect(notice()).toBeTruthy();
+    act(() => setConnected(true));
+    expect(notice()).toBeNull();
+    vi.useRealTimers();
+  });
+
   test('a refusal is told in the server’s words', async () => {
     await opened();
     send.mockResolvedValueOnce({ success: false, code: 'too_many', message: 'Too many messages.' });

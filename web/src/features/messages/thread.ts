@@ -60,7 +60,7 @@ export const withSeen = (list: Conversations, conversationId: string, userId: st
     };
   });
 
-export const withConversation = (
+const withConversation = (
   list: Conversations,
   conversationId: string,
   change: (conversation: Conversation) => Conversation,
