@@ -4,7 +4,11 @@ import { type Call, reply, text, whole } from './call.ts';
 
 const DisputeId = z.object({ disputeId: z.uuid() });
 const Named = z.object({ _id: z.uuid(), fullName: z.string() });
-const By = z.object({ ...Named.shape, role: z.enum(['student', 'teacher']) });
+const By = z.object({
+  ...Named.shape,
+  profilePicture: z.string(),
+  role: z.enum(['student', 'teacher']),
+});
 
 const Dispute = z.object({
   _id: z.uuid(),

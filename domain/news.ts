@@ -36,6 +36,16 @@ export const newsTopics = {
 } as const satisfies Record<string, MailTopic | null>;
 
 export type News = keyof typeof newsTopics;
+
+export const newsSubjects = ['session', 'money', 'review', 'dispute', 'account'] as const;
+
+/** What it is about, at a glance. */
+export const subjectOf = (news: News): (typeof newsSubjects)[number] => {
+  if (/^(payment|refund|payout)_/.test(news)) return 'money';
+  if (news.startsWith('dispute_')) return 'dispute';
+  if (news.startsWith('teacher_')) return 'account';
+  return news.includes('review') ? 'review' : 'session';
+};
 export type MailedNews = {
   [Kind in News]: (typeof newsTopics)[Kind] extends null ? never : Kind;
 }[News];

@@ -1,5 +1,6 @@
 // Reviews and disputes: what two people and the team see of one session.
 import type { Page } from '@playwright/test';
+import { fileURLToPath } from 'node:url';
 import { axeInBothThemes } from './axe.ts';
 import { expect } from './fixtures.ts';
 import { moveClock, runJobs, test } from './own-server.ts';
@@ -8,52 +9,7 @@ import { loggedIn, newStudent } from './people.ts';
 const day = 24 * 60 * 60 * 1000;
 const hour = 60 * 60 * 1000;
 
-const words = {
-  en: {
-    review: /^Leave a Review/,
-    stars: '4 out of 5 stars',
-    submitReview: 'Submit review',
-    reviewed: 'Review submitted successfully!',
-    bell: /^Notifications/,
-    heard: /reviewed your session/,
-    report: /^Report an Issue/,
-    reason: 'Reason',
-    details: 'Details',
-    submitReport: 'Submit report',
-    filed: /within 48 hours/,
-    tell: 'Tell your side',
-    statement: 'Your statement',
-    send: 'Send statement',
-    stated: /part of the case now/,
-    take: 'Take this case',
-    half: /^Refund 50 %/,
-    resolution: "Admin's Resolution",
-    resolve: 'Resolve dispute',
-    resolved: /The case is resolved/,
-  },
-  id: {
-    review: /^Beri Ulasan/,
-    stars: '4 dari 5 bintang',
-    submitReview: 'Kirim ulasan',
-    reviewed: 'Ulasan berhasil dikirim!',
-    bell: /^Notifikasi/,
-    heard: /mengulas sesimu/,
-    report: /^Laporkan Masalah/,
-    reason: 'Alasan',
-    details: 'Penjelasan',
-    submitReport: 'Kirim laporan',
-    filed: /dalam 48 jam/,
-    tell: 'Jelaskan dari sisimu',
-    statement: 'Penjelasanmu',
-    send: 'Kirim penjelasan',
-    stated: /bagian dari kasus ini/,
-    take: 'Tangani kasus ini',
-    half: /^Kembalikan 50 %/,
-    resolution: 'Keputusan Admin',
-    resolve: 'Putuskan sengketa',
-    resolved: /Kasus ini selesai/,
-  },
-};
+const proof = fileURLToPath(new URL('../web/public/share.jpg', import.meta.url));
 
 const logIn = async (page: Page, email: string) => {
   const data = { email, password: 'lentera-demo' };
@@ -97,77 +53,113 @@ const taught = async (student: Page, teacher: Page, start: Date) => {
   }
 };
 
+/** A student and a teacher after a session, each in a browser of this kind. */
+const afterSession = async (
+  open: () => Promise<Page>,
+  language: string,
+): Promise<[student: Page, teacher: Page]> => {
+  const [student, teacher] = [await open(), await open()];
+  await loggedIn(student, newStudent(), language);
+  await logIn(teacher, 'teacher@demo.test');
+  await taught(student, teacher, new Date());
+  return [student, teacher];
+};
+
 test.describe.configure({ mode: 'serial' });
 
-for (const [language, width] of [
-  ['en', 1280],
-  ['id', 390],
-] as const) {
-  test(`a review and a dispute, in ${language} at ${width}`, async ({
-    anotherBrowser,
-    ownServer,
-  }) => {
-    test.slow();
-    const say = words[language];
-    const viewport = { width, height: width === 390 ? 844 : 800 };
-    const options = { baseURL: ownServer, viewport, locale: language };
-    const [student, teacher, admin] = [
-      await anotherBrowser(options),
-      await anotherBrowser(options),
-      await anotherBrowser(options),
-    ];
-    await loggedIn(student, newStudent(), language);
-    await logIn(teacher, 'teacher@demo.test');
-    await logIn(admin, 'admin@demo.test');
-    await taught(student, teacher, new Date());
+test('a review by keyboard, the bell that says so, and the answer, in id at 390', async ({
+  anotherBrowser,
+  ownServer,
+}) => {
+  test.slow();
+  const viewport = { width: 390, height: 844 };
+  const open = () => anotherBrowser({ baseURL: ownServer, viewport, locale: 'id' });
+  const [student, teacher] = await afterSession(open, 'id');
+  await teacher.goto('/teacher/dashboard/guide');
+  const bell = teacher.getByRole('button', { name: /^Notifikasi, \d+ belum dibaca/ });
+  const unread = (await bell.getAttribute('aria-label')) ?? '';
 
-    await student.goto('/my-appointments');
-    await student.getByRole('button', { name: say.review }).press('Enter');
-    const review = student.getByRole('dialog');
-    await review.getByRole('radio').first().focus();
-    await student.keyboard.press('4');
-    await expect(review.getByRole('radio', { name: say.stars })).toBeChecked();
-    await axeInBothThemes(student);
-    await review.getByRole('button', { name: say.submitReview }).press('Enter');
-    await expect(student.getByText(say.reviewed)).toBeVisible();
-    await expect(student.getByRole('button', { name: say.review })).toBeHidden();
+  await student.goto('/my-appointments');
+  await student.getByRole('button', { name: /^Beri Ulasan/ }).press('Enter');
+  const review = student.getByRole('dialog');
+  await review.getByRole('button', { name: 'Kirim ulasan' }).press('Enter');
+  await expect(review.getByRole('alert')).toHaveText('Pilih jumlah bintang dulu.');
+  await review.getByRole('radio').first().focus();
+  await student.keyboard.press('4');
+  await expect(review.getByRole('radio', { name: '4 dari 5 bintang' })).toBeChecked();
+  await axeInBothThemes(student);
+  await review.getByRole('button', { name: 'Kirim ulasan' }).press('Enter');
+  await expect(student.getByText('Ulasan berhasil dikirim!')).toBeVisible();
+  await expect(student.getByRole('button', { name: /^Beri Ulasan/ })).toBeHidden();
 
-    await teacher.goto('/teacher/dashboard/sessions');
-    await teacher.getByRole('button', { name: say.bell }).press('Enter');
-    await expect(teacher.getByRole('link', { name: say.heard }).first()).toBeVisible();
-    await axeInBothThemes(teacher);
-    await teacher.keyboard.press('Escape');
-    const before = await answered(teacher.request.get('/api/teachers/me/earnings'));
+  // Pushed: the page was not loaded again, and the next poll is half a minute away.
+  await expect(bell).not.toHaveAccessibleName(unread);
+  await bell.press('Enter');
+  const heard = teacher.getByRole('link', { name: /Budi Santoso mengulas sesimu/ });
+  await expect(heard).toBeVisible();
+  await axeInBothThemes(teacher);
+  await heard.click();
+  await expect(teacher).toHaveURL('/teacher/dashboard/sessions');
+  await expect(heard).toBeHidden();
+  await teacher
+    .getByRole('button', { name: /^Jawab.*Budi Santoso/ })
+    .first()
+    .click();
+  await teacher.getByRole('dialog').getByRole('textbox').fill('Terima kasih, Budi.');
+  await teacher.getByRole('dialog').getByRole('button', { name: 'Terbitkan jawaban' }).click();
+  await expect(teacher.getByText('Terima kasih, Budi.')).toBeVisible();
+});
 
-    await student.getByRole('button', { name: say.report }).click();
-    await student.getByLabel(say.reason).selectOption('Tutor did not show up');
-    await student.getByLabel(say.details).fill('I waited for half an hour.');
-    await axeInBothThemes(student);
-    await student.getByRole('button', { name: say.submitReport }).click();
-    await expect(student.getByText(say.filed).first()).toBeVisible();
+test('a dispute from both sides and the team’s, half of it back, in en at 1280', async ({
+  anotherBrowser,
+  ownServer,
+}) => {
+  test.slow();
+  const viewport = { width: 1280, height: 800 };
+  const open = () => anotherBrowser({ baseURL: ownServer, viewport, locale: 'en' });
+  const [student, teacher] = await afterSession(open, 'en');
+  const admin = await open();
+  await admin.clock.setFixedTime(await student.evaluate(() => Date.now()));
+  await logIn(admin, 'admin@demo.test');
+  const before = await answered(teacher.request.get('/api/teachers/me/earnings'));
 
-    await teacher.reload();
-    await teacher.getByRole('button', { name: say.tell }).click();
-    await teacher.getByLabel(say.statement).fill('My power was out.');
-    await teacher.getByRole('button', { name: say.send }).click();
-    await expect(teacher.getByText(say.stated)).toBeVisible();
+  await student.goto('/my-appointments');
+  await student.getByRole('button', { name: /^Report an Issue/ }).click();
+  await student.getByLabel('Reason').selectOption('Tutor did not show up');
+  await student.getByLabel('Details').fill('I waited for half an hour.');
+  await axeInBothThemes(student);
+  await student.getByRole('button', { name: 'Submit report' }).click();
+  await expect(student.getByText(/within 48 hours/).first()).toBeVisible();
+  await student.getByRole('link', { name: 'Reported' }).click();
+  await expect(student.getByText('I waited for half an hour.')).toBeVisible();
+  await student.getByLabel('Attach a picture').setInputFiles(proof);
+  await expect(student.getByRole('link', { name: /^Picture 1 from Budi Santoso/ })).toBeVisible();
 
-    await admin.goto('/admin/disputes');
-    await axeInBothThemes(admin);
-    await admin.getByRole('row').last().getByRole('link').click();
-    await admin.getByRole('button', { name: say.take }).click();
-    await admin.getByRole('radio', { name: say.half }).check();
-    await admin.getByLabel(say.resolution).fill('Half of it goes back.');
-    await axeInBothThemes(admin);
-    await admin.getByRole('button', { name: say.resolve }).click();
-    await admin.getByRole('dialog').getByRole('button', { name: say.resolve }).click();
-    await expect(admin.getByText(say.resolved)).toBeVisible();
+  await teacher.goto('/teacher/dashboard/sessions');
+  await teacher.getByRole('button', { name: 'Tell your side' }).click();
+  await teacher.getByLabel('Your statement').fill('My power was out.');
+  await teacher.getByRole('button', { name: 'Send statement' }).click();
+  await expect(teacher.getByText(/part of the case now/)).toBeVisible();
 
-    await student.goto('/my-disputes');
-    await expect(student.getByText('Half of it goes back.')).toBeVisible();
-    await expect(student.getByText(/Rp\s60\.000/)).toBeVisible();
-    await axeInBothThemes(student);
-    const after = await answered(teacher.request.get('/api/teachers/me/earnings'));
-    expect(after.earningsData.currentBalance).toBeLessThan(before.earningsData.currentBalance);
-  });
-}
+  await admin.goto('/admin/disputes');
+  const latest = admin.getByRole('row').last().getByRole('link');
+  await expect(latest).toBeVisible();
+  await axeInBothThemes(admin);
+  await latest.click();
+  await admin.getByRole('button', { name: 'Take this case' }).click();
+  await expect(admin.getByText('My power was out.')).toBeVisible();
+  await admin.getByRole('radio', { name: /^Refund 50 %/ }).check();
+  await admin.getByLabel("Admin's Resolution").fill('Half of it goes back.');
+  await axeInBothThemes(admin);
+  await admin.getByRole('button', { name: 'Resolve dispute' }).click();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Resolve dispute' }).click();
+  await expect(admin.getByText(/The case is resolved/)).toBeVisible();
+
+  await student.goto('/my-disputes');
+  await expect(student.getByText('Half of it goes back.')).toBeVisible();
+  await expect(student.getByText(/Rp\s60\.000/)).toBeVisible();
+  await axeInBothThemes(student);
+  const after = await answered(teacher.request.get('/api/teachers/me/earnings'));
+  const fallen = before.earningsData.currentBalance - after.earningsData.currentBalance;
+  expect(fallen).toBe(57_000);
+});

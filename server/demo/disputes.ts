@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { disputeOpened, settledFromShare } from '#domain/ledger.ts';
 import { teacherShareOf } from '#domain/money.ts';
-import type { Disputes, DisputeStatements } from '../platform/schema.ts';
+import type { Disputes, DisputeStatements, Joins } from '../platform/schema.ts';
 import type { DemoBooking } from './bookings.ts';
 import { demoId } from './ids.ts';
 import type { Moment } from './money.ts';
@@ -15,6 +15,7 @@ const cases = [
     status: 'open',
     by: 'student',
     reason: 'Significant technical issues',
+    came: ['teacher', 'student'],
     details: 'Sound kept dropping after the first 20 minutes, we could not finish the chapter.',
   },
   {
@@ -22,6 +23,7 @@ const cases = [
     status: 'under_review',
     by: 'teacher',
     reason: 'Student did not show up',
+    came: ['teacher'],
     details: 'I waited in the meeting for half an hour and wrote twice.',
     statement: 'Maaf, saya salah melihat jam. Saya baru sadar setelah sesi lewat.',
   },
@@ -30,6 +32,7 @@ const cases = [
     status: 'resolved',
     by: 'student',
     reason: 'Other',
+    came: ['student', 'teacher'],
     details: 'We started ten minutes late.',
     statement: 'That is right, and I stayed fifteen minutes longer.',
     resolution: 'You had the full hour together. The session counts as taught.',
@@ -40,6 +43,7 @@ const cases = [
 export const disputeRows = (bookings: readonly DemoBooking[], now: Date) => {
   const disputes: Insertable<Disputes>[] = [];
   const statements: Insertable<DisputeStatements>[] = [];
+  const joins: Insertable<Joins>[] = [];
   const transfers: Moment[] = [];
   for (const one of cases) {
     const booking = bookings.find(({ id }) => id === one.booking);
@@ -47,8 +51,12 @@ export const disputeRows = (bookings: readonly DemoBooking[], now: Date) => {
     const { ended_at: end } = booking;
     const later = (hours: number) =>
       new Date(Math.min(end.getTime() + hours * hour, now.getTime()));
+    const ago = (hours: number) => new Date(now.getTime() - hours * hour);
     const id = demoId('dispute', booking.id);
-    const [filed, told, taken, resolved] = [later(20), later(22), later(26), later(44)];
+    // Those that wait are within the promised 48 hours, whenever the demo starts.
+    const after = (hours: number) =>
+      one.status === 'resolved' ? later(20 + hours) : ago(30 - hours);
+    const [filed, told, taken, resolved] = [after(0), after(2), after(6), after(24)];
     const parties = { student: booking.student_id, teacher: booking.teacher_id };
     disputes.push({
       id,
@@ -63,6 +71,13 @@ export const disputeRows = (bookings: readonly DemoBooking[], now: Date) => {
       resolution: one.status === 'resolved' ? one.resolution : '',
       resolved_at: one.status === 'resolved' ? resolved : null,
     });
+    joins.push(
+      ...one.came.map((side, i) => ({
+        booking_id: booking.id,
+        user_id: parties[side],
+        at: new Date(booking.starts_at.getTime() + (i - 1) * 2 * 60_000),
+      })),
+    );
     if ('statement' in one) {
       const other = one.by === 'student' ? parties.teacher : parties.student;
       statements.push({ dispute_id: id, user_id: other, text: one.statement, created_at: told });
@@ -78,7 +93,7 @@ export const disputeRows = (bookings: readonly DemoBooking[], now: Date) => {
       transfers.push({ ...settled, at: resolved });
     }
   }
-  return { disputes, statements, transfers };
+  return { disputes, statements, joins, transfers };
 };
 
 const nothing = { refund: 0, refunded: 0 };

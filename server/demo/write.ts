@@ -85,6 +85,7 @@ const writeBookings = async (trx: Executor, now: Date) => {
   await trx.insertInto('refunds').values(money.refunds).execute();
   await trx.insertInto('disputes').values(reported.disputes).execute();
   await trx.insertInto('dispute_statements').values(reported.statements).execute();
+  await trx.insertInto('joins').values(reported.joins).execute();
   await trx.insertInto('notifications').values(notificationRows(happened, now)).execute();
   await trx.insertInto('payout_batches').values(batches).execute();
   await trx.insertInto('payouts').values(payouts).execute();

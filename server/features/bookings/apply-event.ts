@@ -20,7 +20,7 @@ interface Event {
 }
 
 /** A chargeback and a settled dispute say themselves where the money goes. */
-const bringsOwnMoney: readonly BookingEvent[] = ['charge_back', 'settle_refunded', 'settle_taught'];
+const bringsOwnMoney = new Set<BookingEvent>(['charge_back', 'settle_refunded', 'settle_taught']);
 
 /**
  * One step in the life of a locked booking: status, money, record and news, all in the caller's
@@ -35,7 +35,7 @@ export const applyEvent = async (
   const status = nextStatus(booking, event, by, now);
   if (!status) throw problem('wrong_state');
   const { bookingId } = booking;
-  const ownMoney = bringsOwnMoney.includes(event);
+  const ownMoney = bringsOwnMoney.has(event);
   const endsPaid = status === 'cancelled' && !ownMoney;
   const refund = endsPaid ? refundOn(event, booking, now) : 0;
   const hasEnded = status === 'cancelled' || status === 'completed' || status === 'expired';

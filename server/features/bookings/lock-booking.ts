@@ -14,13 +14,16 @@ export const lockBooking = async (db: Executor, id: string) => {
     .selectFrom('bookings')
     .select(['id', 'teacher_id', 'student_id', 'starts_at', 'status', 'price'])
     .select(['commission_basis_points', 'confirm_by', 'proposals', 'proposed_start', 'refund'])
-    .select(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('disputes')
-          .select('disputes.id')
-          .whereRef('disputes.booking_id', '=', 'bookings.id')
-          .where('disputes.status', '<>', 'resolved'),
-      ).as('is_disputed'),
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('disputes')
+            .select('disputes.id')
+            .whereRef('disputes.booking_id', '=', 'bookings.id')
+            .where('disputes.status', '<>', 'resolved'),
+        )
+        .as('is_disputed'),
     )
     .where('id', '=', id)
     .forNoKeyUpdate()

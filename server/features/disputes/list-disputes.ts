@@ -1,6 +1,7 @@
 import type { Dispute } from '#contract/disputes.ts';
 import { wibDate, wibTime } from '#domain/calendar.ts';
 import type { Db } from '../../platform/db.ts';
+import { pictureUrl } from '../accounts/pictures.ts';
 import { findDisputes, findImages, findStatements } from './list-store.ts';
 
 type Row = Awaited<ReturnType<typeof findDisputes>>[number];
@@ -47,10 +48,13 @@ export const listDisputes = async (
   }));
 };
 
-export const partyOf = (
-  row: Pick<Row, 'student_id' | 'student' | 'teacher_id' | 'teacher'>,
-  userId: string,
-) =>
-  userId === row.student_id
-    ? { _id: row.student_id, fullName: row.student, role: 'student' as const }
-    : { _id: row.teacher_id, fullName: row.teacher, role: 'teacher' as const };
+export const partyOf = (row: Row, userId: string) => {
+  const isStudent = userId === row.student_id;
+  const picture = isStudent ? row.student_picture : row.teacher_picture;
+  return {
+    _id: isStudent ? row.student_id : row.teacher_id,
+    fullName: isStudent ? row.student : row.teacher,
+    profilePicture: picture ? pictureUrl(picture) : '',
+    role: isStudent ? ('student' as const) : ('teacher' as const),
+  };
+};

@@ -19,8 +19,8 @@ const disputesWithParties = (db: Executor) =>
     .select(['d.resolution', 'd.refund', 'd.created_at', 'd.taken_by', 'a.full_name as taker'])
     .select(['b.starts_at', 'b.price', 'b.status as booking_status', 'b.commission_basis_points'])
     .select(refunded.as('refunded'))
-    .select(['s.id as student_id', 's.full_name as student'])
-    .select(['t.id as teacher_id', 't.full_name as teacher']);
+    .select(['s.id as student_id', 's.full_name as student', 's.picture_id as student_picture'])
+    .select(['t.id as teacher_id', 't.full_name as teacher', 't.picture_id as teacher_picture']);
 
 /** Those of a person's own sessions, whoever filed them, the latest first; or a single one. */
 export const findDisputes = (db: Executor, whose: { person: string } | { disputeId: string }) => {

@@ -1,5 +1,6 @@
 import type { Notification } from '#contract/notifications.ts';
 import type { Language } from '#domain/account.ts';
+import { subjectOf } from '#domain/news.ts';
 import type { Db } from '../../platform/db.ts';
 import { countUnread, findNotifications, type NotificationRow, pageSize } from './store.ts';
 import { messageOf } from './texts.ts';
@@ -25,6 +26,7 @@ export const notificationOf = (row: NotificationRow, language: Language): Notifi
   message: messageOf(row, language),
   isRead: row.read_at !== null,
   createdAt: row.created_at.toISOString(),
+  subject: subjectOf(row.news),
   link: linkOf(row),
 });
 

@@ -1,6 +1,8 @@
 import type { MouseEvent } from 'react';
 import { call } from './api.ts';
 
+const PATIENCE = 3000;
+
 /**
  * For a link to the meeting. The tab opens within the click, or it would be blocked; the server then
  * says where it leads and keeps that the link was taken. Without an answer the known link will do.
@@ -14,7 +16,8 @@ export async function joinSession(event: MouseEvent<HTMLAnchorElement>, bookingI
     // The meeting learns nothing of us.
     tab.opener = null;
   }
-  const link = await call('joinSession', { params: { bookingId } }).then(
+  const signal = AbortSignal.timeout(PATIENCE);
+  const link = await call('joinSession', { params: { bookingId } }, { signal }).then(
     ({ sessionLink }) => sessionLink || known,
     () => known,
   );

@@ -3,6 +3,7 @@ import type { Dispute } from '#contract/disputes.ts';
 import '../../i18n/admin-disputes.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { moment } from '../../lib/moments.ts';
+import { smallPicture } from '../../lib/pictures.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Pictures } from './Pictures.tsx';
@@ -21,7 +22,7 @@ export function CaseStatements({ dispute }: { dispute: Dispute }) {
           return (
             <li key={by._id} className="rounded-lg bg-surface-2 px-4.5 py-4">
               <div className="mb-2.5 flex items-center gap-3">
-                <Avatar name={by.fullName} size="sm" />
+                <Avatar name={by.fullName} src={smallPicture(by.profilePicture)} size="sm" />
                 <div className="min-w-0 text-sm">
                   <p className="font-semibold wrap-anywhere">
                     {by.fullName}, {t(`adminDisputes.roles.${by.role}`)}

@@ -1,9 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type DisputeReason, disputeReasons, type ReportObstacle } from '#domain/dispute.ts';
+import type { BookingStatus } from '#domain/booking.ts';
+import { type DisputeReason, disputeReasons, reportObstacle } from '#domain/dispute.ts';
 import '../../i18n/disputes.ts';
 import { call, messageOf } from '../../lib/api.ts';
+import { useNow } from '../../lib/useNow.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -15,17 +17,8 @@ import { CannotReport } from './CannotReport.tsx';
 import { allDisputes } from './queries.ts';
 import { useReasonName } from './useReasonName.ts';
 
-interface ReportDialogProps extends ReportFormProps {
-  /** Then it says so instead of asking. */
-  obstacle: ReportObstacle | undefined;
-}
-
-export function ReportDialog({ obstacle, ...props }: ReportDialogProps) {
-  return obstacle ? <CannotReport {...props} obstacle={obstacle} /> : <ReportForm {...props} />;
-}
-
-interface ReportFormProps extends PopupProps {
-  sessionId: string;
+interface ReportDialogProps extends PopupProps {
+  session: { _id: string; status: BookingStatus; startsAt: string };
   /** The other party, and the session's day in words. */
   name: string;
   date: string;
@@ -35,7 +28,15 @@ interface ReportFormProps extends PopupProps {
 
 const LONGEST = 4000;
 
-function ReportForm({ sessionId, name, date, closeAfter, ...popup }: ReportFormProps) {
+/** Offered while no report is open; what is too early or too late is said instead of asked. */
+export function ReportDialog(props: ReportDialogProps) {
+  const { status, startsAt } = props.session;
+  const facts = { status, startsAt: new Date(startsAt), isDisputed: false };
+  const obstacle = reportObstacle(facts, useNow());
+  return obstacle ? <CannotReport {...props} obstacle={obstacle} /> : <ReportForm {...props} />;
+}
+
+function ReportForm({ session, name, date, closeAfter, ...popup }: ReportDialogProps) {
   const { t } = useTranslation();
   const reasonName = useReasonName();
   const form = useId();
@@ -44,7 +45,7 @@ function ReportForm({ sessionId, name, date, closeAfter, ...popup }: ReportFormP
   const [isTried, setTried] = useState(false);
   const select = useRef<HTMLSelectElement>(null);
   const textarea = useRef<HTMLTextAreaElement>(null);
-  const report = useReport(sessionId);
+  const report = useReport(session._id);
   const text = details.trim();
   const fault = isTried && (!reason || !text) ? t('report.missing') : undefined;
 

@@ -16,7 +16,7 @@ const file = (bookingStatus: string, money: Partial<DisputeCase['money']> = {}):
       teacherId: named(2),
       studentId: named(1),
     },
-    filedBy: { ...named(1), role: 'student' },
+    filedBy: { ...named(1), profilePicture: '', role: 'student' },
     reason: 'Other',
     details: '',
     status: 'under_review',

@@ -9,6 +9,7 @@ const item = (_id: string, message: string, isRead = false) => ({
   _id,
   message,
   isRead,
+  subject: 'session',
   createdAt: new Date(Date.now() - 8 * 60_000).toISOString(),
   link: '/my-disputes',
 });

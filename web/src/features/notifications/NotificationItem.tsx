@@ -1,4 +1,4 @@
-import { Bell, CalendarCheck, Scale, UserCheck, Wallet } from 'lucide-react';
+import { CalendarCheck, CreditCard, Scale, Star, UserCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -6,7 +6,6 @@ import type { Notification } from '#contract/notifications.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import '../../i18n/notifications.ts';
 import { ago } from '../../lib/moments.ts';
-import { paths } from '../../paths.ts';
 import { classNames } from '../../ui/class-names.ts';
 
 interface NotificationItemProps {
@@ -17,7 +16,7 @@ interface NotificationItemProps {
 
 export function NotificationItem({ notification, now, onChoose }: NotificationItemProps) {
   const { t } = useTranslation();
-  const { message, isRead, createdAt, link } = notification;
+  const { message, isRead, createdAt, subject, link } = notification;
   const content = (
     <>
       <span
@@ -26,7 +25,7 @@ export function NotificationItem({ notification, now, onChoose }: NotificationIt
           isRead ? 'bg-surface-2 text-ink-3' : 'bg-lit text-on-lit',
         )}
       >
-        {iconOf(link)}
+        {ICONS[subject]}
       </span>
       <span className="min-w-0 flex-1 wrap-anywhere">
         {!isRead && <span className="sr-only">{t('notifications.unread')}: </span>}
@@ -57,16 +56,13 @@ export function NotificationItem({ notification, now, onChoose }: NotificationIt
   );
 }
 
-/** Where it leads says what it is about. */
-const ICONS: readonly { start: string; icon: ReactNode }[] = [
-  { start: paths.myDisputes, icon: <Scale /> },
-  { start: paths.teacherDashboard('earnings'), icon: <Wallet /> },
-  { start: paths.teacherDashboard('sessions'), icon: <CalendarCheck /> },
-  { start: paths.myAppointments, icon: <CalendarCheck /> },
-  { start: paths.teacherDashboard(), icon: <UserCheck /> },
-];
-
-const iconOf = (link = '') => ICONS.find(({ start }) => link.startsWith(start))?.icon ?? <Bell />;
+const ICONS: Record<Notification['subject'], ReactNode> = {
+  session: <CalendarCheck />,
+  money: <CreditCard />,
+  review: <Star />,
+  dispute: <Scale />,
+  account: <UserCheck />,
+};
 
 const ROW =
   'flex w-full items-start gap-3.5 px-5 py-3.5 text-left text-sm leading-[1.45] focus-visible:-outline-offset-2! focus-visible:shadow-none!';

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#contract/client.ts';
 import type { Review } from '#contract/reviews.ts';
@@ -14,12 +15,18 @@ import { AnswerDialog } from './AnswerDialog.tsx';
 import { teacherReviewsQuery } from './queries.ts';
 import { ReviewItem } from './ReviewItem.tsx';
 
+/** They stand below the sessions, which come first. */
+const SHORT = 5;
+
 /** The teacher's own: the same list that students read, with a button where no answer is. */
 export function OwnReviews({ teacherId }: { teacherId: string }) {
   const { t } = useTranslation();
   const query = useInfiniteQuery(teacherReviewsQuery(teacherId));
   const dialog = useDialogFor<Review>();
-  const reviews = query.data?.pages.flatMap((page) => page.reviews);
+  const [isLong, setLong] = useState(false);
+  const all = query.data?.pages.flatMap((page) => page.reviews);
+  const reviews = isLong ? all : all?.slice(0, SHORT);
+  const hasMore = query.hasNextPage || (all?.length ?? 0) > (reviews?.length ?? 0);
   // Who is not listed yet has no public page, and so no reviews.
   if (query.error instanceof ApiError && query.error.status === 404) return null;
   return (
@@ -63,11 +70,11 @@ export function OwnReviews({ teacherId }: { teacherId: string }) {
             ))}
           </ul>
         )}
-        {query.hasNextPage && (
+        {hasMore && (
           <Button
             variant="secondary"
             busyText={query.isFetchingNextPage && t('ui.loading')}
-            onClick={() => void query.fetchNextPage()}
+            onClick={() => (isLong ? void query.fetchNextPage() : setLong(true))}
           >
             {t('reviews.showMore')}
           </Button>

@@ -4,6 +4,8 @@ import { useParams } from 'react-router';
 import { ApiError } from '#contract/client.ts';
 import type { DisputeCase as Case } from '#contract/disputes.ts';
 import { bookingStatuses } from '#domain/booking.ts';
+import { slotStart } from '#domain/calendar.ts';
+import { hoursOf } from '../../features/bookings/moments.ts';
 import { StatusBadge } from '../../features/bookings/StatusBadge.tsx';
 import { CaseHead } from '../../features/disputes/CaseHead.tsx';
 import { CaseMessages } from '../../features/disputes/CaseMessages.tsx';
@@ -70,7 +72,10 @@ function SessionFacts({ file }: { file: Case }) {
         tight
         items={[
           { term: t('adminDisputes.session.date'), value: longDate(date, currentLanguage()) },
-          { term: t('adminDisputes.session.time'), value: `${startTime} WIB` },
+          {
+            term: t('adminDisputes.session.time'),
+            value: `${hoursOf(slotStart(date, startTime))} WIB`,
+          },
           { term: t('adminDisputes.session.price'), value: rupiah(price) },
           {
             term: t('adminDisputes.session.status'),

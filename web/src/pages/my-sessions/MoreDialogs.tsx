@@ -1,6 +1,4 @@
 import { lazy, Suspense } from 'react';
-import type { StudentBooking } from '#contract/bookings.ts';
-import { reportObstacle } from '#domain/dispute.ts';
 import { PersonLine } from '../../features/bookings/PersonLine.tsx';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { fullDate } from '../../lib/session-time.ts';
@@ -25,19 +23,13 @@ export function MoreDialogs({ dialog: { subject, popup, close } }: MoreDialogsPr
   const { act, booking } = subject;
   const { _id: teacherId, fullName, profilePicture, speciality } = booking.teacherId;
   const date = fullDate(booking.date, currentLanguage());
-  const props = { ...popup, sessionId: booking._id, closeAfter: close };
+  const props = { ...popup, closeAfter: close };
   return (
     <Suspense>
       {act === 'report' ? (
-        <ReportDialog
-          key={booking._id}
-          {...props}
-          obstacle={reportObstacle(factsOf(booking), new Date())}
-          name={fullName}
-          date={date}
-        />
+        <ReportDialog key={booking._id} {...props} session={booking} name={fullName} date={date} />
       ) : (
-        <ReviewDialog key={booking._id} {...props} teacherId={teacherId}>
+        <ReviewDialog key={booking._id} {...props} sessionId={booking._id} teacherId={teacherId}>
           <PersonLine name={fullName} picture={profilePicture}>
             {specialityName(speciality)}, {date}
           </PersonLine>
@@ -46,10 +38,3 @@ export function MoreDialogs({ dialog: { subject, popup, close } }: MoreDialogsPr
     </Suspense>
   );
 }
-
-/** Its card offers no report while one is open. */
-const factsOf = ({ status, startsAt }: StudentBooking) => ({
-  status,
-  startsAt: new Date(startsAt),
-  isDisputed: false,
-});

@@ -1,6 +1,4 @@
 import { lazy, Suspense } from 'react';
-import type { TeacherBooking } from '#contract/bookings.ts';
-import { reportObstacle } from '#domain/dispute.ts';
 import { useMe } from '../../../features/accounts/queries.ts';
 import type { Asked } from '../../../features/teaching/acts-context.ts';
 import {
@@ -32,8 +30,7 @@ export function AskedDialog({ asked: { act, booking }, popup, closeAfter }: Aske
       <Suspense>
         <ReportDialog
           {...popup}
-          obstacle={reportObstacle(factsOf(booking), new Date())}
-          sessionId={booking._id}
+          session={booking}
           name={booking.studentId.fullName}
           date={fullDate(booking.date, currentLanguage())}
           closeAfter={closeAfter}
@@ -48,10 +45,3 @@ export function AskedDialog({ asked: { act, booking }, popup, closeAfter }: Aske
   if (act === 'complete') return <CompleteDialog {...props} />;
   return <RefuseDialog {...props} act={act} />;
 }
-
-/** Its rows offer no report while one is open. */
-const factsOf = ({ status, startsAt }: TeacherBooking) => ({
-  status,
-  startsAt: new Date(startsAt),
-  isDisputed: false,
-});
