@@ -30,7 +30,9 @@ export function Header() {
         </Link>
         {!isTeacher && <MainNav />}
         <div className="flex min-w-0 flex-1 items-center justify-end">
-          {!isTeacher && <TeacherSearch className="mr-2 hidden max-w-75 min-w-40 flex-1 md:flex" />}
+          {!isTeacher && (
+            <TeacherSearch className="mr-2 hidden max-w-75 min-w-40 flex-1 md:flex lg:max-xl:min-w-28" />
+          )}
           <LanguageSwitch />
           <ThemeSwitch />
           <HeaderWidgets />

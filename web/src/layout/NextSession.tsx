@@ -21,7 +21,7 @@ export function NextSession() {
       trigger={(props) => (
         <IconButton
           label={next ? ahead : t('nextSession.title')}
-          className="max-xl:hidden"
+          className="max-lg:hidden"
           {...props}
         >
           <CalendarClock />

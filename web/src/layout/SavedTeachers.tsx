@@ -11,7 +11,7 @@ export function SavedTeachers() {
       kind="dialog"
       load={() => import('./SavedTeachersPanel.tsx').then((module) => module.SavedTeachersPanel)}
       trigger={(props) => (
-        <IconButton label={t('savedTeachers.title')} className="max-xl:hidden" {...props}>
+        <IconButton label={t('savedTeachers.title')} className="max-lg:hidden" {...props}>
           <Heart />
         </IconButton>
       )}

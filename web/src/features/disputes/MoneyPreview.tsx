@@ -10,15 +10,19 @@ export function MoneyPreview({ outcome }: { outcome: Outcome }) {
     (part) => part !== 'loss' || outcome.loss > 0,
   );
   return (
-    <dl role="status" className="grid gap-1.5 rounded-lg bg-surface-2 px-4.5 py-3.5 text-md">
-      {shown.map((part) => (
-        <div key={part} className="flex justify-between gap-4">
-          <dt className={part === 'loss' ? 'text-danger-text' : 'text-ink-2'}>
-            {t(`adminDisputes.outcome.${part}`)}
-          </dt>
-          <dd className="font-semibold whitespace-nowrap tabular-nums">{rupiah(outcome[part])}</dd>
-        </div>
-      ))}
-    </dl>
+    <div role="status">
+      <dl className="grid gap-1.5 rounded-lg bg-surface-2 px-4.5 py-3.5 text-md">
+        {shown.map((part) => (
+          <div key={part} className="flex justify-between gap-4">
+            <dt className={part === 'loss' ? 'text-danger-text' : 'text-ink-2'}>
+              {t(`adminDisputes.outcome.${part}`)}
+            </dt>
+            <dd className="font-semibold whitespace-nowrap tabular-nums">
+              {rupiah(outcome[part])}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }

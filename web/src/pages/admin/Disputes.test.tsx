@@ -137,7 +137,7 @@ test('each outcome shows its money; it takes words and one more question', async
   type("Admin's Resolution", 'Half of it.');
   press('Resolve dispute');
   const sure = within(await screen.findByRole('dialog', { name: 'Resolve this dispute?' }));
-  expect(sure.getByText(amount('Rp 40.375'))).toBeTruthy();
+  expect(sure.getByText('Rp 40.375')).toBeTruthy();
   answers[CASE] = answer('resolved');
   fireEvent.click(sure.getByRole('button', { name: 'Resolve dispute' }));
   await waitFor(() => expect(calls.filter(({ route }) => route === RESOLVE)).toHaveLength(1));
@@ -155,5 +155,5 @@ test('any other whole percent, and nothing else', async () => {
   press('Resolve dispute');
   expect(screen.getByText('A whole number from 0 to 100.')).toBeTruthy();
   type('Percent of the price', '10');
-  expect(screen.getByText(amount('Rp 8.500'))).toBeTruthy();
+  expect(screen.getByText('Rp 8.500')).toBeTruthy();
 });
