@@ -20,7 +20,7 @@ export function Header() {
 
   return (
     <header className="sticky top-0 z-(--z-header) border-b border-line bg-surface/92 backdrop-blur-[14px] backdrop-saturate-160">
-      <Wrap className="flex h-(--header-h) items-center gap-1">
+      <Wrap className="flex h-(--header-h) items-center gap-1 lg:max-xl:px-5">
         <MobileMenu />
         <Link to={paths.home} aria-label={t('layout.homeOf', { name: site.name })}>
           <Logo
