@@ -4,7 +4,6 @@ import type { Texts } from './texts.ts';
 export const en = {
   adminRefunds: {
     fetchFailed: 'Could not fetch refunds.',
-    more: 'Show more',
     queuesLabel: 'By state',
     queues: { manual: 'By hand', due: 'Due', sent: 'Sent' },
     about: {
@@ -59,7 +58,6 @@ export const en = {
 export const id: Texts<typeof en> = {
   adminRefunds: {
     fetchFailed: 'Daftar pengembalian dana gagal dimuat.',
-    more: 'Tampilkan lagi',
     queuesLabel: 'Menurut status',
     queues: { manual: 'Manual', due: 'Diproses', sent: 'Terkirim' },
     about: {
