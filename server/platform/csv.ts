@@ -11,14 +11,15 @@ const cell = (text: string) => {
   return `"${safe.replaceAll('"', '""')}"`;
 };
 
+/** Write `read` first: TypeScript takes the row of the columns from it. */
 interface Export<Row> {
   /** Of the file, without its ending. */
   name: string;
-  columns: Record<string, (row: Row) => string | number>;
   read: (page: {
     limit: number;
     cursor?: string | undefined;
   }) => Promise<{ rows: readonly Row[]; nextCursor: string | null }>;
+  columns: Record<string, (row: Row) => string | number>;
   atMost?: number;
 }
 
