@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { accounts } from './accounts.ts';
 import { admin } from './admin.ts';
+import { audit } from './audit.ts';
 import { bookings } from './bookings.ts';
 import type { Call } from './call.ts';
 import { earnings } from './earnings.ts';
@@ -8,7 +9,10 @@ import { payments } from './payments.ts';
 import { platform } from './platform.ts';
 import { reviews } from './reviews.ts';
 import type { RouteName } from './routes.ts';
+import { secondFactor } from './second-factor.ts';
+import { settings } from './settings.ts';
 import { teachers } from './teachers.ts';
+import { users } from './users.ts';
 
 /** The schemas of every call. The browser imports only the types. */
 export const calls = {
@@ -20,6 +24,10 @@ export const calls = {
   ...earnings,
   ...reviews,
   ...admin,
+  ...secondFactor,
+  ...users,
+  ...settings,
+  ...audit,
 } as const satisfies Record<RouteName, Call>;
 
 type Calls = typeof calls;

@@ -11,6 +11,11 @@ export const routes = {
   register: ['POST', '/api/auth/register'],
   forgotPassword: ['POST', '/api/auth/forgot-password'],
   resetPassword: ['POST', '/api/auth/reset-password/{token}'],
+  prove: ['POST', '/api/auth/proof'],
+  totp: ['GET', '/api/auth/totp'],
+  startTotp: ['POST', '/api/auth/totp'],
+  confirmTotp: ['PUT', '/api/auth/totp'],
+  newRecoveryCodes: ['POST', '/api/auth/totp/recovery-codes'],
   uploadProfilePicture: ['POST', '/api/auth/upload-profile-picture'],
 
   teachers: ['GET', '/api/teachers/list'],
@@ -56,6 +61,17 @@ export const routes = {
   payoutFile: ['GET', '/api/admin/payouts/{batchId}.csv'],
   payoutSent: ['PUT', '/api/admin/payouts/{payoutId}/sent'],
   payoutFailed: ['PUT', '/api/admin/payouts/{payoutId}/failed'],
+  adminUsers: ['GET', '/api/admin/users'],
+  adminUsersFile: ['GET', '/api/admin/users.csv'],
+  adminUser: ['GET', '/api/admin/users/{userId}'],
+  suspendUser: ['PUT', '/api/admin/users/{userId}/suspend'],
+  reactivateUser: ['PUT', '/api/admin/users/{userId}/reactivate'],
+  endLogins: ['PUT', '/api/admin/users/{userId}/end-logins'],
+  adminSettings: ['GET', '/api/admin/settings'],
+  changeCommission: ['PUT', '/api/admin/settings/commission'],
+  changeContact: ['PUT', '/api/admin/settings/contact'],
+  adminAudit: ['GET', '/api/admin/audit'],
+  adminAuditFile: ['GET', '/api/admin/audit.csv'],
 } as const satisfies Record<string, readonly ['GET' | 'POST' | 'PUT' | 'DELETE', `/api/${string}`]>;
 
 export type RouteName = keyof typeof routes;

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import type { Db } from './platform/db.ts';
 import type { Limits } from './platform/limits.ts';
+import type { Live } from './platform/live-settings.ts';
 import type { Secrets } from './platform/secrets.ts';
 import type { Settings } from './platform/settings.ts';
 import type { Clock, Files, IdentityProvider, Mailer, PaymentGateway } from './ports.ts';
@@ -18,6 +19,8 @@ export interface Deps {
   identity: IdentityProvider | undefined;
   gateway: PaymentGateway;
   limits: Limits;
+  /** What the team changes while the program runs. */
+  live: Live;
   /** For bank and identity numbers. */
   secrets: Secrets;
   /** Done after the answer, and before the process ends; what must not be lost is also found by the clock. */

@@ -1,7 +1,10 @@
 import type { Deps } from './deps.ts';
 import { deleteExpired } from './features/accounts/login-store.ts';
+import { announceTotp } from './features/accounts/reset-totp.ts';
+import { announceStanding } from './features/accounts/suspend-user.ts';
 import { announceNewPassword, sendResetLink } from './features/accounts/reset-password.ts';
 import { completeOldSessions, lapseRequests, remind } from './features/bookings/by-the-clock.ts';
+import { revokeBookings } from './features/bookings/revoke-bookings.ts';
 import { expireHolds } from './features/bookings/expire-holds.ts';
 import { sendMails } from './features/notifications/send-mails.ts';
 import { makeDuePayouts } from './features/earnings/make-payouts.ts';
@@ -15,6 +18,9 @@ import type { JobHandlers, Sweep } from './platform/worker.ts';
 export const jobHandlers = (deps: Deps): JobHandlers => ({
   'send-reset-link': (payload) => sendResetLink(deps, payload),
   'announce-new-password': (payload) => announceNewPassword(deps, payload),
+  'announce-totp': (payload) => announceTotp(deps, payload),
+  'announce-standing': (payload) => announceStanding(deps, payload),
+  'revoke-bookings': (payload) => revokeBookings(deps, payload),
   'announce-new-details': (payload) => announceNewDetails(deps, payload),
   'announce-verification': (payload) => announceVerification(deps, payload),
   'send-refund': (payload) => sendRefund(deps, payload),

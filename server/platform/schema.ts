@@ -45,7 +45,7 @@ export interface Audit {
   at: Timestamp;
   details: Generated<Json>;
   id: string;
-  subject_id: string;
+  subject_id: string | null;
 }
 
 export interface BookingEvents {
@@ -112,6 +112,7 @@ export interface LedgerTransfers {
 export interface Logins {
   created_at: Timestamp;
   expires_at: Timestamp;
+  proven_at: Timestamp | null;
   token_hash: Buffer;
   user_id: string;
 }
@@ -197,6 +198,11 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  user_id: string;
+}
+
 export interface Refunds {
   amount: number;
   attempts: Generated<number>;
@@ -238,6 +244,16 @@ export interface SearchWords {
   word: string;
 }
 
+export interface Settings {
+  changed_at: Timestamp;
+  changed_by: string;
+  commission_basis_points: number;
+  email: string;
+  office_address: string;
+  phone: string;
+  version: number;
+}
+
 export interface TeacherProfiles {
   about: string;
   category: Generated<string>;
@@ -276,6 +292,13 @@ export interface TimeOff {
   teacher_id: string;
 }
 
+export interface Totp {
+  last_counter: Generated<number>;
+  pending: Buffer | null;
+  secret: Buffer | null;
+  user_id: string;
+}
+
 export interface Users {
   address_line1: Generated<string>;
   address_line2: Generated<string>;
@@ -293,6 +316,7 @@ export interface Users {
   picture_id: string | null;
   role: Role;
   suspended_at: Timestamp | null;
+  suspension_reason: Generated<string>;
   terms_accepted_at: Timestamp;
   terms_version: string;
 }
@@ -323,13 +347,16 @@ export interface DB {
   payouts: Payouts;
   pictures: Pictures;
   rate_limits: RateLimits;
+  recovery_codes: RecoveryCodes;
   refunds: Refunds;
   reviews: Reviews;
   sandbox_payments: SandboxPayments;
   search_words: SearchWords;
+  settings: Settings;
   teacher_profiles: TeacherProfiles;
   teacher_secrets: TeacherSecrets;
   time_off: TimeOff;
+  totp: Totp;
   users: Users;
   word_teachers: WordTeachers;
 }

@@ -1,3 +1,4 @@
+import { TOTP } from 'otpauth';
 import { termsVersion } from '#domain/account.ts';
 import { newId } from '../platform/ids.ts';
 import { hashPassword } from '../platform/passwords.ts';
@@ -25,6 +26,20 @@ export const loggedInAdmin = async (server: TestServer, fullName = 'Dewi Admin')
   const someone = server.person();
   const { user } = await someone.call('login', { body: { email, password: goodPassword } });
   return { ...someone, email, user };
+};
+
+/** What the app shows at this moment, or some seconds later. */
+export const codeOf = (server: TestServer, secret: string, seconds = 0) =>
+  new TOTP({ secret }).generate({ timestamp: server.clock.now().getTime() + seconds * 1000 });
+
+/** An admin whose app has the secret. The code of this half minute is used up. */
+export const enrolledAdmin = async (server: TestServer) => {
+  const admin = await loggedInAdmin(server);
+  const { secret } = await admin.call('startTotp');
+  const { recoveryCodes } = await admin.call('confirmTotp', {
+    body: { code: codeOf(server, secret) },
+  });
+  return { ...admin, secret, recoveryCodes };
 };
 
 /** Verified by nobody: no audit, no mail. */

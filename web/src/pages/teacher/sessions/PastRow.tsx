@@ -3,11 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { TeacherBooking } from '#contract/bookings.ts';
 import { StatusBadge } from '../../../features/bookings/StatusBadge.tsx';
 import { earningsQuery } from '../../../features/earnings/queries.ts';
-import { shareOf } from '../../../features/teaching/session-rules.ts';
 import { SessionRow } from '../../../features/teaching/SessionRow.tsx';
 import '../../../i18n/teaching.ts';
 import { rupiah } from '../../../lib/format.ts';
-import { site } from '../../../site.ts';
 
 export function PastRow({ booking }: { booking: TeacherBooking }) {
   const { t } = useTranslation();
@@ -40,5 +38,5 @@ function useEarned(booking: TeacherBooking) {
   const { data } = useQuery(earningsQuery);
   const entry = data?.transactions.find(({ _id }) => _id === booking._id);
   if (entry) return entry.earned;
-  return booking.status === 'completed' ? shareOf(booking, site.commissionBasisPoints) : 0;
+  return booking.status === 'completed' ? booking.share : 0;
 }
