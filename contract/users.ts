@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
-import { languages, roles } from '#domain/account.ts';
+import { languages, roles, userStates } from '#domain/account.ts';
 import { verificationStates } from '#domain/verification.ts';
 import { type Call, reply, text } from './call.ts';
 import { listQuery } from './list.ts';
 
 const UserId = z.object({ userId: z.uuid() });
-export const userStates = ['active', 'suspended'] as const;
 
 const UserInList = z.object({
   _id: z.uuid(),

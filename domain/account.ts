@@ -1,6 +1,9 @@
 export const roles = ['student', 'teacher', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
+export const userStates = ['active', 'suspended'] as const;
+export type UserState = (typeof userStates)[number];
+
 export const languages = ['en', 'id'] as const;
 export type Language = (typeof languages)[number];
 

@@ -13,7 +13,8 @@ import { production } from './testing/production.ts';
 
 const all = (Object.keys(routes) as RouteName[]).map((name) => {
   const [method, path] = routes[name];
-  return { name, method, path, call: calls[name] as Call };
+  const call: Call = calls[name];
+  return { name, method, path, call };
 });
 const console_ = all.filter(({ path }) => path.startsWith('/api/admin'));
 const forAdmins = all.filter(({ call }) => call.access === 'admin');

@@ -97,15 +97,15 @@ declare module 'fastify' {
 
 const names = Object.keys(routes) as RouteName[];
 
-const admit = (call: Call, login: Login | undefined, { requireTotp, now }: Guards) => {
+const admit = (call: Call, login: Login | undefined, guards: Guards) => {
   const { access } = call;
   if (access === 'maybe') return;
   if (!login) throw problem('login_required');
   if (access !== 'login' && access !== login.role) throw problem('wrong_role');
-  const needsTotp = requireTotp && access === 'admin' && !call.beforeTotp;
+  const needsTotp = guards.requireTotp && access === 'admin' && !call.beforeTotp;
   if (needsTotp && !login.hasTotp) throw problem('totp_required');
   const provenAt = login.provenAt?.getTime() ?? -Infinity;
-  const isFresh = now().getTime() - provenAt <= proofLifetime;
+  const isFresh = guards.now().getTime() - provenAt <= proofLifetime;
   if (call.fresh && !isFresh) throw problem('proof_required');
 };
 

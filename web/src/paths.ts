@@ -33,7 +33,13 @@ export const paths = {
   adminTeacher: (id: string, status: string) => withQuery(join('/admin/teachers', id), { status }),
   adminPayouts: '/admin/payouts',
   adminRefunds: (status?: string) => withQuery('/admin/refunds', status ? { status } : {}),
-  payoutFile: (batchId: string) => `/api/admin/payouts/${encodeURIComponent(batchId)}.csv`,
+  adminUsers: '/admin/users',
+  adminUser: (id: string) => join('/admin/users', id),
+  adminUsersFile: (query: Query) => withQuery('/api/admin/users.csv', query),
+  adminSettings: '/admin/settings',
+  adminAudit: (query?: Query) => withQuery('/admin/audit', query),
+  adminAuditFile: (query: Query) => withQuery('/api/admin/audit.csv', query),
+  adminSecurity: '/admin/security',
   devUi: '/dev/ui',
 } as const;
 

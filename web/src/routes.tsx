@@ -26,6 +26,15 @@ const AdminLayout = page(() =>
 const TeachersToVerify = page(() =>
   import('./pages/admin/TeachersToVerify.tsx').then((module) => module.TeachersToVerify),
 );
+const AdminUsers = page(() => import('./pages/admin/Users.tsx').then((module) => module.Users));
+const AdminUser = page(() => import('./pages/admin/User.tsx').then((module) => module.User));
+const AdminSettings = page(() =>
+  import('./pages/admin/Settings.tsx').then((module) => module.Settings),
+);
+const AdminAudit = page(() => import('./pages/admin/Audit.tsx').then((module) => module.Audit));
+const AdminSecurity = page(() =>
+  import('./pages/admin/Security.tsx').then((module) => module.Security),
+);
 const AdminPayouts = page(() =>
   import('./pages/admin/Payouts.tsx').then((module) => module.Payouts),
 );
@@ -94,6 +103,11 @@ export function AppRoutes() {
             <Route path="teachers/:teacherId?" element={<TeachersToVerify />} />
             <Route path="payouts" element={<AdminPayouts />} />
             <Route path="refunds" element={<AdminRefunds />} />
+            <Route path="users" element={<AdminUsers />} />
+            <Route path="users/:userId" element={<AdminUser />} />
+            <Route path="settings" element={<AdminSettings />} />
+            <Route path="audit" element={<AdminAudit />} />
+            <Route path="security" element={<AdminSecurity />} />
           </Route>
           <Route element={<Layout />}>
             <Route path={paths.home} element={<Home />} />

@@ -36,7 +36,7 @@ test('a code is good once, also for two who come at the same time', async () => 
   expect(await logIn(email, codeOf(server, secret))).toMatchObject(wrongCode);
   const code = codeOf(server, secret, 30);
   const both = await Promise.all([logIn(email, code), logIn(email, code)]);
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+  expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 422]));
   expect(await logIn(email, codeOf(server, secret, -30))).toMatchObject(wrongCode);
 });
 

@@ -69,7 +69,7 @@ export const countRecoveryCodes = async (db: Executor, userId: string) => {
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 };
 
 /** All of them: there are as many as admins. */

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { Role } from '#domain/account.ts';
+import type { Role, UserState } from '#domain/account.ts';
 import type { Executor } from '../../platform/db.ts';
 import { type PageQuery, readPage } from '../../platform/keyset.ts';
 
 export interface UserFilter {
   search?: string | undefined;
   role?: Role | undefined;
-  state?: 'active' | 'suspended' | undefined;
+  state?: UserState | undefined;
 }
 
 const sorts = { createdAt: ['u.created_at', 'time'], fullName: ['u.full_name', 'text'] } as const;
@@ -38,8 +38,9 @@ export const findUserFile = (db: Executor, userId: string, now: Date) =>
     .select(['u.id', 'u.full_name', 'u.email', 'u.role', 'u.suspended_at', 'u.picture_id'])
     .select(['u.created_at', 'u.phone', 'u.address_line1', 'u.address_line2', 'u.language'])
     .select(['u.suspension_reason', 'u.email_verified_at', 'u.google_subject', 't.verification'])
-    .select(({ selectFrom }) =>
-      selectFrom('logins')
+    .select((users) =>
+      users
+        .selectFrom('logins')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .whereRef('user_id', '=', 'u.id')
         .where('expires_at', '>', now)

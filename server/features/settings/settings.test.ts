@@ -67,7 +67,7 @@ test('contact facts reach every visitor, and are on record with before and after
 
 test('of two who saw the same version the second is told to look again', async () => {
   const answers = await Promise.all([setCommission(600), setCommission(700)]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
   expect((await setCommission(800, version)).status).toBe(409);
   expect((await setCommission(800, version + 5)).status).toBe(409);
 });

@@ -6,6 +6,7 @@ export const en = {
   menu: {
     account: 'Account',
     admin: 'Admin',
+    audit: 'Audit',
     availability: 'Availability',
     earnings: 'Earnings',
     guide: 'Tutor Guide',
@@ -24,11 +25,14 @@ export const en = {
     quickLinks: 'Quick links',
     refunds: 'Refunds',
     roles: { student: 'Student', teacher: 'Teacher', admin: 'Admin' },
+    security: 'Sign-in security',
     sessions: 'Sessions',
+    settings: 'Settings',
     teacherDashboard: 'Teacher Dashboard',
     teachers: 'Teachers',
     themes: { system: 'System', light: 'Light', dark: 'Dark' },
     toVerify: 'Teachers to verify',
+    users: 'Users',
   },
 } as const;
 
@@ -36,6 +40,7 @@ export const id: Texts<typeof en> = {
   menu: {
     account: 'Akun',
     admin: 'Admin',
+    audit: 'Catatan Audit',
     availability: 'Jam Mengajar',
     earnings: 'Penghasilan',
     guide: 'Panduan Tutor',
@@ -54,11 +59,14 @@ export const id: Texts<typeof en> = {
     quickLinks: 'Pintasan',
     refunds: 'Uang Kembali',
     roles: { student: 'Murid', teacher: 'Guru', admin: 'Admin' },
+    security: 'Keamanan Masuk',
     sessions: 'Sesi',
+    settings: 'Pengaturan',
     teacherDashboard: 'Dasbor Guru',
     teachers: 'Guru',
     themes: { system: 'Sistem', light: 'Terang', dark: 'Gelap' },
     toVerify: 'Verifikasi guru',
+    users: 'Pengguna',
   },
 };
 

@@ -6,15 +6,19 @@ import {
   CircleUserRound,
   House,
   Info,
+  KeyRound,
   LayoutDashboard,
   type LucideIcon,
   Mail,
   MessageCircle,
   Scale,
+  ScrollText,
   Search,
+  Settings,
   ShieldCheck,
   Undo2,
   UserCheck,
+  Users,
   Video,
   Wallet,
 } from 'lucide-react';
@@ -114,6 +118,10 @@ export const adminScreens: readonly PageLink[] = [
   { to: paths.adminTeachers(), text: 'menu.toVerify', icon: UserCheck },
   { to: paths.adminPayouts, text: 'menu.payouts', icon: Banknote },
   { to: paths.adminRefunds(), text: 'menu.refunds', icon: Undo2 },
+  { to: paths.adminUsers, text: 'menu.users', icon: Users },
+  { to: paths.adminSettings, text: 'menu.settings', icon: Settings },
+  { to: paths.adminAudit(), text: 'menu.audit', icon: ScrollText },
+  { to: paths.adminSecurity, text: 'menu.security', icon: KeyRound },
 ];
 
 /** The slide-out menu, in groups. */
