@@ -37,7 +37,10 @@ export function EntryList({ entries, sort, onSort }: EntryListProps) {
               </time>
             ),
           },
-          { head: t('adminAudit.admin'), cell: ({ admin }) => admin.fullName },
+          {
+            head: t('adminAudit.admin'),
+            cell: ({ admin }) => <span className="lg:whitespace-nowrap">{admin.fullName}</span>,
+          },
           {
             head: t('adminAudit.act'),
             cell: ({ act }) => {

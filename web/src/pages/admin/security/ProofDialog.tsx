@@ -53,10 +53,12 @@ function ProofForm({ open, anchor, onClose }: ProofFormProps) {
   const { data: totp } = useQuery(totpQuery);
   const [wantsCode, setWantsCode] = useState(false);
   const formId = useId();
+  const password = useRef<HTMLInputElement>(null);
   const { bind, submit, isBusy } = useAccountForm({
     schema: Prove,
     defaultValues: { password: '' },
   });
+  const { ref: register, ...bound } = bind('password');
   const send = submit(async (body) => {
     const answer = await call('prove', { body }).catch((error: unknown) => {
       if (error instanceof ApiError && error.code === 'code_required') return undefined;
@@ -76,6 +78,7 @@ function ProofForm({ open, anchor, onClose }: ProofFormProps) {
       anchor={anchor}
       onOpenChange={(next) => !next && onClose(false)}
       busy={isBusy}
+      initialFocus={password}
       title={t('adminSecurity.proof.title')}
       footer={
         <>
@@ -92,7 +95,11 @@ function ProofForm({ open, anchor, onClose }: ProofFormProps) {
         <p className="mb-4 text-md text-ink-2">{t('adminSecurity.proof.text')}</p>
         <div className="grid gap-4">
           <PasswordField
-            {...bind('password')}
+            {...bound}
+            ref={(input) => {
+              register(input);
+              password.current = input;
+            }}
             label={t('adminSecurity.proof.password')}
             autoComplete="current-password"
           />
