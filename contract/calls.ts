@@ -1,10 +1,12 @@
 import type * as z from 'zod/mini';
 import { accounts } from './accounts.ts';
+import { adminBookings } from './admin-bookings.ts';
 import { admin } from './admin.ts';
 import { audit } from './audit.ts';
 import { bookings } from './bookings.ts';
 import type { Call } from './call.ts';
 import { earnings } from './earnings.ts';
+import { overview } from './overview.ts';
 import { payments } from './payments.ts';
 import { platform } from './platform.ts';
 import { reviews } from './reviews.ts';
@@ -28,6 +30,8 @@ export const calls = {
   ...users,
   ...settings,
   ...audit,
+  ...adminBookings,
+  ...overview,
 } as const satisfies Record<RouteName, Call>;
 
 type Calls = typeof calls;

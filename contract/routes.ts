@@ -50,6 +50,11 @@ export const routes = {
 
   teacherReviews: ['GET', '/api/reviews/teacher/{teacherId}'],
 
+  adminOverview: ['GET', '/api/admin/overview'],
+  adminBookings: ['GET', '/api/admin/bookings'],
+  adminBookingsFile: ['GET', '/api/admin/bookings.csv'],
+  adminBooking: ['GET', '/api/admin/bookings/{bookingId}'],
+  revokeBooking: ['PUT', '/api/admin/bookings/{bookingId}/cancel'],
   adminTeachers: ['GET', '/api/admin/teachers'],
   adminTeacher: ['GET', '/api/admin/teachers/{teacherId}'],
   verifyTeacher: ['PUT', '/api/admin/teachers/{teacherId}/verify'],

@@ -8,6 +8,9 @@ export const acts = {
   'reactivate-user': 'user',
   'end-logins': 'user',
   'export-users': 'list',
+  'view-booking': 'booking',
+  'cancel-booking': 'booking',
+  'export-bookings': 'list',
   'settle-refund': 'refund',
   'run-payouts': 'batch',
   'export-payouts': 'batch',
@@ -22,7 +25,7 @@ export const acts = {
   'reset-totp': 'user',
 } as const satisfies Record<string, Subject>;
 
-type Subject = 'user' | 'refund' | 'batch' | 'payout' | 'settings' | 'list';
+type Subject = 'user' | 'booking' | 'refund' | 'batch' | 'payout' | 'settings' | 'list';
 
 export type Act = keyof typeof acts;
 

@@ -4,8 +4,10 @@ import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { type RouteName, routes } from '#contract/routes.ts';
 import type { Act } from '#domain/audit.ts';
+import { addDays, wibDate } from '#domain/calendar.ts';
 import { codeOf, enrolledAdmin, loggedInAdmin } from './testing/admins.ts';
 import { useServer } from './testing/app.ts';
+import { pay, wish } from './testing/bookings.ts';
 import { addTaught, payee } from './testing/money.ts';
 import { payday } from './testing/payday.ts';
 import { loggedIn, newTeacher, type SomeoneLoggedIn } from './testing/people.ts';
@@ -21,6 +23,8 @@ const forAdmins = all.filter(({ call }) => call.access === 'admin');
 
 /** Lists that show names and states, and figures: nothing that is anyone's secret. */
 const unrecorded: RouteName[] = [
+  'adminOverview',
+  'adminBookings',
   'adminTeachers',
   'adminRefunds',
   'adminPayouts',
@@ -117,6 +121,17 @@ describe('what is done is on record', () => {
     adminTeacher: async () => send('adminTeacher', teacher.user._id),
     verifyTeacher: async () => send('verifyTeacher', await applicant()),
     rejectTeacher: async () => send('rejectTeacher', await applicant(), { reason: 'Blurred.' }),
+    adminBookingsFile: async () => send('adminBookingsFile', ''),
+    adminBooking: async () => {
+      const { bookingId } = await addTaught(server, teacher.user._id, endedAt);
+      return send('adminBooking', bookingId);
+    },
+    revokeBooking: async () => {
+      const body = wish(teacher.user._id, addDays(wibDate(payday), 1), '09:00');
+      const { token, bookingId } = await (await loggedIn(server)).call('createBooking', { body });
+      await pay(server, token);
+      return send('revokeBooking', bookingId, { reason: 'Asked for by both.' });
+    },
     settleRefund: async () => {
       const cancelled = { refund: 50_000, refundStatus: 'manual' } as const;
       const { refundId } = await addTaught(server, teacher.user._id, endedAt, cancelled);

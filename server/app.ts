@@ -1,6 +1,7 @@
 import type { PublicConfig } from '#contract/platform.ts';
 import type { Deps } from './deps.ts';
 import { developmentRoutes } from './development.ts';
+import { adminBookingHandlers } from './features/bookings/admin-routes.ts';
 import { bookingHandlers } from './features/bookings/routes.ts';
 import { calendarHandlers, serveCalendarFeed } from './features/bookings/calendar-routes.ts';
 import { earningsHandlers } from './features/earnings/routes.ts';
@@ -11,6 +12,7 @@ import { userHandlers } from './features/accounts/users-routes.ts';
 import { settingsHandlers } from './features/settings/routes.ts';
 import { secondFactorHandlers } from './features/accounts/second-factor-routes.ts';
 import { sendMails } from './features/notifications/send-mails.ts';
+import { overviewHandlers } from './features/overview/routes.ts';
 import { paymentHandlers } from './features/payments/routes.ts';
 import { reviewHandlers } from './features/reviews/routes.ts';
 import { adminTeacherHandlers } from './features/teachers/admin-routes.ts';
@@ -109,6 +111,8 @@ export const buildApp = async (parts: Parts) => {
     ...ownHandlers(deps),
     ...adminTeacherHandlers(deps),
     ...bookingHandlers(deps),
+    ...adminBookingHandlers(deps),
+    ...overviewHandlers(deps),
     ...calendarHandlers(deps),
     ...paymentHandlers(deps),
     ...earningsHandlers(deps),

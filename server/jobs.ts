@@ -8,6 +8,7 @@ import { revokeBookings } from './features/bookings/revoke-bookings.ts';
 import { expireHolds } from './features/bookings/expire-holds.ts';
 import { sendMails } from './features/notifications/send-mails.ts';
 import { makeDuePayouts } from './features/earnings/make-payouts.ts';
+import { closeDays } from './features/overview/read-overview.ts';
 import { alarmOnDifference } from './features/ledger/check.ts';
 import { checkPayments } from './features/payments/check-payments.ts';
 import { sendDueRefunds, sendRefund } from './features/payments/send-refund.ts';
@@ -44,5 +45,6 @@ export const sweeps = (deps: Deps): Sweep[] => [
   { name: 'send-mails', cron: '* * * * *', run: () => sendMails(deps) },
   // Hourly from the 15th, 00:00 WIB on: a server that was down then catches up.
   { name: 'make-due-payouts', cron: '5 * * * *', run: () => makeDuePayouts(deps) },
+  { name: 'close-days', cron: '12 * * * *', run: () => closeDays(deps) },
   { name: 'check-ledger', cron: '30 20 * * *', run: () => alarmOnDifference(deps) },
 ];

@@ -14,35 +14,51 @@ export interface PageQuery {
 const defaultLimit = 50;
 
 /**
- * A page that begins where the last one ended: the thousandth costs what the first does, as long as each
- * column has an index that ends with the id.
+ * The rows from where the last page ended, one more than it shows: the thousandth page costs what the first
+ * does, as long as each column has an index that ends with the id.
  */
-export const readPage = async <DB, TB extends keyof DB, Row>(
+export const cutPage = <DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
   columns: SortColumns,
   id: string,
   { sort, limit = defaultLimit, cursor }: PageQuery,
-): Promise<{ rows: Row[]; nextCursor: string | null }> => {
-  const [column, holds] = columns[sort.replace('-', '')] ?? [id, 'text'];
-  const place = sql.ref(column);
-  const direction = sort.startsWith('-') ? 'desc' : 'asc';
-  const page = query
-    .select(sql<string>`${kinds[holds].write(place)}::text`.as('place'))
-    .select(sql.ref<string>(id).as('place_id'))
+) => {
+  const { place, kind, direction } = orderOf(columns, id, sort);
+  return query
     .$if(cursor !== undefined, (all) => {
-      const [after, afterId] = readPlace(cursor ?? '', sort, kinds[holds].looks);
+      const [after, afterId] = readPlace(cursor ?? '', sort, kind.looks);
       const compare = sql.raw(direction === 'desc' ? '<' : '>');
       return all.where(
-        sql<boolean>`(${place}, ${sql.ref(id)}) ${compare} (${kinds[holds].read(after)}, ${afterId}::uuid)`,
+        sql<boolean>`(${place}, ${sql.ref(id)}) ${compare} (${kind.read(after)}, ${afterId}::uuid)`,
       );
     })
     .orderBy(place, direction)
     .orderBy(sql.ref(id), direction)
     .limit(limit + 1);
-  const found = (await page.execute()) as (Row & { place: string; place_id: string })[];
-  const rows = found.slice(0, limit);
+};
+
+/** One page, and where the next one begins. */
+export const readPage = async <DB, TB extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  columns: SortColumns,
+  id: string,
+  page: PageQuery,
+): Promise<{ rows: Row[]; nextCursor: string | null }> => {
+  const { sort, limit = defaultLimit } = page;
+  const { place, kind } = orderOf(columns, id, sort);
+  const placed = query
+    .select(sql<string>`${kind.write(place)}::text`.as('place'))
+    .select(sql.ref<string>(id).as('place_id'));
+  const found = await cutPage(placed, columns, id, page).execute();
+  const rows = found.slice(0, limit) as (Row & { place: string; place_id: string })[];
   const last = found.length > limit ? rows.at(-1) : undefined;
   return { rows, nextCursor: last ? writePlace([sort, last.place, last.place_id]) : null };
+};
+
+const orderOf = (columns: SortColumns, id: string, sort: string) => {
+  const [column, holds] = columns[sort.replace('-', '')] ?? [id, 'text'];
+  const direction: 'asc' | 'desc' = sort.startsWith('-') ? 'desc' : 'asc';
+  return { place: sql.ref(column), kind: kinds[holds], direction };
 };
 
 /** How a value travels in a cursor, without losing a microsecond, and how it comes back. */

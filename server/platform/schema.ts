@@ -86,6 +86,14 @@ export interface CalendarFeeds {
   user_id: string;
 }
 
+export interface DayFigures {
+  bookings: number;
+  commission: number;
+  day: string;
+  gross: number;
+  refunds: number;
+}
+
 export interface Favourites {
   created_at: Timestamp;
   student_id: string;
@@ -133,7 +141,9 @@ export interface Notifications {
   created_at: Timestamp;
   id: string;
   mail_at: Timestamp | null;
+  mail_failed_at: Timestamp | null;
   mail_tries: Generated<number>;
+  mailed_at: Timestamp | null;
   news: string;
   payout_id: string | null;
   read_at: Timestamp | null;
@@ -334,6 +344,7 @@ export interface DB {
   booking_events: BookingEvents;
   bookings: Bookings;
   calendar_feeds: CalendarFeeds;
+  day_figures: DayFigures;
   favourites: Favourites;
   ledger_accounts: LedgerAccounts;
   ledger_transfers: LedgerTransfers;
