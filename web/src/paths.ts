@@ -29,6 +29,10 @@ export const paths = {
   editTeacherProfile: (part: 'profile' | 'confidential') =>
     withQuery('/teacher/dashboard/profile', { edit: part }),
   admin: '/admin',
+  adminOverview: '/admin/overview',
+  adminBookings: (query?: Query) => withQuery('/admin/bookings', query),
+  adminBooking: (bookingId: string) => join('/admin/bookings', bookingId),
+  bookingsFile: (query: Query) => withQuery('/api/admin/bookings.csv', query),
   adminTeachers: (status?: string) => withQuery('/admin/teachers', status ? { status } : {}),
   adminTeacher: (id: string, status: string) => withQuery(join('/admin/teachers', id), { status }),
   adminPayouts: '/admin/payouts',

@@ -23,6 +23,15 @@ const DevUi = page(() => import('./pages/dev/DevUi.tsx').then((module) => module
 const AdminLayout = page(() =>
   import('./pages/admin/AdminLayout.tsx').then((module) => module.AdminLayout),
 );
+const AdminOverview = page(() =>
+  import('./pages/admin/Overview.tsx').then((module) => module.Overview),
+);
+const AdminBookings = page(() =>
+  import('./pages/admin/Bookings.tsx').then((module) => module.Bookings),
+);
+const AdminBooking = page(() =>
+  import('./pages/admin/Booking.tsx').then((module) => module.Booking),
+);
 const TeachersToVerify = page(() =>
   import('./pages/admin/TeachersToVerify.tsx').then((module) => module.TeachersToVerify),
 );
@@ -99,7 +108,10 @@ export function AppRoutes() {
             <Route path="guide" element={<TeacherGuide />} />
           </Route>
           <Route path={paths.admin} element={<AdminLayout />}>
-            <Route index element={<Navigate to={paths.adminTeachers()} replace />} />
+            <Route index element={<Navigate to={paths.adminOverview} replace />} />
+            <Route path="overview" element={<AdminOverview />} />
+            <Route path="bookings" element={<AdminBookings />} />
+            <Route path="bookings/:bookingId" element={<AdminBooking />} />
             <Route path="teachers/:teacherId?" element={<TeachersToVerify />} />
             <Route path="payouts" element={<AdminPayouts />} />
             <Route path="refunds" element={<AdminRefunds />} />

@@ -3,6 +3,7 @@ import {
   BookOpen,
   CalendarClock,
   CalendarDays,
+  ChartColumn,
   CircleUserRound,
   House,
   Info,
@@ -115,10 +116,12 @@ export const teacherScreens: readonly PageLink[] = [
 
 /** The console's screens. */
 export const adminScreens: readonly PageLink[] = [
+  { to: paths.adminOverview, text: 'menu.overview', icon: ChartColumn },
   { to: paths.adminTeachers(), text: 'menu.toVerify', icon: UserCheck },
-  { to: paths.adminPayouts, text: 'menu.payouts', icon: Banknote },
-  { to: paths.adminRefunds(), text: 'menu.refunds', icon: Undo2 },
+  { to: paths.adminBookings(), text: 'menu.bookings', icon: CalendarDays },
   { to: paths.adminUsers, text: 'menu.users', icon: Users },
+  { to: paths.adminRefunds(), text: 'menu.refunds', icon: Undo2 },
+  { to: paths.adminPayouts, text: 'menu.payouts', icon: Banknote },
   { to: paths.adminSettings, text: 'menu.settings', icon: Settings },
   { to: paths.adminAudit(), text: 'menu.audit', icon: ScrollText },
   { to: paths.adminSecurity, text: 'menu.security', icon: KeyRound },

@@ -1,10 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { isRealDate } from '#domain/calendar.ts';
 
 const PAUSE_MS = 500;
+/** The longest text a list takes. */
+const LONGEST = 100;
 
-/** What a filter may say: any text, or one of these. */
-type Fields = Record<string, readonly string[] | 'text'>;
+/** What a filter may say: any text, a day (YYYY-MM-DD), or one of these. */
+type Fields = Record<string, readonly string[] | 'text' | 'date'>;
 type Values<F extends Fields> = {
   [K in keyof F]: F[K] extends readonly (infer One)[] ? One : string;
 };
@@ -62,7 +65,10 @@ const read = <F extends Fields>(fields: F, search: URLSearchParams) =>
   Object.fromEntries(
     Object.entries(fields).map(([name, choices]) => {
       const said = search.get(name) ?? '';
-      const isKnown = choices === 'text' || choices.includes(said);
+      const isKnown =
+        (choices === 'text' && said.length <= LONGEST) ||
+        (choices === 'date' && isRealDate(said)) ||
+        choices.includes(said);
       return [name, isKnown ? said : defaultOf(fields, name)];
     }),
   ) as Values<F>;

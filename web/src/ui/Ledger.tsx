@@ -81,9 +81,7 @@ export function Ledger<Row extends { _id: string }>({
 
 const ariaSort = (by: string | undefined, sort: string) => {
   if (!by) return undefined;
-  return (
-    (sort === by && 'ascending') || (sort === `-${by}` && 'descending') || ('none' as const)
-  );
+  return (sort === by && 'ascending') || (sort === `-${by}` && 'descending') || ('none' as const);
 };
 
 const ROW =

@@ -19,7 +19,14 @@ export function UserFacts({ user }: { user: UserFile }) {
     { term: t('adminUsers.language'), value: t(`adminUsers.languages.${user.language}`) },
     { term: t('adminUsers.since'), value: moment(user.createdAt, currentLanguage()) },
     { term: t('adminUsers.logins'), value: t('adminUsers.devices', { count: user.logins }) },
-    { term: t('adminUsers.sessions'), value: t('adminUsers.sessionCounts', user.bookings) },
+    {
+      term: t('adminUsers.sessions'),
+      value: (
+        <TextLink to={paths.adminBookings({ search: user._id })}>
+          {t('adminUsers.sessionCounts', user.bookings)}
+        </TextLink>
+      ),
+    },
   ];
   const { verificationStatus } = user;
   const file = verificationStatus && {
