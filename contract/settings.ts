@@ -17,7 +17,7 @@ export type ChangeableSettings = z.output<typeof Settings>;
 /** The one that was seen: what someone else has changed meanwhile is not overwritten. */
 const version = whole(0, 1_000_000);
 
-export const ChangeCommission = z.strictObject({
+const ChangeCommission = z.strictObject({
   commissionBasisPoints: whole(0, 10_000, 'commission_invalid'),
   version,
 });
