@@ -7,6 +7,7 @@ import { bookings } from './bookings.ts';
 import type { Call } from './call.ts';
 import { earnings } from './earnings.ts';
 import { overview } from './overview.ts';
+import { moderation } from './moderation.ts';
 import { payments } from './payments.ts';
 import { platform } from './platform.ts';
 import { reviews } from './reviews.ts';
@@ -28,6 +29,7 @@ export const calls = {
   ...admin,
   ...secondFactor,
   ...users,
+  ...moderation,
   ...settings,
   ...audit,
   ...adminBookings,

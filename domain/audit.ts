@@ -11,6 +11,8 @@ export const acts = {
   'view-booking': 'booking',
   'cancel-booking': 'booking',
   'export-bookings': 'list',
+  'hide-review': 'review',
+  'show-review': 'review',
   'settle-refund': 'refund',
   'run-payouts': 'batch',
   'export-payouts': 'batch',
@@ -25,7 +27,7 @@ export const acts = {
   'reset-totp': 'user',
 } as const satisfies Record<string, Subject>;
 
-type Subject = 'user' | 'booking' | 'refund' | 'batch' | 'payout' | 'settings' | 'list';
+type Subject = 'user' | 'booking' | 'review' | 'refund' | 'batch' | 'payout' | 'settings' | 'list';
 
 export type Act = keyof typeof acts;
 

@@ -5,6 +5,7 @@ import { calls } from '#contract/calls.ts';
 import { type RouteName, routes } from '#contract/routes.ts';
 import type { Act } from '#domain/audit.ts';
 import { addDays, wibDate } from '#domain/calendar.ts';
+import { newId } from './platform/ids.ts';
 import { codeOf, enrolledAdmin, loggedInAdmin } from './testing/admins.ts';
 import { useServer } from './testing/app.ts';
 import { pay, wish } from './testing/bookings.ts';
@@ -29,6 +30,7 @@ const unrecorded: RouteName[] = [
   'adminRefunds',
   'adminPayouts',
   'adminUsers',
+  'adminReviews',
   'adminSettings',
   'adminAudit',
 ];
@@ -116,6 +118,23 @@ describe('what is done is on record', () => {
     return { batchId, payoutId: payout?._id ?? '' };
   };
 
+  const reviewed = async () => {
+    const { bookingId, studentId } = await addTaught(server, teacher.user._id, endedAt);
+    const id = newId(endedAt);
+    await server.db
+      .insertInto('reviews')
+      .values({
+        id,
+        booking_id: bookingId,
+        teacher_id: teacher.user._id,
+        student_id: studentId,
+        rating: 1,
+        created_at: endedAt,
+      })
+      .execute();
+    return id;
+  };
+
   /** Each done once, with success; tsc asks for one when a call is added. */
   const scenes: Record<Recorded, () => Promise<{ status: number }>> = {
     adminTeacher: async () => send('adminTeacher', teacher.user._id),
@@ -141,6 +160,12 @@ describe('what is done is on record', () => {
     payoutFile: async () => send('payoutFile', (await paidOut()).batchId),
     payoutSent: async () => send('payoutSent', (await paidOut()).payoutId, { reference: 'TRX-1' }),
     payoutFailed: async () => send('payoutFailed', (await paidOut()).payoutId, { reason: 'No.' }),
+    hideReview: async () => send('hideReview', await reviewed(), { reason: 'Rude.' }),
+    showReview: async () => {
+      const id = await reviewed();
+      await send('hideReview', id, { reason: 'Rude.' });
+      return send('showReview', id);
+    },
     adminUsersFile: async () => send('adminUsersFile', ''),
     adminUser: async () => send('adminUser', await student()),
     suspendUser: async () => send('suspendUser', await student(), { reason: 'Rude.' }),

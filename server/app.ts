@@ -14,6 +14,7 @@ import { secondFactorHandlers } from './features/accounts/second-factor-routes.t
 import { sendMails } from './features/notifications/send-mails.ts';
 import { overviewHandlers } from './features/overview/routes.ts';
 import { paymentHandlers } from './features/payments/routes.ts';
+import { moderationHandlers } from './features/reviews/moderation-routes.ts';
 import { reviewHandlers } from './features/reviews/routes.ts';
 import { adminTeacherHandlers } from './features/teachers/admin-routes.ts';
 import { ownHandlers } from './features/teachers/own-routes.ts';
@@ -117,6 +118,7 @@ export const buildApp = async (parts: Parts) => {
     ...paymentHandlers(deps),
     ...earningsHandlers(deps),
     ...reviewHandlers(deps),
+    ...moderationHandlers(deps),
     health: async () => ({}),
     config: async () => ({ config: await config() }),
     ready: async () => {

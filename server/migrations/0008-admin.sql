@@ -50,3 +50,24 @@ create trigger settings_are_append_only before update or delete or truncate on s
 alter table audit alter column subject_id drop not null;
 create index audit_by_admin on audit (admin_id, at desc, id desc);
 create index audit_by_act on audit (act, at desc, id desc);
+
+-- A hidden review is for the team's eyes only, and does not count.
+alter table reviews
+  add column hidden_at timestamptz,
+  add column hidden_reason text not null default '',
+  add constraint hidden_has_a_reason check ((hidden_at is null) = (hidden_reason = ''));
+create index reviews_by_creation on reviews (created_at, id);
+create index hidden_reviews on reviews (created_at, id) where hidden_at is not null;
+create or replace function count_review() returns trigger language plpgsql as $$
+begin
+  if tg_op in ('DELETE', 'UPDATE') and old.hidden_at is null then
+    update teacher_profiles set stars[old.rating] = stars[old.rating] - 1 where user_id = old.teacher_id;
+  end if;
+  if tg_op in ('INSERT', 'UPDATE') and new.hidden_at is null then
+    update teacher_profiles set stars[new.rating] = stars[new.rating] + 1 where user_id = new.teacher_id;
+  end if;
+  return null;
+end $$;
+drop trigger count_review on reviews;
+create trigger count_review after insert or delete or update of rating, teacher_id, hidden_at on reviews
+  for each row execute function count_review();

@@ -232,6 +232,8 @@ export interface Reviews {
   booking_id: string;
   comment: Generated<string>;
   created_at: Timestamp;
+  hidden_at: Timestamp | null;
+  hidden_reason: Generated<string>;
   id: string;
   rating: number;
   student_id: string;

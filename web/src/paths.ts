@@ -40,6 +40,7 @@ export const paths = {
   adminUsers: '/admin/users',
   adminUser: (id: string) => join('/admin/users', id),
   adminUsersFile: (query: Query) => withQuery('/api/admin/users.csv', query),
+  adminReviews: '/admin/reviews',
   adminSettings: '/admin/settings',
   adminAudit: (query?: Query) => withQuery('/admin/audit', query),
   adminAuditFile: (query: Query) => withQuery('/api/admin/audit.csv', query),

@@ -37,6 +37,9 @@ const TeachersToVerify = page(() =>
 );
 const AdminUsers = page(() => import('./pages/admin/Users.tsx').then((module) => module.Users));
 const AdminUser = page(() => import('./pages/admin/User.tsx').then((module) => module.User));
+const AdminReviews = page(() =>
+  import('./pages/admin/Reviews.tsx').then((module) => module.Reviews),
+);
 const AdminSettings = page(() =>
   import('./pages/admin/Settings.tsx').then((module) => module.Settings),
 );
@@ -117,6 +120,7 @@ export function AppRoutes() {
             <Route path="refunds" element={<AdminRefunds />} />
             <Route path="users" element={<AdminUsers />} />
             <Route path="users/:userId" element={<AdminUser />} />
+            <Route path="reviews" element={<AdminReviews />} />
             <Route path="settings" element={<AdminSettings />} />
             <Route path="audit" element={<AdminAudit />} />
             <Route path="security" element={<AdminSecurity />} />

@@ -94,6 +94,7 @@ describe('the slide-out menu', () => {
         'Users',
         'Refunds',
         'Payouts',
+        'Reviews',
         'Settings',
         'Audit',
         'Sign-in security',
