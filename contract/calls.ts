@@ -5,7 +5,10 @@ import { admin } from './admin.ts';
 import { audit } from './audit.ts';
 import { bookings } from './bookings.ts';
 import type { Call } from './call.ts';
+import { disputes } from './disputes.ts';
 import { earnings } from './earnings.ts';
+import { messages } from './messages.ts';
+import { notifications } from './notifications.ts';
 import { overview } from './overview.ts';
 import { moderation } from './moderation.ts';
 import { payments } from './payments.ts';
@@ -26,6 +29,9 @@ export const calls = {
   ...payments,
   ...earnings,
   ...reviews,
+  ...disputes,
+  ...notifications,
+  ...messages,
   ...admin,
   ...secondFactor,
   ...users,

@@ -11,6 +11,9 @@ export const acts = {
   'view-booking': 'booking',
   'cancel-booking': 'booking',
   'export-bookings': 'list',
+  'view-dispute': 'dispute',
+  'take-dispute': 'dispute',
+  'resolve-dispute': 'dispute',
   'hide-review': 'review',
   'show-review': 'review',
   'settle-refund': 'refund',
@@ -27,7 +30,16 @@ export const acts = {
   'reset-totp': 'user',
 } as const satisfies Record<string, Subject>;
 
-type Subject = 'user' | 'booking' | 'review' | 'refund' | 'batch' | 'payout' | 'settings' | 'list';
+type Subject =
+  | 'user'
+  | 'booking'
+  | 'dispute'
+  | 'review'
+  | 'refund'
+  | 'batch'
+  | 'payout'
+  | 'settings'
+  | 'list';
 
 export type Act = keyof typeof acts;
 

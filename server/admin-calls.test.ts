@@ -4,11 +4,12 @@ import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { type RouteName, routes } from '#contract/routes.ts';
 import type { Act } from '#domain/audit.ts';
+import { slotStart } from '#domain/calendar.ts';
 import { addDays, wibDate } from '#domain/calendar.ts';
 import { newId } from './platform/ids.ts';
 import { codeOf, enrolledAdmin, loggedInAdmin } from './testing/admins.ts';
 import { useServer } from './testing/app.ts';
-import { pay, wish } from './testing/bookings.ts';
+import { busyTeacher, pay, sessionLink, wish } from './testing/bookings.ts';
 import { addTaught, payee } from './testing/money.ts';
 import { payday } from './testing/payday.ts';
 import { loggedIn, newTeacher, type SomeoneLoggedIn } from './testing/people.ts';
@@ -27,6 +28,7 @@ const unrecorded: RouteName[] = [
   'adminOverview',
   'adminBookings',
   'adminTeachers',
+  'adminDisputes',
   'adminRefunds',
   'adminPayouts',
   'adminUsers',
@@ -118,6 +120,20 @@ describe('what is done is on record', () => {
     return { batchId, payoutId: payout?._id ?? '' };
   };
 
+  const disputed = async () => {
+    server.clock.set(payday);
+    const [{ user, call }, budi] = [await busyTeacher(server), await loggedIn(server)];
+    const body = wish(user._id, '2026-12-15', '08:00');
+    const { bookingId, token } = await budi.call('createBooking', { body });
+    await pay(server, token);
+    await call('confirmBooking', { params: { bookingId }, body: { sessionLink } });
+    server.clock.set(slotStart('2026-12-15', '08:00'));
+    const { disputeId } = await budi.call('fileDispute', {
+      params: { sessionId: bookingId },
+      body: { reason: 'Tutor did not show up', details: 'I waited for half an hour.' },
+    });
+    return disputeId;
+  };
   const reviewed = async () => {
     const { bookingId, studentId } = await addTaught(server, teacher.user._id, endedAt);
     const id = newId(endedAt);
@@ -160,6 +176,13 @@ describe('what is done is on record', () => {
     payoutFile: async () => send('payoutFile', (await paidOut()).batchId),
     payoutSent: async () => send('payoutSent', (await paidOut()).payoutId, { reference: 'TRX-1' }),
     payoutFailed: async () => send('payoutFailed', (await paidOut()).payoutId, { reason: 'No.' }),
+    adminDispute: async () => send('adminDispute', await disputed()),
+    takeDispute: async () => send('takeDispute', await disputed()),
+    resolveDispute: async () => {
+      const id = await disputed();
+      await send('takeDispute', id);
+      return send('resolveDispute', id, { resolution: 'Nobody came.', refundPercent: 100 });
+    },
     hideReview: async () => send('hideReview', await reviewed(), { reason: 'Rude.' }),
     showReview: async () => {
       const id = await reviewed();
@@ -201,6 +224,7 @@ describe('what is done is on record', () => {
   };
 
   test.each(Object.keys(scenes) as Recorded[])('%s', async (name) => {
+    server.clock.set(payday);
     const before = await record();
     const { status } = await scenes[name]();
     expect(status).toBe(200);

@@ -4,6 +4,7 @@ import { developmentRoutes } from './development.ts';
 import { adminBookingHandlers } from './features/bookings/admin-routes.ts';
 import { bookingHandlers } from './features/bookings/routes.ts';
 import { calendarHandlers, serveCalendarFeed } from './features/bookings/calendar-routes.ts';
+import { disputeHandlers } from './features/disputes/routes.ts';
 import { earningsHandlers } from './features/earnings/routes.ts';
 import { googleRoutes } from './features/accounts/google-routes.ts';
 import { accountHandlers } from './features/accounts/routes.ts';
@@ -11,6 +12,13 @@ import { auditHandlers } from './features/audit/routes.ts';
 import { userHandlers } from './features/accounts/users-routes.ts';
 import { settingsHandlers } from './features/settings/routes.ts';
 import { secondFactorHandlers } from './features/accounts/second-factor-routes.ts';
+import { createPresence } from './features/messages/presence.ts';
+import { createMessagePush } from './features/messages/push-message.ts';
+import { messageHandlers } from './features/messages/routes.ts';
+import { createSender } from './features/messages/send-message.ts';
+import { welcomeToMessages } from './features/messages/socket.ts';
+import { createNotificationPush } from './features/notifications/push-notifications.ts';
+import { notificationHandlers } from './features/notifications/routes.ts';
 import { sendMails } from './features/notifications/send-mails.ts';
 import { overviewHandlers } from './features/overview/routes.ts';
 import { paymentHandlers } from './features/payments/routes.ts';
@@ -25,6 +33,7 @@ import { serveRobots } from './pages/robots.ts';
 import { serveSitemap } from './pages/sitemap.ts';
 import { createByteCache } from './platform/byte-cache.ts';
 import { loadClient, serveClient } from './platform/client.ts';
+import { endWithLogins } from './platform/ended-logins.ts';
 import { every } from './platform/every.ts';
 import { loadKeys } from './platform/encryption-keys.ts';
 import { createHttp } from './platform/http.ts';
@@ -38,6 +47,7 @@ import { serveMedia } from './platform/media.ts';
 import { serveMetrics } from './platform/metrics.ts';
 import { mount } from './platform/mount.ts';
 import { serveDocs } from './platform/openapi.ts';
+import { createRealtime } from './platform/realtime.ts';
 import { problem } from './platform/problem.ts';
 import { requireSameOrigin } from './platform/same-origin.ts';
 import { createSecrets } from './platform/secrets.ts';
@@ -46,7 +56,10 @@ import { startWorker } from './platform/worker.ts';
 import type { Mailbox, MovableClock, PaymentGateway, SandboxProvider } from './ports.ts';
 import { sandboxRoutes } from './sandbox.ts';
 
-export interface Parts extends Omit<Deps, 'live' | 'limits' | 'secrets' | 'later' | 'log'> {
+export interface Parts extends Omit<
+  Deps,
+  'live' | 'limits' | 'secrets' | 'realtime' | 'later' | 'log'
+> {
   databaseUrl: string;
   /** Only in development; production has neither. */
   mailbox?: Mailbox | undefined;
@@ -59,8 +72,8 @@ export interface Parts extends Omit<Deps, 'live' | 'limits' | 'secrets' | 'later
   listsKept?: number;
 }
 
-/** How soon a mail follows what happened. */
-const mailInterval = 1000;
+/** How soon a mail and a push follow what happened. */
+const newsInterval = 1000;
 
 /** The whole server on given parts, ready to listen; tests start this, too. */
 export const buildApp = async (parts: Parts) => {
@@ -72,9 +85,11 @@ export const buildApp = async (parts: Parts) => {
   const limits = createLimits(pool, { looseAddresses: settings.testControls });
   const keys = await loadKeys(settings.encryptionKeys, settings.keyFile);
   const secrets = createSecrets(keys, app.log);
+  const realtime = createRealtime(app, parts);
   const { later, finish } = createLater(app.log);
-  const deps: Deps = { ...parts, live, limits, secrets, later, log: app.log };
-  const mails = every(mailInterval, () => sendMails(deps), app.log);
+  const deps: Deps = { ...parts, live, limits, secrets, realtime, later, log: app.log };
+  const mails = every(newsInterval, () => sendMails(deps), app.log);
+  const pushes = every(newsInterval, createNotificationPush(deps, realtime), app.log);
   const worker = await startWorker(databaseUrl, jobHandlers(deps), sweeps(deps), app.log);
   let closing = false;
   app.addHook('preClose', async () => {
@@ -82,6 +97,9 @@ export const buildApp = async (parts: Parts) => {
     // A connection whose answer is still under way falls idle later, and would be kept open for the next request.
     const sweep = setInterval(() => app.server.closeIdleConnections(), 50).unref();
     app.server.once('close', () => clearInterval(sweep));
+    logins.stop();
+    await realtime.stop();
+    await presence.stop();
   });
   const lists = createByteCache({ milliseconds: parts.listsKept ?? 10_000 });
   const teacherPages = createByteCache({ milliseconds: 10_000 });
@@ -89,7 +107,17 @@ export const buildApp = async (parts: Parts) => {
     lists.clear();
     teacherPages.clear();
   };
-  const changes = listen(databaseUrl, 'teachers_changed', forget);
+  const logins = endWithLogins(realtime, parts);
+  const send = createSender(deps);
+  realtime.onConnection((device) => welcomeToMessages(deps, send, device));
+  const presence = createPresence(deps, realtime);
+  const messagePush = createMessagePush(deps, realtime);
+  const changes = listen(databaseUrl, {
+    teachers_changed: forget,
+    logins_ended: (key) => logins.heard(key),
+    messages: (announcement) => messagePush.heard(announcement),
+    presence: (userId) => presence.heard(userId),
+  });
   await changes.start();
   // The notification follows within milliseconds; whoever made the change must not wait for it.
   app.addHook('onSend', async (request) => {
@@ -98,6 +126,7 @@ export const buildApp = async (parts: Parts) => {
   app.addHook('onClose', async () => {
     await changes.stop();
     await mails.stop();
+    await pushes.stop();
     await finish();
     await worker.stop();
   });
@@ -119,6 +148,9 @@ export const buildApp = async (parts: Parts) => {
     ...earningsHandlers(deps),
     ...reviewHandlers(deps),
     ...moderationHandlers(deps),
+    ...disputeHandlers(deps),
+    ...notificationHandlers(deps),
+    ...messageHandlers(deps),
     health: async () => ({}),
     config: async () => ({ config: await config() }),
     ready: async () => {

@@ -5,7 +5,7 @@ import type { Limits } from './platform/limits.ts';
 import type { Live } from './platform/live-settings.ts';
 import type { Secrets } from './platform/secrets.ts';
 import type { Settings } from './platform/settings.ts';
-import type { Clock, Files, IdentityProvider, Mailer, PaymentGateway } from './ports.ts';
+import type { Clock, Files, IdentityProvider, Mailer, PaymentGateway, Realtime } from './ports.ts';
 
 /** What a verb may reach, chosen once at the start. */
 export interface Deps {
@@ -18,6 +18,7 @@ export interface Deps {
   files: Files;
   identity: IdentityProvider | undefined;
   gateway: PaymentGateway;
+  realtime: Realtime;
   limits: Limits;
   /** What the team changes while the program runs. */
   live: Live;

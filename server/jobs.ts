@@ -6,6 +6,7 @@ import { announceNewPassword, sendResetLink } from './features/accounts/reset-pa
 import { completeOldSessions, lapseRequests, remind } from './features/bookings/by-the-clock.ts';
 import { revokeBookings } from './features/bookings/revoke-bookings.ts';
 import { expireHolds } from './features/bookings/expire-holds.ts';
+import { mailReport } from './features/messages/report-conversation.ts';
 import { sendMails } from './features/notifications/send-mails.ts';
 import { makeDuePayouts } from './features/earnings/make-payouts.ts';
 import { closeDays } from './features/overview/read-overview.ts';
@@ -25,6 +26,7 @@ export const jobHandlers = (deps: Deps): JobHandlers => ({
   'announce-new-details': (payload) => announceNewDetails(deps, payload),
   'announce-verification': (payload) => announceVerification(deps, payload),
   'send-refund': (payload) => sendRefund(deps, payload),
+  'mail-report': (payload) => mailReport(deps, payload),
 });
 
 /** Work by the clock, in UTC. */

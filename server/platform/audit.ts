@@ -11,6 +11,8 @@ interface Entry {
     reason?: string;
     reference?: string;
     month?: string;
+    refundPercent?: number;
+    refund?: number;
     /** What it was, and what it is now. */
     before?: unknown;
     after?: unknown;

@@ -35,7 +35,7 @@ export const findLogin = async (pool: pg.Pool, token: string | undefined, now: D
   return rows[0] && { ...rows[0], tokenHash: hash };
 };
 
-export const readLoginCookie = (request: FastifyRequest, settings: Settings) =>
+export const readLoginCookie = (request: Pick<FastifyRequest, 'cookies'>, settings: Settings) =>
   request.cookies[cookieName(settings)];
 
 export const setLoginCookie = (

@@ -14,6 +14,7 @@ export interface Jobs {
   'announce-new-details': { userId: string };
   'announce-verification': { userId: string; decision: Decision; reason?: string };
   'send-refund': { refundId: string };
+  'mail-report': { reportId: string };
 }
 
 /** As a part of a statement. Jobs that wait under the same key are one. */

@@ -7,6 +7,8 @@ import type { ColumnType } from "kysely";
 
 export type BookingStatus = "cancelled" | "completed" | "confirmed" | "expired" | "pending_confirmation" | "pending_payment";
 
+export type DisputeStatus = "open" | "resolved" | "under_review";
+
 export type Gender = "female" | "male" | "Not Selected";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -86,6 +88,26 @@ export interface CalendarFeeds {
   user_id: string;
 }
 
+export interface ConversationReports {
+  conversation_id: string;
+  created_at: Timestamp;
+  id: string;
+  reason: string;
+  reporter_id: string;
+}
+
+export interface Conversations {
+  blocked_by: Generated<string[]>;
+  created_at: Timestamp;
+  id: string;
+  last_at: Timestamp;
+  last_number: Generated<number>;
+  student_id: string;
+  student_seen: Generated<number>;
+  teacher_id: string;
+  teacher_seen: Generated<number>;
+}
+
 export interface DayFigures {
   bookings: number;
   commission: number;
@@ -94,10 +116,46 @@ export interface DayFigures {
   refunds: number;
 }
 
+export interface DisputeImages {
+  created_at: Timestamp;
+  dispute_id: string;
+  id: string;
+  place: number;
+  user_id: string;
+}
+
+export interface Disputes {
+  booking_id: string;
+  created_at: Timestamp;
+  details: string;
+  filed_by: string;
+  id: string;
+  reason: string;
+  refund: Generated<number>;
+  resolution: Generated<string>;
+  resolved_at: Timestamp | null;
+  status: Generated<DisputeStatus>;
+  taken_at: Timestamp | null;
+  taken_by: string | null;
+}
+
+export interface DisputeStatements {
+  created_at: Timestamp;
+  dispute_id: string;
+  text: string;
+  user_id: string;
+}
+
 export interface Favourites {
   created_at: Timestamp;
   student_id: string;
   teacher_id: string;
+}
+
+export interface Joins {
+  at: Timestamp;
+  booking_id: string;
+  user_id: string;
 }
 
 export interface LedgerAccounts {
@@ -133,6 +191,16 @@ export interface Mailbox {
   sent_at: Timestamp;
   subject: string;
   text: string;
+}
+
+export interface Messages {
+  client_id: string | null;
+  content: string;
+  conversation_id: string;
+  created_at: Timestamp;
+  id: string;
+  number: number;
+  sender_id: string;
 }
 
 export interface Notifications {
@@ -202,6 +270,12 @@ export interface Pictures {
   owner_id: string;
 }
 
+export interface Presence {
+  process_id: string;
+  seen_at: Timestamp;
+  user_id: string;
+}
+
 export interface RateLimits {
   expire: number | null;
   key: string;
@@ -229,6 +303,8 @@ export interface Refunds {
 }
 
 export interface Reviews {
+  answer: Generated<string>;
+  answered_at: Timestamp | null;
   booking_id: string;
   comment: Generated<string>;
   created_at: Timestamp;
@@ -264,6 +340,12 @@ export interface Settings {
   office_address: string;
   phone: string;
   version: number;
+}
+
+export interface SocketIoAttachments {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  payload: Buffer | null;
 }
 
 export interface TeacherProfiles {
@@ -323,6 +405,7 @@ export interface Users {
   google_subject: string | null;
   id: string;
   language: Language;
+  muted: Generated<string[]>;
   password_hash: string | null;
   phone: Generated<string>;
   picture_id: string | null;
@@ -346,12 +429,19 @@ export interface DB {
   booking_events: BookingEvents;
   bookings: Bookings;
   calendar_feeds: CalendarFeeds;
+  conversation_reports: ConversationReports;
+  conversations: Conversations;
   day_figures: DayFigures;
+  dispute_images: DisputeImages;
+  dispute_statements: DisputeStatements;
+  disputes: Disputes;
   favourites: Favourites;
+  joins: Joins;
   ledger_accounts: LedgerAccounts;
   ledger_transfers: LedgerTransfers;
   logins: Logins;
   mailbox: Mailbox;
+  messages: Messages;
   notifications: Notifications;
   password_resets: PasswordResets;
   payment_notifications: PaymentNotifications;
@@ -359,6 +449,7 @@ export interface DB {
   payout_batches: PayoutBatches;
   payouts: Payouts;
   pictures: Pictures;
+  presence: Presence;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
   refunds: Refunds;
@@ -366,6 +457,7 @@ export interface DB {
   sandbox_payments: SandboxPayments;
   search_words: SearchWords;
   settings: Settings;
+  socket_io_attachments: SocketIoAttachments;
   teacher_profiles: TeacherProfiles;
   teacher_secrets: TeacherSecrets;
   time_off: TimeOff;

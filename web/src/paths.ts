@@ -35,6 +35,8 @@ export const paths = {
   bookingsFile: (query: Query) => withQuery('/api/admin/bookings.csv', query),
   adminTeachers: (status?: string) => withQuery('/admin/teachers', status ? { status } : {}),
   adminTeacher: (id: string, status: string) => withQuery(join('/admin/teachers', id), { status }),
+  adminDisputes: (status?: string) => withQuery('/admin/disputes', status ? { status } : {}),
+  adminDispute: (id: string) => join('/admin/disputes', id),
   adminPayouts: '/admin/payouts',
   adminRefunds: (status?: string) => withQuery('/admin/refunds', status ? { status } : {}),
   adminUsers: '/admin/users',

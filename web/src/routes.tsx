@@ -47,6 +47,12 @@ const AdminAudit = page(() => import('./pages/admin/Audit.tsx').then((module) =>
 const AdminSecurity = page(() =>
   import('./pages/admin/Security.tsx').then((module) => module.Security),
 );
+const AdminDisputes = page(() =>
+  import('./pages/admin/Disputes.tsx').then((module) => module.Disputes),
+);
+const AdminDispute = page(() =>
+  import('./pages/admin/DisputeCase.tsx').then((module) => module.DisputeCase),
+);
 const AdminPayouts = page(() =>
   import('./pages/admin/Payouts.tsx').then((module) => module.Payouts),
 );
@@ -116,6 +122,8 @@ export function AppRoutes() {
             <Route path="bookings" element={<AdminBookings />} />
             <Route path="bookings/:bookingId" element={<AdminBooking />} />
             <Route path="teachers/:teacherId?" element={<TeachersToVerify />} />
+            <Route path="disputes" element={<AdminDisputes />} />
+            <Route path="disputes/:disputeId" element={<AdminDispute />} />
             <Route path="payouts" element={<AdminPayouts />} />
             <Route path="refunds" element={<AdminRefunds />} />
             <Route path="users" element={<AdminUsers />} />

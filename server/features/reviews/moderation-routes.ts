@@ -14,7 +14,7 @@ export const moderationHandlers = (deps: Deps): Handlers<ModerationCalls> => ({
       student: { _id: row.student_id, fullName: row.student },
       rating: row.rating,
       comment: row.comment,
-      answer: '',
+      answer: row.answer,
       createdAt: row.created_at.toISOString(),
       hiddenAt: row.hidden_at?.toISOString() ?? null,
       hiddenReason: row.hidden_reason,

@@ -19,7 +19,7 @@ export const findAllReviews = (
     .selectFrom('reviews as r')
     .innerJoin('users as t', 't.id', 'r.teacher_id')
     .innerJoin('users as s', 's.id', 'r.student_id')
-    .select(['r.id', 'r.rating', 'r.comment', 'r.created_at'])
+    .select(['r.id', 'r.rating', 'r.comment', 'r.answer', 'r.created_at'])
     .select(['r.hidden_at', 'r.hidden_reason', 'r.teacher_id', 'r.student_id'])
     .select(['t.full_name as teacher', 's.full_name as student'])
     .$if(state === 'visible', (all) => all.where('r.hidden_at', 'is', null))

@@ -90,6 +90,7 @@ describe('the slide-out menu', () => {
         'My Profile',
         'Overview',
         'Teachers to verify',
+        'Disputes',
         'Bookings',
         'Users',
         'Refunds',

@@ -119,6 +119,7 @@ export const teacherScreens: readonly PageLink[] = [
 export const adminScreens: readonly PageLink[] = [
   { to: paths.adminOverview, text: 'menu.overview', icon: ChartColumn },
   { to: paths.adminTeachers(), text: 'menu.toVerify', icon: UserCheck },
+  { to: paths.adminDisputes(), text: 'menu.disputes', icon: Scale },
   { to: paths.adminBookings(), text: 'menu.bookings', icon: CalendarDays },
   { to: paths.adminUsers, text: 'menu.users', icon: Users },
   { to: paths.adminRefunds(), text: 'menu.refunds', icon: Undo2 },

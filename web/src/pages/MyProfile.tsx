@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ProfileForm } from '../features/accounts/ProfileForm.tsx';
 import { ProfileView } from '../features/accounts/ProfileView.tsx';
 import { useMe } from '../features/accounts/queries.ts';
+import { MailPreferences } from '../features/notifications/MailPreferences.tsx';
 import '../i18n/profile.ts';
 import { Button } from '../ui/Button.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
@@ -37,7 +38,10 @@ export function MyProfile() {
         {isEditing ? (
           <ProfileForm user={user} onDone={() => setEditing(false)} />
         ) : (
-          <ProfileView user={user} />
+          <div className="grid gap-5">
+            <ProfileView user={user} />
+            <MailPreferences />
+          </div>
         )}
       </div>
     </Wrap>
