@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { bookingStatuses } from '#domain/booking.ts';
 import { isRealDate } from '#domain/calendar.ts';
+import { disputeStatuses } from '#domain/dispute.ts';
 import { type Call, reply, text } from './call.ts';
 import { listQuery } from './list.ts';
 
@@ -32,6 +33,8 @@ export const timelineKinds = [
   'event',
   'transfer',
   'refund',
+  'join',
+  'dispute',
   'mail',
 ] as const;
 const Happening = z.object({
@@ -52,6 +55,8 @@ const BookingFile = z.object({
   commissionBasisPoints: z.int(),
   /** Why it was declined, called off or cancelled by the team. */
   reason: z.string(),
+  /** The latest; until it is resolved the team's word on it is what counts. */
+  dispute: z.nullable(z.object({ _id: z.uuid(), status: z.enum(disputeStatuses) })),
   /** Where its money is now. */
   money: z.object({ escrow: z.int(), refundDue: z.int(), held: z.int() }),
   /** Everything that happened, the oldest first. */

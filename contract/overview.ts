@@ -24,6 +24,10 @@ const Overview = z.object({
     teachers: z.int(),
     /** To be made by hand. */
     refunds: z.int(),
+    /** Not resolved yet; those nobody has taken, and until when the oldest of them was promised a look. */
+    disputes: z.int(),
+    disputesUntaken: z.int(),
+    disputePromisedBy: z.nullable(z.string()),
   }),
   /** What went wrong: given up, or tried again. */
   failed: z.object({

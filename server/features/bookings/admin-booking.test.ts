@@ -227,6 +227,23 @@ describe('the team cancels', () => {
     expect(await acts(unpaid, 'cancel-booking')).toEqual([]);
   });
 
+  test('nothing that is under dispute: that has its own word; the timeline tells of both', async () => {
+    const bookingId = await booked('confirmed');
+    later(2 * 24 * 60);
+    await student.call('fileDispute', {
+      params: { sessionId: bookingId },
+      body: { reason: 'Tutor did not show up', details: 'I waited.' },
+    });
+    expect((await cancel(bookingId)).body.code).toBe('wrong_state');
+    const { dispute, timeline } = await view(bookingId);
+    expect(dispute).toMatchObject({ status: 'open' });
+    expect(timeline.find(({ kind }) => kind === 'dispute')).toMatchObject({
+      what: 'filed',
+      who: 'Budi Santoso',
+      details: { reason: 'Tutor did not show up' },
+    });
+  });
+
   test('of four admins at once one cancels it', async () => {
     const bookingId = await booked('confirmed');
     const answers = await Promise.all([1, 2, 3, 4].map(() => cancel(bookingId)));

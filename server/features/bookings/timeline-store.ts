@@ -80,6 +80,26 @@ export const findRefundsOf = (db: Executor, bookingId: string) =>
     .orderBy('id')
     .execute();
 
+export const findDisputes = (db: Executor, bookingId: string) =>
+  db
+    .selectFrom('disputes as d')
+    .innerJoin('users as f', 'f.id', 'd.filed_by')
+    .leftJoin('users as a', 'a.id', 'd.taken_by')
+    .select(['d.id', 'd.status', 'd.reason', 'd.created_at', 'd.taken_at', 'd.resolved_at'])
+    .select(['d.refund', 'f.full_name as filed_by', 'a.full_name as taken_by'])
+    .where('d.booking_id', '=', bookingId)
+    .orderBy('d.created_at')
+    .execute();
+
+export const findJoins = (db: Executor, bookingId: string) =>
+  db
+    .selectFrom('joins as j')
+    .innerJoin('users as u', 'u.id', 'j.user_id')
+    .select(['j.at', 'u.full_name'])
+    .where('j.booking_id', '=', bookingId)
+    .orderBy('j.at')
+    .execute();
+
 /** By their readers: those have an index, and there are two of them. */
 export const findNewsOf = (db: Executor, bookingId: string, readers: readonly string[]) =>
   db

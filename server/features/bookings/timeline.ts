@@ -21,6 +21,8 @@ export const readTimeline = async (db: Executor, { bookingId, people }: Subject)
     ...(await store.findEvents(db, bookingId)).map(ofEvent),
     ...(await store.findTransfers(db, bookingId, orders)).map(ofTransfer),
     ...(await store.findRefundsOf(db, bookingId)).flatMap(ofRefund),
+    ...(await store.findJoins(db, bookingId)).map(ofJoin),
+    ...(await store.findDisputes(db, bookingId)).flatMap(ofDispute),
     ...(await store.findNewsOf(db, bookingId, people)).map(ofNews),
   ];
   const rank = ({ kind }: Happening) => timelineKinds.indexOf(kind);
@@ -70,6 +72,25 @@ const ofRefund = (row: Row<typeof store.findRefundsOf>) => {
     }),
     ...(row.sent_at
       ? [happening('refund', row.sent_at, 'sent', { amount, details: given({ reference }) })]
+      : []),
+  ];
+};
+
+const ofJoin = ({ at, full_name }: Row<typeof store.findJoins>) =>
+  happening('join', at, 'joined', { who: full_name });
+
+/** What the two have to say about it stands in the case. */
+const ofDispute = (row: Row<typeof store.findDisputes>) => {
+  const admin = { who: row.taken_by ?? '' };
+  const { refund: amount } = row;
+  return [
+    happening('dispute', row.created_at, 'filed', {
+      who: row.filed_by,
+      details: given({ reason: row.reason }),
+    }),
+    ...(row.taken_at ? [happening('dispute', row.taken_at, 'taken', admin)] : []),
+    ...(row.resolved_at
+      ? [happening('dispute', row.resolved_at, 'resolved', { ...admin, amount })]
       : []),
   ];
 };

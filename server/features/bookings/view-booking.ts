@@ -5,7 +5,7 @@ import { problem } from '../../platform/problem.ts';
 import { bookingInList } from './admin-list.ts';
 import { findBookingsOfAll } from './admin-list-store.ts';
 import { readTimeline } from './timeline.ts';
-import { findBalances, findFacts } from './timeline-store.ts';
+import { findBalances, findDisputes, findFacts } from './timeline-store.ts';
 
 /** Two people's dealings with each other: recorded in the transaction that reads them. */
 export const viewBooking = ({ db, clock }: Deps, admin: string, bookingId: string) =>
@@ -16,10 +16,12 @@ export const viewBooking = ({ db, clock }: Deps, admin: string, bookingId: strin
     if (!row) throw problem('not_found');
     await recordAct(trx, { admin, act: 'view-booking', subject: bookingId }, clock.now());
     const facts = await findFacts(trx, bookingId);
+    const dispute = (await findDisputes(trx, bookingId)).at(-1);
     return {
       ...bookingInList(row),
       commissionBasisPoints: facts.commission_basis_points,
       reason: facts.reason,
+      dispute: dispute ? { _id: dispute.id, status: dispute.status } : null,
       money: await findBalances(trx, bookingId),
       timeline: await readTimeline(trx, {
         bookingId,

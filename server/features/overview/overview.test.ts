@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { newId } from '../../platform/ids.ts';
 import { keepLogins, loggedInAdmin } from '../../testing/admins.ts';
 import { useServer } from '../../testing/app.ts';
 import { busyTeacher, pay, sessionLink, wish } from '../../testing/bookings.ts';
@@ -111,10 +112,26 @@ test('who waits for the team', async () => {
     .where('user_id', '=', recheck)
     .execute();
   const by = { refund: 50_000, refundStatus: 'manual', method: 'bank_transfer' } as const;
-  await addTaught(server, teacherId, server.clock.now(), by);
+  const { bookingId, studentId } = await addTaught(server, teacherId, server.clock.now(), by);
+  const filedAt = server.clock.now();
+  await server.db
+    .insertInto('disputes')
+    .values({
+      id: newId(filedAt),
+      booking_id: bookingId,
+      filed_by: studentId,
+      reason: 'Other',
+      details: 'It was too short.',
+      created_at: filedAt,
+    })
+    .execute();
+  expect(before).toMatchObject({ disputes: 0, disputesUntaken: 0, disputePromisedBy: null });
   expect((await overview()).waiting).toEqual({
     teachers: before.teachers + 2,
     refunds: before.refunds + 1,
+    disputes: 1,
+    disputesUntaken: 1,
+    disputePromisedBy: new Date(filedAt.getTime() + 2 * day).toISOString(),
   });
 });
 

@@ -37,7 +37,7 @@ const readDays = async (db: Deps['db'], first: string, today: string) => {
 };
 
 /** Once a day has been over for an hour nothing that belongs to it is still on its way. */
-export const closeDays = async ({ db, clock }: Deps) => {
+export const closeDays = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => {
   const last = addDays(wibDate(new Date(clock.now().getTime() - hour)), -1);
   const first = addDays(last, 1 - shownDays);
   const closed = new Set((await findClosedDays(db, first)).map(({ day }) => day));

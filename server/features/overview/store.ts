@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DayFigures } from '#contract/overview.ts';
 import { addDays, slotStart } from '#domain/calendar.ts';
+import { promisedBy } from '#domain/dispute.ts';
 import type { Executor } from '../../platform/db.ts';
 
 export const findClosedDays = (db: Executor, from: string) =>
@@ -66,7 +67,18 @@ export const countWaiting = async (db: Executor) => ({
              + (select count(*) from teacher_profiles where verification = 'verified' and recheck) as count`,
   ),
   refunds: await countOf(db, sql`select count(*) from refunds where status = 'manual'`),
+  ...(await countDisputes(db)),
 });
+
+const countDisputes = async (db: Executor) => {
+  const { rows } = await sql<{ disputes: number; disputesUntaken: number; oldest: Date | null }>`
+    select count(*) as disputes, count(*) filter (where status = 'open') as "disputesUntaken",
+           min(created_at) filter (where status = 'open') as oldest
+      from disputes where status in ('open', 'under_review')`.execute(db);
+  const { oldest = null, disputes = 0, disputesUntaken = 0 } = rows[0] ?? {};
+  const disputePromisedBy = oldest && promisedBy(oldest).toISOString();
+  return { disputes, disputesUntaken, disputePromisedBy };
+};
 
 /** A job that is done is gone; a mail that was sent at once was tried once. */
 export const countFailed = async (db: Executor) => {

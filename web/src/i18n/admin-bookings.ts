@@ -34,6 +34,8 @@ export const en = {
     escrow: 'Kept until the session is over',
     refundDue: 'On its way back to the student',
     held: 'Held for a dispute',
+    dispute: 'Dispute',
+    disputes: { open: 'open', under_review: 'under review', resolved: 'resolved' },
     elsewhere: 'Nothing of it is with us any more.',
     cancel: 'Cancel this session',
     revoking: {
@@ -83,6 +85,8 @@ export const id: Texts<typeof en> = {
     escrow: 'Disimpan sampai sesi berakhir',
     refundDue: 'Dalam perjalanan kembali ke murid',
     held: 'Ditahan karena sengketa',
+    dispute: 'Sengketa',
+    disputes: { open: 'terbuka', under_review: 'ditinjau', resolved: 'selesai' },
     elsewhere: 'Tidak ada lagi yang tersimpan di sini.',
     cancel: 'Batalkan sesi ini',
     revoking: {

@@ -54,8 +54,6 @@ export function useListState<const F extends Fields>(fields: F) {
   };
 }
 
-export type ListState<F extends Fields> = ReturnType<typeof useListState<F>>;
-
 const defaultOf = (fields: Fields, name: string) => {
   const choices = fields[name];
   return Array.isArray(choices) ? String(choices[0]) : '';

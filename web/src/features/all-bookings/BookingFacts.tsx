@@ -15,7 +15,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 export function BookingFacts({ booking }: { booking: BookingFile }) {
   const { t } = useTranslation();
   const language = currentLanguage();
-  const { date, startTime, student, teacher, status, price, refund, reason } = booking;
+  const { date, startTime, student, teacher, status, price, refund, reason, dispute } = booking;
   return (
     <Card as="section" title={t('adminBookings.facts')}>
       <DescriptionList
@@ -36,6 +36,18 @@ export function BookingFacts({ booking }: { booking: BookingFile }) {
           },
           ...(refund > 0 ? [{ term: t('adminBookings.refund'), value: rupiah(refund) }] : []),
           ...(reason ? [{ term: t('adminBookings.reason'), value: reason }] : []),
+          ...(dispute
+            ? [
+                {
+                  term: t('adminBookings.dispute'),
+                  value: (
+                    <TextLink to={paths.adminDispute(dispute._id)}>
+                      {t(`adminBookings.disputes.${dispute.status}`)}
+                    </TextLink>
+                  ),
+                },
+              ]
+            : []),
           { term: t('adminBookings.booked'), value: moment(booking.createdAt, language) },
           { term: t('adminBookings.id'), value: <code className="text-xs">{booking._id}</code> },
         ]}

@@ -5,7 +5,9 @@ import {
   type LucideIcon,
   Mail,
   Radio,
+  Scale,
   Undo2,
+  Video,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Happening } from '#contract/admin-bookings.ts';
@@ -22,6 +24,8 @@ const ICONS: Record<Happening['kind'], LucideIcon> = {
   notification: Radio,
   transfer: BookOpenText,
   refund: Undo2,
+  join: Video,
+  dispute: Scale,
   mail: Mail,
 };
 

@@ -2,6 +2,7 @@ import {
   ChevronRight,
   type LucideIcon,
   MailX,
+  Scale,
   TriangleAlert,
   Undo2,
   UserCheck,
@@ -11,6 +12,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Overview } from '#contract/overview.ts';
 import '../../i18n/admin-overview.ts';
+import '../../i18n/time-left.ts';
+import { useNow } from '../../lib/useNow.ts';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/Card.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -27,6 +30,7 @@ interface Task {
 /** What someone has to look at; what is in order is not mentioned. */
 export function Waiting({ overview: { waiting, failed } }: { overview: Overview }) {
   const { t } = useTranslation();
+  const clock = useClock();
   const failedText = t('adminOverview.failedText');
   const retriedText = t('adminOverview.retriedText');
   const all: Task[] = [
@@ -35,6 +39,13 @@ export function Waiting({ overview: { waiting, failed } }: { overview: Overview 
       text: t('adminOverview.teachers', { count: waiting.teachers }),
       to: paths.adminTeachers(),
       icon: UserCheck,
+    },
+    {
+      count: waiting.disputes,
+      text: t('adminOverview.disputes', { count: waiting.disputes }),
+      ...clock(waiting),
+      to: paths.adminDisputes(),
+      icon: Scale,
     },
     {
       count: waiting.refunds,
@@ -88,6 +99,22 @@ export function Waiting({ overview: { waiting, failed } }: { overview: Overview 
       </Card>
     </section>
   );
+}
+
+/** What is left of the promise for the oldest that nobody has taken. */
+function useClock() {
+  const { t } = useTranslation();
+  const now = useNow();
+  return ({ disputesUntaken: count, disputePromisedBy }: Overview['waiting']) => {
+    if (!disputePromisedBy) return {};
+    const left = Date.parse(disputePromisedBy) - now.getTime();
+    const minutes = Math.ceil(Math.abs(left) / 60_000);
+    const hours = Math.floor(minutes / 60);
+    const time = hours > 0 ? t('timeLeft.hours', { hours }) : t('timeLeft.minutes', { minutes });
+    return left < 0
+      ? { note: t('adminOverview.late', { count, time }), isBad: true }
+      : { note: t('adminOverview.untaken', { count, time }) };
+  };
 }
 
 function Row({ task: { text, note, to, icon: Icon, isBad } }: { task: Task }) {

@@ -53,6 +53,7 @@ function File({ booking }: { booking: BookingFile }) {
   const dialog = useDialogFor<BookingFile>();
   const { status, price, student, teacher } = booking;
   const facts = { status, price, startsAt: new Date(booking.startsAt) };
+  const isDisputed = booking.dispute !== null && booking.dispute.status !== 'resolved';
   return (
     <section>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
@@ -62,7 +63,7 @@ function File({ booking }: { booking: BookingFile }) {
           </h1>
           <p className="text-sm text-ink-3">{t('adminBookings.recorded')}</p>
         </div>
-        {may(facts, 'revoke', 'admin', now) && (
+        {!isDisputed && may(facts, 'revoke', 'admin', now) && (
           <Button
             variant="danger-ghost"
             aria-haspopup="dialog"

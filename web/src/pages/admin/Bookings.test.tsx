@@ -137,6 +137,7 @@ describe('one booking', () => {
     ...booking,
     commissionBasisPoints: 500,
     reason: '',
+    dispute: null,
     money: { escrow: 120_000, refundDue: 0, held: 0 },
     timeline: [
       { ...happening, kind: 'payment', what: 'opened', amount: 120_000 },
@@ -208,6 +209,14 @@ describe('one booking', () => {
     expect(await screen.findByText('It was cancelled.')).toBeTruthy();
     expect(calls.find(({ route }) => route === CANCEL)?.body).toEqual({ reason: 'Wrong hour.' });
     expect(await screen.findByText('Nothing of it is with us any more.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Cancel this session' })).toBeNull();
+  });
+
+  test('under dispute is not cancelled here: its case is one step away', async () => {
+    const dispute = { _id: `${ID.slice(0, -1)}8`, status: 'under_review' } as const;
+    await open(`/admin/bookings/${ID}`, { [FILE]: found({ ...file, dispute }) });
+    const link = await screen.findByRole('link', { name: 'under review' });
+    expect(link.getAttribute('href')).toBe(`/admin/disputes/${dispute._id}`);
     expect(screen.queryByRole('button', { name: 'Cancel this session' })).toBeNull();
   });
 

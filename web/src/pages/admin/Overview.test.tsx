@@ -26,11 +26,19 @@ const today = {
   commission: 6_000,
   refunds: 60_000,
 };
+/** Hours from now. */
+const promised = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 const overview: Overview = {
   today,
   days: [...days.slice(0, 89), today],
   sessionsToday: 1,
-  waiting: { teachers: 2, refunds: 0 },
+  waiting: {
+    teachers: 2,
+    refunds: 0,
+    disputes: 3,
+    disputesUntaken: 2,
+    disputePromisedBy: promised(2.5),
+  },
   failed: { jobs: 1, jobsRetried: 0, mails: 0, mailsRetried: 4 },
 };
 const answer = (one: Overview) => ({ body: { success: true, overview: one } });
@@ -63,8 +71,25 @@ test('the console starts with what waits, and says nothing of what does not', as
 
 test('when nothing waits it says so', async () => {
   const failed = { jobs: 0, jobsRetried: 0, mails: 0, mailsRetried: 0 };
-  await open({ [PATH]: answer({ ...overview, waiting: { teachers: 0, refunds: 0 }, failed }) });
+  const none = { ...overview.waiting, teachers: 0, disputes: 0, disputePromisedBy: null };
+  await open({ [PATH]: answer({ ...overview, waiting: none, failed }) });
   expect(screen.getByText('Nothing waits for you right now.')).toBeTruthy();
+});
+
+test('disputes come with the clock of the oldest that nobody has taken', async () => {
+  const late = { ...overview.waiting, disputePromisedBy: promised(-5.5) };
+  const { answers } = await open();
+  expect(
+    screen.getByText('2 not taken yet; 2 h left of the 48 h promise for the oldest.'),
+  ).toBeTruthy();
+  const link = screen.getByRole('link', { name: /^3 disputes to resolve/ });
+  expect(link.getAttribute('href')).toBe('/admin/disputes');
+  closeApp();
+  answers[PATH] = answer({ ...overview, waiting: late });
+  await open(answers);
+  expect(
+    screen.getByText('2 not taken yet; the oldest is 5 h over the 48 h promise.'),
+  ).toBeTruthy();
 });
 
 test('the day in figures', async () => {
