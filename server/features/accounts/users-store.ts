@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Role, UserState } from '#domain/account.ts';
 import type { Executor } from '../../platform/db.ts';
 import { type PageQuery, readPage } from '../../platform/keyset.ts';
+import { matchesPerson } from './person-search.ts';
 
 export interface UserFilter {
   search?: string | undefined;
@@ -16,19 +17,11 @@ export const findUsers = (db: Executor, { search, role, state }: UserFilter, pag
     .selectFrom('users as u')
     .select(['u.id', 'u.full_name', 'u.email', 'u.role', 'u.suspended_at', 'u.picture_id'])
     .select('u.created_at')
-    .$if(search !== undefined, (all) => all.where(matches(search ?? '')))
+    .$if(search !== undefined, (all) => all.where(matchesPerson(search ?? '')))
     .$if(role !== undefined, (all) => all.where('u.role', '=', role ?? 'student'))
     .$if(state === 'active', (all) => all.where('u.suspended_at', 'is', null))
     .$if(state === 'suspended', (all) => all.where('u.suspended_at', 'is not', null));
   return readPage(users, sorts, 'u.id', page);
-};
-
-/** Three letters make a trigram, which finds them anywhere; fewer are looked for where names begin. */
-const matches = (search: string) => {
-  const words = search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`);
-  return search.length < 3
-    ? sql<boolean>`(u.email like ${`${words}%`} or lower(u.full_name) like ${`${words}%`})`
-    : sql<boolean>`(lower(u.full_name) || ' ' || u.email) like ${`%${words}%`}`;
 };
 
 export const findUserFile = (db: Executor, userId: string, now: Date) =>

@@ -4,6 +4,7 @@ import { addDays, slotStart } from '#domain/calendar.ts';
 import type { Executor } from '../../platform/db.ts';
 import { cutPage, type PageQuery, readPage } from '../../platform/keyset.ts';
 import type { DB } from '../../platform/schema.ts';
+import { matchesPerson } from '../accounts/person-search.ts';
 
 export interface BookingFilter {
   /** Whose, on either side. */
@@ -84,18 +85,12 @@ const within = (bookings: Bookings, { from, to }: BookingFilter, { sort }: PageQ
 
 const mostPeople = 50;
 
-/** Three letters make a trigram, which finds them anywhere; fewer are looked for where names begin. */
 export const findPeople = async (db: Executor, search: string) => {
-  const words = search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`);
   const rows = await db
     .selectFrom('users as u')
     .select('u.id')
     .where('u.role', '<>', 'admin')
-    .where(
-      search.length < 3
-        ? sql<boolean>`(u.email like ${`${words}%`} or lower(u.full_name) like ${`${words}%`})`
-        : sql<boolean>`(lower(u.full_name) || ' ' || u.email) like ${`%${words}%`}`,
-    )
+    .where(matchesPerson(search))
     .limit(mostPeople + 1)
     .execute();
   return { people: rows.slice(0, mostPeople).map(({ id }) => id), more: rows.length > mostPeople };
