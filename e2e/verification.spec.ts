@@ -24,7 +24,7 @@ test('an admin who logs in lands in the console', async ({ page }) => {
   await page.goto('/login');
   await typeInto(page, { Email: 'admin@demo.test', Password: 'lentera-demo' });
   await button(page, 'Login').click();
-  await expect(page).toHaveURL('/admin/teachers');
+  await expect(page).toHaveURL('/admin/overview');
 });
 
 test('a registered teacher is verified and then listed', async ({ page, anotherBrowser }) => {
