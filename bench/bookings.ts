@@ -16,6 +16,7 @@ import { receiveNotification } from '#server/features/payments/receive-notificat
 import { settlePayment } from '#server/features/payments/settle-payment.ts';
 import { openDatabase } from '#server/platform/db.ts';
 import { startPostgres } from '#server/platform/embedded-postgres.ts';
+import { createLive } from '#server/platform/live-settings.ts';
 import { migrate } from '#server/platform/migrate.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { readSettings } from '#server/platform/settings.ts';
@@ -78,7 +79,18 @@ function makeDeps(): Deps {
   const adapters = chooseAdapters(settings, db, systemClock);
   const unused = {} as Pick<Deps, 'limits' | 'secrets' | 'realtime' | 'later'>;
   const log = Fastify().log;
-  return { ...unused, ...adapters, settings, db, pool, clock: systemClock, log, gateway: faraway };
+  const live = createLive(pool, settings);
+  return {
+    ...unused,
+    ...adapters,
+    settings,
+    live,
+    db,
+    pool,
+    clock: systemClock,
+    log,
+    gateway: faraway,
+  };
 }
 
 async function tpcB(...args: string[]) {

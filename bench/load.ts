@@ -1,18 +1,19 @@
 // One process that asks a list of addresses in turn and tells how long each answer took.
 import { Agent, request } from 'node:http';
 
-interface Order {
+export interface Order {
   urls: string[];
+  headers: Record<string, string>;
   connections: number;
   milliseconds: number;
 }
 
 const agent = new Agent({ keepAlive: true });
 
-const ask = (url: string) =>
+const ask = (url: string, headers: Order['headers']) =>
   new Promise<number>((resolve, reject) => {
     const started = performance.now();
-    request(url, { agent }, (response) => {
+    request(url, { agent, headers }, (response) => {
       response.resume();
       response.once('end', () => {
         if (response.statusCode !== 200) reject(new Error(`${response.statusCode} ${url}`));
@@ -23,14 +24,14 @@ const ask = (url: string) =>
       .end();
   });
 
-const load = async ({ urls, connections, milliseconds }: Order) => {
+const load = async ({ urls, headers, connections, milliseconds }: Order) => {
   const times: number[] = [];
   const started = performance.now();
   let next = 0;
   const loop = async () => {
     while (performance.now() - started < milliseconds) {
       const url = urls[next++ % urls.length] ?? '';
-      times.push(await ask(url));
+      times.push(await ask(url, headers));
     }
   };
   await Promise.all(Array.from({ length: connections }, loop));

@@ -22,6 +22,8 @@ export const Email = z.string().check(
 export const Password = z
   .string()
   .check(z.minLength(minPasswordLength, 'password_short'), z.maxLength(200, 'too_long'));
+/** Six digits from the app, or a recovery code. */
+export const Code = text(1, 40);
 export const Address = z.strictObject({
   line1: z._default(text(0, 200), ''),
   line2: z._default(text(0, 200), ''),

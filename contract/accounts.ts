@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
 import { genders, languages, roles } from '#domain/account.ts';
 import { verificationStates } from '#domain/verification.ts';
-import { Address, BirthDay, Email, Fees, FullName, Password, Phone } from './account-fields.ts';
+import {
+  Address,
+  BirthDay,
+  Code,
+  Email,
+  Fees,
+  FullName,
+  Password,
+  Phone,
+} from './account-fields.ts';
 import { type Call, reply, text } from './call.ts';
 
 const TeacherProfile = z.object({
@@ -39,7 +48,8 @@ export const User = z.object({
 });
 export type User = z.output<typeof User>;
 
-export const Login = z.strictObject({ email: Email, password: Password });
+/** The code only for whoever has a second factor: without it they are asked for it. */
+export const Login = z.strictObject({ email: Email, password: Password, code: z.optional(Code) });
 
 export const RegisterStudent = z.strictObject({
   role: z.literal('student'),

@@ -56,18 +56,21 @@ export const admin = {
   adminTeacher: {
     summary: "One teacher's file with bank and identity numbers; each view is recorded",
     access: 'admin',
+    records: 'view-teacher',
     params: TeacherId,
     reply: reply({ teacher: TeacherFile }),
   },
   verifyTeacher: {
     summary: 'Verify a teacher: listed from now on',
     access: 'admin',
+    records: 'verify-teacher',
     params: TeacherId,
     reply: reply({}),
   },
   rejectTeacher: {
     summary: 'Reject a teacher with a reason they read',
     access: 'admin',
+    records: 'reject-teacher',
     params: TeacherId,
     body: z.strictObject({ reason: text(1, 1000) }),
     reply: reply({}),

@@ -40,7 +40,13 @@ export const StudentBooking = z.object({
 });
 export type StudentBooking = z.output<typeof StudentBooking>;
 
-export const TeacherBooking = z.object({ ...booking, teacherId: z.uuid(), studentId: Person });
+export const TeacherBooking = z.object({
+  ...booking,
+  teacherId: z.uuid(),
+  studentId: Person,
+  /** The teacher's part of the price, by the commission of the day it was made. */
+  share: z.int(),
+});
 export type TeacherBooking = z.output<typeof TeacherBooking>;
 
 const page = {

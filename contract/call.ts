@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Role } from '#domain/account.ts';
+import type { Act } from '#domain/audit.ts';
 
 /** Who may make a call: 'anyone' is not even looked up, 'maybe' knows the person if there is one. */
 export type Access = 'anyone' | 'maybe' | 'login' | Role;
@@ -7,6 +8,12 @@ export type Access = 'anyone' | 'maybe' | 'login' | Role;
 export interface Call {
   readonly summary: string;
   readonly access: Access;
+  /** Needs the password, and the code of whoever has one, given within the last ten minutes. */
+  readonly fresh?: true;
+  /** Open to an admin who has no second factor yet, also where one is required. */
+  readonly beforeTotp?: true;
+  /** What it leaves in the audit: every act of an admin, and every look at what is confidential. */
+  readonly records?: Act;
   readonly params?: z.ZodMiniObject;
   readonly query?: z.ZodMiniObject;
   readonly body?: z.ZodMiniType;

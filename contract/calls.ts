@@ -1,17 +1,24 @@
 import type * as z from 'zod/mini';
 import { accounts } from './accounts.ts';
+import { adminBookings } from './admin-bookings.ts';
 import { admin } from './admin.ts';
+import { audit } from './audit.ts';
 import { bookings } from './bookings.ts';
 import type { Call } from './call.ts';
 import { disputes } from './disputes.ts';
 import { earnings } from './earnings.ts';
 import { messages } from './messages.ts';
 import { notifications } from './notifications.ts';
+import { overview } from './overview.ts';
+import { moderation } from './moderation.ts';
 import { payments } from './payments.ts';
 import { platform } from './platform.ts';
 import { reviews } from './reviews.ts';
 import type { RouteName } from './routes.ts';
+import { secondFactor } from './second-factor.ts';
+import { settings } from './settings.ts';
 import { teachers } from './teachers.ts';
+import { users } from './users.ts';
 
 /** The schemas of every call. The browser imports only the types. */
 export const calls = {
@@ -26,6 +33,13 @@ export const calls = {
   ...notifications,
   ...messages,
   ...admin,
+  ...secondFactor,
+  ...users,
+  ...moderation,
+  ...settings,
+  ...audit,
+  ...adminBookings,
+  ...overview,
 } as const satisfies Record<RouteName, Call>;
 
 type Calls = typeof calls;

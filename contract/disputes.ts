@@ -127,18 +127,21 @@ export const disputes = {
   adminDispute: {
     summary: 'The whole case; each look is recorded',
     access: 'admin',
+    records: 'view-dispute',
     params: DisputeId,
     reply: reply({ case: Case }),
   },
   takeDispute: {
     summary: 'An admin takes the case',
     access: 'admin',
+    records: 'take-dispute',
     params: DisputeId,
     reply: reply({}),
   },
   resolveDispute: {
     summary: 'The word of the team: a text, and what part of the price goes back',
     access: 'admin',
+    records: 'resolve-dispute',
     params: DisputeId,
     body: z.strictObject({ resolution: text(1, 4000), refundPercent: whole(0, 100) }),
     reply: reply({ refund: z.int() }),

@@ -88,12 +88,16 @@ export const earnings = {
     summary:
       'Make the payouts of a month from the 15th after it on; a repeat adds only who was left out',
     access: 'admin',
+    fresh: true,
+    records: 'run-payouts',
     body: z.strictObject({ month: z.string().check(z.refine(isMonth, 'month_invalid')) }),
     reply: reply({ batchId: z.uuid(), made: z.int(), skipped: z.int() }),
   },
   payoutFile: {
     summary: 'The batch for the bank, with account numbers; each export is recorded',
     access: 'admin',
+    fresh: true,
+    records: 'export-payouts',
     params: z.object({ batchId: z.uuid() }),
     file: 'text/csv',
     reply: z.string(),
@@ -101,6 +105,8 @@ export const earnings = {
   payoutSent: {
     summary: 'The bank has paid, under this reference',
     access: 'admin',
+    fresh: true,
+    records: 'payout-sent',
     params: PayoutId,
     body: z.strictObject({ reference: text(1, 100) }),
     reply: reply({}),
@@ -108,6 +114,8 @@ export const earnings = {
   payoutFailed: {
     summary: 'The bank has refused; the amount returns to the balance',
     access: 'admin',
+    fresh: true,
+    records: 'payout-failed',
     params: PayoutId,
     body: z.strictObject({ reason: text(1, 1000) }),
     reply: reply({}),

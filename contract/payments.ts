@@ -48,6 +48,7 @@ export const payments = {
   settleRefund: {
     summary: 'A refund was made by hand, under this reference',
     access: 'admin',
+    records: 'settle-refund',
     params: z.object({ refundId: z.uuid() }),
     body: z.strictObject({ reference: text(1, 100) }),
     reply: reply({}),

@@ -4,7 +4,7 @@ import {
   earliestBirthDay,
   emailPattern,
   isOldEnough,
-  loginLifetime,
+  loginLifetimeOf,
   minAge,
   normaliseEmail,
   resetLinkLifetime,
@@ -74,6 +74,8 @@ test('normalising twice changes nothing more', () => {
 });
 
 test('a login lasts 30 days, a reset link one hour', () => {
-  expect(loginLifetime).toBe(2_592_000_000);
+  expect(loginLifetimeOf('student')).toBe(2_592_000_000);
+  expect(loginLifetimeOf('teacher')).toBe(2_592_000_000);
+  expect(loginLifetimeOf('admin')).toBe(43_200_000);
   expect(resetLinkLifetime).toBe(3_600_000);
 });

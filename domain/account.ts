@@ -1,6 +1,9 @@
 export const roles = ['student', 'teacher', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
+export const userStates = ['active', 'suspended'] as const;
+export type UserState = (typeof userStates)[number];
+
 export const languages = ['en', 'id'] as const;
 export type Language = (typeof languages)[number];
 
@@ -16,7 +19,11 @@ export const earliestBirthDay = '1900-01-01';
 export const termsVersion = '2025-09-15';
 
 const hour = 60 * 60 * 1000;
-export const loginLifetime = 30 * 24 * hour;
+/** An admin's day at work is an absolute limit; nobody else has that much to lose. */
+export const loginLifetimeOf = (role: Role) => (role === 'admin' ? 12 * hour : 30 * 24 * hour);
+/** How long a password, and a code, count as just given. */
+export const proofLifetime = hour / 6;
+export const recoveryCodeCount = 10;
 export const resetLinkLifetime = hour;
 
 /** Text, at sign, text, dot, text. Whether the address exists only a mail can tell. */

@@ -11,7 +11,7 @@ const asAdmin = async (page: Page) => {
   const data = { email: 'admin@demo.test', password: 'lentera-demo' };
   const answer = await page.request.post('/api/auth/login', { data });
   expect(answer.status()).toBe(200);
-  await page.goto('/admin');
+  await page.goto('/admin/teachers');
 };
 
 const inQueue = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name });
@@ -24,7 +24,7 @@ test('an admin who logs in lands in the console', async ({ page }) => {
   await page.goto('/login');
   await typeInto(page, { Email: 'admin@demo.test', Password: 'lentera-demo' });
   await button(page, 'Login').click();
-  await expect(page).toHaveURL('/admin/teachers');
+  await expect(page).toHaveURL('/admin/overview');
 });
 
 test('a registered teacher is verified and then listed', async ({ page, anotherBrowser }) => {
@@ -68,7 +68,7 @@ test('a rejected teacher reads the reason, saves and waits again', async ({
   await button(page, 'Save Changes').click();
   await expect(page.getByText('Our team is checking your profile')).toBeVisible();
 
-  await admin.goto('/admin');
+  await admin.goto('/admin/teachers');
   await openFile(admin, name);
   await expect(admin.getByText('Please name your university.')).toBeVisible();
 });

@@ -19,6 +19,7 @@ import { checkPayments } from '#server/features/payments/check-payments.ts';
 import { sendDueRefunds } from '#server/features/payments/send-refund.ts';
 import { settlePayment } from '#server/features/payments/settle-payment.ts';
 import { openDatabase } from '#server/platform/db.ts';
+import { createLive } from '#server/platform/live-settings.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { readSettings } from '#server/platform/settings.ts';
 import type { SandboxProvider } from '#server/ports.ts';
@@ -44,7 +45,8 @@ beforeAll(async () => {
   if (!adapters.sandbox) throw new Error('no sandbox');
   sandbox = adapters.sandbox;
   const unused = {} as Pick<Deps, 'limits' | 'secrets' | 'realtime' | 'later'>;
-  deps = { ...unused, ...adapters, settings, db, pool, clock, log: Fastify().log };
+  const live = createLive(pool, settings);
+  deps = { ...unused, ...adapters, settings, live, db, pool, clock, log: Fastify().log };
 });
 afterAll(() => deps.db.destroy());
 

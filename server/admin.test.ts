@@ -1,6 +1,8 @@
 import { expect, inject, test } from 'vitest';
+import { enrolledAdmin } from './testing/admins.ts';
 import { startServer } from './testing/app.ts';
 import { createEmptyDatabase, createTestDatabase } from './testing/database.ts';
+import { goodPassword } from './testing/people.ts';
 import type { Person } from './testing/person.ts';
 import { dataDir, databaseOf, run, start, usePrograms } from './testing/program.ts';
 
@@ -75,6 +77,29 @@ test.concurrent('the address of a student stays a student', async () => {
   await server.stop();
 });
 
+test.concurrent('a lost second factor is taken away, once, and nobody else’s', async () => {
+  const DATABASE_URL = await createTestDatabase(inject('postgresUrl'));
+  const server = await startServer(DATABASE_URL);
+  const boss = await enrolledAdmin(server);
+  const logIn = () =>
+    server.person().send('POST', '/api/auth/login', { email: boss.email, password: goodPassword });
+  expect((await logIn()).status).toBe(401);
+  expect(await admin({ DATABASE_URL }, 'reset-totp', boss.email)).toEqual({
+    code: 0,
+    out: `${boss.email} signs in with the password alone now, and is logged out everywhere.\n`,
+    err: '',
+  });
+  expect((await boss.call('me')).user).toBeNull();
+  expect((await logIn()).status).toBe(200);
+  const again = await admin({ DATABASE_URL }, 'reset-totp', boss.email);
+  expect(again.out).toBe(`${boss.email} had no second step.\n`);
+  const stranger = await admin({ DATABASE_URL }, 'reset-totp', 'nobody@example.com');
+  expect(stranger).toEqual({ code: 1, out: '', err: 'There is no admin nobody@example.com.\n' });
+  const { rows } = await server.pool.query('select act from audit order by at');
+  expect(rows).toEqual([{ act: 'enrol-totp' }, { act: 'reset-totp' }]);
+  await server.stop();
+});
+
 test.concurrent('what is no address, and what is no command, is told', async () => {
   const [noAddress, ...noCommands] = await Promise.all([
     admin({}, 'create', 'boss'),
@@ -85,6 +110,6 @@ test.concurrent('what is no address, and what is no command, is told', async () 
   expect(noAddress).toEqual({ code: 1, out: '', err: 'boss is not an email address.\n' });
   for (const { code, out, err } of noCommands) {
     expect({ code, out }).toEqual({ code: 1, out: '' });
-    expect(err).toMatch(/^Usage: npm run admin -- create <email>\n/);
+    expect(err).toMatch(/^Usage: npm run admin -- create <email>/);
   }
 });

@@ -1,26 +1,51 @@
-// For the operator: npm run admin -- create <email>
+// For the operator: npm run admin -- create <email> | reset-totp <email>
 import { ForgotPassword } from '#contract/accounts.ts';
 import { systemClock } from './adapters/clock.ts';
 import { createAdmin } from './features/accounts/create-admin.ts';
+import { resetTotp } from './features/accounts/reset-totp.ts';
 import { runCommand, withDatabase } from './platform/command.ts';
+import type { ProblemCode } from '#contract/problems.ts';
 import { Problem } from './platform/problem.ts';
 import { StartFault } from './platform/start-fault.ts';
 
-const usage = `Usage: npm run admin -- create <email>
-Makes the account of an admin, or finds it, and prints a link to set its password.`;
+const usage = `Usage: npm run admin -- create <email>       makes an admin, or finds it, and prints a link to set its password
+       npm run admin -- reset-totp <email>   takes the second step from an admin who has lost it`;
 
-const run = async ([command, address, ...more]: string[]) => {
-  if (command !== 'create' || !address || more.length > 0) throw new StartFault(usage);
-  const given = ForgotPassword.safeParse({ email: address });
-  if (!given.success) throw new StartFault(`${address} is not an email address.`);
-  const { email } = given.data;
+const create = async (email: string) => {
   const link = await withDatabase((db, settings) =>
-    createAdmin({ db, settings, clock: systemClock }, email).catch((error: unknown) => {
-      const isTaken = error instanceof Problem && error.code === 'email_taken';
-      throw isTaken ? new StartFault(`${email} belongs to a student or a teacher.`) : error;
-    }),
+    createAdmin({ db, settings, clock: systemClock }, email).catch(
+      told('email_taken', `${email} belongs to a student or a teacher.`),
+    ),
   );
-  console.log(`Within one hour, set the password of ${email} at ${link}`);
+  return `Within one hour, set the password of ${email} at ${link}`;
 };
 
-await runCommand(() => run(process.argv.slice(2)));
+const reset = async (email: string) => {
+  const wasSetUp = await withDatabase((db) =>
+    resetTotp({ db, clock: systemClock }, email).catch(
+      told('not_found', `There is no admin ${email}.`),
+    ),
+  );
+  return wasSetUp
+    ? `${email} signs in with the password alone now, and is logged out everywhere.`
+    : `${email} had no second step.`;
+};
+
+/** An expected refusal, as a sentence. */
+const told = (code: ProblemCode, text: string) => (error: unknown) => {
+  throw error instanceof Problem && error.code === code ? new StartFault(text) : error;
+};
+
+const commands = new Map([
+  ['create', create],
+  ['reset-totp', reset],
+]);
+
+await runCommand(async () => {
+  const [name = '', address = '', ...more] = process.argv.slice(2);
+  const command = more.length === 0 && address ? commands.get(name) : undefined;
+  if (!command) throw new StartFault(usage);
+  const given = ForgotPassword.safeParse({ email: address });
+  if (!given.success) throw new StartFault(`${address} is not an email address.`);
+  console.log(await command(given.data.email));
+});

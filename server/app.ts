@@ -1,12 +1,17 @@
 import type { PublicConfig } from '#contract/platform.ts';
 import type { Deps } from './deps.ts';
 import { developmentRoutes } from './development.ts';
+import { adminBookingHandlers } from './features/bookings/admin-routes.ts';
 import { bookingHandlers } from './features/bookings/routes.ts';
 import { calendarHandlers, serveCalendarFeed } from './features/bookings/calendar-routes.ts';
 import { disputeHandlers } from './features/disputes/routes.ts';
 import { earningsHandlers } from './features/earnings/routes.ts';
 import { googleRoutes } from './features/accounts/google-routes.ts';
 import { accountHandlers } from './features/accounts/routes.ts';
+import { auditHandlers } from './features/audit/routes.ts';
+import { userHandlers } from './features/accounts/users-routes.ts';
+import { settingsHandlers } from './features/settings/routes.ts';
+import { secondFactorHandlers } from './features/accounts/second-factor-routes.ts';
 import { createPresence } from './features/messages/presence.ts';
 import { createMessagePush } from './features/messages/push-message.ts';
 import { messageHandlers } from './features/messages/routes.ts';
@@ -15,7 +20,9 @@ import { welcomeToMessages } from './features/messages/socket.ts';
 import { createNotificationPush } from './features/notifications/push-notifications.ts';
 import { notificationHandlers } from './features/notifications/routes.ts';
 import { sendMails } from './features/notifications/send-mails.ts';
+import { overviewHandlers } from './features/overview/routes.ts';
 import { paymentHandlers } from './features/payments/routes.ts';
+import { moderationHandlers } from './features/reviews/moderation-routes.ts';
 import { reviewHandlers } from './features/reviews/routes.ts';
 import { adminTeacherHandlers } from './features/teachers/admin-routes.ts';
 import { ownHandlers } from './features/teachers/own-routes.ts';
@@ -33,6 +40,7 @@ import { createHttp } from './platform/http.ts';
 import { createLater } from './platform/later.ts';
 import { createLimits } from './platform/limits.ts';
 import { listen } from './platform/listen.ts';
+import { createLive, type LiveSettings } from './platform/live-settings.ts';
 import type { LogStream } from './platform/logger.ts';
 import { findLogin, readLoginCookie } from './platform/logins.ts';
 import { serveMedia } from './platform/media.ts';
@@ -48,7 +56,10 @@ import { startWorker } from './platform/worker.ts';
 import type { Mailbox, MovableClock, PaymentGateway, SandboxProvider } from './ports.ts';
 import { sandboxRoutes } from './sandbox.ts';
 
-export interface Parts extends Omit<Deps, 'limits' | 'secrets' | 'realtime' | 'later' | 'log'> {
+export interface Parts extends Omit<
+  Deps,
+  'live' | 'limits' | 'secrets' | 'realtime' | 'later' | 'log'
+> {
   databaseUrl: string;
   /** Only in development; production has neither. */
   mailbox?: Mailbox | undefined;
@@ -67,15 +78,16 @@ const newsInterval = 1000;
 /** The whole server on given parts, ready to listen; tests start this, too. */
 export const buildApp = async (parts: Parts) => {
   const { settings, pool, clock, databaseUrl } = parts;
-  const config = publicConfig(settings, parts.gateway);
-  const client = await loadClient(config, settings.production, parts.clientFolder);
+  const live = createLive(pool, settings);
+  const config = async () => publicConfig(settings, parts.gateway, await live.read());
+  const client = await loadClient(settings.production, parts.clientFolder);
   const app = await createHttp(settings, client?.inlineHashes ?? [], parts.logTo);
   const limits = createLimits(pool, { looseAddresses: settings.testControls });
   const keys = await loadKeys(settings.encryptionKeys, settings.keyFile);
   const secrets = createSecrets(keys, app.log);
   const realtime = createRealtime(app, parts);
   const { later, finish } = createLater(app.log);
-  const deps: Deps = { ...parts, limits, secrets, realtime, later, log: app.log };
+  const deps: Deps = { ...parts, live, limits, secrets, realtime, later, log: app.log };
   const mails = every(newsInterval, () => sendMails(deps), app.log);
   const pushes = every(newsInterval, createNotificationPush(deps, realtime), app.log);
   const worker = await startWorker(databaseUrl, jobHandlers(deps), sweeps(deps), app.log);
@@ -121,19 +133,26 @@ export const buildApp = async (parts: Parts) => {
 
   const handlers = {
     ...accountHandlers(deps),
+    ...secondFactorHandlers(deps),
+    ...userHandlers(deps),
+    ...settingsHandlers(deps),
+    ...auditHandlers(deps),
     ...teacherHandlers(deps, lists),
     ...ownHandlers(deps),
     ...adminTeacherHandlers(deps),
     ...bookingHandlers(deps),
+    ...adminBookingHandlers(deps),
+    ...overviewHandlers(deps),
     ...calendarHandlers(deps),
     ...paymentHandlers(deps),
     ...earningsHandlers(deps),
     ...reviewHandlers(deps),
+    ...moderationHandlers(deps),
     ...disputeHandlers(deps),
     ...notificationHandlers(deps),
     ...messageHandlers(deps),
     health: async () => ({}),
-    config: async () => ({ config }),
+    config: async () => ({ config: await config() }),
     ready: async () => {
       if (closing || !worker.isRunning()) throw problem('unavailable');
       await pool.query('select 1');
@@ -143,6 +162,8 @@ export const buildApp = async (parts: Parts) => {
   await mount(app, handlers, {
     findLogin: (request) => findLogin(pool, readLoginCookie(request, settings), clock.now()),
     requireSameOrigin: (request) => requireSameOrigin(request, settings.publicUrl),
+    requireTotp: settings.production,
+    now: () => clock.now(),
   });
   googleRoutes(app, deps);
   serveDocs(app, settings.site.name);
@@ -155,15 +176,22 @@ export const buildApp = async (parts: Parts) => {
   serveSitemap(app, { pool, publicUrl: settings.publicUrl });
   const hasDevelopmentPages = !settings.production;
   const pages =
-    client && createPages({ client, pool, clock, site: config, hasDevelopmentPages, teacherPages });
+    client && createPages({ client, pool, clock, config, hasDevelopmentPages, teacherPages });
   await serveClient(app, client, pages);
   return app;
 };
 
-const publicConfig = (settings: Settings, gateway: PaymentGateway): PublicConfig => ({
+const publicConfig = (
+  settings: Settings,
+  gateway: PaymentGateway,
+  { commissionBasisPoints, phone, email, officeAddress }: LiveSettings,
+): PublicConfig => ({
   ...settings.site,
+  phone,
+  email,
+  officeAddress,
   publicUrl: settings.publicUrl,
-  commissionBasisPoints: settings.commissionBasisPoints,
+  commissionBasisPoints,
   googleSignIn: settings.google !== undefined,
   payment: gateway.script,
 });

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import type { Db } from './platform/db.ts';
 import type { Limits } from './platform/limits.ts';
+import type { Live } from './platform/live-settings.ts';
 import type { Secrets } from './platform/secrets.ts';
 import type { Settings } from './platform/settings.ts';
 import type { Clock, Files, IdentityProvider, Mailer, PaymentGateway, Realtime } from './ports.ts';
@@ -19,6 +20,8 @@ export interface Deps {
   gateway: PaymentGateway;
   realtime: Realtime;
   limits: Limits;
+  /** What the team changes while the program runs. */
+  live: Live;
   /** For bank and identity numbers. */
   secrets: Secrets;
   /** Done after the answer, and before the process ends; what must not be lost is also found by the clock. */

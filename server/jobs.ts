@@ -1,11 +1,15 @@
 import type { Deps } from './deps.ts';
 import { deleteExpired } from './features/accounts/login-store.ts';
+import { announceTotp } from './features/accounts/reset-totp.ts';
+import { announceStanding } from './features/accounts/suspend-user.ts';
 import { announceNewPassword, sendResetLink } from './features/accounts/reset-password.ts';
 import { completeOldSessions, lapseRequests, remind } from './features/bookings/by-the-clock.ts';
+import { revokeBookings } from './features/bookings/revoke-bookings.ts';
 import { expireHolds } from './features/bookings/expire-holds.ts';
 import { mailReport } from './features/messages/report-conversation.ts';
 import { sendMails } from './features/notifications/send-mails.ts';
 import { makeDuePayouts } from './features/earnings/make-payouts.ts';
+import { closeDays } from './features/overview/read-overview.ts';
 import { alarmOnDifference } from './features/ledger/check.ts';
 import { checkPayments } from './features/payments/check-payments.ts';
 import { sendDueRefunds, sendRefund } from './features/payments/send-refund.ts';
@@ -16,6 +20,9 @@ import type { JobHandlers, Sweep } from './platform/worker.ts';
 export const jobHandlers = (deps: Deps): JobHandlers => ({
   'send-reset-link': (payload) => sendResetLink(deps, payload),
   'announce-new-password': (payload) => announceNewPassword(deps, payload),
+  'announce-totp': (payload) => announceTotp(deps, payload),
+  'announce-standing': (payload) => announceStanding(deps, payload),
+  'revoke-bookings': (payload) => revokeBookings(deps, payload),
   'announce-new-details': (payload) => announceNewDetails(deps, payload),
   'announce-verification': (payload) => announceVerification(deps, payload),
   'send-refund': (payload) => sendRefund(deps, payload),
@@ -40,5 +47,6 @@ export const sweeps = (deps: Deps): Sweep[] => [
   { name: 'send-mails', cron: '* * * * *', run: () => sendMails(deps) },
   // Hourly from the 15th, 00:00 WIB on: a server that was down then catches up.
   { name: 'make-due-payouts', cron: '5 * * * *', run: () => makeDuePayouts(deps) },
+  { name: 'close-days', cron: '12 * * * *', run: () => closeDays(deps) },
   { name: 'check-ledger', cron: '30 20 * * *', run: () => alarmOnDifference(deps) },
 ];

@@ -1,4 +1,5 @@
 // The keys of bank and identity numbers: npm run keys -- new | rotate
+import { rotateTotp } from './features/accounts/rotate-totp.ts';
 import { rotateKeys } from './features/teachers/rotate-keys.ts';
 import { runCommand, withDatabase } from './platform/command.ts';
 import { environment } from './platform/environment.ts';
@@ -23,7 +24,9 @@ const rotate = () =>
   withDatabase(async (db, settings) => {
     const keys = await loadKeys(settings.encryptionKeys, settings.keyFile);
     const secrets = createSecrets(keys, { error: () => undefined });
-    const { rotated, unreadable } = await rotateKeys(db, secrets);
+    const done = [await rotateKeys(db, secrets), await rotateTotp(db, secrets)];
+    const rotated = done.reduce((sum, one) => sum + one.rotated, 0);
+    const unreadable = done.reduce((sum, one) => sum + one.unreadable, 0);
     console.log(`${rotated} values sealed anew under key ${keys[0].version}`);
     if (unreadable > 0) {
       console.error(`${unreadable} values cannot be read with these keys and stay as they are`);

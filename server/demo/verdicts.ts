@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Act } from '../platform/audit.ts';
+import type { Act } from '#domain/audit.ts';
 import type { Audit } from '../platform/schema.ts';
 import { applicants } from './applicants.ts';
 import { demoId } from './ids.ts';

@@ -1,11 +1,12 @@
 import type pg from 'pg';
+import type { PublicConfig } from '#contract/platform.ts';
 import type { Language } from '#domain/account.ts';
 import { specialities } from '#domain/speciality.ts';
 import { findTeacher } from '../features/teachers/store.ts';
 import { teacherHead } from '../features/teachers/teacher-head.ts';
 import { type ByteCache, createByteCache } from '../platform/byte-cache.ts';
 import type { AskedPage, Client, FoundPage } from '../platform/client.ts';
-import type { Head, Site } from '../platform/head.ts';
+import type { Head } from '../platform/head.ts';
 import { type Encoding, pack } from '../platform/packing.ts';
 import type { Clock } from '../ports.ts';
 import { notFoundTitle, privatePages, publicPages, specialityText } from './texts.ts';
@@ -14,7 +15,8 @@ interface Needs {
   client: Client;
   pool: pg.Pool;
   clock: Clock;
-  site: Site;
+  /** The public settings as they are now. */
+  config: () => Promise<PublicConfig>;
   hasDevelopmentPages: boolean;
   /** Forgets when a teacher changes. */
   teacherPages: ByteCache;
@@ -22,20 +24,23 @@ interface Needs {
 
 /** The page of an address, packed. Undefined for what looks like a file: no page, whatever it was. */
 export const createPages = (needs: Needs) => {
-  const { client, pool, clock, site, teacherPages } = needs;
-  // Few enough to keep for good.
+  const { client, pool, clock, teacherPages } = needs;
+  // Few enough to keep until the settings in them change.
   const kept = createByteCache({ milliseconds: Infinity });
-  const keep = (head: Head, encoding: Encoding) =>
-    kept.get(JSON.stringify([head.title, head.path, head.language, encoding]), () =>
-      pack(client.page(head), encoding, 'small'),
-    );
+  const keep = async (head: Head, encoding: Encoding) => {
+    const config = await needs.config();
+    const key = JSON.stringify([head.title, head.path, head.language, encoding, config]);
+    return kept.get(key, () => pack(client.page(head, config), encoding, 'small'));
+  };
 
   const findTeacherPage = async (id: string, { language, encoding }: AskedPage) => {
     const key = [id, language, encoding].join(' ');
     const page = await teacherPages.get(key, async () => {
       const teacher = await findTeacher(pool, id, clock.now());
       if (!teacher) return Buffer.alloc(0);
-      return pack(client.page(teacherHead(teacher, language, site)), encoding, 'fast');
+      const config = await needs.config();
+      const head = teacherHead(teacher, language, config);
+      return pack(client.page(head, config), encoding, 'fast');
     });
     return page.bytes.length > 0 ? page : undefined;
   };

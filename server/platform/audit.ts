@@ -1,30 +1,23 @@
+import type { Act } from '#domain/audit.ts';
 import type { Executor } from './db.ts';
 import { newId } from './ids.ts';
-
-/** What admins do that someone may ask about later. */
-export type Act =
-  | 'view-teacher'
-  | 'verify-teacher'
-  | 'reject-teacher'
-  | 'view-dispute'
-  | 'take-dispute'
-  | 'resolve-dispute'
-  | 'settle-refund'
-  | 'run-payouts'
-  | 'export-payouts'
-  | 'payout-sent'
-  | 'payout-failed';
 
 interface Entry {
   admin: string;
   act: Act;
-  subject: string;
+  /** Null for what is done to no single thing. */
+  subject: string | null;
   details?: {
     reason?: string;
     reference?: string;
     month?: string;
     refundPercent?: number;
     refund?: number;
+    /** What it was, and what it is now. */
+    before?: unknown;
+    after?: unknown;
+    /** Of an export. */
+    filter?: object;
   };
 }
 
@@ -36,6 +29,13 @@ export const recordAct = async (
 ) => {
   await executor
     .insertInto('audit')
-    .values({ id: newId(now), at: now, admin_id: admin, act, subject_id: subject, details })
+    .values({
+      id: newId(now),
+      at: now,
+      admin_id: admin,
+      act,
+      subject_id: subject,
+      details: JSON.stringify(details),
+    })
     .execute();
 };

@@ -19,13 +19,8 @@ const builtClient = fileURLToPath(new URL('../../web/dist/', import.meta.url));
 export type Client = NonNullable<Awaited<ReturnType<typeof loadClient>>>;
 
 /** The built page with the public settings in it, so that a first screen asks for nothing more. */
-export const loadClient = async (
-  config: PublicConfig,
-  production: boolean,
-  folder: string = builtClient,
-) => {
+export const loadClient = async (production: boolean, folder: string = builtClient) => {
   if (!existsSync(join(folder, 'index.html'))) return undefined;
-  const settings = `<script type="application/json" id="config">${dataBlock(config)}</script>`;
   const html = (await readFile(join(folder, 'index.html'), 'utf8'))
     .replace('<html', `<html data-mode="${production ? 'production' : 'development'}"`)
     // Each page has its own.
@@ -37,12 +32,15 @@ export const loadClient = async (
       hash(code),
     ),
     /** By functions: a '$' in a text means nothing but itself. */
-    page: (head: Head) =>
+    page: (head: Head, config: PublicConfig) =>
       html
         .replace(/(<html[^>]* lang=")\w+/, (_, start) => `${start}${head.language}`)
-        .replace('</head>', () => `${headHtml(head, config)}${settings}</head>`),
+        .replace('</head>', () => `${headHtml(head, config)}${settingsBlock(config)}</head>`),
   };
 };
+
+const settingsBlock = (config: PublicConfig) =>
+  `<script type="application/json" id="config">${dataBlock(config)}</script>`;
 
 const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 

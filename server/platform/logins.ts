@@ -1,7 +1,7 @@
 import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type pg from 'pg';
-import { type Language, loginLifetime, type Role } from '#domain/account.ts';
+import type { Language, Role } from '#domain/account.ts';
 import { tokenHash } from './ids.ts';
 import type { Settings } from './settings.ts';
 
@@ -11,6 +11,10 @@ export interface Login {
   role: Role;
   language: Language;
   tokenHash: Buffer;
+  /** When password and code were last given. */
+  provenAt: Date | null;
+  /** Only looked up for admins. */
+  hasTotp: boolean;
 }
 
 const cookieName = (settings: Settings) => (settings.secureCookies ? '__Host-login' : 'login');
@@ -21,7 +25,9 @@ export const findLogin = async (pool: pg.Pool, token: string | undefined, now: D
   const hash = tokenHash(token);
   const { rows } = await pool.query<Omit<Login, 'tokenHash'>>({
     name: 'find-login',
-    text: `select u.id as "userId", u.role, u.language
+    text: `select u.id as "userId", u.role, u.language, l.proven_at as "provenAt",
+                  u.role = 'admin' and exists (
+                    select from totp t where t.user_id = u.id and t.secret is not null) as "hasTotp"
              from logins l join users u on u.id = l.user_id
             where l.token_hash = $1 and l.expires_at > $2 and u.suspended_at is null`,
     values: [hash, now],
@@ -32,10 +38,14 @@ export const findLogin = async (pool: pg.Pool, token: string | undefined, now: D
 export const readLoginCookie = (request: Pick<FastifyRequest, 'cookies'>, settings: Settings) =>
   request.cookies[cookieName(settings)];
 
-export const setLoginCookie = (reply: FastifyReply, settings: Settings, token: string) =>
+export const setLoginCookie = (
+  reply: FastifyReply,
+  settings: Settings,
+  { token, lifetime }: { token: string; lifetime: number },
+) =>
   reply.setCookie(cookieName(settings), token, {
     ...cookieOptions(settings),
-    maxAge: loginLifetime / 1000,
+    maxAge: lifetime / 1000,
   });
 
 export const clearLoginCookie = (reply: FastifyReply, settings: Settings) =>

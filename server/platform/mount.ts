@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Access, type Call, Failure } from '#contract/call.ts';
 import { type CallReply, calls, type HandlerInput } from '#contract/calls.ts';
 import { type RouteName, routes } from '#contract/routes.ts';
-import type { Language } from '#domain/account.ts';
+import { type Language, proofLifetime } from '#domain/account.ts';
 import { readLanguage } from './language.ts';
 import type { Login } from './logins.ts';
 import { problem } from './problem.ts';
@@ -34,6 +34,9 @@ export type Handlers<N extends RouteName = RouteName> = {
 export interface Guards {
   findLogin(request: FastifyRequest): Promise<Login | undefined>;
   requireSameOrigin(request: FastifyRequest): void;
+  /** Whether admins need a second factor. */
+  requireTotp: boolean;
+  now(): Date;
 }
 
 const maxUploadBytes = 5 * 1024 * 1024;
@@ -66,7 +69,7 @@ export const mount = async (app: FastifyInstance, handlers: Handlers, guards: Gu
         if (method !== 'GET' || name === 'logout') guards.requireSameOrigin(request);
         if (call.access === 'anyone') return;
         const login = await guards.findLogin(request);
-        admit(call.access, login);
+        admit(call, login, guards);
         request.login = login;
       },
       handler: async (request, reply) => {
@@ -94,10 +97,16 @@ declare module 'fastify' {
 
 const names = Object.keys(routes) as RouteName[];
 
-const admit = (access: Access, login: Login | undefined) => {
+const admit = (call: Call, login: Login | undefined, guards: Guards) => {
+  const { access } = call;
   if (access === 'maybe') return;
   if (!login) throw problem('login_required');
   if (access !== 'login' && access !== login.role) throw problem('wrong_role');
+  const needsTotp = guards.requireTotp && access === 'admin' && !call.beforeTotp;
+  if (needsTotp && !login.hasTotp) throw problem('totp_required');
+  const provenAt = login.provenAt?.getTime() ?? -Infinity;
+  const isFresh = guards.now().getTime() - provenAt <= proofLifetime;
+  if (call.fresh && !isFresh) throw problem('proof_required');
 };
 
 /** One household has a whole /64 of IPv6, so that is one address. */

@@ -8,6 +8,9 @@ export type Decision = 'verified' | 'rechecked' | 'rejected';
 export interface Jobs {
   'send-reset-link': { email: string };
   'announce-new-password': { userId: string };
+  'announce-totp': { userId: string; what: 'enrolled' | 'recovered' | 'reset' };
+  'announce-standing': { userId: string; isSuspended: boolean; reason: string };
+  'revoke-bookings': { userId: string; admin: string };
   'announce-new-details': { userId: string };
   'announce-verification': { userId: string; decision: Decision; reason?: string };
   'send-refund': { refundId: string };

@@ -47,7 +47,7 @@ export interface Audit {
   at: Timestamp;
   details: Generated<Json>;
   id: string;
-  subject_id: string;
+  subject_id: string | null;
 }
 
 export interface BookingEvents {
@@ -106,6 +106,14 @@ export interface Conversations {
   student_seen: Generated<number>;
   teacher_id: string;
   teacher_seen: Generated<number>;
+}
+
+export interface DayFigures {
+  bookings: number;
+  commission: number;
+  day: string;
+  gross: number;
+  refunds: number;
 }
 
 export interface DisputeImages {
@@ -170,6 +178,7 @@ export interface LedgerTransfers {
 export interface Logins {
   created_at: Timestamp;
   expires_at: Timestamp;
+  proven_at: Timestamp | null;
   token_hash: Buffer;
   user_id: string;
 }
@@ -200,7 +209,9 @@ export interface Notifications {
   created_at: Timestamp;
   id: string;
   mail_at: Timestamp | null;
+  mail_failed_at: Timestamp | null;
   mail_tries: Generated<number>;
+  mailed_at: Timestamp | null;
   news: string;
   payout_id: string | null;
   read_at: Timestamp | null;
@@ -271,6 +282,11 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  user_id: string;
+}
+
 export interface Refunds {
   amount: number;
   attempts: Generated<number>;
@@ -292,6 +308,8 @@ export interface Reviews {
   booking_id: string;
   comment: Generated<string>;
   created_at: Timestamp;
+  hidden_at: Timestamp | null;
+  hidden_reason: Generated<string>;
   id: string;
   rating: number;
   student_id: string;
@@ -312,6 +330,16 @@ export interface SearchWords {
   in_about: Generated<boolean>;
   is_pair: boolean;
   word: string;
+}
+
+export interface Settings {
+  changed_at: Timestamp;
+  changed_by: string;
+  commission_basis_points: number;
+  email: string;
+  office_address: string;
+  phone: string;
+  version: number;
 }
 
 export interface SocketIoAttachments {
@@ -358,6 +386,13 @@ export interface TimeOff {
   teacher_id: string;
 }
 
+export interface Totp {
+  last_counter: Generated<number>;
+  pending: Buffer | null;
+  secret: Buffer | null;
+  user_id: string;
+}
+
 export interface Users {
   address_line1: Generated<string>;
   address_line2: Generated<string>;
@@ -376,6 +411,7 @@ export interface Users {
   picture_id: string | null;
   role: Role;
   suspended_at: Timestamp | null;
+  suspension_reason: Generated<string>;
   terms_accepted_at: Timestamp;
   terms_version: string;
 }
@@ -395,6 +431,7 @@ export interface DB {
   calendar_feeds: CalendarFeeds;
   conversation_reports: ConversationReports;
   conversations: Conversations;
+  day_figures: DayFigures;
   dispute_images: DisputeImages;
   dispute_statements: DisputeStatements;
   disputes: Disputes;
@@ -414,14 +451,17 @@ export interface DB {
   pictures: Pictures;
   presence: Presence;
   rate_limits: RateLimits;
+  recovery_codes: RecoveryCodes;
   refunds: Refunds;
   reviews: Reviews;
   sandbox_payments: SandboxPayments;
   search_words: SearchWords;
+  settings: Settings;
   socket_io_attachments: SocketIoAttachments;
   teacher_profiles: TeacherProfiles;
   teacher_secrets: TeacherSecrets;
   time_off: TimeOff;
+  totp: Totp;
   users: Users;
   word_teachers: WordTeachers;
 }

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { listedProviderFee } from '#domain/provider-fee.ts';
 import { parseKeys } from './encryption-keys.ts';
 import { StartFault } from './start-fault.ts';
 
@@ -61,6 +62,8 @@ const Environment = z.object({
   MIDTRANS_API_URL: withDefault(origin, 'https://api.midtrans.com'),
   MIDTRANS_SNAP_URL: withDefault(origin, 'https://app.midtrans.com'),
   COMMISSION_BASIS_POINTS: withDefault(whole(0, 10_000), '500'),
+  PROVIDER_FEE_BASIS_POINTS: withDefault(whole(0, 10_000), String(listedProviderFee.basisPoints)),
+  PROVIDER_FEE_FIXED: withDefault(whole(0, 1_000_000), String(listedProviderFee.fixed)),
   SITE_NAME: withDefault(z.string(), 'Lentera'),
   OPERATOR_NAME: withDefault(z.string(), 'Lentera (sole proprietor)'),
   CONTACT_PHONE: withDefault(z.string(), '+62 812-0000-1234'),
@@ -126,6 +129,8 @@ export const readSettings = (env: NodeJS.ProcessEnv) => {
           }
         : undefined,
     commissionBasisPoints: e.COMMISSION_BASIS_POINTS,
+    /** What the payment provider keeps, for the warning beside the commission. */
+    providerFee: { basisPoints: e.PROVIDER_FEE_BASIS_POINTS, fixed: e.PROVIDER_FEE_FIXED },
     site: {
       name: e.SITE_NAME,
       operator: e.OPERATOR_NAME,

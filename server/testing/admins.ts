@@ -1,3 +1,4 @@
+import { TOTP } from 'otpauth';
 import { termsVersion } from '#domain/account.ts';
 import { newId } from '../platform/ids.ts';
 import { hashPassword } from '../platform/passwords.ts';
@@ -27,6 +28,20 @@ export const loggedInAdmin = async (server: TestServer, fullName = 'Dewi Admin')
   return { ...someone, email, user };
 };
 
+/** What the app shows at this moment, or some seconds later. */
+export const codeOf = (server: TestServer, secret: string, seconds = 0) =>
+  new TOTP({ secret }).generate({ timestamp: server.clock.now().getTime() + seconds * 1000 });
+
+/** An admin whose app has the secret. The code of this half minute is used up. */
+export const enrolledAdmin = async (server: TestServer) => {
+  const admin = await loggedInAdmin(server);
+  const { secret } = await admin.call('startTotp');
+  const { recoveryCodes } = await admin.call('confirmTotp', {
+    body: { code: codeOf(server, secret) },
+  });
+  return { ...admin, secret, recoveryCodes };
+};
+
 /** Verified by nobody: no audit, no mail. */
 export const setVerified = async (server: TestServer, teacherId: string) => {
   await server.db
@@ -35,3 +50,10 @@ export const setVerified = async (server: TestServer, teacherId: string) => {
     .where('user_id', '=', teacherId)
     .execute();
 };
+
+/** Where a test moves the clock by days, an admin's twelve hours would end in between. */
+export const keepLogins = (server: TestServer) =>
+  server.db
+    .updateTable('logins')
+    .set({ expires_at: new Date('2099-01-01') })
+    .execute();

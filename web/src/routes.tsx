@@ -23,8 +23,29 @@ const DevUi = page(() => import('./pages/dev/DevUi.tsx').then((module) => module
 const AdminLayout = page(() =>
   import('./pages/admin/AdminLayout.tsx').then((module) => module.AdminLayout),
 );
+const AdminOverview = page(() =>
+  import('./pages/admin/Overview.tsx').then((module) => module.Overview),
+);
+const AdminBookings = page(() =>
+  import('./pages/admin/Bookings.tsx').then((module) => module.Bookings),
+);
+const AdminBooking = page(() =>
+  import('./pages/admin/Booking.tsx').then((module) => module.Booking),
+);
 const TeachersToVerify = page(() =>
   import('./pages/admin/TeachersToVerify.tsx').then((module) => module.TeachersToVerify),
+);
+const AdminUsers = page(() => import('./pages/admin/Users.tsx').then((module) => module.Users));
+const AdminUser = page(() => import('./pages/admin/User.tsx').then((module) => module.User));
+const AdminReviews = page(() =>
+  import('./pages/admin/Reviews.tsx').then((module) => module.Reviews),
+);
+const AdminSettings = page(() =>
+  import('./pages/admin/Settings.tsx').then((module) => module.Settings),
+);
+const AdminAudit = page(() => import('./pages/admin/Audit.tsx').then((module) => module.Audit));
+const AdminSecurity = page(() =>
+  import('./pages/admin/Security.tsx').then((module) => module.Security),
 );
 const AdminDisputes = page(() =>
   import('./pages/admin/Disputes.tsx').then((module) => module.Disputes),
@@ -96,12 +117,21 @@ export function AppRoutes() {
             <Route path="guide" element={<TeacherGuide />} />
           </Route>
           <Route path={paths.admin} element={<AdminLayout />}>
-            <Route index element={<Navigate to={paths.adminTeachers()} replace />} />
+            <Route index element={<Navigate to={paths.adminOverview} replace />} />
+            <Route path="overview" element={<AdminOverview />} />
+            <Route path="bookings" element={<AdminBookings />} />
+            <Route path="bookings/:bookingId" element={<AdminBooking />} />
             <Route path="teachers/:teacherId?" element={<TeachersToVerify />} />
             <Route path="disputes" element={<AdminDisputes />} />
             <Route path="disputes/:disputeId" element={<AdminDispute />} />
             <Route path="payouts" element={<AdminPayouts />} />
             <Route path="refunds" element={<AdminRefunds />} />
+            <Route path="users" element={<AdminUsers />} />
+            <Route path="users/:userId" element={<AdminUser />} />
+            <Route path="reviews" element={<AdminReviews />} />
+            <Route path="settings" element={<AdminSettings />} />
+            <Route path="audit" element={<AdminAudit />} />
+            <Route path="security" element={<AdminSecurity />} />
           </Route>
           <Route element={<Layout />}>
             <Route path={paths.home} element={<Home />} />

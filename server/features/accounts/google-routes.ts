@@ -37,11 +37,11 @@ export const googleRoutes = (app: FastifyInstance, deps: Deps) => {
     if (!attempt) return backToLogin(reply, 'google_failed');
     try {
       const person = await identity.finish(new URL(request.url, settings.publicUrl), attempt);
-      const { role, token } = await signInWithGoogle(deps, person, {
+      const { role, ...login } = await signInWithGoogle(deps, person, {
         language: readLanguage(request.headers['accept-language']),
         former: readLoginCookie(request, settings),
       });
-      setLoginCookie(reply, settings, token);
+      setLoginCookie(reply, settings, login);
       return reply.redirect(role === 'teacher' ? '/teacher/dashboard' : '/');
     } catch (error) {
       log.warn({ err: error }, 'Google sign-in failed');

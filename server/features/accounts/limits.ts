@@ -22,5 +22,7 @@ export const limits = {
     points: 10,
     seconds: quarterHour,
   },
+  /** Of a million codes three are right at any time. */
+  codePerAccount: { name: 'code-account', per: 'account', points: 5, seconds: quarterHour },
   googlePerAddress: { name: 'google-address', per: 'address', points: 100, seconds: quarterHour },
 } as const satisfies Record<string, Limit>;

@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { passwordMatches } from '../../platform/passwords.ts';
 import { problem } from '../../platform/problem.ts';
+import { checkCode } from './check-code.ts';
 import { limits } from './limits.ts';
 import { openLogin } from './open-login.ts';
 import { findAccount } from './store.ts';
@@ -8,7 +9,7 @@ import { findAccount } from './store.ts';
 /** An unknown address and a wrong password get the same answer in the same time. */
 export const logIn = async (
   deps: Deps,
-  { email, password }: { email: string; password: string },
+  { email, password, code }: { email: string; password: string; code?: string | undefined },
   { address, former }: { address: string; former: string | undefined },
 ) => {
   await deps.limits.take(limits.loginPerAddress, address);
@@ -17,7 +18,8 @@ export const logIn = async (
   const matches = await passwordMatches(account?.password_hash, password);
   if (!account || !matches) throw problem('bad_credentials');
   if (account.suspended_at) throw problem('account_suspended');
+  if (account.role === 'admin') await checkCode(deps, account.id, code);
   await deps.limits.clear(limits.loginPerAccount, email);
-  const token = await openLogin(deps, account.id, former, account.password_hash);
-  return { userId: account.id, token };
+  const opened = await openLogin(deps, account, former, account.password_hash);
+  return { userId: account.id, ...opened };
 };

@@ -6,17 +6,37 @@ interface Ticket {
   expiresAt: Date;
 }
 
-export const insertLogin = (db: Executor, { hash, userId, expiresAt }: Ticket, now: Date) =>
+export const insertLogin = (
+  db: Executor,
+  { hash, userId, expiresAt, isProven }: Ticket & { isProven: boolean },
+  now: Date,
+) =>
   db
     .insertInto('logins')
-    .values({ token_hash: hash, user_id: userId, created_at: now, expires_at: expiresAt })
+    .values({
+      token_hash: hash,
+      user_id: userId,
+      created_at: now,
+      expires_at: expiresAt,
+      proven_at: isProven ? now : null,
+    })
     .execute();
 
 export const deleteLogin = (db: Executor, hash: Buffer) =>
   db.deleteFrom('logins').where('token_hash', '=', hash).execute();
 
-export const deleteLoginsOf = (db: Executor, userId: string) =>
-  db.deleteFrom('logins').where('user_id', '=', userId).execute();
+/** Answers how many there were. */
+export const deleteLoginsOf = async (db: Executor, userId: string) => {
+  const all = db.deleteFrom('logins').where('user_id', '=', userId);
+  return Number((await all.executeTakeFirst()).numDeletedRows);
+};
+
+export const deleteOtherLogins = (db: Executor, userId: string, kept: Buffer) =>
+  db.deleteFrom('logins').where('user_id', '=', userId).where('token_hash', '<>', kept).execute();
+
+/** Password and code were given just now. */
+export const markProven = (db: Executor, hash: Buffer, now: Date) =>
+  db.updateTable('logins').set({ proven_at: now }).where('token_hash', '=', hash).execute();
 
 export const insertReset = (db: Executor, { hash, userId, expiresAt }: Ticket) =>
   db

@@ -39,3 +39,112 @@ export const newPasswordMail = (site: string, reader: Reader, link: string) =>
       action: { label: 'Ini bukan saya', link },
     },
   });
+
+type TotpNews = 'enrolled' | 'recovered' | 'reset';
+
+/** Always sent: whoever did not do this has to hear of it. */
+export const totpMail = (
+  site: string,
+  reader: Reader,
+  { what, link }: { what: TotpNews; link: string },
+) =>
+  composeMail(site, reader, {
+    en: {
+      ...totpTexts.en[what],
+      action: { label: 'This was not me: set a new password', link },
+    },
+    id: {
+      ...totpTexts.id[what],
+      action: { label: 'Ini bukan saya: atur kata sandi baru', link },
+    },
+  });
+
+const totpTexts = {
+  en: {
+    enrolled: {
+      subject: 'Two-step sign-in is on',
+      lines: [
+        'From now on your account asks for a code of your authenticator app at each sign-in.',
+      ],
+    },
+    recovered: {
+      subject: 'A recovery code was used',
+      lines: [
+        'Someone signed in to your account with one of your recovery codes. Each works once.',
+        'If your app is lost, set up two-step sign-in anew in the console.',
+      ],
+    },
+    reset: {
+      subject: 'Two-step sign-in was reset',
+      lines: [
+        'The operator has removed the second step from your account and logged it out everywhere.',
+        'Please set it up anew after your next sign-in.',
+      ],
+    },
+  },
+  id: {
+    enrolled: {
+      subject: 'Masuk dua langkah sudah aktif',
+      lines: ['Mulai sekarang akunmu meminta kode dari aplikasi autentikator setiap kali masuk.'],
+    },
+    recovered: {
+      subject: 'Sebuah kode pemulihan dipakai',
+      lines: [
+        'Seseorang masuk ke akunmu dengan salah satu kode pemulihanmu. Setiap kode hanya berlaku sekali.',
+        'Kalau aplikasimu hilang, aktifkan lagi masuk dua langkah di konsol.',
+      ],
+    },
+    reset: {
+      subject: 'Masuk dua langkah diatur ulang',
+      lines: [
+        'Operator sudah menghapus langkah kedua dari akunmu dan mengeluarkannya dari semua perangkat.',
+        'Aktifkan lagi setelah kamu masuk.',
+      ],
+    },
+  },
+} as const satisfies Record<string, Record<TotpNews, { subject: string; lines: string[] }>>;
+
+export const standingMail = (
+  site: string,
+  reader: Reader,
+  { isSuspended, reason, link }: { isSuspended: boolean; reason: string; link: string },
+) =>
+  isSuspended
+    ? composeMail(site, reader, {
+        en: {
+          subject: 'Your account has been suspended',
+          lines: [
+            'Your account has been suspended and is logged out everywhere. Sessions that lay ahead are cancelled, and what was paid for them goes back in full.',
+            `The reason: “${reason}”`,
+            'If you think this is a mistake, please write to us.',
+          ],
+          action: { label: 'How to reach us', link },
+        },
+        id: {
+          subject: 'Akunmu ditangguhkan',
+          lines: [
+            'Akunmu ditangguhkan dan sudah dikeluarkan dari semua perangkat. Sesi yang akan datang dibatalkan, dan pembayarannya dikembalikan sepenuhnya.',
+            `Alasannya: “${reason}”`,
+            'Kalau menurutmu ini keliru, silakan hubungi kami.',
+          ],
+          action: { label: 'Cara menghubungi kami', link },
+        },
+      })
+    : composeMail(site, reader, {
+        en: {
+          subject: 'Your account is active again',
+          lines: [
+            'Your account is no longer suspended: you can log in again.',
+            'Sessions that were cancelled meanwhile stay cancelled.',
+          ],
+          action: { label: 'Log in', link },
+        },
+        id: {
+          subject: 'Akunmu aktif kembali',
+          lines: [
+            'Akunmu tidak lagi ditangguhkan: kamu bisa masuk lagi.',
+            'Sesi yang sempat dibatalkan tetap batal.',
+          ],
+          action: { label: 'Masuk', link },
+        },
+      });

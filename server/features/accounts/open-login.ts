@@ -1,4 +1,4 @@
-import { loginLifetime } from '#domain/account.ts';
+import { loginLifetimeOf, type Role } from '#domain/account.ts';
 import type { Deps } from '../../deps.ts';
 import { newToken, tokenHash } from '../../platform/ids.ts';
 import { problem } from '../../platform/problem.ts';
@@ -8,20 +8,22 @@ import { keepPassword } from './store.ts';
 /** A new login for this person; the one the browser held before ends. */
 export const openLogin = async (
   { db, clock }: Deps,
-  userId: string,
+  { id: userId, role }: { id: string; role: Role },
   former: string | undefined,
   /** Of the password that was given, if it was one. */
   passwordHash?: string | null,
 ) => {
   const now = clock.now();
   const token = newToken();
-  const expiresAt = new Date(now.getTime() + loginLifetime);
+  const lifetime = loginLifetimeOf(role);
+  const expiresAt = new Date(now.getTime() + lifetime);
   await db.transaction().execute(async (trx) => {
     // A reset that came in between ends every login, also this one.
     const isCurrent = !passwordHash || (await keepPassword(trx, userId, passwordHash));
     if (!isCurrent) throw problem('bad_credentials');
     if (former) await deleteLogin(trx, tokenHash(former));
-    await insertLogin(trx, { hash: tokenHash(token), userId, expiresAt }, now);
+    const isProven = Boolean(passwordHash);
+    await insertLogin(trx, { hash: tokenHash(token), userId, expiresAt, isProven }, now);
   });
-  return token;
+  return { token, lifetime };
 };

@@ -37,8 +37,8 @@ export const accountHandlers = (deps: Deps): Handlers<AccountCalls> => ({
 
   login: async ({ body }, { address, language, request, reply }) => {
     const former = readLoginCookie(request, deps.settings);
-    const { userId, token } = await logIn(deps, body, { address, former });
-    setLoginCookie(reply, deps.settings, token);
+    const { userId, ...login } = await logIn(deps, body, { address, former });
+    setLoginCookie(reply, deps.settings, login);
     return {
       user: present(await findUser(deps.db, deps.secrets, userId)),
       message: texts[language].loggedIn,

@@ -32,7 +32,7 @@ export const signInWithGoogle = async (
     throw error;
   });
   if (account.suspended_at) throw problem('account_suspended');
-  return { role: account.role, token: await openLogin(deps, account.id, former) };
+  return { role: account.role, ...(await openLogin(deps, account, former)) };
 };
 
 const linkByEmail = async (db: Executor, identity: Identity, now: Date) => {

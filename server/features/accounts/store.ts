@@ -66,6 +66,9 @@ export const findAccount = (db: Executor, email: string) =>
 export const lockAccount = (db: Executor, email: string) =>
   accounts(db).where('email', '=', email).forUpdate().executeTakeFirst();
 
+export const lockAccountById = (db: Executor, id: string) =>
+  accounts(db).select('suspension_reason').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+
 export const findAccountById = (db: Executor, id: string) =>
   accounts(db).where('id', '=', id).executeTakeFirst();
 

@@ -10,6 +10,9 @@ const en = {
   passwordReset: 'Your password has been reset. Please log in.',
   profileUpdated: 'Profile updated successfully!',
   pictureUploaded: 'Image uploaded successfully!',
+  userSuspended: 'The account is suspended.',
+  userReactivated: 'The account is active again.',
+  loginsEnded: 'The account is logged out everywhere.',
 };
 
 const id: typeof en = {
@@ -22,6 +25,9 @@ const id: typeof en = {
   passwordReset: 'Kata sandimu sudah diganti. Silakan masuk.',
   profileUpdated: 'Profil berhasil diperbarui!',
   pictureUploaded: 'Gambar berhasil diunggah!',
+  userSuspended: 'Akun ini ditangguhkan.',
+  userReactivated: 'Akun ini aktif kembali.',
+  loginsEnded: 'Akun ini sudah dikeluarkan dari semua perangkat.',
 };
 
 export const texts: Record<Language, typeof en> = { en, id };

@@ -42,7 +42,7 @@ const hold = async (deps: Deps, { studentId, teacherId, date, startTime }: Wish)
     startsAt,
     date,
     hourOfWeek: weekdayIndex(date) * 24 + hour,
-    commissionBasisPoints: deps.settings.commissionBasisPoints,
+    commissionBasisPoints: (await deps.live.read()).commissionBasisPoints,
     expiresAt: new Date(now.getTime() + holdLength),
     now,
   };

@@ -1,6 +1,7 @@
 import type { StudentBooking, TeacherBooking } from '#contract/bookings.ts';
 import { type BookingStatus, endOf } from '#domain/booking.ts';
 import { wibDate, wibTime } from '#domain/calendar.ts';
+import { teacherShareOf } from '#domain/money.ts';
 import { readCursor, writeCursor } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/db.ts';
 import { pictureUrl } from '../accounts/pictures.ts';
@@ -45,6 +46,7 @@ export const listTeacherBookings = async (db: Db, person: string, query: Query) 
     ...bookingOf(row),
     teacherId: row.teacher_id,
     studentId: otherSide(row),
+    share: teacherShareOf(row.price, row.commission_basis_points),
   }));
   return { bookings, nextCursor };
 };

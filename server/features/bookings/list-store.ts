@@ -24,6 +24,7 @@ export const findBookings = (
     .innerJoin('users as u', 'u.id', other)
     .leftJoin('teacher_profiles as p', 'p.user_id', other)
     .select(['b.id', 'b.teacher_id', 'b.starts_at', 'b.status', 'b.price', 'b.session_link'])
+    .select('b.commission_basis_points')
     .select(['b.refund', 'b.hold_expires_at', 'b.confirm_by', 'b.reason', 'b.proposals'])
     .select(['b.proposed_start', 'u.id as other_id', 'u.full_name', 'u.picture_id', 'p.speciality'])
     .select((from) =>

@@ -99,6 +99,7 @@ test('each row has the shape that pages need, with the other side filled in', as
   expect(rows[0]).toMatchObject({
     studentId: { _id: student.user._id, fullName: 'Budi Santoso', profilePicture: '' },
     teacherId: teacher.user._id,
+    share: 95_000,
     sessionLink: '',
     refund: { amount: 100_000, status: 'sent' },
   });

@@ -98,8 +98,17 @@ export const findTeacherOf = async (db: Executor, bookingId: string) => {
   return (await query.executeTakeFirst())?.teacher_id;
 };
 
-/** Whoever said no does not get the hour after all: what was paid meanwhile goes back. */
+/** Whoever said no, or was suspended, does not get the hour after all: what was paid meanwhile goes back. */
 export const wasGivenUp = async (db: Executor, bookingId: string) => {
-  const given = db.selectFrom('booking_events').select('id').where('booking_id', '=', bookingId);
-  return (await given.where('event', '=', 'abandon').executeTakeFirst()) !== undefined;
+  const given = db
+    .selectFrom('booking_events')
+    .select('id')
+    .where('booking_id', '=', bookingId)
+    .where((where) =>
+      where.or([
+        where('event', '=', 'abandon'),
+        where.and([where('event', '=', 'expire'), where('actor', '=', 'admin')]),
+      ]),
+    );
+  return (await given.executeTakeFirst()) !== undefined;
 };

@@ -11,6 +11,7 @@ const en = {
   proposed: 'Your teacher has been asked for the new time.',
   accepted: 'The session was moved to the new time.',
   refused: 'The session stays at its time.',
+  revoked: 'The session was cancelled. The student gets everything back.',
 };
 
 const id: typeof en = {
@@ -24,6 +25,7 @@ const id: typeof en = {
   proposed: 'Gurumu sudah ditanya tentang waktu yang baru.',
   accepted: 'Sesi dipindahkan ke waktu yang baru.',
   refused: 'Sesi tetap pada waktunya.',
+  revoked: 'Sesi dibatalkan. Uang murid kembali seluruhnya.',
 };
 
 export const texts: Record<Language, typeof en> = { en, id };

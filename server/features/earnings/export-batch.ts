@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts';
 import { recordAct } from '../../platform/audit.ts';
 import { problem } from '../../platform/problem.ts';
 import { openDetails } from '../teachers/confidential.ts';
-import { writeCsv } from './csv.ts';
+import { writeCsv } from '../../platform/csv.ts';
 import { obstacleOf } from './payout-row.ts';
 import { findBatch, findPayoutsIn } from './payout-store.ts';
 

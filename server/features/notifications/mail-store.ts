@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { MailedNews } from '#domain/news.ts';
 import type { Executor } from '../../platform/db.ts';
+import type { Notifications } from '../../platform/schema.ts';
 
 interface DueMail {
   id: string;
@@ -22,8 +23,15 @@ export const claimMails = async (db: Executor, now: Date) => {
   return rows;
 };
 
-export const finishMail = (db: Executor, id: string) =>
-  db.updateTable('notifications').set({ mail_at: null }).where('id', '=', id).execute();
+export const finishMail = (db: Executor, id: string, now: Date) =>
+  setMail(db, id, { mail_at: null, mailed_at: now });
 
-export const postponeMail = (db: Executor, id: string, until: Date | null) =>
-  db.updateTable('notifications').set({ mail_at: until }).where('id', '=', id).execute();
+export const postponeMail = (db: Executor, id: string, until: Date) =>
+  setMail(db, id, { mail_at: until });
+
+/** The team is told how many there are. */
+export const giveUpMail = (db: Executor, id: string, now: Date) =>
+  setMail(db, id, { mail_at: null, mail_failed_at: now });
+
+const setMail = (db: Executor, id: string, changes: Updateable<Notifications>) =>
+  db.updateTable('notifications').set(changes).where('id', '=', id).execute();

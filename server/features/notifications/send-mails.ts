@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { mailNews } from '../bookings/mail-news.ts';
-import { claimMails, finishMail, postponeMail } from './mail-store.ts';
+import { claimMails, finishMail, giveUpMail, postponeMail } from './mail-store.ts';
 
 const minute = 60_000;
 const longestWait = 6 * 60 * minute;
@@ -24,12 +24,13 @@ const sendDue = async (deps: Deps) => {
     for (const { id, tries, ...news } of claimed) {
       try {
         await mailNews(deps, news);
-        await finishMail(db, id);
+        await finishMail(db, id, clock.now());
       } catch (error) {
         log.error({ err: error, notificationId: id, tries }, 'mail not sent');
         const wait = Math.min(2 ** tries * minute, longestWait);
-        const next = tries < mostTries ? new Date(clock.now().getTime() + wait) : null;
-        await postponeMail(db, id, next);
+        const now = clock.now();
+        if (tries < mostTries) await postponeMail(db, id, new Date(now.getTime() + wait));
+        else await giveUpMail(db, id, now);
       }
     }
     if (claimed.length === 0) return;

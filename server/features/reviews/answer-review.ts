@@ -14,7 +14,8 @@ export const answerReview = async ({ db, clock }: Deps, { reviewId, teacher, tex
   const now = clock.now();
   await db.transaction().execute(async (trx) => {
     const review = await lockReview(trx, reviewId);
-    if (review?.teacher_id !== teacher) throw problem('not_found');
+    const isTheirs = review?.teacher_id === teacher && review.hidden_at === null;
+    if (!isTheirs) throw problem('not_found');
     if (review.answered_at) throw problem('wrong_state');
     await saveAnswer(trx, reviewId, text, now);
     const bookingId = review.booking_id;

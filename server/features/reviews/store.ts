@@ -18,6 +18,7 @@ export const findReviews = (db: Db, teacherId: string, before: string | undefine
     .select(['r.id', 'r.rating', 'r.comment', 'r.created_at', 'r.answer', 'r.answered_at'])
     .select(['u.id as student_id', 'u.full_name', 'u.picture_id'])
     .where('r.teacher_id', '=', teacherId)
+    .where('r.hidden_at', 'is', null)
     .orderBy('r.created_at', 'desc')
     .orderBy('r.id', 'desc')
     .limit(pageSize + 1);

@@ -1,17 +1,9 @@
 import { expect, test } from 'vitest';
-import { newKeyLine } from '../../platform/encryption-keys.ts';
 import { useServer } from '../../testing/app.ts';
 import { loggedIn, newTeacher } from '../../testing/people.ts';
+import { production } from '../../testing/production.ts';
 
-const server = useServer({
-  NODE_ENV: 'production',
-  TEST_CONTROLS: '0',
-  PUBLIC_URL: 'https://lentera.example',
-  SMTP_URL: 'smtp://127.0.0.1:9',
-  ENCRYPTION_KEYS: newKeyLine([]),
-  MIDTRANS_SERVER_KEY: 'Mid-server-test',
-  MIDTRANS_CLIENT_KEY: 'Mid-client-test',
-});
+const server = useServer(production);
 
 test('in production a session link is https', async () => {
   const ratna = await loggedIn(server, newTeacher());

@@ -5,6 +5,8 @@ export const en = {
   accounts: {
     addressLine1: 'Address line 1',
     addressLine2: 'Address line 2',
+    code: 'Code from your authenticator app',
+    codeHint: 'Without the app, one of your recovery codes.',
     consent:
       'By creating an account you confirm that you are over 18 and accept the [terms] and the [privacy].',
     continueWithGoogle: 'Continue with Google',
@@ -26,6 +28,8 @@ export const id: Texts<typeof en> = {
   accounts: {
     addressLine1: 'Alamat baris 1',
     addressLine2: 'Alamat baris 2',
+    code: 'Kode dari aplikasi autentikator',
+    codeHint: 'Tanpa aplikasi, pakai salah satu kode pemulihanmu.',
     consent:
       'Dengan membuat akun, kamu menyatakan berusia di atas 18 tahun serta menyetujui [terms] dan [privacy].',
     continueWithGoogle: 'Lanjutkan dengan Google',

@@ -6,7 +6,6 @@ export const en = {
     fetchFailed: 'Could not fetch disputes.',
     caseFailed: 'Could not fetch this case.',
     notFound: 'There is no such case.',
-    more: 'Show more',
     queuesLabel: 'By state',
     queues: { open: 'Open', under_review: 'Under review', resolved: 'Resolved' },
     about: {
@@ -123,7 +122,6 @@ export const id: Texts<typeof en> = {
     fetchFailed: 'Daftar sengketa gagal dimuat.',
     caseFailed: 'Kasus ini gagal dimuat.',
     notFound: 'Kasus ini tidak ada.',
-    more: 'Tampilkan lagi',
     queuesLabel: 'Menurut status',
     queues: { open: 'Terbuka', under_review: 'Ditinjau', resolved: 'Selesai' },
     about: {

@@ -4,7 +4,6 @@ import type { Texts } from './texts.ts';
 export const en = {
   adminPayouts: {
     fetchFailed: 'Could not fetch payouts.',
-    more: 'Show more',
     due: {
       title: 'Payouts for {{month}}',
       amount: '{{amount}} for {{teachers}}',
@@ -89,7 +88,6 @@ export const en = {
 export const id: Texts<typeof en> = {
   adminPayouts: {
     fetchFailed: 'Daftar pencairan gagal dimuat.',
-    more: 'Tampilkan lagi',
     due: {
       title: 'Pencairan untuk {{month}}',
       amount: '{{amount}} untuk {{teachers}}',

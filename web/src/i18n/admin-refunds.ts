@@ -4,7 +4,6 @@ import type { Texts } from './texts.ts';
 export const en = {
   adminRefunds: {
     fetchFailed: 'Could not fetch refunds.',
-    more: 'Show more',
     queuesLabel: 'By state',
     queues: { manual: 'By hand', due: 'Due', sent: 'Sent' },
     about: {
@@ -30,7 +29,7 @@ export const en = {
       lapse: 'Not confirmed in time',
       cancel: 'Student cancelled',
       call_off: 'Teacher called off',
-      revoke: 'Account suspended',
+      revoke: 'Cancelled by the team',
       late: 'Paid too late or twice',
     },
     settle: 'Mark as settled',
@@ -59,7 +58,6 @@ export const en = {
 export const id: Texts<typeof en> = {
   adminRefunds: {
     fetchFailed: 'Daftar pengembalian dana gagal dimuat.',
-    more: 'Tampilkan lagi',
     queuesLabel: 'Menurut status',
     queues: { manual: 'Manual', due: 'Diproses', sent: 'Terkirim' },
     about: {
@@ -85,7 +83,7 @@ export const id: Texts<typeof en> = {
       lapse: 'Tidak dikonfirmasi tepat waktu',
       cancel: 'Dibatalkan murid',
       call_off: 'Dibatalkan guru',
-      revoke: 'Akun ditangguhkan',
+      revoke: 'Dibatalkan tim',
       late: 'Dibayar terlambat atau dua kali',
     },
     settle: 'Tandai selesai',

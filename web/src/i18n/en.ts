@@ -17,6 +17,7 @@ export const en = {
     removeFilter: 'Remove filter: {{filter}}',
     reviews_one: '{{count}} review',
     reviews_other: '{{count}} reviews',
+    showMore: 'Show more',
     showPassword: 'Show password',
     skipToContent: 'Skip to content',
     stars_one: '{{count}} out of 5 stars',

@@ -17,6 +17,7 @@ export const id: Texts<typeof en> = {
     rating: 'Nilai {{value}} dari 5',
     removeFilter: 'Hapus filter: {{filter}}',
     reviews_other: '{{count}} ulasan',
+    showMore: 'Tampilkan lagi',
     showPassword: 'Tampilkan kata sandi',
     skipToContent: 'Langsung ke isi',
     stars_other: '{{count}} dari 5 bintang',

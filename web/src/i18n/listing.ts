@@ -28,7 +28,6 @@ export const en = {
     seeTimes: 'See times',
     show_one: 'Show {{shown}} teacher',
     show_other: 'Show {{shown}} teachers',
-    showMore: 'Show more',
     showTeachers: 'Show teachers',
     sort: {
       rating_desc: 'Highest rating',
@@ -64,7 +63,6 @@ export const id: Texts<typeof en> = {
     priceRange: 'Rentang biaya',
     seeTimes: 'Lihat jam',
     show_other: 'Tampilkan {{shown}} guru',
-    showMore: 'Tampilkan lagi',
     showTeachers: 'Tampilkan guru',
     sort: {
       rating_desc: 'Nilai tertinggi',

@@ -85,7 +85,21 @@ describe('the slide-out menu', () => {
     ['teacher', ['Profile', 'My Sessions', 'Availability', 'Earnings']],
     [
       'admin',
-      [...PUBLIC_LINKS, 'My Profile', 'Teachers to verify', 'Disputes', 'Payouts', 'Refunds'],
+      [
+        ...PUBLIC_LINKS,
+        'My Profile',
+        'Overview',
+        'Teachers to verify',
+        'Disputes',
+        'Bookings',
+        'Users',
+        'Refunds',
+        'Payouts',
+        'Reviews',
+        'Settings',
+        'Audit',
+        'Sign-in security',
+      ],
     ],
   ])('lists for a %s %j', async (who, entries) => {
     await show(who);

@@ -3,18 +3,24 @@ import {
   BookOpen,
   CalendarClock,
   CalendarDays,
+  ChartColumn,
   CircleUserRound,
   House,
   Info,
+  KeyRound,
   LayoutDashboard,
   type LucideIcon,
   Mail,
   MessageCircle,
   Scale,
+  ScrollText,
   Search,
+  Settings,
   ShieldCheck,
+  Star,
   Undo2,
   UserCheck,
+  Users,
   Video,
   Wallet,
 } from 'lucide-react';
@@ -111,10 +117,17 @@ export const teacherScreens: readonly PageLink[] = [
 
 /** The console's screens. */
 export const adminScreens: readonly PageLink[] = [
+  { to: paths.adminOverview, text: 'menu.overview', icon: ChartColumn },
   { to: paths.adminTeachers(), text: 'menu.toVerify', icon: UserCheck },
   { to: paths.adminDisputes(), text: 'menu.disputes', icon: Scale },
-  { to: paths.adminPayouts, text: 'menu.payouts', icon: Banknote },
+  { to: paths.adminBookings(), text: 'menu.bookings', icon: CalendarDays },
+  { to: paths.adminUsers, text: 'menu.users', icon: Users },
   { to: paths.adminRefunds(), text: 'menu.refunds', icon: Undo2 },
+  { to: paths.adminPayouts, text: 'menu.payouts', icon: Banknote },
+  { to: paths.adminReviews, text: 'menu.reviews', icon: Star },
+  { to: paths.adminSettings, text: 'menu.settings', icon: Settings },
+  { to: paths.adminAudit(), text: 'menu.audit', icon: ScrollText },
+  { to: paths.adminSecurity, text: 'menu.security', icon: KeyRound },
 ];
 
 /** The slide-out menu, in groups. */

@@ -1,11 +1,14 @@
 import { ApiError, createClient } from '#contract/client.ts';
 import { currentLanguage } from '../i18n/i18n.ts';
+import { isProvenNow } from './proof.ts';
 
 /** The server answers in the language the page is shown in. */
-export const call = createClient('', (url, init) => {
+export const call = createClient('', async (url, init) => {
   const headers = new Headers(init?.headers);
   headers.set('accept-language', currentLanguage());
-  return fetch(url, { ...init, headers });
+  const send = () => fetch(url, { ...init, headers });
+  const response = await send();
+  return (await isProvenNow(response)) ? send() : response;
 });
 
 /** The server's own words when it gave any, else the given text. */

@@ -11,8 +11,8 @@ import '../i18n/my-sessions.ts';
 import { PageBody } from '../layout/PageBody.tsx';
 import { useNow } from '../lib/useNow.ts';
 import { paths } from '../paths.ts';
-import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { ShowMore } from '../ui/ShowMore.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
@@ -55,13 +55,7 @@ export function MyAppointments() {
       {isFilled && <Cards bookings={bookings} reported={own.reported} now={now} />}
       {own.hasNextPage && (
         <div className="mt-6 grid justify-items-center">
-          <Button
-            variant="secondary"
-            busyText={own.isFetchingNextPage && t('ui.loading')}
-            onClick={() => void own.fetchNextPage()}
-          >
-            {t('mySessions.more')}
-          </Button>
+          <ShowMore query={own} />
         </div>
       )}
       {isFilled && (

@@ -2,9 +2,12 @@
    -- Safari drops the roles of a table that is not displayed as one. */
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { SortHead, SortSelect } from './Sorting.tsx';
 
-interface Column<Row> {
+export interface Column<Row> {
   head: string;
+  /** The name of the order it gives; '-name' is the other way round. */
+  sort?: string;
   cell: (row: Row) => ReactNode;
   /** Money and dates of money stand on the right. */
   right?: boolean;
@@ -16,25 +19,35 @@ interface LedgerProps<Row extends { _id: string }> {
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
+  /** Of a list that can be sorted. */
+  sort?: string;
+  onSort?: (sort: string) => void;
 }
 
 /** A table, and cards on a phone. */
-export function Ledger<Row extends { _id: string }>({ label, columns, rows }: LedgerProps<Row>) {
-  return (
+export function Ledger<Row extends { _id: string }>({
+  label,
+  columns,
+  rows,
+  sort = '',
+  onSort,
+}: LedgerProps<Row>) {
+  const table = (
     <table role="table" aria-label={label} className="w-full text-md max-md:block">
       <thead role="rowgroup" className="max-md:sr-only">
         <tr role="row">
-          {columns.map(({ head, right }) => (
+          {columns.map(({ head, right, sort: by }) => (
             <th
               key={head}
               role="columnheader"
               scope="col"
+              aria-sort={ariaSort(by, sort)}
               className={classNames(
                 'border-b border-line px-3 py-2.5 text-xs font-semibold whitespace-nowrap text-ink-3 first:pl-6 last:pr-6',
                 right ? 'text-right' : 'text-left',
               )}
             >
-              {head}
+              {by && onSort ? <SortHead {...{ head, by, sort, onSort }} /> : head}
             </th>
           ))}
         </tr>
@@ -57,7 +70,19 @@ export function Ledger<Row extends { _id: string }>({ label, columns, rows }: Le
       </tbody>
     </table>
   );
+  if (!onSort) return table;
+  return (
+    <>
+      <SortSelect columns={columns} sort={sort} onSort={onSort} />
+      {table}
+    </>
+  );
 }
+
+const ariaSort = (by: string | undefined, sort: string) => {
+  if (!by) return undefined;
+  return (sort === by && 'ascending') || (sort === `-${by}` && 'descending') || ('none' as const);
+};
 
 const ROW =
   'border-line not-last:border-b max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-4 max-md:px-4.5 max-md:py-3.5 md:hover:bg-surface-2';

@@ -1,13 +1,14 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Login } from '#contract/accounts.ts';
+import { ApiError } from '#contract/client.ts';
 import '../../i18n/accounts.ts';
 import { call } from '../../lib/api.ts';
 import { paths } from '../../paths.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { toast } from '../../ui/toast.ts';
 import { AccountForm } from './AccountForm.tsx';
-import { EmailField, PasswordField } from './fields.tsx';
+import { EmailField, PasswordField, TextField } from './fields.tsx';
 import { useAccountForm } from './useAccountForm.ts';
 import { useSetMe } from './useSetMe.ts';
 
@@ -30,15 +31,24 @@ export function LoginForm(props: LoginFormProps) {
     defaultValues: { email, password },
   });
   const { setFocus } = form;
+  const [asksCode, setAsksCode] = useState(false);
 
   useEffect(() => {
     if (startAtPassword) setFocus('password');
   }, [startAtPassword, setFocus]);
+  useEffect(() => {
+    if (asksCode) setFocus('code');
+  }, [asksCode, setFocus]);
 
   const logIn = submit(async (body) => {
-    const { user } = await call('login', { body });
+    // The second step of an admin is no failure: the field for it appears.
+    const answer = await call('login', { body }).catch((error: unknown) => {
+      if (error instanceof ApiError && error.code === 'code_required') return undefined;
+      throw error;
+    });
+    if (!answer) return setAsksCode(true);
     toast.success(t('accounts.loggedIn'));
-    await setMe(user);
+    await setMe(answer.user);
   }, failureText);
 
   return (
@@ -57,6 +67,17 @@ export function LoginForm(props: LoginFormProps) {
           </TextLink>
         </div>
       </div>
+      {asksCode && (
+        <TextField
+          {...bind('code')}
+          label={t('accounts.code')}
+          hint={t('accounts.codeHint')}
+          required
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      )}
     </AccountForm>
   );
 }

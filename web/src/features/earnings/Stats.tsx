@@ -1,11 +1,10 @@
-import { CalendarCheck2, type LucideIcon, TrendingUp, Wallet } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { CalendarCheck2, TrendingUp, Wallet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { EarningsData } from '#contract/earnings.ts';
 import '../../i18n/earnings.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { longDate, rupiah } from '../../lib/format.ts';
-import { classNames } from '../../ui/class-names.ts';
+import { Stat } from '../../ui/Stat.tsx';
 import { paidNext } from './payable.ts';
 
 interface Account {
@@ -62,33 +61,5 @@ export function Stats({ data, account }: StatsProps) {
         }
       />
     </dl>
-  );
-}
-
-interface StatProps {
-  icon: LucideIcon;
-  term: string;
-  value: string;
-  note: ReactNode;
-  isLit?: boolean;
-}
-
-function Stat({ icon: Icon, term, value, note, isLit }: StatProps) {
-  return (
-    <div
-      className={classNames(
-        'rounded-xl border px-4.5 py-4 md:px-5.5 md:py-5',
-        isLit
-          ? 'border-[color-mix(in_srgb,var(--lit-line)_40%,transparent)] bg-lit-soft'
-          : 'border-line bg-surface',
-      )}
-    >
-      <dt className="flex items-center gap-2 text-sm text-ink-2">
-        <Icon className="size-4.5 text-ink-3" />
-        {term}
-      </dt>
-      <dd className="mt-1.5 text-[1.75rem] leading-[1.25] font-bold tracking-[-.03em]">{value}</dd>
-      {note && <dd className="mt-1 text-xs text-ink-3">{note}</dd>}
-    </div>
   );
 }

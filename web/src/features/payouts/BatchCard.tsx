@@ -1,17 +1,20 @@
+import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { PayoutBatch } from '#contract/earnings.ts';
 import '../../i18n/admin-payouts.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
+import { call, messageOf } from '../../lib/api.ts';
 import { monthOf, rupiah } from '../../lib/format.ts';
 import { smallPicture } from '../../lib/pictures.ts';
-import { paths } from '../../paths.ts';
+import { saveFile } from '../../lib/save-file.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { StatusBadge } from '../../ui/Badge.tsx';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Ledger } from '../../ui/Ledger.tsx';
 import { focusHome } from '../../ui/focus-home.ts';
+import { toast } from '../../ui/toast.ts';
 import { PayoutActions } from './PayoutActions.tsx';
 
 type Payout = PayoutBatch['payouts'][number];
@@ -96,17 +99,23 @@ function BatchHead({ batch, month }: { batch: PayoutBatch; month: string }) {
           {facts.all === 0 ? t('adminPayouts.batch.nobody') : t('adminPayouts.batch.sum', facts)}
         </p>
       </div>
-      {facts.all > 0 && <BankFile batchId={batch._id} month={month} />}
+      {facts.all > 0 && <BankFile batch={batch} month={month} />}
     </div>
   );
 }
 
-function BankFile({ batchId, month }: { batchId: string; month: string }) {
+/** Asked for by the client, not by a link: the password may be wanted first. */
+function BankFile({ batch, month }: { batch: PayoutBatch; month: string }) {
   const { t } = useTranslation();
+  const download = useMutation({
+    mutationFn: () => call('payoutFile', { params: { batchId: batch._id } }),
+    onSuccess: (text) => saveFile(`payouts-${batch.month}.csv`, text, 'text/csv'),
+    onError: (error) => toast.error(messageOf(error, t('errors.generic'))),
+  });
   return (
-    <ButtonLink
-      href={paths.payoutFile(batchId)}
-      download
+    <Button
+      busyText={download.isPending && t('ui.loading')}
+      onClick={() => download.mutate()}
       variant="secondary"
       size="sm"
       className="max-md:min-h-11 max-md:w-full"
@@ -114,7 +123,7 @@ function BankFile({ batchId, month }: { batchId: string; month: string }) {
     >
       <Download />
       {t('adminPayouts.batch.file')}
-    </ButtonLink>
+    </Button>
   );
 }
 

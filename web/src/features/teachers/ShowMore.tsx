@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import '../../i18n/listing.ts';
 import { Button } from '../../ui/Button.tsx';
 
 interface ShowMoreProps {
@@ -33,7 +32,7 @@ export function ShowMore({ isLoading, hasFailed, onReach, onPress }: ShowMorePro
   return (
     <div ref={end} className="flex justify-center border-t border-line py-6">
       <Button variant="secondary" busyText={isLoading && t('ui.loading')} onClick={onPress}>
-        {t('listing.showMore')}
+        {t('ui.showMore')}
       </Button>
     </div>
   );

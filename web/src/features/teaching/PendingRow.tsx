@@ -6,11 +6,10 @@ import { currentLanguage } from '../../i18n/i18n.ts';
 import '../../i18n/teaching.ts';
 import { rupiah, shortDate } from '../../lib/format.ts';
 import { timeLeft } from '../../lib/session-time.ts';
-import { site } from '../../site.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useActs } from './acts-context.ts';
 import { MessageStudent } from './MessageStudent.tsx';
-import { canTeacher, firstName, shareOf } from './session-rules.ts';
+import { canTeacher, firstName } from './session-rules.ts';
 import { nameIdOf, ROW_BUTTON, ROW_PRIMARY, SessionRow } from './SessionRow.tsx';
 
 /** Someone has paid and waits for an answer. */
@@ -20,7 +19,7 @@ export function PendingRow({ booking }: { booking: TeacherBooking }) {
   const { price } = booking;
   const money = {
     price: rupiah(price),
-    earned: rupiah(shareOf(booking, site.commissionBasisPoints)),
+    earned: rupiah(booking.share),
   };
   const isOpen = canTeacher(booking, 'confirm', now);
   return (

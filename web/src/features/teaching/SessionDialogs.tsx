@@ -7,12 +7,12 @@ import { currentLanguage } from '../../i18n/i18n.ts';
 import '../../i18n/teaching.ts';
 import { rupiah } from '../../lib/format.ts';
 import { smallPicture } from '../../lib/pictures.ts';
-import { isProduction, site } from '../../site.ts';
+import { isProduction } from '../../site.ts';
 import { AskDialog } from '../../ui/AskDialog.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import type { PopupProps } from '../../ui/popup.ts';
 import { SureDialog } from '../../ui/SureDialog.tsx';
-import { firstName, shareOf } from './session-rules.ts';
+import { firstName } from './session-rules.ts';
 import { useWhen } from './useWhen.ts';
 
 interface SessionDialogProps extends PopupProps {
@@ -107,7 +107,7 @@ export function CompleteDialog({ booking, send, ...popup }: SessionDialogProps) 
       <Whose booking={booking} />
       <p className="text-md text-ink-2">
         {t('teaching.completing.text', {
-          earned: rupiah(shareOf(booking, site.commissionBasisPoints)),
+          earned: rupiah(booking.share),
         })}
       </p>
     </SureDialog>

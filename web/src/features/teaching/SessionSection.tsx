@@ -3,10 +3,10 @@ import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TeacherBooking } from '#contract/bookings.ts';
 import '../../i18n/teaching.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { ShowMore } from '../../ui/ShowMore.tsx';
 import { Skeleton, Skeletons } from '../../ui/Skeleton.tsx';
 import { type Section, sessionsQuery } from './queries.ts';
 
@@ -46,13 +46,7 @@ export function SessionSection({ section, aside, art, Row }: SessionSectionProps
         )}
         {query.hasNextPage && (
           <div className="flex justify-center border-t border-line pt-4 pb-2.5">
-            <Button
-              variant="secondary"
-              busyText={query.isFetchingNextPage && t('ui.loading')}
-              onClick={() => void query.fetchNextPage()}
-            >
-              {t('teaching.more')}
-            </Button>
+            <ShowMore query={query} />
           </div>
         )}
       </div>

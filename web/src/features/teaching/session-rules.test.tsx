@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fullDate, timeLeft } from '../../lib/session-time.ts';
-import { canMove, canTeacher, firstName, phaseOf, shareOf } from './session-rules.ts';
+import { canMove, canTeacher, firstName, phaseOf } from './session-rules.ts';
 import { confirmed, request } from './testing.ts';
 
 const at = (instant: string) => new Date(instant);
@@ -25,10 +25,6 @@ describe('a teacher', () => {
     const now = at('2025-10-11T03:30:00Z');
     expect(canTeacher(request, 'complete', now)).toBe(false);
     expect(canTeacher(confirmed, 'confirm', at('2025-10-09T03:00:00Z'))).toBe(false);
-  });
-
-  test('earns the price less the commission, rounded in the teacher’s favour', () => {
-    expect(shareOf({ ...request, price: 99_999 }, 500)).toBe(95_000);
   });
 });
 

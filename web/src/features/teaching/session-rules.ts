@@ -1,6 +1,5 @@
 import type { TeacherBooking } from '#contract/bookings.ts';
 import { type BookingEvent, endOf, may } from '#domain/booking.ts';
-import { teacherShareOf } from '#domain/money.ts';
 
 /** The table of the domain decides, with the booking as the server told it. */
 export function canTeacher(booking: TeacherBooking, event: BookingEvent, now: Date) {
@@ -25,10 +24,6 @@ export function phaseOf({ startsAt }: TeacherBooking, now: Date) {
 export function canMove({ startsAt, proposal }: TeacherBooking, now: Date) {
   return proposal !== null && now < new Date(startsAt) && now < new Date(proposal.startsAt);
 }
-
-/** What the session brings the teacher when it is taught. */
-export const shareOf = ({ price }: TeacherBooking, commissionBasisPoints: number) =>
-  teacherShareOf(price, commissionBasisPoints);
 
 /** Kevin of Kevin Tanoto: the sentences about a person. */
 export const firstName = (fullName: string) => fullName.trim().split(/\s+/)[0] ?? fullName;

@@ -11,6 +11,7 @@ export const request: TeacherBooking = {
   type: 'online',
   status: 'pending_confirmation',
   price: 80_000,
+  share: 76_000,
   sessionLink: '',
   refund: { amount: 0, status: 'none' },
   holdExpiresAt: null,

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import allClear from '../../art/empty-clear.svg';
 import '../../i18n/admin.ts';
 import { useErrorToast } from '../../lib/useErrorToast.ts';
-import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { ShowMore } from '../../ui/ShowMore.tsx';
 import { Skeleton, Skeletons } from '../../ui/Skeleton.tsx';
 import { QueueList } from './QueueList.tsx';
 import { type Queue, queueQuery } from './queues.ts';
@@ -30,15 +30,7 @@ export function QueuePanel({ queue, chosen }: { queue: Queue; chosen: string | u
       )}
       {query.data && teachers.length === 0 && <Nobody queue={queue} />}
       {teachers.length > 0 && <QueueList queue={queue} teachers={teachers} chosen={chosen} />}
-      {query.hasNextPage && (
-        <Button
-          variant="soft"
-          busyText={query.isFetchingNextPage && t('ui.loading')}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {t('verification.more')}
-        </Button>
-      )}
+      <ShowMore query={query} />
     </div>
   );
 }

@@ -11,6 +11,8 @@ import { MobileMenu } from '../../layout/MobileMenu.tsx';
 import { ThemeSwitch } from '../../layout/ThemeSwitch.tsx';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import { AdminSidebar } from './AdminSidebar.tsx';
+import { ProofDialog } from './security/ProofDialog.tsx';
+import { TotpGate } from './security/TotpGate.tsx';
 
 /** The team's own frame, in place of the public one. */
 export function AdminLayout() {
@@ -19,22 +21,25 @@ export function AdminLayout() {
   const screen = adminScreens.find(({ to }) => pathname.startsWith(to));
   return (
     <RequireLogin only="admin" title={t('admin.console')}>
-      <SkipLink />
-      <div className="grid min-h-dvh md:grid-cols-[76px_minmax(0,1fr)] lg:grid-cols-[var(--side-w)_minmax(0,1fr)]">
-        <AdminSidebar />
-        <div className="flex min-w-0 flex-col">
-          <header className="sticky top-0 z-(--z-sticky) flex h-(--header-h) items-center gap-1 border-b border-line bg-surface/92 px-5 backdrop-blur-[12px] md:px-6 lg:px-10">
-            <MobileMenu />
-            <span className="mr-auto text-[1.0625rem] font-semibold">
-              {screen && t(screen.text)}
-            </span>
-            <LanguageSwitch />
-            <ThemeSwitch />
-            <NotificationBell />
-          </header>
-          <FrameMain className="max-w-295" />
+      <TotpGate>
+        <SkipLink />
+        <div className="grid min-h-dvh md:grid-cols-[76px_minmax(0,1fr)] lg:grid-cols-[var(--side-w)_minmax(0,1fr)]">
+          <AdminSidebar />
+          <div className="flex min-w-0 flex-col">
+            <header className="sticky top-0 z-(--z-sticky) flex h-(--header-h) items-center gap-1 border-b border-line bg-surface/92 px-5 backdrop-blur-[12px] md:px-6 lg:px-10">
+              <MobileMenu />
+              <span className="mr-auto text-[1.0625rem] font-semibold">
+                {screen && t(screen.text)}
+              </span>
+              <LanguageSwitch />
+              <ThemeSwitch />
+              <NotificationBell />
+            </header>
+            <FrameMain className="max-w-295" />
+          </div>
         </div>
-      </div>
+      </TotpGate>
+      <ProofDialog />
     </RequireLogin>
   );
 }

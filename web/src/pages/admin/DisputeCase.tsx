@@ -20,8 +20,8 @@ import { longDate, rupiah } from '../../lib/format.ts';
 import { Card } from '../../ui/Card.tsx';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { ListSkeleton } from '../../ui/ListSkeleton.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
-import { ListSkeleton } from './ListSkeleton.tsx';
 
 /** Everything the team needs to decide, on one page. */
 export function DisputeCase() {

@@ -116,9 +116,10 @@ test('the batch is made after one more question', async () => {
 
 describe('a batch', () => {
   test('has its file for the bank', async () => {
-    await open();
-    const link = screen.getByRole('link', { name: 'CSV for the bank: August 2025' });
-    expect(link.getAttribute('href')).toBe(`/api/admin/payouts/${BATCH}.csv`);
+    const { calls } = await open();
+    press('CSV for the bank: August 2025');
+    const route = `GET /api/admin/payouts/${BATCH}.csv`;
+    await waitFor(() => expect(calls.at(-1)?.route).toBe(route));
     expect(screen.getByText(/Each download is recorded/)).toBeTruthy();
   });
 

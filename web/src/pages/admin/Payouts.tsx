@@ -9,12 +9,12 @@ import { payoutsQuery } from '../../features/payouts/queries.ts';
 import '../../i18n/admin-payouts.ts';
 import '../../i18n/menu.ts';
 import { useErrorToast } from '../../lib/useErrorToast.ts';
-import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { ListSkeleton } from '../../ui/ListSkeleton.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
+import { ShowMore } from '../../ui/ShowMore.tsx';
 import { useDialogFor } from '../../ui/useDialogFor.ts';
-import { ListSkeleton } from './ListSkeleton.tsx';
 
 /** What the next batch will pay, and every batch with its payouts. */
 export function Payouts() {
@@ -50,16 +50,7 @@ export function Payouts() {
           {batches.map((batch) => (
             <BatchCard key={batch._id} batch={batch} />
           ))}
-          {query.hasNextPage && (
-            <Button
-              variant="secondary"
-              className="justify-self-center"
-              busyText={query.isFetchingNextPage && t('ui.loading')}
-              onClick={() => void query.fetchNextPage()}
-            >
-              {t('adminPayouts.more')}
-            </Button>
-          )}
+          <ShowMore query={query} />
         </div>
       )}
       {dialog.subject && (

@@ -9,15 +9,11 @@ import { RefundTabs } from '../../features/refunds/RefundTabs.tsx';
 import { SettleDialog } from '../../features/refunds/SettleDialog.tsx';
 import '../../i18n/admin-refunds.ts';
 import '../../i18n/menu.ts';
-import { useErrorToast } from '../../lib/useErrorToast.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { ListBody } from '../../ui/ListBody.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { focusHome } from '../../ui/focus-home.ts';
 import { useDialogFor } from '../../ui/useDialogFor.ts';
-import { ListSkeleton } from './ListSkeleton.tsx';
 
 /** Money on its way back to students; what the provider cannot send waits for the team. */
 export function Refunds() {
@@ -25,9 +21,7 @@ export function Refunds() {
   const queue = queueOf(useSearchParams()[0].get('status'));
   const query = useInfiniteQuery(refundsQuery(queue));
   const dialog = useDialogFor<Refund>();
-  useErrorToast(query, t('adminRefunds.fetchFailed'));
   const pages = query.data?.pages;
-  const refunds = pages?.flatMap((page) => page.refunds);
   return (
     <>
       <PageTitle>{t('menu.refunds')}</PageTitle>
@@ -36,36 +30,26 @@ export function Refunds() {
       <p className="mt-2.5 mb-4 max-w-[62ch] text-sm text-ink-3">
         {t(`adminRefunds.about.${queue}`)}
       </p>
-      <section className="grid gap-5">
+      <section>
         <h2 {...focusHome} className="sr-only">
           {t(`adminRefunds.queues.${queue}`)}
         </h2>
-        {query.isPending && <ListSkeleton />}
-        {query.isLoadingError && (
-          <ErrorState title={t('adminRefunds.fetchFailed')} onRetry={() => void query.refetch()} />
-        )}
-        {refunds?.length === 0 && (
-          <EmptyState
-            art={allClear}
-            title={queue === 'manual' ? t('adminRefunds.allCaughtUp') : t('adminRefunds.empty')}
-            text={t(`adminRefunds.emptyText.${queue}`)}
-          />
-        )}
-        {refunds && refunds.length > 0 && (
-          <Card className="overflow-hidden">
-            <RefundList queue={queue} refunds={refunds} onSettle={dialog.show} />
-          </Card>
-        )}
-        {query.hasNextPage && (
-          <Button
-            variant="secondary"
-            className="justify-self-center"
-            busyText={query.isFetchingNextPage && t('ui.loading')}
-            onClick={() => void query.fetchNextPage()}
-          >
-            {t('adminRefunds.more')}
-          </Button>
-        )}
+        <ListBody
+          query={query}
+          items={pages?.flatMap((page) => page.refunds)}
+          failed={t('adminRefunds.fetchFailed')}
+          empty={{
+            art: allClear,
+            title: queue === 'manual' ? t('adminRefunds.allCaughtUp') : t('adminRefunds.empty'),
+            text: t(`adminRefunds.emptyText.${queue}`),
+          }}
+        >
+          {(refunds) => (
+            <Card className="overflow-hidden">
+              <RefundList queue={queue} refunds={refunds} onSettle={dialog.show} />
+            </Card>
+          )}
+        </ListBody>
       </section>
       {dialog.subject && (
         <SettleDialog

@@ -50,7 +50,7 @@ const queueOf = (teachers: TeacherFile[]) => ({
 
 afterEach(closeApp);
 
-const open = (path = '/admin', answers = {}) =>
+const open = (path = '/admin/teachers', answers = {}) =>
   openApp(path, {
     'GET /api/auth/me': as({ ...student, role: 'admin' }),
     [LIST]: queueOf([file]),
@@ -73,7 +73,7 @@ test('students have no way in', async () => {
   await waitFor(() => expect(address()).toBe('/'));
 });
 
-test('the console starts with those who wait; no file opens by itself', async () => {
+test('the list starts with those who wait; no file opens by itself', async () => {
   const { calls } = open();
   expect(await screen.findByRole('link', { name: /Rizky Ramadhan/ })).toBeTruthy();
   expect(address()).toBe('/admin/teachers');

@@ -10,8 +10,8 @@ import { Stats } from '../../features/earnings/Stats.tsx';
 import '../../i18n/earnings.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import '../../i18n/menu.ts';
+import { useLiveSite } from '../../lib/live-site.ts';
 import { useErrorToast } from '../../lib/useErrorToast.ts';
-import { site } from '../../site.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { percent } from './guide/guide-numbers.ts';
@@ -20,6 +20,7 @@ export function Earnings() {
   const { t } = useTranslation();
   const query = useQuery(earningsQuery);
   const account = usePayoutAccount();
+  const site = useLiveSite();
   useErrorToast(query, t('earnings.fetchFailed'));
   const { data } = query;
   return (

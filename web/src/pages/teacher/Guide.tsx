@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { payoutDay } from '#domain/payout.ts';
 import '../../i18n/guide.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
-import { site } from '../../site.ts';
+import { useLiveSite } from '../../lib/live-site.ts';
 import { Callout } from '../../ui/Callout.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
@@ -20,6 +20,7 @@ import { ScreenHead } from './ScreenHead.tsx';
 /** Static words; every number follows the platform's settings and rules. */
 export function Guide() {
   const { t } = useTranslation();
+  const site = useLiveSite();
   const share = percent(teacherBasisPoints(site.commissionBasisPoints), currentLanguage());
   const prose = 'max-w-[62ch] text-md text-ink-2';
   return (

@@ -4,7 +4,7 @@ import { useMe } from '../../../features/accounts/queries.ts';
 import '../../../i18n/guide.ts';
 import { currentLanguage } from '../../../i18n/i18n.ts';
 import { rupiah } from '../../../lib/format.ts';
-import { site } from '../../../site.ts';
+import { useLiveSite } from '../../../lib/live-site.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { percent, shareOf } from './guide-numbers.ts';
@@ -12,6 +12,7 @@ import { percent, shareOf } from './guide-numbers.ts';
 /** With the teacher's own fee. */
 export function PayoutExample() {
   const { t } = useTranslation();
+  const site = useLiveSite();
   const fee = useMe().user?.teacherProfile?.hourlyRate ?? 0;
   const { commission, earned } = shareOf(fee, site.commissionBasisPoints);
   const rate = percent(site.commissionBasisPoints, currentLanguage());

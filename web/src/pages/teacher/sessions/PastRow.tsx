@@ -5,11 +5,9 @@ import { StatusBadge } from '../../../features/bookings/StatusBadge.tsx';
 import { earningsQuery } from '../../../features/earnings/queries.ts';
 import { MessageStudent } from '../../../features/teaching/MessageStudent.tsx';
 import { ReportIssue } from '../../../features/teaching/ReportIssue.tsx';
-import { shareOf } from '../../../features/teaching/session-rules.ts';
 import { SessionRow } from '../../../features/teaching/SessionRow.tsx';
 import '../../../i18n/teaching.ts';
 import { rupiah } from '../../../lib/format.ts';
-import { site } from '../../../site.ts';
 
 export function PastRow({ booking }: { booking: TeacherBooking }) {
   const { t } = useTranslation();
@@ -46,5 +44,5 @@ function useEarned(booking: TeacherBooking) {
   const { data } = useQuery(earningsQuery);
   const entry = data?.transactions.find(({ _id }) => _id === booking._id);
   if (entry) return entry.earned;
-  return booking.status === 'completed' ? shareOf(booking, site.commissionBasisPoints) : 0;
+  return booking.status === 'completed' ? booking.share : 0;
 }

@@ -1,5 +1,5 @@
-import { Card, CardBody } from '../../ui/Card.tsx';
-import { Skeleton, Skeletons } from '../../ui/Skeleton.tsx';
+import { Card, CardBody } from './Card.tsx';
+import { Skeleton, Skeletons } from './Skeleton.tsx';
 
 export function ListSkeleton() {
   return (

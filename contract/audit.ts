@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { actNames } from '#domain/audit.ts';
+import { type Call, reply } from './call.ts';
+import { listQuery } from './list.ts';
+
+const Entry = z.object({
+  _id: z.uuid(),
+  at: z.string(),
+  admin: z.object({ _id: z.uuid(), fullName: z.string() }),
+  /** A word of domain/audit.ts; kept as text, so that old entries outlive their words. */
+  act: z.string(),
+  subjectId: z.nullable(z.string()),
+  /** Of a person; empty for other things. */
+  subjectName: z.string(),
+  /** Reasons and references, and what was before and after. */
+  details: z.record(z.string(), z.unknown()),
+});
+export type AuditEntry = z.output<typeof Entry>;
+
+/** Of this millennium: others are no day that anything happened on. */
+const Day = z.iso
+  .date('date_invalid')
+  .check(z.refine((day) => day.startsWith('2'), 'date_invalid'));
+
+const list = listQuery(['-at', 'at'], {
+  admin: z.optional(z.uuid()),
+  act: z.optional(z.enum(actNames)),
+  subject: z.optional(z.uuid()),
+  /** Whole WIB days, both included. */
+  from: z.optional(Day),
+  to: z.optional(Day),
+});
+
+export const audit = {
+  adminAudit: {
+    summary: 'What admins did and looked at',
+    access: 'admin',
+    query: list.page,
+    reply: reply({
+      entries: z.array(Entry),
+      /** Everyone who can stand in it, for the filter. */
+      admins: z.array(z.object({ _id: z.uuid(), fullName: z.string() })),
+      nextCursor: z.nullable(z.string()),
+    }),
+  },
+  adminAuditFile: {
+    summary: 'The same as a file; each export is recorded',
+    access: 'admin',
+    records: 'export-audit',
+    query: list.file,
+    file: 'text/csv',
+    reply: z.string(),
+  },
+} as const satisfies Record<string, Call>;

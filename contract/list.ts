@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { whole } from './call.ts';
+
+/**
+ * The query of an admin's list: its filters, one order ('-name' is descending; the first is the default),
+ * and where to go on. `file` is the same without pages, for the export.
+ */
+export const listQuery = <const Sort extends string, Filters extends z.core.$ZodShape>(
+  sorts: readonly [Sort, ...Sort[]],
+  filters: Filters,
+) => {
+  const shown = { ...filters, sort: z._default(z.enum(sorts), sorts[0]) };
+  return {
+    page: z.strictObject({
+      ...shown,
+      limit: z.optional(whole(1, 100)),
+      cursor: z.optional(z.string().check(z.maxLength(1000, 'too_long'))),
+    }),
+    file: z.strictObject(shown),
+  };
+};

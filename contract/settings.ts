@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { Email, Phone } from './account-fields.ts';
+import { type Call, reply, text, whole } from './call.ts';
+
+const Settings = z.object({
+  /** 0 while the environment's settings count. */
+  version: z.int(),
+  commissionBasisPoints: z.int(),
+  phone: z.string(),
+  email: z.string(),
+  officeAddress: z.string(),
+  changedAt: z.nullable(z.string()),
+  changedBy: z.string(),
+});
+export type ChangeableSettings = z.output<typeof Settings>;
+
+/** The one that was seen: what someone else has changed meanwhile is not overwritten. */
+const version = whole(0, 1_000_000);
+
+const ChangeCommission = z.strictObject({
+  commissionBasisPoints: whole(0, 10_000, 'commission_invalid'),
+  version,
+});
+export const ChangeContact = z.strictObject({
+  phone: Phone.check(z.minLength(1, 'required')),
+  email: Email,
+  officeAddress: text(1, 300),
+  version,
+});
+
+export const settings = {
+  adminSettings: {
+    summary: 'What can be changed while the program runs, and what the payment provider takes',
+    access: 'admin',
+    reply: reply({
+      settings: Settings,
+      providerFee: z.object({ basisPoints: z.int(), fixed: z.int() }),
+    }),
+  },
+  changeCommission: {
+    summary: "The platform's share of bookings made from now on",
+    access: 'admin',
+    fresh: true,
+    records: 'change-commission',
+    body: ChangeCommission,
+    reply: reply({ settings: Settings }),
+  },
+  changeContact: {
+    summary: 'How people reach the operator, as pages and mails say it',
+    access: 'admin',
+    records: 'change-contact',
+    body: ChangeContact,
+    reply: reply({ settings: Settings }),
+  },
+} as const satisfies Record<string, Call>;

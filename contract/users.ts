@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { languages, roles, userStates } from '#domain/account.ts';
+import { verificationStates } from '#domain/verification.ts';
+import { type Call, reply, text } from './call.ts';
+import { listQuery } from './list.ts';
+
+const UserId = z.object({ userId: z.uuid() });
+
+const UserInList = z.object({
+  _id: z.uuid(),
+  fullName: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  state: z.enum(userStates),
+  profilePicture: z.string(),
+  createdAt: z.string(),
+});
+export type UserInList = z.output<typeof UserInList>;
+
+/** What the team needs to know before it does something to an account; no bank or ID number. */
+const UserFile = z.object({
+  ...UserInList.shape,
+  phone: z.string(),
+  address: z.object({ line1: z.string(), line2: z.string() }),
+  language: z.enum(languages),
+  hasGoogle: z.boolean(),
+  emailVerified: z.boolean(),
+  suspendedAt: z.nullable(z.string()),
+  suspensionReason: z.string(),
+  /** Of a teacher. */
+  verificationStatus: z.nullable(z.enum(verificationStates)),
+  logins: z.int(),
+  bookings: z.object({ upcoming: z.int(), completed: z.int(), cancelled: z.int() }),
+  /** What admins did to it, the latest first. */
+  history: z.array(
+    z.object({
+      _id: z.uuid(),
+      at: z.string(),
+      by: z.string(),
+      act: z.string(),
+      reason: z.string(),
+    }),
+  ),
+});
+export type UserFile = z.output<typeof UserFile>;
+
+const list = listQuery(['-createdAt', 'createdAt', 'fullName', '-fullName'], {
+  search: z.optional(text(1, 100)),
+  role: z.optional(z.enum(roles)),
+  state: z.optional(z.enum(userStates)),
+});
+
+export const users = {
+  adminUsers: {
+    summary: 'Accounts, found by a part of the name or the e-mail address',
+    access: 'admin',
+    query: list.page,
+    reply: reply({ users: z.array(UserInList), nextCursor: z.nullable(z.string()) }),
+  },
+  adminUsersFile: {
+    summary: 'The same list as a file; each export is recorded',
+    access: 'admin',
+    records: 'export-users',
+    query: list.file,
+    file: 'text/csv',
+    reply: z.string(),
+  },
+  adminUser: {
+    summary: 'One account with its contact details; each view is recorded',
+    access: 'admin',
+    records: 'view-user',
+    params: UserId,
+    reply: reply({ user: UserFile }),
+  },
+  suspendUser: {
+    summary: 'Suspend an account: logins end, future sessions are cancelled with full refund',
+    access: 'admin',
+    records: 'suspend-user',
+    params: UserId,
+    body: z.strictObject({ reason: text(1, 1000) }),
+    reply: reply({}),
+  },
+  reactivateUser: {
+    summary: 'Let a suspended account log in again; cancelled sessions stay cancelled',
+    access: 'admin',
+    records: 'reactivate-user',
+    params: UserId,
+    reply: reply({}),
+  },
+  endLogins: {
+    summary: 'Log an account out everywhere',
+    access: 'admin',
+    records: 'end-logins',
+    params: UserId,
+    reply: reply({ ended: z.int() }),
+  },
+} as const satisfies Record<string, Call>;

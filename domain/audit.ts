@@ -1,0 +1,46 @@
+/** What admins do that someone may ask about later, and the kind of thing that each is done to. */
+export const acts = {
+  'view-teacher': 'user',
+  'verify-teacher': 'user',
+  'reject-teacher': 'user',
+  'view-user': 'user',
+  'suspend-user': 'user',
+  'reactivate-user': 'user',
+  'end-logins': 'user',
+  'export-users': 'list',
+  'view-booking': 'booking',
+  'cancel-booking': 'booking',
+  'export-bookings': 'list',
+  'view-dispute': 'dispute',
+  'take-dispute': 'dispute',
+  'resolve-dispute': 'dispute',
+  'hide-review': 'review',
+  'show-review': 'review',
+  'settle-refund': 'refund',
+  'run-payouts': 'batch',
+  'export-payouts': 'batch',
+  'payout-sent': 'payout',
+  'payout-failed': 'payout',
+  'change-commission': 'settings',
+  'change-contact': 'settings',
+  'export-audit': 'list',
+  'enrol-totp': 'user',
+  'new-recovery-codes': 'user',
+  /** By the operator's command, recorded under the account itself. */
+  'reset-totp': 'user',
+} as const satisfies Record<string, Subject>;
+
+type Subject =
+  | 'user'
+  | 'booking'
+  | 'dispute'
+  | 'review'
+  | 'refund'
+  | 'batch'
+  | 'payout'
+  | 'settings'
+  | 'list';
+
+export type Act = keyof typeof acts;
+
+export const actNames = Object.keys(acts) as [Act, ...Act[]];

@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import { startIn } from './appearance.ts';
+import { axeInBothThemes } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { bookAndPay, demoAdmin, inDays, logInAgain, teachingTeacher } from './lessons.ts';
+import { button, link, title, toast, typeInto } from './screen.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test('the operator’s day: the overview, a booking, its story, the file', async ({
+  page,
+  anotherBrowser,
+}) => {
+  const [teacher, student] = [await anotherBrowser(), await anotherBrowser()];
+  const name = 'Kinanti Prameswari';
+  const { _id } = await teachingTeacher(teacher, page, 'Wahyu Gunawan');
+  const bookingId = await bookAndPay(student, name, _id, inDays(3, '15:00'));
+  await logInAgain(page, demoAdmin);
+  await startIn(page, { language: 'id' });
+
+  await page.goto('/admin');
+  await expect(page).toHaveURL('/admin/overview');
+  await expect(page.getByRole('heading', { name: 'Hari ini' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /guru perlu diverifikasi/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /dalam 90 hari/ })).toHaveCount(4);
+  await axeInBothThemes(page);
+  await button(page, 'Tabel').click();
+  await expect(page.getByRole('img', { name: /dalam 90 hari/ })).toHaveCount(0);
+  await axeInBothThemes(page);
+
+  await button(page, 'Menu').click();
+  await link(page, 'Pemesanan').click();
+  await page.getByRole('searchbox').fill('kinanti');
+  await expect(page).toHaveURL('/admin/bookings?search=kinanti');
+  const row = page.getByRole('row').filter({ hasText: name });
+  await expect(row).toContainText('menunggu konfirmasi');
+  await page.getByLabel('Urutkan menurut').selectOption({ label: 'Dipesan, menurun' });
+  await expect(page).toHaveURL('/admin/bookings?search=kinanti&sort=-createdAt');
+  await expect(row).toBeVisible();
+  await axeInBothThemes(page);
+
+  const waiting = page.waitForEvent('download');
+  await page.getByRole('link', { name: /^CSV/ }).click();
+  const file = await readFile(await (await waiting).path(), 'utf8');
+  expect(file.startsWith('\uFEFF"id","date"')).toBe(true);
+  expect(file.trim().split('\r\n')).toHaveLength(2);
+  expect(file).toContain(`"${bookingId}"`);
+
+  await row.getByRole('link').click();
+  await expect(title(page)).toHaveText(`${name} dengan Wahyu Gunawan`);
+  const story = page.getByRole('listitem');
+  await expect(story.filter({ hasText: 'Pembayaran masuk' })).toContainText('penyedia → simpanan');
+  await expect(story.filter({ hasText: 'Permintaan baru, untuk Wahyu Gunawan' })).toBeVisible();
+  await axeInBothThemes(page);
+  await button(page, 'Batalkan sesi ini').click();
+  await typeInto(page, { Alasan: 'Diminta keduanya.' });
+  await axeInBothThemes(page, '[role=dialog]');
+  await button(page, 'Batalkan sesi').click();
+  await expect(toast(page, 'Sesi dibatalkan. Uang murid kembali seluruhnya.')).toBeVisible();
+  await expect(title(page)).toBeFocused();
+  await expect(story.filter({ hasText: 'Alasan: Diminta keduanya.' })).toBeVisible();
+});

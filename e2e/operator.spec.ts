@@ -1,0 +1,68 @@
+import { TOTP } from 'otpauth';
+import { axeInBothThemes } from './axe.ts';
+import { expect } from './fixtures.ts';
+import { test } from './own-server.ts';
+import { loggedIn, newStudent } from './people.ts';
+import { button, field, title, toast, typeInto } from './screen.ts';
+
+// On a server of its own: the demo admin of the common one signs in without a second step.
+test.use({ viewport: { width: 1280, height: 800 } });
+
+const credentials = { Email: 'admin@demo.test', Password: 'lentera-demo' };
+const nameOfCode = 'Code from your authenticator app';
+
+test('the operator sets up the second step, signs in with it, suspends someone and finds it on record', async ({
+  page,
+  anotherBrowser,
+  foresee,
+}) => {
+  const rude = await anotherBrowser();
+  const name = 'Rangga Wirawan';
+  await loggedIn(rude, { ...newStudent(), fullName: name });
+
+  await page.goto('/login');
+  await typeInto(page, credentials);
+  await button(page, 'Login').click();
+  await page.getByRole('link', { name: 'Sign-in security' }).click();
+  await button(page, 'Set it up').click();
+  await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
+  const secret = (await page.locator('code').innerText()).replaceAll(/\s/g, '');
+  const codeIn = (seconds: number) =>
+    new TOTP({ secret }).generate({ timestamp: Date.now() + seconds * 1000 });
+  await axeInBothThemes(page);
+  await typeInto(page, { 'The six digits the app shows': codeIn(0) });
+  await button(page, 'Turn on').click();
+  await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible();
+  await button(page, 'I have kept them').click();
+  await expect(page.getByText('10 recovery codes left')).toBeVisible();
+
+  await button(page, 'Log out').click();
+  await typeInto(page, credentials);
+  foresee('POST /api/auth/login 401');
+  await button(page, 'Login').click();
+  await expect(field(page, nameOfCode)).toBeFocused();
+  await typeInto(page, { [nameOfCode]: codeIn(30) });
+  await button(page, 'Login').click();
+  await expect(page).toHaveURL(/\/admin/);
+
+  await page.getByRole('link', { name: 'Users' }).click();
+  await page.getByRole('searchbox', { name: 'Name or email' }).fill('rangga wir');
+  await expect(page).toHaveURL('/admin/users?search=rangga+wir');
+  await axeInBothThemes(page);
+  await page.getByRole('link', { name }).click();
+  await expect(page.getByText('Opening this account has been recorded.')).toBeVisible();
+  await button(page, 'Suspend').click();
+  await typeInto(page, { Reason: 'Wrote rude messages.' });
+  await button(page, 'Suspend account').click();
+  await expect(toast(page, 'The account is suspended.')).toBeVisible();
+  await expect(title(page)).toBeFocused();
+  await expect(button(page, 'Reactivate')).toBeVisible();
+  await rude.goto('/my-appointments');
+  await expect(rude).toHaveURL('/login');
+
+  await page.getByRole('link', { name: 'Audit' }).click();
+  const row = page.getByRole('row').filter({ hasText: 'Suspended an account' });
+  await expect(row).toContainText('Reason: Wrote rude messages.');
+  await expect(row).toContainText('active → suspended');
+  await axeInBothThemes(page);
+});

@@ -1,0 +1,234 @@
+// Over the whole contract, so that a new call of the console cannot forget its guards or its record.
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Call } from '#contract/call.ts';
+import { calls } from '#contract/calls.ts';
+import { type RouteName, routes } from '#contract/routes.ts';
+import type { Act } from '#domain/audit.ts';
+import { slotStart } from '#domain/calendar.ts';
+import { addDays, wibDate } from '#domain/calendar.ts';
+import { newId } from './platform/ids.ts';
+import { codeOf, enrolledAdmin, loggedInAdmin } from './testing/admins.ts';
+import { useServer } from './testing/app.ts';
+import { busyTeacher, pay, sessionLink, wish } from './testing/bookings.ts';
+import { addTaught, payee } from './testing/money.ts';
+import { payday } from './testing/payday.ts';
+import { loggedIn, newTeacher, type SomeoneLoggedIn } from './testing/people.ts';
+import { production } from './testing/production.ts';
+
+const all = (Object.keys(routes) as RouteName[]).map((name) => {
+  const [method, path] = routes[name];
+  const call: Call = calls[name];
+  return { name, method, path, call };
+});
+const console_ = all.filter(({ path }) => path.startsWith('/api/admin'));
+const forAdmins = all.filter(({ call }) => call.access === 'admin');
+
+/** Lists that show names and states, and figures: nothing that is anyone's secret. */
+const unrecorded: RouteName[] = [
+  'adminOverview',
+  'adminBookings',
+  'adminTeachers',
+  'adminDisputes',
+  'adminRefunds',
+  'adminPayouts',
+  'adminUsers',
+  'adminReviews',
+  'adminSettings',
+  'adminAudit',
+];
+
+const someId = '0199f000-0000-7000-8000-000000000009';
+const addressOf = (path: string) => path.replaceAll(/\{\w+\}/g, someId);
+
+test('every call of the console is for admins', () => {
+  expect(console_.filter(({ call }) => call.access !== 'admin')).toEqual([]);
+});
+
+test('every act, and every look that is not known to be harmless, names its record', () => {
+  const silent = console_.filter(({ call }) => call.records === undefined);
+  expect(silent.map(({ name }) => name)).toEqual(unrecorded);
+  expect(silent.filter(({ method }) => method !== 'GET')).toEqual([]);
+});
+
+describe('whoever is no admin is refused', () => {
+  const server = useServer();
+  let people: SomeoneLoggedIn[];
+  beforeAll(async () => {
+    people = [await loggedIn(server), await loggedIn(server, newTeacher())];
+  });
+
+  test.each(forAdmins)('$method $path', async ({ method, path }) => {
+    const guest = await server.person().send(method, addressOf(path));
+    expect(guest).toMatchObject({ status: 401, body: { code: 'login_required' } });
+    for (const someone of people) {
+      const answer = await someone.send(method, addressOf(path));
+      expect(answer).toMatchObject({ status: 403, body: { code: 'wrong_role' } });
+    }
+  });
+});
+
+describe('in production an admin without a second factor can only set it up', () => {
+  const server = useServer(production);
+  let admin: Awaited<ReturnType<typeof loggedInAdmin>>;
+  beforeAll(async () => {
+    admin = await loggedInAdmin(server);
+  });
+
+  test.each(forAdmins.filter(({ call }) => !call.beforeTotp))(
+    '$method $path',
+    async ({ method, path }) => {
+      const answer = await admin.send(method, addressOf(path));
+      expect(answer).toMatchObject({ status: 403, body: { code: 'totp_required' } });
+    },
+  );
+
+  test('after that the console is open', async () => {
+    expect(await admin.call('totp')).toMatchObject({ enrolled: false, required: true });
+    const { secret } = await admin.call('startTotp');
+    await admin.call('confirmTotp', { body: { code: codeOf(server, secret) } });
+    expect((await admin.call('adminUsers')).users).toHaveLength(1);
+  });
+});
+
+describe('what is done is on record', () => {
+  type Recorded = {
+    [N in RouteName]: (typeof calls)[N] extends { records: Act } ? N : never;
+  }[RouteName];
+  const server = useServer();
+  let admin: Awaited<ReturnType<typeof enrolledAdmin>>;
+  let teacher: SomeoneLoggedIn;
+  beforeAll(async () => {
+    server.clock.set(payday);
+    admin = await enrolledAdmin(server);
+    teacher = await payee(server);
+  });
+
+  const send = (name: RouteName, id: string, body?: object) => {
+    const [method, path] = routes[name];
+    return admin.send(method, path.replace(/\{\w+\}/, id), body);
+  };
+  const applicant = async () => (await loggedIn(server, newTeacher())).user._id;
+  const student = async () => (await loggedIn(server)).user._id;
+  const endedAt = new Date(payday.getTime() - 20 * 86_400_000);
+  /** A teacher can be paid once for a month, so each has a new one. */
+  const paidOut = async () => {
+    const { user } = await payee(server);
+    await addTaught(server, user._id, endedAt);
+    const { batchId } = await admin.call('runPayouts', { body: { month: '2026-11' } });
+    const { batches } = await admin.call('adminPayouts');
+    const payout = batches[0]?.payouts.find(({ teacherId }) => teacherId === user._id);
+    return { batchId, payoutId: payout?._id ?? '' };
+  };
+
+  const disputed = async () => {
+    server.clock.set(payday);
+    const [{ user, call }, budi] = [await busyTeacher(server), await loggedIn(server)];
+    const body = wish(user._id, '2026-12-15', '08:00');
+    const { bookingId, token } = await budi.call('createBooking', { body });
+    await pay(server, token);
+    await call('confirmBooking', { params: { bookingId }, body: { sessionLink } });
+    server.clock.set(slotStart('2026-12-15', '08:00'));
+    const { disputeId } = await budi.call('fileDispute', {
+      params: { sessionId: bookingId },
+      body: { reason: 'Tutor did not show up', details: 'I waited for half an hour.' },
+    });
+    return disputeId;
+  };
+  const reviewed = async () => {
+    const { bookingId, studentId } = await addTaught(server, teacher.user._id, endedAt);
+    const id = newId(endedAt);
+    await server.db
+      .insertInto('reviews')
+      .values({
+        id,
+        booking_id: bookingId,
+        teacher_id: teacher.user._id,
+        student_id: studentId,
+        rating: 1,
+        created_at: endedAt,
+      })
+      .execute();
+    return id;
+  };
+
+  /** Each done once, with success; tsc asks for one when a call is added. */
+  const scenes: Record<Recorded, () => Promise<{ status: number }>> = {
+    adminTeacher: async () => send('adminTeacher', teacher.user._id),
+    verifyTeacher: async () => send('verifyTeacher', await applicant()),
+    rejectTeacher: async () => send('rejectTeacher', await applicant(), { reason: 'Blurred.' }),
+    adminBookingsFile: async () => send('adminBookingsFile', ''),
+    adminBooking: async () => {
+      const { bookingId } = await addTaught(server, teacher.user._id, endedAt);
+      return send('adminBooking', bookingId);
+    },
+    revokeBooking: async () => {
+      const body = wish(teacher.user._id, addDays(wibDate(payday), 1), '09:00');
+      const { token, bookingId } = await (await loggedIn(server)).call('createBooking', { body });
+      await pay(server, token);
+      return send('revokeBooking', bookingId, { reason: 'Asked for by both.' });
+    },
+    settleRefund: async () => {
+      const cancelled = { refund: 50_000, refundStatus: 'manual' } as const;
+      const { refundId } = await addTaught(server, teacher.user._id, endedAt, cancelled);
+      return send('settleRefund', refundId, { reference: 'BCA-1' });
+    },
+    runPayouts: async () => send('runPayouts', '', { month: '2026-10' }),
+    payoutFile: async () => send('payoutFile', (await paidOut()).batchId),
+    payoutSent: async () => send('payoutSent', (await paidOut()).payoutId, { reference: 'TRX-1' }),
+    payoutFailed: async () => send('payoutFailed', (await paidOut()).payoutId, { reason: 'No.' }),
+    adminDispute: async () => send('adminDispute', await disputed()),
+    takeDispute: async () => send('takeDispute', await disputed()),
+    resolveDispute: async () => {
+      const id = await disputed();
+      await send('takeDispute', id);
+      return send('resolveDispute', id, { resolution: 'Nobody came.', refundPercent: 100 });
+    },
+    hideReview: async () => send('hideReview', await reviewed(), { reason: 'Rude.' }),
+    showReview: async () => {
+      const id = await reviewed();
+      await send('hideReview', id, { reason: 'Rude.' });
+      return send('showReview', id);
+    },
+    adminUsersFile: async () => send('adminUsersFile', ''),
+    adminUser: async () => send('adminUser', await student()),
+    suspendUser: async () => send('suspendUser', await student(), { reason: 'Rude.' }),
+    reactivateUser: async () => {
+      const id = await student();
+      await send('suspendUser', id, { reason: 'Rude.' });
+      return send('reactivateUser', id);
+    },
+    endLogins: async () => send('endLogins', await student()),
+    changeCommission: async () =>
+      send('changeCommission', '', { commissionBasisPoints: 600, version: await version() }),
+    changeContact: async () =>
+      send('changeContact', '', {
+        phone: '+62 812 0000 0000',
+        email: 'a@b.id',
+        officeAddress: 'Bandung',
+        version: await version(),
+      }),
+    adminAuditFile: async () => send('adminAuditFile', ''),
+    confirmTotp: async () => {
+      const { secret } = await admin.call('startTotp');
+      return send('confirmTotp', '', { code: codeOf(server, secret) });
+    },
+    newRecoveryCodes: async () => send('newRecoveryCodes', ''),
+  };
+  const version = async () => (await admin.call('adminSettings')).settings.version;
+
+  const record = async () => {
+    const { rows } = await server.pool.query<{ admin_id: string; act: string }>(
+      'select admin_id, act from audit',
+    );
+    return rows;
+  };
+
+  test.each(Object.keys(scenes) as Recorded[])('%s', async (name) => {
+    server.clock.set(payday);
+    const before = await record();
+    const { status } = await scenes[name]();
+    expect(status).toBe(200);
+    const added = (await record()).slice(before.length);
+    expect(added).toContainEqual({ admin_id: admin.user._id, act: calls[name].records });
+  });
+});

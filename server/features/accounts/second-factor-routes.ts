@@ -1,0 +1,16 @@
+import type { Deps } from '../../deps.ts';
+import type { Handlers } from '../../platform/mount.ts';
+import { confirmTotp, prove, readTotp, renewRecoveryCodes, startTotp } from './second-factor.ts';
+
+type SecondFactorCalls = 'prove' | 'totp' | 'startTotp' | 'confirmTotp' | 'newRecoveryCodes';
+
+export const secondFactorHandlers = (deps: Deps): Handlers<SecondFactorCalls> => ({
+  prove: async ({ body }, { login }) => {
+    await prove(deps, login, body);
+    return {};
+  },
+  totp: (_, { login }) => readTotp(deps, login.userId),
+  startTotp: (_, { login }) => startTotp(deps, login.userId),
+  confirmTotp: ({ body }, { login }) => confirmTotp(deps, login, body.code),
+  newRecoveryCodes: (_, { login }) => renewRecoveryCodes(deps, login.userId),
+});

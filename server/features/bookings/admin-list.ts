@@ -1,0 +1,78 @@
+import type { FastifyReply } from 'fastify';
+import type { BookingInList } from '#contract/admin-bookings.ts';
+import { wibDate, wibTime } from '#domain/calendar.ts';
+import type { Deps } from '../../deps.ts';
+import { recordAct } from '../../platform/audit.ts';
+import { sendCsv } from '../../platform/csv.ts';
+import type { Executor } from '../../platform/db.ts';
+import type { PageQuery } from '../../platform/keyset.ts';
+import { type BookingFilter, findBookingsOfAll, findPeople } from './admin-list-store.ts';
+
+type Query = Pick<BookingFilter, 'status' | 'from' | 'to'> & { search?: string | undefined };
+
+export const listAllBookings = async ({ db }: Deps, query: Query & PageQuery) => {
+  const { filter, more } = await filterOf(db, query);
+  const { rows, nextCursor } = await findBookingsOfAll(db, filter, query);
+  return { bookings: rows.map(bookingInList), nextCursor, morePeople: more };
+};
+
+export const exportBookings = async (
+  { db, clock }: Deps,
+  admin: string,
+  { sort, ...query }: Query & { sort: string },
+  reply: FastifyReply,
+) => {
+  const entry = {
+    admin,
+    act: 'export-bookings',
+    subject: null,
+    details: { filter: query },
+  } as const;
+  await recordAct(db, entry, clock.now());
+  const { filter } = await filterOf(db, query);
+  return sendCsv(reply, {
+    name: 'bookings',
+    read: (page) => findBookingsOfAll(db, filter, { sort, ...page }),
+    columns: {
+      id: ({ id }) => id,
+      date: ({ starts_at }) => wibDate(starts_at),
+      'start (WIB)': ({ starts_at }) => wibTime(starts_at),
+      student: ({ student }) => student,
+      'student email': ({ student_email }) => student_email,
+      teacher: ({ teacher }) => teacher,
+      'teacher email': ({ teacher_email }) => teacher_email,
+      status: ({ status }) => status,
+      price: ({ price }) => price,
+      refund: ({ refund }) => refund,
+      booked: ({ created_at }) => created_at.toISOString(),
+    },
+  });
+};
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** An id is a person's or a booking's own; anything else is a part of a name or an address. */
+const filterOf = async (db: Executor, { search, status, from, to }: Query) => {
+  const filter: BookingFilter = { status, from, to };
+  if (search === undefined) return { filter, more: false };
+  const said = search.toLowerCase();
+  if (uuid.test(said))
+    return { filter: { ...filter, people: [said], bookingId: said }, more: false };
+  const { people, more } = await findPeople(db, search);
+  return { filter: { ...filter, people }, more };
+};
+
+type Row = Awaited<ReturnType<typeof findBookingsOfAll>>['rows'][number];
+
+export const bookingInList = (row: Row): BookingInList => ({
+  _id: row.id,
+  date: wibDate(row.starts_at),
+  startTime: wibTime(row.starts_at),
+  startsAt: row.starts_at.toISOString(),
+  student: { _id: row.student_id, fullName: row.student, email: row.student_email },
+  teacher: { _id: row.teacher_id, fullName: row.teacher, email: row.teacher_email },
+  status: row.status,
+  price: row.price,
+  refund: row.refund,
+  createdAt: row.created_at.toISOString(),
+});

@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../platform/db.ts';
+
+export const findFacts = (db: Executor, bookingId: string) =>
+  db
+    .selectFrom('bookings')
+    .select(['commission_basis_points', 'reason'])
+    .where('id', '=', bookingId)
+    .executeTakeFirstOrThrow();
+
+export const findEvents = (db: Executor, bookingId: string) =>
+  db
+    .selectFrom('booking_events as e')
+    .leftJoin('users as u', 'u.id', 'e.actor_id')
+    .select(['e.at', 'e.event', 'e.actor', 'u.full_name', 'e.details'])
+    .where('e.booking_id', '=', bookingId)
+    .orderBy('e.id')
+    .execute();
+
+export const findOrders = (db: Executor, bookingId: string) =>
+  db
+    .selectFrom('payments')
+    .select(['order_id', 'amount', 'status', 'method', 'created_at', 'paid_at'])
+    .where('booking_id', '=', bookingId)
+    .orderBy('created_at')
+    .orderBy('order_id')
+    .execute();
+
+/** Of what the provider sends only these: the rest may name cards and accounts. */
+export const findProviderNotifications = (db: Executor, orders: readonly string[]) =>
+  db
+    .selectFrom('payment_notifications')
+    .select([
+      'received_at',
+      sql<string>`coalesce(body ->> 'transaction_status', '')`.as('status'),
+      sql<string>`coalesce(body ->> 'payment_type', '')`.as('method'),
+      sql<string>`coalesce(body ->> 'fraud_status', '')`.as('fraud'),
+    ])
+    .where(sql<boolean>`order_id = any(${orders}::text[])`)
+    .orderBy('received_at')
+    .execute();
+
+const accountsOf = (bookingId: string) =>
+  ['escrow', 'refund_due', 'held'].map((kind) => `${kind}:${bookingId}`);
+
+/** Whatever touched one of its accounts, and what a bank took back from elsewhere. */
+export const findTransfers = (db: Executor, bookingId: string, orders: readonly string[]) => {
+  const accounts = accountsOf(bookingId);
+  const transfers = () =>
+    db.selectFrom('ledger_transfers').select(['id', 'at', 'kind', 'debit', 'credit', 'amount']);
+  return transfers()
+    .where('debit', 'in', accounts)
+    .union(transfers().where('credit', 'in', accounts))
+    .union(
+      transfers()
+        .where('kind', '=', 'charged_back')
+        .where(sql<boolean>`reference = any(${orders}::text[])`),
+    )
+    .orderBy('id')
+    .execute();
+};
+
+export const findBalances = async (db: Executor, bookingId: string) => {
+  const rows = await db
+    .selectFrom('ledger_accounts')
+    .select(['code', sql<number>`credits - debits`.as('balance')])
+    .where('code', 'in', accountsOf(bookingId))
+    .execute();
+  const of = (kind: string) =>
+    rows.find(({ code }) => code === `${kind}:${bookingId}`)?.balance ?? 0;
+  return { escrow: of('escrow'), refundDue: of('refund_due'), held: of('held') };
+};
+
+export const findRefundsOf = (db: Executor, bookingId: string) =>
+  db
+    .selectFrom('refunds')
+    .select(['amount', 'cause', 'status', 'created_at', 'sent_at', 'reference', 'last_fault'])
+    .where('booking_id', '=', bookingId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+
+export const findDisputes = (db: Executor, bookingId: string) =>
+  db
+    .selectFrom('disputes as d')
+    .innerJoin('users as f', 'f.id', 'd.filed_by')
+    .leftJoin('users as a', 'a.id', 'd.taken_by')
+    .select(['d.id', 'd.status', 'd.reason', 'd.created_at', 'd.taken_at', 'd.resolved_at'])
+    .select(['d.refund', 'f.full_name as filed_by', 'a.full_name as taken_by'])
+    .where('d.booking_id', '=', bookingId)
+    .orderBy('d.created_at')
+    .execute();
+
+export const findJoins = (db: Executor, bookingId: string) =>
+  db
+    .selectFrom('joins as j')
+    .innerJoin('users as u', 'u.id', 'j.user_id')
+    .select(['j.at', 'u.full_name'])
+    .where('j.booking_id', '=', bookingId)
+    .orderBy('j.at')
+    .execute();
+
+/** By their readers: those have an index, and there are two of them. */
+export const findNewsOf = (db: Executor, bookingId: string, readers: readonly string[]) =>
+  db
+    .selectFrom('notifications as n')
+    .innerJoin('users as u', 'u.id', 'n.user_id')
+    .select(['n.news', 'n.created_at', 'n.mail_at', 'n.mailed_at', 'n.mail_failed_at'])
+    .select('u.full_name')
+    .where(sql<boolean>`n.user_id = any(${readers}::uuid[])`)
+    .where('n.booking_id', '=', bookingId)
+    .orderBy('n.created_at')
+    .orderBy('n.news')
+    .orderBy('u.full_name')
+    .execute();

@@ -1,0 +1,163 @@
+import { beforeAll, expect, test } from 'vitest';
+import { newId } from '../../platform/ids.ts';
+import { keepLogins, loggedInAdmin } from '../../testing/admins.ts';
+import { useServer } from '../../testing/app.ts';
+import { busyTeacher, pay, sessionLink, wish } from '../../testing/bookings.ts';
+import { addTaught } from '../../testing/money.ts';
+import { loggedIn, newTeacher } from '../../testing/people.ts';
+import { addTeacher } from '../../testing/teachers.ts';
+
+const server = useServer();
+// A Monday, 10:00 WIB.
+const now = new Date('2026-11-16T03:00:00Z');
+const minute = 60_000;
+const day = 24 * 60 * minute;
+let admin: Awaited<ReturnType<typeof loggedInAdmin>>;
+let teacherId: string;
+beforeAll(async () => {
+  server.clock.set(now);
+  admin = await loggedInAdmin(server);
+  await keepLogins(server);
+  teacherId = await addTeacher(server.db);
+});
+
+const overview = async () => (await admin.call('adminOverview')).overview;
+const dayOf = async (date: string) => (await overview()).days.find((one) => one.day === date);
+const nothing = { bookings: 0, gross: 0, commission: 0, refunds: 0 };
+
+test('an empty marketplace has 90 days of nothing, today last', async () => {
+  const { days, today, sessionsToday, failed } = await overview();
+  expect(days).toHaveLength(90);
+  expect([days[0]?.day, today]).toEqual(['2026-08-19', { day: '2026-11-16', ...nothing }]);
+  expect(days.at(-1)).toEqual(today);
+  expect(sessionsToday).toBe(0);
+  expect(failed).toEqual({ jobs: 0, jobsRetried: 0, mails: 0, mailsRetried: 0 });
+});
+
+test('what is paid, kept and given back today, from the ledger; the day is that of WIB', async () => {
+  const [teacher, student] = [await busyTeacher(server), await loggedIn(server)];
+  const book = async (time: string, date = '2026-11-16') => {
+    const body = wish(teacher.user._id, date, time);
+    const { token, bookingId } = await student.call('createBooking', { body });
+    await pay(server, token);
+    return bookingId;
+  };
+  const taught = await book('12:00');
+  const refused = await book('13:00');
+  await book('09:00', '2026-11-18');
+  const params = { bookingId: taught };
+  await teacher.call('confirmBooking', { params, body: { sessionLink } });
+  await teacher.call('declineBooking', {
+    params: { bookingId: refused },
+    body: { reason: 'No time.' },
+  });
+  server.clock.set(new Date('2026-11-16T06:30:00Z'));
+  await teacher.call('completeBooking', { params, body: null });
+  const { today, sessionsToday } = await overview();
+  expect(today).toEqual({
+    day: '2026-11-16',
+    bookings: 3,
+    gross: 300_000,
+    commission: 5_000,
+    refunds: 100_000,
+  });
+  expect(sessionsToday).toBe(1);
+  server.clock.set(new Date('2026-11-16T17:00:00Z'));
+  const tomorrow = await overview();
+  expect(tomorrow.today).toEqual({ day: '2026-11-17', ...nothing });
+  expect(tomorrow.days.at(-2)).toEqual(today);
+});
+
+test('money that comes too late and goes straight back is neither gross nor a refund', async () => {
+  server.clock.set(new Date('2026-11-19T03:00:00Z'));
+  await server.drain();
+  const { refunds } = (await overview()).today;
+  const teacher = await busyTeacher(server);
+  const [late, quick] = [await loggedIn(server), await loggedIn(server)];
+  const body = wish(teacher.user._id, '2026-11-20', '09:00');
+  const { token } = await late.call('createBooking', { body });
+  server.clock.set(new Date('2026-11-19T03:20:00Z'));
+  await server.drain();
+  await pay(server, (await quick.call('createBooking', { body })).token);
+  await pay(server, token);
+  expect((await overview()).today).toMatchObject({ bookings: 1, gross: 100_000, refunds });
+});
+
+test('days that are over are added up once, an hour after their end', async () => {
+  const at = new Date('2026-11-25T03:00:00Z');
+  await addTaught(server, teacherId, at, { price: 200_000 });
+  server.clock.set(new Date('2026-11-25T17:59:00Z'));
+  await server.drain();
+  const closed = () =>
+    server.db.selectFrom('day_figures').select('day').where('day', '=', '2026-11-25').execute();
+  expect(await closed()).toEqual([]);
+  expect(await dayOf('2026-11-25')).toMatchObject({ commission: 10_000 });
+  server.clock.set(new Date('2026-11-25T18:00:00Z'));
+  await server.drain();
+  await server.drain();
+  expect(await closed()).toHaveLength(1);
+  const before = await overview();
+  expect(before.days.find((one) => one.day === '2026-11-25')?.commission).toBe(10_000);
+  await server.pool.query('delete from day_figures');
+  expect(await overview()).toEqual(before);
+});
+
+test('who waits for the team', async () => {
+  const before = (await overview()).waiting;
+  await loggedIn(server, newTeacher());
+  const recheck = await addTeacher(server.db);
+  await server.db
+    .updateTable('teacher_profiles')
+    .set({ recheck: true })
+    .where('user_id', '=', recheck)
+    .execute();
+  const by = { refund: 50_000, refundStatus: 'manual', method: 'bank_transfer' } as const;
+  const { bookingId, studentId } = await addTaught(server, teacherId, server.clock.now(), by);
+  const filedAt = server.clock.now();
+  await server.db
+    .insertInto('disputes')
+    .values({
+      id: newId(filedAt),
+      booking_id: bookingId,
+      filed_by: studentId,
+      reason: 'Other',
+      details: 'It was too short.',
+      created_at: filedAt,
+    })
+    .execute();
+  expect(before).toMatchObject({ disputes: 0, disputesUntaken: 0, disputePromisedBy: null });
+  expect((await overview()).waiting).toEqual({
+    teachers: before.teachers + 2,
+    refunds: before.refunds + 1,
+    disputes: 1,
+    disputesUntaken: 1,
+    disputePromisedBy: new Date(filedAt.getTime() + 2 * day).toISOString(),
+  });
+});
+
+test('jobs and mails that fail are counted while they are tried again, and when they are given up', async () => {
+  await server.pool.query(
+    `select graphile_worker.add_job('no-such-job', run_at => now() + interval '1 day', max_attempts => 3)`,
+  );
+  const setJob = (attempts: number) =>
+    server.pool.query(`update graphile_worker._private_jobs set attempts = $1, last_error = 'no'`, [
+      attempts,
+    ]);
+  await setJob(1);
+  expect((await overview()).failed).toMatchObject({ jobs: 0, jobsRetried: 1 });
+  await setJob(3);
+  expect((await overview()).failed).toMatchObject({ jobs: 1, jobsRetried: 0 });
+  await server.pool.query('delete from graphile_worker._private_jobs');
+
+  const [told] = await server.db.selectFrom('notifications').select('id').limit(1).execute();
+  const setMail = (changes: object) =>
+    server.db
+      .updateTable('notifications')
+      .set(changes)
+      .where('id', '=', told?.id ?? '')
+      .execute();
+  await setMail({ mail_at: new Date(Date.now() + 400 * day), mail_tries: 2 });
+  expect((await overview()).failed).toMatchObject({ mails: 0, mailsRetried: 1 });
+  await setMail({ mail_at: null, mail_failed_at: now });
+  expect((await overview()).failed).toMatchObject({ mails: 1, mailsRetried: 0 });
+});

@@ -1,0 +1,66 @@
+import type { DayFigures, Overview } from '#contract/overview.ts';
+import { addDays, wibDate } from '#domain/calendar.ts';
+import type { Deps } from '../../deps.ts';
+import {
+  addUpDays,
+  countFailed,
+  countSessions,
+  countWaiting,
+  findClosedDays,
+  saveDays,
+} from './store.ts';
+
+const shownDays = 90;
+const hour = 60 * 60 * 1000;
+
+export const readOverview = async ({ db, clock }: Deps): Promise<Overview> => {
+  const today = wibDate(clock.now());
+  const days = await readDays(db, addDays(today, 1 - shownDays), today);
+  return {
+    today: days.at(-1) ?? nothing(today),
+    days,
+    sessionsToday: await countSessions(db, today),
+    waiting: await countWaiting(db),
+    failed: await countFailed(db),
+  };
+};
+
+/** Days that are over are added up once; the rest, usually today, each time. */
+const readDays = async (db: Deps['db'], first: string, today: string) => {
+  const closed = await findClosedDays(db, first);
+  const known = new Map(closed.map((one) => [one.day, one]));
+  const open = daysFrom(first, today).find((day) => !known.has(day)) ?? today;
+  for (const one of await addUpDays(db, open, today)) {
+    if (!known.has(one.day)) known.set(one.day, one);
+  }
+  return daysFrom(first, today).map((day) => known.get(day) ?? nothing(day));
+};
+
+/** Once a day has been over for an hour nothing that belongs to it is still on its way. */
+export const closeDays = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => {
+  const last = addDays(wibDate(new Date(clock.now().getTime() - hour)), -1);
+  const first = addDays(last, 1 - shownDays);
+  const closed = new Set((await findClosedDays(db, first)).map(({ day }) => day));
+  const open = daysFrom(first, last).filter((day) => !closed.has(day));
+  const [from] = open;
+  if (!from) return;
+  const found = new Map((await addUpDays(db, from, last)).map((one) => [one.day, one]));
+  await saveDays(
+    db,
+    open.map((day) => found.get(day) ?? nothing(day)),
+  );
+};
+
+const daysFrom = (first: string, last: string) => {
+  const days: string[] = [];
+  for (let day = first; day <= last; day = addDays(day, 1)) days.push(day);
+  return days;
+};
+
+const nothing = (day: string): DayFigures => ({
+  day,
+  bookings: 0,
+  gross: 0,
+  commission: 0,
+  refunds: 0,
+});

@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { DayFigures } from '#contract/overview.ts';
+import { addDays, slotStart } from '#domain/calendar.ts';
+import { promisedBy } from '#domain/dispute.ts';
+import type { Executor } from '../../platform/db.ts';
+
+export const findClosedDays = (db: Executor, from: string) =>
+  db
+    .selectFrom('day_figures')
+    .select(['day', 'bookings', 'gross', 'commission', 'refunds'])
+    .where('day', '>=', from)
+    .orderBy('day')
+    .execute();
+
+/**
+ * From the ledger and the events; days without any are left out. What was paid and could not be used is
+ * neither gross nor a refund.
+ */
+export const addUpDays = async (db: Executor, from: string, to: string) => {
+  const start = slotStart(from, '00:00');
+  const end = slotStart(addDays(to, 1), '00:00');
+  const { rows } = await sql<DayFigures>`
+    with moved as (
+      select (at at time zone 'Asia/Jakarta')::date as day,
+             coalesce(sum(amount) filter (where kind = 'paid'), 0)
+               - coalesce(sum(amount) filter (where kind = 'returned'), 0) as gross,
+             coalesce(sum(amount) filter (where credit = 'revenue'), 0)
+               - coalesce(sum(amount) filter (where debit = 'revenue'), 0) as commission,
+             coalesce(sum(amount) filter (where credit like 'refund_due:%' and kind <> 'returned'), 0) as refunds
+        from ledger_transfers where at >= ${start} and at < ${end} group by 1
+    ), booked as (
+      select (at at time zone 'Asia/Jakarta')::date as day, count(*) as bookings
+        from booking_events where at >= ${start} and at < ${end} and event in ('pay', 'revive') group by 1
+    )
+    select to_char(day, 'YYYY-MM-DD') as day, coalesce(bookings, 0)::int as bookings,
+           coalesce(gross, 0)::bigint as gross, coalesce(commission, 0)::bigint as commission,
+           coalesce(refunds, 0)::bigint as refunds
+      from moved full join booked using (day) order by 1`.execute(db);
+  return rows;
+};
+
+/** Of two processes the first counts. */
+export const saveDays = async (db: Executor, days: readonly DayFigures[]) => {
+  if (days.length === 0) return;
+  await db
+    .insertInto('day_figures')
+    .values([...days])
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+const countOf = async (db: Executor, query: ReturnType<typeof sql<{ count: number }>>) =>
+  (await query.execute(db)).rows[0]?.count ?? 0;
+
+export const countSessions = (db: Executor, day: string) =>
+  countOf(
+    db,
+    sql`select count(*) from bookings
+         where status in ('pending_confirmation', 'confirmed', 'completed')
+           and starts_at >= ${slotStart(day, '00:00')} and starts_at < ${slotStart(addDays(day, 1), '00:00')}`,
+  );
+
+export const countWaiting = async (db: Executor) => ({
+  teachers: await countOf(
+    db,
+    sql`select (select count(*) from teacher_profiles where verification = 'pending')
+             + (select count(*) from teacher_profiles where verification = 'verified' and recheck) as count`,
+  ),
+  refunds: await countOf(db, sql`select count(*) from refunds where status = 'manual'`),
+  ...(await countDisputes(db)),
+});
+
+const countDisputes = async (db: Executor) => {
+  const { rows } = await sql<{ disputes: number; disputesUntaken: number; oldest: Date | null }>`
+    select count(*) as disputes, count(*) filter (where status = 'open') as "disputesUntaken",
+           min(created_at) filter (where status = 'open') as oldest
+      from disputes where status in ('open', 'under_review')`.execute(db);
+  const { oldest = null, disputes = 0, disputesUntaken = 0 } = rows[0] ?? {};
+  const disputePromisedBy = oldest && promisedBy(oldest).toISOString();
+  return { disputes, disputesUntaken, disputePromisedBy };
+};
+
+/** A job that is done is gone; a mail that was sent at once was tried once. */
+export const countFailed = async (db: Executor) => {
+  const { rows } = await sql<{
+    jobs: number;
+    jobsRetried: number;
+    mails: number;
+    mailsRetried: number;
+  }>`select (select count(*) from graphile_worker.jobs where attempts >= max_attempts) as jobs,
+            (select count(*) from graphile_worker.jobs
+              where attempts < max_attempts and last_error is not null) as "jobsRetried",
+            (select count(*) from notifications where mail_failed_at is not null) as mails,
+            (select count(*) from notifications where mail_at is not null and mail_tries > 1) as "mailsRetried"`.execute(
+    db,
+  );
+  return rows[0] ?? { jobs: 0, jobsRetried: 0, mails: 0, mailsRetried: 0 };
+};

@@ -1,0 +1,57 @@
+import type { Act } from '#domain/audit.ts';
+import type { Deps } from '../../deps.ts';
+import { recordAct } from '../../platform/audit.ts';
+import { isUniqueViolation } from '../../platform/db.ts';
+import { problem } from '../../platform/problem.ts';
+import { findVersion, insertSettings } from './store.ts';
+
+interface Change {
+  admin: string;
+  act: Extract<Act, `change-${string}`>;
+  /** The one that was seen when the change was thought of. */
+  version: number;
+  changes: {
+    commissionBasisPoints?: number;
+    phone?: string;
+    email?: string;
+    officeAddress?: string;
+  };
+}
+
+/** A new version of all settings. Bookings keep the commission they were made with. */
+export const changeSettings = async (
+  { db, clock, live, settings }: Deps,
+  { admin, act, version, changes }: Change,
+) => {
+  await db
+    .transaction()
+    .execute(async (trx) => {
+      const now = clock.now();
+      const stored = await findVersion(trx);
+      if (version !== (stored?.version ?? 0)) throw problem('wrong_state');
+      const current = {
+        commissionBasisPoints: stored?.commission_basis_points ?? settings.commissionBasisPoints,
+        phone: stored?.phone ?? settings.site.phone,
+        email: stored?.email ?? settings.site.email,
+        officeAddress: stored?.office_address ?? settings.site.officeAddress,
+      };
+      const next = { ...current, ...changes };
+      await insertSettings(trx, {
+        version: version + 1,
+        commission_basis_points: next.commissionBasisPoints,
+        phone: next.phone,
+        email: next.email,
+        office_address: next.officeAddress,
+        changed_by: admin,
+        changed_at: now,
+      });
+      const names = Object.keys(changes) as (keyof typeof current)[];
+      const before = Object.fromEntries(names.map((name) => [name, current[name]]));
+      const details = { before, after: changes };
+      await recordAct(trx, { admin, act, subject: null, details }, now);
+    })
+    .catch((error: unknown) => {
+      throw isUniqueViolation(error) ? problem('wrong_state') : error;
+    });
+  live.forget();
+};

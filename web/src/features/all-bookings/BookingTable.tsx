@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { BookingInList } from '#contract/admin-bookings.ts';
+import '../../i18n/admin-bookings.ts';
+import '../../i18n/booking-status.ts';
+import { currentLanguage } from '../../i18n/i18n.ts';
+import '../../i18n/menu.ts';
+import { rupiah, shortDate } from '../../lib/format.ts';
+import { moment } from '../../lib/moments.ts';
+import { paths } from '../../paths.ts';
+import { StatusBadge } from '../../ui/Badge.tsx';
+import { type Column, Ledger } from '../../ui/Ledger.tsx';
+
+interface BookingTableProps {
+  bookings: readonly BookingInList[];
+  sort: string;
+  onSort: (sort: string) => void;
+}
+
+export function BookingTable({ bookings, sort, onSort }: BookingTableProps) {
+  const { t } = useTranslation();
+  const language = currentLanguage();
+  const columns: Column<BookingInList>[] = [
+    {
+      head: t('adminBookings.session'),
+      sort: 'startsAt',
+      place: 'title',
+      cell: ({ _id, date, startTime, startsAt }) => (
+        <Link
+          to={paths.adminBooking(_id)}
+          className="inline-flex min-h-6 items-center text-brand-text underline-offset-3 hover:underline max-md:min-h-11 md:whitespace-nowrap"
+        >
+          <time dateTime={startsAt}>
+            {shortDate(date, language)} {date.slice(0, 4)}, {startTime}
+          </time>
+        </Link>
+      ),
+    },
+    { head: t('adminBookings.student'), cell: ({ student }) => <Name of={student.fullName} /> },
+    { head: t('adminBookings.teacher'), cell: ({ teacher }) => <Name of={teacher.fullName} /> },
+    {
+      head: t('adminBookings.status'),
+      place: 'note',
+      cell: ({ status }) => <StatusBadge status={status} text={t(`bookingStatus.${status}`)} />,
+    },
+    {
+      head: t('adminBookings.booked'),
+      sort: 'createdAt',
+      cell: ({ createdAt }) => (
+        <time dateTime={createdAt} className="md:whitespace-nowrap">
+          {moment(createdAt, language, 'medium')}
+        </time>
+      ),
+    },
+    {
+      head: t('adminBookings.price'),
+      right: true,
+      place: 'amount',
+      cell: ({ price }) => rupiah(price),
+    },
+  ];
+  return <Ledger label={t('menu.bookings')} {...{ columns, rows: bookings, sort, onSort }} />;
+}
+
+function Name({ of }: { of: string }) {
+  return <span className="wrap-anywhere">{of}</span>;
+}

@@ -1,0 +1,54 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { BookingFile } from '#contract/admin-bookings.ts';
+import '../../i18n/admin-bookings.ts';
+import { call, messageOf } from '../../lib/api.ts';
+import { rupiah } from '../../lib/format.ts';
+import { AskDialog } from '../../ui/AskDialog.tsx';
+import type { PopupProps } from '../../ui/popup.ts';
+import { toast } from '../../ui/toast.ts';
+import { everyBooking } from './queries.ts';
+
+interface RevokeDialogProps {
+  booking: BookingFile;
+  popup: PopupProps;
+  /** When it is done, or can no longer be. */
+  closeAfter: (sent: Promise<unknown>) => Promise<void>;
+}
+
+const LONGEST = 1000;
+
+export function RevokeDialog({ booking, popup, closeAfter }: RevokeDialogProps) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const revocation = useMutation({
+    mutationFn: (reason: string) =>
+      call('revokeBooking', { params: { bookingId: booking._id }, body: { reason } }),
+    onSuccess: ({ message }) => toast.success(message ?? ''),
+    onError: (error) => toast.error(messageOf(error, t('adminBookings.revoking.failed'))),
+    onSettled: () => queryClient.invalidateQueries(everyBooking),
+  });
+  return (
+    <AskDialog
+      {...popup}
+      danger
+      long
+      title={t('adminBookings.revoking.title')}
+      label={t('adminBookings.revoking.label')}
+      hint={t('adminBookings.revoking.hint')}
+      name="reason"
+      longest={LONGEST}
+      check={(text) => (text === '' ? t('adminBookings.revoking.missing') : undefined)}
+      texts={{
+        cancel: t('adminBookings.revoking.keep'),
+        confirm: t('adminBookings.revoking.confirm'),
+        busy: t('adminBookings.revoking.busy'),
+      }}
+      onAnswer={(reason) => closeAfter(revocation.mutateAsync(reason))}
+    >
+      <p className="mb-4 text-md wrap-anywhere text-ink-2">
+        {t('adminBookings.revoking.text', { amount: rupiah(booking.price) })}
+      </p>
+    </AskDialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { CallInput } from '#contract/calls.ts';
+import { call } from '../../lib/api.ts';
+
+type Asked = NonNullable<CallInput<'adminBookings'>['query']>;
+
+export const allBookingsQuery = (asked: Asked) =>
+  infiniteQueryOptions({
+    queryKey: ['all-bookings', 'list', asked],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        'adminBookings',
+        { query: { ...asked, ...(pageParam && { cursor: pageParam }) } },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    placeholderData: keepPreviousData,
+  });
+
+/** Every fetch is a view on the record: none happens behind the admin's back. */
+export const bookingFileQuery = (bookingId: string) =>
+  queryOptions({
+    queryKey: ['all-bookings', 'file', bookingId],
+    queryFn: async ({ signal }) =>
+      (await call('adminBooking', { params: { bookingId } }, { signal })).booking,
+    staleTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
+/** A cancelled session changes the list and its own file. */
+export const everyBooking = { queryKey: ['all-bookings'] };

@@ -1,0 +1,101 @@
+import { useTranslation } from 'react-i18next';
+import type { AuditEntry } from '#contract/audit.ts';
+import { actNames, acts } from '#domain/audit.ts';
+import '../../i18n/acts.ts';
+import '../../i18n/admin-audit.ts';
+import { currentLanguage } from '../../i18n/i18n.ts';
+import '../../i18n/menu.ts';
+import { moment } from '../../lib/moments.ts';
+import { paths } from '../../paths.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Ledger } from '../../ui/Ledger.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { type Line, linesOf } from './changes.ts';
+
+interface EntryListProps {
+  entries: readonly AuditEntry[];
+  sort: string;
+  onSort: (sort: string) => void;
+}
+
+export function EntryList({ entries, sort, onSort }: EntryListProps) {
+  const { t } = useTranslation();
+  return (
+    <Card className="overflow-hidden">
+      <Ledger
+        label={t('menu.audit')}
+        rows={entries}
+        sort={sort}
+        onSort={onSort}
+        columns={[
+          {
+            head: t('adminAudit.at'),
+            sort: 'at',
+            cell: ({ at }) => (
+              <time dateTime={at} className="md:whitespace-nowrap">
+                {moment(at, currentLanguage(), 'medium')}
+              </time>
+            ),
+          },
+          {
+            head: t('adminAudit.admin'),
+            cell: ({ admin }) => <span className="lg:whitespace-nowrap">{admin.fullName}</span>,
+          },
+          {
+            head: t('adminAudit.act'),
+            cell: ({ act }) => {
+              const known = actNames.find((name) => name === act);
+              return known ? t(`acts.${known}`) : act;
+            },
+            place: 'title',
+          },
+          {
+            head: t('adminAudit.subject'),
+            cell: (entry) => <Subject entry={entry} />,
+          },
+          {
+            head: t('adminAudit.details'),
+            cell: ({ details }) => <Details lines={linesOf(details)} />,
+            place: 'note',
+          },
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** People by name; of other things the end of their id, which differs soonest. */
+function Subject({ entry: { act, subjectId, subjectName } }: { entry: AuditEntry }) {
+  if (!subjectId) return null;
+  const known = actNames.find((name) => name === act);
+  if (known && acts[known] === 'user') {
+    return (
+      <TextLink to={paths.adminUser(subjectId)} className="wrap-anywhere">
+        {subjectName || subjectId.slice(-8)}
+      </TextLink>
+    );
+  }
+  return (
+    <TextLink to={paths.adminAudit({ subject: subjectId })} title={subjectId}>
+      …{subjectId.slice(-8)}
+    </TextLink>
+  );
+}
+
+function Details({ lines }: { lines: readonly Line[] }) {
+  const { t } = useTranslation();
+  if (lines.length === 0) return null;
+  const nothing = t('adminAudit.nothing');
+  return (
+    <ul className="grid max-w-100 gap-0.5 text-sm text-ink-2">
+      {lines.map(({ name, before, after }) => (
+        <li key={name} className="whitespace-pre-line wrap-anywhere">
+          <span className="text-ink-3">{t(`adminAudit.names.${name as 'reason'}`, name)}: </span>
+          {before === undefined
+            ? after
+            : t('adminAudit.change', { before: before || nothing, after: after || nothing })}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { linesOf } from './changes.ts';
+
+test('each changed field shows what it was and what it is', () => {
+  const before = { phone: '1', email: 'a@b.id' };
+  expect(linesOf({ before, after: { phone: '2', email: 'a@b.id' } })).toEqual([
+    { name: 'phone', before: '1', after: '2' },
+    { name: 'email', before: 'a@b.id', after: 'a@b.id' },
+  ]);
+});
+
+test('a word stands for the state of the whole', () => {
+  expect(linesOf({ reason: 'Rude.', before: 'active', after: 'suspended' })).toEqual([
+    { name: 'reason', after: 'Rude.' },
+    { name: 'state', before: 'active', after: 'suspended' },
+  ]);
+});
+
+test('what is only on one side is nothing on the other', () => {
+  const lines = linesOf({ before: { reason: 'Rude.' }, after: 'active' });
+  expect(lines).toEqual([
+    { name: 'reason', before: 'Rude.', after: '' },
+    { name: 'state', before: '', after: 'active' },
+  ]);
+});
+
+test('a filter is written out, and nothing is no line', () => {
+  expect(linesOf({ filter: { role: 'teacher', state: null } })).toEqual([
+    { name: 'filter', after: 'role: teacher, state: ' },
+  ]);
+  expect(linesOf({})).toEqual([]);
+});

@@ -1,0 +1,98 @@
+import { useTranslation } from 'react-i18next';
+import type { ModeratedReview } from '#contract/moderation.ts';
+import '../../i18n/admin-reviews.ts';
+import { currentLanguage } from '../../i18n/i18n.ts';
+import '../../i18n/menu.ts';
+import { moment } from '../../lib/moments.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Ledger } from '../../ui/Ledger.tsx';
+import { Stars } from '../../ui/Stars.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+
+interface ReviewTableProps {
+  reviews: readonly ModeratedReview[];
+  sort: string;
+  onSort: (sort: string) => void;
+  onModerate: (review: ModeratedReview, button: HTMLElement) => void;
+}
+
+export function ReviewTable({ reviews, sort, onSort, onModerate }: ReviewTableProps) {
+  const { t } = useTranslation();
+  const person = ({ _id, fullName }: ModeratedReview['teacher']) => (
+    <TextLink to={paths.adminUser(_id)} className="wrap-anywhere">
+      {fullName}
+    </TextLink>
+  );
+  return (
+    <Card className="overflow-hidden">
+      <Ledger
+        label={t('menu.reviews')}
+        rows={reviews}
+        sort={sort}
+        onSort={onSort}
+        columns={[
+          {
+            head: t('adminReviews.teacher'),
+            cell: ({ teacher }) => person(teacher),
+            place: 'title',
+          },
+          { head: t('adminReviews.student'), cell: ({ student }) => person(student) },
+          { head: t('adminReviews.rating'), cell: ({ rating }) => <Stars value={rating} /> },
+          {
+            head: t('adminReviews.comment'),
+            cell: (review) => <Words review={review} />,
+            place: 'note',
+          },
+          {
+            head: t('adminReviews.written'),
+            sort: 'createdAt',
+            cell: ({ createdAt }) => (
+              <time dateTime={createdAt}>{moment(createdAt, currentLanguage(), 'medium')}</time>
+            ),
+          },
+          {
+            head: t('adminReviews.actions'),
+            cell: (review) => {
+              const text = t(`adminReviews.${review.hiddenAt ? 'show' : 'hide'}.button`);
+              return (
+                <Button
+                  size="sm"
+                  variant={review.hiddenAt ? 'soft' : 'danger-ghost'}
+                  className="max-md:min-h-11 max-md:w-full"
+                  aria-haspopup="dialog"
+                  aria-label={`${text}: ${review.student.fullName}`}
+                  onClick={({ currentTarget }) => onModerate(review, currentTarget)}
+                >
+                  {text}
+                </Button>
+              );
+            },
+            right: true,
+            place: 'foot',
+          },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function Words({
+  review: { comment, answer, hiddenAt, hiddenReason },
+}: {
+  review: ModeratedReview;
+}) {
+  const { t } = useTranslation();
+  return (
+    <div className="max-w-110 min-w-50 text-sm wrap-anywhere whitespace-pre-line text-ink-2">
+      {hiddenAt && (
+        <p className="font-semibold text-danger-text">
+          {t('adminReviews.hiddenBecause', { reason: hiddenReason })}
+        </p>
+      )}
+      <p>{comment || <span className="text-ink-3">{t('adminReviews.noComment')}</span>}</p>
+      {answer && <p className="mt-1 text-ink-3">{t('adminReviews.answer', { text: answer })}</p>}
+    </div>
+  );
+}

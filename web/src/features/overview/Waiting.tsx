@@ -1,0 +1,138 @@
+import {
+  ChevronRight,
+  type LucideIcon,
+  MailX,
+  Scale,
+  TriangleAlert,
+  Undo2,
+  UserCheck,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Overview } from '#contract/overview.ts';
+import '../../i18n/admin-overview.ts';
+import '../../i18n/time-left.ts';
+import { useNow } from '../../lib/useNow.ts';
+import { paths } from '../../paths.ts';
+import { Card } from '../../ui/Card.tsx';
+import { classNames } from '../../ui/class-names.ts';
+
+interface Task {
+  count: number;
+  text: string;
+  note?: string;
+  to?: string;
+  icon: LucideIcon;
+  isBad?: boolean;
+}
+
+/** What someone has to look at; what is in order is not mentioned. */
+export function Waiting({ overview: { waiting, failed } }: { overview: Overview }) {
+  const { t } = useTranslation();
+  const clock = useClock();
+  const failedText = t('adminOverview.failedText');
+  const retriedText = t('adminOverview.retriedText');
+  const all: Task[] = [
+    {
+      count: waiting.teachers,
+      text: t('adminOverview.teachers', { count: waiting.teachers }),
+      to: paths.adminTeachers(),
+      icon: UserCheck,
+    },
+    {
+      count: waiting.disputes,
+      text: t('adminOverview.disputes', { count: waiting.disputes }),
+      ...clock(waiting),
+      to: paths.adminDisputes(),
+      icon: Scale,
+    },
+    {
+      count: waiting.refunds,
+      text: t('adminOverview.refunds', { count: waiting.refunds }),
+      to: paths.adminRefunds(),
+      icon: Undo2,
+    },
+    {
+      count: failed.jobs,
+      text: t('adminOverview.jobs', { count: failed.jobs }),
+      note: failedText,
+      icon: TriangleAlert,
+      isBad: true,
+    },
+    {
+      count: failed.mails,
+      text: t('adminOverview.mails', { count: failed.mails }),
+      note: failedText,
+      icon: MailX,
+      isBad: true,
+    },
+    {
+      count: failed.jobsRetried,
+      text: t('adminOverview.jobsRetried', { count: failed.jobsRetried }),
+      note: retriedText,
+      icon: TriangleAlert,
+    },
+    {
+      count: failed.mailsRetried,
+      text: t('adminOverview.mailsRetried', { count: failed.mailsRetried }),
+      note: retriedText,
+      icon: MailX,
+    },
+  ];
+  const tasks = all.filter(({ count }) => count > 0);
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-[1.375rem]">{t('adminOverview.waiting')}</h2>
+      <Card className="overflow-hidden">
+        {tasks.length === 0 ? (
+          <p className="px-4.5 py-4 text-ink-2 md:px-6">{t('adminOverview.allDone')}</p>
+        ) : (
+          <ul className="divide-y divide-line">
+            {tasks.map((task) => (
+              <li key={task.text}>
+                <Row task={task} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Card>
+    </section>
+  );
+}
+
+/** What is left of the promise for the oldest that nobody has taken. */
+function useClock() {
+  const { t } = useTranslation();
+  const now = useNow();
+  return ({ disputesUntaken: count, disputePromisedBy }: Overview['waiting']) => {
+    if (!disputePromisedBy) return {};
+    const left = Date.parse(disputePromisedBy) - now.getTime();
+    const minutes = Math.ceil(Math.abs(left) / 60_000);
+    const hours = Math.floor(minutes / 60);
+    const time = hours > 0 ? t('timeLeft.hours', { hours }) : t('timeLeft.minutes', { minutes });
+    return left < 0
+      ? { note: t('adminOverview.late', { count, time }), isBad: true }
+      : { note: t('adminOverview.untaken', { count, time }) };
+  };
+}
+
+function Row({ task: { text, note, to, icon: Icon, isBad } }: { task: Task }) {
+  const look = 'flex min-h-14 items-center gap-3.5 px-4.5 py-3 md:px-6';
+  const content: ReactNode = (
+    <>
+      <Icon className={classNames('size-5 shrink-0', isBad ? 'text-danger-text' : 'text-ink-3')} />
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold wrap-anywhere">{text}</span>
+        {note && <span className="block text-sm text-ink-3">{note}</span>}
+      </span>
+      {to && <ChevronRight className="size-5 shrink-0 text-ink-3" />}
+    </>
+  );
+  if (!to) return <div className={look}>{content}</div>;
+  return (
+    <Link to={to} className={classNames(look, 'hover:bg-surface-2')}>
+      {content}
+    </Link>
+  );
+}

@@ -1,0 +1,36 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { CallInput } from '#contract/calls.ts';
+import { call } from '../../lib/api.ts';
+
+const KEY = 'users';
+
+type Asked = NonNullable<CallInput<'adminUsers'>['query']>;
+
+export const usersQuery = (asked: Asked) =>
+  infiniteQueryOptions({
+    queryKey: [KEY, 'list', asked],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        'adminUsers',
+        { query: { ...asked, ...(pageParam && { cursor: pageParam }) } },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    placeholderData: keepPreviousData,
+  });
+
+/** Every fetch is a view on the record: none happens behind the admin's back. */
+export const userQuery = (userId: string) =>
+  queryOptions({
+    queryKey: [KEY, 'one', userId],
+    queryFn: async ({ signal }) =>
+      (await call('adminUser', { params: { userId } }, { signal })).user,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
+export const allUsers = { queryKey: [KEY] };

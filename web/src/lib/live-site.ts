@@ -1,0 +1,16 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { site } from '../site.ts';
+import { call } from './api.ts';
+
+/** The public settings as they are now: a page may stay open for days. */
+export const siteQuery = queryOptions({
+  queryKey: ['site'],
+  queryFn: async ({ signal }) => (await call('config', undefined, { signal })).config,
+  initialData: site,
+  initialDataUpdatedAt: performance.timeOrigin,
+  staleTime: 60_000,
+});
+
+export function useLiveSite() {
+  return useQuery(siteQuery).data;
+}

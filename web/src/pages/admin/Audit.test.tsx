@@ -1,0 +1,77 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { AuditEntry } from '#contract/audit.ts';
+import { address, as, closeApp, openApp, student } from '../../features/accounts/testing.tsx';
+
+const ADMIN = '0199f000-0000-7000-8000-0000000000a1';
+const entry: AuditEntry = {
+  _id: '0199f000-0000-7000-8000-0000000000a2',
+  at: '2025-10-09T02:40:00.000Z',
+  admin: { _id: ADMIN, fullName: 'Dewi Admin' },
+  act: 'change-commission',
+  subjectId: null,
+  subjectName: '',
+  details: { before: { commissionBasisPoints: 500 }, after: { commissionBasisPoints: 750 } },
+};
+const suspension: AuditEntry = {
+  ...entry,
+  _id: '0199f000-0000-7000-8000-0000000000a3',
+  act: 'suspend-user',
+  subjectId: student._id,
+  subjectName: 'Alya Putri',
+  details: { reason: 'Rude.', before: 'active', after: 'suspended' },
+};
+const page = (entries: AuditEntry[]) => ({
+  body: { success: true, entries, admins: [entry.admin], nextCursor: null },
+});
+
+afterEach(closeApp);
+
+const open = (answers = {}) =>
+  openApp('/admin/audit', {
+    'GET /api/auth/me': as({ ...student, role: 'admin' }),
+    'GET /api/admin/audit?sort=-at': page([entry, suspension]),
+    ...answers,
+  });
+
+const rows = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map((cell) => cell.textContent));
+
+test('each entry tells when, who, what, to whom, and what changed', async () => {
+  open();
+  await screen.findByText('Alya Putri');
+  expect(rows()).toEqual([
+    [
+      '9 Oct 2025, 09:40 WIB',
+      'Dewi Admin',
+      'Changed the commission',
+      '',
+      'Commission (basis points): 500 → 750',
+    ],
+    [
+      '9 Oct 2025, 09:40 WIB',
+      'Dewi Admin',
+      'Suspended an account',
+      'Alya Putri',
+      'Reason: Rude.State: active → suspended',
+    ],
+  ]);
+});
+
+test('filters stand in the address and in the file', async () => {
+  open({ 'GET /api/admin/audit?act=suspend-user&sort=-at': page([suspension]) });
+  await screen.findByText('Alya Putri');
+  fireEvent.change(screen.getByLabelText('What'), { target: { value: 'suspend-user' } });
+  await screen.findByText('Alya Putri');
+  expect(address()).toBe('/admin/audit?act=suspend-user');
+  const href = screen.getByRole('link', { name: /^CSV/ }).getAttribute('href');
+  expect(href).toBe('/api/admin/audit.csv?act=suspend-user&sort=-at');
+});
+
+test('an act that nobody has a word for any more is shown as it is', async () => {
+  open({ 'GET /api/admin/audit?sort=-at': page([{ ...entry, act: 'dance', details: {} }]) });
+  expect(await screen.findByText('dance')).toBeTruthy();
+});

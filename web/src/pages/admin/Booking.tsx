@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import type { BookingFile } from '#contract/admin-bookings.ts';
+import { ApiError } from '#contract/client.ts';
+import { may } from '#domain/booking.ts';
+import { BookingFacts, BookingMoney } from '../../features/all-bookings/BookingFacts.tsx';
+import { bookingFileQuery } from '../../features/all-bookings/queries.ts';
+import { RevokeDialog } from '../../features/all-bookings/RevokeDialog.tsx';
+import { Timeline } from '../../features/all-bookings/Timeline.tsx';
+import '../../i18n/admin-bookings.ts';
+import '../../i18n/menu.ts';
+import { useNow } from '../../lib/useNow.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { ListSkeleton } from '../../ui/ListSkeleton.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { focusHome } from '../../ui/focus-home.ts';
+import { useDialogFor } from '../../ui/useDialogFor.ts';
+
+/** One booking: what it is, where its money is, and all that happened. */
+export function Booking() {
+  const { t } = useTranslation();
+  const { bookingId = '' } = useParams();
+  const { data: booking, isPending, error, refetch } = useQuery(bookingFileQuery(bookingId));
+  const isUnknown = error instanceof ApiError && error.status === 404;
+  return (
+    <>
+      <PageTitle>{t('menu.bookings')}</PageTitle>
+      <ButtonLink to={paths.adminBookings()} variant="ghost" className="mb-3 -ml-3">
+        <ArrowLeft />
+        {t('adminBookings.back')}
+      </ButtonLink>
+      {isPending && <ListSkeleton />}
+      {!isPending && !booking && (
+        <ErrorState
+          headingLevel={1}
+          title={t(isUnknown ? 'adminBookings.notFound' : 'adminBookings.fileFailed')}
+          {...(!isUnknown && { onRetry: () => void refetch() })}
+        />
+      )}
+      {booking && <File booking={booking} />}
+    </>
+  );
+}
+
+function File({ booking }: { booking: BookingFile }) {
+  const { t } = useTranslation();
+  const now = useNow();
+  const dialog = useDialogFor<BookingFile>();
+  const { status, price, student, teacher } = booking;
+  const facts = { status, price, startsAt: new Date(booking.startsAt) };
+  const isDisputed = booking.dispute !== null && booking.dispute.status !== 'resolved';
+  return (
+    <section>
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <div className="min-w-0">
+          <h1 {...focusHome} className="text-[1.625rem] wrap-anywhere">
+            {t('adminBookings.title', { student: student.fullName, teacher: teacher.fullName })}
+          </h1>
+          <p className="text-sm text-ink-3">{t('adminBookings.recorded')}</p>
+        </div>
+        {!isDisputed && may(facts, 'revoke', 'admin', now) && (
+          <Button
+            variant="danger-ghost"
+            aria-haspopup="dialog"
+            className="max-md:w-full"
+            onClick={({ currentTarget }) => dialog.show(booking, currentTarget)}
+          >
+            {t('adminBookings.cancel')}
+          </Button>
+        )}
+      </div>
+      <div className="grid items-start gap-5 xl:grid-cols-[380px_minmax(0,1fr)]">
+        <div className="grid min-w-0 gap-5">
+          <BookingFacts booking={booking} />
+          <BookingMoney money={booking.money} />
+        </div>
+        <Timeline happenings={booking.timeline} />
+      </div>
+      {dialog.subject && (
+        <RevokeDialog booking={dialog.subject} popup={dialog.popup} closeAfter={dialog.close} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,237 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { BookingFile, BookingInList } from '#contract/admin-bookings.ts';
+import {
+  address,
+  as,
+  closeApp,
+  faultOf,
+  follow,
+  openApp,
+  press,
+  student,
+  type,
+} from '../../features/accounts/testing.tsx';
+
+const LIST = 'GET /api/admin/bookings';
+const SORTED = 'sort=-startsAt';
+const ID = '0199f000-0000-7000-8000-0000000000b1';
+const FILE = `GET /api/admin/bookings/${ID}`;
+const CANCEL = `PUT /api/admin/bookings/${ID}/cancel`;
+
+const booking: BookingInList = {
+  _id: ID,
+  date: '2026-11-17',
+  startTime: '09:00',
+  startsAt: '2026-11-17T02:00:00.000Z',
+  student: { _id: `${ID.slice(0, -1)}2`, fullName: 'Alya Putri', email: 'alya@mail.test' },
+  teacher: { _id: `${ID.slice(0, -1)}3`, fullName: 'Ratna Wulandari', email: 'ratna@mail.test' },
+  status: 'confirmed',
+  price: 120_000,
+  refund: 0,
+  createdAt: '2026-11-10T03:00:00.000Z',
+};
+
+const list = (
+  bookings: BookingInList[],
+  { nextCursor = null as string | null, morePeople = false } = {},
+) => ({ body: { success: true, bookings, nextCursor, morePeople } });
+
+/** The space in 'Rp 120.000' does not break. */
+const spaced = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ');
+
+afterEach(closeApp);
+
+const open = async (at = '/admin/bookings', answers = {}) => {
+  const app = openApp(at, {
+    'GET /api/auth/me': as({ ...student, role: 'admin' }),
+    [`${LIST}?${SORTED}`]: list([booking]),
+    ...answers,
+  });
+  await screen.findByRole('navigation', { name: 'Admin' });
+  await waitFor(() => expect(screen.queryByText('Loading...')).toBeNull());
+  return app;
+};
+
+describe('the list', () => {
+  test('shows each booking with its people, and leads to it', async () => {
+    await open();
+    const table = await screen.findByRole('table', { name: 'Bookings' });
+    const [, row] = within(table).getAllByRole('row');
+    expect(row?.textContent).toContain('Tue 17 Nov 2026, 09:00Alya PutriRatna Wulandariconfirmed');
+    const link = screen.getByRole('link', { name: 'Tue 17 Nov 2026, 09:00' });
+    expect(link.getAttribute('href')).toBe(`/admin/bookings/${ID}`);
+    const file = screen.getByRole('link', { name: /^CSV/ });
+    expect(file.getAttribute('href')).toBe(`/api/admin/bookings.csv?${SORTED}`);
+  });
+
+  test('filters are in the address, in the call and in the file', async () => {
+    const asked = `status=confirmed&from=2026-11-01&${SORTED}`;
+    await open('/admin/bookings?status=confirmed&from=2026-11-01&to=yesterday', {
+      [`${LIST}?${asked}`]: list([booking]),
+      [`${LIST}?from=2026-11-01&${SORTED}`]: list([]),
+    });
+    expect(await screen.findByText('Alya Putri')).toBeTruthy();
+    const file = screen.getByRole('link', { name: /^CSV/ });
+    expect(file.getAttribute('href')).toBe(`/api/admin/bookings.csv?${asked}`);
+    fireEvent.change(screen.getByLabelText('State'), { target: { value: '' } });
+    expect(await screen.findByText('Nothing found')).toBeTruthy();
+    expect(address()).toBe('/admin/bookings?from=2026-11-01');
+    press('Clear filters');
+    expect(await screen.findByText('Alya Putri')).toBeTruthy();
+    expect(address()).toBe('/admin/bookings');
+  });
+
+  test('what is typed is searched for after a pause', async () => {
+    await open('/admin/bookings', {
+      [`${LIST}?search=budi&${SORTED}`]: list([], { morePeople: true }),
+    });
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'budi ' } });
+    expect(await screen.findByText('Nothing found')).toBeTruthy();
+    expect(screen.getByText(/More than 50 people match/)).toBeTruthy();
+    expect(address()).toBe('/admin/bookings?search=budi');
+  });
+
+  test('a press on a head sorts by it, another turns it round; the days follow the order', async () => {
+    await open('/admin/bookings', {
+      [`${LIST}?sort=-createdAt`]: list([booking]),
+      [`${LIST}?sort=createdAt`]: list([booking]),
+    });
+    const head = (name: string) => screen.getByRole('columnheader', { name });
+    expect(head('Session Session').getAttribute('aria-sort')).toBe('descending');
+    expect(screen.getByLabelText('Session from')).toBeTruthy();
+    press('Booked');
+    await waitFor(() => expect(address()).toBe('/admin/bookings?sort=-createdAt'));
+    expect(screen.getByLabelText('Booked from')).toBeTruthy();
+    press('Booked');
+    await waitFor(() => expect(address()).toBe('/admin/bookings?sort=createdAt'));
+    expect(head('Booked Booked').getAttribute('aria-sort')).toBe('ascending');
+    fireEvent.change(screen.getByLabelText('Sort by'), { target: { value: '-startsAt' } });
+    await waitFor(() => expect(address()).toBe('/admin/bookings'));
+  });
+
+  test('more come when asked for', async () => {
+    const other = { ...booking, _id: `${ID.slice(0, -1)}9`, startTime: '10:00' };
+    await open('/admin/bookings', {
+      [`${LIST}?${SORTED}`]: list([booking], { nextCursor: 'abc' }),
+      [`${LIST}?${SORTED}&cursor=abc`]: list([other]),
+    });
+    press('Show more');
+    expect(await screen.findByRole('link', { name: 'Tue 17 Nov 2026, 10:00' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
+  test('that is empty, or does not come, says so', async () => {
+    const { answers } = await open('/admin/bookings', { [`${LIST}?${SORTED}`]: 'unreachable' });
+    await screen.findByRole('heading', { name: 'Could not fetch bookings.' });
+    answers[`${LIST}?${SORTED}`] = list([]);
+    press('Try again');
+    expect(await screen.findByText('No bookings yet')).toBeTruthy();
+  });
+});
+
+describe('one booking', () => {
+  const at = '2026-11-10T03:00:00.000Z';
+  const happening = { at, who: '', amount: null, details: {} };
+  const file: BookingFile = {
+    ...booking,
+    commissionBasisPoints: 500,
+    reason: '',
+    dispute: null,
+    money: { escrow: 120_000, refundDue: 0, held: 0 },
+    timeline: [
+      { ...happening, kind: 'payment', what: 'opened', amount: 120_000 },
+      { ...happening, kind: 'event', what: 'create', who: 'Alya Putri' },
+      { ...happening, kind: 'notification', what: 'settlement', who: 'provider' },
+      {
+        ...happening,
+        kind: 'transfer',
+        what: 'paid',
+        amount: 120_000,
+        details: { from: 'provider', to: 'escrow' },
+      },
+      {
+        ...happening,
+        kind: 'mail',
+        what: 'new_request',
+        who: 'Ratna Wulandari',
+        details: { state: 'mailed', mailedAt: at },
+      },
+      { ...happening, kind: 'event', what: 'something_new', who: 'clock' },
+      {
+        ...happening,
+        kind: 'refund',
+        what: 'manual',
+        details: { cause: 'cancel', fault: 'Not possible', reference: 'B-1' },
+      },
+    ],
+  };
+  const found = (one: BookingFile) => ({ body: { success: true, booking: one } });
+
+  test('tells what it is, where its money is, and all that happened', async () => {
+    await open(`/admin/bookings/${ID}`, { [FILE]: found(file) });
+    await screen.findByRole('heading', { level: 1, name: 'Alya Putri with Ratna Wulandari' });
+    expect(screen.getByText('Tuesday, 17 November 2026')).toBeTruthy();
+    expect(screen.getByText('Kept until the session is over')).toBeTruthy();
+    const items = screen.getAllByRole('listitem').map(({ textContent }) => spaced(textContent));
+    const said = items.filter((text) => text.includes('10 Nov 2026, 10:00 WIB'));
+    expect(said).toEqual([
+      'Payment: Order opened10 Nov 2026, 10:00 WIBRp 120.000',
+      'Booking: Hour held10 Nov 2026, 10:00 WIB, Alya Putri',
+      'Provider: settlement10 Nov 2026, 10:00 WIB, payment provider',
+      'Ledger: Payment came inprovider → escrow10 Nov 2026, 10:00 WIBRp 120.000',
+      'Message: New request, to Ratna WulandariMailed 10 Nov 2026, 10:00 WIB10 Nov 2026, 10:00 WIB',
+      'Booking: something new10 Nov 2026, 10:00 WIB, by the clock',
+      'Refund: Refund to be made by handLast refusal: Not possibleReference B-110 Nov 2026, 10:00 WIB',
+    ]);
+    const account = screen.getByRole('link', { name: 'Alya Putri' });
+    expect(account.getAttribute('href')).toBe(`/admin/users/${booking.student._id}`);
+  });
+
+  test('is cancelled with a reason, after saying what goes back', async () => {
+    const { calls, answers } = await open(`/admin/bookings/${ID}`, {
+      [FILE]: found(file),
+      [CANCEL]: { body: { success: true, refund: 120_000, message: 'It was cancelled.' } },
+    });
+    await screen.findByRole('heading', { level: 1 });
+    press('Cancel this session');
+    const dialog = await screen.findByRole('dialog', { name: 'Cancel this session?' });
+    expect(spaced(dialog.textContent)).toContain('The student gets Rp 120.000 back.');
+    press('Cancel session');
+    expect(faultOf('Reason')).toBe('Please give a reason.');
+    type('Reason', ' Wrong hour. ');
+    answers[FILE] = found({
+      ...file,
+      status: 'cancelled',
+      money: { escrow: 0, refundDue: 0, held: 0 },
+    });
+    press('Cancel session');
+    expect(await screen.findByText('It was cancelled.')).toBeTruthy();
+    expect(calls.find(({ route }) => route === CANCEL)?.body).toEqual({ reason: 'Wrong hour.' });
+    expect(await screen.findByText('Nothing of it is with us any more.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Cancel this session' })).toBeNull();
+  });
+
+  test('under dispute is not cancelled here: its case is one step away', async () => {
+    const dispute = { _id: `${ID.slice(0, -1)}8`, status: 'under_review' } as const;
+    await open(`/admin/bookings/${ID}`, { [FILE]: found({ ...file, dispute }) });
+    const link = await screen.findByRole('link', { name: 'under review' });
+    expect(link.getAttribute('href')).toBe(`/admin/disputes/${dispute._id}`);
+    expect(screen.queryByRole('button', { name: 'Cancel this session' })).toBeNull();
+  });
+
+  test('that is not there says so, with a way back', async () => {
+    await open(`/admin/bookings/${ID}`);
+    await screen.findByRole('heading', { name: 'This booking does not exist.' });
+    follow('Back to the bookings');
+    expect(await screen.findByText('Alya Putri')).toBeTruthy();
+  });
+
+  test('that does not come can be asked for again', async () => {
+    const { answers } = await open(`/admin/bookings/${ID}`, { [FILE]: 'unreachable' });
+    await screen.findByRole('heading', { name: 'Could not open this booking.' });
+    answers[FILE] = found(file);
+    press('Try again');
+    expect(await screen.findByText('Hour held')).toBeTruthy();
+  });
+});

@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { Overview } from '#contract/overview.ts';
+import { addDays } from '#domain/calendar.ts';
+import {
+  address,
+  as,
+  closeApp,
+  openApp,
+  press,
+  student,
+} from '../../features/accounts/testing.tsx';
+
+const PATH = 'GET /api/admin/overview';
+const days = Array.from({ length: 90 }, (_, nth) => ({
+  day: addDays('2026-08-19', nth),
+  bookings: nth === 88 ? 7 : 0,
+  gross: nth === 88 ? 840_000 : 0,
+  commission: 0,
+  refunds: 0,
+}));
+const today = {
+  day: '2026-11-16',
+  bookings: 3,
+  gross: 360_000,
+  commission: 6_000,
+  refunds: 60_000,
+};
+/** Hours from now. */
+const promised = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+const overview: Overview = {
+  today,
+  days: [...days.slice(0, 89), today],
+  sessionsToday: 1,
+  waiting: {
+    teachers: 2,
+    refunds: 0,
+    disputes: 3,
+    disputesUntaken: 2,
+    disputePromisedBy: promised(2.5),
+  },
+  failed: { jobs: 1, jobsRetried: 0, mails: 0, mailsRetried: 4 },
+};
+const answer = (one: Overview) => ({ body: { success: true, overview: one } });
+
+/** The space in 'Rp 120.000' does not break. */
+const spaced = (row: HTMLElement | undefined) => row?.textContent?.replaceAll('\u00a0', ' ');
+
+afterEach(closeApp);
+
+const open = async (answers = {}) => {
+  const app = openApp('/admin', {
+    'GET /api/auth/me': as({ ...student, role: 'admin' }),
+    [PATH]: answer(overview),
+    ...answers,
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Overview' });
+  await waitFor(() => expect(screen.queryByText('Loading...')).toBeNull());
+  return app;
+};
+
+test('the console starts with what waits, and says nothing of what does not', async () => {
+  await open();
+  expect(address()).toBe('/admin/overview');
+  const link = screen.getByRole('link', { name: '2 teachers to verify' });
+  expect(link.getAttribute('href')).toBe('/admin/teachers');
+  expect(screen.getByText('1 job has failed for good')).toBeTruthy();
+  expect(screen.getByText('4 mails are being tried again')).toBeTruthy();
+  expect(screen.queryByText(/to make by hand/)).toBeNull();
+});
+
+test('when nothing waits it says so', async () => {
+  const failed = { jobs: 0, jobsRetried: 0, mails: 0, mailsRetried: 0 };
+  const none = { ...overview.waiting, teachers: 0, disputes: 0, disputePromisedBy: null };
+  await open({ [PATH]: answer({ ...overview, waiting: none, failed }) });
+  expect(screen.getByText('Nothing waits for you right now.')).toBeTruthy();
+});
+
+test('disputes come with the clock of the oldest that nobody has taken', async () => {
+  const late = { ...overview.waiting, disputePromisedBy: promised(-5.5) };
+  const { answers } = await open();
+  expect(
+    screen.getByText('2 not taken yet; 2 h left of the 48 h promise for the oldest.'),
+  ).toBeTruthy();
+  const link = screen.getByRole('link', { name: /^3 disputes to resolve/ });
+  expect(link.getAttribute('href')).toBe('/admin/disputes');
+  closeApp();
+  answers[PATH] = answer({ ...overview, waiting: late });
+  await open(answers);
+  expect(
+    screen.getByText('2 not taken yet; the oldest is 5 h over the 48 h promise.'),
+  ).toBeTruthy();
+});
+
+test('the day in figures', async () => {
+  await open();
+  expect(screen.getByText('Monday, 16 November 2026 WIB')).toBeTruthy();
+  for (const text of ['1 session takes place today', 'Rp 360.000', 'Rp 6.000', 'Rp 60.000']) {
+    expect(screen.getAllByText(text).length).toBeGreaterThan(0);
+  }
+});
+
+test('ninety days as charts that say what they show, and as a table in either case', async () => {
+  await open();
+  expect(
+    screen.getByRole('img', {
+      name: 'Bookings: 10 in 90 days, at most 7 on Sun 15 Nov',
+    }),
+  ).toBeTruthy();
+  expect(screen.getAllByRole('img', { name: /in 90 days/ })).toHaveLength(4);
+  const table = screen.getByRole('table', { name: 'The last 90 days' });
+  const [, first, second] = within(table).getAllByRole('row');
+  expect(spaced(first)).toBe('Mon 16 Nov3Rp 360.000Rp 6.000Rp 60.000');
+  expect(spaced(second)).toBe('Sun 15 Nov7Rp 840.000Rp 0Rp 0');
+  press('Table');
+  expect(screen.queryByRole('img', { name: /in 90 days/ })).toBeNull();
+  expect(screen.getByRole('table', { name: 'The last 90 days' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Table' }).getAttribute('aria-pressed')).toBe('true');
+});
+
+test('an overview that does not come can be asked for again', async () => {
+  const { answers } = await open({ [PATH]: 'unreachable' });
+  await screen.findByRole('heading', { name: 'Could not fetch the overview.' });
+  answers[PATH] = answer(overview);
+  press('Try again');
+  expect(await screen.findByText('2 teachers to verify')).toBeTruthy();
+});

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Plots } from '../../features/overview/Plots.tsx';
+import { overviewQuery } from '../../features/overview/queries.ts';
+import { Today } from '../../features/overview/Today.tsx';
+import { Waiting } from '../../features/overview/Waiting.tsx';
+import '../../i18n/admin-overview.ts';
+import '../../i18n/menu.ts';
+import { useErrorToast } from '../../lib/useErrorToast.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { ListSkeleton } from '../../ui/ListSkeleton.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+
+/** Where the team's day begins: what waits, how today goes, how it went. */
+export function Overview() {
+  const { t } = useTranslation();
+  const query = useQuery(overviewQuery);
+  useErrorToast(query, t('adminOverview.fetchFailed'));
+  return (
+    <>
+      <PageTitle>{t('menu.overview')}</PageTitle>
+      <h1 className="sr-only">{t('menu.overview')}</h1>
+      {query.isPending && <ListSkeleton />}
+      {query.isLoadingError && (
+        <ErrorState title={t('adminOverview.fetchFailed')} onRetry={() => void query.refetch()} />
+      )}
+      {query.data && (
+        <div className="grid gap-8">
+          <Waiting overview={query.data} />
+          <Today overview={query.data} />
+          <Plots days={query.data.days} />
+        </div>
+      )}
+    </>
+  );
+}

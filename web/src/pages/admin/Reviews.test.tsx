@@ -1,0 +1,76 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { ModeratedReview } from '#contract/moderation.ts';
+import {
+  address,
+  as,
+  closeApp,
+  faultOf,
+  openApp,
+  press,
+  student,
+  type,
+} from '../../features/accounts/testing.tsx';
+
+const ID = '0199f000-0000-7000-8000-0000000000c1';
+const LIST = 'GET /api/admin/reviews?sort=-createdAt';
+const HIDE = `PUT /api/admin/reviews/${ID}/hide`;
+const SHOW = `PUT /api/admin/reviews/${ID}/show`;
+
+const review: ModeratedReview = {
+  _id: ID,
+  teacher: { _id: '0199f000-0000-7000-8000-0000000000c2', fullName: 'Rizky Ramadhan' },
+  student: { _id: student._id, fullName: 'Alya Putri' },
+  rating: 1,
+  comment: 'He named my brother.',
+  answer: 'I did not.',
+  createdAt: '2025-10-09T02:40:00.000Z',
+  hiddenAt: null,
+  hiddenReason: '',
+};
+const hidden = { ...review, hiddenAt: review.createdAt, hiddenReason: 'Names a third person.' };
+const page = (reviews: ModeratedReview[]) => ({
+  body: { success: true, reviews, nextCursor: null },
+});
+
+afterEach(closeApp);
+
+const open = (answers = {}) =>
+  openApp('/admin/reviews', {
+    'GET /api/auth/me': as({ ...student, role: 'admin' }),
+    [LIST]: page([review]),
+    [HIDE]: { body: { success: true } },
+    [SHOW]: { body: { success: true } },
+    ...answers,
+  });
+
+test('a review is hidden with a reason, and shown again', async () => {
+  const { calls, answers } = open();
+  await screen.findByText('Answer: I did not.');
+  press('Hide: Alya Putri');
+  await screen.findByText(/^By Alya Putri about Rizky Ramadhan/);
+  press('Hide review');
+  expect(faultOf('Reason')).toBe('Please give a reason.');
+  type('Reason', 'Names a third person.');
+  answers[LIST] = page([hidden]);
+  press('Hide review');
+  await screen.findByText('Hidden: Names a third person.');
+  expect(calls.find(({ route }) => route === HIDE)?.body).toEqual({
+    reason: 'Names a third person.',
+  });
+  press('Show: Alya Putri');
+  await screen.findByRole('dialog', { name: 'Show this review again?' });
+  press('Show review');
+  expect(await screen.findByText('The review is public again.')).toBeTruthy();
+});
+
+test('the address keeps the filters; nothing found and nothing there are told apart', async () => {
+  open({
+    [LIST]: page([]),
+    'GET /api/admin/reviews?state=hidden&sort=-createdAt': page([]),
+  });
+  await screen.findByText('No reviews yet');
+  fireEvent.change(screen.getByLabelText('State'), { target: { value: 'hidden' } });
+  await screen.findByText('Nothing found');
+  expect(address()).toBe('/admin/reviews?state=hidden');
+});

@@ -1,0 +1,83 @@
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import {
+  as,
+  closeApp,
+  faultOf,
+  openApp,
+  press,
+  student,
+  type,
+} from '../../features/accounts/testing.tsx';
+
+const admin = { ...student, role: 'admin' as const };
+const codes = Array.from({ length: 10 }, (_, i) => `abcd-efgh-jkmn-pqr${i}`);
+const totp = (enrolled: boolean, required = false) => ({
+  body: { success: true, enrolled, required, recoveryCodesLeft: enrolled ? 10 : 0 },
+});
+
+afterEach(() => {
+  closeApp();
+  delete document.documentElement.dataset.mode;
+});
+
+const open = (path: string, answers = {}) =>
+  openApp(path, {
+    'GET /api/auth/me': as(admin),
+    'GET /api/auth/totp': totp(false),
+    'POST /api/auth/totp': {
+      body: { success: true, secret: 'GEZDGNBVGY3TQOJQ', uri: 'otpauth://totp/Lentera:a?secret=G' },
+    },
+    'PUT /api/auth/totp': { body: { success: true, recoveryCodes: codes } },
+    ...answers,
+  });
+
+test('an app is set up with its first code, and the recovery codes are shown once', async () => {
+  const { calls, answers } = open('/admin/security');
+  await screen.findByRole('heading', { name: 'Two-step sign-in' });
+  press('Set it up');
+  await screen.findByRole('img', { name: 'QR code for your authenticator app' });
+  expect(screen.getByText('GEZD GNBV GY3T QOJQ')).toBeTruthy();
+  press('Turn on');
+  await screen.findByText('Please enter the six digits.');
+  expect(faultOf('The six digits the app shows')).toBe('Please enter the six digits.');
+  type('The six digits the app shows', '123456');
+  answers['GET /api/auth/totp'] = totp(true);
+  press('Turn on');
+  await screen.findByText(codes[9] ?? '');
+  expect(calls.at(-1)?.body).toEqual({ code: '123456' });
+  press('I have kept them');
+  expect(await screen.findByText('10 recovery codes left')).toBeTruthy();
+  expect(screen.queryByText(codes[9] ?? '')).toBeNull();
+});
+
+test('in production an admin without it sees nothing else', async () => {
+  document.documentElement.dataset.mode = 'production';
+  open('/admin/payouts', { 'GET /api/auth/totp': totp(false, true) });
+  expect(await screen.findByText('Set up two-step sign-in to go on')).toBeTruthy();
+  expect(screen.queryByRole('navigation')).toBeNull();
+});
+
+test('signing in asks for the code after the password', async () => {
+  const LOGIN = 'POST /api/auth/login';
+  const { calls, answers } = open('/login', {
+    'GET /api/auth/me': { body: { success: false, user: null } },
+    [LOGIN]: { status: 401, body: { success: false, code: 'code_required', message: 'Code!' } },
+  });
+  await screen.findByLabelText('Email');
+  type('Email', 'dewi@example.com');
+  type('Password', 'lentera-demo');
+  press('Login');
+  await screen.findByLabelText('Code from your authenticator app');
+  expect(screen.queryByText('Code!')).toBeNull();
+  press('Login');
+  await screen.findByText('This field is required');
+  expect(faultOf('Code from your authenticator app')).toBe('This field is required');
+  type('Code from your authenticator app', '123456');
+  answers[LOGIN] = { body: { success: true, user: admin } };
+  press('Login');
+  await screen.findByText('Login successful!');
+  const sent = calls.filter(({ route }) => route === LOGIN).map(({ body }) => body);
+  const credentials = { email: 'dewi@example.com', password: 'lentera-demo' };
+  expect(sent).toEqual([credentials, { ...credentials, code: '123456' }]);
+});

@@ -1,0 +1,118 @@
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { ChangeableSettings } from '#contract/settings.ts';
+import {
+  as,
+  closeApp,
+  faultOf,
+  openApp,
+  press,
+  student,
+  type,
+} from '../../features/accounts/testing.tsx';
+
+const READ = 'GET /api/admin/settings';
+const COMMISSION = 'PUT /api/admin/settings/commission';
+const CONTACT = 'PUT /api/admin/settings/contact';
+const PROVE = 'POST /api/auth/proof';
+const LABEL = 'Share of each session, in percent';
+
+const settings: ChangeableSettings = {
+  version: 3,
+  commissionBasisPoints: 500,
+  phone: '+62 812-0000-1234',
+  email: 'halo@lentera.example',
+  officeAddress: 'Jl. Contoh No. 1',
+  changedAt: '2025-10-09T02:40:00.000Z',
+  changedBy: 'Dewi Admin',
+};
+const answer = (changes: Partial<ChangeableSettings> = {}) => ({
+  body: {
+    success: true,
+    settings: { ...settings, ...changes },
+    providerFee: { basisPoints: 290, fixed: 2000 },
+  },
+});
+const totp = (enrolled: boolean) => ({
+  body: { success: true, enrolled, required: false, recoveryCodesLeft: 10 },
+});
+const proofRequired = {
+  status: 403,
+  body: { success: false, code: 'proof_required', message: 'Please confirm first that it is you.' },
+};
+
+afterEach(closeApp);
+
+const open = async (answers = {}) => {
+  const app = openApp('/admin/settings', {
+    'GET /api/auth/me': as({ ...student, role: 'admin' }),
+    'GET /api/auth/totp': totp(true),
+    [READ]: answer(),
+    ...answers,
+  });
+  await screen.findByLabelText(LABEL);
+  return app;
+};
+
+test('a commission that does not pay for the provider is warned of while it is typed', async () => {
+  await open();
+  expect(screen.getByText(/^Sessions under Rp\s95\.2\d\d lose money$/)).toBeTruthy();
+  type(LABEL, '2,9');
+  expect(screen.getByText('Every session loses money')).toBeTruthy();
+  type(LABEL, '15');
+  expect(screen.getByText(/pays for the payment provider/)).toBeTruthy();
+  type(LABEL, 'lots');
+  press('Save commission');
+  expect(faultOf(LABEL)).toMatch(/^Please enter a share from 0 to 100/);
+});
+
+test('the password and the code are asked for when they are old, and the change goes on by itself', async () => {
+  const { calls, answers } = await open({ [COMMISSION]: proofRequired });
+  type(LABEL, '7,5');
+  press('Save commission');
+  await screen.findByRole('dialog', { name: 'Please confirm that it is you' });
+  answers[PROVE] = {
+    status: 422,
+    body: { success: false, code: 'invalid', message: 'x', fields: { password: 'Not yours' } },
+  };
+  type('Your password', 'wrong-one');
+  type('Code from your app, or a recovery code', '123456');
+  press('Confirm');
+  await screen.findByText('Not yours');
+  answers[PROVE] = { body: { success: true } };
+  answers[COMMISSION] = answer({ commissionBasisPoints: 750, version: 4 });
+  press('Confirm');
+  await screen.findByText('The commission is 7.5 % for bookings made from now on.');
+  const sent = calls.filter(({ route }) => route === COMMISSION);
+  expect(sent.map(({ body }) => body)).toEqual([
+    { commissionBasisPoints: 750, version: 3 },
+    { commissionBasisPoints: 750, version: 3 },
+  ]);
+});
+
+test('whoever does not confirm has changed nothing', async () => {
+  const { calls } = await open({ [COMMISSION]: proofRequired, 'GET /api/auth/totp': totp(false) });
+  press('Save commission');
+  await screen.findByRole('dialog', { name: 'Please confirm that it is you' });
+  expect(screen.queryByLabelText('Code from your app, or a recovery code')).toBeNull();
+  press('Cancel');
+  await screen.findByText('Please confirm first that it is you.');
+  expect(calls.filter(({ route }) => route === COMMISSION)).toHaveLength(1);
+});
+
+test('contact facts are saved with the version that was seen', async () => {
+  const { calls } = await open({ [CONTACT]: answer({ phone: '+62 811', version: 4 }) });
+  type('Phone', '');
+  press('Save contact facts');
+  await screen.findByText('This field is required');
+  expect(faultOf('Phone')).toBe('This field is required');
+  type('Phone', '+62 811 2222');
+  press('Save contact facts');
+  await screen.findByText('The contact facts are saved.');
+  expect(calls.find(({ route }) => route === CONTACT)?.body).toEqual({
+    phone: '+62 811 2222',
+    email: settings.email,
+    officeAddress: settings.officeAddress,
+    version: 3,
+  });
+});

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import '../../i18n/admin-settings.ts';
+import { currentLanguage } from '../../i18n/i18n.ts';
+import '../../i18n/menu.ts';
+import { moment } from '../../lib/moments.ts';
+import { useErrorToast } from '../../lib/useErrorToast.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { ListSkeleton } from '../../ui/ListSkeleton.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { CommissionCard } from './settings/CommissionCard.tsx';
+import { ContactCard } from './settings/ContactCard.tsx';
+import { settingsQuery } from './settings/settings-query.ts';
+
+/** What is safe to change while the program runs. */
+export function Settings() {
+  const { t } = useTranslation();
+  const query = useQuery(settingsQuery);
+  useErrorToast(query, t('adminSettings.fetchFailed'));
+  const { data } = query;
+  const changed = data?.settings.changedAt;
+  return (
+    <>
+      <PageTitle>{t('menu.settings')}</PageTitle>
+      <h1 className="sr-only">{t('menu.settings')}</h1>
+      <div className="grid max-w-180 gap-5">
+        {query.isPending && <ListSkeleton />}
+        {query.isLoadingError && (
+          <ErrorState title={t('adminSettings.fetchFailed')} onRetry={() => void query.refetch()} />
+        )}
+        {data && (
+          <>
+            <CommissionCard {...data} />
+            <ContactCard settings={data.settings} />
+            <p className="text-sm text-ink-3">
+              {changed
+                ? t('adminSettings.changed', {
+                    version: data.settings.version,
+                    by: data.settings.changedBy,
+                    when: moment(changed, currentLanguage()),
+                  })
+                : t('adminSettings.unchanged')}
+            </p>
+          </>
+        )}
+      </div>
+    </>
+  );
+}

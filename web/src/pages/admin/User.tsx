@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { useMe } from '../../features/accounts/queries.ts';
+import { userQuery } from '../../features/users/queries.ts';
+import { UserActions } from '../../features/users/UserActions.tsx';
+import { UserFacts } from '../../features/users/UserFacts.tsx';
+import { UserHistory } from '../../features/users/UserHistory.tsx';
+import { UserState } from '../../features/users/UserState.tsx';
+import '../../i18n/admin-users.ts';
+import { currentLanguage } from '../../i18n/i18n.ts';
+import '../../i18n/menu.ts';
+import { moment } from '../../lib/moments.ts';
+import { useErrorToast } from '../../lib/useErrorToast.ts';
+import { paths } from '../../paths.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Callout } from '../../ui/Callout.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { ListSkeleton } from '../../ui/ListSkeleton.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { focusHome } from '../../ui/focus-home.ts';
+
+/** One account: how to reach it, what it has going on, and what the team can do. */
+export function User() {
+  const { t } = useTranslation();
+  const { userId = '' } = useParams();
+  const { user: me } = useMe();
+  const query = useQuery(userQuery(userId));
+  useErrorToast(query, t('adminUsers.fileFailed'));
+  const user = query.data;
+  return (
+    <section>
+      <PageTitle>{user?.fullName ?? t('menu.users')}</PageTitle>
+      <ButtonLink to={paths.adminUsers} variant="ghost" className="mb-3 -ml-3">
+        <ArrowLeft />
+        {t('adminUsers.back')}
+      </ButtonLink>
+      {query.isPending && <ListSkeleton />}
+      {query.isLoadingError && (
+        <ErrorState
+          headingLevel={1}
+          title={t('adminUsers.fileFailed')}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {user && (
+        <div className="grid gap-5">
+          <div className="flex flex-wrap items-center justify-between gap-4">
+            <div className="flex min-w-0 items-center gap-4">
+              <Avatar name={user.fullName} src={user.profilePicture} size="lg" />
+              <div className="min-w-0">
+                <h1 {...focusHome} className="text-[1.625rem] wrap-anywhere">
+                  {user.fullName}
+                </h1>
+                <p className="mt-1 flex flex-wrap items-center gap-2.5 text-ink-2">
+                  {t(`menu.roles.${user.role}`)}
+                  <UserState state={user.state} />
+                </p>
+              </div>
+            </div>
+            {user._id === me?._id ? (
+              <p className="text-sm text-ink-3">{t('adminUsers.yourself')}</p>
+            ) : (
+              <UserActions user={user} />
+            )}
+          </div>
+          {user.suspendedAt && (
+            <Callout
+              tone="danger"
+              title={t('adminUsers.suspendedSince', {
+                when: moment(user.suspendedAt, currentLanguage()),
+              })}
+            >
+              <p className="whitespace-pre-line wrap-anywhere">{user.suspensionReason}</p>
+            </Callout>
+          )}
+          <UserFacts user={user} />
+          <UserHistory history={user.history} />
+          <p className="text-sm text-ink-3">{t('adminUsers.recorded')}</p>
+        </div>
+      )}
+    </section>
+  );
+}

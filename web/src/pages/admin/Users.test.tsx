@@ -1,0 +1,123 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { UserFile, UserInList } from '#contract/users.ts';
+import {
+  address,
+  as,
+  closeApp,
+  faultOf,
+  openApp,
+  press,
+  student,
+  type,
+} from '../../features/accounts/testing.tsx';
+
+const ID = '0199f000-0000-7000-8000-0000000000f1';
+const LIST = 'GET /api/admin/users?sort=-createdAt';
+const ONE = `GET /api/admin/users/${ID}`;
+const SUSPEND = `PUT /api/admin/users/${ID}/suspend`;
+
+const inList: UserInList = {
+  _id: ID,
+  fullName: 'Zahra Qomariah',
+  email: 'zahra@example.com',
+  role: 'student',
+  state: 'active',
+  profilePicture: '',
+  createdAt: '2025-10-09T02:40:00.000Z',
+};
+const file: UserFile = {
+  ...inList,
+  phone: '',
+  address: { line1: '', line2: '' },
+  language: 'id',
+  hasGoogle: true,
+  emailVerified: false,
+  suspendedAt: null,
+  suspensionReason: '',
+  verificationStatus: null,
+  logins: 2,
+  bookings: { upcoming: 3, completed: 5, cancelled: 1 },
+  history: [],
+};
+const listed = (users: UserInList[], nextCursor: string | null = null) => ({
+  body: { success: true, users, nextCursor },
+});
+const opened = (user: UserFile) => ({ body: { success: true, user } });
+
+afterEach(closeApp);
+
+const open = (path = '/admin/users', answers = {}) =>
+  openApp(path, {
+    'GET /api/auth/me': as({ ...student, role: 'admin' }),
+    [LIST]: listed([inList]),
+    [ONE]: opened(file),
+    ...answers,
+  });
+
+test('the list leads to one account, and keeps its filters in the address', async () => {
+  open('/admin/users', {
+    'GET /api/admin/users?state=suspended&sort=-createdAt': listed([]),
+  });
+  expect(await screen.findByRole('link', { name: 'Zahra Qomariah' })).toBeTruthy();
+  const file_ = screen.getByRole('link', { name: /^CSV/ });
+  expect(file_.getAttribute('href')).toBe('/api/admin/users.csv?sort=-createdAt');
+  fireEvent.change(screen.getByLabelText('State'), { target: { value: 'suspended' } });
+  expect(await screen.findByText('Nothing found')).toBeTruthy();
+  expect(address()).toBe('/admin/users?state=suspended');
+  press('Clear filters');
+  fireEvent.click(await screen.findByRole('link', { name: 'Zahra Qomariah' }));
+  await screen.findByRole('heading', { name: 'Zahra Qomariah' });
+  expect(screen.getByText('3 ahead, 5 completed, 1 cancelled')).toBeTruthy();
+  expect(screen.getByText('not proven by a mail yet, linked to Google')).toBeTruthy();
+});
+
+test('suspending asks for a reason and says what follows', async () => {
+  const { calls, answers } = open(`/admin/users/${ID}`, {
+    [SUSPEND]: { body: { success: true, message: 'The account is suspended.' } },
+  });
+  await screen.findByRole('heading', { name: 'Zahra Qomariah' });
+  press('Suspend');
+  await screen.findByText(/3 sessions ahead are cancelled and paid back in full/);
+  press('Suspend account');
+  expect(faultOf('Reason')).toBe('Please give a reason.');
+  type('Reason', 'Rude to teachers.');
+  const suspendedAt = '2025-10-09T03:00:00.000Z';
+  const suspensionReason = 'Rude to teachers.';
+  answers[ONE] = opened({ ...file, state: 'suspended', suspendedAt, suspensionReason });
+  press('Suspend account');
+  await screen.findByText('Suspended since 9 October 2025, 10:00 WIB');
+  expect(calls.find(({ route }) => route === SUSPEND)?.body).toEqual({
+    reason: 'Rude to teachers.',
+  });
+  expect(screen.getByRole('button', { name: 'Reactivate' })).toBeTruthy();
+});
+
+test('someone else was faster: it says so, and shows how things are', async () => {
+  const message = 'This is no longer possible. Please reload to see what has changed.';
+  open(`/admin/users/${ID}`, {
+    [SUSPEND]: { status: 409, body: { success: false, code: 'wrong_state', message } },
+  });
+  await screen.findByRole('heading', { name: 'Zahra Qomariah' });
+  press('Suspend');
+  await screen.findByLabelText('Reason');
+  type('Reason', 'Rude.');
+  press('Suspend account');
+  expect(await screen.findByText(message)).toBeTruthy();
+});
+
+test('nothing is done to one’s own account', async () => {
+  open(`/admin/users/${ID}`, { [ONE]: opened({ ...file, _id: student._id, role: 'admin' }) });
+  expect(await screen.findByText('This is your own account.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Suspend' })).toBeNull();
+});
+
+test('a list or an account that does not come can be asked for again', async () => {
+  const { answers } = open('/admin/users', { [LIST]: 'unreachable' });
+  await screen.findByRole('heading', { name: 'Could not fetch users.' });
+  answers[LIST] = listed([inList]);
+  answers[ONE] = 'unreachable';
+  press('Try again');
+  fireEvent.click(await screen.findByRole('link', { name: 'Zahra Qomariah' }));
+  expect(await screen.findByRole('heading', { name: 'Could not open this account.' })).toBeTruthy();
+});

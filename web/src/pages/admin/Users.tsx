@@ -1,0 +1,78 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { roles, userStates } from '#domain/account.ts';
+import teachersArt from '../../art/empty-teachers.svg';
+import { usersQuery } from '../../features/users/queries.ts';
+import { UserList } from '../../features/users/UserList.tsx';
+import '../../i18n/admin-users.ts';
+import '../../i18n/lists.ts';
+import '../../i18n/menu.ts';
+import { useListState } from '../../lib/useListState.ts';
+import { paths } from '../../paths.ts';
+import { FilterBar, FilterSelect } from '../../ui/FilterBar.tsx';
+import { ListBody } from '../../ui/ListBody.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+
+const FIELDS = {
+  search: 'text',
+  role: ['', ...roles],
+  state: ['', ...userStates],
+  sort: ['-createdAt', 'createdAt', 'fullName', '-fullName'],
+} as const;
+
+/** Everyone who has an account. */
+export function Users() {
+  const { t } = useTranslation();
+  const list = useListState(FIELDS);
+  const query = useInfiniteQuery(usersQuery(list.asked));
+  const users = query.data?.pages.flatMap((page) => page.users);
+  const { role, state, search, sort } = list.shown;
+  return (
+    <>
+      <PageTitle>{t('menu.users')}</PageTitle>
+      <h1 className="sr-only">{t('menu.users')}</h1>
+      <FilterBar
+        search={{
+          label: t('adminUsers.search'),
+          value: search,
+          onType: (text) => list.changeSoon({ search: text }),
+        }}
+        exportHref={paths.adminUsersFile(list.asked)}
+        onClear={list.isFiltered ? list.clear : undefined}
+      >
+        <FilterSelect
+          label={t('adminUsers.role')}
+          value={role}
+          choices={FIELDS.role.map((value) => ({
+            value,
+            text: value === '' ? t('lists.all') : t(`menu.roles.${value}`),
+          }))}
+          onChange={(value) => list.change({ role: value })}
+        />
+        <FilterSelect
+          label={t('adminUsers.state')}
+          value={state}
+          choices={FIELDS.state.map((value) => ({
+            value,
+            text: value === '' ? t('lists.all') : t(`adminUsers.states.${value}`),
+          }))}
+          onChange={(value) => list.change({ state: value })}
+        />
+      </FilterBar>
+      <ListBody
+        query={query}
+        items={users}
+        failed={t('adminUsers.fetchFailed')}
+        empty={{ art: teachersArt, title: t('lists.noMatch'), text: t('lists.noMatchText') }}
+      >
+        {(items) => (
+          <UserList
+            users={items}
+            sort={sort}
+            onSort={(next) => list.change({ sort: next as typeof sort })}
+          />
+        )}
+      </ListBody>
+    </>
+  );
+}

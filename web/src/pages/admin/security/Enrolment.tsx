@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import { ConfirmTotp } from '#contract/second-factor.ts';
+import { TextField } from '../../../features/accounts/fields.tsx';
+import { useAccountForm } from '../../../features/accounts/useAccountForm.ts';
+import '../../../i18n/admin-security.ts';
+import { call } from '../../../lib/api.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { QrCode } from './QrCode.tsx';
+
+interface EnrolmentProps {
+  offer: { secret: string; uri: string };
+  onCancel: () => void;
+  onDone: (recoveryCodes: readonly string[]) => void;
+}
+
+/** The app gets the secret by camera or by hand, and shows that it has it. */
+export function Enrolment({ offer, onCancel, onDone }: EnrolmentProps) {
+  const { t } = useTranslation();
+  const { bind, submit, isBusy } = useAccountForm({
+    schema: ConfirmTotp,
+    defaultValues: { code: '' },
+    texts: { required: t('adminSecurity.codeInvalid') },
+  });
+  const confirm = submit(async (body) => {
+    const { recoveryCodes } = await call('confirmTotp', { body });
+    onDone(recoveryCodes);
+  }, t('adminSecurity.failed'));
+  return (
+    <Card as="section" title={t('adminSecurity.scan')}>
+      <p className="mb-5 text-md text-ink-2">{t('adminSecurity.scanText')}</p>
+      <div className="flex flex-wrap items-start gap-x-8 gap-y-6">
+        <QrCode text={offer.uri} label={t('adminSecurity.qr')} />
+        <form noValidate onSubmit={confirm} className="grid min-w-64 flex-1 gap-5">
+          <div>
+            <p className="text-sm font-semibold">{t('adminSecurity.secret')}</p>
+            <code className="mt-1.5 block rounded-md bg-surface-2 px-3.5 py-3 text-md tracking-wider wrap-anywhere">
+              {offer.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
+            </code>
+          </div>
+          <TextField
+            {...bind('code')}
+            label={t('adminSecurity.code')}
+            required
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={7}
+          />
+          <div className="flex flex-wrap justify-end gap-2.5">
+            <Button variant="ghost" disabled={isBusy} onClick={onCancel}>
+              {t('adminSecurity.cancel')}
+            </Button>
+            <Button type="submit" busyText={isBusy && t('adminSecurity.busy')}>
+              {t('adminSecurity.confirm')}
+            </Button>
+          </div>
+        </form>
+      </div>
+    </Card>
+  );
+}

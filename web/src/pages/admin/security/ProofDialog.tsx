@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '#contract/client.ts';
+import { Prove } from '#contract/second-factor.ts';
+import { PasswordField, TextField } from '../../../features/accounts/fields.tsx';
+import { useAccountForm } from '../../../features/accounts/useAccountForm.ts';
+import '../../../i18n/admin-security.ts';
+import { call } from '../../../lib/api.ts';
+import { answerForProof } from '../../../lib/proof.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { totpQuery } from './totp-query.ts';
+
+/** Waits for a call that needs a fresh proof; the call goes on when it was given. */
+export function ProofDialog() {
+  const [asked, setAsked] = useState<{ number: number; answer: (isProven: boolean) => void }>();
+  const [open, setOpen] = useState(false);
+  const anchor = useRef<HTMLElement | null>(null);
+
+  useEffect(() => {
+    let number = 0;
+    let waiting: Promise<boolean> | undefined;
+    return answerForProof(() => {
+      // Several calls that are refused at once wait for one answer.
+      waiting ??= new Promise<boolean>((answer) => {
+        number += 1;
+        anchor.current = document.activeElement as HTMLElement | null;
+        setAsked({ number, answer });
+        setOpen(true);
+      }).finally(() => {
+        waiting = undefined;
+      });
+      return waiting;
+    });
+  }, []);
+
+  const close = (isProven: boolean) => {
+    setOpen(false);
+    asked?.answer(isProven);
+  };
+  return asked && <ProofForm key={asked.number} open={open} anchor={anchor} onClose={close} />;
+}
+
+interface ProofFormProps {
+  open: boolean;
+  anchor: React.RefObject<HTMLElement | null>;
+  onClose: (isProven: boolean) => void;
+}
+
+function ProofForm({ open, anchor, onClose }: ProofFormProps) {
+  const { t } = useTranslation();
+  const { data: totp } = useQuery(totpQuery);
+  const [wantsCode, setWantsCode] = useState(false);
+  const formId = useId();
+  const password = useRef<HTMLInputElement>(null);
+  const { bind, submit, isBusy } = useAccountForm({
+    schema: Prove,
+    defaultValues: { password: '' },
+  });
+  const { ref: register, ...bound } = bind('password');
+  const send = submit(async (body) => {
+    const answer = await call('prove', { body }).catch((error: unknown) => {
+      if (error instanceof ApiError && error.code === 'code_required') return undefined;
+      throw error;
+    });
+    if (answer) onClose(true);
+    else setWantsCode(true);
+  }, t('adminSecurity.proof.failed'));
+  // It stands above another dialog's form, which must not hear of it.
+  const sendAlone = (event: FormEvent<HTMLFormElement>) => {
+    event.stopPropagation();
+    send(event);
+  };
+  return (
+    <Dialog
+      open={open}
+      anchor={anchor}
+      onOpenChange={(next) => !next && onClose(false)}
+      busy={isBusy}
+      initialFocus={password}
+      title={t('adminSecurity.proof.title')}
+      footer={
+        <>
+          <Button variant="ghost" disabled={isBusy} onClick={() => onClose(false)}>
+            {t('adminSecurity.proof.cancel')}
+          </Button>
+          <Button type="submit" form={formId} busyText={isBusy && t('adminSecurity.proof.busy')}>
+            {t('adminSecurity.proof.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={sendAlone}>
+        <p className="mb-4 text-md text-ink-2">{t('adminSecurity.proof.text')}</p>
+        <div className="grid gap-4">
+          <PasswordField
+            {...bound}
+            ref={(input) => {
+              register(input);
+              password.current = input;
+            }}
+            label={t('adminSecurity.proof.password')}
+            autoComplete="current-password"
+          />
+          {(totp?.enrolled || wantsCode) && (
+            <TextField
+              {...bind('code')}
+              label={t('adminSecurity.proof.code')}
+              required
+              autoComplete="one-time-code"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          )}
+        </div>
+      </form>
+    </Dialog>
+  );
+}

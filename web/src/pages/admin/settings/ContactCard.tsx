@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import { ChangeContact, type ChangeableSettings } from '#contract/settings.ts';
+import { EmailField, TextField } from '../../../features/accounts/fields.tsx';
+import { useAccountForm } from '../../../features/accounts/useAccountForm.ts';
+import '../../../i18n/admin-settings.ts';
+import { call } from '../../../lib/api.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useKeepSettings } from './settings-query.ts';
+
+export function ContactCard({ settings }: { settings: ChangeableSettings }) {
+  const { t } = useTranslation();
+  const keep = useKeepSettings();
+  const { phone, email, officeAddress, version } = settings;
+  const { bind, submit, isBusy } = useAccountForm({
+    schema: ChangeContact,
+    defaultValues: { phone, email, officeAddress, version },
+  });
+  const save = submit(async (body) => {
+    // The version of now: a commission may have been saved beside it.
+    keep((await call('changeContact', { body: { ...body, version } })).settings);
+    toast.success(t('adminSettings.contact.saved'));
+  }, t('adminSettings.failed'));
+  return (
+    <Card as="section" title={t('adminSettings.contact.title')}>
+      <p className="mb-4 text-md text-ink-2">{t('adminSettings.contact.text')}</p>
+      <form noValidate onSubmit={save} className="grid gap-4.5">
+        <div className="grid gap-4.5 md:grid-cols-2">
+          <TextField
+            {...bind('phone')}
+            label={t('adminSettings.contact.phone')}
+            type="tel"
+            required
+            autoComplete="off"
+          />
+          <EmailField
+            {...bind('email')}
+            label={t('adminSettings.contact.email')}
+            autoComplete="off"
+          />
+        </div>
+        <TextField
+          {...bind('officeAddress')}
+          label={t('adminSettings.contact.officeAddress')}
+          required
+          autoComplete="off"
+          maxLength={300}
+        />
+        <Button
+          type="submit"
+          className="justify-self-end max-md:w-full"
+          busyText={isBusy && t('adminSettings.busy')}
+        >
+          {t('adminSettings.contact.save')}
+        </Button>
+      </form>
+    </Card>
+  );
+}

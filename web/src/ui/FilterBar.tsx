@@ -1,0 +1,120 @@
+import { Download } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import '../i18n/lists.ts';
+import { Button } from './Button.tsx';
+import { ButtonLink } from './ButtonLink.tsx';
+import { CONTROL } from './Input.tsx';
+import { SearchBox } from './SearchBox.tsx';
+import { Select } from './Select.tsx';
+
+interface FilterBarProps {
+  search?: { label: string; value: string; onType: (text: string) => void };
+  /** The file of the same rows. */
+  exportHref?: string;
+  /** Only while something is filtered. */
+  onClear?: (() => void) | undefined;
+  /** FilterSelect and FilterDate. */
+  children?: ReactNode;
+}
+
+/** Above a list: what narrows it, and its file. On a phone two to a row. */
+export function FilterBar({ search, exportHref, onClear, children }: FilterBarProps) {
+  const { t } = useTranslation();
+  // The search box keeps what is typed; a new one is empty.
+  const [clears, setClears] = useState(0);
+  return (
+    <div
+      role="group"
+      aria-label={t('lists.filters')}
+      className="mb-4 grid grid-cols-2 items-end gap-3 md:flex md:flex-wrap"
+    >
+      {search && (
+        <SearchBox
+          key={clears}
+          label={search.label}
+          defaultValue={search.value}
+          onType={search.onType}
+          onSearch={search.onType}
+          className="col-span-2 md:max-w-100 md:min-w-60 md:flex-1"
+        />
+      )}
+      {children}
+      {onClear && (
+        <Button
+          variant="ghost"
+          onClick={() => {
+            setClears(clears + 1);
+            onClear();
+          }}
+        >
+          {t('lists.clear')}
+        </Button>
+      )}
+      {exportHref && (
+        <ButtonLink
+          href={exportHref}
+          download
+          variant="secondary"
+          className="md:ml-auto"
+          aria-label={`${t('lists.export')}: ${t('lists.exportText')}`}
+          title={t('lists.exportRecorded')}
+        >
+          <Download />
+          {t('lists.export')}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+interface FilterSelectProps<Value extends string> {
+  label: string;
+  value: Value;
+  choices: readonly { value: Value; text: string }[];
+  onChange: (value: Value) => void;
+}
+
+export function FilterSelect<Value extends string>(props: FilterSelectProps<Value>) {
+  const { label, value, choices, onChange } = props;
+  return (
+    <label className={LABEL}>
+      {label}
+      <Select
+        compact
+        value={value}
+        onChange={({ target }) => onChange(target.value as Value)}
+        className="text-ink"
+      >
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.text}
+          </option>
+        ))}
+      </Select>
+    </label>
+  );
+}
+
+interface FilterDateProps {
+  label: string;
+  /** YYYY-MM-DD, or nothing. */
+  value: string;
+  onChange: (value: string) => void;
+}
+
+export function FilterDate({ label, value, onChange }: FilterDateProps) {
+  return (
+    <label className={LABEL}>
+      {label}
+      <input
+        type="date"
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        className={`${CONTROL} min-h-11 text-sm font-semibold`}
+      />
+    </label>
+  );
+}
+
+const LABEL = 'grid min-w-0 gap-1 text-xs font-semibold text-ink-3';
