@@ -1,5 +1,5 @@
 // For the operator: npm run ledger -- check
-import { findDifferences } from './features/ledger/check.ts';
+import { tellDifferences } from './features/ledger/check.ts';
 import { runCommand, withDatabase } from './platform/command.ts';
 import { StartFault } from './platform/start-fault.ts';
 
@@ -7,12 +7,7 @@ const usage = `Usage: npm run ledger -- check   recomputes every balance and pri
 
 const check = () =>
   withDatabase(async (db) => {
-    const differences = await findDifferences(db);
-    for (const { what, subject, expected, found } of differences) {
-      console.log(`${what} (${subject}): should be ${expected}, is ${found}`);
-    }
-    console.log(`${differences.length} differences`);
-    if (differences.length > 0) process.exitCode = 1;
+    if ((await tellDifferences(db, console.log)) > 0) process.exitCode = 1;
   });
 
 await runCommand(async () => {

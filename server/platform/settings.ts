@@ -36,6 +36,13 @@ const Environment = z.object({
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
   DATABASE_POOL: withDefault(whole(2, 100), '10'),
   DATA_DIR: withDefault(z.string(), '.data'),
+  S3_BUCKET: optional(
+    z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket'),
+  ),
+  S3_ENDPOINT: optional(origin),
+  S3_REGION: withDefault(z.string().regex(/^[a-z0-9-]+$/, 'must be a region'), 'ap-southeast-3'),
+  S3_ACCESS_KEY_ID: optional(z.string()),
+  S3_SECRET_ACCESS_KEY: optional(z.string()),
   LOG_LEVEL: optional(z.enum(['debug', 'info', 'warn', 'error', 'silent'])),
   CALLS_PER_MINUTE: withDefault(whole(60, 10_000_000), '6000'),
   METRICS_TOKEN: optional(z.string().min(16)),
@@ -97,6 +104,20 @@ export const readSettings = (env: NodeJS.ProcessEnv) => {
     databasePool: e.DATABASE_POOL,
     postgresDir: join(e.DATA_DIR, 'postgres'),
     uploadsDir: join(e.DATA_DIR, 'uploads'),
+    /** Without it pictures are on this machine's disk. */
+    s3:
+      e.S3_BUCKET && e.S3_ACCESS_KEY_ID && e.S3_SECRET_ACCESS_KEY
+        ? {
+            bucket: e.S3_BUCKET,
+            endpoint: (e.S3_ENDPOINT ?? `https://s3.${e.S3_REGION}.amazonaws.com`).replace(
+              /\/$/,
+              '',
+            ),
+            region: e.S3_REGION,
+            accessKeyId: e.S3_ACCESS_KEY_ID,
+            secretAccessKey: e.S3_SECRET_ACCESS_KEY,
+          }
+        : undefined,
     encryptionKeys: e.ENCRYPTION_KEYS,
     /** Used while none are set. */
     keyFile: join(e.DATA_DIR, 'keys'),
@@ -145,6 +166,11 @@ const faultsBetween = (env: NodeJS.ProcessEnv) => {
       ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
       'Google sign-in needs both its id and its secret',
     ),
+    missingOf(
+      env,
+      ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+      'pictures in S3 need a bucket and both keys',
+    ),
     missingOf(env, ['MIDTRANS_SERVER_KEY', 'MIDTRANS_CLIENT_KEY'], 'payments need both keys'),
     production &&
       !env.MIDTRANS_SERVER_KEY &&
@@ -159,7 +185,7 @@ const faultsBetween = (env: NodeJS.ProcessEnv) => {
     production &&
       !env.ENCRYPTION_KEYS &&
       'ENCRYPTION_KEYS: must be set in production, npm run keys -- new makes one',
-    ...['GOOGLE_ISSUER', 'MIDTRANS_API_URL', 'MIDTRANS_SNAP_URL'].map(
+    ...['GOOGLE_ISSUER', 'S3_ENDPOINT', 'MIDTRANS_API_URL', 'MIDTRANS_SNAP_URL'].map(
       (name) =>
         production &&
         env[name]?.startsWith('http:') &&

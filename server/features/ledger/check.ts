@@ -52,6 +52,16 @@ export const findDifferences = async (db: Executor) => {
   return rows;
 };
 
+/** For the operator's commands; answers how many there are. */
+export const tellDifferences = async (db: Executor, say: (line: string) => void) => {
+  const differences = await findDifferences(db);
+  for (const { what, subject, expected, found } of differences) {
+    say(`${what} (${subject}): should be ${expected}, is ${found}`);
+  }
+  say(`${differences.length} differences`);
+  return differences.length;
+};
+
 /** Daily: a difference is for people to look at, so it is said loudly and nothing is changed. */
 export const alarmOnDifference = async ({ db, log }: Deps) => {
   const differences = await findDifferences(db);
