@@ -1,5 +1,5 @@
 // For the operator: npm run ledger -- check
-import { tellDifferences } from './features/ledger/check.ts';
+import { checkLedger, tellDifferences } from './features/ledger/check.ts';
 import { runCommand, withDatabase } from './platform/command.ts';
 import { StartFault } from './platform/start-fault.ts';
 
@@ -7,7 +7,9 @@ const usage = `Usage: npm run ledger -- check   recomputes every balance and pri
 
 const check = () =>
   withDatabase(async (db) => {
-    if ((await tellDifferences(db, console.log)) > 0) process.exitCode = 1;
+    const differences = await checkLedger(db, new Date());
+    tellDifferences(differences, console.log);
+    if (differences.length > 0) process.exitCode = 1;
   });
 
 await runCommand(async () => {

@@ -1,7 +1,7 @@
 // For the operator: npm run restore -- <backup>
 import { resolve } from 'node:path';
 import { chooseFiles } from './adapters/choose.ts';
-import { tellDifferences } from './features/ledger/check.ts';
+import { findDifferences, tellDifferences } from './features/ledger/check.ts';
 import { restore } from './platform/restore.ts';
 import { runCommand, withDatabase, withDatabaseUrl } from './platform/command.ts';
 import { StartFault } from './platform/start-fault.ts';
@@ -21,6 +21,8 @@ await runCommand(async () => {
   );
   console.log('Ledger check:');
   await withDatabase(async (db) => {
-    if ((await tellDifferences(db, console.log)) > 0) process.exitCode = 1;
+    const differences = await findDifferences(db);
+    tellDifferences(differences, console.log);
+    if (differences.length > 0) process.exitCode = 1;
   });
 });

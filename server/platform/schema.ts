@@ -98,6 +98,11 @@ export interface LedgerAccounts {
   debits: Generated<number>;
 }
 
+export interface LedgerChecks {
+  at: Timestamp;
+  differences: number;
+}
+
 export interface LedgerTransfers {
   amount: number;
   at: Timestamp;
@@ -312,6 +317,7 @@ export interface DB {
   calendar_feeds: CalendarFeeds;
   favourites: Favourites;
   ledger_accounts: LedgerAccounts;
+  ledger_checks: LedgerChecks;
   ledger_transfers: LedgerTransfers;
   logins: Logins;
   mailbox: Mailbox;

@@ -68,6 +68,7 @@ test.each([
   ['S3_ENDPOINT', 'https://s3.example/bucket'],
   ['S3_REGION', 'Jakarta 3'],
   ['LOG_LEVEL', 'loud'],
+  ['DRAIN_SECONDS', '301'],
   ['CALLS_PER_MINUTE', '59'],
   ['METRICS_TOKEN', 'short'],
   ['TEST_CONTROLS', 'true'],

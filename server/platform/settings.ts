@@ -44,6 +44,7 @@ const Environment = z.object({
   S3_ACCESS_KEY_ID: optional(z.string()),
   S3_SECRET_ACCESS_KEY: optional(z.string()),
   LOG_LEVEL: optional(z.enum(['debug', 'info', 'warn', 'error', 'silent'])),
+  DRAIN_SECONDS: withDefault(whole(0, 300), '0'),
   CALLS_PER_MINUTE: withDefault(whole(60, 10_000_000), '6000'),
   METRICS_TOKEN: optional(z.string().min(16)),
   TEST_CONTROLS: flag('0'),
@@ -122,6 +123,8 @@ export const readSettings = (env: NodeJS.ProcessEnv) => {
     /** Used while none are set. */
     keyFile: join(e.DATA_DIR, 'keys'),
     logLevel: e.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    /** At the end: how long a balancer is told to go elsewhere before this process stops listening. */
+    drainSeconds: e.DRAIN_SECONDS,
     /** The outer net per address; the limits that matter stand with their verbs. */
     callsPerMinute: e.TEST_CONTROLS ? 10_000_000 : e.CALLS_PER_MINUTE,
     metricsToken: e.METRICS_TOKEN,

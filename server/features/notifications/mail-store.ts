@@ -22,6 +22,14 @@ export const claimMails = async (db: Executor, now: Date) => {
   return rows;
 };
 
+/** Seconds that the mail has waited which should have left first. */
+export const mailLateness = async (db: Executor, now: Date) => {
+  const { rows } = await sql<{ late: number }>`
+    select coalesce(extract(epoch from ${now}::timestamptz - min(mail_at)), 0)::float as late
+      from notifications where mail_at <= ${now}`.execute(db);
+  return rows[0]?.late ?? 0;
+};
+
 export const finishMail = (db: Executor, id: string) =>
   db.updateTable('notifications').set({ mail_at: null }).where('id', '=', id).execute();
 
