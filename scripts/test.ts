@@ -65,7 +65,7 @@ await Promise.all([
 ]);
 await step(
   'unit and integration',
-  `vitest run --reporter=dot --reporter=json --outputFile.json=${unitReport}`,
+  `vitest run --project '!rolling' --reporter=dot --reporter=json --outputFile.json=${unitReport}`,
   {
     env: {},
     count: async () => {
