@@ -6,7 +6,7 @@ import { createEmptyDatabase, createTestDatabase, execute } from './testing/data
 import { photo, pictureForm } from './testing/images.ts';
 import { addTaught, payee } from './testing/money.ts';
 import { loggedIn } from './testing/people.ts';
-import { dataDir, run, usePrograms } from './testing/program.ts';
+import { dataDir, run, start, usePrograms } from './testing/program.ts';
 import { readEverything } from './testing/tables.ts';
 
 usePrograms();
@@ -130,6 +130,21 @@ test('a server goes on with it; then it is no place for a restore', async () => 
     out: '',
     err: expect.stringMatching(/^This database is not empty \(\S+\): restore into a new one\.\n$/),
   });
+});
+
+test('nothing but the program is needed: from one embedded database, while it serves, to another', async () => {
+  const [DATA_DIR, elsewhere, parent] = [await dataDir(), await dataDir(), await dataDir()];
+  const server = await start({ DATA_DIR });
+  expect(await command('backup', { DATA_DIR }, parent)).toMatchObject({ code: 0, err: '' });
+  expect((await server.person().call('ready')).success).toBe(true);
+  const stopped = server.stop('SIGTERM');
+  const [name = ''] = await readdir(parent);
+  const { code, out } = await command('restore', { DATA_DIR: elsewhere }, join(parent, name));
+  expect(code).toBe(0);
+  expect(out).toMatch(
+    /^Restored: \d+ tables with \d{4,} rows and \d{2,} files[^]*\n0 differences\n$/,
+  );
+  expect(await stopped).toBe(0);
 });
 
 test('what is no command is told', async () => {

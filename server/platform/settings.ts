@@ -1,7 +1,7 @@
-import { isIP } from 'node:net';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { parseKeys } from './encryption-keys.ts';
+import { areProxies } from './proxies.ts';
 import { StartFault } from './start-fault.ts';
 
 const blankAsUnset = (value: unknown) => (value === '' ? undefined : value);
@@ -16,14 +16,10 @@ const flag = (value: '0' | '1') =>
 const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
 
 const isOrigin = (url: string) => url.replace(/\/$/, '') === URL.parse(url)?.origin;
-const origin = z.url({ protocol: /^https?$/, abort: true }).refine(isOrigin, 'must have no path');
-
-const areProxies = (list: string) => list.split(',').every((entry) => isProxy(entry.trim()));
-const isProxy = (entry: string) => {
-  const [address = '', bits = '0'] = entry.split('/');
-  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
-  return /^(loopback|linklocal|uniquelocal)$/.test(entry) || (/^\d+$/.test(bits) && +bits <= most);
-};
+const origin = z
+  .url({ protocol: /^https?$/, abort: true })
+  .refine(isOrigin, 'must have no path')
+  .transform((url) => url.replace(/\/$/, ''));
 
 const Environment = z.object({
   NODE_ENV: withDefault(z.enum(['development', 'test', 'production']), 'development'),
@@ -92,7 +88,7 @@ export const readSettings = (env: NodeJS.ProcessEnv) => {
     );
   }
   const e = read.data;
-  const publicUrl = (e.PUBLIC_URL ?? `http://${e.HOST}:${e.PORT}`).replace(/\/$/, '');
+  const publicUrl = e.PUBLIC_URL ?? `http://${e.HOST}:${e.PORT}`;
   const production = e.NODE_ENV === 'production';
   return {
     production,
@@ -110,10 +106,7 @@ export const readSettings = (env: NodeJS.ProcessEnv) => {
       e.S3_BUCKET && e.S3_ACCESS_KEY_ID && e.S3_SECRET_ACCESS_KEY
         ? {
             bucket: e.S3_BUCKET,
-            endpoint: (e.S3_ENDPOINT ?? `https://s3.${e.S3_REGION}.amazonaws.com`).replace(
-              /\/$/,
-              '',
-            ),
+            endpoint: e.S3_ENDPOINT ?? `https://s3.${e.S3_REGION}.amazonaws.com`,
             region: e.S3_REGION,
             accessKeyId: e.S3_ACCESS_KEY_ID,
             secretAccessKey: e.S3_SECRET_ACCESS_KEY,
@@ -145,8 +138,8 @@ export const readSettings = (env: NodeJS.ProcessEnv) => {
         ? {
             serverKey: e.MIDTRANS_SERVER_KEY,
             clientKey: e.MIDTRANS_CLIENT_KEY,
-            apiUrl: e.MIDTRANS_API_URL.replace(/\/$/, ''),
-            snapUrl: e.MIDTRANS_SNAP_URL.replace(/\/$/, ''),
+            apiUrl: e.MIDTRANS_API_URL,
+            snapUrl: e.MIDTRANS_SNAP_URL,
           }
         : undefined,
     commissionBasisPoints: e.COMMISSION_BASIS_POINTS,
