@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { freePort } from '#server/testing/free-port.ts';
 
 const run = promisify(execFile);
@@ -42,6 +42,11 @@ export const startNginx = async (ports: number[]) => {
   const nginx = ['nginx', '-p', folder, '-c', main];
   await run('nginx', [...nginx.slice(1), '-t']);
   const child = spawn('nginx', [...nginx.slice(1), '-g', 'daemon off;'], { stdio: 'ignore' });
+  onTestFinished(async () => {
+    child.kill('SIGQUIT');
+    await once(child, 'exit');
+    await rm(folder, { recursive: true, force: true });
+  });
   const url = `http://127.0.0.1:${port}`;
   await vi.waitUntil(() => fetch(url).then(Boolean, () => false), { timeout: 10_000 });
   return {
@@ -49,10 +54,5 @@ export const startNginx = async (ports: number[]) => {
     /** For rolling-restart.sh. */
     environment: { SERVERS: servers, RELOAD: `${nginx.join(' ')} -s reload` },
     readErrors: () => readFile(join(folder, 'error.log'), 'utf8'),
-    async stop() {
-      child.kill('SIGQUIT');
-      await once(child, 'exit');
-      await rm(folder, { recursive: true, force: true });
-    },
   };
 };

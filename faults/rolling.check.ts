@@ -118,7 +118,6 @@ test('a rolling restart under load fails no request', async () => {
   const { user } = await budi.call('me');
   expect(saved.slice(-2 * clients)).toContain(user?.fullName);
   control.close();
-  await nginx.stop();
   await Promise.all([...servers.values()].map((server) => server.stop('SIGTERM')));
 });
 
@@ -154,7 +153,6 @@ test('nginx passes WebSockets on, hides the figures and keeps pictures', async (
   // Whoever says to be someone else is still counted under their own address.
   const answer = await fetch(nginx.url, { headers: { 'x-forwarded-for': '203.0.113.7' } });
   expect(await answer.json()).toMatchObject({ 'x-forwarded-for': '127.0.0.1' });
-  await nginx.stop();
   upstream.close();
   upstream.closeAllConnections();
 });
