@@ -26,6 +26,14 @@ export default defineConfig({
         },
       },
       {
+        test: {
+          // Needs nginx, so it is no part of npm test.
+          name: 'rolling',
+          include: ['faults/rolling.check.ts'],
+          globalSetup: 'server/testing/database.ts',
+        },
+      },
+      {
         extends: './web/vite.config.ts',
         root: './web',
         test: {

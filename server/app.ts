@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { PublicConfig } from '#contract/platform.ts';
 import type { Deps } from './deps.ts';
 import { developmentRoutes } from './development.ts';
@@ -28,6 +29,7 @@ import { adminTeacherHandlers } from './features/teachers/admin-routes.ts';
 import { ownHandlers } from './features/teachers/own-routes.ts';
 import { teacherHandlers } from './features/teachers/routes.ts';
 import { jobHandlers, sweeps } from './jobs.ts';
+import { figures } from './figures.ts';
 import { createPages } from './pages/pages.ts';
 import { serveRobots } from './pages/robots.ts';
 import { serveSitemap } from './pages/sitemap.ts';
@@ -42,6 +44,7 @@ import { createLimits } from './platform/limits.ts';
 import { listen } from './platform/listen.ts';
 import { createLive, type LiveSettings } from './platform/live-settings.ts';
 import type { LogStream } from './platform/logger.ts';
+import { contextLog } from './platform/request-context.ts';
 import { findLogin, readLoginCookie } from './platform/logins.ts';
 import { serveMedia } from './platform/media.ts';
 import { serveMetrics } from './platform/metrics.ts';
@@ -84,14 +87,23 @@ export const buildApp = async (parts: Parts) => {
   const app = await createHttp(settings, client?.inlineHashes ?? [], parts.logTo);
   const limits = createLimits(pool, { looseAddresses: settings.testControls });
   const keys = await loadKeys(settings.encryptionKeys, settings.keyFile);
-  const secrets = createSecrets(keys, app.log);
+  const log = contextLog(app.log);
+  const secrets = createSecrets(keys, log);
   const realtime = createRealtime(app, parts);
-  const { later, finish } = createLater(app.log);
-  const deps: Deps = { ...parts, live, limits, secrets, realtime, later, log: app.log };
+  const { later, finish } = createLater(log);
+  const deps: Deps = { ...parts, live, limits, secrets, realtime, later, log };
   const mails = every(newsInterval, () => sendMails(deps), app.log);
   const pushes = every(newsInterval, createNotificationPush(deps, realtime), app.log);
   const worker = await startWorker(databaseUrl, jobHandlers(deps), sweeps(deps), app.log);
   let closing = false;
+  /** Still answers everyone, and tells balancers to send no more. */
+  const drain = async (milliseconds: number) => {
+    closing = true;
+    await sleep(milliseconds);
+  };
+  app.addHook('onRequest', async (_, reply) => {
+    if (closing) reply.header('connection', 'close');
+  });
   app.addHook('preClose', async () => {
     closing = true;
     // A connection whose answer is still under way falls idle later, and would be kept open for the next request.
@@ -168,7 +180,7 @@ export const buildApp = async (parts: Parts) => {
   googleRoutes(app, deps);
   serveDocs(app, settings.site.name);
   serveMedia(app, deps.files);
-  serveMetrics(app, pool, settings.metricsToken);
+  serveMetrics(app, { pool, token: settings.metricsToken, figures: figures(deps) });
   serveCalendarFeed(app, deps);
   if (!settings.production) developmentRoutes(app, parts, worker);
   if (parts.sandbox) sandboxRoutes(app, parts.sandbox);
@@ -178,7 +190,7 @@ export const buildApp = async (parts: Parts) => {
   const pages =
     client && createPages({ client, pool, clock, config, hasDevelopmentPages, teacherPages });
   await serveClient(app, client, pages);
-  return app;
+  return Object.assign(app, { drain });
 };
 
 const publicConfig = (

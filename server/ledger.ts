@@ -1,5 +1,5 @@
 // For the operator: npm run ledger -- check
-import { findDifferences } from './features/ledger/check.ts';
+import { checkLedger, tellDifferences } from './features/ledger/check.ts';
 import { runCommand, withDatabase } from './platform/command.ts';
 import { StartFault } from './platform/start-fault.ts';
 
@@ -7,11 +7,8 @@ const usage = `Usage: npm run ledger -- check   recomputes every balance and pri
 
 const check = () =>
   withDatabase(async (db) => {
-    const differences = await findDifferences(db);
-    for (const { what, subject, expected, found } of differences) {
-      console.log(`${what} (${subject}): should be ${expected}, is ${found}`);
-    }
-    console.log(`${differences.length} differences`);
+    const differences = await checkLedger(db, new Date());
+    tellDifferences(differences, console.log);
     if (differences.length > 0) process.exitCode = 1;
   });
 

@@ -54,6 +54,18 @@ test.concurrent('a request that is under way at SIGTERM is answered before the p
   await client.end();
 });
 
+test.concurrent('on SIGTERM it first asks to be left alone, then finishes, and only then stops listening', async () => {
+  const server = await start({ DATABASE_URL: await emptyDatabase(), DRAIN_SECONDS: '2' });
+  expect((await fetch(`${server.url}/api/ready`)).status).toBe(200);
+  server.child.kill('SIGTERM');
+  await until(async () => (await fetch(`${server.url}/api/ready`)).status === 503);
+  const answer = await fetch(`${server.url}/api/config`);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('connection')).toBe('close');
+  expect(await server.ended).toMatchObject({ code: 0, err: '' });
+  await expect(fetch(server.url)).rejects.toThrow('fetch failed');
+});
+
 const waitUntilBlocked = (client: pg.Client) =>
   until(async () => {
     const { rows } = await client.query(

@@ -46,7 +46,8 @@ const start = async () => {
   });
   opened.push(() => app.close());
   await listen(app, settings);
-  stopOnRequest(close);
+  const drain = settings.drainSeconds * 1000;
+  stopOnRequest(() => app.drain(drain).then(close), { atMost: drain + 20_000 });
   const accounts = hasDemo
     ? ` (demo accounts, password ${demoPassword}: ${demoEmails.join(', ')})`
     : '';

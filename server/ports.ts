@@ -40,6 +40,10 @@ export interface Mailbox extends Mailer {
 export interface Files {
   put(name: string, content: Buffer): Promise<void>;
   get(name: string): Promise<Buffer | undefined>;
+  /** Gone for good, also when it was not there. */
+  delete(name: string): Promise<void>;
+  /** Every name, in no order. */
+  list(): AsyncGenerator<string>;
 }
 
 /** A person as a third party vouches for them. */

@@ -1,7 +1,8 @@
 import type { Db } from '../platform/db.ts';
 import type { Settings } from '../platform/settings.ts';
-import type { Clock, Mailbox, PaymentGateway, SandboxProvider } from '../ports.ts';
+import type { Clock, Files, Mailbox, PaymentGateway, SandboxProvider } from '../ports.ts';
 import { diskFiles } from './files-disk.ts';
+import { s3Files } from './files-s3.ts';
 import { googleIdentity } from './identity-google.ts';
 import { databaseMailbox } from './mail-mailbox.ts';
 import { smtpMailer } from './mail-smtp.ts';
@@ -12,9 +13,12 @@ import { sandboxPayments } from './payment-sandbox.ts';
 export const chooseAdapters = (settings: Settings, db: Db, clock: Clock) => ({
   ...chooseMailer(settings, db, clock),
   ...choosePayments(settings, db, clock),
-  files: diskFiles(settings.uploadsDir),
+  files: chooseFiles(settings),
   identity: settings.google && googleIdentity(settings.google, settings.publicUrl),
 });
+
+export const chooseFiles = ({ s3, uploadsDir }: Settings): Files =>
+  s3 ? s3Files(s3) : diskFiles(uploadsDir);
 
 const chooseMailer = ({ smtpUrl, mailFrom }: Settings, db: Db, clock: Clock) => {
   if (smtpUrl) return { mailer: smtpMailer(smtpUrl, mailFrom), mailbox: undefined };

@@ -1,14 +1,12 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, opendir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import type { Files } from '../ports.ts';
-
-/** Names come from our own code; what does not look like one is not there. */
-const isName = (name: string) => /^[a-z0-9][a-z0-9.-]*$/.test(name);
+import { isFileName } from './file-name.ts';
 
 export const diskFiles = (folder: string): Files => ({
   async put(name, content) {
-    if (!isName(name)) throw new Error('not a file name');
+    if (!isFileName(name)) throw new Error('not a file name');
     await mkdir(folder, { recursive: true });
     // Renamed into place, so that a reader never sees half a file.
     const unfinished = join(folder, `.${randomUUID()}`);
@@ -17,7 +15,16 @@ export const diskFiles = (folder: string): Files => ({
   },
 
   async get(name) {
-    if (!isName(name)) return undefined;
+    if (!isFileName(name)) return undefined;
     return readFile(join(folder, name)).catch(() => undefined);
+  },
+
+  async delete(name) {
+    if (isFileName(name)) await rm(join(folder, name), { force: true });
+  },
+
+  async *list() {
+    const entries = await opendir(folder).catch(() => []);
+    for await (const { name } of entries) if (isFileName(name)) yield name;
   },
 });

@@ -110,3 +110,29 @@ test('with a mail server there is no mailbox to read', async () => {
     expect(await server.person().send('GET', path)).toMatchObject({ status: 404 });
   }
 });
+
+const account = 'lentera:kata-sandi';
+const mail = { to: 'a@example.com', subject: 'One', text: 'One', html: '<p>One</p>' };
+const sendTo = (url: string, user: string, trust = '') =>
+  smtpMailer(`${url.replace('//', `//${user}@`)}${trust}`, 'halo@lentera.example').send(mail);
+
+test('the password goes to a mail server that we trust, and over TLS', async () => {
+  const safe = await startSmtpServer({ account, hasTls: true });
+  await expect(sendTo(safe.url, account)).rejects.toThrow(/certificate/);
+  expect(safe.attempts).toEqual([]);
+  const trusted = '?tls.rejectUnauthorized=false';
+  await sendTo(safe.url, account, trusted);
+  expect(safe.attempts).toEqual([{ given: account, secure: true }]);
+  expect(safe.mails).toHaveLength(1);
+  await expect(sendTo(safe.url, 'lentera:wrong', trusted)).rejects.toThrow(/Invalid login/);
+  expect(safe.mails).toHaveLength(1);
+  await safe.stop();
+});
+
+test('without TLS no password leaves, and no mail', async () => {
+  const open = await startSmtpServer({ account });
+  await expect(sendTo(open.url, account)).rejects.toThrow(/STARTTLS|TLS/);
+  expect(open.attempts).toEqual([]);
+  expect(open.mails).toEqual([]);
+  await open.stop();
+});

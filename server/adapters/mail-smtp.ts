@@ -7,6 +7,8 @@ export const smtpMailer = (url: string, from: string): Mailer => {
   const transport = createTransport({
     url,
     pool: true,
+    // A password never travels in the clear: without TLS the mail stays here.
+    requireTLS: new URL(url).username !== '',
     // The job queue tries again, with growing pauses.
     maxRequeues: 0,
     connectionTimeout: 10 * seconds,

@@ -126,6 +126,15 @@ test('an asset may be kept for a year', async () => {
   expect((await get('/favicon.svg')).headers.get('cache-control')).toBe('public, max-age=3600');
 });
 
+test('an asset that a deploy puts there is found by a process that runs already', async () => {
+  expect((await get('/assets/index-def456.js')).status).toBe(404);
+  await writeFile(join(folder, 'assets', 'index-def456.js'), 'console.log(2)');
+  expect(await get('/assets/index-def456.js')).toMatchObject({
+    status: 200,
+    text: 'console.log(2)',
+  });
+});
+
 test.each(['/index.html', '/index.html.br', '/assets/index-abc123.js.br'])(
   '%s is not for browsers',
   async (path) => expect((await get(path)).status).toBe(404),
@@ -139,6 +148,9 @@ test.each([
   ['GET', '/assets/index-old.js'],
   ['GET', '/assets/'],
   ['GET', '/assets/..%2findex.html'],
+  ['GET', '/assets/%2e%2e/index.html'],
+  ['GET', '/assets/.env'],
+  ['GET', '/assets/a%00.js'],
   ['GET', '/media/unknown.webp'],
   ['GET', '/robots.php'],
   ['GET', '/.env'],

@@ -57,13 +57,16 @@ export interface FoundPage extends CachedBytes {
 
 type FindPage = (asked: AskedPage) => Promise<FoundPage | undefined>;
 
-/** Hashed assets for a year; every address of the client gets its page; the rest is a real 404. */
+/** Assets for a year; every address of the client gets its page; the rest is a real 404. */
 export const serveClient = async (
   app: FastifyInstance,
   client: Client | undefined,
   findPage: FindPage | undefined,
 ) => {
-  if (client) await app.register(fastifyStatic, assets(client.folder));
+  if (client) {
+    await app.register(fastifyStatic, staticFiles(client.folder));
+    serveAssets(app, join(client.folder, 'assets'));
+  }
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     const encoding = bestEncoding(request.headers['accept-encoding']);
@@ -81,12 +84,12 @@ export const serveClient = async (
   });
 };
 
-const assets = (root: string): FastifyStaticOptions => ({
+const staticFiles = (root: string): FastifyStaticOptions => ({
   root,
   index: false,
   wildcard: false,
   // The page leaves with the settings in it or not at all; packed files are found by the plain name.
-  globIgnore: ['index.html', '**/*.{br,gz}'],
+  globIgnore: ['index.html', 'assets/**', '**/*.{br,gz}'],
   preCompressed: true,
   cacheControl: false,
   setHeaders: (response, path) => {
@@ -97,6 +100,15 @@ const assets = (root: string): FastifyStaticOptions => ({
     );
   },
 });
+
+/** Looked for when asked: during a deploy the pages of both versions ask both processes. */
+const serveAssets = (app: FastifyInstance, folder: string) => {
+  const isAsset = (name: string) => /^\w[\w.-]*$/.test(name) && !/\.(br|gz)$/.test(name);
+  app.get<{ Params: { name: string } }>('/assets/:name', async ({ params: { name } }, reply) => {
+    if (!isAsset(name)) throw problem('not_found');
+    return reply.sendFile(name, folder);
+  });
+};
 
 const isForPages = (method: string, path: string) =>
   (method === 'GET' || method === 'HEAD') &&

@@ -6,16 +6,24 @@ import { readSettings, type Settings } from './settings.ts';
 import { explain } from './start-fault.ts';
 
 /** For the operator's commands: the database of the settings, migrated, and closed afterwards. */
-export const withDatabase = async <T>(act: (db: Db, settings: Settings) => Promise<T>) => {
+export const withDatabase = <T>(act: (db: Db, settings: Settings) => Promise<T>) =>
+  withDatabaseUrl(async (databaseUrl, settings) => {
+    const { db } = openDatabase(databaseUrl, { max: 1 });
+    try {
+      await migrate(databaseUrl);
+      return await act(db, settings);
+    } finally {
+      await db.destroy();
+    }
+  });
+
+/** As it is, and nothing done to it. */
+export const withDatabaseUrl = async <T>(act: (url: string, settings: Settings) => Promise<T>) => {
   const settings = readSettings(environment());
   const embedded = settings.databaseUrl ? undefined : await usePostgres(settings.postgresDir);
-  const databaseUrl = settings.databaseUrl ?? embedded?.url ?? '';
-  const { db } = openDatabase(databaseUrl, { max: 1 });
   try {
-    await migrate(databaseUrl);
-    return await act(db, settings);
+    return await act(settings.databaseUrl ?? embedded?.url ?? '', settings);
   } finally {
-    await db.destroy();
     await embedded?.stop();
   }
 };

@@ -17,11 +17,19 @@ export const answerProblem = (
   return sendProblem(known, request, reply);
 };
 
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Counted when the answer is out. */
+    refusal: ProblemCode | undefined;
+  }
+}
+
 export const sendProblem = (refusal: Problem, request: FastifyRequest, reply: FastifyReply) => {
   const language = readLanguage(request.headers['accept-language']);
   const fields = Object.entries(refusal.fields ?? {}).map(
     ([name, fault]) => [name, fieldTexts[language][fault]] as const,
   );
+  reply.refusal = refusal.code;
   if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
   return reply
     .code(refusal.statusCode)

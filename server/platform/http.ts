@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { answerProblem } from './errors.ts';
 import { type LogStream, loggerOptions } from './logger.ts';
 import { problem } from './problem.ts';
+import { withRequestIds } from './request-context.ts';
 import type { Settings } from './settings.ts';
 import { serializerCompiler, validatorCompiler } from './validate.ts';
 
@@ -25,6 +26,8 @@ export const createHttp = async (settings: Settings, inlineHashes: string[], log
     bodyLimit: 64 * 1024,
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
+    // What arrives on the way out is still answered.
+    return503OnClosing: false,
     // Before any route is found: an address that cannot be read.
     frameworkErrors: (error, request, reply) => void answerProblem(error, request, reply),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 300 },
@@ -33,6 +36,8 @@ export const createHttp = async (settings: Settings, inlineHashes: string[], log
   app.setSerializerCompiler(serializerCompiler);
   app.removeContentTypeParser('text/plain');
   app.decorateRequest('login', undefined);
+  app.decorateReply('refusal', undefined);
+  withRequestIds(app);
   app.setErrorHandler(answerProblem);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);

@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { createLater } from './later.ts';
+import { contextLog, inContext } from './request-context.ts';
 
 test('a few at once, all of them in the end, and a failure stops nothing', async () => {
   const { later } = createLater(Fastify().log);
@@ -30,4 +31,23 @@ test('at the end what runs is finished, and what waits is left to the clock', as
   }
   await finish();
   expect(done).toBe(4);
+});
+
+test('what was left for later is logged under the request that left it', async () => {
+  const lines: { msg: string; reqId: string }[] = [];
+  const stream = { write: (line: string) => void lines.push(JSON.parse(line)) };
+  const { log } = Fastify({ logger: { stream } });
+  const { later } = createLater(contextLog(log));
+  for (let nth = 0; nth < 10; nth += 1) {
+    inContext(log, { requestId: `request-${nth}` }, () =>
+      later(async () => {
+        await new Promise((resolve) => setTimeout(resolve, 1));
+        throw new Error('away');
+      }),
+    );
+  }
+  await expect.poll(() => lines.length).toBe(10);
+  expect(lines.map(({ reqId }) => reqId).toSorted()).toEqual(
+    Array.from({ length: 10 }, (_, nth) => `request-${nth}`),
+  );
 });

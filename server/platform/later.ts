@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { keepContext } from './request-context.ts';
 
 /** A burst of it must not take the database from those who wait for an answer. */
 const atOnce = 4;
@@ -10,18 +11,20 @@ export const createLater = (log: FastifyBaseLogger) => {
   const goOn = () => {
     const act = running.size < atOnce ? waiting.shift() : undefined;
     if (!act) return;
-    const work = act()
-      .catch((error: unknown) => log.error({ err: error }, 'not done afterwards'))
-      .finally(() => {
-        running.delete(work);
-        goOn();
-      });
+    const work = act().finally(() => {
+      running.delete(work);
+      goOn();
+    });
     running.add(work);
   };
 
   return {
     later: (act: () => Promise<unknown>) => {
-      waiting.push(act);
+      waiting.push(
+        keepContext(async () =>
+          act().catch((error: unknown) => log.error({ err: error }, 'not done afterwards')),
+        ),
+      );
       goOn();
     },
     /** Before the database is closed. What still waits is found by the clock of another process. */

@@ -7,13 +7,21 @@ const folder = new URL('../migrations/', import.meta.url);
 const quiet = new Logger(() => () => undefined);
 const lockKey = 4_705_001; // any number, the same in every process
 
-/** Processes that start at once take turns; each file runs once, whole or not at all. */
-export const migrate = async (url: string) => {
+export const connect = async (url: string) => {
   const client = new pg.Client({ connectionString: url });
   await client.connect().catch((error: unknown) => {
     const { message, code } = error as NodeJS.ErrnoException;
     throw new StartFault(`The database cannot be used: ${message || code}`);
   });
+  return client;
+};
+
+export const knownMigrations = async () =>
+  (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
+
+/** Processes that start at once take turns; each file runs once, whole or not at all. */
+export const migrate = async (url: string, isWanted: (name: string) => boolean = () => true) => {
+  const client = await connect(url);
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey]);
     await runMigrations({ connectionString: url, logger: quiet });
@@ -22,9 +30,8 @@ export const migrate = async (url: string) => {
     );
     const { rows } = await client.query<{ name: string }>('select name from migrations');
     const applied = new Set(rows.map((row) => row.name));
-    const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
-    for (const name of files) {
-      if (applied.has(name)) continue;
+    for (const name of await knownMigrations()) {
+      if (applied.has(name) || !isWanted(name)) continue;
       await client.query('begin');
       await client.query(await readFile(new URL(name, folder), 'utf8'));
       await client.query('insert into migrations (name) values ($1)', [name]);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from './db.ts';
+import { currentRequestId } from './request-context.ts';
 
 /** How the check of a teacher ended: the first time, after changed details, or with a reason to refuse. */
 export type Decision = 'verified' | 'rechecked' | 'rejected';
@@ -17,13 +18,14 @@ export interface Jobs {
   'mail-report': { reportId: string };
 }
 
-/** As a part of a statement. Jobs that wait under the same key are one. */
+/** As a part of a statement, with the id of the request behind it. Jobs that wait under the same key are one. */
 export const addJob = <Name extends keyof Jobs>(
   name: Name,
   payload: Jobs[Name],
   key: string | null = null,
 ) =>
-  sql`graphile_worker.add_job(${name}::text, ${JSON.stringify(payload)}::json, job_key => ${key}::text)`;
+  sql`graphile_worker.add_job(${name}::text,
+    ${JSON.stringify({ ...payload, requestId: currentRequestId() })}::json, job_key => ${key}::text)`;
 
 /** Written with the change that causes it: both are there, or neither is. */
 export const enqueue = async <Name extends keyof Jobs>(

@@ -164,6 +164,11 @@ export interface LedgerAccounts {
   debits: Generated<number>;
 }
 
+export interface LedgerChecks {
+  at: Timestamp;
+  differences: number;
+}
+
 export interface LedgerTransfers {
   amount: number;
   at: Timestamp;
@@ -438,6 +443,7 @@ export interface DB {
   favourites: Favourites;
   joins: Joins;
   ledger_accounts: LedgerAccounts;
+  ledger_checks: LedgerChecks;
   ledger_transfers: LedgerTransfers;
   logins: Logins;
   mailbox: Mailbox;

@@ -64,7 +64,11 @@ test.each([
   ['TRUST_PROXY', '127.0.0.1,'],
   ['DATABASE_URL', 'mysql://localhost/lentera'],
   ['DATABASE_POOL', '1'],
+  ['S3_ENDPOINT', 's3.example'],
+  ['S3_ENDPOINT', 'https://s3.example/bucket'],
+  ['S3_REGION', 'Jakarta 3'],
   ['LOG_LEVEL', 'loud'],
+  ['DRAIN_SECONDS', '301'],
   ['CALLS_PER_MINUTE', '59'],
   ['METRICS_TOKEN', 'short'],
   ['TEST_CONTROLS', 'true'],
@@ -86,6 +90,16 @@ test.each([
   expect(faultsOf({ [one]: 'x' })).toEqual([other]);
   expect(faultsOf({ [other]: 'x' })).toEqual([one]);
   expect(faultsOf({ [one]: 'x', [other]: 'x' })).toEqual([]);
+});
+
+test('pictures in S3 need a bucket and both keys, and an address only where it is not AWS', () => {
+  const s3 = { S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
+  for (const name of Object.keys(s3)) expect(faultsOf({ ...s3, [name]: '' })).toEqual([name]);
+  expect(faultsOf({ ...s3, S3_BUCKET: 'Pictures/x' })).toEqual(['S3_BUCKET']);
+  expect(readSettings(s3).s3?.endpoint).toBe('https://s3.ap-southeast-3.amazonaws.com');
+  const elsewhere = { ...s3, S3_ENDPOINT: 'http://127.0.0.1:9000/' };
+  expect(readSettings(elsewhere).s3?.endpoint).toBe('http://127.0.0.1:9000');
+  expect(readSettings({}).s3).toBeUndefined();
 });
 
 test.each(['127.0.0.1', '::1', '10.0.0.0/8, fd00::/8', 'loopback', 'loopback,uniquelocal'])(
@@ -135,6 +149,7 @@ test.each([
   ['ENCRYPTION_KEYS', { ENCRYPTION_KEYS: '' }],
   ['ENCRYPTION_KEYS', { ENCRYPTION_KEYS: '1:short' }],
   ['GOOGLE_ISSUER', { GOOGLE_ISSUER: 'http://issuer.example' }],
+  ['S3_ENDPOINT', { S3_ENDPOINT: 'http://s3.example' }],
   ['MIDTRANS_SERVER_KEY', { MIDTRANS_SERVER_KEY: '', MIDTRANS_CLIENT_KEY: '' }],
   ['MIDTRANS_API_URL', { MIDTRANS_API_URL: 'http://api.midtrans.com' }],
   ['MIDTRANS_SNAP_URL', { MIDTRANS_SNAP_URL: 'http://app.midtrans.com' }],

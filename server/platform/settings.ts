@@ -1,8 +1,8 @@
-import { isIP } from 'node:net';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { listedProviderFee } from '#domain/provider-fee.ts';
 import { parseKeys } from './encryption-keys.ts';
+import { areProxies } from './proxies.ts';
 import { StartFault } from './start-fault.ts';
 
 const blankAsUnset = (value: unknown) => (value === '' ? undefined : value);
@@ -17,14 +17,10 @@ const flag = (value: '0' | '1') =>
 const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
 
 const isOrigin = (url: string) => url.replace(/\/$/, '') === URL.parse(url)?.origin;
-const origin = z.url({ protocol: /^https?$/, abort: true }).refine(isOrigin, 'must have no path');
-
-const areProxies = (list: string) => list.split(',').every((entry) => isProxy(entry.trim()));
-const isProxy = (entry: string) => {
-  const [address = '', bits = '0'] = entry.split('/');
-  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
-  return /^(loopback|linklocal|uniquelocal)$/.test(entry) || (/^\d+$/.test(bits) && +bits <= most);
-};
+const origin = z
+  .url({ protocol: /^https?$/, abort: true })
+  .refine(isOrigin, 'must have no path')
+  .transform((url) => url.replace(/\/$/, ''));
 
 const Environment = z.object({
   NODE_ENV: withDefault(z.enum(['development', 'test', 'production']), 'development'),
@@ -37,7 +33,15 @@ const Environment = z.object({
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
   DATABASE_POOL: withDefault(whole(2, 100), '10'),
   DATA_DIR: withDefault(z.string(), '.data'),
+  S3_BUCKET: optional(
+    z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket'),
+  ),
+  S3_ENDPOINT: optional(origin),
+  S3_REGION: withDefault(z.string().regex(/^[a-z0-9-]+$/, 'must be a region'), 'ap-southeast-3'),
+  S3_ACCESS_KEY_ID: optional(z.string()),
+  S3_SECRET_ACCESS_KEY: optional(z.string()),
   LOG_LEVEL: optional(z.enum(['debug', 'info', 'warn', 'error', 'silent'])),
+  DRAIN_SECONDS: withDefault(whole(0, 300), '0'),
   CALLS_PER_MINUTE: withDefault(whole(60, 10_000_000), '6000'),
   METRICS_TOKEN: optional(z.string().min(16)),
   TEST_CONTROLS: flag('0'),
@@ -87,7 +91,7 @@ export const readSettings = (env: NodeJS.ProcessEnv) => {
     );
   }
   const e = read.data;
-  const publicUrl = (e.PUBLIC_URL ?? `http://${e.HOST}:${e.PORT}`).replace(/\/$/, '');
+  const publicUrl = e.PUBLIC_URL ?? `http://${e.HOST}:${e.PORT}`;
   const production = e.NODE_ENV === 'production';
   return {
     production,
@@ -100,10 +104,23 @@ export const readSettings = (env: NodeJS.ProcessEnv) => {
     databasePool: e.DATABASE_POOL,
     postgresDir: join(e.DATA_DIR, 'postgres'),
     uploadsDir: join(e.DATA_DIR, 'uploads'),
+    /** Without it pictures are on this machine's disk. */
+    s3:
+      e.S3_BUCKET && e.S3_ACCESS_KEY_ID && e.S3_SECRET_ACCESS_KEY
+        ? {
+            bucket: e.S3_BUCKET,
+            endpoint: e.S3_ENDPOINT ?? `https://s3.${e.S3_REGION}.amazonaws.com`,
+            region: e.S3_REGION,
+            accessKeyId: e.S3_ACCESS_KEY_ID,
+            secretAccessKey: e.S3_SECRET_ACCESS_KEY,
+          }
+        : undefined,
     encryptionKeys: e.ENCRYPTION_KEYS,
     /** Used while none are set. */
     keyFile: join(e.DATA_DIR, 'keys'),
     logLevel: e.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    /** At the end: how long a balancer is told to go elsewhere before this process stops listening. */
+    drainSeconds: e.DRAIN_SECONDS,
     /** The outer net per address; the limits that matter stand with their verbs. */
     callsPerMinute: e.TEST_CONTROLS ? 10_000_000 : e.CALLS_PER_MINUTE,
     metricsToken: e.METRICS_TOKEN,
@@ -124,8 +141,8 @@ export const readSettings = (env: NodeJS.ProcessEnv) => {
         ? {
             serverKey: e.MIDTRANS_SERVER_KEY,
             clientKey: e.MIDTRANS_CLIENT_KEY,
-            apiUrl: e.MIDTRANS_API_URL.replace(/\/$/, ''),
-            snapUrl: e.MIDTRANS_SNAP_URL.replace(/\/$/, ''),
+            apiUrl: e.MIDTRANS_API_URL,
+            snapUrl: e.MIDTRANS_SNAP_URL,
           }
         : undefined,
     commissionBasisPoints: e.COMMISSION_BASIS_POINTS,
@@ -150,6 +167,11 @@ const faultsBetween = (env: NodeJS.ProcessEnv) => {
       ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
       'Google sign-in needs both its id and its secret',
     ),
+    missingOf(
+      env,
+      ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+      'pictures in S3 need a bucket and both keys',
+    ),
     missingOf(env, ['MIDTRANS_SERVER_KEY', 'MIDTRANS_CLIENT_KEY'], 'payments need both keys'),
     production &&
       !env.MIDTRANS_SERVER_KEY &&
@@ -164,7 +186,7 @@ const faultsBetween = (env: NodeJS.ProcessEnv) => {
     production &&
       !env.ENCRYPTION_KEYS &&
       'ENCRYPTION_KEYS: must be set in production, npm run keys -- new makes one',
-    ...['GOOGLE_ISSUER', 'MIDTRANS_API_URL', 'MIDTRANS_SNAP_URL'].map(
+    ...['GOOGLE_ISSUER', 'S3_ENDPOINT', 'MIDTRANS_API_URL', 'MIDTRANS_SNAP_URL'].map(
       (name) =>
         production &&
         env[name]?.startsWith('http:') &&

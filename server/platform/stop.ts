@@ -1,13 +1,13 @@
 import { commandLine, parentOf } from './processes.ts';
 
 /** Ctrl-C, SIGTERM, or the npm that started us is gone (npm passes no SIGTERM on): finish and leave. */
-export const stopOnRequest = (finish: () => Promise<void>) => {
+export const stopOnRequest = (finish: () => Promise<void>, { atMost = 20_000 } = {}) => {
   let stopping = false;
   const stop = () => {
     if (stopping) return;
     stopping = true;
     // Whatever hangs must not keep a deploy waiting for ever.
-    setTimeout(() => process.exit(1), 20_000).unref();
+    setTimeout(() => process.exit(1), atMost).unref();
     finish().then(
       () => process.exit(0),
       (error: unknown) => {

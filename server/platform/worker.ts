@@ -1,10 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Logger, run, runOnce, type TaskList, type WorkerEvents } from 'graphile-worker';
+import { Logger, run, runOnce, type Task, type TaskList, type WorkerEvents } from 'graphile-worker';
 import pg from 'pg';
 import { surviveLostConnections } from './db.ts';
+import type { Figures } from './figures.ts';
 import type { Jobs } from './queue.ts';
+import { inContext } from './request-context.ts';
 
 export type JobHandlers = { [Name in keyof Jobs]: (payload: Jobs[Name]) => Promise<void> };
 
@@ -26,14 +28,25 @@ export const startWorker = async (
 ) => {
   const pool = new pg.Pool({ connectionString: url, max: 4 });
   surviveLostConnections(pool);
-  const taskList: TaskList = {
-    ...(handlers as TaskList),
-    ...Object.fromEntries(sweeps.map((sweep) => [sweep.name, () => sweep.run()])),
-  };
+  const taskList: TaskList = Object.fromEntries([
+    ...Object.entries(handlers as TaskList).map(([job, handle]): [string, Task] => [
+      job,
+      (payload, helpers) => {
+        const { requestId, ...rest } = payload as { requestId?: string };
+        return inContext(log, { requestId, job }, () => handle?.(rest, helpers));
+      },
+    ]),
+    ...sweeps.map((sweep): [string, Task] => [
+      sweep.name,
+      () => inContext(log, { sweep: sweep.name }, () => sweep.run()),
+    ]),
+  ]);
   const options = { pgPool: pool, taskList, noHandleSignals: true, logger: quiet };
   const events: WorkerEvents = new EventEmitter();
   events.on('job:error', ({ job, error }) => {
-    log.error({ job: job.task_identifier, attempt: job.attempts, err: error }, 'job failed');
+    const { requestId } = (job.payload ?? {}) as { requestId?: string };
+    const about = { ...(requestId && { reqId: requestId }), job: job.task_identifier };
+    log.error({ ...about, attempt: job.attempts, err: error }, 'job failed');
   });
   const crontab = sweeps.map((sweep) => `${sweep.cron} ${sweep.name}`).join('\n');
   const runner = await run({ ...options, events, crontab, concurrency: 2 });
@@ -69,6 +82,28 @@ export const startWorker = async (
     },
   };
 };
+
+/** Whether anyone does them, and in time. */
+export const jobFigures = (pool: pg.Pool): Figures => ({
+  helps: {
+    jobs_waiting: 'Jobs that are to be done, now or later',
+    jobs_failed: 'Jobs that were tried as often as they may be, and are not done',
+    job_late_seconds: 'How long the oldest job that is due has waited',
+    sweep_age_seconds: 'Time since any work by the clock was last begun',
+  },
+  read: async () => {
+    const { rows } = await pool.query<Record<string, number>>(
+      `select count(*) filter (where attempts < max_attempts)::int as jobs_waiting,
+              count(*) filter (where attempts >= max_attempts)::int as jobs_failed,
+              coalesce(extract(epoch from now() - min(run_at) filter
+                (where run_at <= now() and attempts < max_attempts)), 0)::float as job_late_seconds,
+              (select extract(epoch from now() - max(last_execution))::float
+                 from graphile_worker._private_known_crontabs) as sweep_age_seconds
+         from graphile_worker.jobs`,
+    );
+    return rows[0] ?? {};
+  },
+});
 
 const quiet = new Logger(() => () => undefined);
 

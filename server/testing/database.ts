@@ -37,9 +37,12 @@ const databaseUrl = (postgresUrl: string, name: string) => {
   return url.href;
 };
 
-const execute = async (url: string, statement: string) => {
+export const execute = async <Row extends pg.QueryResultRow>(url: string, statement: string) => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client.query(statement);
-  await client.end();
+  try {
+    return (await client.query<Row>(statement)).rows;
+  } finally {
+    await client.end();
+  }
 };

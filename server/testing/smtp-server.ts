@@ -11,16 +11,24 @@ interface Delivery extends Email {
 }
 
 /** A mail server on this machine that reads what it gets, and refuses as often as it is told to. */
-export const startSmtpServer = async () => {
+export const startSmtpServer = async ({ account = '', hasTls = false } = {}) => {
   const mails: Delivery[] = [];
+  const attempts: { given: string; secure: boolean }[] = [];
   let refusals = 0;
   const keep = async (stream: Readable, recipients: string[]) => {
     const mail = await PostalMime.parse(await buffer(stream));
     mails.push({ ...mail, recipients });
   };
   const smtp = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
+    authOptional: account === '',
+    disabledCommands: [...(account ? [] : ['AUTH']), ...(hasTls ? [] : ['STARTTLS'])],
+    // So that only a careful client keeps its password to itself.
+    allowInsecureAuth: true,
+    onAuth({ username = '', password = '' }, { secure }, done) {
+      const given = `${username}:${password}`;
+      attempts.push({ given, secure });
+      done(given === account ? null : new Error('wrong'), { user: username });
+    },
     closeTimeout: 1,
     onRcptTo(_, __, done) {
       const isRefused = refusals > 0;
@@ -39,6 +47,8 @@ export const startSmtpServer = async () => {
   return {
     url: `smtp://127.0.0.1:${(listener.address() as AddressInfo).port}`,
     mails,
+    /** Who tried to log in, and whether the line was safe. */
+    attempts,
     refuse(times: number) {
       refusals = times;
     },

@@ -106,7 +106,7 @@ test('a payout whose money is not where its status says is found', async () => {
 
 test('the daily check is silent while all is well, and loud when it is not', async () => {
   const fatal = vi.fn<(...said: unknown[]) => void>();
-  const deps = { db: server.db, log: { fatal } } as unknown as Parameters<
+  const deps = { db: server.db, clock: server.clock, log: { fatal } } as unknown as Parameters<
     typeof alarmOnDifference
   >[0];
   await alarmOnDifference(deps);

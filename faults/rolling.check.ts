@@ -1,0 +1,158 @@
+// npm run rolling: two processes behind the machine's nginx are restarted one after the other, under load.
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { expect, inject, test } from 'vitest';
+import { createTestDatabase } from '#server/testing/database.ts';
+import { freePort } from '#server/testing/free-port.ts';
+import { person } from '#server/testing/person.ts';
+import { start, usePrograms } from '#server/testing/program.ts';
+import { deployed, startNginx } from './nginx.ts';
+
+usePrograms();
+
+const seconds = 1000;
+const clients = 8;
+
+/** Each on a connection of its own, as visitors come. */
+const ask = (url: string, method: string, headers: Record<string, string>, body = '') =>
+  new Promise<number | string>((resolve) => {
+    const failed = (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message);
+    request(url, { method, headers, agent: false, timeout: 30 * seconds }, (response) => {
+      response.resume();
+      response.once('end', () => resolve(response.statusCode ?? 0));
+      response.once('error', failed);
+    })
+      .once('error', failed)
+      .end(body);
+  });
+
+/** Reads and writes without a pause, until it is told to stop. */
+const startLoad = (url: string, cookie: string) => {
+  const seen = { answers: 0, failed: [] as string[], saved: [] as string[] };
+  const load = { isOn: true };
+  const headers = { cookie, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
+  const loop = async (nth: number) => {
+    for (let turn = 0; load.isOn; turn += 1) {
+      const fullName = `Budi ${nth} ${turn}`;
+      const steps: [number, string, string, object?][] = [
+        [200, 'GET', '/api/teachers/list'],
+        [200, 'GET', '/robots.txt'],
+        [200, 'PUT', '/api/auth/me', { name: fullName }],
+        [200, 'GET', '/api/auth/me'],
+        [200, 'POST', '/api/auth/forgot-password', { email: `nobody-${nth}-${turn}@example.com` }],
+      ];
+      for (const [expected, method, path, body] of steps) {
+        const status = await ask(url + path, method, headers, body && JSON.stringify(body));
+        seen.answers += 1;
+        if (status !== expected) seen.failed.push(`${method} ${path}: ${status}`);
+        else if (method === 'PUT') seen.saved.push(fullName);
+      }
+    }
+  };
+  const loops = Array.from({ length: clients }, (_, nth) => loop(nth));
+  return {
+    stop: async () => {
+      load.isOn = false;
+      await Promise.all(loops);
+      return seen;
+    },
+  };
+};
+
+test('a rolling restart under load fails no request', async () => {
+  const settings = {
+    DATABASE_URL: await createTestDatabase(inject('postgresUrl')),
+    NODE_ENV: 'test',
+    TEST_CONTROLS: '1',
+    TRUST_PROXY: '127.0.0.1',
+    DRAIN_SECONDS: '1',
+  };
+  const ports = [await freePort(), await freePort()];
+  const startOn = (port: number) => start({ ...settings, PORT: String(port) });
+  const servers = new Map(
+    await Promise.all(ports.map(async (port) => [port, await startOn(port)] as const)),
+  );
+  const nginx = await startNginx(ports);
+  const codes: (number | null | undefined)[] = [];
+  // What systemd does: ends one and starts it anew.
+  const control = createServer((asked, reply) => {
+    const port = Number(asked.url?.slice(1));
+    void (async () => {
+      codes.push(await servers.get(port)?.stop('SIGTERM'));
+      servers.set(port, await startOn(port));
+      reply.end();
+    })();
+  }).listen(0, '127.0.0.1');
+  await once(control, 'listening');
+  const { port: controlPort } = control.address() as AddressInfo;
+
+  const budi = person(nginx.url);
+  const credentials = { email: 'budi@example.com', password: 'kopi-tubruk-7' };
+  await budi.call('register', {
+    body: { ...credentials, role: 'student', fullName: 'Budi Santoso' },
+  });
+  await budi.call('login', { body: credentials });
+  const load = startLoad(nginx.url, [...budi.jar].map((pair) => pair.join('=')).join('; '));
+  await sleep(2 * seconds);
+  const { stdout } = await promisify(execFile)(deployed('rolling-restart.sh'), ports.map(String), {
+    env: {
+      PATH: process.env.PATH,
+      ...nginx.environment,
+      RESTART: `curl -fs http://127.0.0.1:${controlPort}/`,
+    },
+  });
+  await sleep(2 * seconds);
+  const { answers, failed, saved } = await load.stop();
+
+  expect(stdout).toBe(ports.map((port) => `port ${port} is restarted\n`).join(''));
+  expect(codes).toEqual([0, 0]);
+  process.stdout.write(`${answers} requests, ${failed.length} failed\n`);
+  expect(failed).toEqual([]);
+  expect(answers).toBeGreaterThan(500);
+  expect(await nginx.readErrors()).not.toMatch(/upstream|\[error\]|\[crit\]/);
+  // The last that was answered is the one that stays, or one of another client after it.
+  const { user } = await budi.call('me');
+  expect(saved.slice(-2 * clients)).toContain(user?.fullName);
+  control.close();
+  await Promise.all([...servers.values()].map((server) => server.stop('SIGTERM')));
+});
+
+test('nginx passes WebSockets on, hides the figures and keeps pictures', async () => {
+  let pictures = 0;
+  const upstream = createServer((asked, reply) => {
+    if (asked.url?.startsWith('/media/')) pictures += 1;
+    reply.setHeader('cache-control', 'public, max-age=31536000, immutable');
+    reply.end(JSON.stringify(asked.headers));
+  }).listen(0, '127.0.0.1');
+  upstream.on('upgrade', (_, socket) => {
+    socket.write(
+      'HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n',
+    );
+    socket.pipe(socket);
+  });
+  await once(upstream, 'listening');
+  const nginx = await startNginx([(upstream.address() as AddressInfo).port]);
+
+  const asking = request(`${nginx.url}/socket.io/?transport=websocket`, {
+    headers: { connection: 'upgrade', upgrade: 'websocket' },
+  });
+  asking.end();
+  const [, socket] = (await once(asking, 'upgrade')) as [unknown, NodeJS.ReadWriteStream];
+  socket.write('hello');
+  const [heard] = (await once(socket, 'data')) as [Buffer];
+  expect(heard.toString()).toBe('hello');
+  socket.end();
+
+  expect((await fetch(`${nginx.url}/metrics`)).status).toBe(404);
+  for (let nth = 0; nth < 3; nth += 1) await fetch(`${nginx.url}/media/a.webp`);
+  expect(pictures).toBe(1);
+  // Whoever says to be someone else is still counted under their own address.
+  const answer = await fetch(nginx.url, { headers: { 'x-forwarded-for': '203.0.113.7' } });
+  expect(await answer.json()).toMatchObject({ 'x-forwarded-for': '127.0.0.1' });
+  upstream.close();
+  upstream.closeAllConnections();
+});

@@ -1,0 +1,146 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { readSettings } from '../platform/settings.ts';
+import type { Files } from '../ports.ts';
+import { startServer, type TestServer } from '../testing/app.ts';
+import { createTestDatabase } from '../testing/database.ts';
+import { freePort } from '../testing/free-port.ts';
+import { photo, pictureForm } from '../testing/images.ts';
+import { loggedIn } from '../testing/people.ts';
+import { startS3Server } from '../testing/s3-server.ts';
+import { chooseFiles } from './choose.ts';
+
+let s3: Awaited<ReturnType<typeof startS3Server>>;
+let folder: string;
+beforeAll(async () => {
+  [s3, folder] = await Promise.all([startS3Server(), mkdtemp(join(tmpdir(), 'lentera-files-'))]);
+});
+afterAll(async () => {
+  await s3.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const withS3 = (change: Record<string, string> = {}) =>
+  chooseFiles(readSettings({ ...s3.environment, ...change }));
+const onDisk = () => chooseFiles(readSettings({ DATA_DIR: folder }));
+
+const namesOf = async (files: Files) => (await Array.fromAsync(files.list())).toSorted();
+
+describe.each([
+  ['on a disk', onDisk],
+  ['in S3', withS3],
+])('%s', (_, open) => {
+  test('what is put is got as it was, until it is deleted', async () => {
+    const files = open();
+    const content = Buffer.from([0, 1, 255, 13, 10]);
+    await files.put('a-1.webp', content);
+    expect(await files.get('a-1.webp')).toEqual(content);
+    await files.delete('a-1.webp');
+    expect(await files.get('a-1.webp')).toBeUndefined();
+    await files.delete('a-1.webp');
+  });
+
+  test('every name is listed, and nothing that is not ours', async () => {
+    const files = open();
+    expect(await namesOf(files)).toEqual([]);
+    const names = Array.from({ length: 7 }, (__, nth) => `list-${nth}.webp`);
+    for (const name of names) await files.put(name, Buffer.from(name));
+    await writeFile(join(folder, 'uploads', '.unfinished'), '');
+    s3.objects.set('Other Thing', { content: Buffer.of(), headers: {} });
+    expect(await namesOf(files)).toEqual(names);
+  });
+
+  test('a name that is none leads nowhere', async () => {
+    const files = open();
+    for (const name of ['', '../x', 'a/b', '.x', 'A', 'a?x=1', 'a%2fb', 'a b']) {
+      expect(await files.get(name)).toBeUndefined();
+      await files.delete(name);
+      await expect(files.put(name, Buffer.of(1))).rejects.toThrow('not a file name');
+    }
+  });
+});
+
+test('S3 learns that a picture never changes', async () => {
+  await withS3().put('kept.webp', Buffer.of(1));
+  expect(s3.objects.get('kept.webp')?.headers).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+});
+
+test('a storage that stumbles is asked again', async () => {
+  s3.fail(2);
+  await withS3().put('again.webp', Buffer.of(1));
+  expect(s3.objects.has('again.webp')).toBe(true);
+});
+
+test.each([
+  ['a wrong key', { S3_SECRET_ACCESS_KEY: 'wrong' }, /answered 403 SignatureDoesNotMatch$/],
+  ['an unknown id', { S3_ACCESS_KEY_ID: 'AKIAOTHER' }, /answered 403 SignatureDoesNotMatch$/],
+  ['another region', { S3_REGION: 'us-east-1' }, /answered 403 SignatureDoesNotMatch$/],
+  ['no such bucket', { S3_BUCKET: 'nowhere' }, /answered 404 NoSuchBucket$/],
+])('%s: nothing is read or written, and the fault is the storage’s', async (_, change, says) => {
+  const files = withS3(change);
+  const refused = expect.objectContaining({
+    statusCode: 503,
+    message: expect.stringMatching(says),
+  });
+  await expect(files.put('refused.webp', Buffer.of(1))).rejects.toEqual(refused);
+  await expect(files.get('kept.webp')).rejects.toEqual(refused);
+  await expect(files.delete('kept.webp')).rejects.toEqual(refused);
+  await expect(namesOf(files)).rejects.toEqual(refused);
+  expect([...s3.objects.keys()]).not.toContain('refused.webp');
+});
+
+describe('a server with its pictures in S3', () => {
+  const log: string[] = [];
+  let server: TestServer;
+  let away: TestServer;
+  beforeAll(async () => {
+    const url = await createTestDatabase(inject('postgresUrl'));
+    server = await startServer(url, s3.environment);
+    const nowhere = { S3_ENDPOINT: `http://127.0.0.1:${await freePort()}` };
+    away = await startServer(
+      url,
+      { ...s3.environment, ...nowhere, LOG_LEVEL: 'warn' },
+      { logTo: { write: (line) => void log.push(line) } },
+    );
+  });
+  afterAll(() => Promise.all([server.stop(), away.stop()]));
+
+  test('an upload is there in both sizes, for every process and for good', async () => {
+    const budi = await loggedIn(server);
+    const body = pictureForm(await photo('jpeg'));
+    const { imageUrl } = await budi.call('uploadProfilePicture', { body });
+    for (const path of [imageUrl, imageUrl.replace('.webp', '-small.webp')]) {
+      expect(s3.objects.has(path.replace('/media/', ''))).toBe(true);
+      const response = await fetch(server.url + path);
+      expect(response.status).toBe(200);
+      expect(Object.fromEntries(response.headers)).toMatchObject({
+        'content-type': 'image/webp',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-security-policy': "default-src 'none'; sandbox",
+      });
+    }
+    expect((await fetch(`${server.url}/media/unknown.webp`)).status).toBe(404);
+  });
+
+  test('a storage that is away is no fault of the visitor, and the log holds no key', async () => {
+    const budi = await loggedIn(away);
+    const form = pictureForm(await photo('jpeg'));
+    const path = '/api/auth/upload-profile-picture';
+    expect(await budi.send('POST', path, form)).toMatchObject({
+      status: 503,
+      body: { code: 'unavailable' },
+    });
+    expect(await budi.send('GET', '/media/kept.webp')).toMatchObject({
+      status: 503,
+      headers: expect.objectContaining({}),
+    });
+    expect(log.join()).toContain('The storage is out of reach');
+    expect(log.join()).not.toContain(s3.environment.S3_SECRET_ACCESS_KEY);
+    expect((await away.person().call('ready')).success).toBe(true);
+  });
+});

@@ -1,0 +1,68 @@
+import type pg from 'pg';
+
+/** Ours and the job queue's. What migrations record is made anew by a restore. */
+const schemas = ['public', 'graphile_worker'];
+
+interface Table {
+  /** With its schema, ready for a statement. */
+  name: string;
+  columns: string[];
+}
+
+/** Every table; columns that PostgreSQL computes itself are left out. */
+export const findTables = async (client: pg.Client) => {
+  const { rows } = await client.query<Table>(
+    `select format('%I.%I', n.nspname, c.relname) as name,
+            array_agg(quote_ident(a.attname) order by a.attnum) as columns
+       from pg_class c
+       join pg_namespace n on n.oid = c.relnamespace
+       join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+      where n.nspname = any ($1) and c.relkind = 'r' and c.relname <> 'migrations'
+        and a.attgenerated = ''
+      group by 1 order by 1`,
+    [schemas],
+  );
+  return rows;
+};
+
+/** Those that have given out a number; as text, for it may be larger than ours. */
+export const findSequences = async (client: pg.Client) => {
+  const { rows } = await client.query<{ name: string; last: string }>(
+    `select format('%I.%I', schemaname, sequencename) as name, last_value::text as last
+       from pg_sequences where schemaname = any ($1) and last_value is not null order by 1`,
+    [schemas],
+  );
+  return rows;
+};
+
+export const findForeignKeys = async (client: pg.Client) => {
+  const { rows } = await client.query<{ table: string; name: string; definition: string }>(
+    `select format('%I.%I', n.nspname, c.relname) as table, quote_ident(k.conname) as name,
+            pg_get_constraintdef(k.oid) as definition
+       from pg_constraint k
+       join pg_class c on c.oid = k.conrelid
+       join pg_namespace n on n.oid = c.relnamespace
+      where k.contype = 'f' and n.nspname = any ($1) order by 1, 2`,
+    [schemas],
+  );
+  return rows;
+};
+
+/** None where nothing was ever migrated. */
+export const findMigrations = async (client: pg.Client) => {
+  const exists = await client.query(
+    `select from pg_tables where schemaname = 'public' and tablename = 'migrations'`,
+  );
+  if (exists.rowCount === 0) return [];
+  const { rows } = await client.query<{ name: string }>(
+    'select name from migrations order by name',
+  );
+  return rows.map(({ name }) => name);
+};
+
+export const findQueueVersion = async (client: pg.Client) => {
+  const { rows } = await client.query<{ id: number }>(
+    'select max(id)::int as id from graphile_worker.migrations',
+  );
+  return rows[0]?.id ?? 0;
+};
