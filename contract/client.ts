@@ -1,5 +1,6 @@
 import type { CallInput, CallReply } from './calls.ts';
-import { type RouteName, routes } from './routes.ts';
+import { publicRoutes } from './public-routes.ts';
+import type { RouteName } from './routes.ts';
 
 /** A refusal by the server, or (status 0) an answer that never came. */
 export class ApiError extends Error {
@@ -32,7 +33,10 @@ export const createClient =
     name: N,
     ...[input, init]: Arguments<CallInput<N>>
   ): Promise<CallReply<N>> => {
-    const [method, path] = routes[name];
+    const called: RouteName = name;
+    const [method, path] = isPublic(called)
+      ? publicRoutes[called]
+      : (await import('./admin-routes.ts')).adminRoutes[called];
     const { params = {}, query = {}, body } = (input ?? {}) as Parts;
     const headers = new Headers(init?.headers);
     const isJson = body !== undefined && !(body instanceof FormData);
@@ -75,3 +79,5 @@ const search = (query: NonNullable<Parts['query']>) => {
   }
   return given.size === 0 ? '' : `?${given.toString()}`;
 };
+
+const isPublic = (name: RouteName): name is keyof typeof publicRoutes => name in publicRoutes;

@@ -1,97 +1,53 @@
-import { type ComponentType, lazy, Suspense } from 'react';
-import { Navigate, Route, Routes } from 'react-router';
+import { Suspense } from 'react';
+import { Route, Routes } from 'react-router';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { GuestsOnly } from './features/accounts/GuestsOnly.tsx';
 import { Layout } from './layout/Layout.tsx';
 // In the entry: most visits start here, and a second fetch would delay its first picture.
 import { Home } from './pages/Home.tsx';
+import { lazyPage } from './lib/lazy-page.ts';
 import { paths } from './paths.ts';
 import { isProduction } from './site.ts';
 
-const About = page(() => import('./pages/About.tsx').then((module) => module.About));
-const Contact = page(() => import('./pages/Contact.tsx').then((module) => module.Contact));
-const Terms = page(() => import('./pages/Terms.tsx').then((module) => module.Terms));
-const Privacy = page(() => import('./pages/Privacy.tsx').then((module) => module.Privacy));
-const Teachers = page(() => import('./pages/Teachers.tsx').then((module) => module.Teachers));
-const Session = page(() => import('./pages/Session.tsx').then((module) => module.Session));
-const MyAppointments = page(() =>
+const AdminRoutes = lazyPage(() =>
+  import('./pages/admin/AdminRoutes.tsx').then((module) => module.AdminRoutes),
+);
+const DashboardRoutes = lazyPage(() =>
+  import('./pages/teacher/DashboardRoutes.tsx').then((module) => module.DashboardRoutes),
+);
+const About = lazyPage(() => import('./pages/About.tsx').then((module) => module.About));
+const Contact = lazyPage(() => import('./pages/Contact.tsx').then((module) => module.Contact));
+const Terms = lazyPage(() => import('./pages/Terms.tsx').then((module) => module.Terms));
+const Privacy = lazyPage(() => import('./pages/Privacy.tsx').then((module) => module.Privacy));
+const Teachers = lazyPage(() => import('./pages/Teachers.tsx').then((module) => module.Teachers));
+const Session = lazyPage(() => import('./pages/Session.tsx').then((module) => module.Session));
+const MyAppointments = lazyPage(() =>
   import('./pages/MyAppointments.tsx').then((module) => module.MyAppointments),
 );
-const MyDisputes = page(() => import('./pages/MyDisputes.tsx').then((module) => module.MyDisputes));
-const Messages = page(() => import('./pages/Messages.tsx').then((module) => module.Messages));
-const DevUi = page(() => import('./pages/dev/DevUi.tsx').then((module) => module.DevUi));
-const AdminLayout = page(() =>
-  import('./pages/admin/AdminLayout.tsx').then((module) => module.AdminLayout),
+const MyDisputes = lazyPage(() =>
+  import('./pages/MyDisputes.tsx').then((module) => module.MyDisputes),
 );
-const AdminOverview = page(() =>
-  import('./pages/admin/Overview.tsx').then((module) => module.Overview),
-);
-const AdminBookings = page(() =>
-  import('./pages/admin/Bookings.tsx').then((module) => module.Bookings),
-);
-const AdminBooking = page(() =>
-  import('./pages/admin/Booking.tsx').then((module) => module.Booking),
-);
-const TeachersToVerify = page(() =>
-  import('./pages/admin/TeachersToVerify.tsx').then((module) => module.TeachersToVerify),
-);
-const AdminUsers = page(() => import('./pages/admin/Users.tsx').then((module) => module.Users));
-const AdminUser = page(() => import('./pages/admin/User.tsx').then((module) => module.User));
-const AdminReviews = page(() =>
-  import('./pages/admin/Reviews.tsx').then((module) => module.Reviews),
-);
-const AdminSettings = page(() =>
-  import('./pages/admin/Settings.tsx').then((module) => module.Settings),
-);
-const AdminAudit = page(() => import('./pages/admin/Audit.tsx').then((module) => module.Audit));
-const AdminSecurity = page(() =>
-  import('./pages/admin/Security.tsx').then((module) => module.Security),
-);
-const AdminDisputes = page(() =>
-  import('./pages/admin/Disputes.tsx').then((module) => module.Disputes),
-);
-const AdminDispute = page(() =>
-  import('./pages/admin/DisputeCase.tsx').then((module) => module.DisputeCase),
-);
-const AdminPayouts = page(() =>
-  import('./pages/admin/Payouts.tsx').then((module) => module.Payouts),
-);
-const AdminRefunds = page(() =>
-  import('./pages/admin/Refunds.tsx').then((module) => module.Refunds),
-);
-const Dashboard = page(() =>
-  import('./pages/teacher/Dashboard.tsx').then((module) => module.Dashboard),
-);
-const ForgotPassword = page(() =>
+const Messages = lazyPage(() => import('./pages/Messages.tsx').then((module) => module.Messages));
+const DevUi = lazyPage(() => import('./pages/dev/DevUi.tsx').then((module) => module.DevUi));
+const ForgotPassword = lazyPage(() =>
   import('./pages/ForgotPassword.tsx').then((module) => module.ForgotPassword),
 );
-const Login = page(() => import('./pages/Login.tsx').then((module) => module.Login));
-const MyProfile = page(() => import('./pages/MyProfile.tsx').then((module) => module.MyProfile));
-const NotFound = page(() => import('./pages/NotFound.tsx').then((module) => module.NotFound));
-const ResetPassword = page(() =>
+const Login = lazyPage(() => import('./pages/Login.tsx').then((module) => module.Login));
+const MyProfile = lazyPage(() =>
+  import('./pages/MyProfile.tsx').then((module) => module.MyProfile),
+);
+const NotFound = lazyPage(() => import('./pages/NotFound.tsx').then((module) => module.NotFound));
+const ResetPassword = lazyPage(() =>
   import('./pages/ResetPassword.tsx').then((module) => module.ResetPassword),
 );
-const TeacherLogin = page(() =>
+const TeacherLogin = lazyPage(() =>
   import('./pages/TeacherLogin.tsx').then((module) => module.TeacherLogin),
 );
 // Every page around it waits for the login anyway, which is asked for meanwhile.
-const RequireLogin = page(() =>
+const RequireLogin = lazyPage(() =>
   import('./features/accounts/RequireLogin.tsx').then((module) => module.RequireLogin),
 );
-const TeacherAvailability = page(() =>
-  import('./pages/teacher/Availability.tsx').then((module) => module.Availability),
-);
-const TeacherEarnings = page(() =>
-  import('./pages/teacher/Earnings.tsx').then((module) => module.Earnings),
-);
-const TeacherSessions = page(() =>
-  import('./pages/teacher/Sessions.tsx').then((module) => module.Sessions),
-);
-const TeacherGuide = page(() => import('./pages/teacher/Guide.tsx').then((module) => module.Guide));
-const TeacherProfile = page(() =>
-  import('./pages/teacher/Profile.tsx').then((module) => module.Profile),
-);
-const TeacherRegister = page(() =>
+const TeacherRegister = lazyPage(() =>
   import('./pages/TeacherRegister.tsx').then((module) => module.TeacherRegister),
 );
 
@@ -108,31 +64,8 @@ export function AppRoutes() {
             <Route path={paths.forgotPassword} element={<ForgotPassword />} />
           </Route>
           <Route path="/reset-password/:token" element={<ResetPassword />} />
-          <Route path={paths.teacherDashboard()} element={<Dashboard />}>
-            <Route index element={<TeacherProfile />} />
-            <Route path="profile" element={<TeacherProfile />} />
-            <Route path="availability" element={<TeacherAvailability />} />
-            <Route path="sessions" element={<TeacherSessions />} />
-            <Route path="earnings" element={<TeacherEarnings />} />
-            <Route path="guide" element={<TeacherGuide />} />
-          </Route>
-          <Route path={paths.admin} element={<AdminLayout />}>
-            <Route index element={<Navigate to={paths.adminOverview} replace />} />
-            <Route path="overview" element={<AdminOverview />} />
-            <Route path="bookings" element={<AdminBookings />} />
-            <Route path="bookings/:bookingId" element={<AdminBooking />} />
-            <Route path="teachers/:teacherId?" element={<TeachersToVerify />} />
-            <Route path="disputes" element={<AdminDisputes />} />
-            <Route path="disputes/:disputeId" element={<AdminDispute />} />
-            <Route path="payouts" element={<AdminPayouts />} />
-            <Route path="refunds" element={<AdminRefunds />} />
-            <Route path="users" element={<AdminUsers />} />
-            <Route path="users/:userId" element={<AdminUser />} />
-            <Route path="reviews" element={<AdminReviews />} />
-            <Route path="settings" element={<AdminSettings />} />
-            <Route path="audit" element={<AdminAudit />} />
-            <Route path="security" element={<AdminSecurity />} />
-          </Route>
+          <Route path={`${paths.teacherDashboard()}/*`} element={<DashboardRoutes />} />
+          <Route path={`${paths.admin}/*`} element={<AdminRoutes />} />
           <Route element={<Layout />}>
             <Route path={paths.home} element={<Home />} />
             <Route path={paths.about} element={<About />} />
@@ -155,8 +88,4 @@ export function AppRoutes() {
       </Suspense>
     </ErrorBoundary>
   );
-}
-
-function page<Props>(load: () => Promise<ComponentType<Props>>) {
-  return lazy(async () => ({ default: await load() }));
 }

@@ -45,6 +45,9 @@ function openSessions(answers = {}) {
     [PAST]: list([]),
     [EARNINGS]: { status: 404, body: {} },
     'GET /api/disputes/my-disputes': { body: { success: true, disputes: [] } },
+    [`GET /api/reviews/teacher/${teacherWith(profile)._id}`]: {
+      body: { success: true, reviews: [], distribution: [0, 0, 0, 0, 0], hasMore: false },
+    },
     ...answers,
   });
 }

@@ -1,0 +1,32 @@
+import { Route, Routes } from 'react-router';
+import { Layout } from '../../layout/Layout.tsx';
+import { lazyPage } from '../../lib/lazy-page.ts';
+import { Dashboard } from './Dashboard.tsx';
+
+const TeacherAvailability = lazyPage(() =>
+  import('./Availability.tsx').then((module) => module.Availability),
+);
+const TeacherEarnings = lazyPage(() => import('./Earnings.tsx').then((module) => module.Earnings));
+const TeacherSessions = lazyPage(() => import('./Sessions.tsx').then((module) => module.Sessions));
+const TeacherGuide = lazyPage(() => import('./Guide.tsx').then((module) => module.Guide));
+const TeacherProfile = lazyPage(() => import('./Profile.tsx').then((module) => module.Profile));
+const NotFound = lazyPage(() => import('../NotFound.tsx').then((module) => module.NotFound));
+
+/** A teacher’s dashboard, outside the entry. */
+export function DashboardRoutes() {
+  return (
+    <Routes>
+      <Route element={<Dashboard />}>
+        <Route index element={<TeacherProfile />} />
+        <Route path="profile" element={<TeacherProfile />} />
+        <Route path="availability" element={<TeacherAvailability />} />
+        <Route path="sessions" element={<TeacherSessions />} />
+        <Route path="earnings" element={<TeacherEarnings />} />
+        <Route path="guide" element={<TeacherGuide />} />
+      </Route>
+      <Route element={<Layout />}>
+        <Route path="*" element={<NotFound />} />
+      </Route>
+    </Routes>
+  );
+}
