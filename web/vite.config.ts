@@ -21,7 +21,7 @@ export default defineConfig({
       output: {
         codeSplitting: { groups: [{ name: 'entry', tags: ['$initial'] }] },
         // The entry lists every other file so that it can be fetched early: names would cost it 1 KB.
-        chunkFileNames: 'assets/[hash].js',
+        chunkFileNames: 'assets/c[hash].js',
       },
     },
   },
