@@ -6,6 +6,7 @@ import type { Call } from './call.ts';
 import { earnings } from './earnings.ts';
 import { payments } from './payments.ts';
 import { platform } from './platform.ts';
+import { privacy } from './privacy.ts';
 import { reviews } from './reviews.ts';
 import type { RouteName } from './routes.ts';
 import { teachers } from './teachers.ts';
@@ -14,6 +15,7 @@ import { teachers } from './teachers.ts';
 export const calls = {
   ...platform,
   ...accounts,
+  ...privacy,
   ...teachers,
   ...bookings,
   ...payments,

@@ -11,6 +11,7 @@ export const problems = {
   google_not_configured: 404,
   not_found: 404,
   wrong_method: 405,
+  deletion_blocked: 409,
   email_taken: 409,
   not_started: 409,
   own_clash: 409,

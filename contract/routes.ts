@@ -13,6 +13,13 @@ export const routes = {
   resetPassword: ['POST', '/api/auth/reset-password/{token}'],
   uploadProfilePicture: ['POST', '/api/auth/upload-profile-picture'],
 
+  ownPrivacy: ['GET', '/api/auth/me/privacy'],
+  exportMe: ['GET', '/api/auth/me/export'],
+  deleteMe: ['DELETE', '/api/auth/me'],
+  endLogin: ['DELETE', '/api/auth/me/logins/{loginId}'],
+  endOtherLogins: ['DELETE', '/api/auth/me/logins'],
+  acceptTerms: ['PUT', '/api/auth/me/terms'],
+
   teachers: ['GET', '/api/teachers/list'],
   teacher: ['GET', '/api/teachers/{teacherId}'],
   slots: ['GET', '/api/teachers/{teacherId}/slots/{date}'],

@@ -18,6 +18,20 @@ export const termsVersion = '2025-09-15';
 const hour = 60 * 60 * 1000;
 export const loginLifetime = 30 * 24 * hour;
 export const resetLinkLifetime = hour;
+/** Who has no password shows instead that they have signed in just now. */
+export const freshLogin = hour / 6;
+
+/** Why an account cannot be deleted yet: money or sessions are open. */
+export const deletionBlockers = [
+  'open_bookings',
+  'unpaid_earnings',
+  'pending_refunds',
+  'open_payouts',
+] as const;
+export type DeletionBlocker = (typeof deletionBlockers)[number];
+
+/** The name of those who have deleted their account; screens say it in their own language. */
+export const deletedName = 'Deleted account';
 
 /** Text, at sign, text, dot, text. Whether the address exists only a mail can tell. */
 export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;

@@ -8,6 +8,7 @@ import { googleRoutes } from './features/accounts/google-routes.ts';
 import { accountHandlers } from './features/accounts/routes.ts';
 import { sendMails } from './features/notifications/send-mails.ts';
 import { paymentHandlers } from './features/payments/routes.ts';
+import { privacyHandlers } from './features/privacy/routes.ts';
 import { reviewHandlers } from './features/reviews/routes.ts';
 import { adminTeacherHandlers } from './features/teachers/admin-routes.ts';
 import { ownHandlers } from './features/teachers/own-routes.ts';
@@ -95,6 +96,7 @@ export const buildApp = async (parts: Parts) => {
 
   const handlers = {
     ...accountHandlers(deps),
+    ...privacyHandlers(deps),
     ...teacherHandlers(deps, lists),
     ...ownHandlers(deps),
     ...adminTeacherHandlers(deps),

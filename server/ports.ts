@@ -39,6 +39,10 @@ export interface Mailbox extends Mailer {
 export interface Files {
   put(name: string, content: Buffer): Promise<void>;
   get(name: string): Promise<Buffer | undefined>;
+  /** What is not there is removed already. */
+  remove(name: string): Promise<void>;
+  /** All there is, one after the other. */
+  list(): AsyncIterable<{ name: string; storedAt: Date }>;
 }
 
 /** A person as a third party vouches for them. */

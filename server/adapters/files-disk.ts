@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import type { Files } from '../ports.ts';
@@ -19,5 +19,18 @@ export const diskFiles = (folder: string): Files => ({
   async get(name) {
     if (!isName(name)) return undefined;
     return readFile(join(folder, name)).catch(() => undefined);
+  },
+
+  async remove(name) {
+    if (isName(name)) await rm(join(folder, name), { force: true });
+  },
+
+  async *list() {
+    for (const name of await readdir(folder).catch(() => [])) {
+      const found = isName(name)
+        ? await stat(join(folder, name)).catch(() => undefined)
+        : undefined;
+      if (found?.isFile()) yield { name, storedAt: found.mtime };
+    }
   },
 });

@@ -10,10 +10,12 @@ export type Act =
   | 'run-payouts'
   | 'export-payouts'
   | 'payout-sent'
-  | 'payout-failed';
+  | 'payout-failed'
+  | 'report-person';
 
 interface Entry {
-  admin: string;
+  /** Null: the operator, by command. */
+  admin: string | null;
   act: Act;
   subject: string;
   details?: { reason?: string; reference?: string; month?: string };

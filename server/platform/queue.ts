@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Language } from '#domain/account.ts';
 import type { Executor } from './db.ts';
 
 /** How the check of a teacher ended: the first time, after changed details, or with a reason to refuse. */
@@ -11,6 +12,9 @@ export interface Jobs {
   'announce-new-details': { userId: string };
   'announce-verification': { userId: string; decision: Decision; reason?: string };
   'send-refund': { refundId: string };
+  'remove-files': { names: string[] };
+  /** The only place where an address outlives its account, until the mail has left. */
+  'announce-deletion': { email: string; fullName: string; language: Language };
 }
 
 /** As a part of a statement. Jobs that wait under the same key are one. */

@@ -41,7 +41,7 @@ export type VerificationState = "pending" | "rejected" | "verified";
 
 export interface Audit {
   act: string;
-  admin_id: string;
+  admin_id: string | null;
   at: Timestamp;
   details: Generated<Json>;
   id: string;
@@ -110,8 +110,12 @@ export interface LedgerTransfers {
 }
 
 export interface Logins {
+  browser: Generated<string>;
   created_at: Timestamp;
   expires_at: Timestamp;
+  id: Generated<string>;
+  last_used_at: Generated<Timestamp>;
+  system: Generated<string>;
   token_hash: Buffer;
   user_id: string;
 }
@@ -269,6 +273,12 @@ export interface TeacherSecrets {
   user_id: string;
 }
 
+export interface TermsAcceptances {
+  accepted_at: Timestamp;
+  user_id: string;
+  version: string;
+}
+
 export interface TimeOff {
   first_day: string;
   id: string;
@@ -281,6 +291,7 @@ export interface Users {
   address_line2: Generated<string>;
   birth_day: string | null;
   created_at: Timestamp;
+  deleted_at: Timestamp | null;
   email: string;
   email_verified_at: Timestamp | null;
   full_name: string;
@@ -329,6 +340,7 @@ export interface DB {
   search_words: SearchWords;
   teacher_profiles: TeacherProfiles;
   teacher_secrets: TeacherSecrets;
+  terms_acceptances: TermsAcceptances;
   time_off: TimeOff;
   users: Users;
   word_teachers: WordTeachers;

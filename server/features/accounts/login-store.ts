@@ -1,4 +1,6 @@
+import type { Device } from '#domain/device.ts';
 import type { Executor } from '../../platform/db.ts';
+import { newId } from '../../platform/ids.ts';
 
 interface Ticket {
   hash: Buffer;
@@ -6,10 +8,22 @@ interface Ticket {
   expiresAt: Date;
 }
 
-export const insertLogin = (db: Executor, { hash, userId, expiresAt }: Ticket, now: Date) =>
+export const insertLogin = (
+  db: Executor,
+  { hash, userId, expiresAt, ...device }: Ticket & Device,
+  now: Date,
+) =>
   db
     .insertInto('logins')
-    .values({ token_hash: hash, user_id: userId, created_at: now, expires_at: expiresAt })
+    .values({
+      id: newId(now),
+      token_hash: hash,
+      user_id: userId,
+      created_at: now,
+      expires_at: expiresAt,
+      last_used_at: now,
+      ...device,
+    })
     .execute();
 
 export const deleteLogin = (db: Executor, hash: Buffer) =>

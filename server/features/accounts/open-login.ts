@@ -1,15 +1,23 @@
 import { loginLifetime } from '#domain/account.ts';
+import { deviceOf } from '#domain/device.ts';
 import type { Deps } from '../../deps.ts';
 import { newToken, tokenHash } from '../../platform/ids.ts';
 import { problem } from '../../platform/problem.ts';
 import { deleteLogin, insertLogin } from './login-store.ts';
 import { keepPassword } from './store.ts';
 
+/** What a person logs in with. */
+export interface Browser {
+  /** The login it held before. */
+  former: string | undefined;
+  userAgent: string | undefined;
+}
+
 /** A new login for this person; the one the browser held before ends. */
 export const openLogin = async (
   { db, clock }: Deps,
   userId: string,
-  former: string | undefined,
+  { former, userAgent }: Browser,
   /** Of the password that was given, if it was one. */
   passwordHash?: string | null,
 ) => {
@@ -21,7 +29,8 @@ export const openLogin = async (
     const isCurrent = !passwordHash || (await keepPassword(trx, userId, passwordHash));
     if (!isCurrent) throw problem('bad_credentials');
     if (former) await deleteLogin(trx, tokenHash(former));
-    await insertLogin(trx, { hash: tokenHash(token), userId, expiresAt }, now);
+    const ticket = { hash: tokenHash(token), userId, expiresAt };
+    await insertLogin(trx, { ...ticket, ...deviceOf(userAgent) }, now);
   });
   return token;
 };

@@ -1,0 +1,37 @@
+import type { Deps } from '../../deps.ts';
+import { problem } from '../../platform/problem.ts';
+import type { Files } from '../../ports.ts';
+import { findReader } from '../accounts/reader.ts';
+import { pictureFile } from '../accounts/pictures.ts';
+import { limits } from './limits.ts';
+import { readPersonalData } from './read-personal-data.ts';
+import { type ZipEntry, zipOf } from './zip.ts';
+
+const note =
+  'Everything we store about you. Keys that open your account are left out, and bank and identity numbers are masked.';
+
+/** Read at one moment and in a short transaction; only then sent, as slowly as the reader may take it. */
+export const exportMe = async (deps: Deps, userId: string) => {
+  await deps.limits.take(limits.exportPerAccount, userId);
+  const reader = await findReader(deps.db, userId);
+  if (!reader) throw problem('login_required');
+  const person = { id: userId, email: reader.email };
+  const read = await deps.db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute((trx) => readPersonalData(trx, deps.secrets, person));
+  const shown = read.filter(({ isShown }) => isShown).map(({ kind, rows }) => [kind, rows]);
+  const data = { note, exported_at: deps.clock.now(), ...Object.fromEntries(shown) };
+  const pictures = read.find(({ table }) => table === 'pictures')?.rows ?? [];
+  const ids = pictures.map(({ id }) => String(id));
+  return zipOf(entries(deps.files, JSON.stringify(data, null, 2), ids));
+};
+
+async function* entries(files: Files, data: string, pictureIds: string[]): AsyncIterable<ZipEntry> {
+  yield { name: 'data.json', content: Buffer.from(data), isPacked: false };
+  for (const id of pictureIds) {
+    const content = await files.get(pictureFile(id, 'full'));
+    if (content) yield { name: `pictures/${id}.webp`, content, isPacked: true };
+  }
+}

@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest';
+import { useServer } from '../../testing/app.ts';
+import { busyTeacher, pay, sessionLink, wish } from '../../testing/bookings.ts';
+import { photo, pictureForm } from '../../testing/images.ts';
+import { mailsTo, resetToken } from '../../testing/mails.ts';
+import { loggedIn, newStudent, type SomeoneLoggedIn } from '../../testing/people.ts';
+import { addSettled, findEverywhere, remove } from '../../testing/privacy.ts';
+import { impersonal, personalData } from './personal-data.ts';
+
+const server = useServer();
+
+test('every table of the database is either personal, with what happens to it, or about nobody', async () => {
+  const { rows } = await server.pool.query<{ name: string }>(
+    `select table_name as name from information_schema.tables
+      where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  );
+  const known = new Set([...personalData.map(({ table }) => table), ...Object.keys(impersonal)]);
+  expect(rows.map(({ name }) => name).toSorted()).toEqual([...known].toSorted());
+});
+
+/** Words that nobody else uses, in every field that a person can fill. */
+const marks = (side: string) => ({
+  name: `Nama${side}penanda`,
+  email: `surel${side}penanda@example.com`,
+  phone: side === 'murid' ? '+62 811-7777-1111' : '+62 811-8888-2222',
+  line1: `jalan${side}penanda`,
+  line2: `kota${side}penanda`,
+});
+
+const fill = async (someone: SomeoneLoggedIn, mark: ReturnType<typeof marks>) => {
+  const picture = pictureForm(await photo('jpeg'));
+  const { imageUrl } = await someone.call('uploadProfilePicture', { body: picture });
+  await someone.call('uploadProfilePicture', { body: pictureForm(await photo('png')) });
+  const { name, phone, line1, line2 } = mark;
+  const address = { line1, line2 };
+  await someone.call('updateMe', { body: { name, phone, address, image: imageUrl } });
+  await someone.call('calendarFeed');
+  await resetToken(server, someone.email);
+  // Counted attempts name the address, a job that failed does, too.
+  await server
+    .person()
+    .send('POST', '/api/auth/login', { email: mark.email, password: 'wrong-one' });
+  await server.pool.query(
+    `select graphile_worker.add_job('send-reset-link', $1::json, run_at => now() + interval '1 year')`,
+    [{ email: mark.email }],
+  );
+  return imageUrl;
+};
+
+const idOf = (email: string) =>
+  server.pool
+    .query<{ feed: string }>(
+      `select secret as feed from calendar_feeds f join users u on u.id = f.user_id where email = $1`,
+      [email],
+    )
+    .then(({ rows }) => rows[0]?.feed ?? '');
+
+const expectNothing = async (texts: string[]) => {
+  for (const text of texts) {
+    expect({ text, stands: await findEverywhere(server, text) }).toEqual({ text, stands: [] });
+  }
+};
+
+test('of a student and of a teacher who have deleted their accounts nothing personal is left anywhere', async () => {
+  const [pupil, guru] = [marks('murid'), marks('guru')];
+  const student = await loggedIn(server, { ...newStudent(), email: pupil.email });
+  const teacher = await busyTeacher(server);
+  await server.pool.query('update users set email = $1 where id = $2', [
+    guru.email,
+    teacher.user._id,
+  ]);
+  const own = { ...teacher, email: guru.email };
+  const pictures = [await fill(student, pupil), await fill(own, guru)];
+  const details = {
+    bankDetails: {
+      bankName: 'bankpenanda',
+      accountHolderName: 'pemilikpenanda',
+      accountNumber: '70707070123',
+    },
+    verificationDetails: { idType: 'KTP' as const, idNumber: '3404999988887777' },
+  };
+  await teacher.call('updateTeacherProfile', {
+    body: {
+      speciality: 'bidangpenanda',
+      degree: 'gelarpenanda',
+      experience: 'lamapenanda',
+      about: 'tentangpenanda',
+      defaultSessionLink: 'https://meet.example/tautanpenanda',
+      ...details,
+    },
+  });
+  await server.pool.query(`update teacher_profiles set rejection_reason = 'alasanpenanda'`);
+  // A name of before stands in the dictionary.
+  await teacher.call('updateTeacherProfile', { body: { fullName: 'Lamaguru Penanda' } });
+  await teacher.call('updateTeacherProfile', { body: { fullName: guru.name } });
+
+  const now = server.clock.now();
+  const date = new Date(now.getTime() + 72 * 3_600_000).toISOString().slice(0, 10);
+  const { token } = await student.call('createBooking', {
+    body: wish(teacher.user._id, date, '10:00'),
+  });
+  await pay(server, token);
+  await server.pool.query(
+    `update payment_notifications set body = body || '{"customer_details": {"first_name": "kartupenanda"}}'`,
+  );
+  const [booked] = (await student.call('studentBookings')).bookings;
+  const params = { bookingId: booked?._id ?? '' };
+  const link = `${sessionLink}-tautanpenanda`;
+  await teacher.call('confirmBooking', { params, body: { sessionLink: link } });
+  await student.call('cancelBooking', { params });
+  await addSettled(server, teacher.user._id, student.user._id);
+  await server.drain();
+
+  const feeds = [await idOf(pupil.email), await idOf(guru.email)];
+  const marked = ['penanda', pupil.email, '811-7777', '811-8888', ...feeds];
+  for (const text of marked) expect(await findEverywhere(server, text)).not.toEqual([]);
+  for (const picture of pictures) expect((await student.browse(picture)).status).toBe(200);
+
+  for (const someone of [student, own]) {
+    expect(await remove(someone)).toMatchObject({ status: 200 });
+    // The farewell itself, as it would be in their own mailbox.
+    expect(await mailsTo(server, someone.email)).toHaveLength(1);
+  }
+  await server.pool.query('delete from mailbox');
+  await server.drain();
+  await expectNothing([...marked, '70707070123', '3404999988887777']);
+  for (const picture of pictures) {
+    expect((await server.person().browse(picture)).status).toBe(404);
+    const small = picture.replace('.webp', '-small.webp');
+    expect((await server.person().browse(small)).status).toBe(404);
+  }
+});
