@@ -30,8 +30,11 @@ export const deletionBlockers = [
 ] as const;
 export type DeletionBlocker = (typeof deletionBlockers)[number];
 
-/** The name of those who have deleted their account; screens say it in their own language. */
-export const deletedName = 'Deleted account';
+/** What people who have deleted their account are called; stored in English, told in the reader's language. */
+export const deletedNames: Record<Language, string> = {
+  en: 'Deleted account',
+  id: 'Akun terhapus',
+};
 
 /** Text, at sign, text, dot, text. Whether the address exists only a mail can tell. */
 export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;

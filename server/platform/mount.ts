@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Access, type Call, Failure } from '#contract/call.ts';
 import { type CallReply, calls, type HandlerInput } from '#contract/calls.ts';
 import { type RouteName, routes } from '#contract/routes.ts';
-import type { Language } from '#domain/account.ts';
+import { deletedNames, type Language } from '#domain/account.ts';
 import { readLanguage } from './language.ts';
 import type { Login } from './logins.ts';
 import { problem } from './problem.ts';
@@ -82,6 +82,8 @@ export const mount = async (app: FastifyInstance, handlers: Handlers, guards: Gu
         const answer = await handler({ params, query, body }, context);
         return answer === reply ? reply : { success: true, ...answer };
       },
+      onSend: async (request, _, payload) =>
+        typeof payload === 'string' ? inLanguageOf(request, payload) : payload,
     });
   }
 };
@@ -98,6 +100,12 @@ const admit = (access: Access, login: Login | undefined) => {
   if (access === 'maybe') return;
   if (!login) throw problem('login_required');
   if (access !== 'login' && access !== login.role) throw problem('wrong_role');
+};
+
+/** Whoever has left has no name: what stands in its place is in the reader's language, in every call. */
+const inLanguageOf = (request: FastifyRequest, json: string) => {
+  const name = deletedNames[readLanguage(request.headers['accept-language'])];
+  return json.replaceAll(`"fullName":"${deletedNames.en}"`, `"fullName":"${name}"`);
 };
 
 /** One household has a whole /64 of IPv6, so that is one address. */

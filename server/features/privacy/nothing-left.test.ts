@@ -107,7 +107,7 @@ test('of a student and of a teacher who have deleted their accounts nothing pers
   const params = { bookingId: booked?._id ?? '' };
   const link = `${sessionLink}-tautanpenanda`;
   await teacher.call('confirmBooking', { params, body: { sessionLink: link } });
-  await student.call('cancelBooking', { params });
+  await student.call('cancelBooking', { params, body: null });
   await addSettled(server, teacher.user._id, student.user._id);
   await server.drain();
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { deletedName } from '#domain/account.ts';
+import { deletedNames } from '#domain/account.ts';
 import { is, type PersonalTable } from './personal-table.ts';
 
 const audited = { stays: 'nobody rewrites it; it names accounts by their id' };
@@ -17,7 +17,7 @@ export const accountTables: PersonalTable[] = [
       'id, email, email_verified_at, full_name, role, phone, address_line1, address_line2, gender, birth_day, language, google_subject, picture_id, created_at, suspended_at',
     atEnd: {
       email_verified_at: null,
-      full_name: deletedName,
+      full_name: deletedNames.en,
       phone: '',
       address_line1: '',
       address_line2: '',

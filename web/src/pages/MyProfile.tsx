@@ -9,6 +9,7 @@ import { Button } from '../ui/Button.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { Wrap } from '../ui/Wrap.tsx';
+import { OwnPrivacy } from './OwnPrivacy.tsx';
 
 export function MyProfile() {
   const { t } = useTranslation();
@@ -37,7 +38,10 @@ export function MyProfile() {
         {isEditing ? (
           <ProfileForm user={user} onDone={() => setEditing(false)} />
         ) : (
-          <ProfileView user={user} />
+          <>
+            <ProfileView user={user} />
+            <OwnPrivacy user={user} />
+          </>
         )}
       </div>
     </Wrap>

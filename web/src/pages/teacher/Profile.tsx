@@ -12,6 +12,7 @@ import { useSpecialityName } from '../../lib/specialities.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
+import { OwnPrivacy } from '../OwnPrivacy.tsx';
 import { EditProfile } from './profile/EditProfile.tsx';
 import { VerificationCallout } from './VerificationCallout.tsx';
 
@@ -43,6 +44,7 @@ export function Profile() {
             </Button>
           </div>
           <ProfileDetails user={user} profile={profile} />
+          <OwnPrivacy user={user} />
         </>
       ) : (
         <EditProfile
