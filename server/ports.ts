@@ -54,7 +54,7 @@ export interface Identity {
 }
 
 /** Kept in the browser between leaving for the provider and coming back. */
-export interface SignInAttempt {
+interface SignInAttempt {
   state: string;
   nonce: string;
   verifier: string;

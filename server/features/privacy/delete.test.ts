@@ -216,7 +216,7 @@ test('a teacher disappears from lists, search, page, queue and saved teachers', 
 test('of two deletions at once one is done, the other finds nobody', async () => {
   const budi = await loggedIn(server);
   const answers = await Promise.all([remove(budi), remove(budi)]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 401]));
   expect(await mailsTo(server, budi.email)).toHaveLength(1);
 });
 

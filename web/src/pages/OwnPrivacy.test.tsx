@@ -65,7 +65,7 @@ test('all others end at once; a failure is told', async () => {
     { 'DELETE /api/auth/me/logins': 'unreachable' },
   );
   press('End all others');
-  await screen.findByText('The login could not be ended.');
+  expect(await screen.findByText('The login could not be ended.')).toBeTruthy();
 });
 
 test('what could not be loaded can be tried again, the profile is there all the same', async () => {
@@ -74,14 +74,14 @@ test('what could not be loaded can be tried again, the profile is there all the 
   expect(screen.getByText('14 March 2004')).toBeTruthy();
   app.answers[read] = answer({});
   press('Try again');
-  await screen.findByRole('heading', { name: 'Download your data' });
+  expect(await screen.findByRole('heading', { name: 'Download your data' })).toBeTruthy();
 });
 
 test('a download that is refused says why', async () => {
   const refused = { status: 429, body: { success: false, code: 'too_many', message: 'Later.' } };
   await open({}, { 'GET /api/auth/me/export': refused });
   press('Download');
-  await screen.findByText('Later.');
+  expect(await screen.findByText('Later.')).toBeTruthy();
 });
 
 test('a download is saved under the name the server gave it', async () => {
@@ -142,7 +142,7 @@ test('what began meanwhile closes the dialog and stands there then', async () =>
   type('Your password', 'rahasia123');
   press('Delete account');
   await screen.findByText('First cancel.');
-  await screen.findByText('Your account cannot be deleted yet');
+  expect(await screen.findByText('Your account cannot be deleted yet')).toBeTruthy();
 });
 
 test.each([

@@ -29,22 +29,17 @@ export function DeleteAccount({ blockers }: { blockers: DeletionBlocker[] }) {
         )
       }
     >
-      {isBlocked && <Blocked blockers={blockers} className="mt-4" />}
+      {isBlocked && <Blocked blockers={blockers} />}
     </Part>
   );
 }
 
-interface BlockedProps {
-  blockers: readonly DeletionBlocker[];
-  className: string;
-}
-
 /** What has to end first, in the server's own words. */
-export function Blocked({ blockers, className }: BlockedProps) {
+function Blocked({ blockers }: { blockers: DeletionBlocker[] }) {
   const { t } = useTranslation();
   const texts = fieldTexts[currentLanguage()];
   return (
-    <Callout tone="warning" title={t('privacy.blocked')} className={className}>
+    <Callout tone="warning" title={t('privacy.blocked')} className="mt-4">
       <ul className="mt-1 grid gap-1">
         {blockers.map((blocker) => (
           <li key={blocker}>{texts[blocker]}</li>

@@ -19,6 +19,8 @@ export function LoginList({ logins }: { logins: OwnLogin[] }) {
     onError: (error) => toast.error(messageOf(error, t('privacy.endFailed'))),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ownPrivacyQuery.queryKey }),
   });
+  // This one first, then as they were last used.
+  const ordered = logins.toSorted((a, b) => Number(b.isThisOne) - Number(a.isThisOne));
   const isEndingAll = ending.isPending && ending.variables === undefined;
   return (
     <Part
@@ -37,7 +39,7 @@ export function LoginList({ logins }: { logins: OwnLogin[] }) {
       }
     >
       <ul className="mt-3">
-        {logins.map((login) => (
+        {ordered.map((login) => (
           <LoginRow
             key={login._id}
             login={login}

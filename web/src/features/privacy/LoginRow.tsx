@@ -22,7 +22,12 @@ export function LoginRow({ login, isEnding, onEnd }: LoginRowProps) {
   const named = browser && system ? t('privacy.device', { browser, system }) : browser || system;
   const device = named || t('privacy.unknownDevice');
   const language = currentLanguage();
-  const when = ago(lastUsedAt, Date.now(), language);
+  const now = Date.now();
+  // Known to ten minutes, so less than that is now.
+  const isRecent = now - Date.parse(lastUsedAt) < 600_000;
+  const used = isRecent
+    ? t('privacy.justNow')
+    : t('privacy.lastUsed', { when: ago(lastUsedAt, now, language) });
   const date = longDate(wibDate(new Date(createdAt)), language);
   const Icon = PHONES.has(system) ? Smartphone : Laptop;
   return (
@@ -38,9 +43,7 @@ export function LoginRow({ login, isEnding, onEnd }: LoginRowProps) {
           )}
         </p>
         <p className="text-sm text-ink-3">
-          {isThisOne ? t('privacy.inUse') : t('privacy.lastUsed', { when })}
-          {', '}
-          {t('privacy.since', { date })}
+          {`${isThisOne ? t('privacy.inUse') : used}, ${t('privacy.since', { date })}`}
         </p>
       </div>
       {!isThisOne && (
