@@ -6,6 +6,7 @@ import { currentLanguage } from '../../i18n/i18n.ts';
 import '../../i18n/privacy.ts';
 import { longDate } from '../../lib/format.ts';
 import { ago } from '../../lib/moments.ts';
+import { useNow } from '../../lib/useNow.ts';
 import { Button } from '../../ui/Button.tsx';
 
 interface LoginRowProps {
@@ -22,7 +23,7 @@ export function LoginRow({ login, isEnding, onEnd }: LoginRowProps) {
   const named = browser && system ? t('privacy.device', { browser, system }) : browser || system;
   const device = named || t('privacy.unknownDevice');
   const language = currentLanguage();
-  const now = Date.now();
+  const now = useNow().getTime();
   // Known to ten minutes, so less than that is now.
   const isRecent = now - Date.parse(lastUsedAt) < 600_000;
   const used = isRecent
