@@ -9,9 +9,6 @@ import { inDays } from './lessons.ts';
 import { loggedIn, newStudent, newTeacher, registered } from './people.ts';
 import { button, field, link, title, toast, typeInto } from './screen.ts';
 
-// With motion, as most people have it: focus must not get lost on the way to the popup and back.
-test.use({ reducedMotion: 'no-preference' });
-
 const wide = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
 
@@ -313,6 +310,8 @@ test('a session is added to a calendar, or the calendar is subscribed to', async
 });
 
 test('from the hour to the paid session by keyboard alone', async ({ page, anotherBrowser }) => {
+  // With motion, as most people have it: focus must not get lost on the way to the popup and back.
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   const teacher = await bookableTeacher(anotherBrowser);
   await loggedIn(page, newStudent());
   await openTeacher(page, teacher, '19:00');

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { addDays, weekdayIndex, wibDate } from '../domain/calendar.ts';
-import { axeInBothThemes } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { walk } from './focus.ts';
 import { loggedIn, newTeacher } from './people.ts';
@@ -180,27 +179,6 @@ test('the guide counts with the platform’s own numbers', async ({ page }) => {
   await expect(main(page).getByText('Commission (5%)')).toBeVisible();
   await expect(main(page).getByText('Rp 114.000')).toBeVisible();
 });
-
-for (const width of [1280, 320]) {
-  test(`the dashboard’s screens are accessible at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await loggedIn(page, newTeacher());
-    for (const screen of [
-      'profile',
-      'profile?edit=profile',
-      'availability',
-      'sessions',
-      'earnings',
-      'guide',
-    ]) {
-      await page.goto(`/teacher/dashboard/${screen}`);
-      // The check of the login has a heading, too, but not yet the frame.
-      await expect(page.getByRole('link', { name: 'Skip to content' })).toBeAttached();
-      await expect(title(page)).toBeVisible();
-      await axeInBothThemes(page);
-    }
-  });
-}
 
 for (const width of [1280, 390]) {
   for (const screen of ['profile?edit=profile', 'availability']) {

@@ -48,6 +48,19 @@ export const pages: readonly PageFacts[] = [
   { path: '/my-profile', for: 'teacher', en: 'My Profile', id: 'Profil Saya' },
   { path: '/messages', for: 'teacher', en: 'Messages', id: 'Pesan' },
   { path: '/teacher/dashboard', for: 'teacher', en: 'Profile', id: 'Profil' },
+  {
+    path: '/teacher/dashboard/profile?edit=profile',
+    for: 'teacher',
+    en: 'Profile',
+    id: 'Profil',
+  },
+  {
+    path: '/teacher/dashboard/availability',
+    for: 'teacher',
+    en: 'Availability',
+    id: 'Jam Mengajar',
+  },
+  { path: '/teacher/dashboard/guide', for: 'teacher', en: 'Tutor Guide', id: 'Panduan Tutor' },
   { path: '/teacher/dashboard/sessions', for: 'teacher', en: 'Sessions', id: 'Sesi' },
   { path: '/teacher/dashboard/earnings', for: 'teacher', en: 'Earnings', id: 'Penghasilan' },
 ];

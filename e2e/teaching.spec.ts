@@ -162,7 +162,7 @@ test('everything is done by keys, and the focus comes back', async ({ page, anot
   await expect(button(page, 'Call off')).toBeFocused();
 });
 
-for (const width of [1280, 390, 320]) {
+for (const width of [1280, 320]) {
   test(`sessions and their dialogs are accessible at ${width} px`, async ({
     page,
     anotherBrowser,

@@ -63,7 +63,8 @@ await Promise.all([
   step('database types', 'node scripts/schema.ts --verify'),
   step('client build', 'vite build web --logLevel warn'),
 ]);
-await step(
+// Both wait now and then, so together they keep a small machine busy.
+const unit = step(
   'unit and integration',
   `vitest run --reporter=dot --reporter=json --outputFile.json=${unitReport}`,
   {
@@ -76,7 +77,7 @@ await step(
     },
   },
 );
-await step('browser', 'node e2e/run.ts', {
+const browser = step('browser', 'node e2e/run.ts', {
   env: { E2E_REPORT: browserReport },
   count: async () => {
     const { stats } = await readReport<{
@@ -85,6 +86,7 @@ await step('browser', 'node e2e/run.ts', {
     return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
   },
 });
+await Promise.all([unit, browser]);
 
 await rm(reports, { recursive: true, force: true });
 console.log(`${total.passed} passed, ${total.failed} failed`);

@@ -111,6 +111,16 @@ describe('the filters', () => {
     ]);
   });
 
+  test('chosen one right after the other both count', async () => {
+    await visit('/teachers', { answers: two });
+    await rowOf('Ratna Wulandari');
+    act(() => {
+      screen.getByRole('button', { name: 'At least 4 stars' }).click();
+      screen.getByRole('radio', { name: 'Math' }).click();
+    });
+    expect(address()).toBe('/teachers/Math?minRating=4');
+  });
+
   test('a speciality changes the path and keeps the query', async () => {
     await visit('/teachers?search=ratna&lng=en', { answers: two });
     await rowOf('Ratna Wulandari');

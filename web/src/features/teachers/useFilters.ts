@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { paths } from '../../paths.ts';
 import { type Filters, noFilters, readFilters, writeFilters } from './filters.ts';
@@ -21,12 +21,19 @@ export function useFilters() {
   const waiting = draft?.for === address ? draft.change : undefined;
   const filters = useMemo(() => ({ ...applied, ...waiting }), [applied, waiting]);
 
+  // What was chosen last, also while the page that follows from it is still on its way.
+  const chosen = useRef(applied);
+  useEffect(() => {
+    chosen.current = applied;
+  }, [applied]);
+
   const apply = (next: Filters) => {
+    chosen.current = next;
     setDraft(undefined);
     const target = paths.teachers(next.speciality, writeFilters(next, new URLSearchParams(query)));
     void navigate(target, { replace: true, state: { keepScroll: true } });
   };
-  const applyWaiting = useEffectEvent(() => apply(filters));
+  const applyWaiting = useEffectEvent(() => apply(chosen.current));
   useEffect(() => {
     if (!waiting) return undefined;
     const timer = setTimeout(applyWaiting, PAUSE_MS);
@@ -38,10 +45,12 @@ export function useFilters() {
     filters,
     /** As asked of the server. */
     applied,
-    change: (change: Partial<Filters>) => apply({ ...filters, ...change }),
-    changeSoon: (change: Partial<Filters>) =>
-      setDraft({ for: address, change: { ...waiting, ...change } }),
-    clear: () => apply({ ...noFilters, sortBy: filters.sortBy }),
+    change: (change: Partial<Filters>) => apply({ ...chosen.current, ...change }),
+    changeSoon: (change: Partial<Filters>) => {
+      chosen.current = { ...chosen.current, ...change };
+      setDraft({ for: address, change: { ...waiting, ...change } });
+    },
+    clear: () => apply({ ...noFilters, sortBy: chosen.current.sortBy }),
   };
 }
 
