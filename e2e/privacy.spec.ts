@@ -36,7 +36,7 @@ test('a student ends a forgotten login, takes their data along and deletes the a
   await button(page, 'Hapus akun').click();
   const dialog = page.getByRole('dialog', { name: 'Hapus akunmu?' });
   await expect(dialog.getByRole('button', { name: 'Pertahankan akun' })).toBeFocused();
-  await axeInBothThemes(page);
+  await axeInBothThemes(page, '[role=dialog]');
   foresee('DELETE /api/auth/me 422');
   await field(page, 'Kata sandimu').fill('bukan-kata-sandi');
   await dialog.getByRole('button', { name: 'Hapus akun' }).click();
