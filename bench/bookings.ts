@@ -76,7 +76,7 @@ async function bench() {
 function makeDeps(): Deps {
   const settings = readSettings({ NODE_ENV: 'test' });
   const adapters = chooseAdapters(settings, db, systemClock);
-  const unused = {} as Pick<Deps, 'limits' | 'secrets' | 'later'>;
+  const unused = {} as Pick<Deps, 'limits' | 'secrets' | 'realtime' | 'later'>;
   const log = Fastify().log;
   return { ...unused, ...adapters, settings, db, pool, clock: systemClock, log, gateway: faraway };
 }

@@ -3,7 +3,10 @@ import { accounts } from './accounts.ts';
 import { admin } from './admin.ts';
 import { bookings } from './bookings.ts';
 import type { Call } from './call.ts';
+import { disputes } from './disputes.ts';
 import { earnings } from './earnings.ts';
+import { messages } from './messages.ts';
+import { notifications } from './notifications.ts';
 import { payments } from './payments.ts';
 import { platform } from './platform.ts';
 import { privacy } from './privacy.ts';
@@ -21,6 +24,9 @@ export const calls = {
   ...payments,
   ...earnings,
   ...reviews,
+  ...disputes,
+  ...notifications,
+  ...messages,
   ...admin,
 } as const satisfies Record<RouteName, Call>;
 

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { type Call, reply } from './call.ts';
+import { type Call, reply, text, whole } from './call.ts';
+
+const SessionId = z.object({ sessionId: z.uuid() });
 
 export const Review = z.object({
   _id: z.uuid(),
@@ -7,6 +9,8 @@ export const Review = z.object({
   rating: z.int(),
   comment: z.string(),
   createdAt: z.string(),
+  /** What the teacher said to it in public, once. */
+  answer: z.nullable(z.object({ text: z.string(), createdAt: z.string() })),
 });
 export type Review = z.output<typeof Review>;
 
@@ -22,5 +26,28 @@ export const reviews = {
       distribution: z.array(z.int()),
       hasMore: z.boolean(),
     }),
+  },
+  reviewExists: {
+    summary: 'Whether the own session has a review',
+    access: 'student',
+    params: SessionId,
+    reply: reply({ exists: z.boolean() }),
+  },
+  postReview: {
+    summary: 'Review an own completed session, once',
+    access: 'student',
+    params: SessionId,
+    body: z.strictObject({
+      rating: whole(1, 5, 'rating_missing'),
+      comment: z.optional(text(0, 2000)),
+    }),
+    reply: reply({}),
+  },
+  answerReview: {
+    summary: 'The teacher answers a review in public, once',
+    access: 'teacher',
+    params: z.object({ reviewId: z.uuid() }),
+    body: z.strictObject({ text: text(1, 2000) }),
+    reply: reply({}),
   },
 } as const satisfies Record<string, Call>;

@@ -27,6 +27,7 @@ export const deletionBlockers = [
   'unpaid_earnings',
   'pending_refunds',
   'open_payouts',
+  'open_disputes',
 ] as const;
 export type DeletionBlocker = (typeof deletionBlockers)[number];
 

@@ -54,6 +54,9 @@ export const transitions = {
   complete: { from: ['confirmed'], by: ['teacher'], to: 'completed' },
   auto_complete: { from: ['confirmed'], by: ['clock'], to: 'completed' },
   reschedule: { from: ['confirmed'], by: ['teacher'], to: 'confirmed' },
+  /** A dispute about a session nobody completed ends it: with everything back, or as taught. */
+  settle_refunded: { from: ['confirmed'], by: ['admin'], to: 'cancelled' },
+  settle_taught: { from: ['confirmed'], by: ['admin'], to: 'completed' },
 } as const satisfies Record<string, Transition>;
 
 export type BookingEvent = keyof typeof transitions;
@@ -65,6 +68,8 @@ export interface BookingFacts {
   price: number;
   /** Set from the payment on. */
   confirmBy?: Date | null;
+  /** While a dispute is open its money rests, and with it everything but the team's word. */
+  isDisputed?: boolean;
 }
 
 export const endOf = (startsAt: Date) => new Date(startsAt.getTime() + sessionLength);
@@ -89,6 +94,7 @@ export const nextStatus = (
 ): BookingStatus | undefined => {
   const { from, by: who, to }: Transition = transitions[event];
   if (!from.includes(booking.status) || !who.includes(by)) return undefined;
+  if (booking.isDisputed && by !== 'admin' && by !== 'provider') return undefined;
   return (moments[event]?.(booking, now) ?? true) ? to : undefined;
 };
 

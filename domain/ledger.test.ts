@@ -4,6 +4,7 @@ import {
   cancelled,
   chargedBack,
   completed,
+  disputeOpened,
   paid,
   payoutFailed,
   payoutMade,
@@ -11,6 +12,8 @@ import {
   providerOf,
   refundSent,
   returned,
+  settledFromEscrow,
+  settledFromShare,
   type Remaining,
   type Transfer,
 } from './ledger.ts';
@@ -150,4 +153,99 @@ test('however a booking ends, its escrow is empty afterwards', () => {
       }
     }),
   );
+});
+
+describe('a dispute', () => {
+  const held = `held:${bookingId}`;
+  test.each<[Transfer, string[]]>([
+    [
+      disputeOpened('d', booking, { teacher: 500_000, teacherEarned: 95_000 }),
+      ['dispute_opened', 'd', `teacher:t → ${held} 95000`],
+    ],
+    [
+      disputeOpened('d', booking, { teacher: 20_000, teacherEarned: 95_000 }),
+      ['dispute_opened', 'd', `teacher:t → ${held} 20000`],
+    ],
+    [disputeOpened('d', booking, { teacher: 0, teacherEarned: 95_000 }), ['dispute_opened', 'd']],
+    [
+      settledFromEscrow(booking, 50_000),
+      [
+        'completed',
+        bookingId,
+        `${escrow} → ${due} 50000`,
+        `${escrow} → teacher:t 47500`,
+        `${escrow} → revenue 2499`,
+      ],
+    ],
+    [settledFromEscrow(booking, 99_999), ['cancelled', bookingId, `${escrow} → ${due} 99999`]],
+    [
+      settledFromShare('d', booking, { refund: 50_000, refunded: 0 }, { held: 95_000, teacher: 0 }),
+      [
+        'dispute_resolved',
+        'd',
+        `revenue → ${due} 2499`,
+        `${held} → ${due} 47501`,
+        `${held} → teacher:t 47499`,
+      ],
+    ],
+    [
+      settledFromShare(
+        'd',
+        booking,
+        { refund: 50_000, refunded: 0 },
+        { held: 40_000, teacher: 5_000 },
+      ),
+      [
+        'dispute_resolved',
+        'd',
+        `revenue → ${due} 2499`,
+        `${held} → ${due} 40000`,
+        `teacher:t → ${due} 5000`,
+        `loss → ${due} 2501`,
+      ],
+    ],
+    [
+      settledFromShare('d', booking, { refund: 0, refunded: 0 }, { held: 95_000, teacher: 0 }),
+      ['dispute_resolved', 'd', `${held} → teacher:t 95000`],
+    ],
+  ])('%#: %o', (transfer, expected) => {
+    expect(short(transfer)).toEqual(expected);
+  });
+
+  test('several refunds take from each no rupiah more than one of all of it', () => {
+    const part = fc.integer({ min: 0, max: booking.price });
+    fc.assert(
+      fc.property(part, (first) => {
+        const taken = [
+          { refund: first, refunded: 0 },
+          { refund: booking.price - first, refunded: first },
+        ].flatMap(
+          (parts) => settledFromShare('d', booking, parts, { held: 95_000, teacher: 0 }).legs,
+        );
+        const back = taken.filter(({ debit, credit }) => debit === held && credit === due);
+        expect(back.reduce((total, { amount }) => total + amount, 0)).toBe(95_000);
+      }),
+    );
+  });
+
+  test('always exactly the refund goes back, and all that rests leaves its rest', () => {
+    const amount = fc.integer({ min: 0, max: 200_000 });
+    const refunds = fc.integer({ min: 0, max: booking.price });
+    fc.assert(
+      fc.property(amount, amount, refunds, (rests, teacher, refund) => {
+        const { legs } = settledFromShare(
+          'd',
+          booking,
+          { refund, refunded: 0 },
+          { held: rests, teacher },
+        );
+        const sum = (wanted: (leg: (typeof legs)[number]) => boolean) =>
+          legs.filter(wanted).reduce((total, leg) => total + leg.amount, 0);
+        expect(sum(({ credit }) => credit === due)).toBe(refund);
+        expect(sum(({ debit }) => debit === held)).toBe(rests);
+        expect(sum(({ debit }) => debit === 'teacher:t')).toBeLessThanOrEqual(teacher);
+        expect(sum(({ debit }) => debit === 'revenue')).toBeLessThanOrEqual(4999);
+      }),
+    );
+  });
 });

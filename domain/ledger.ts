@@ -34,7 +34,9 @@ type TransferKind =
   | 'payout_made'
   | 'payout_sent'
   | 'payout_failed'
-  | 'charged_back';
+  | 'charged_back'
+  | 'dispute_opened'
+  | 'dispute_resolved';
 
 interface BookedMoney {
   bookingId: string;
@@ -109,14 +111,14 @@ export const payoutFailed = (payoutId: string, teacherId: string, amount: number
   legs: legs([`payout:${payoutId}`, `teacher:${teacherId}`, amount]),
 });
 
-/** What there is of a booking's money when the bank takes the payment back. */
+/** What there is of a booking's money when some of it is taken back. */
 export interface Remaining {
   escrow: number;
   refundDue: number;
   held: number;
   /** The teacher's whole balance; at most this booking's share of it is taken. */
   teacher: number;
-  /** What this booking has brought the teacher so far. */
+  /** What this booking has brought the teacher, less what was taken back. */
   teacherEarned: number;
 }
 
@@ -144,6 +146,54 @@ export const chargedBack = (
     return [account, providerOf(bookingId), part];
   });
   return { kind: 'charged_back', reference: orderId, legs: legs(...taken) };
+};
+
+/** What a completed session has brought its teacher rests; what was paid out meanwhile cannot. */
+export const disputeOpened = (
+  disputeId: string,
+  { bookingId, teacherId }: Pick<BookedMoney, 'bookingId' | 'teacherId'>,
+  { teacher, teacherEarned }: Pick<Remaining, 'teacher' | 'teacherEarned'>,
+): Transfer => ({
+  kind: 'dispute_opened',
+  reference: disputeId,
+  legs: legs([`teacher:${teacherId}`, `held:${bookingId}`, Math.min(teacherEarned, teacher)]),
+});
+
+/** Of a session not completed yet: the refund, and the rest as if that had been the price. It ends the booking. */
+export const settledFromEscrow = (booking: BookedMoney, refund: number): Transfer => ({
+  ...cancelled(booking, refund),
+  kind: refund === booking.price ? 'cancelled' : 'completed',
+});
+
+/**
+ * Of a completed one: the commission gives its part, the rest comes from what rests, then from the
+ * teacher's balance, and what is missing is our loss. What rests and is not needed returns.
+ */
+export const settledFromShare = (
+  disputeId: string,
+  booking: BookedMoney,
+  { refund, refunded }: { refund: number; refunded: number },
+  { held, teacher }: Pick<Remaining, 'held' | 'teacher'>,
+): Transfer => {
+  const { bookingId, teacherId, price, commissionBasisPoints } = booking;
+  const commission = commissionOf(price, commissionBasisPoints);
+  // Of all that went back, so that several parts take no rupiah more than the whole.
+  const revenueOf = (amount: number) => Math.floor((amount * commission) / price);
+  const fromRevenue = revenueOf(refunded + refund) - revenueOf(refunded);
+  const fromHeld = Math.min(refund - fromRevenue, held);
+  const fromTeacher = Math.min(refund - fromRevenue - fromHeld, teacher);
+  const due: Account = `refund_due:${bookingId}`;
+  return {
+    kind: 'dispute_resolved',
+    reference: disputeId,
+    legs: legs(
+      ['revenue', due, fromRevenue],
+      [`held:${bookingId}`, due, fromHeld],
+      [`teacher:${teacherId}`, due, fromTeacher],
+      ['loss', due, refund - fromRevenue - fromHeld - fromTeacher],
+      [`held:${bookingId}`, `teacher:${teacherId}`, held - fromHeld],
+    ),
+  };
 };
 
 const earned = (

@@ -1,8 +1,9 @@
 /** What an account can choose to get by mail; what concerns its safety always comes. */
-type MailTopic = 'bookings' | 'reminders' | 'money' | 'disputes';
+export const mailTopics = ['bookings', 'reminders', 'money', 'disputes'] as const;
+export type MailTopic = (typeof mailTopics)[number];
 
 /** Everything people hear of: under which topic it is mailed, or null when the bell is enough. */
-const newsTopics = {
+export const newsTopics = {
   payment_received: 'bookings',
   payment_returned: 'bookings',
   new_request: 'bookings',
@@ -35,6 +36,16 @@ const newsTopics = {
 } as const satisfies Record<string, MailTopic | null>;
 
 export type News = keyof typeof newsTopics;
+
+export const newsSubjects = ['session', 'money', 'review', 'dispute', 'account'] as const;
+
+/** What it is about, at a glance. */
+export const subjectOf = (news: News): (typeof newsSubjects)[number] => {
+  if (/^(payment|refund|payout)_/.test(news)) return 'money';
+  if (news.startsWith('dispute_')) return 'dispute';
+  if (news.startsWith('teacher_')) return 'account';
+  return news.includes('review') ? 'review' : 'session';
+};
 export type MailedNews = {
   [Kind in News]: (typeof newsTopics)[Kind] extends null ? never : Kind;
 }[News];

@@ -43,7 +43,7 @@ beforeAll(async () => {
   const adapters = chooseAdapters(settings, db, clock);
   if (!adapters.sandbox) throw new Error('no sandbox');
   sandbox = adapters.sandbox;
-  const unused = {} as Pick<Deps, 'limits' | 'secrets' | 'later'>;
+  const unused = {} as Pick<Deps, 'limits' | 'secrets' | 'realtime' | 'later'>;
   deps = { ...unused, ...adapters, settings, db, pool, clock, log: Fastify().log };
 });
 afterAll(() => deps.db.destroy());

@@ -3,9 +3,17 @@ import type { Deps } from './deps.ts';
 import { developmentRoutes } from './development.ts';
 import { bookingHandlers } from './features/bookings/routes.ts';
 import { calendarHandlers, serveCalendarFeed } from './features/bookings/calendar-routes.ts';
+import { disputeHandlers } from './features/disputes/routes.ts';
 import { earningsHandlers } from './features/earnings/routes.ts';
 import { googleRoutes } from './features/accounts/google-routes.ts';
 import { accountHandlers } from './features/accounts/routes.ts';
+import { createPresence } from './features/messages/presence.ts';
+import { createMessagePush } from './features/messages/push-message.ts';
+import { messageHandlers } from './features/messages/routes.ts';
+import { createSender } from './features/messages/send-message.ts';
+import { welcomeToMessages } from './features/messages/socket.ts';
+import { createNotificationPush } from './features/notifications/push-notifications.ts';
+import { notificationHandlers } from './features/notifications/routes.ts';
 import { sendMails } from './features/notifications/send-mails.ts';
 import { paymentHandlers } from './features/payments/routes.ts';
 import { privacyHandlers } from './features/privacy/routes.ts';
@@ -19,6 +27,7 @@ import { serveRobots } from './pages/robots.ts';
 import { serveSitemap } from './pages/sitemap.ts';
 import { createByteCache } from './platform/byte-cache.ts';
 import { loadClient, serveClient } from './platform/client.ts';
+import { endWithLogins } from './platform/ended-logins.ts';
 import { every } from './platform/every.ts';
 import { loadKeys } from './platform/encryption-keys.ts';
 import { createHttp } from './platform/http.ts';
@@ -31,6 +40,7 @@ import { serveMedia } from './platform/media.ts';
 import { serveMetrics } from './platform/metrics.ts';
 import { mount } from './platform/mount.ts';
 import { serveDocs } from './platform/openapi.ts';
+import { createRealtime } from './platform/realtime.ts';
 import { problem } from './platform/problem.ts';
 import { requireSameOrigin } from './platform/same-origin.ts';
 import { createSecrets } from './platform/secrets.ts';
@@ -39,7 +49,7 @@ import { startWorker } from './platform/worker.ts';
 import type { Mailbox, MovableClock, PaymentGateway, SandboxProvider } from './ports.ts';
 import { sandboxRoutes } from './sandbox.ts';
 
-export interface Parts extends Omit<Deps, 'limits' | 'secrets' | 'later' | 'log'> {
+export interface Parts extends Omit<Deps, 'limits' | 'secrets' | 'realtime' | 'later' | 'log'> {
   databaseUrl: string;
   /** Only in development; production has neither. */
   mailbox?: Mailbox | undefined;
@@ -52,8 +62,8 @@ export interface Parts extends Omit<Deps, 'limits' | 'secrets' | 'later' | 'log'
   listsKept?: number;
 }
 
-/** How soon a mail follows what happened. */
-const mailInterval = 1000;
+/** How soon a mail and a push follow what happened. */
+const newsInterval = 1000;
 
 /** The whole server on given parts, ready to listen; tests start this, too. */
 export const buildApp = async (parts: Parts) => {
@@ -64,9 +74,11 @@ export const buildApp = async (parts: Parts) => {
   const limits = createLimits(pool, { looseAddresses: settings.testControls });
   const keys = await loadKeys(settings.encryptionKeys, settings.keyFile);
   const secrets = createSecrets(keys, app.log);
+  const realtime = createRealtime(app, parts);
   const { later, finish } = createLater(app.log);
-  const deps: Deps = { ...parts, limits, secrets, later, log: app.log };
-  const mails = every(mailInterval, () => sendMails(deps), app.log);
+  const deps: Deps = { ...parts, limits, secrets, realtime, later, log: app.log };
+  const mails = every(newsInterval, () => sendMails(deps), app.log);
+  const pushes = every(newsInterval, createNotificationPush(deps, realtime), app.log);
   const worker = await startWorker(databaseUrl, jobHandlers(deps), sweeps(deps), app.log);
   let closing = false;
   app.addHook('preClose', async () => {
@@ -74,6 +86,9 @@ export const buildApp = async (parts: Parts) => {
     // A connection whose answer is still under way falls idle later, and would be kept open for the next request.
     const sweep = setInterval(() => app.server.closeIdleConnections(), 50).unref();
     app.server.once('close', () => clearInterval(sweep));
+    logins.stop();
+    await realtime.stop();
+    await presence.stop();
   });
   const lists = createByteCache({ milliseconds: parts.listsKept ?? 10_000 });
   const teacherPages = createByteCache({ milliseconds: 10_000 });
@@ -81,7 +96,17 @@ export const buildApp = async (parts: Parts) => {
     lists.clear();
     teacherPages.clear();
   };
-  const changes = listen(databaseUrl, 'teachers_changed', forget);
+  const logins = endWithLogins(realtime, parts);
+  const send = createSender(deps);
+  realtime.onConnection((device) => welcomeToMessages(deps, send, device));
+  const presence = createPresence(deps, realtime);
+  const messagePush = createMessagePush(deps, realtime);
+  const changes = listen(databaseUrl, {
+    teachers_changed: forget,
+    logins_ended: (key) => logins.heard(key),
+    messages: (announcement) => messagePush.heard(announcement),
+    presence: (userId) => presence.heard(userId),
+  });
   await changes.start();
   // The notification follows within milliseconds; whoever made the change must not wait for it.
   app.addHook('onSend', async (request) => {
@@ -90,6 +115,7 @@ export const buildApp = async (parts: Parts) => {
   app.addHook('onClose', async () => {
     await changes.stop();
     await mails.stop();
+    await pushes.stop();
     await finish();
     await worker.stop();
   });
@@ -105,6 +131,9 @@ export const buildApp = async (parts: Parts) => {
     ...paymentHandlers(deps),
     ...earningsHandlers(deps),
     ...reviewHandlers(deps),
+    ...disputeHandlers(deps),
+    ...notificationHandlers(deps),
+    ...messageHandlers(deps),
     health: async () => ({}),
     config: async () => ({ config }),
     ready: async () => {

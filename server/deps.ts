@@ -4,7 +4,7 @@ import type { Db } from './platform/db.ts';
 import type { Limits } from './platform/limits.ts';
 import type { Secrets } from './platform/secrets.ts';
 import type { Settings } from './platform/settings.ts';
-import type { Clock, Files, IdentityProvider, Mailer, PaymentGateway } from './ports.ts';
+import type { Clock, Files, IdentityProvider, Mailer, PaymentGateway, Realtime } from './ports.ts';
 
 /** What a verb may reach, chosen once at the start. */
 export interface Deps {
@@ -17,6 +17,7 @@ export interface Deps {
   files: Files;
   identity: IdentityProvider | undefined;
   gateway: PaymentGateway;
+  realtime: Realtime;
   limits: Limits;
   /** For bank and identity numbers. */
   secrets: Secrets;

@@ -3,6 +3,7 @@ import { deleteExpired } from './features/accounts/login-store.ts';
 import { announceNewPassword, sendResetLink } from './features/accounts/reset-password.ts';
 import { completeOldSessions, lapseRequests, remind } from './features/bookings/by-the-clock.ts';
 import { expireHolds } from './features/bookings/expire-holds.ts';
+import { mailReport } from './features/messages/report-conversation.ts';
 import { sendMails } from './features/notifications/send-mails.ts';
 import { makeDuePayouts } from './features/earnings/make-payouts.ts';
 import { alarmOnDifference } from './features/ledger/check.ts';
@@ -20,6 +21,7 @@ export const jobHandlers = (deps: Deps): JobHandlers => ({
   'announce-new-details': (payload) => announceNewDetails(deps, payload),
   'announce-verification': (payload) => announceVerification(deps, payload),
   'send-refund': (payload) => sendRefund(deps, payload),
+  'mail-report': (payload) => mailReport(deps, payload),
   'remove-files': (payload) => removeFiles(deps, payload),
   'announce-deletion': (payload) => announceDeletion(deps, payload),
 });

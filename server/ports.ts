@@ -1,3 +1,4 @@
+import type { FromServer } from '#contract/realtime.ts';
 import type { Language } from '#domain/account.ts';
 import type { ProviderStatus } from '#domain/payment.ts';
 
@@ -118,4 +119,13 @@ export interface SandboxProvider extends PaymentGateway {
   find(token: string): Promise<{ amount: number; status: string; expiresAt: Date } | undefined>;
   /** The notification it would send; undefined for a token it has not given out. */
   act(token: string, outcome: SandboxOutcome): Promise<PaymentNotification | undefined>;
+}
+
+/** To every device of these people, on whichever process they are. */
+export interface Realtime {
+  tell<Event extends keyof FromServer>(
+    userIds: string[],
+    event: Event,
+    ...what: Parameters<FromServer[Event]>
+  ): void;
 }

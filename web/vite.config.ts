@@ -25,7 +25,8 @@ export default defineConfig({
     port: Number(process.env.VITE_PORT ?? 3000),
     strictPort: true,
     proxy: {
-      '/api': { ...api, ws: true },
+      '/api': api,
+      '/socket.io': { ...api, ws: true },
       '/media': api,
       '/dev/mailbox': api,
       '/calendar': api,

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
 import { encodePicture } from '../features/accounts/encode-picture.ts';
 import { pictureFile } from '../features/accounts/pictures.ts';
 import type { Files } from '../ports.ts';
@@ -13,7 +14,9 @@ export const portraitId = (key: string) => demoId('portrait', key);
 export const putPortraits = async (files: Files, keys: string[]) => {
   await Promise.all(
     keys.map(async (key) => {
-      const drawing = await readFile(`${folder}${key}.svg`);
+      const drawing = await sharp(await readFile(`${folder}${key}.svg`))
+        .png()
+        .toBuffer();
       for (const { size, bytes } of await encodePicture(drawing)) {
         await files.put(pictureFile(portraitId(key), size), bytes);
       }

@@ -6,9 +6,12 @@ import type { Secrets } from '../platform/secrets.ts';
 import type { Files } from '../ports.ts';
 import { bookingRows } from './bookings.ts';
 import { secretRows } from './confidential.ts';
+import { conversationRows } from './conversations.ts';
+import { disputeRows } from './disputes.ts';
 import { eventRows } from './events.ts';
 import { demoId } from './ids.ts';
 import { moneyRows } from './money.ts';
+import { notificationRows } from './notifications.ts';
 import { payoutRows } from './payouts.ts';
 import { portrayed, profileRows, userRows } from './people.ts';
 import { portraitId, putPortraits } from './portraits.ts';
@@ -41,6 +44,7 @@ export const writeDemoData = async ({ db, files, secrets }: Places, now: Date) =
     await writeBookings(trx, now);
     await verifyTeachers(trx);
     await trx.insertInto('favourites').values(favouriteRows(now)).execute();
+    await writeConversations(trx, now);
     return true;
   });
 };
@@ -71,21 +75,33 @@ const writeBookings = async (trx: Executor, now: Date) => {
   const { bookings, reviews, cancellations } = bookingRows(now);
   const money = moneyRows(bookings, cancellations);
   const { batches, payouts, transfers, audit } = payoutRows(money.transfers, now);
+  const reported = disputeRows(bookings, now);
+  const happened = { bookings, reviews, disputes: reported.disputes };
   await trx.insertInto('bookings').values(bookings).execute();
   await trx.insertInto('reviews').values(reviews).execute();
   await trx.insertInto('booking_events').values(eventRows(bookings, cancellations)).execute();
   await trx.insertInto('payments').values(money.payments).execute();
   await trx.insertInto('sandbox_payments').values(money.orders).execute();
   await trx.insertInto('refunds').values(money.refunds).execute();
+  await trx.insertInto('disputes').values(reported.disputes).execute();
+  await trx.insertInto('dispute_statements').values(reported.statements).execute();
+  await trx.insertInto('joins').values(reported.joins).execute();
+  await trx.insertInto('notifications').values(notificationRows(happened, now)).execute();
   await trx.insertInto('payout_batches').values(batches).execute();
   await trx.insertInto('payouts').values(payouts).execute();
   await trx.insertInto('audit').values(audit).execute();
   // In the order of time: nothing is paid out that was not earned before.
-  const moved = [...money.transfers, ...transfers];
+  const moved = [...money.transfers, ...transfers, ...reported.transfers];
   await postAll(
     trx,
     moved.toSorted((a, b) => a.at.getTime() - b.at.getTime()),
   );
+};
+
+const writeConversations = async (trx: Executor, now: Date) => {
+  const { conversations, messages } = conversationRows(now);
+  await trx.insertInto('conversations').values(conversations).execute();
+  await trx.insertInto('messages').values(messages).execute();
 };
 
 /** After the reviews: so their words are indexed once, with the rating they end up with. */

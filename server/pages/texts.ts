@@ -128,6 +128,7 @@ export const privatePages: Record<string, Title> = {
   '/teacher/dashboard/sessions': { en: 'Sessions', id: 'Sesi' },
   '/teacher/dashboard/earnings': { en: 'Earnings', id: 'Penghasilan' },
   '/teacher/dashboard': { en: 'Teacher Dashboard', id: 'Dasbor Guru' },
+  '/admin/disputes': { en: 'Disputes', id: 'Sengketa' },
   '/admin/payouts': { en: 'Payouts', id: 'Pencairan' },
   '/admin/refunds': { en: 'Refunds', id: 'Uang Kembali' },
   '/admin': { en: 'Admin console', id: 'Konsol admin' },

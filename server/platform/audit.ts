@@ -6,6 +6,9 @@ export type Act =
   | 'view-teacher'
   | 'verify-teacher'
   | 'reject-teacher'
+  | 'view-dispute'
+  | 'take-dispute'
+  | 'resolve-dispute'
   | 'settle-refund'
   | 'run-payouts'
   | 'export-payouts'
@@ -18,7 +21,13 @@ interface Entry {
   admin: string | null;
   act: Act;
   subject: string;
-  details?: { reason?: string; reference?: string; month?: string };
+  details?: {
+    reason?: string;
+    reference?: string;
+    month?: string;
+    refundPercent?: number;
+    refund?: number;
+  };
 }
 
 /** In the transaction of the act itself: what is not recorded has not happened. */

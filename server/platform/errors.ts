@@ -54,7 +54,7 @@ const databaseIsAway = /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|57P0[123]|53300|0
 const lostConnection = /Connection terminated|timeout exceeded when trying to connect/;
 
 /** Whatever was thrown, and be it nothing. */
-const codeOf = (thrown: unknown): ProblemCode => {
+export const codeOf = (thrown: unknown): ProblemCode => {
   const { code = '', message = '', statusCode = 500 } = (thrown ?? {}) as Partial<FastifyError>;
   if (databaseIsAway.test(code) || lostConnection.test(message)) return 'unavailable';
   return byStatus[statusCode] ?? 'internal';

@@ -9,6 +9,14 @@ export const newId = (now: Date) => {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 };
 
+/** No id of this moment or later is smaller. */
+export const firstIdAt = (now: Date) =>
+  now
+    .getTime()
+    .toString(16)
+    .padStart(12, '0')
+    .replace(/^(.{8})(.{4})$/, '$1-$2-7000-8000-000000000000');
+
 /** 256 bits for cookies and links. Only the hash is stored. */
 export const newToken = () => randomBytes(32).toString('base64url');
 

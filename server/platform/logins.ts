@@ -37,7 +37,7 @@ export const findLogin = async (pool: pg.Pool, token: string | undefined, now: D
   return { ...login, tokenHash: hash };
 };
 
-export const readLoginCookie = (request: FastifyRequest, settings: Settings) =>
+export const readLoginCookie = (request: Pick<FastifyRequest, 'cookies'>, settings: Settings) =>
   request.cookies[cookieName(settings)];
 
 export const setLoginCookie = (reply: FastifyReply, settings: Settings, token: string) =>

@@ -2,10 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Files } from '../ports.ts';
 import { problem } from './problem.ts';
 
+// Other files, such as those of a dispute, are for some eyes only.
+const isPicture = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(-small)?\.webp$/;
+
 /** Uploaded pictures: a name is used once, so a browser may keep it for good. */
 export const serveMedia = (app: FastifyInstance, files: Files) => {
   app.get<{ Params: { name: string } }>('/media/:name', async ({ params }, reply) => {
-    const content = await files.get(params.name);
+    const content = isPicture.test(params.name) ? await files.get(params.name) : undefined;
     if (!content) throw problem('not_found');
     return reply
       .type('image/webp')

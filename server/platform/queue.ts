@@ -12,6 +12,7 @@ export interface Jobs {
   'announce-new-details': { userId: string };
   'announce-verification': { userId: string; decision: Decision; reason?: string };
   'send-refund': { refundId: string };
+  'mail-report': { reportId: string };
   'remove-files': { names: string[] };
   /** The only place where an address outlives its account, until the mail has left. */
   'announce-deletion': { email: string; fullName: string; language: Language };

@@ -7,6 +7,8 @@ import type { ColumnType } from "kysely";
 
 export type BookingStatus = "cancelled" | "completed" | "confirmed" | "expired" | "pending_confirmation" | "pending_payment";
 
+export type DisputeStatus = "open" | "resolved" | "under_review";
+
 export type Gender = "female" | "male" | "Not Selected";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -86,10 +88,66 @@ export interface CalendarFeeds {
   user_id: string;
 }
 
+export interface ConversationReports {
+  conversation_id: string;
+  created_at: Timestamp;
+  id: string;
+  reason: string;
+  reporter_id: string;
+}
+
+export interface Conversations {
+  blocked_by: Generated<string[]>;
+  created_at: Timestamp;
+  id: string;
+  last_at: Timestamp;
+  last_number: Generated<number>;
+  student_id: string;
+  student_seen: Generated<number>;
+  teacher_id: string;
+  teacher_seen: Generated<number>;
+}
+
+export interface DisputeImages {
+  created_at: Timestamp;
+  dispute_id: string;
+  id: string;
+  place: number;
+  user_id: string;
+}
+
+export interface Disputes {
+  booking_id: string;
+  created_at: Timestamp;
+  details: string;
+  filed_by: string;
+  id: string;
+  reason: string;
+  refund: Generated<number>;
+  resolution: Generated<string>;
+  resolved_at: Timestamp | null;
+  status: Generated<DisputeStatus>;
+  taken_at: Timestamp | null;
+  taken_by: string | null;
+}
+
+export interface DisputeStatements {
+  created_at: Timestamp;
+  dispute_id: string;
+  text: string;
+  user_id: string;
+}
+
 export interface Favourites {
   created_at: Timestamp;
   student_id: string;
   teacher_id: string;
+}
+
+export interface Joins {
+  at: Timestamp;
+  booking_id: string;
+  user_id: string;
 }
 
 export interface LedgerAccounts {
@@ -128,6 +186,16 @@ export interface Mailbox {
   sent_at: Timestamp;
   subject: string;
   text: string;
+}
+
+export interface Messages {
+  client_id: string | null;
+  content: string;
+  conversation_id: string;
+  created_at: Timestamp;
+  id: string;
+  number: number;
+  sender_id: string;
 }
 
 export interface Notifications {
@@ -195,6 +263,12 @@ export interface Pictures {
   owner_id: string;
 }
 
+export interface Presence {
+  process_id: string;
+  seen_at: Timestamp;
+  user_id: string;
+}
+
 export interface RateLimits {
   expire: number | null;
   key: string;
@@ -217,6 +291,8 @@ export interface Refunds {
 }
 
 export interface Reviews {
+  answer: Generated<string>;
+  answered_at: Timestamp | null;
   booking_id: string;
   comment: Generated<string>;
   created_at: Timestamp;
@@ -240,6 +316,12 @@ export interface SearchWords {
   in_about: Generated<boolean>;
   is_pair: boolean;
   word: string;
+}
+
+export interface SocketIoAttachments {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  payload: Buffer | null;
 }
 
 export interface TeacherProfiles {
@@ -299,6 +381,7 @@ export interface Users {
   google_subject: string | null;
   id: string;
   language: Language;
+  muted: Generated<string[]>;
   password_hash: string | null;
   phone: Generated<string>;
   picture_id: string | null;
@@ -321,11 +404,18 @@ export interface DB {
   booking_events: BookingEvents;
   bookings: Bookings;
   calendar_feeds: CalendarFeeds;
+  conversation_reports: ConversationReports;
+  conversations: Conversations;
+  dispute_images: DisputeImages;
+  dispute_statements: DisputeStatements;
+  disputes: Disputes;
   favourites: Favourites;
+  joins: Joins;
   ledger_accounts: LedgerAccounts;
   ledger_transfers: LedgerTransfers;
   logins: Logins;
   mailbox: Mailbox;
+  messages: Messages;
   notifications: Notifications;
   password_resets: PasswordResets;
   payment_notifications: PaymentNotifications;
@@ -333,11 +423,13 @@ export interface DB {
   payout_batches: PayoutBatches;
   payouts: Payouts;
   pictures: Pictures;
+  presence: Presence;
   rate_limits: RateLimits;
   refunds: Refunds;
   reviews: Reviews;
   sandbox_payments: SandboxPayments;
   search_words: SearchWords;
+  socket_io_attachments: SocketIoAttachments;
   teacher_profiles: TeacherProfiles;
   teacher_secrets: TeacherSecrets;
   terms_acceptances: TermsAcceptances;

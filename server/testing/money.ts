@@ -15,8 +15,8 @@ export const bankDetails = {
 };
 
 /** A verified teacher whom a bank could pay. */
-export const payee = async (server: TestServer) => {
-  const teacher = await busyTeacher(server);
+export const payee = async (server: TestServer, fees?: number) => {
+  const teacher = await busyTeacher(server, fees);
   const verificationDetails = { idType: 'KTP' as const, idNumber: '3404075508920003' };
   await teacher.call('updateTeacherProfile', { body: { bankDetails, verificationDetails } });
   return teacher;
@@ -93,7 +93,8 @@ export const addTaught = async (
 export const chargeBack = async (server: TestServer, orderId: string) => {
   await server.pool.query(
     `insert into sandbox_payments (token, order_id, amount, expires_at, status)
-     select order_id, order_id, amount, expires_at, 'chargeback' from payments where order_id = $1`,
+     select order_id, order_id, amount, expires_at, 'chargeback' from payments where order_id = $1
+     on conflict (order_id) do update set status = 'chargeback'`,
     [orderId],
   );
   await server.db

@@ -7,6 +7,7 @@ import './index.css';
 import { startI18n } from './i18n/i18n.ts';
 import { startBackSteps } from './lib/back-steps.ts';
 import { queryClient } from './lib/query-client.ts';
+import { Realtime } from './Realtime.tsx';
 import { AppRoutes } from './routes.tsx';
 import { ScrollRestoration } from './ScrollRestoration.tsx';
 import { startTheme } from './theme.ts';
@@ -27,6 +28,7 @@ createRoot(root).render(
         <ScrollRestoration />
         <AppRoutes />
       </BrowserRouter>
+      <Realtime />
       <Toasts />
     </QueryClientProvider>
   </StrictMode>,

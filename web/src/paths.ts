@@ -34,6 +34,8 @@ export const paths = {
   admin: '/admin',
   adminTeachers: (status?: string) => withQuery('/admin/teachers', status ? { status } : {}),
   adminTeacher: (id: string, status: string) => withQuery(join('/admin/teachers', id), { status }),
+  adminDisputes: (status?: string) => withQuery('/admin/disputes', status ? { status } : {}),
+  adminDispute: (id: string) => join('/admin/disputes', id),
   adminPayouts: '/admin/payouts',
   adminRefunds: (status?: string) => withQuery('/admin/refunds', status ? { status } : {}),
   payoutFile: (batchId: string) => `/api/admin/payouts/${encodeURIComponent(batchId)}.csv`,

@@ -26,6 +26,12 @@ const AdminLayout = page(() =>
 const TeachersToVerify = page(() =>
   import('./pages/admin/TeachersToVerify.tsx').then((module) => module.TeachersToVerify),
 );
+const AdminDisputes = page(() =>
+  import('./pages/admin/Disputes.tsx').then((module) => module.Disputes),
+);
+const AdminDispute = page(() =>
+  import('./pages/admin/DisputeCase.tsx').then((module) => module.DisputeCase),
+);
 const AdminPayouts = page(() =>
   import('./pages/admin/Payouts.tsx').then((module) => module.Payouts),
 );
@@ -92,6 +98,8 @@ export function AppRoutes() {
           <Route path={paths.admin} element={<AdminLayout />}>
             <Route index element={<Navigate to={paths.adminTeachers()} replace />} />
             <Route path="teachers/:teacherId?" element={<TeachersToVerify />} />
+            <Route path="disputes" element={<AdminDisputes />} />
+            <Route path="disputes/:disputeId" element={<AdminDispute />} />
             <Route path="payouts" element={<AdminPayouts />} />
             <Route path="refunds" element={<AdminRefunds />} />
           </Route>

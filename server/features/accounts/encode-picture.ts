@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { problem } from '../../platform/problem.ts';
 import { type PictureSize, pictureSizes } from './pictures.ts';
 
 const maxPixels = 24_000_000;
@@ -7,18 +8,44 @@ const maxPixels = 24_000_000;
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Each size of a picture, made anew from its pixels: what came along in the file (place, camera) is gone. */
-export const encodePicture = async (content: Buffer) => {
-  const encoded: { size: PictureSize; bytes: Buffer }[] = [];
-  for (const size of ['full', 'small'] as const) {
-    encoded.push({ size, bytes: await square(content, pictureSizes[size]) });
-  }
-  return encoded;
-};
+/** Each size of a portrait, made anew from its pixels: what came along in the file (place, camera) is gone. */
+export const encodePicture = (content: Buffer) =>
+  decoded(content, async () => {
+    const encoded: { size: PictureSize; bytes: Buffer }[] = [];
+    for (const size of ['full', 'small'] as const) {
+      encoded.push({ size, bytes: await square(content, pictureSizes[size]) });
+    }
+    return encoded;
+  });
+
+/** A picture as it is, no side longer than 1,600. */
+export const encodePhoto = (content: Buffer) =>
+  decoded(content, () =>
+    open(content)
+      .resize(1600, 1600, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 80, effort: 2 })
+      .toBuffer(),
+  );
+
+const open = (content: Buffer) =>
+  sharp(content, { limitInputPixels: maxPixels, failOn: 'error' }).autoOrient();
 
 const square = (content: Buffer, side: number) =>
-  sharp(content, { limitInputPixels: maxPixels, failOn: 'error' })
-    .autoOrient()
+  open(content)
     .resize(side, side, { fit: 'cover', position: 'attention' })
     .webp({ quality: 80, effort: 2 })
     .toBuffer();
+
+const decoded = async <T>(content: Buffer, encode: () => Promise<T>) => {
+  if (!isPhoto(content)) throw problem('image_invalid');
+  return encode().catch(() => {
+    throw problem('image_invalid');
+  });
+};
+
+/** By its first bytes, before the decoder sees it: sharp would also read SVG. */
+const isPhoto = (content: Buffer) => {
+  const head = content.subarray(0, 12).toString('latin1');
+  const isWebp = head.startsWith('RIFF') && head.endsWith('WEBP');
+  return isWebp || head.startsWith('\xff\xd8\xff') || head.startsWith('\x89PNG\r\n\x1a\n');
+};

@@ -19,6 +19,9 @@ interface Event {
   transfers?: Transfer[];
 }
 
+/** A chargeback and a settled dispute say themselves where the money goes. */
+const bringsOwnMoney = new Set<BookingEvent>(['charge_back', 'settle_refunded', 'settle_taught']);
+
 /**
  * One step in the life of a locked booking: status, money, record and news, all in the caller's
  * transaction. Answers what the student gets back.
@@ -32,12 +35,10 @@ export const applyEvent = async (
   const status = nextStatus(booking, event, by, now);
   if (!status) throw problem('wrong_state');
   const { bookingId } = booking;
-  const isPaid = booking.status === 'pending_confirmation' || booking.status === 'confirmed';
-  // The bank has taken a charged-back payment already: there is nothing left to give back.
-  const refund =
-    status === 'cancelled' && isPaid && event !== 'charge_back' ? refundOn(event, booking, now) : 0;
+  const ownMoney = bringsOwnMoney.has(event);
+  const endsPaid = status === 'cancelled' && !ownMoney;
+  const refund = endsPaid ? refundOn(event, booking, now) : 0;
   const hasEnded = status === 'cancelled' || status === 'completed' || status === 'expired';
-  const endsPaid = status === 'cancelled' && event !== 'charge_back';
   await writeStep(
     trx,
     {
@@ -56,7 +57,7 @@ export const applyEvent = async (
       },
       transfers: [
         ...transfers,
-        ...(status === 'completed' ? [completed(booking)] : []),
+        ...(status === 'completed' && !ownMoney ? [completed(booking)] : []),
         ...(endsPaid ? [cancelled(booking, refund)] : []),
       ],
       news: newsOf(booking, event),

@@ -1,4 +1,4 @@
-import { type BookingEvent, nextStatus } from '#domain/booking.ts';
+import type { BookingEvent } from '#domain/booking.ts';
 import { isSessionLink } from '#domain/session-link.ts';
 import type { Deps } from '../../deps.ts';
 import { problem } from '../../platform/problem.ts';
@@ -48,9 +48,7 @@ export const refuseBooking = (
 
 export const completeBooking = (deps: Deps, change: Omit<Change, 'by'>) =>
   changeBooking(deps, { ...change, by: 'teacher' }, (booking, now) => {
-    const isEarly =
-      booking.status === 'confirmed' && !nextStatus(booking, 'complete', 'teacher', now);
-    if (isEarly) throw problem('not_started');
+    if (booking.status === 'confirmed' && now < booking.startsAt) throw problem('not_started');
     return { event: 'complete' };
   });
 

@@ -13,7 +13,18 @@ export const lockBooking = async (db: Executor, id: string) => {
   const row = await db
     .selectFrom('bookings')
     .select(['id', 'teacher_id', 'student_id', 'starts_at', 'status', 'price'])
-    .select(['commission_basis_points', 'confirm_by', 'proposals', 'proposed_start'])
+    .select(['commission_basis_points', 'confirm_by', 'proposals', 'proposed_start', 'refund'])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('disputes')
+            .select('disputes.id')
+            .whereRef('disputes.booking_id', '=', 'bookings.id')
+            .where('disputes.status', '<>', 'resolved'),
+        )
+        .as('is_disputed'),
+    )
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -29,6 +40,8 @@ export const lockBooking = async (db: Executor, id: string) => {
       confirmBy: row.confirm_by,
       proposals: row.proposals,
       proposedStart: row.proposed_start,
+      refund: row.refund,
+      isDisputed: Boolean(row.is_disputed),
     }
   );
 };

@@ -118,11 +118,32 @@ test('before the session both are reminded, a day and an hour ahead, with link a
   }
   at(46);
   for (const person of [student, teacher]) {
-    expect((await subjectsTo(person))[0]).toContain('Soon: your session');
+    const mail = await lastTo(person);
+    expect(mail?.subject).toContain('Soon: your session');
+    expect(mail?.text).toContain(sessionLink);
+    expect(mail?.calendar).toContain('BEGIN:VEVENT');
   }
   const before = (await subjectsTo(student)).length;
   at(46.5);
   expect(await subjectsTo(student)).toHaveLength(before);
+});
+
+test('a topic that someone turned off stays in the bell and is not mailed; the others are', async () => {
+  const { student, teacher } = await confirmed('2026-11-18');
+  const mail = { bookings: true, reminders: false, money: true, disputes: true };
+  await student.call('saveMailPreferences', { body: { mail } });
+  at(23);
+  expect((await subjectsTo(teacher))[0]).toContain('Tomorrow: your session');
+  expect((await subjectsTo(student))[0]).toContain('Your session is confirmed');
+  const { notifications } = await student.call('notifications', { query: {} });
+  expect(notifications[0]?.message).toContain('is tomorrow');
+  await teacher.call('callOffBooking', {
+    params: {
+      bookingId: (await student.call('studentBookings', { query: {} })).bookings[0]?._id ?? '',
+    },
+    body: { reason: 'Ill' },
+  });
+  expect(await subjectsTo(student)).toContain('Your session was called off: Wed 18 Nov, 09:00 WIB');
 });
 
 test('a day before a session counts as taught both are warned', async () => {

@@ -1,12 +1,13 @@
-import type { MailedNews } from '#domain/news.ts';
+import { type MailedNews, newsTopics } from '#domain/news.ts';
 import type { Deps } from '../../deps.ts';
 import { findReader } from '../accounts/reader.ts';
+import { findMuted } from '../notifications/muted.ts';
 import { writeCalendar } from './calendar.ts';
 import { calendarEventOf } from './calendar-events.ts';
 import { payoutMail, sessionMail } from './news-mails.ts';
 import { findLatestRefund, findPayout } from './news-store.ts';
 import { isStillTrue } from './news-truth.ts';
-import { earningsPage, sessionsPage } from './pages.ts';
+import { disputesPage, earningsPage, sessionsPage } from './pages.ts';
 import { findSession } from './session-store.ts';
 
 const withCalendar = new Set<MailedNews>([
@@ -29,7 +30,8 @@ export const mailNews = async (
   { userId, news, bookingId, payoutId }: Letter,
 ) => {
   const reader = await findReader(db, userId);
-  if (!reader) return;
+  const muted: string[] = await findMuted(db, userId);
+  if (!reader || muted.includes(newsTopics[news])) return;
   const { publicUrl } = settings;
   const site = settings.site.name;
 
@@ -44,7 +46,8 @@ export const mailNews = async (
   const session = bookingId && (await findSession(db, userId, bookingId));
   const refund = bookingId ? await findLatestRefund(db, bookingId) : undefined;
   if (!session || !isStillTrue[news](session, refund, clock.now())) return;
-  const link = publicUrl + sessionsPage[session.side];
+  const pages = news.startsWith('dispute_') ? disputesPage : sessionsPage;
+  const link = publicUrl + pages[session.side];
   const mail = sessionMail({ site, news, link }, reader, session, refund);
   const hasCalendar = withCalendar.has(news);
   const event = calendarEventOf(session, reader.language, publicUrl);

@@ -48,7 +48,7 @@ interface Text {
 
 /** Every piece of news in one language. */
 export interface NewsTexts {
-  pages: { student: string; teacher: string; earnings: string };
+  pages: Record<'student' | 'teacher' | 'disputes' | 'earnings', string>;
   session: Record<SessionNews, (facts: SessionFacts) => Text>;
   payout: Record<PayoutNews, (facts: PayoutFacts) => Text>;
 }

@@ -4,7 +4,12 @@ const quoted = (text: string) => text && `“${text}”`;
 const inCalendar = 'The file in this mail puts it into your calendar.';
 
 export const english: NewsTexts = {
-  pages: { student: 'See my sessions', teacher: 'Open my sessions', earnings: 'Open my earnings' },
+  pages: {
+    student: 'See my sessions',
+    teacher: 'Open my sessions',
+    disputes: 'Open the case',
+    earnings: 'Open my earnings',
+  },
   session: {
     payment_received: ({ price, other, when, confirmBy }) => ({
       subject: 'Thank you, your payment has arrived',

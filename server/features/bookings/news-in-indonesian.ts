@@ -7,6 +7,7 @@ export const indonesian: NewsTexts = {
   pages: {
     student: 'Lihat sesi saya',
     teacher: 'Buka sesi saya',
+    disputes: 'Buka kasusnya',
     earnings: 'Buka pendapatan saya',
   },
   session: {

@@ -31,7 +31,8 @@ export const sessionMail = (
     const { subject, lines } = texts[language].session[news](
       sessionFacts(session, refund, language),
     );
-    const label = texts[language].pages[session.side];
+    const page = news.startsWith('dispute_') ? 'disputes' : session.side;
+    const label = texts[language].pages[page];
     return { subject, lines: lines.filter(Boolean), action: { label, link } };
   };
   return composeMail(site, reader, { en: letter('en'), id: letter('id') });

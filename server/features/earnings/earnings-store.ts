@@ -49,8 +49,10 @@ export const findTransactions = async (db: Executor, teacherId: string, limit: n
       select booking_id, sum(amount)::bigint as earned from (${movesOf(account, oldest)}) m group by 1
     )
     select b.id, b.starts_at, u.full_name, l.kind as status, b.price, n.earned,
-           (select coalesce(sum(t.amount), 0) from ledger_transfers t
-             where t.kind = l.kind and t.reference = l.reference and t.credit = 'revenue')::bigint as commission
+           ((select coalesce(sum(t.amount), 0) from ledger_transfers t
+              where t.kind = l.kind and t.reference = l.reference and t.credit = 'revenue')
+          - (select coalesce(sum(t.amount), 0) from ledger_transfers t
+              where t.credit = 'refund_due:' || b.id and t.debit = 'revenue'))::bigint as commission
       from latest l join bookings b on b.id = l.reference::uuid
       join users u on u.id = b.student_id join net n on n.booking_id = b.id
      order by b.starts_at desc, b.id desc`.execute(db);

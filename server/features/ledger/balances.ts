@@ -28,16 +28,17 @@ export const lockBalances = async (
   };
 };
 
-/** What a booking has brought its teacher so far. */
+/** What a booking has brought its teacher, less what disputes took back; what rests is part of it. */
 export const earnedBy = async (
   trx: Executor,
   { bookingId, teacherId }: { bookingId: string; teacherId: string },
 ) => {
-  const { earned } = await trx
-    .selectFrom('ledger_transfers')
-    .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('earned'))
-    .where('reference', '=', bookingId)
-    .where('credit', '=', `teacher:${teacherId}`)
-    .executeTakeFirstOrThrow();
-  return earned;
+  const teacher = `teacher:${teacherId}`;
+  const { rows } = await sql<{ earned: number }>`
+    select (select coalesce(sum(amount), 0) from ledger_transfers
+             where debit = ${`escrow:${bookingId}`} and credit = ${teacher})::bigint
+         - (select coalesce(sum(amount), 0) from ledger_transfers
+             where credit = ${`refund_due:${bookingId}`}
+               and debit in (${teacher}, ${`held:${bookingId}`}))::bigint as earned`.execute(trx);
+  return rows[0]?.earned ?? 0;
 };

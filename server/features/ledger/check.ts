@@ -32,6 +32,11 @@ export const findDifferences = async (db: Executor) => {
       from bookings b left join balance e on e.code = 'escrow:' || b.id
      where coalesce(e.amount, 0) <> case when b.status in ('pending_confirmation', 'confirmed') then b.price else 0 end
     union all
+    select 'money at rest without a dispute', b.id::text, 0, h.amount
+      from bookings b join balance h on h.code = 'held:' || b.id
+     where h.amount <> 0 and not exists (
+             select from disputes d where d.booking_id = b.id and d.status <> 'resolved')
+    union all
     select 'refunds due of a booking', b.id::text, coalesce(r.amount, 0), coalesce(d.amount, 0)
       from bookings b
       left join balance d on d.code = 'refund_due:' || b.id

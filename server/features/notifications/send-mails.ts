@@ -6,8 +6,18 @@ const minute = 60_000;
 const longestWait = 6 * 60 * minute;
 const mostTries = 15;
 
+const underWay = new WeakMap<Deps, Promise<void>>();
+
+/** One round after the other: whoever waits for it knows that nothing is half sent by an earlier one. */
+export const sendMails = (deps: Deps) => {
+  const before = underWay.get(deps)?.catch(() => undefined) ?? Promise.resolve();
+  const round = before.then(() => sendDue(deps));
+  underWay.set(deps, round);
+  return round;
+};
+
 /** Sends what is due; what fails is tried again, ever more rarely, for some days. */
-export const sendMails = async (deps: Deps) => {
+const sendDue = async (deps: Deps) => {
   const { db, clock, log } = deps;
   for (;;) {
     const claimed = await claimMails(db, clock.now());

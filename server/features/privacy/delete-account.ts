@@ -4,12 +4,11 @@ import type { Login } from '../../platform/logins.ts';
 import { problem } from '../../platform/problem.ts';
 import { enqueue } from '../../platform/queue.ts';
 import { confirmPassword } from '../accounts/confirm-password.ts';
-import { pictureFile } from '../accounts/pictures.ts';
 import { deletionMail } from './mails.ts';
 import { findConfirmation } from './own-store.ts';
 import {
   findBlockers,
-  findPictureIds,
+  findFiles,
   forgetPerson,
   lockDictionary,
   lockPerson,
@@ -27,9 +26,8 @@ export const deleteAccount = async (deps: Deps, login: Login, password: string |
     if (!person) throw problem('login_required');
     const blockers = await findBlockers(trx, person.id);
     if (blockers.length > 0) throw problem('deletion_blocked', { fields: named(blockers) });
-    const pictures = await findPictureIds(trx, person.id);
+    const names = await findFiles(trx, person.id);
     await forgetPerson(trx, person, now);
-    const names = pictures.flatMap((id) => [pictureFile(id, 'full'), pictureFile(id, 'small')]);
     if (names.length > 0) await enqueue(trx, 'remove-files', { names });
     const { email, fullName, language } = person;
     await enqueue(trx, 'announce-deletion', { email, fullName, language });

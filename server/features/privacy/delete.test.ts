@@ -156,6 +156,19 @@ test.each(['due', 'manual'] as const)(
   },
 );
 
+test('an open dispute keeps both sides', async () => {
+  const teacher = await busyTeacher(server);
+  const student = await loggedIn(server);
+  const { bookingId } = await addSettled(server, teacher.user._id, student.user._id);
+  await server.pool.query(
+    `insert into disputes (id, booking_id, filed_by, reason, details, created_at)
+     values ($1, $1, $2, 'Other', 'Terlambat', now())`,
+    [bookingId, student.user._id],
+  );
+  expect(await blockersOf(student)).toEqual(['open_disputes']);
+  expect(await blockersOf(teacher)).toEqual(['open_disputes']);
+});
+
 test('money stays as it was, the review under a neutral name', async () => {
   const teacher = await busyTeacher(server);
   const student = await loggedIn(server, { ...newStudent(), fullName: 'Penulis Ulasan' });

@@ -3,6 +3,7 @@ import { problem } from '../../platform/problem.ts';
 import type { Files } from '../../ports.ts';
 import { findReader } from '../accounts/reader.ts';
 import { pictureFile } from '../accounts/pictures.ts';
+import { imageFile } from '../disputes/add-to-case.ts';
 import { limits } from './limits.ts';
 import { readPersonalData } from './read-personal-data.ts';
 import { type ZipEntry, zipOf } from './zip.ts';
@@ -23,15 +24,24 @@ export const exportMe = async (deps: Deps, userId: string) => {
     .execute((trx) => readPersonalData(trx, deps.secrets, person));
   const shown = read.filter(({ isShown }) => isShown).map(({ kind, rows }) => [kind, rows]);
   const data = { note, exported_at: deps.clock.now(), ...Object.fromEntries(shown) };
-  const pictures = read.find(({ table }) => table === 'pictures')?.rows ?? [];
-  const ids = pictures.map(({ id }) => String(id));
-  return zipOf(entries(deps.files, JSON.stringify(data, null, 2), ids));
+  const names = Object.entries(fileOf).flatMap(([wanted, name]) =>
+    read.flatMap(({ table, rows }) =>
+      table === wanted ? rows.map(({ id }) => name(String(id))) : [],
+    ),
+  );
+  return zipOf(entries(deps.files, JSON.stringify(data, null, 2), names));
 };
 
-async function* entries(files: Files, data: string, pictureIds: string[]): AsyncIterable<ZipEntry> {
+/** Tables whose rows have a picture of their own. */
+const fileOf = {
+  pictures: (id: string) => pictureFile(id, 'full'),
+  dispute_images: imageFile,
+};
+
+async function* entries(files: Files, data: string, names: string[]): AsyncIterable<ZipEntry> {
   yield { name: 'data.json', content: Buffer.from(data), isPacked: false };
-  for (const id of pictureIds) {
-    const content = await files.get(pictureFile(id, 'full'));
-    if (content) yield { name: `pictures/${id}.webp`, content, isPacked: true };
+  for (const name of names) {
+    const content = await files.get(name);
+    if (content) yield { name: `pictures/${name}`, content, isPacked: true };
   }
 }

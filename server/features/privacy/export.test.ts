@@ -78,7 +78,17 @@ test('both sides of a session get what is theirs and nothing of the other', asyn
     })
     .execute();
 
+  await student.call('startConversation', { params: { userId: teacher.user._id } });
+  await server.pool.query(
+    `insert into messages (id, conversation_id, number, sender_id, content, created_at)
+     select gen_random_uuid(), id, n, case n when 1 then student_id else teacher_id end,
+            case n when 1 then 'Penanda pesan murid' else 'Penanda pesan guru' end, now()
+       from conversations, generate_series(1, 2) n`,
+  );
+
   const mine = await exportOf(student);
+  expect(mine.data.messages_written).toHaveLength(1);
+  expect(mine.text).toContain('Penanda pesan murid');
   expect(mine.data.bookings_as_student).toHaveLength(2);
   expect(mine.data.payments).toHaveLength(2);
   expect(mine.data.messages_of_the_payment_provider).toHaveLength(1);
@@ -89,7 +99,13 @@ test('both sides of a session get what is theirs and nothing of the other', asyn
     expect.objectContaining({ rating: 4, comment: 'Penanda ulasan murid' }),
   ]);
   expect(mine.text).toContain('Penanda Murid');
-  for (const other of ['Penanda Guru', 'Penanda tentang', teacher.email, sessionLink]) {
+  for (const other of [
+    'Penanda Guru',
+    'Penanda tentang',
+    'Penanda pesan guru',
+    teacher.email,
+    sessionLink,
+  ]) {
     expect(mine.text).not.toContain(other);
   }
 
@@ -97,10 +113,16 @@ test('both sides of a session get what is theirs and nothing of the other', asyn
   expect(theirs.data.bookings_as_teacher).toHaveLength(2);
   expect(theirs.data.earnings).toHaveLength(2);
   expect(theirs.data.reviews_received).toEqual([
-    { id: bookingId, rating: 4, created_at: now.toISOString() },
+    expect.objectContaining({ id: bookingId, rating: 4, answer: '' }),
   ]);
   expect(theirs.text).toContain('Penanda tentang guru');
-  for (const other of ['Penanda Murid', 'Penanda ulasan', student.email, student.user._id]) {
+  for (const other of [
+    'Penanda Murid',
+    'Penanda ulasan',
+    'Penanda pesan murid',
+    student.email,
+    student.user._id,
+  ]) {
     expect(theirs.text).not.toContain(other);
   }
 });

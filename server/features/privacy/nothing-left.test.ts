@@ -1,3 +1,5 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { useServer } from '../../testing/app.ts';
 import { busyTeacher, pay, sessionLink, wish } from '../../testing/bookings.ts';
@@ -5,6 +7,7 @@ import { photo, pictureForm } from '../../testing/images.ts';
 import { mailsTo, resetToken } from '../../testing/mails.ts';
 import { loggedIn, newStudent, type SomeoneLoggedIn } from '../../testing/people.ts';
 import { addSettled, findEverywhere, remove } from '../../testing/privacy.ts';
+import { imageFile } from '../disputes/add-to-case.ts';
 import { impersonal, personalData } from './personal-data.ts';
 
 const server = useServer();
@@ -54,6 +57,40 @@ const idOf = (email: string) =>
       [email],
     )
     .then(({ rows }) => rows[0]?.feed ?? '');
+
+/** A resolved one, with a picture of the student's. */
+const addDispute = async (bookingId: string, studentId: string) => {
+  await server.pool.query(
+    `insert into disputes (id, booking_id, filed_by, reason, details, status, taken_by, taken_at, resolved_at, created_at)
+     values ($1, $1, $2, 'Other', 'Sesinya terlambat', 'resolved', $2, now(), now(), now())`,
+    [bookingId, studentId],
+  );
+  await server.pool.query('insert into dispute_images values ($1, $1, $2, 1, now())', [
+    bookingId,
+    studentId,
+  ]);
+  const { folder } = server;
+  await writeFile(join(folder, imageFile(bookingId)), 'evidence');
+  return () => readdir(folder).then((names) => names.includes(imageFile(bookingId)));
+};
+
+const talk = async (student: SomeoneLoggedIn, teacherId: string) => {
+  await student.call('startConversation', { params: { userId: teacherId } });
+  const { rows } = await server.pool.query<{ id: string }>('select id from conversations');
+  await server.pool.query(
+    `insert into messages (id, conversation_id, number, sender_id, content, created_at)
+     values ($1, $1, 1, $2, 'Selamat sore', now())`,
+    [rows[0]?.id, student.user._id],
+  );
+  return rows[0]?.id ?? '';
+};
+
+const expectReadable = async (someone: SomeoneLoggedIn, conversationId: string) => {
+  const { messages } = await someone.call('messages', { params: { conversationId } });
+  expect(messages.map(({ content }) => content)).toEqual(['Selamat sore']);
+  const { conversations } = await someone.call('conversations');
+  expect(conversations[0]).toMatchObject({ participants: [{ fullName: 'Deleted account' }, {}] });
+};
 
 const expectNothing = async (texts: string[]) => {
   for (const text of texts) {
@@ -108,7 +145,9 @@ test('of a student and of a teacher who have deleted their accounts nothing pers
   const link = `${sessionLink}-tautanpenanda`;
   await teacher.call('confirmBooking', { params, body: { sessionLink: link } });
   await student.call('cancelBooking', { params, body: null });
-  await addSettled(server, teacher.user._id, student.user._id);
+  const { bookingId } = await addSettled(server, teacher.user._id, student.user._id);
+  const image = await addDispute(bookingId, student.user._id);
+  const conversationId = await talk(student, teacher.user._id);
   await server.drain();
 
   const feeds = [await idOf(pupil.email), await idOf(guru.email)];
@@ -116,14 +155,18 @@ test('of a student and of a teacher who have deleted their accounts nothing pers
   for (const text of marked) expect(await findEverywhere(server, text)).not.toEqual([]);
   for (const picture of pictures) expect((await student.browse(picture)).status).toBe(200);
 
+  expect(await image()).toBe(true);
   for (const someone of [student, own]) {
     expect(await remove(someone)).toMatchObject({ status: 200 });
+    // The other side goes on reading, and can no longer write.
+    if (someone === student) await expectReadable(own, conversationId);
     // The farewell itself, as it would be in their own mailbox.
     expect(await mailsTo(server, someone.email)).toHaveLength(1);
   }
   await server.pool.query('delete from mailbox');
   await server.drain();
   await expectNothing([...marked, '70707070123', '3404999988887777']);
+  expect(await image()).toBe(false);
   for (const picture of pictures) {
     expect((await server.person().browse(picture)).status).toBe(404);
     const small = picture.replace('.webp', '-small.webp');

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { type DeletionBlocker, deletionBlockers } from '#domain/account.ts';
 import type { Executor } from '../../platform/db.ts';
+import { pictureFile } from '../accounts/pictures.ts';
+import { imageFile } from '../disputes/add-to-case.ts';
 import { personalData } from './personal-data.ts';
 import type { Person, PersonalTable } from './personal-table.ts';
 
@@ -38,7 +40,9 @@ export const findBlockers = async (db: Executor, id: string) => {
              as unpaid_earnings,
            exists (select from refunds r join bookings b on b.id = r.booking_id
                     where b.student_id = ${id} and r.status <> 'sent') as pending_refunds,
-           exists (select from payouts where teacher_id = ${id} and status = 'made') as open_payouts`.execute(
+           exists (select from payouts where teacher_id = ${id} and status = 'made') as open_payouts,
+           exists (select from disputes d join bookings b on b.id = d.booking_id
+                    where ${id} in (b.student_id, b.teacher_id) and d.status <> 'resolved') as open_disputes`.execute(
     db,
   );
   return deletionBlockers.filter((blocker) => rows[0]?.[blocker]);
@@ -48,9 +52,18 @@ export const findBlockers = async (db: Executor, id: string) => {
 export const lockDictionary = (db: Executor) =>
   sql`lock table search_words in share row exclusive mode`.execute(db);
 
-export const findPictureIds = async (db: Executor, id: string) => {
-  const rows = await db.selectFrom('pictures').select('id').where('owner_id', '=', id).execute();
-  return rows.map((row) => row.id);
+/** What the storage holds of a person. */
+export const findFiles = async (db: Executor, id: string) => {
+  const pictures = await db
+    .selectFrom('pictures')
+    .select('id')
+    .where('owner_id', '=', id)
+    .execute();
+  const images = db.selectFrom('dispute_images').select('id').where('user_id', '=', id);
+  return [
+    ...pictures.flatMap((row) => [pictureFile(row.id, 'full'), pictureFile(row.id, 'small')]),
+    ...(await images.execute()).map((row) => imageFile(row.id)),
+  ];
 };
 
 /** What the list of personal data says, and the account itself: only its id is left of the person. */

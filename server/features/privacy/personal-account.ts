@@ -14,7 +14,7 @@ export const accountTables: PersonalTable[] = [
     as: 'account',
     whose: is('id'),
     shown:
-      'id, email, email_verified_at, full_name, role, phone, address_line1, address_line2, gender, birth_day, language, google_subject, picture_id, created_at, suspended_at',
+      'id, email, email_verified_at, full_name, role, phone, address_line1, address_line2, gender, birth_day, language, google_subject, picture_id, created_at, suspended_at, muted',
     atEnd: {
       email_verified_at: null,
       full_name: deletedNames.en,
@@ -26,6 +26,7 @@ export const accountTables: PersonalTable[] = [
       password_hash: null,
       google_subject: null,
       picture_id: null,
+      muted: [],
     },
   },
   {

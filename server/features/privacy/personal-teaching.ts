@@ -77,7 +77,7 @@ export const teachingTables: PersonalTable[] = [
     table: 'reviews',
     as: 'reviews_received',
     whose: is('teacher_id'),
-    shown: 'id, rating, created_at',
+    shown: 'id, rating, created_at, answer, answered_at',
     atEnd: { stays: 'the words of others' },
   },
 ];

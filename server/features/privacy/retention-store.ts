@@ -33,7 +33,10 @@ export const takeAbandonedPictures = async (db: Executor, before: Date) => {
 const uuid = '([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})';
 
 /** Every kind of stored file: what it is called, and the table that knows of it. */
-const fileKinds = [{ name: new RegExp(`^${uuid}(?:-small)?\\.webp$`), table: 'pictures' }] as const;
+const fileKinds = [
+  { name: new RegExp(`^${uuid}(?:-small)?\\.webp$`), table: 'pictures' },
+  { name: new RegExp(`^dispute-${uuid}\\.webp$`), table: 'dispute_images' },
+] as const;
 
 /** Of these names those that no row knows; a name of another kind is not ours to judge. */
 export const findStrays = async (db: Executor, names: string[]) => {

@@ -2,13 +2,18 @@ import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../platform/mount.ts';
 import { problem } from '../../platform/problem.ts';
 import { pictureUrl } from '../accounts/pictures.ts';
-import { findReviews, findStars, pageSize } from './store.ts';
+import { answerReview } from './answer-review.ts';
+import { postReview } from './post-review.ts';
+import { findOwnReview, findReviews, findStars, pageSize } from './store.ts';
+import { texts } from './texts.ts';
 
-export const reviewHandlers = ({ db }: Deps): Handlers<'teacherReviews'> => ({
+type ReviewCalls = 'teacherReviews' | 'reviewExists' | 'postReview' | 'answerReview';
+
+export const reviewHandlers = (deps: Deps): Handlers<ReviewCalls> => ({
   teacherReviews: async ({ params: { teacherId }, query }) => {
-    const teacher = await findStars(db, teacherId);
+    const teacher = await findStars(deps.db, teacherId);
     if (!teacher) throw problem('not_found');
-    const rows = await findReviews(db, teacherId, query.before);
+    const rows = await findReviews(deps.db, teacherId, query.before);
     return {
       reviews: rows.slice(0, pageSize).map((row) => ({
         _id: row.id,
@@ -20,9 +25,30 @@ export const reviewHandlers = ({ db }: Deps): Handlers<'teacherReviews'> => ({
         rating: row.rating,
         comment: row.comment,
         createdAt: row.created_at.toISOString(),
+        answer: row.answered_at && {
+          text: row.answer,
+          createdAt: row.answered_at.toISOString(),
+        },
       })),
       distribution: teacher.stars,
       hasMore: rows.length > pageSize,
     };
+  },
+
+  reviewExists: async ({ params }, { login }) => {
+    const found = await findOwnReview(deps.db, params.sessionId, login.userId);
+    if (!found) throw problem('not_found');
+    return { exists: found.id !== null };
+  },
+
+  postReview: async ({ params, body: { rating, comment = '' } }, { login, language }) => {
+    const opinion = { bookingId: params.sessionId, student: login.userId, rating, comment };
+    await postReview(deps, opinion);
+    return { message: texts[language].posted };
+  },
+
+  answerReview: async ({ params, body }, { login, language }) => {
+    await answerReview(deps, { ...params, ...body, teacher: login.userId });
+    return { message: texts[language].answered };
   },
 });

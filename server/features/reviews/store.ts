@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db.ts';
+import type { Db, Executor } from '../../platform/db.ts';
 
 export const pageSize = 20;
 
@@ -15,7 +15,7 @@ export const findReviews = (db: Db, teacherId: string, before: string | undefine
   const reviews = db
     .selectFrom('reviews as r')
     .innerJoin('users as u', 'u.id', 'r.student_id')
-    .select(['r.id', 'r.rating', 'r.comment', 'r.created_at'])
+    .select(['r.id', 'r.rating', 'r.comment', 'r.created_at', 'r.answer', 'r.answered_at'])
     .select(['u.id as student_id', 'u.full_name', 'u.picture_id'])
     .where('r.teacher_id', '=', teacherId)
     .orderBy('r.created_at', 'desc')
@@ -36,3 +36,47 @@ export const findReviews = (db: Db, teacherId: string, before: string | undefine
     )
     .execute();
 };
+
+interface NewReview {
+  id: string;
+  bookingId: string;
+  teacher: string;
+  student: string;
+  rating: number;
+  comment: string;
+  now: Date;
+}
+
+/** False when the session has one. */
+export const insertReview = async (db: Executor, review: NewReview) => {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('reviews')
+    .values({
+      id: review.id,
+      booking_id: review.bookingId,
+      teacher_id: review.teacher,
+      student_id: review.student,
+      rating: review.rating,
+      comment: review.comment,
+      created_at: review.now,
+    })
+    .onConflict((conflict) => conflict.column('booking_id').doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+};
+
+/** Undefined when the session is not this student's. */
+export const findOwnReview = (db: Executor, bookingId: string, student: string) =>
+  db
+    .selectFrom('bookings as b')
+    .leftJoin('reviews as r', 'r.booking_id', 'b.id')
+    .select('r.id')
+    .where('b.id', '=', bookingId)
+    .where('b.student_id', '=', student)
+    .executeTakeFirst();
+
+export const lockReview = (db: Executor, id: string) =>
+  db.selectFrom('reviews').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+export const saveAnswer = (db: Executor, id: string, answer: string, now: Date) =>
+  db.updateTable('reviews').set({ answer, answered_at: now }).where('id', '=', id).execute();

@@ -239,3 +239,21 @@ test('the refusal is in the language of the caller', async () => {
     'Ini sudah tidak bisa dilakukan. Muat ulang untuk melihat perubahannya.',
   );
 });
+
+test('the bell says it, too, but not that new details were looked at', async () => {
+  const heard = async () => {
+    const { notifications } = await ratna.call('notifications', { query: {} });
+    return notifications.map(({ message, link }) => [message.slice(0, 19), link]);
+  };
+  await reject();
+  await set('pending');
+  await verify();
+  const both = [
+    ['You are verified. S', '/teacher/dashboard'],
+    ['We could not verify', '/teacher/dashboard'],
+  ];
+  expect(new Set((await heard()).map(String))).toEqual(new Set(both.map(String)));
+  await set('verified', true);
+  await verify();
+  expect(await heard()).toHaveLength(2);
+});

@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { recordAct } from '../../platform/audit.ts';
 import { problem } from '../../platform/problem.ts';
 import { enqueue } from '../../platform/queue.ts';
+import { tell } from '../notifications/tell.ts';
 import { changedSinceSeen, lockStanding } from './admin-store.ts';
 import { updateProfileRow } from './own-store.ts';
 
@@ -29,6 +30,8 @@ export const decide = async ({ db, clock }: Deps, verdict: Verdict) => {
     const wasVerified = before.verification === 'verified';
     const verified = wasVerified ? 'rechecked' : 'verified';
     const decision = event === 'verify' ? verified : 'rejected';
+    const news = decision === 'rejected' ? 'teacher_rejected' : 'teacher_verified';
+    if (decision !== 'rechecked') await tell(trx, { userId: teacherId, news }, clock.now());
     await enqueue(trx, 'announce-verification', { userId: teacherId, decision, ...details });
   });
 };

@@ -58,7 +58,7 @@ const texts = {
     },
     id: {
       subject: 'Kamu sudah terverifikasi',
-      news: 'Tim kami sudah memverifikasimu. Mulai sekarang siswa bisa menemukan dan memesanmu.',
+      news: 'Tim kami sudah memverifikasimu. Mulai sekarang murid bisa menemukan dan memesanmu.',
       next: 'Perbarui terus jadwal mingguanmu, supaya waktu yang ditawarkan selalu tepat.',
     },
   },

@@ -9,6 +9,21 @@ export const en = {
     gave_one: '{{count}} student gave {{stars}}',
     gave_other: '{{count}} students gave {{stars}}',
     showMore: 'Show more reviews',
+    answerOf: 'Answer of the teacher',
+    own: {
+      title: 'Reviews',
+      empty: 'No student has reviewed you yet.',
+      answer: 'Answer',
+      answering: 'Answer {{name}}',
+      label: 'Your answer',
+      hint: 'Everyone can read it. You can answer once.',
+      missing: 'Please write an answer.',
+      cancel: 'Cancel',
+      submit: 'Publish answer',
+      busy: 'Publishing...',
+      done: 'Your answer is public now.',
+      failed: 'Failed to publish your answer.',
+    },
   },
 } as const;
 
@@ -19,6 +34,21 @@ export const id: Texts<typeof en> = {
     fetchFailed: 'Ulasan guru gagal dimuat.',
     gave_other: '{{count}} murid memberi {{stars}}',
     showMore: 'Tampilkan ulasan lain',
+    answerOf: 'Jawaban guru',
+    own: {
+      title: 'Ulasan',
+      empty: 'Belum ada murid yang mengulasmu.',
+      answer: 'Jawab',
+      answering: 'Jawab {{name}}',
+      label: 'Jawabanmu',
+      hint: 'Semua orang bisa membacanya. Kamu bisa menjawab sekali.',
+      missing: 'Tulis jawabanmu dulu.',
+      cancel: 'Batal',
+      submit: 'Terbitkan jawaban',
+      busy: 'Menerbitkan...',
+      done: 'Jawabanmu sekarang terlihat oleh semua orang.',
+      failed: 'Jawabanmu gagal diterbitkan.',
+    },
   },
 };
 

@@ -36,6 +36,7 @@ export const en = {
       ahead: 'Can be marked as complete once it has started.',
       on: 'On right now. Mark it as complete when you are done.',
       over: 'This session is over. Mark it as complete to be paid.',
+      disputed: 'Reported. Its money rests until our team has decided.',
     },
     proposal: {
       asks: '{{name}} asks to move this session to {{when}}.',
@@ -130,6 +131,7 @@ export const id: Texts<typeof en> = {
       ahead: 'Bisa ditandai selesai setelah dimulai.',
       on: 'Sedang berlangsung. Tandai selesai begitu kamu rampung.',
       over: 'Sesi ini sudah berakhir. Tandai selesai supaya kamu dibayar.',
+      disputed: 'Dilaporkan. Uangnya ditahan sampai tim kami memutuskan.',
     },
     proposal: {
       asks: '{{name}} minta sesi ini dipindah ke {{when}}.',

@@ -6,6 +6,7 @@ import { site } from '../site.ts';
 import { Logo } from '../ui/Logo.tsx';
 import { Wrap } from '../ui/Wrap.tsx';
 import { AccountCorner } from './AccountCorner.tsx';
+import { HeaderWidgets } from './HeaderWidgets.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { MainNav } from './MainNav.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
@@ -19,7 +20,7 @@ export function Header() {
 
   return (
     <header className="sticky top-0 z-(--z-header) border-b border-line bg-surface/92 backdrop-blur-[14px] backdrop-saturate-160">
-      <Wrap className="flex h-(--header-h) items-center gap-1">
+      <Wrap className="flex h-(--header-h) items-center gap-1 lg:max-xl:px-5">
         <MobileMenu />
         <Link to={paths.home} aria-label={t('layout.homeOf', { name: site.name })}>
           <Logo
@@ -29,9 +30,12 @@ export function Header() {
         </Link>
         {!isTeacher && <MainNav />}
         <div className="flex min-w-0 flex-1 items-center justify-end">
-          {!isTeacher && <TeacherSearch className="mr-2 hidden max-w-75 min-w-40 flex-1 md:flex" />}
+          {!isTeacher && (
+            <TeacherSearch className="mr-2 hidden max-w-75 min-w-40 flex-1 md:flex lg:max-xl:min-w-28" />
+          )}
           <LanguageSwitch />
           <ThemeSwitch />
+          <HeaderWidgets />
           <AccountCorner />
         </div>
       </Wrap>

@@ -83,7 +83,10 @@ describe('the slide-out menu', () => {
     ['guest', PUBLIC_LINKS],
     ['student', [...PUBLIC_LINKS, 'My Profile', 'My Sessions', 'My Disputes']],
     ['teacher', ['Profile', 'My Sessions', 'Availability', 'Earnings']],
-    ['admin', [...PUBLIC_LINKS, 'My Profile', 'Teachers to verify', 'Payouts', 'Refunds']],
+    [
+      'admin',
+      [...PUBLIC_LINKS, 'My Profile', 'Teachers to verify', 'Disputes', 'Payouts', 'Refunds'],
+    ],
   ])('lists for a %s %j', async (who, entries) => {
     await show(who);
     fireEvent.click(screen.getByRole('button', { name: 'Menu' }));

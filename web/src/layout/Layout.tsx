@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { SkipLink } from '../ui/SkipLink.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -16,11 +17,19 @@ export function Layout() {
   const fillsScreen = page === 'messages';
 
   return (
-    <div className="flex min-h-dvh flex-col max-md:has-[.booking-bar]:pb-21">
+    <div
+      className={classNames(
+        'flex flex-col max-md:has-[.booking-bar]:pb-21',
+        // Never less than a few lines, also on a screen that is zoomed in.
+        fillsScreen
+          ? 'h-[max(100dvh,26rem)] max-md:has-[.in-thread]:[&>header]:hidden'
+          : 'min-h-dvh',
+      )}
+    >
       <SkipLink />
       <Header />
       <TeacherSearchRow page={page} />
-      <main id="main" ref={main} tabIndex={-1} className="peer flex flex-1 flex-col">
+      <main id="main" ref={main} tabIndex={-1} className="peer flex min-h-0 flex-1 flex-col">
         <TermsNotice inPage />
         <ErrorBoundary inLayout>
           {/* A new boundary per page: the old page would otherwise stay until the new one is there. */}

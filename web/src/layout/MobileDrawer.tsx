@@ -12,7 +12,7 @@ import { Logo } from '../ui/Logo.tsx';
 import type { PopupProps } from '../ui/popup.ts';
 import { DrawerLinks, DRAWER_ROW } from './DrawerLinks.tsx';
 import { DrawerSettings } from './DrawerSettings.tsx';
-
+import { DrawerShelf } from './DrawerShelf.tsx';
 import { WhoAmI } from './WhoAmI.tsx';
 
 /** The slide-out menu: what the header shows on a wide screen. */
@@ -40,6 +40,7 @@ export function MobileDrawer(props: PopupProps) {
         </div>
       )}
       <DrawerLinks role={user?.role ?? 'guest'} onFollow={close} />
+      {user?.role === 'student' && <DrawerShelf onFollow={close} />}
       <div className="mt-auto pt-6">
         <DrawerSettings />
         {user ? (

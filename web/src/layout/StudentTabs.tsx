@@ -1,20 +1,45 @@
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
+import { useMe } from '../features/accounts/queries.ts';
+import { useUnread } from '../features/messages/queries.ts';
 import '../i18n/menu.ts';
+import { paths } from '../paths.ts';
 import { studentTabs } from './links.ts';
 
 /** A student's five places, under the thumb on a phone. */
 export function StudentTabs() {
   const { t } = useTranslation();
   return (
-    <nav aria-label={t('menu.quickLinks')} className={`${TAB_BAR} peer-has-[.booking-bar]:hidden`}>
+    <nav
+      aria-label={t('menu.quickLinks')}
+      className={`${TAB_BAR} peer-has-[.booking-bar]:hidden peer-has-[.in-thread]:hidden`}
+    >
       {studentTabs.map(({ to, text, icon: Icon }) => (
         <NavLink key={to} to={to} end={to === '/'} className={TAB}>
           <Icon />
           {t(text)}
+          {to === paths.messages() && <Unread />}
         </NavLink>
       ))}
     </nav>
+  );
+}
+
+function Unread() {
+  const { t } = useTranslation();
+  const count = useUnread(useMe().user?._id);
+  if (count === 0) return null;
+  const shown = count > 99 ? '99+' : String(count);
+  return (
+    <>
+      <span
+        aria-hidden
+        className="absolute top-1.25 left-[calc(50%+6px)] h-4.5 min-w-4.5 rounded-full bg-danger px-1.25 text-center text-[11px] leading-[18px] font-bold text-on-danger shadow-[0_0_0_2px_var(--surface)]"
+      >
+        {shown}
+      </span>
+      <span className="sr-only">, {t('ui.unread', { count, shown })}</span>
+    </>
   );
 }
 

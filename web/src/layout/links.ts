@@ -112,6 +112,7 @@ export const teacherScreens: readonly PageLink[] = [
 /** The console's screens. */
 export const adminScreens: readonly PageLink[] = [
   { to: paths.adminTeachers(), text: 'menu.toVerify', icon: UserCheck },
+  { to: paths.adminDisputes(), text: 'menu.disputes', icon: Scale },
   { to: paths.adminPayouts, text: 'menu.payouts', icon: Banknote },
   { to: paths.adminRefunds(), text: 'menu.refunds', icon: Undo2 },
 ];

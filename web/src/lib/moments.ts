@@ -17,13 +17,13 @@ const UNITS = [
   ['minute', 60_000],
 ] as const;
 
-/** 2 hr. ago, or 2 jam lalu. */
+/** 2 hr. ago, or 2 jam yang lalu: short in Indonesian, a day and an hour look alike. */
 export function ago(instant: string, now: number, language: Language) {
   const passed = Math.max(0, now - Date.parse(instant));
   const [unit, length] = UNITS.find(([, size]) => passed >= size) ?? ['minute', 60_000];
   const format = new Intl.RelativeTimeFormat(locales[language], {
     numeric: 'auto',
-    style: 'short',
+    style: language === 'id' ? 'long' : 'short',
   });
   return format.format(-Math.floor(passed / length), unit);
 }

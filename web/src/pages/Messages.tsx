@@ -1,30 +1,108 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
 import emptyMessages from '../art/empty-messages.svg';
+import { useMe } from '../features/accounts/queries.ts';
+import { Announcer } from '../features/messages/Announcer.tsx';
+import { ConversationList } from '../features/messages/ConversationList.tsx';
+import { ConversationPane } from '../features/messages/ConversationPane.tsx';
+import { LogSkeleton } from '../features/messages/LogSkeleton.tsx';
+import { conversationsQuery } from '../features/messages/queries.ts';
+import { findConversation } from '../features/messages/thread.ts';
+import { useArrivals } from '../features/messages/useArrivals.ts';
 import '../i18n/messages.ts';
+import { paths } from '../paths.ts';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 
-/** Two panes as tall as the screen; a phone shows the list. */
+/** Two panes as tall as the screen; a phone shows one of them. */
 export function Messages() {
   const { t } = useTranslation();
+  const { conversationId } = useParams();
+  const me = useMe().user?._id ?? '';
+  const [drafts] = useState(() => new Map<string, string>());
+  const [warned] = useState(() => new Set<string>());
+  useArrivals();
   return (
-    <div className="mx-auto flex w-full max-w-[calc(var(--page)+2*var(--gutter))] flex-1 border-line bg-surface md:border-x">
+    <div
+      className={classNames(
+        'mx-auto flex min-h-0 w-full max-w-[calc(var(--page)+2*var(--gutter))] flex-1 border-line bg-surface md:border-x',
+        // The layout gives a phone's whole screen to it.
+        conversationId && 'in-thread',
+      )}
+    >
       <PageTitle>{t('messages.title')}</PageTitle>
       <h1 className="sr-only">{t('messages.title')}</h1>
+      <Announcer me={me} open={conversationId} />
       <section
         aria-label={t('messages.chats')}
-        className="flex w-full flex-col border-line md:w-88 md:border-r"
+        className={classNames(
+          'flex w-full flex-col border-line md:w-88 md:flex-none md:border-r',
+          conversationId && 'max-md:hidden',
+        )}
       >
         <h2 className="px-5 pt-5 pb-2.5 text-[1.5rem] md:px-6 md:pt-6 md:pb-3.5">
           {t('messages.chats')}
         </h2>
-        <div className="md:[&_img]:hidden">
-          <EmptyState small art={emptyMessages} text={t('messages.empty')} />
-        </div>
+        <ConversationList me={me} open={conversationId} />
       </section>
-      <section aria-label={t('messages.conversation')} className="hidden flex-1 md:block">
-        <EmptyState art={emptyMessages} text={t('messages.selectConversation')} />
+      <section
+        aria-label={t('messages.conversation')}
+        className={classNames('flex min-w-0 flex-1 flex-col', !conversationId && 'max-md:hidden')}
+      >
+        {conversationId ? (
+          <OpenConversation conversationId={conversationId} drafts={drafts} warned={warned} />
+        ) : (
+          <EmptyState art={emptyMessages} text={t('messages.selectConversation')} />
+        )}
       </section>
     </div>
+  );
+}
+
+interface OpenConversationProps {
+  conversationId: string;
+  drafts: Map<string, string>;
+  warned: Set<string>;
+}
+
+function OpenConversation({ conversationId, drafts, warned }: OpenConversationProps) {
+  const { t } = useTranslation();
+  const { user } = useMe();
+  const query = useInfiniteQuery(conversationsQuery);
+  const { data, isFetching, hasNextPage, fetchNextPage } = query;
+  const conversation = data && findConversation(data, conversationId);
+  const [other] = conversation?.participants ?? [];
+
+  // An old one, perhaps: there is no other way to it than down the list.
+  const isFurtherDown = data !== undefined && !conversation && hasNextPage && !isFetching;
+  useEffect(() => {
+    if (isFurtherDown) void fetchNextPage();
+  }, [isFurtherDown, fetchNextPage]);
+
+  if (conversation && other && user) {
+    return (
+      <ConversationPane
+        key={conversationId}
+        conversation={conversation}
+        other={other}
+        me={user._id}
+        isWithTeacher={user.role === 'student'}
+        drafts={drafts}
+        warned={warned}
+      />
+    );
+  }
+  if (isFetching) return <LogSkeleton />;
+  return (
+    <EmptyState
+      art={emptyMessages}
+      title={t('messages.notFound')}
+      text={t('messages.notFoundText')}
+      action={<ButtonLink to={paths.messages()}>{t('messages.backToChats')}</ButtonLink>}
+    />
   );
 }

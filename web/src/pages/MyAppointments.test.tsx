@@ -118,9 +118,14 @@ describe('a card', () => {
       'confirmed',
       aBooking({ startsAt: new Date(Date.now() + 9 * 3_600_000 + 20.5 * 60_000) }),
       /^Starts in 9 h 20 min\. The link opens in a new tab\.$/,
-      ['Cancel Booking', 'Add to calendar', 'Join Session'],
+      ['Report an Issue: Ratna Wulandari', 'Cancel Booking', 'Add to calendar', 'Join Session'],
     ],
-    ['completed', aBooking({ status: 'completed' }), /^Completed\. You paid Rp\s95\.000\.$/, []],
+    [
+      'completed',
+      aBooking({ status: 'completed' }),
+      /^Completed\. You paid Rp\s95\.000\.$/,
+      ['Report an Issue: Ratna Wulandari', 'Leave a Review: Ratna Wulandari'],
+    ],
     ['cancelled', aBooking({ status: 'cancelled' }), /without a refund\.$/, []],
   ] as const)('that is %s says what happens next and what can be done', async (...row) => {
     const [badge, booking, sentence, names] = row;

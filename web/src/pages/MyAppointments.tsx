@@ -17,6 +17,8 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
+import { MoreDialogs } from './my-sessions/MoreDialogs.tsx';
+import { useMore } from './my-sessions/useMore.tsx';
 
 export function MyAppointments() {
   const { t } = useTranslation();
@@ -79,18 +81,23 @@ interface CardsProps {
 
 function Cards({ bookings, reported, now }: CardsProps) {
   const next = nextOf(bookings, now);
+  const more = useMore(bookings);
   return (
-    <ul className="grid gap-3.5">
-      {bookings.map((booking) => (
-        <BookingCard
-          key={booking._id}
-          booking={booking}
-          now={now}
-          isNext={booking === next}
-          reported={reported[booking._id]}
-        />
-      ))}
-    </ul>
+    <>
+      <ul className="grid gap-3.5">
+        {bookings.map((booking) => (
+          <BookingCard
+            key={booking._id}
+            booking={booking}
+            now={now}
+            isNext={booking === next}
+            reported={reported[booking._id]}
+            more={more.actionsOf(booking)}
+          />
+        ))}
+      </ul>
+      <MoreDialogs dialog={more.dialog} />
+    </>
   );
 }
 

@@ -1,18 +1,35 @@
 import { useTranslation } from 'react-i18next';
 import emptyDisputes from '../art/empty-disputes.svg';
+import { useMe } from '../features/accounts/queries.ts';
+import { DisputeList } from '../features/disputes/DisputeList.tsx';
+import { useMyDisputes } from '../features/disputes/useMyDisputes.ts';
 import '../i18n/my-disputes.ts';
 import { PageBody } from '../layout/PageBody.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
+import { Skeleton, Skeletons } from '../ui/Skeleton.tsx';
 
 export function MyDisputes() {
   const { t } = useTranslation();
+  const { user } = useMe();
+  const { data: disputes, isPending, fault, refetch } = useMyDisputes();
   return (
     <PageBody>
       <PageTitle>{t('myDisputes.title')}</PageTitle>
       <PageHead title={t('myDisputes.title')} text={t('myDisputes.promise')} />
-      <EmptyState art={emptyDisputes} title={t('myDisputes.empty')} />
+      {isPending && (
+        <Skeletons className="grid gap-3.5">
+          <Skeleton className="h-60 rounded-xl" />
+          <Skeleton className="h-60 rounded-xl" />
+        </Skeletons>
+      )}
+      {!isPending && !disputes && (
+        <ErrorState title={fault} text={t('errors.nothingLost')} onRetry={() => void refetch()} />
+      )}
+      {disputes?.length === 0 && <EmptyState art={emptyDisputes} title={t('myDisputes.empty')} />}
+      {disputes && disputes.length > 0 && user && <DisputeList disputes={disputes} me={user._id} />}
     </PageBody>
   );
 }

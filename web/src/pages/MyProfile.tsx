@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ProfileForm } from '../features/accounts/ProfileForm.tsx';
 import { ProfileView } from '../features/accounts/ProfileView.tsx';
 import { useMe } from '../features/accounts/queries.ts';
+import { MailPreferences } from '../features/notifications/MailPreferences.tsx';
 import '../i18n/profile.ts';
 import { Button } from '../ui/Button.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
@@ -38,10 +39,11 @@ export function MyProfile() {
         {isEditing ? (
           <ProfileForm user={user} onDone={() => setEditing(false)} />
         ) : (
-          <>
+          <div className="grid gap-5">
             <ProfileView user={user} />
+            <MailPreferences />
             <OwnPrivacy user={user} />
-          </>
+          </div>
         )}
       </div>
     </Wrap>

@@ -1,5 +1,6 @@
-/** Spread on the heading of a section: the focus goes there when a row and its button are gone. */
+/** Spread on the heading of a section or card: the focus goes there when a button in it is gone. */
 export const focusHome = { tabIndex: -1, 'data-focus-home': '' };
 
 export const focusHomeOf = (element: Element) =>
-  element.closest('section')?.querySelector<HTMLElement>('[data-focus-home]') ?? null;
+  element.closest(':has([data-focus-home])')?.querySelector<HTMLElement>('[data-focus-home]') ??
+  null;

@@ -4,6 +4,7 @@ import '../../i18n/cancel-booking.ts';
 import '../../i18n/my-sessions.ts';
 import '../../i18n/payment.ts';
 import '../../i18n/reschedule.ts';
+import { joinSession } from '../../lib/join-session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { LazyPopup } from '../../ui/LazyPopup.tsx';
@@ -13,15 +14,16 @@ import { actionsOf } from './own-bookings.ts';
 import { usePayNow } from './usePayNow.ts';
 
 /** Only what the rules allow now; nothing that does nothing. */
-export function BookingActions({ booking, now, isNext, reported }: BookingCardProps) {
+export function BookingActions({ booking, now, isNext, reported, more }: BookingCardProps) {
   const { t } = useTranslation();
   const may = actionsOf(booking, now);
   // It has been paid for; the server just does not know yet.
   if (reported?.outcome === 'success' && booking.status === 'pending_payment') return null;
-  if (!(may.pay || may.giveUp || may.cancel || may.join || may.reschedule)) return null;
+  if (!(may.pay || may.giveUp || may.cancel || may.join || may.reschedule || more)) return null;
   return (
     <BookingContext value={booking}>
       <div className={ACTIONS}>
+        {more}
         {may.reschedule && (
           <LazyPopup
             kind="dialog"
@@ -61,6 +63,7 @@ export function BookingActions({ booking, now, isNext, reported }: BookingCardPr
             href={booking.sessionLink}
             target="_blank"
             rel="noopener noreferrer"
+            onClick={(event) => void joinSession(event, booking._id)}
             variant={isNext ? 'primary' : 'soft'}
             size="sm"
             className={WIDE}

@@ -11,6 +11,7 @@ import { useSpecialityName } from '../../lib/specialities.ts';
 import { paths } from '../../paths.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { focusHome } from '../../ui/focus-home.ts';
 import { BookingActions } from './BookingActions.tsx';
 import { cardId } from './card-focus.ts';
 import { DateBox } from './DateBox.tsx';
@@ -26,9 +27,11 @@ export interface BookingCardProps {
   isNext: boolean;
   /** What the payment popup has said of it. */
   reported: { outcome: 'success' | 'pending' } | undefined;
+  /** What other features do with it, such as a review. */
+  more?: ReactNode;
 }
 
-export function BookingCard({ booking, now, isNext, reported }: BookingCardProps) {
+export function BookingCard({ booking, now, isNext, reported, more }: BookingCardProps) {
   const { teacherId: teacher, status } = booking;
   const specialityName = useSpecialityName();
   const isPast = status === 'completed' || status === 'cancelled';
@@ -39,7 +42,10 @@ export function BookingCard({ booking, now, isNext, reported }: BookingCardProps
       <div className="flex min-w-0 items-center gap-3">
         <Avatar name={teacher.fullName} src={smallPicture(teacher.profilePicture)} />
         <div className="min-w-0 wrap-anywhere">
-          <h2 className="text-[1.0625rem] leading-[1.35] font-semibold tracking-[-.012em]">
+          <h2
+            {...focusHome}
+            className="text-[1.0625rem] leading-[1.35] font-semibold tracking-[-.012em]"
+          >
             <Link
               id={cardId(booking._id)}
               to={paths.session(teacher._id)}
@@ -57,7 +63,7 @@ export function BookingCard({ booking, now, isNext, reported }: BookingCardProps
       <When booking={booking} now={now} />
       <div className="mt-2.5 contents flex-wrap items-end justify-between gap-x-6 gap-y-3 md:col-span-2 md:flex">
         <Says booking={booking} now={now} reported={reported} />
-        <BookingActions booking={booking} now={now} isNext={isNext} reported={reported} />
+        <BookingActions {...{ booking, now, isNext, reported, more }} />
       </div>
     </li>
   );

@@ -7,7 +7,7 @@ export function Consequences({ role }: { role: Role }) {
   const own = role === 'teacher' ? 'teacher' : 'student';
   return (
     <ul className="grid list-disc gap-2 pl-5 text-md text-ink-2 marker:text-ink-3">
-      {(['out', 'data', own, 'money', 'anew'] as const).map((point) => (
+      {(['out', 'data', own, 'messages', 'money', 'anew'] as const).map((point) => (
         <li key={point}>{t(`privacy.consequences.${point}`)}</li>
       ))}
     </ul>

@@ -23,7 +23,7 @@ export function PrivacySection({ role, onDeleted }: PrivacySectionProps) {
   const { data: privacy, isPending, refetch } = useQuery(ownPrivacyQuery);
   const context = useMemo(() => ({ role, onDeleted }), [role, onDeleted]);
   return (
-    <Card as="section" title={t('privacy.title')} losesRows className="mt-5">
+    <Card as="section" title={t('privacy.title')} losesRows>
       {isPending && (
         <Skeletons className="grid gap-3">
           <Skeleton className="h-5 w-48 rounded-sm" />

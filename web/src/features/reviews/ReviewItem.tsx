@@ -1,12 +1,21 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Review } from '#contract/reviews.ts';
 import { wibDate } from '#domain/calendar.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
+import '../../i18n/reviews.ts';
 import { longDate } from '../../lib/format.ts';
 import { smallPicture } from '../../lib/pictures.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Stars } from '../../ui/Stars.tsx';
 
-export function ReviewItem({ review }: { review: Review }) {
+interface ReviewItemProps {
+  review: Review;
+  /** What the teacher can do with it. */
+  action?: ReactNode;
+}
+
+export function ReviewItem({ review, action }: ReviewItemProps) {
   const { studentId: student, rating, comment, createdAt } = review;
   const day = wibDate(new Date(createdAt));
   return (
@@ -29,7 +38,28 @@ export function ReviewItem({ review }: { review: Review }) {
             {comment}
           </p>
         )}
+        {review.answer ? (
+          <Answer {...review.answer} />
+        ) : (
+          action && <div className="mt-3">{action}</div>
+        )}
       </article>
     </li>
+  );
+}
+
+function Answer({ text, createdAt }: { text: string; createdAt: string }) {
+  const { t } = useTranslation();
+  const day = wibDate(new Date(createdAt));
+  return (
+    <div className="mt-3.5 max-w-[62ch] rounded-lg bg-surface-2 px-4.5 py-3.5 text-md">
+      <p className="text-sm font-semibold">
+        {t('reviews.answerOf')}{' '}
+        <time dateTime={day} className="font-normal text-ink-3">
+          {longDate(day, currentLanguage())}
+        </time>
+      </p>
+      <p className="mt-1 whitespace-pre-line wrap-anywhere text-ink-2">{text}</p>
+    </div>
   );
 }

@@ -9,6 +9,7 @@ import { timeLeft } from '../../lib/session-time.ts';
 import { site } from '../../site.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useActs } from './acts-context.ts';
+import { MessageStudent } from './MessageStudent.tsx';
 import { canTeacher, firstName, shareOf } from './session-rules.ts';
 import { nameIdOf, ROW_BUTTON, ROW_PRIMARY, SessionRow } from './SessionRow.tsx';
 
@@ -53,6 +54,7 @@ export function PendingRow({ booking }: { booking: TeacherBooking }) {
     >
       <p className="mt-1">{t('teaching.price', money)}</p>
       {isOpen ? <Deadline booking={booking} /> : <Lapsed booking={booking} />}
+      <MessageStudent booking={booking} />
     </SessionRow>
   );
 }

@@ -49,5 +49,8 @@ export const nameIdOf = ({ _id }: TeacherBooking) => `session-${_id}`;
 
 /** A finger's height on a phone. */
 export const ROW_BUTTON = 'max-md:min-h-11 max-md:border-line';
+/** Quiet, below what there is to know. */
+export const TEXT_BUTTON =
+  'inline-flex min-h-8 items-center gap-1.5 rounded-[4px] font-semibold text-ink-2 underline decoration-current/30 decoration-[1.5px] underline-offset-3 hover:text-ink hover:decoration-current max-md:min-h-11';
 /** On a phone the whole width, and on top. */
 export const ROW_PRIMARY = 'max-md:min-h-11 max-md:-order-1 max-md:col-span-2';

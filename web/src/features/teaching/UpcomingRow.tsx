@@ -2,18 +2,21 @@ import { CalendarPlus, Video } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { TeacherBooking } from '#contract/bookings.ts';
 import '../../i18n/teaching.ts';
+import { joinSession } from '../../lib/join-session.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { useActs } from './acts-context.ts';
+import { MessageStudent } from './MessageStudent.tsx';
 import { Proposal } from './Proposal.tsx';
+import { ReportIssue } from './ReportIssue.tsx';
 import { canTeacher, phaseOf } from './session-rules.ts';
 import { nameIdOf, ROW_BUTTON, ROW_PRIMARY, SessionRow } from './SessionRow.tsx';
 
 export function UpcomingRow({ booking }: { booking: TeacherBooking }) {
   const { t } = useTranslation();
-  const { now } = useActs();
+  const { now, isDisputed } = useActs();
   return (
     <SessionRow
       booking={booking}
@@ -21,9 +24,11 @@ export function UpcomingRow({ booking }: { booking: TeacherBooking }) {
       below={booking.proposal && <Proposal booking={booking} proposal={booking.proposal} />}
     >
       <p id={phaseIdOf(booking)} className="mt-1">
-        {t(`teaching.phase.${phaseOf(booking, now)}`)}
+        {isDisputed(booking)
+          ? t('teaching.phase.disputed')
+          : t(`teaching.phase.${phaseOf(booking, now)}`)}
       </p>
-      <p>
+      <p className="flex flex-wrap gap-x-4">
         <TextLink
           href={paths.bookingEvent(booking._id)}
           download
@@ -33,6 +38,8 @@ export function UpcomingRow({ booking }: { booking: TeacherBooking }) {
           <CalendarPlus className="size-4" />
           {t('teaching.addToCalendar')}
         </TextLink>
+        <MessageStudent booking={booking} />
+        <ReportIssue booking={booking} />
       </p>
     </SessionRow>
   );
@@ -40,21 +47,23 @@ export function UpcomingRow({ booking }: { booking: TeacherBooking }) {
 
 function Actions({ booking }: { booking: TeacherBooking }) {
   const { t } = useTranslation();
-  const { now, ask } = useActs();
-  const canComplete = canTeacher(booking, 'complete', now);
+  const { now, ask, isDisputed } = useActs();
+  const canComplete = canTeacher(booking, 'complete', now) && !isDisputed(booking);
   const name = nameIdOf(booking);
   return (
     <>
-      <Button
-        size="sm"
-        variant="danger-ghost"
-        className={ROW_BUTTON}
-        aria-haspopup="dialog"
-        aria-describedby={name}
-        onClick={({ currentTarget }) => ask({ act: 'callOff', booking }, currentTarget)}
-      >
-        {t('teaching.callOff')}
-      </Button>
+      {!isDisputed(booking) && (
+        <Button
+          size="sm"
+          variant="danger-ghost"
+          className={ROW_BUTTON}
+          aria-haspopup="dialog"
+          aria-describedby={name}
+          onClick={({ currentTarget }) => ask({ act: 'callOff', booking }, currentTarget)}
+        >
+          {t('teaching.callOff')}
+        </Button>
+      )}
       <Button
         size="sm"
         variant="soft"
@@ -73,6 +82,7 @@ function Actions({ booking }: { booking: TeacherBooking }) {
         href={booking.sessionLink}
         target="_blank"
         rel="noopener noreferrer"
+        onClick={(event) => void joinSession(event, booking._id)}
         size="sm"
         className={ROW_PRIMARY}
         aria-describedby={name}

@@ -3,15 +3,23 @@ import type { TeacherBooking } from '#contract/bookings.ts';
 
 /** What a teacher does after a dialog has asked. */
 export interface Asked {
-  act: 'confirm' | 'decline' | 'callOff' | 'complete';
+  act: 'confirm' | 'decline' | 'callOff' | 'complete' | 'report';
   booking: TeacherBooking;
 }
 
 interface Acts {
   now: Date;
   ask: (asked: Asked, button: HTMLElement) => void;
+  writeTo: (studentId: string) => void;
+  /** Its money rests, and nothing else is done with it. */
+  isDisputed: (booking: TeacherBooking) => boolean;
 }
 
 /** From the screen, which has the dialogs, to the rows, which have the buttons. */
-export const ActsContext = createContext<Acts>({ now: new Date(0), ask: () => undefined });
+export const ActsContext = createContext<Acts>({
+  now: new Date(0),
+  ask: () => undefined,
+  writeTo: () => undefined,
+  isDisputed: () => false,
+});
 export const useActs = () => useContext(ActsContext);

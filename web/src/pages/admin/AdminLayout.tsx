@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { RequireLogin } from '../../features/accounts/RequireLogin.tsx';
+import { NotificationBell } from '../../features/notifications/NotificationBell.tsx';
 import '../../i18n/admin.ts';
 import '../../i18n/menu.ts';
 import { FrameMain } from '../../layout/FrameMain.tsx';
@@ -29,6 +30,7 @@ export function AdminLayout() {
             </span>
             <LanguageSwitch />
             <ThemeSwitch />
+            <NotificationBell />
           </header>
           <FrameMain className="max-w-295" />
         </div>

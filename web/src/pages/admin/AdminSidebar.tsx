@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router';
 import { useLogOut } from '../../features/accounts/useLogOut.ts';
+import { disputeQueueQuery } from '../../features/disputes/queries.ts';
 import { refundsQuery } from '../../features/refunds/queries.ts';
 import { queueQuery } from '../../features/verification/queues.ts';
 import '../../i18n/admin.ts';
@@ -58,6 +59,12 @@ function TeachersWaiting() {
   return <Waiting count={(counts?.pending ?? 0) + (counts?.recheck ?? 0)} />;
 }
 
+/** Nobody has taken them, or nobody has decided them. */
+function DisputesWaiting() {
+  const counts = useInfiniteQuery(disputeQueueQuery('open')).data?.pages[0]?.counts;
+  return <Waiting count={(counts?.open ?? 0) + (counts?.under_review ?? 0)} />;
+}
+
 /** What has to be sent back by hand. */
 function RefundsWaiting() {
   const counts = useInfiniteQuery(refundsQuery('manual')).data?.pages[0]?.counts;
@@ -66,6 +73,7 @@ function RefundsWaiting() {
 
 const COUNTS: Record<string, ReactNode> = {
   [paths.adminTeachers()]: <TeachersWaiting />,
+  [paths.adminDisputes()]: <DisputesWaiting />,
   [paths.adminRefunds()]: <RefundsWaiting />,
 };
 

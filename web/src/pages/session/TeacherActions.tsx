@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import type { Teacher } from '#contract/teachers.ts';
 import { useMe } from '../../features/accounts/queries.ts';
 import { GuestHeart, Heart } from '../../features/favourites/Heart.tsx';
+import { useStartConversation } from '../../features/messages/useStartConversation.ts';
 import '../../i18n/session.ts';
 import { useLoginReturn } from '../../lib/useLoginReturn.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { useStartConversation } from './useStartConversation.ts';
 
 /** For students, and for guests by way of the login; teachers and admins write to nobody here. */
 export function TeacherActions({ teacher }: { teacher: Teacher }) {
@@ -35,7 +35,7 @@ function MessageTeacher({ teacher }: { teacher: Teacher }) {
     <Button
       variant="secondary"
       className="max-md:flex-1"
-      onClick={() => void startConversation(teacher._id)}
+      onClick={() => startConversation(teacher._id)}
     >
       <MessageCircle />
       {t('session.messageTeacher')}

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { NotificationBell } from '../../features/notifications/NotificationBell.tsx';
 import { LanguageSwitch } from '../../layout/LanguageSwitch.tsx';
+import { MessagesLink } from '../../layout/MessagesLink.tsx';
 import { MobileMenu } from '../../layout/MobileMenu.tsx';
 import { ThemeSwitch } from '../../layout/ThemeSwitch.tsx';
 import { useCurrentScreen } from './screens.ts';
@@ -13,6 +15,8 @@ export function DashboardTopBar() {
       <span className="mr-auto text-[1.0625rem] font-semibold">{current && t(current.text)}</span>
       <LanguageSwitch />
       <ThemeSwitch />
+      <NotificationBell />
+      <MessagesLink />
     </header>
   );
 }

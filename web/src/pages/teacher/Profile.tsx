@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { User } from '#contract/accounts.ts';
 import { useMe } from '../../features/accounts/queries.ts';
+import { MailPreferences } from '../../features/notifications/MailPreferences.tsx';
 import type { OwnProfile } from '../../features/teacher-profile/profile-values.ts';
 import { ProfileDetails } from '../../features/teacher-profile/ProfileDetails.tsx';
 import '../../i18n/menu.ts';
@@ -43,8 +44,11 @@ export function Profile() {
               {t('teacherProfile.edit')}
             </Button>
           </div>
-          <ProfileDetails user={user} profile={profile} />
-          <OwnPrivacy user={user} />
+          <div className="grid gap-5">
+            <ProfileDetails user={user} profile={profile} />
+            <MailPreferences />
+            <OwnPrivacy user={user} />
+          </div>
         </>
       ) : (
         <EditProfile

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { TeacherBooking } from '#contract/bookings.ts';
 import {
+  address,
   as,
   closeApp,
   faultOf,
@@ -43,6 +44,7 @@ function openSessions(answers = {}) {
     [UPCOMING]: list([confirmed]),
     [PAST]: list([]),
     [EARNINGS]: { status: 404, body: {} },
+    'GET /api/disputes/my-disputes': { body: { success: true, disputes: [] } },
     ...answers,
   });
 }
@@ -64,6 +66,27 @@ test('nothing anywhere is said in the words of each section', async () => {
   expect(screen.getByText('You have no new session requests.')).toBeTruthy();
   expect(screen.getByText('You have no upcoming sessions.')).toBeTruthy();
   expect(screen.getByText('You have no past sessions.')).toBeTruthy();
+});
+
+test('a row leads to the conversation with its student', async () => {
+  const conversationId = '0199f000-0000-7000-8000-0000000000c1';
+  await open({
+    [`POST /api/messages/conversation/${confirmed.studentId._id}`]: {
+      body: { success: true, conversationId },
+    },
+    'GET /api/messages/conversations': {
+      body: { success: true, conversations: [], nextCursor: null },
+    },
+  });
+  const upcoming = section('Upcoming Sessions');
+  fireEvent.click(upcoming.getByRole('button', { name: 'Message', description: 'Alya Putri' }));
+  await waitFor(() => expect(address()).toBe(`/messages/${conversationId}`));
+});
+
+test('a conversation that cannot begin is told', async () => {
+  await open({ [`POST /api/messages/conversation/${confirmed.studentId._id}`]: 'unreachable' });
+  fireEvent.click(section('Upcoming Sessions').getByRole('button', { name: 'Message' }));
+  expect(await screen.findByText('Could not start conversation.')).toBeTruthy();
 });
 
 test('a request says who, when, what it brings and until when to confirm', async () => {

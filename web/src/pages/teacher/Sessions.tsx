@@ -1,9 +1,13 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Hourglass } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import requestsArt from '../../art/empty-requests.svg';
 import reviewsArt from '../../art/empty-reviews.svg';
 import sessionsArt from '../../art/empty-sessions.svg';
+import { useMe } from '../../features/accounts/queries.ts';
+import { disputedSessions, myDisputesQuery } from '../../features/disputes/queries.ts';
+import { useStartConversation } from '../../features/messages/useStartConversation.ts';
+import { OwnReviews } from '../../features/reviews/OwnReviews.tsx';
 import { ActsContext, type Asked } from '../../features/teaching/acts-context.ts';
 import { PendingRow } from '../../features/teaching/PendingRow.tsx';
 import { sessionsQuery } from '../../features/teaching/queries.ts';
@@ -19,14 +23,18 @@ import { PageTitle } from '../../ui/PageTitle.tsx';
 import { useDialogFor } from '../../ui/useDialogFor.ts';
 import { AskedDialog } from './sessions/AskedDialog.tsx';
 import { PastRow } from './sessions/PastRow.tsx';
+import { Reports } from './sessions/Reports.tsx';
 
 export function Sessions() {
   const { t } = useTranslation();
   const now = useNow();
   const dialog = useDialogFor<Asked>();
+  const me = useMe().user?._id;
+  const disputed = disputedSessions(useQuery(myDisputesQuery).data);
+  const isDisputed = ({ _id }: { _id: string }) => disputed.has(_id);
   const failure = useFailure();
   return (
-    <ActsContext value={{ now, ask: dialog.show }}>
+    <ActsContext value={{ now, ask: dialog.show, writeTo: useStartConversation(), isDisputed }}>
       <PageTitle>{t('menu.sessions')}</PageTitle>
       <h1 className="sr-only">{t('menu.sessions')}</h1>
       {failure.isTotal ? (
@@ -41,6 +49,8 @@ export function Sessions() {
           />
           <SessionSection section="upcoming" art={sessionsArt} Row={UpcomingRow} />
           <SessionSection section="past" art={reviewsArt} Row={PastRow} />
+          {me && <Reports me={me} />}
+          {me && <OwnReviews teacherId={me} />}
         </div>
       )}
       {dialog.subject && (

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useMe } from '../../../features/accounts/queries.ts';
 import type { Asked } from '../../../features/teaching/acts-context.ts';
 import {
@@ -6,7 +7,13 @@ import {
   RefuseDialog,
 } from '../../../features/teaching/SessionDialogs.tsx';
 import { useBookingChange } from '../../../features/teaching/useBookingChange.ts';
+import { currentLanguage } from '../../../i18n/i18n.ts';
+import { fullDate } from '../../../lib/session-time.ts';
 import type { PopupProps } from '../../../ui/popup.ts';
+
+const ReportDialog = lazy(async () => ({
+  default: (await import('../../../features/disputes/ReportDialog.tsx')).ReportDialog,
+}));
 
 interface AskedDialogProps {
   asked: Asked;
@@ -18,6 +25,19 @@ interface AskedDialogProps {
 export function AskedDialog({ asked: { act, booking }, popup, closeAfter }: AskedDialogProps) {
   const change = useBookingChange();
   const link = useMe().user?.teacherProfile?.defaultSessionLink ?? '';
+  if (act === 'report') {
+    return (
+      <Suspense>
+        <ReportDialog
+          {...popup}
+          session={booking}
+          name={booking.studentId.fullName}
+          date={fullDate(booking.date, currentLanguage())}
+          closeAfter={closeAfter}
+        />
+      </Suspense>
+    );
+  }
   const send = (text?: string) =>
     closeAfter(change.mutateAsync({ act, booking, ...(text && { text }) }));
   const props = { ...popup, booking, send };

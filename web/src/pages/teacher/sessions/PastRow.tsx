@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { TeacherBooking } from '#contract/bookings.ts';
 import { StatusBadge } from '../../../features/bookings/StatusBadge.tsx';
 import { earningsQuery } from '../../../features/earnings/queries.ts';
+import { MessageStudent } from '../../../features/teaching/MessageStudent.tsx';
+import { ReportIssue } from '../../../features/teaching/ReportIssue.tsx';
 import { shareOf } from '../../../features/teaching/session-rules.ts';
 import { SessionRow } from '../../../features/teaching/SessionRow.tsx';
 import '../../../i18n/teaching.ts';
@@ -31,6 +33,10 @@ export function PastRow({ booking }: { booking: TeacherBooking }) {
           {t('teaching.reason', { reason: booking.reason })}
         </p>
       )}
+      <p className="flex flex-wrap gap-x-4">
+        <MessageStudent booking={booking} />
+        <ReportIssue booking={booking} />
+      </p>
     </SessionRow>
   );
 }

@@ -1,0 +1,122 @@
+// Messages between 1,000 sockets on two processes, beside bare socket.io: npm run bench -- messages [sockets] [seconds]
+import { type ChildProcess, fork } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { addCrowd } from '#faults/crowd.ts';
+import { openDatabase } from '#server/platform/db.ts';
+import { startPostgres } from '#server/platform/embedded-postgres.ts';
+import { newId } from '#server/platform/ids.ts';
+import { migrate } from '#server/platform/migrate.ts';
+import type { Figures, Order, Person } from './chat-load.ts';
+
+const sockets = Number(process.argv[2] ?? 1000);
+const seconds = Number(process.argv[3] ?? 5);
+const rounds = 3;
+/** As many as go through with so many under way; then a steady stream, to see how long each takes. */
+const loads = { busy: { atOnce: 64 }, steady: { perSecond: 500 } };
+
+const children: ChildProcess[] = [];
+const folder = await mkdtemp(join(tmpdir(), 'lentera-bench-'));
+const postgres = await startPostgres(join(folder, 'postgres'));
+const { db, pool } = openDatabase(postgres.url);
+try {
+  await migrate(postgres.url);
+  await bench();
+} finally {
+  for (const child of children) child.kill();
+  await db.destroy();
+  await postgres.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+
+async function bench() {
+  const [api, bare] = [await startTwo('api-server.ts'), await startTwo('bare-sockets.ts')];
+  const people = await addPairs();
+  const place = (urls: string[]) =>
+    people.map((person, i) => ({ ...person, url: urls[i % 2] ?? '' }));
+  const crowds = { ours: await connect(place(api)), bare: await connect(place(bare)) };
+  const found = new Map<string, Figures[]>();
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [name, crowd] of Object.entries(crowds)) {
+      for (const [how, load] of Object.entries(loads)) {
+        // A real limit, and in the way here.
+        await pool.query('delete from rate_limits');
+        const figures = await ask<Figures>(crowd, { load, milliseconds: seconds * 1000 });
+        const key = `${name} ${how}`;
+        found.set(key, [...(found.get(key) ?? []), figures]);
+      }
+    }
+  }
+  print(found);
+}
+
+/** Students and teachers in turn: each writes to the other, who is on the other process. */
+async function addPairs(): Promise<Omit<Person, 'url'>[]> {
+  const students = await addCrowd(pool, 'student', sockets / 2);
+  const teachers = await addCrowd(pool, 'teacher', sockets / 2);
+  const conversations = students.map(() => newId(new Date()));
+  await pool.query(
+    `insert into conversations (id, student_id, teacher_id, last_at, created_at)
+     select id, student, teacher, now(), now() from unnest($1::uuid[], $2::uuid[], $3::uuid[]) c (id, student, teacher)`,
+    [conversations, students.map(({ id }) => id), teachers.map(({ id }) => id)],
+  );
+  return conversations.flatMap((conversationId, i) => {
+    const [student, teacher] = [students[i], teachers[i]];
+    if (!student || !teacher) return [];
+    return [
+      { ...student, conversationId, other: teacher.id },
+      { ...teacher, conversationId, other: student.id },
+    ];
+  });
+}
+
+async function startTwo(file: string) {
+  const start = () =>
+    new Promise<string>((resolve) => open(file, [postgres.url]).once('message', resolve));
+  return Promise.all([start(), start()]);
+}
+
+async function connect(people: Person[]) {
+  const load = open('chat-load.ts');
+  await ask(load, { people });
+  return load;
+}
+
+function open(file: string, args: string[] = []) {
+  const child = fork(fileURLToPath(new URL(file, import.meta.url)), args);
+  children.push(child);
+  return child;
+}
+
+function ask<Answer>(load: ChildProcess, order: Order) {
+  return new Promise<Answer>((resolve, reject) => {
+    load.once('message', (answer: Answer & { error?: string }) =>
+      answer.error ? reject(new Error(answer.error)) : resolve(answer),
+    );
+    load.send(order);
+  });
+}
+
+function print(found: Map<string, Figures[]>) {
+  const median = (key: string, figure: keyof Figures) => {
+    const values = (found.get(key) ?? []).map((figures) => figures[figure]);
+    return values.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0;
+  };
+  const line = (name: string, unit: string, how: keyof typeof loads, figure: keyof Figures) => {
+    const [ours, bare] = [median(`ours ${how}`, figure), median(`bare ${how}`, figure)];
+    console.log(
+      `${name.padEnd(34)} ${ours.toFixed(1).padStart(8)} ${unit}  bare ${bare.toFixed(1).padStart(8)} ${unit}  ${(ours / bare).toFixed(2)} ×`,
+    );
+  };
+  const { busy, steady } = loads;
+  console.log(`${sockets} sockets on two processes; ours also checks, limits and stores`);
+  line('messages a second', '/s', 'busy', 'perSecond');
+  line(`delivery, p50, ${busy.atOnce} under way`, 'ms', 'busy', 'p50');
+  line(`delivery, p99, ${busy.atOnce} under way`, 'ms', 'busy', 'p99');
+  line(`delivery, p50, ${steady.perSecond} a second`, 'ms', 'steady', 'p50');
+  line(`delivery, p99, ${steady.perSecond} a second`, 'ms', 'steady', 'p99');
+  const lost = [...found.values()].flat().reduce((sum, figures) => sum + figures.lost, 0);
+  console.log(`${lost} messages not delivered`);
+}

@@ -1,0 +1,146 @@
+import * as z from 'zod/mini';
+import { disputeReasons, disputeStatuses } from '#domain/dispute.ts';
+import { type Call, reply, text, whole } from './call.ts';
+
+const DisputeId = z.object({ disputeId: z.uuid() });
+const Named = z.object({ _id: z.uuid(), fullName: z.string() });
+const By = z.object({
+  ...Named.shape,
+  profilePicture: z.string(),
+  role: z.enum(['student', 'teacher']),
+});
+
+const Dispute = z.object({
+  _id: z.uuid(),
+  sessionId: z.object({
+    _id: z.uuid(),
+    date: z.string(),
+    startTime: z.string(),
+    teacherId: Named,
+    studentId: Named,
+  }),
+  filedBy: By,
+  reason: z.string(),
+  details: z.string(),
+  status: z.enum(disputeStatuses),
+  /** Empty until it is resolved. */
+  resolution: z.string(),
+  /** What the student gets back by it. */
+  refund: z.int(),
+  createdAt: z.string(),
+  statements: z.array(z.object({ by: By, text: z.string(), createdAt: z.string() })),
+  images: z.array(z.object({ _id: z.uuid(), by: By, url: z.string() })),
+});
+export type Dispute = z.output<typeof Dispute>;
+
+const InQueue = z.object({
+  _id: z.uuid(),
+  status: z.enum(disputeStatuses),
+  reason: z.string(),
+  student: Named,
+  teacher: Named,
+  filedBy: z.enum(['student', 'teacher']),
+  price: z.int(),
+  createdAt: z.string(),
+  promisedBy: z.string(),
+  takenBy: z.nullable(Named),
+});
+
+const Case = z.object({
+  dispute: Dispute,
+  price: z.int(),
+  bookingStatus: z.string(),
+  takenBy: z.nullable(Named),
+  promisedBy: z.string(),
+  /** What really happened, the oldest first: events of the booking, joins, payments, refunds. */
+  timeline: z.array(
+    z.object({ at: z.string(), what: z.string(), who: z.string(), details: z.string() }),
+  ),
+  messages: z.array(
+    z.object({ _id: z.uuid(), by: By, content: z.string(), createdAt: z.string() }),
+  ),
+  /** Facts for the preview of an outcome, which the domain computes. */
+  money: z.object({
+    commissionBasisPoints: z.int(),
+    isCompleted: z.boolean(),
+    /** What has gone back to the student before. */
+    refunded: z.int(),
+    held: z.int(),
+    teacherBalance: z.int(),
+  }),
+});
+export type DisputeCase = z.output<typeof Case>;
+
+export const disputes = {
+  fileDispute: {
+    summary: 'Report a session that has begun, until 14 days after its end',
+    access: 'login',
+    params: z.object({ sessionId: z.uuid() }),
+    body: z.strictObject({ reason: z.enum(disputeReasons, 'required'), details: text(1, 4000) }),
+    reply: reply({ disputeId: z.uuid() }),
+  },
+  myDisputes: {
+    summary: 'Disputes about the own sessions, the latest first',
+    access: 'login',
+    reply: reply({ disputes: z.array(Dispute) }),
+  },
+  addStatement: {
+    summary: 'The other party tells their side, once',
+    access: 'login',
+    params: DisputeId,
+    body: z.strictObject({ text: text(1, 4000) }),
+    reply: reply({}),
+  },
+  addDisputeImage: {
+    summary: 'Attach a picture, at most three for each party',
+    access: 'login',
+    params: DisputeId,
+    upload: 'image',
+    reply: reply({ imageId: z.uuid() }),
+  },
+  disputeImage: {
+    summary: 'A picture of the case, for its parties and the team',
+    access: 'login',
+    params: z.object({ disputeId: z.uuid(), imageId: z.uuid() }),
+    reply: z.string(),
+    file: 'image/webp',
+  },
+  joinSession: {
+    summary: 'The way into the meeting; that and when it was taken is kept as evidence',
+    access: 'login',
+    params: z.object({ bookingId: z.uuid() }),
+    reply: reply({ sessionLink: z.string() }),
+  },
+  adminDisputes: {
+    summary: 'Disputes by state, the longest waiting first',
+    access: 'admin',
+    query: z.strictObject({
+      status: z._default(z.enum(disputeStatuses), 'open'),
+      cursor: z.optional(z.string().check(z.maxLength(200, 'too_long'))),
+    }),
+    reply: reply({
+      disputes: z.array(InQueue),
+      counts: z.object({ open: z.int(), under_review: z.int(), resolved: z.int() }),
+      nextCursor: z.nullable(z.string()),
+    }),
+  },
+  adminDispute: {
+    summary: 'The whole case; each look is recorded',
+    access: 'admin',
+    params: DisputeId,
+    reply: reply({ case: Case }),
+  },
+  takeDispute: {
+    summary: 'An admin takes the case',
+    access: 'admin',
+    params: DisputeId,
+    reply: reply({}),
+  },
+  resolveDispute: {
+    summary: 'The word of the team: a text, and what part of the price goes back',
+    access: 'admin',
+    params: DisputeId,
+    body: z.strictObject({ resolution: text(1, 4000), refundPercent: whole(0, 100) }),
+    reply: reply({ refund: z.int() }),
+  },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { type Call, reply, text } from './call.ts';
+
+const ConversationId = z.object({ conversationId: z.uuid() });
+const Participant = z.object({ _id: z.uuid(), fullName: z.string(), profilePicture: z.string() });
+
+export const maxMessageLength = 4000;
+
+export const Message = z.object({
+  _id: z.uuid(),
+  conversationId: z.uuid(),
+  senderId: z.uuid(),
+  content: z.string(),
+  createdAt: z.string(),
+  /** As the sender made it, so that a repeat is recognised. */
+  clientId: z.nullable(z.string()),
+  /** Grows by one with each message of a conversation. */
+  number: z.int(),
+});
+export type Message = z.output<typeof Message>;
+
+const Conversation = z.object({
+  _id: z.uuid(),
+  /** The other one first. */
+  participants: z.array(Participant),
+  lastMessage: z.nullable(
+    z.object({
+      text: z.string(),
+      sender: z.uuid(),
+      seenBy: z.array(z.uuid()),
+      createdAt: z.string(),
+      number: z.int(),
+    }),
+  ),
+  unread: z.int(),
+  isBlocked: z.boolean(),
+  /** By oneself: then one can take it back. */
+  isBlockedByMe: z.boolean(),
+  /** A paid booking has brought both together: no more warning about contact data. */
+  hasBooked: z.boolean(),
+});
+export type Conversation = z.output<typeof Conversation>;
+
+export const messages = {
+  startConversation: {
+    summary: 'Open the conversation with a teacher, or of a teacher with a student who booked',
+    access: 'login',
+    params: z.object({ userId: z.uuid() }),
+    reply: reply({ conversationId: z.uuid() }),
+  },
+  conversations: {
+    summary: 'The own conversations, the latest first',
+    access: 'login',
+    query: z.strictObject({ cursor: z.optional(z.string().check(z.maxLength(200, 'too_long'))) }),
+    reply: reply({ conversations: z.array(Conversation), nextCursor: z.nullable(z.string()) }),
+  },
+  messages: {
+    summary: 'The messages of a conversation, the oldest of a page first',
+    access: 'login',
+    params: ConversationId,
+    query: z.strictObject({
+      /** Older ones than this message. */
+      before: z.optional(z.uuid()),
+      /** Newer ones than this: what was missed while away. */
+      after: z.optional(z.uuid()),
+    }),
+    reply: reply({ messages: z.array(Message), hasMore: z.boolean() }),
+  },
+  seeConversation: {
+    summary: 'Everything in it is seen',
+    access: 'login',
+    params: ConversationId,
+    reply: reply({}),
+  },
+  reportConversation: {
+    summary: 'Tell the team about it',
+    access: 'login',
+    params: ConversationId,
+    body: z.strictObject({ reason: text(1, 2000) }),
+    reply: reply({}),
+  },
+  blockConversation: {
+    summary: 'No more messages in it, either way',
+    access: 'login',
+    params: ConversationId,
+    reply: reply({}),
+  },
+  unblockConversation: {
+    summary: 'Take back the own block',
+    access: 'login',
+    params: ConversationId,
+    reply: reply({}),
+  },
+} as const satisfies Record<string, Call>;

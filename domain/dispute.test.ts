@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import type { BookingStatus } from './booking.ts';
+import { disputeAfter, promisedBy, reportObstacle } from './dispute.ts';
+
+const start = new Date('2026-11-18T02:00:00Z');
+const after = (milliseconds: number) => new Date(start.getTime() + milliseconds);
+const hour = 3_600_000;
+const last = hour + 14 * 24 * hour;
+
+test.each<[string, BookingStatus, number, string | undefined]>([
+  ['a moment before the start', 'confirmed', -1, 'early'],
+  ['at the start', 'confirmed', 0, undefined],
+  ['at the start, completed', 'completed', 0, undefined],
+  ['14 days after the end', 'completed', last, undefined],
+  ['a moment later', 'completed', last + 1, 'late'],
+  ['not confirmed', 'pending_confirmation', 0, 'cancelled'],
+  ['not paid', 'pending_payment', 0, 'cancelled'],
+  ['cancelled', 'cancelled', 0, 'cancelled'],
+])('a report %s', (_, status, at, obstacle) => {
+  const facts = { status, startsAt: start, isDisputed: false };
+  expect(reportObstacle(facts, after(at))).toBe(obstacle);
+});
+
+test('one report at a time', () => {
+  const facts = { status: 'completed', startsAt: start, isDisputed: true } as const;
+  expect(reportObstacle(facts, after(hour))).toBe('disputed');
+});
+
+test('a case is taken, then resolved, and neither twice', () => {
+  expect(disputeAfter('open', 'take')).toBe('under_review');
+  expect(disputeAfter('under_review', 'resolve')).toBe('resolved');
+  expect(disputeAfter('open', 'resolve')).toBeUndefined();
+  expect(disputeAfter('under_review', 'take')).toBeUndefined();
+  expect(disputeAfter('resolved', 'resolve')).toBeUndefined();
+});
+
+test('the promise is 48 hours', () => {
+  expect(promisedBy(start)).toEqual(after(48 * hour));
+});

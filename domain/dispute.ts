@@ -1,0 +1,54 @@
+import { endOf, type BookingStatus } from './booking.ts';
+
+const hour = 60 * 60 * 1000;
+
+export const disputeStatuses = ['open', 'under_review', 'resolved'] as const;
+export type DisputeStatus = (typeof disputeStatuses)[number];
+
+export const disputeReasons = [
+  'Tutor did not show up',
+  'Student did not show up',
+  'Significant technical issues',
+  'Session content was not as described',
+  'Other',
+] as const;
+export type DisputeReason = (typeof disputeReasons)[number];
+
+/** How long after its end a session can be reported, and how soon we promise to have looked. */
+const disputeWindow = 14 * 24 * hour;
+export const reviewPromise = 48 * hour;
+export const maxDisputeImages = 3;
+
+interface Reportable {
+  status: BookingStatus;
+  startsAt: Date;
+  isDisputed: boolean;
+}
+
+export type ReportObstacle = 'disputed' | 'cancelled' | 'early' | 'late';
+
+/** A session that has begun, until two weeks after its end, and one dispute at a time: what is in the way of a report. */
+export const reportObstacle = (
+  { status, startsAt, isDisputed }: Reportable,
+  now: Date,
+): ReportObstacle | undefined => {
+  if (isDisputed) return 'disputed';
+  if (status !== 'confirmed' && status !== 'completed') return 'cancelled';
+  if (now < startsAt) return 'early';
+  return now.getTime() > endOf(startsAt).getTime() + disputeWindow ? 'late' : undefined;
+};
+
+/** Taken by an admin, then resolved: nothing is decided unseen. */
+const steps = { take: ['open', 'under_review'], resolve: ['under_review', 'resolved'] } as const;
+export type DisputeStep = keyof typeof steps;
+
+export const disputeAfter = (
+  status: DisputeStatus,
+  step: DisputeStep,
+): DisputeStatus | undefined => {
+  const [from, to] = steps[step];
+  return status === from ? to : undefined;
+};
+
+/** Until when the team has promised to look at it. */
+export const promisedBy = (filedAt: Date) => new Date(filedAt.getTime() + reviewPromise);

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { isMailed, subjectOf } from './news.ts';
+
+test.each([
+  ['confirmed', 'session', true],
+  ['payment_received', 'money', true],
+  ['refund_sent', 'money', true],
+  ['payout_failed', 'money', true],
+  ['please_complete', 'session', false],
+  ['completed', 'session', false],
+  ['new_review', 'review', false],
+  ['review_answered', 'review', false],
+  ['dispute_filed', 'dispute', true],
+  ['teacher_rejected', 'account', false],
+] as const)('%s is about a %s; mailed: %s', (news, subject, mailed) => {
+  expect([subjectOf(news), isMailed(news)]).toEqual([subject, mailed]);
+});

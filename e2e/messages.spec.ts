@@ -1,0 +1,150 @@
+// Two people at once, each at a machine of their own.
+import type { Page } from '@playwright/test';
+import { startIn } from './appearance.ts';
+import { axeInBothThemes } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { tabTo } from './focus.ts';
+import { teachingTeacher } from './lessons.ts';
+import { loggedIn, newStudent } from './people.ts';
+import { button, link, toast } from './screen.ts';
+
+const log = (page: Page) => page.getByRole('log');
+const field = (page: Page) => page.getByRole('textbox', { name: /^(Message|Pesan)$/ });
+const said = (page: Page) => log(page).locator('li > p:first-child').allTextContents();
+const write = async (page: Page, content: string) => {
+  await field(page).fill(content);
+  await page.getByRole('button', { name: /^(Send|Kirim)$/ }).click();
+};
+
+test('a student and a teacher write to each other', async ({ page: student, anotherBrowser }) => {
+  const teacher = await anotherBrowser({ viewport: { width: 1280, height: 800 } });
+  const { _id } = await teachingTeacher(teacher, await anotherBrowser(), 'Ratna Wulandari');
+  await loggedIn(student, newStudent());
+  await teacher.goto('/contact');
+  await expect(link(teacher, 'Messages')).toBeVisible();
+
+  await test.step('from her page to a message, which her badge tells of', async () => {
+    await student.goto(`/session/${_id}`);
+    await button(student, 'Message Teacher').click();
+    await expect(student).toHaveURL(/\/messages\/[\da-f-]{36}$/);
+    await write(student, 'Selamat sore Bu,\nsaya Budi kelas 12.');
+    await link(teacher, 'Messages, 1 unread').click();
+    await teacher.getByRole('link', { name: /Budi Santoso/ }).click();
+    await expect(log(teacher).getByText('Selamat sore Bu,\nsaya Budi kelas 12.')).toBeVisible();
+    await expect(link(teacher, 'Messages')).toBeVisible();
+    await expect(log(student).getByText('Seen')).toBeVisible();
+    await expect(student.getByText('Online', { exact: true }).last()).toBeVisible();
+  });
+
+  await test.step('she types and answers, and both read the same after a reload', async () => {
+    await field(teacher).pressSequentially('Sore');
+    await expect(student.getByText('Typing...').last()).toBeVisible();
+    await write(teacher, 'Sore Budi, bisa sekali.');
+    await expect(log(student).getByText('Sore Budi, bisa sekali.')).toBeVisible();
+    await expect(student.getByText('Typing...')).toHaveCount(0);
+    for (const one of ['satu', 'dua', 'tiga']) await write(student, one);
+    for (const page of [student, teacher]) {
+      await expect(log(page).getByText('tiga', { exact: true })).toBeVisible();
+      const before = await said(page);
+      expect(before).toHaveLength(5);
+      await page.reload();
+      await expect(log(page).getByText('tiga', { exact: true })).toBeVisible();
+      expect(await said(page)).toEqual(before);
+    }
+    await axeInBothThemes(student);
+  });
+
+  await test.step('a link before a paid session is asked about, and HTML stays text', async () => {
+    await write(student, '<img src=x> https://soal.example/1');
+    const dialog = student.getByRole('dialog', { name: 'Share this already?' });
+    await expect(dialog.getByRole('button', { name: 'Edit message' })).toBeFocused();
+    await axeInBothThemes(student, '[role=dialog]');
+    await dialog.getByRole('button', { name: 'Send anyway' }).click();
+    const followed = log(teacher).getByRole('link', { name: 'https://soal.example/1' });
+    await expect(followed).toHaveAttribute('rel', 'noopener noreferrer ugc');
+    await expect(log(teacher).getByText('<img src=x>')).toBeVisible();
+  });
+
+  await test.step('he reports and blocks her, and takes it back', async () => {
+    const choose = async (name: string) => {
+      await button(student, 'More about this conversation').click();
+      await student.getByRole('menuitem', { name }).click();
+    };
+    await choose('Report');
+    await student.getByLabel('What happened?').fill('Asked for money outside.');
+    await button(student, 'Send report').click();
+    await expect(
+      toast(student, 'Thank you. Our team will look at this conversation.'),
+    ).toBeVisible();
+    await choose('Block');
+    await student.getByRole('dialog').getByRole('button', { name: 'Block', exact: true }).click();
+    await expect(student.getByText(/^You blocked Ratna Wulandari\./)).toBeVisible();
+    await write(teacher, 'Halo?');
+    await expect(
+      teacher.getByText('You cannot write in this conversation any more.'),
+    ).toBeVisible();
+    await axeInBothThemes(student);
+    await button(student, 'Unblock').click();
+    await expect(field(student)).toBeVisible();
+  });
+});
+
+test('dua orang mengobrol lewat ponsel, dengan papan tombol dan koneksi yang putus', async ({
+  page: student,
+  anotherBrowser,
+}) => {
+  const phone = { viewport: { width: 390, height: 844 } };
+  const teacher = await anotherBrowser(phone);
+  const { _id } = await teachingTeacher(teacher, await anotherBrowser(), 'Ratna Wulandari', 'id');
+  await loggedIn(student, newStudent(), 'id');
+  for (const page of [student, teacher]) await startIn(page, { language: 'id' });
+  await student.setViewportSize(phone.viewport);
+  const line = { isCut: false };
+  const cut: (() => Promise<void>)[] = [];
+  await student.routeWebSocket(/socket\.io/, async (socket) => {
+    if (line.isCut) return socket.close();
+    socket.connectToServer();
+    cut.push(() => socket.close());
+    return undefined;
+  });
+
+  await test.step('satu panel, semuanya lewat papan tombol', async () => {
+    await student.goto(`/session/${_id}`);
+    await button(student, 'Kirim Pesan').click();
+    await expect(student.getByRole('heading', { name: 'Obrolan' })).toBeHidden();
+    await tabTo(student, 'Pesan', 'textbox');
+    await student.keyboard.type('Baris satu');
+    await student.keyboard.press('Shift+Enter');
+    await student.keyboard.type('baris dua');
+    await student.keyboard.press('Enter');
+    await expect(log(student).getByText('Baris satu\nbaris dua')).toBeVisible();
+    await expect(field(student)).toBeFocused();
+    await axeInBothThemes(student);
+  });
+
+  await test.step('yang ditulis tanpa koneksi terkirim sekali saat tersambung lagi', async () => {
+    await teacher.goto('/messages');
+    await teacher.getByRole('link', { name: /Budi Santoso/ }).click();
+    await expect(log(teacher).getByText('Baris satu')).toBeVisible();
+    line.isCut = true;
+    for (const end of cut) await end();
+    await write(student, 'Halo dari jauh');
+    await expect(log(student).getByText('Mengirim...')).toBeVisible();
+    await write(teacher, 'Kamu masih di sana?');
+    await expect(log(teacher).getByText('Kamu masih di sana?')).toBeVisible();
+    line.isCut = false;
+    await expect(log(student).getByText('Kamu masih di sana?')).toBeVisible();
+    await expect(log(teacher).getByText('Halo dari jauh')).toHaveCount(1);
+    await student.reload();
+    await expect(log(student).getByText('Halo dari jauh')).toHaveCount(1);
+  });
+
+  await test.step('kembali ke daftar, tanpa geser ke samping', async () => {
+    await link(student, 'Kembali ke obrolan').click();
+    await expect(student).toHaveURL('/messages');
+    await expect(student.getByRole('link', { name: /Ratna Wulandari/ })).toBeFocused();
+    await axeInBothThemes(student);
+    const width = await student.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBe(390);
+  });
+});

@@ -1,0 +1,112 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { openDatabase } from '#server/platform/db.ts';
+import { newId } from '#server/platform/ids.ts';
+import { createTestDatabase } from '#server/testing/database.ts';
+import { freePort } from '#server/testing/free-port.ts';
+import { start, usePrograms } from '#server/testing/program.ts';
+import { inParallel } from './browser.ts';
+import { createChatter } from './chatter.ts';
+import { addCrowd } from './crowd.ts';
+import { scaled } from './scale.ts';
+
+const isFull = scaled(0, 1) === 1;
+
+usePrograms();
+vi.setConfig({ testTimeout: 3_600_000 });
+
+let database: ReturnType<typeof openDatabase>;
+let settings: Record<string, string>[];
+beforeAll(async () => {
+  const databaseUrl = await createTestDatabase(inject('postgresUrl'));
+  database = openDatabase(databaseUrl);
+  const common = { DATABASE_URL: databaseUrl, TEST_CONTROLS: '1', NODE_ENV: 'test' };
+  settings = await Promise.all(
+    [1, 2].map(async () => ({ ...common, PORT: String(await freePort()) })),
+  );
+});
+afterAll(() => database.db.destroy());
+
+/** Pairs whose two people sit on different processes. */
+const addPairs = async (count: number) => {
+  const { pool } = database;
+  const students = await addCrowd(pool, 'student', count);
+  const teachers = await addCrowd(pool, 'teacher', count);
+  const now = new Date();
+  const ids = students.map(() => newId(now));
+  await pool.query(
+    `insert into conversations (id, student_id, teacher_id, last_at, created_at)
+     select id, student, teacher, now(), now() from unnest($1::uuid[], $2::uuid[], $3::uuid[]) c (id, student, teacher)`,
+    [ids, students.map(({ id }) => id), teachers.map(({ id }) => id)],
+  );
+  return ids.flatMap((conversationId, i) =>
+    [students[i], teachers[i]].flatMap((member, side) => {
+      const url = `http://127.0.0.1:${settings[(i + side) % 2]?.PORT}`;
+      return member ? [createChatter({ ...member, url, conversationId })] : [];
+    }),
+  );
+};
+
+test('with both processes killed in turn every acknowledged message is there once and in order for both', async () => {
+  const servers = await Promise.all(settings.map((own) => start(own)));
+  const chatters = await addPairs(scaled(20, 500) / 2);
+  const each = scaled(100, 5000) / chatters.length;
+  await vi.waitUntil(() => chatters.every(({ socket }) => socket.connected), { timeout: 120_000 });
+  const chatting = new AbortController();
+  const wanted = scaled(2, 10);
+  const killing = (async () => {
+    let kills = 0;
+    for (let turn = 0; !chatting.signal.aborted || kills < wanted; turn = (turn + 1) % 2) {
+      await sleep(500 + Math.random() * 500);
+      await servers[turn]?.stop('SIGKILL');
+      kills += 1;
+      servers[turn] = await start(settings[turn] ?? {});
+    }
+    return kills;
+  })();
+  const lines = Array.from({ length: each }, (_, i) => `line ${i}`);
+  await inParallel(chatters, chatters.length, async ({ say }) => {
+    for (const line of lines) {
+      await sleep(Math.random() * 400);
+      await say(line);
+    }
+  });
+  chatting.abort();
+  expect(await killing).toBeGreaterThanOrEqual(wanted);
+  await vi.waitUntil(() => chatters.every(({ socket }) => socket.connected), { timeout: 120_000 });
+  await inParallel(chatters, 16, ({ catchUp }) => catchUp());
+
+  const stored = await database.db
+    .selectFrom('messages')
+    .select(['id', 'conversation_id', 'number', 'sender_id', 'content'])
+    .orderBy('number')
+    .execute();
+  expect(stored.length).toBe(chatters.length * each);
+  const ids = new Map<string, string[]>();
+  for (const { conversation_id, id } of stored) {
+    ids.set(conversation_id, [...(ids.get(conversation_id) ?? []), id]);
+  }
+  for (const { seen, acknowledged, found, socket } of chatters) {
+    const inOrder = [...seen.values()].toSorted((a, b) => a.number - b.number);
+    expect(inOrder.map(({ _id }) => _id)).toEqual(ids.get(inOrder[0]?.conversationId ?? ''));
+    // In the order they were said, each once.
+    const own = inOrder.filter(({ senderId }) => senderId === acknowledged[0]?.senderId);
+    expect(own).toEqual(acknowledged);
+    expect(own.map(({ content }) => content)).toEqual(lines);
+    expect(found).toMatchObject({ foreign: 0, contradictions: 0 });
+    expect(found.reconnects).toBeGreaterThan(1);
+    socket.disconnect();
+  }
+  await Promise.all(servers.map((server) => server.stop('SIGTERM')));
+});
+
+// Half a minute of waiting; the same with a hand on the clock is in presence.test.ts.
+test.runIf(isFull)('people of a process that was killed are soon told to be gone', async () => {
+  const servers = await Promise.all(settings.map((own) => start(own)));
+  const [one, other] = await addPairs(1);
+  await vi.waitFor(() => expect(one?.found.online).toHaveLength(1), { timeout: 10_000 });
+  await servers[1]?.stop('SIGKILL');
+  await vi.waitFor(() => expect(one?.found.online).toEqual([]), { timeout: 45_000 });
+  for (const chatter of [one, other]) chatter?.socket.disconnect();
+  await servers[0]?.stop('SIGTERM');
+});

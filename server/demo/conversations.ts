@@ -1,0 +1,51 @@
+import type { Insertable } from 'kysely';
+import { addDays, slotStart, wibDate, wibTime } from '#domain/calendar.ts';
+import type { Conversations, Messages } from '../platform/schema.ts';
+import { chats, type DemoChat } from './chats.ts';
+import { demoId } from './ids.ts';
+
+/** Before this hour of the morning, what was said 'today' was said yesterday: nothing lies ahead. */
+const morningIsOver = '10:00';
+
+/** Every row from the data and the day alone: two runs on one day write the same. */
+export const conversationRows = (now: Date) => {
+  const today = wibDate(now);
+  const lastDay = wibTime(now) >= morningIsOver ? today : addDays(today, -1);
+  const conversations: Insertable<Conversations>[] = [];
+  const messages: Insertable<Messages>[] = [];
+  for (const chat of chats) {
+    const rows = messageRows(chat, lastDay);
+    messages.push(...rows);
+    conversations.push(conversationRow(chat, rows));
+  }
+  return { conversations, messages };
+};
+
+type MessageRow = ReturnType<typeof messageRows>[number];
+
+const messageRows = ({ student, teacher, lines }: DemoChat, lastDay: string) =>
+  lines.map(([sender, daysAgo, time, content], i) => ({
+    id: demoId('message', student, teacher, i),
+    conversation_id: demoId('conversation', student, teacher),
+    number: i + 1,
+    sender_id: demoId(sender === 'student' ? student : teacher),
+    content,
+    created_at: slotStart(addDays(lastDay, -daysAgo), time),
+  }));
+
+const conversationRow = ({ student, teacher, unread = 0 }: DemoChat, rows: MessageRow[]) => {
+  const [first, last] = [rows[0], rows.at(-1)];
+  if (!first || !last) throw new Error(`${student} and ${teacher} say nothing`);
+  const isFromTeacher = last.sender_id === demoId(teacher);
+  const seen = last.number - unread;
+  return {
+    id: last.conversation_id,
+    student_id: demoId(student),
+    teacher_id: demoId(teacher),
+    last_number: last.number,
+    last_at: last.created_at,
+    student_seen: isFromTeacher ? seen : last.number,
+    teacher_seen: isFromTeacher ? last.number : seen,
+    created_at: first.created_at,
+  };
+};

@@ -1,0 +1,43 @@
+import { maxDisputeImages } from '#domain/dispute.ts';
+import type { Deps } from '../../deps.ts';
+import { newId } from '../../platform/ids.ts';
+import { problem } from '../../platform/problem.ts';
+import { encodePhoto } from '../accounts/encode-picture.ts';
+import { findOwnDispute, insertImage, insertStatement } from './store.ts';
+
+const openCase = async (db: Deps['db'], id: string, person: string) => {
+  const dispute = await findOwnDispute(db, id, person);
+  if (!dispute) throw problem('not_found');
+  if (dispute.status === 'resolved') throw problem('wrong_state');
+  return dispute;
+};
+
+/** The other side of the story, once; who filed it has told theirs. */
+export const addStatement = async (
+  { db, clock }: Deps,
+  { disputeId, person, text }: { disputeId: string; person: string; text: string },
+) => {
+  const dispute = await openCase(db, disputeId, person);
+  if (dispute.filed_by === person) throw problem('wrong_state');
+  const isFirst = await insertStatement(db, { id: disputeId, person, text, now: clock.now() });
+  if (!isFirst) throw problem('wrong_state');
+};
+
+/** Stored re-encoded and shown to nobody but the parties and the team. */
+export const addImage = async (
+  { db, clock, files }: Deps,
+  { disputeId, person, content }: { disputeId: string; person: string; content: Buffer },
+) => {
+  await openCase(db, disputeId, person);
+  const photo = await encodePhoto(content);
+  const now = clock.now();
+  const id = newId(now);
+  await files.put(imageFile(id), photo);
+  for (let place = 1; place <= maxDisputeImages; place += 1) {
+    if (await insertImage(db, { id, disputeId, person, place, now })) return id;
+  }
+  throw problem('too_many_images');
+};
+
+/** Not among the public pictures: its name has no place under /media. */
+export const imageFile = (id: string) => `dispute-${id}.webp`;

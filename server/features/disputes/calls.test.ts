@@ -1,0 +1,249 @@
+import { beforeEach, expect, test } from 'vitest';
+import { loggedInAdmin } from '../../testing/admins.ts';
+import { useServer } from '../../testing/app.ts';
+import { busyTeacher, pay, sessionLink, wish } from '../../testing/bookings.ts';
+import { photo, pictureForm } from '../../testing/images.ts';
+import { mailsTo } from '../../testing/mails.ts';
+import { loggedIn } from '../../testing/people.ts';
+
+const server = useServer();
+const now = new Date('2026-11-16T03:00:00Z');
+const start = new Date('2026-11-18T02:00:00Z');
+const day = 24 * 60 * 60 * 1000;
+const lastMoment = new Date(start.getTime() + 60 * 60 * 1000 + 14 * day);
+beforeEach(() => server.clock.set(now));
+
+const report = { reason: 'Tutor did not show up', details: 'I waited for half an hour.' } as const;
+
+const session = async () => {
+  server.clock.set(now);
+  const [teacher, student] = [await busyTeacher(server, 100_000), await loggedIn(server)];
+  const { bookingId, token } = await student.call('createBooking', {
+    body: wish(teacher.user._id, '2026-11-18', '09:00'),
+  });
+  await pay(server, token);
+  const params = { bookingId };
+  await teacher.call('confirmBooking', { params, body: { sessionLink } });
+  server.clock.set(start);
+  return { teacher, student, bookingId };
+};
+
+const disputed = async () => {
+  const all = await session();
+  const params = { sessionId: all.bookingId };
+  const { disputeId } = await all.student.call('fileDispute', { params, body: report });
+  return { ...all, disputeId };
+};
+
+const fileAt = (bookingId: string) => `/api/disputes/session/${bookingId}`;
+const codeOf = ({ status, body }: { status: number; body: { code?: unknown } }) => [
+  status,
+  body.code,
+];
+
+test.each([
+  ['a second before the start', new Date(start.getTime() - 1000), 409],
+  ['at the start', start, 200],
+  ['14 days after the end', lastMoment, 200],
+  ['a millisecond later', new Date(lastMoment.getTime() + 1), 409],
+])('a report %s', async (_, at, status) => {
+  const { student, teacher, bookingId } = await session();
+  await teacher.call('completeBooking', { params: { bookingId }, body: null });
+  server.clock.set(at);
+  // Logins of two weeks ago are over.
+  await student.logIn();
+  expect((await student.send('POST', fileAt(bookingId), report)).status).toBe(status);
+});
+
+test('one open report at a time, whoever filed it', async () => {
+  const { student, teacher, bookingId } = await disputed();
+  for (const party of [student, teacher]) {
+    const answer = await party.send('POST', fileAt(bookingId), report);
+    expect(codeOf(answer)).toEqual([409, 'wrong_state']);
+  }
+});
+
+test('only its parties report a session, with a known reason and some words', async () => {
+  const { student, bookingId } = await session();
+  const stranger = await loggedIn(server);
+  expect((await stranger.send('POST', fileAt(bookingId), report)).status).toBe(404);
+  expect((await server.person().send('POST', fileAt(bookingId), report)).status).toBe(401);
+  const admin = await loggedInAdmin(server);
+  expect((await admin.send('POST', fileAt(bookingId), report)).status).toBe(404);
+  for (const bad of [{ reason: 'Bored' }, { details: '' }, { details: ' ' }, { more: 1 }]) {
+    const answer = await student.send('POST', fileAt(bookingId), { ...report, ...bad });
+    expect(answer.status).toBe(422);
+  }
+});
+
+test('the other party tells their side once; who filed has told theirs; strangers see nothing', async () => {
+  const { student, teacher, disputeId } = await disputed();
+  const path = `/api/disputes/${disputeId}/statement`;
+  const text = { text: 'My power was out.' };
+  expect((await server.person().send('POST', path, text)).status).toBe(401);
+  for (const bad of [{}, { text: ' ' }, { text: 'x'.repeat(4001) }, { ...text, by: 'me' }]) {
+    expect((await teacher.send('POST', path, bad)).status).toBe(422);
+  }
+  expect((await (await loggedIn(server)).send('POST', path, text)).status).toBe(404);
+  expect((await student.send('POST', path, text)).status).toBe(409);
+  expect((await teacher.send('POST', path, text)).status).toBe(200);
+  expect((await teacher.send('POST', path, text)).status).toBe(409);
+  const { disputes } = await student.call('myDisputes');
+  expect(disputes[0]?.statements.map((one) => one.text)).toEqual(['My power was out.']);
+});
+
+test('three pictures from each; an SVG is none', async () => {
+  const { student, teacher, disputeId } = await disputed();
+  const params = { disputeId };
+  const picture = await photo('jpeg');
+  const attach = () => student.call('addDisputeImage', { params, body: pictureForm(picture) });
+  for (let i = 0; i < 3; i += 1) await attach();
+  await expect(attach()).rejects.toMatchObject({ code: 'too_many_images' });
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
+  const drawing = pictureForm(svg, { name: 'a.png', type: 'image/png' });
+  const refused = teacher.call('addDisputeImage', { params, body: drawing });
+  await expect(refused).rejects.toMatchObject({ code: 'image_invalid' });
+});
+
+test('a picture is for the parties and the team, and not under /media', async () => {
+  const { student, teacher, disputeId } = await disputed();
+  const body = pictureForm(await photo('png'));
+  const { imageId } = await student.call('addDisputeImage', { params: { disputeId }, body });
+  const path = `/api/disputes/${disputeId}/images/${imageId}`;
+  const statusFor = async (someone: Pick<typeof student, 'send'>) =>
+    (await someone.send('GET', path)).status;
+  expect(await statusFor(student)).toBe(200);
+  expect(await statusFor(teacher)).toBe(200);
+  expect(await statusFor(await loggedInAdmin(server))).toBe(200);
+  expect(await statusFor(await loggedIn(server))).toBe(404);
+  expect(await statusFor(server.person())).toBe(401);
+  for (const name of [`dispute-${imageId}.webp`, `${imageId}.webp`]) {
+    expect((await fetch(`${server.url}/media/${name}`)).status).toBe(404);
+  }
+});
+
+test('only the team sees the queue and decides, first taking, then resolving, each once', async () => {
+  const { student, teacher, disputeId } = await disputed();
+  const admin = await loggedInAdmin(server);
+  const at = `/api/admin/disputes/${disputeId}`;
+  const decision = { resolution: 'We listened to both.', refundPercent: 50 };
+  for (const party of [student, teacher]) {
+    expect((await party.send('GET', '/api/admin/disputes')).status).toBe(403);
+    expect((await party.send('PUT', `${at}/review`)).status).toBe(403);
+    expect((await party.send('PUT', `${at}/resolve`, decision)).status).toBe(403);
+  }
+  expect((await admin.send('PUT', `${at}/resolve`, decision)).status).toBe(409);
+  expect((await admin.send('PUT', `${at}/review`)).status).toBe(200);
+  expect((await admin.send('PUT', `${at}/review`)).status).toBe(409);
+  for (const refundPercent of [-1, 101, 50.5]) {
+    const answer = await admin.send('PUT', `${at}/resolve`, { ...decision, refundPercent });
+    expect(answer.status).toBe(422);
+  }
+  expect((await admin.send('PUT', `${at}/resolve`, decision)).status).toBe(200);
+  expect((await admin.send('PUT', `${at}/resolve`, decision)).status).toBe(409);
+  const late = await teacher.send('POST', `/api/disputes/${disputeId}/statement`, { text: 'Hm.' });
+  expect(late.status).toBe(409);
+});
+
+test('a case that is resolved takes no more pictures; a stranger’s never', async () => {
+  const { student, disputeId } = await disputed();
+  const params = { disputeId };
+  const body = pictureForm(await photo('jpeg'));
+  const stranger = await loggedIn(server);
+  const foreign = stranger.call('addDisputeImage', { params, body });
+  await expect(foreign).rejects.toMatchObject({ status: 404 });
+  const guest = server.person().call('addDisputeImage', { params, body });
+  await expect(guest).rejects.toMatchObject({ status: 401 });
+  const admin = await loggedInAdmin(server);
+  await admin.call('takeDispute', { params });
+  await admin.call('resolveDispute', { params, body: { resolution: 'Done.', refundPercent: 0 } });
+  const late = student.call('addDisputeImage', { params, body });
+  await expect(late).rejects.toMatchObject({ code: 'wrong_state' });
+});
+
+test('my disputes are those of my sessions, whoever filed them', async () => {
+  const { student, teacher, disputeId } = await disputed();
+  for (const party of [student, teacher]) {
+    const { disputes } = await party.call('myDisputes');
+    expect(disputes).toMatchObject([
+      { _id: disputeId, status: 'open', filedBy: { role: 'student' }, ...report },
+    ]);
+  }
+  expect((await (await loggedIn(server)).call('myDisputes')).disputes).toEqual([]);
+  expect((await server.person().send('GET', '/api/disputes/my-disputes')).status).toBe(401);
+});
+
+test('both hear of each step, in the bell and by mail', async () => {
+  const { student, teacher, disputeId } = await disputed();
+  const admin = await loggedInAdmin(server);
+  await admin.call('takeDispute', { params: { disputeId } });
+  const body = { resolution: 'Half of it.', refundPercent: 50 };
+  await admin.call('resolveDispute', { params: { disputeId }, body });
+  const steps = { filed: 'was reported', taken: 'looking at your case', resolved: 'is settled' };
+  const mailed = async ({ email }: typeof student) =>
+    (await mailsTo(server, email)).map(({ subject }) => subject).join();
+  for (const text of [steps.taken, steps.resolved]) {
+    expect(await mailed(student)).toContain(text);
+    expect(await mailed(teacher)).toContain(text);
+  }
+  expect(await mailed(teacher)).toContain(steps.filed);
+  const heard = await student.call('notifications', { query: {} });
+  const links = heard.notifications.filter(({ message }) => message.includes('report about'));
+  expect(links.map(({ link }) => link)).toEqual(['/my-disputes', '/my-disputes']);
+});
+
+test('the case shows what both wrote and showed, and each look at it is on record', async () => {
+  const { teacher, disputeId, bookingId } = await disputed();
+  const params = { disputeId };
+  await teacher.call('addStatement', { params, body: { text: 'My power was out.' } });
+  const path = `/api/admin/disputes/${disputeId}`;
+  expect((await teacher.send('GET', path)).status).toBe(403);
+  expect((await server.person().send('GET', path)).status).toBe(401);
+  const admin = await loggedInAdmin(server);
+  expect((await admin.send('GET', `/api/admin/disputes/${bookingId}`)).status).toBe(404);
+  const { case: file } = await admin.call('adminDispute', { params });
+  expect(file).toMatchObject({
+    dispute: { details: report.details, statements: [{ text: 'My power was out.' }] },
+    bookingStatus: 'confirmed',
+    price: 100_000,
+    promisedBy: new Date(start.getTime() + 2 * day).toISOString(),
+  });
+  expect(file.timeline.map(({ what }) => what)).toEqual([
+    'create',
+    'pay',
+    'confirm',
+    'report',
+    'statement',
+  ]);
+  const looks = server.db.selectFrom('audit').select('act').where('subject_id', '=', disputeId);
+  expect(await looks.execute()).toEqual([{ act: 'view-dispute' }]);
+});
+
+test('the queue has the longest waiting first, by state', async () => {
+  const first = await disputed();
+  const admin = await loggedInAdmin(server);
+  const open = async () => {
+    const { disputes, counts } = await admin.call('adminDisputes', { query: { status: 'open' } });
+    expect(counts.open).toBe(disputes.length);
+    return disputes.map(({ _id }) => _id);
+  };
+  const before = await open();
+  expect(before).toContain(first.disputeId);
+  await admin.call('takeDispute', { params: { disputeId: first.disputeId } });
+  expect(await open()).toEqual(before.filter((id) => id !== first.disputeId));
+  expect((await admin.send('GET', '/api/admin/disputes?status=lost')).status).toBe(422);
+  expect((await server.person().send('GET', '/api/admin/disputes')).status).toBe(401);
+});
+
+test('joining hands out the link to the parties and is kept for the case', async () => {
+  const { student, bookingId } = await session();
+  const path = `/api/bookings/${bookingId}/join`;
+  expect((await server.person().send('POST', path)).status).toBe(401);
+  expect((await (await loggedIn(server)).send('POST', path)).status).toBe(404);
+  expect((await student.send('POST', path)).body).toMatchObject({ sessionLink });
+  const params = { sessionId: bookingId };
+  const { disputeId } = await student.call('fileDispute', { params, body: report });
+  const admin = await loggedInAdmin(server);
+  const { case: file } = await admin.call('adminDispute', { params: { disputeId } });
+  expect(file.timeline.map(({ what }) => what)).toContain('join');
+});

@@ -1,0 +1,38 @@
+import { reportObstacle } from '#domain/dispute.ts';
+import { disputeOpened } from '#domain/ledger.ts';
+import type { Deps } from '../../deps.ts';
+import { newId } from '../../platform/ids.ts';
+import { problem } from '../../platform/problem.ts';
+import { lockBooking } from '../bookings/lock-booking.ts';
+import { earnedBy, lockBalances } from '../ledger/balances.ts';
+import { post } from '../ledger/post.ts';
+import { tell } from '../notifications/tell.ts';
+import { insertDispute } from './store.ts';
+
+interface Report {
+  bookingId: string;
+  by: string;
+  reason: string;
+  details: string;
+}
+
+/** From now on the session's money rests until the team has spoken. */
+export const fileDispute = ({ db, clock }: Deps, { bookingId, by, reason, details }: Report) =>
+  db.transaction().execute(async (trx) => {
+    const now = clock.now();
+    const booking = await lockBooking(trx, bookingId);
+    const isParty = booking && (booking.studentId === by || booking.teacherId === by);
+    const isHidden = booking?.status === 'pending_payment' || booking?.status === 'expired';
+    if (!booking || !isParty || isHidden) throw problem('not_found');
+    if (reportObstacle(booking, now)) throw problem('wrong_state');
+    const id = newId(now);
+    await insertDispute(trx, { id, bookingId, by, reason, details, now });
+    if (booking.status === 'completed') {
+      const { teacher } = await lockBalances(trx, booking);
+      const teacherEarned = await earnedBy(trx, booking);
+      await post(trx, disputeOpened(id, booking, { teacher, teacherEarned }), now);
+    }
+    const other = by === booking.studentId ? booking.teacherId : booking.studentId;
+    await tell(trx, { userId: other, news: 'dispute_filed', bookingId }, now);
+    return id;
+  });

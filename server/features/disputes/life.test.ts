@@ -1,0 +1,146 @@
+import { beforeEach, expect, test } from 'vitest';
+import { loggedInAdmin } from '../../testing/admins.ts';
+import { useServer } from '../../testing/app.ts';
+import { pay, sessionLink, wish } from '../../testing/bookings.ts';
+import { addTaught, chargeBack, payee } from '../../testing/money.ts';
+import { payday } from '../../testing/payday.ts';
+import { loggedIn, type SomeoneLoggedIn } from '../../testing/people.ts';
+import { findDifferences } from '../ledger/check.ts';
+
+const server = useServer();
+const now = new Date('2026-11-16T03:00:00Z');
+const start = new Date('2026-11-18T02:00:00Z');
+beforeEach(() => server.clock.set(now));
+
+const report = { reason: 'Tutor did not show up', details: 'I waited for half an hour.' } as const;
+
+type State = 'confirmed' | 'completed' | 'paid out';
+
+const session = async (state: State) => {
+  server.clock.set(now);
+  const [teacher, student] = [await payee(server, 100_001), await loggedIn(server)];
+  const made = await student.call('createBooking', {
+    body: wish(teacher.user._id, '2026-11-18', '09:00'),
+  });
+  const params = { bookingId: made.bookingId };
+  await pay(server, made.token);
+  await teacher.call('confirmBooking', { params, body: { sessionLink } });
+  server.clock.set(start);
+  if (state !== 'confirmed') await teacher.call('completeBooking', { params, body: null });
+  if (state === 'paid out') {
+    await payNovember();
+    // The batch comes when nothing of its month can be reported any more, unless someone moves the clock.
+    server.clock.set(start);
+  }
+  return { teacher, student, sessionId: made.bookingId };
+};
+
+const payNovember = async () => {
+  server.clock.set(payday);
+  const admin = await loggedInAdmin(server);
+  await admin.call('runPayouts', { body: { month: '2026-11' } });
+};
+
+const file = async (student: SomeoneLoggedIn, sessionId: string) =>
+  (await student.call('fileDispute', { params: { sessionId }, body: report })).disputeId;
+
+const resolve = async (disputeId: string, refundPercent: number) => {
+  const admin = await loggedInAdmin(server);
+  const params = { disputeId };
+  await admin.call('takeDispute', { params });
+  const body = { resolution: 'We listened to both.', refundPercent };
+  const { refund } = await admin.call('resolveDispute', { params, body });
+  await server.drain();
+  return refund;
+};
+
+const lossOf = async () => {
+  const loss = server.db
+    .selectFrom('ledger_accounts')
+    .select(['debits'])
+    .where('code', '=', 'loss');
+  return (await loss.executeTakeFirst())?.debits ?? 0;
+};
+
+test.each<[State, number, { refund: number; earned: number; balance: number; loss?: number }]>([
+  ['confirmed', 0, { refund: 0, earned: 95_001, balance: 95_001 }],
+  ['confirmed', 50, { refund: 50_001, earned: 47_500, balance: 47_500 }],
+  ['confirmed', 100, { refund: 100_001, earned: 0, balance: 0 }],
+  ['completed', 0, { refund: 0, earned: 95_001, balance: 95_001 }],
+  ['completed', 50, { refund: 50_001, earned: 47_500, balance: 47_500 }],
+  ['completed', 100, { refund: 100_001, earned: 0, balance: 0 }],
+  ['paid out', 0, { refund: 0, earned: 95_001, balance: 0 }],
+  ['paid out', 50, { refund: 50_001, earned: 95_001, balance: 0, loss: 47_501 }],
+  ['paid out', 100, { refund: 100_001, earned: 95_001, balance: 0, loss: 95_001 }],
+])(
+  'a %s session with %i %% back: both sides see where the money went, and the ledger is clean',
+  async (state, percent, { refund, earned, balance, loss = 0 }) => {
+    const { teacher, student, sessionId } = await session(state);
+    const lostBefore = await lossOf();
+    expect(await resolve(await file(student, sessionId), percent)).toBe(refund);
+    const { bookings } = await student.call('studentBookings', { query: {} });
+    expect(bookings[0]).toMatchObject({
+      status: state === 'confirmed' && percent === 100 ? 'cancelled' : 'completed',
+      refund: { amount: refund, status: refund > 0 ? 'sent' : 'none' },
+    });
+    const { earningsData } = await teacher.call('earnings');
+    expect(earningsData).toMatchObject({ currentBalance: balance, lifetimeEarnings: earned });
+    const shown = earningsData.transactions.map((one) => one.earned);
+    expect(shown).toEqual(state === 'confirmed' && percent === 100 ? [] : [earned]);
+    expect((await lossOf()) - lostBefore).toBe(loss);
+    expect(await findDifferences(server.db)).toEqual([]);
+  },
+);
+
+test.each([
+  [0, 95_001],
+  [50, 47_500],
+  [100, 0],
+])('a payout passes by what rests; %i %% back leaves %i for the next', async (percent, balance) => {
+  const { teacher, student, sessionId } = await session('completed');
+  const disputeId = await file(student, sessionId);
+  await payNovember();
+  await resolve(disputeId, percent);
+  await teacher.logIn();
+  const { earningsData } = await teacher.call('earnings');
+  expect(earningsData).toMatchObject({ currentBalance: balance, payouts: [] });
+  expect(await findDifferences(server.db)).toEqual([]);
+});
+
+test('reported again: only what this session has left rests, and no more than its price goes back', async () => {
+  const { teacher, student, sessionId } = await session('completed');
+  await addTaught(server, teacher.user._id, start);
+  expect(await resolve(await file(student, sessionId), 60)).toBe(60_001);
+  const again = await file(student, sessionId);
+  expect((await teacher.call('earnings')).earningsData.currentBalance).toBe(95_000);
+  expect(await resolve(again, 60)).toBe(40_000);
+  expect((await teacher.call('earnings')).earningsData.currentBalance).toBe(95_000);
+  expect(await findDifferences(server.db)).toEqual([]);
+});
+
+test('the bank was faster: nothing goes back a second time', async () => {
+  const { teacher, student, sessionId } = await session('completed');
+  const disputeId = await file(student, sessionId);
+  const { order_id } = await server.db
+    .selectFrom('payments')
+    .select('order_id')
+    .where('booking_id', '=', sessionId)
+    .executeTakeFirstOrThrow();
+  await chargeBack(server, order_id);
+  const admin = await loggedInAdmin(server);
+  const { case: seen } = await admin.call('adminDispute', { params: { disputeId } });
+  expect(seen.money).toMatchObject({ refunded: 100_001, held: 0 });
+  expect(await resolve(disputeId, 100)).toBe(0);
+  expect((await teacher.call('earnings')).earningsData.currentBalance).toBe(0);
+  expect(await findDifferences(server.db)).toEqual([]);
+});
+
+test('while a dispute is open the session’s money rests, and nobody completes or cancels it', async () => {
+  const { teacher, student, sessionId } = await session('completed');
+  await student.call('fileDispute', { params: { sessionId }, body: report });
+  expect((await teacher.call('earnings')).earningsData.currentBalance).toBe(0);
+  const open = await session('confirmed');
+  await open.student.call('fileDispute', { params: { sessionId: open.sessionId }, body: report });
+  const answer = await open.teacher.send('PUT', `/api/bookings/${open.sessionId}/complete`);
+  expect([answer.status, answer.body.code]).toEqual([409, 'wrong_state']);
+});

@@ -1,0 +1,104 @@
+import { promisedBy } from '#domain/dispute.ts';
+import type { Deps } from '../../deps.ts';
+import { readCursor, writeCursor } from '../../platform/cursor.ts';
+import type { Handlers } from '../../platform/mount.ts';
+import { problem } from '../../platform/problem.ts';
+import { readUpload } from '../../platform/upload.ts';
+import { joinSession } from '../bookings/join-session.ts';
+import { addImage, addStatement, imageFile } from './add-to-case.ts';
+import { fileDispute } from './file-dispute.ts';
+import { listDisputes } from './list-disputes.ts';
+import { countDisputes, findDisputeQueue } from './list-store.ts';
+import { resolveDispute, takeDispute } from './settle-dispute.ts';
+import { findOwnDispute, hasImage } from './store.ts';
+import { texts } from './texts.ts';
+import { viewCase } from './view-case.ts';
+
+type DisputeCalls =
+  | 'fileDispute'
+  | 'myDisputes'
+  | 'addStatement'
+  | 'addDisputeImage'
+  | 'disputeImage'
+  | 'joinSession'
+  | 'adminDisputes'
+  | 'adminDispute'
+  | 'takeDispute'
+  | 'resolveDispute';
+
+const pageSize = 50;
+
+export const disputeHandlers = (deps: Deps): Handlers<DisputeCalls> => ({
+  fileDispute: async ({ params, body }, { login, language }) => {
+    const report = { bookingId: params.sessionId, by: login.userId, ...body };
+    return { disputeId: await fileDispute(deps, report), message: texts[language].filed };
+  },
+
+  myDisputes: async (_, { login }) => ({
+    disputes: await listDisputes(deps.db, { person: login.userId }),
+  }),
+
+  addStatement: async ({ params, body }, { login, language }) => {
+    await addStatement(deps, { ...params, ...body, person: login.userId });
+    return { message: texts[language].stated };
+  },
+
+  addDisputeImage: async ({ params }, { login, language, request }) => {
+    const content = await readUpload(request, 'image');
+    const imageId = await addImage(deps, { ...params, person: login.userId, content });
+    return { imageId, message: texts[language].attached };
+  },
+
+  disputeImage: async ({ params: { disputeId, imageId } }, { login, reply }) => {
+    const mayLook =
+      login.role === 'admin' || (await findOwnDispute(deps.db, disputeId, login.userId));
+    const isThere = mayLook && (await hasImage(deps.db, disputeId, imageId));
+    const content = isThere ? await deps.files.get(imageFile(imageId)) : undefined;
+    if (!content) throw problem('not_found');
+    reply.header('content-security-policy', "default-src 'none'; sandbox");
+    return reply.type('image/webp').header('cache-control', 'private, no-store').send(content);
+  },
+
+  joinSession: async ({ params }, { login }) => ({
+    sessionLink: await joinSession(deps, { ...params, person: login.userId }),
+  }),
+
+  adminDisputes: async ({ query: { status, cursor } }) => {
+    const after = readCursor(cursor);
+    const rows = await findDisputeQueue(deps.db, { status, after, limit: pageSize + 1 });
+    const shown = rows.slice(0, pageSize);
+    const last = rows.length > pageSize ? shown.at(-1) : undefined;
+    const counts = { open: 0, under_review: 0, resolved: 0 };
+    for (const group of await countDisputes(deps.db)) counts[group.status] = group.count;
+    return {
+      disputes: shown.map((row) => ({
+        _id: row.id,
+        status: row.status,
+        reason: row.reason,
+        student: { _id: row.student_id, fullName: row.student },
+        teacher: { _id: row.teacher_id, fullName: row.teacher },
+        filedBy: row.filed_by === row.student_id ? 'student' : 'teacher',
+        price: row.price,
+        createdAt: row.created_at.toISOString(),
+        promisedBy: promisedBy(row.created_at).toISOString(),
+        takenBy: row.taken_by ? { _id: row.taken_by, fullName: row.taker ?? '' } : null,
+      })),
+      counts,
+      nextCursor: last ? writeCursor(last) : null,
+    };
+  },
+
+  adminDispute: async ({ params }, { login }) => ({
+    case: await viewCase(deps, { ...params, admin: login.userId }),
+  }),
+
+  takeDispute: async ({ params }, { login, language }) => {
+    await takeDispute(deps, { ...params, admin: login.userId });
+    return { message: texts[language].taken };
+  },
+
+  resolveDispute: async ({ params, body }, { login, language }) => ({
+    refund: await resolveDispute(deps, { ...params, ...body, admin: login.userId }),
+    message: texts[language].resolved,
+  }),
+});

@@ -1,0 +1,56 @@
+import type { DisputeCase } from '#contract/disputes.ts';
+import { promisedBy } from '#domain/dispute.ts';
+import type { Deps } from '../../deps.ts';
+import { recordAct } from '../../platform/audit.ts';
+import { problem } from '../../platform/problem.ts';
+import { lockBalances } from '../ledger/balances.ts';
+import { findPairMessages, findTimeline } from './case-store.ts';
+import { findDisputes } from './list-store.ts';
+import { listDisputes, partyOf } from './list-disputes.ts';
+
+/** Everything the team needs to decide; each look is recorded, for it shows what two people wrote. */
+export const viewCase = async (
+  { db, clock }: Deps,
+  { disputeId, admin }: { disputeId: string; admin: string },
+): Promise<DisputeCase> => {
+  const [row] = await findDisputes(db, { disputeId });
+  const [dispute] = await listDisputes(db, { disputeId });
+  if (!row || !dispute) throw problem('not_found');
+  const parties = { bookingId: row.booking_id, teacherId: row.teacher_id };
+  const money = await db.transaction().execute(async (trx) => {
+    await recordAct(trx, { admin, act: 'view-dispute', subject: disputeId }, clock.now());
+    return lockBalances(trx, parties);
+  });
+  const names = new Map([
+    [row.student_id, row.student],
+    [row.teacher_id, row.teacher],
+  ]);
+  const timeline = await findTimeline(db, row.booking_id);
+  const messages = await findPairMessages(db, row.student_id, row.teacher_id);
+  return {
+    dispute,
+    price: row.price,
+    bookingStatus: row.booking_status,
+    takenBy: row.taken_by ? { _id: row.taken_by, fullName: row.taker ?? '' } : null,
+    promisedBy: promisedBy(row.created_at).toISOString(),
+    timeline: timeline.map(({ at, what, actor, actor_id, details }) => ({
+      at: at.toISOString(),
+      what,
+      who: names.get(actor_id ?? '') ?? actor,
+      details,
+    })),
+    messages: messages.map((message) => ({
+      _id: message.id,
+      by: partyOf(row, message.sender_id),
+      content: message.content,
+      createdAt: message.created_at.toISOString(),
+    })),
+    money: {
+      commissionBasisPoints: row.commission_basis_points,
+      isCompleted: row.booking_status === 'completed',
+      refunded: row.refunded,
+      held: money.held,
+      teacherBalance: money.teacher,
+    },
+  };
+};

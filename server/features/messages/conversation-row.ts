@@ -1,0 +1,44 @@
+import type { Conversation } from '#contract/messages.ts';
+import { pictureUrl } from '../accounts/pictures.ts';
+import type { findConversations } from './store.ts';
+
+type Row = Awaited<ReturnType<typeof findConversations>>[number];
+
+/** As one of its two people sees it. */
+export const conversationOf = (row: Row, person: string): Conversation => {
+  const student = {
+    _id: row.student_id,
+    fullName: row.student,
+    profilePicture: picture(row.student_picture),
+  };
+  const teacher = {
+    _id: row.teacher_id,
+    fullName: row.teacher,
+    profilePicture: picture(row.teacher_picture),
+  };
+  const isStudent = row.student_id === person;
+  const seen = isStudent ? row.student_seen : row.teacher_seen;
+  return {
+    _id: row.id,
+    participants: isStudent ? [teacher, student] : [student, teacher],
+    lastMessage:
+      row.content !== null && row.sender_id && row.sent_at
+        ? {
+            text: row.content,
+            sender: row.sender_id,
+            seenBy: [
+              ...(row.student_seen >= row.last_number ? [row.student_id] : []),
+              ...(row.teacher_seen >= row.last_number ? [row.teacher_id] : []),
+            ],
+            createdAt: row.sent_at.toISOString(),
+            number: row.last_number,
+          }
+        : null,
+    unread: row.sender_id === person ? 0 : row.last_number - seen,
+    isBlocked: row.blocked_by.length > 0,
+    isBlockedByMe: row.blocked_by.includes(person),
+    hasBooked: row.has_booked,
+  };
+};
+
+const picture = (id: string | null) => (id ? pictureUrl(id) : '');

@@ -1,0 +1,25 @@
+import type { Db } from '../../platform/db.ts';
+import { problem } from '../../platform/problem.ts';
+import { messageOf } from './message-row.ts';
+import { findMessages, findNumber, pageSize } from './message-store.ts';
+
+interface Wanted {
+  before?: string | undefined;
+  after?: string | undefined;
+}
+
+export const listMessages = async (db: Db, conversationId: string, { before, after }: Wanted) => {
+  if (before && after) throw problem('invalid', { fields: { after: 'invalid' } });
+  const place = async (field: 'before' | 'after', id: string | undefined) => {
+    if (id === undefined) return undefined;
+    const number = await findNumber(db, conversationId, id);
+    if (number === undefined) throw problem('invalid', { fields: { [field]: 'invalid' } });
+    return number;
+  };
+  const rows = await findMessages(db, conversationId, {
+    before: await place('before', before),
+    after: await place('after', after),
+  });
+  const page = after ? rows.slice(0, pageSize) : rows.slice(-pageSize);
+  return { messages: page.map(messageOf), hasMore: rows.length > pageSize };
+};

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../platform/db.ts';
+
+export const pageSize = 50;
+
+export interface MessageRow {
+  id: string;
+  conversation_id: string;
+  sender_id: string;
+  content: string;
+  client_id: string | null;
+  created_at: Date;
+  number: number;
+}
+
+export const findMessage = (db: Executor, id: string) =>
+  db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Its place in this conversation. */
+export const findNumber = async (db: Executor, conversationId: string, id: string) => {
+  const message = db
+    .selectFrom('messages')
+    .select('number')
+    .where('id', '=', id)
+    .where('conversation_id', '=', conversationId);
+  return (await message.executeTakeFirst())?.number;
+};
+
+/** A page before or after a number, the oldest first; one more than a page, to know whether there is another. */
+export const findMessages = async (
+  db: Executor,
+  conversationId: string,
+  { before, after }: { before?: number | undefined; after?: number | undefined },
+) => {
+  const all = db
+    .selectFrom('messages')
+    .selectAll()
+    .where('conversation_id', '=', conversationId)
+    .limit(pageSize + 1);
+  if (after !== undefined) return all.where('number', '>', after).orderBy('number').execute();
+  const older = before === undefined ? all : all.where('number', '<', before);
+  return (await older.orderBy('number', 'desc').execute()).toReversed();
+};
+
+/** Up to the last one there is; answers whether something was new. */
+export const markSeen = async (db: Executor, conversationId: string, person: string) => {
+  const { rows } = await sql<{ id: string }>`
+    update conversations set
+      student_seen = case when student_id = ${person} then last_number else student_seen end,
+      teacher_seen = case when teacher_id = ${person} then last_number else teacher_seen end
+     where id = ${conversationId} and last_number >
+       case when student_id = ${person} then student_seen else teacher_seen end
+    returning id`.execute(db);
+  return rows.length > 0;
+};
+
+/** For oneself only; a repeat changes nothing. */
+export const block = (db: Executor, conversationId: string, person: string) =>
+  sql`update conversations set blocked_by = blocked_by || ${person}::uuid
+       where id = ${conversationId} and ${person} <> all(blocked_by)`.execute(db);
+
+export const unblock = (db: Executor, conversationId: string, person: string) =>
+  sql`update conversations set blocked_by = array_remove(blocked_by, ${person}::uuid)
+       where id = ${conversationId}`.execute(db);

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../platform/db.ts';
+
+// By the database's clock: those of several machines differ, and tests move ours.
+const fresh = sql`now() - interval '30 seconds'`;
+
+export const savePresence = async (
+  db: Executor,
+  processId: string,
+  { come, gone }: { come: string[]; gone: string[] },
+) => {
+  await sql`
+    insert into presence (user_id, process_id, seen_at)
+    select id, ${processId}, now() from users where id = any(${come}::uuid[])
+    on conflict do nothing`.execute(db);
+  if (gone.length === 0) return;
+  await sql`delete from presence where process_id = ${processId} and user_id = any(${gone}::uuid[])`.execute(
+    db,
+  );
+};
+
+/** Also those whom another process took for gone while this one hung. */
+export const renew = (db: Executor, processId: string, here: string[]) =>
+  sql`
+    insert into presence (user_id, process_id, seen_at)
+    select id, ${processId}, now() from users where id = any(${here}::uuid[])
+    on conflict (user_id, process_id) do update set seen_at = now()`.execute(db);
+
+/** The people of processes that are gone without a word. */
+export const forgetStale = (db: Executor) =>
+  sql`delete from presence where seen_at < ${fresh}`.execute(db);
+
+export const leave = (db: Executor, processId: string) =>
+  sql`delete from presence where process_id = ${processId}`.execute(db);
+
+export const announcePartners = (db: Executor, ids: string[]) =>
+  sql`select pg_notify('presence', id) from unnest(${ids}::text[]) id`.execute(db);
+
+/** For each reader on this process whom it concerns: those partners who are here somewhere, across no block. */
+export const findOnlinePartners = async (
+  db: Executor,
+  { changed, unaware, here }: { changed: string[]; unaware: string[]; here: string[] },
+) => {
+  const { rows } = await sql<{ reader: string; online: string[] }>`
+    with concerned as (
+      select id as reader from unnest(${unaware}::uuid[]) id
+      union select student_id from conversations
+       where teacher_id = any(${changed}::uuid[]) and student_id = any(${here}::uuid[])
+      union select teacher_id from conversations
+       where student_id = any(${changed}::uuid[]) and teacher_id = any(${here}::uuid[])
+    )
+    select reader, array(
+      select teacher_id from conversations
+       where student_id = reader and blocked_by = '{}'
+         and exists (select from presence where user_id = teacher_id and seen_at > ${fresh})
+      union all select student_id from conversations
+       where teacher_id = reader and blocked_by = '{}'
+         and exists (select from presence where user_id = student_id and seen_at > ${fresh})
+    ) as online
+    from concerned`.execute(db);
+  return rows;
+};

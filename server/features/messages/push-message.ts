@@ -1,0 +1,76 @@
+import type { Message } from '#contract/messages.ts';
+import type { Deps } from '../../deps.ts';
+import type { RealtimeServer } from '../../platform/realtime.ts';
+import { messageOf } from './message-row.ts';
+import { findMessage } from './message-store.ts';
+
+interface Draft {
+  id: string;
+  conversationId: string;
+  sender: string;
+  content: string;
+  clientId: string | null;
+}
+
+// PostgreSQL refuses notifications of 8,000 bytes. Before each announcement stand a number and two ids.
+const maxBytes = 7900;
+const headBytes = 90;
+
+/** What every process hears with each message, in as few notifications as it fits into. */
+export const announce = <D extends Draft>(drafts: D[], now: Date) => {
+  const createdAt = now.toISOString();
+  let part = 0;
+  let bytes = 0;
+  return drafts.map((draft) => {
+    const { id: _id, conversationId, sender: senderId, content, clientId } = draft;
+    let announcement = JSON.stringify({
+      _id,
+      conversationId,
+      senderId,
+      content,
+      createdAt,
+      clientId,
+    });
+    // Too long: each process reads it.
+    if (sizeOf(announcement) > maxBytes) announcement = JSON.stringify({ _id });
+    const size = sizeOf(announcement);
+    if (bytes + size > maxBytes) [part, bytes] = [part + 1, 0];
+    bytes += size;
+    return { ...draft, announcement, part };
+  });
+};
+
+const sizeOf = (announcement: string) => Buffer.byteLength(announcement) + headBytes;
+
+/** Hears every message, on every process, in order; tells the two people's devices that are here. */
+export const createMessagePush = (
+  { db, log }: Pick<Deps, 'db' | 'log'>,
+  realtime: RealtimeServer,
+) => {
+  let before: Promise<unknown> = Promise.resolve();
+
+  const push = async (line: string) => {
+    const [number, student = '', teacher = ''] = line.split(' ', 3);
+    const here = [student, teacher].filter((person) => realtime.here.has(person));
+    if (here.length === 0) return;
+    const message = JSON.parse(line.slice(line.indexOf('{'))) as Message;
+    if (message.content !== undefined) {
+      realtime.tellHere(here, 'receive_message', { ...message, number: Number(number) });
+      return;
+    }
+    const row = await findMessage(db, message._id);
+    if (row) realtime.tellHere(here, 'receive_message', messageOf(row));
+  };
+
+  return {
+    heard(announcements?: string) {
+      // Some were missed: whoever connects anew asks for them.
+      if (announcements === undefined) return realtime.letGo();
+      for (const line of announcements.split('\n')) {
+        before = before
+          .then(() => push(line))
+          .catch((err: unknown) => log.warn({ err }, 'message not pushed'));
+      }
+    },
+  };
+};

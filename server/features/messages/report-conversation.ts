@@ -1,0 +1,56 @@
+import type { Deps } from '../../deps.ts';
+import { shortWibMoment } from '../../platform/format.ts';
+import { newId } from '../../platform/ids.ts';
+import { composeMail } from '../../platform/mail.ts';
+import { enqueue, type Jobs } from '../../platform/queue.ts';
+import { findMessages } from './message-store.ts';
+import { findReport, insertReport } from './report-store.ts';
+
+const reportsPerHour = {
+  name: 'conversation-reports',
+  per: 'account',
+  points: 10,
+  seconds: 3600,
+} as const;
+
+interface Report {
+  conversationId: string;
+  by: string;
+  reason: string;
+}
+
+export const reportConversation = async ({ db, clock, limits }: Deps, report: Report) => {
+  await limits.take(reportsPerHour, report.by);
+  const now = clock.now();
+  const id = newId(now);
+  await db.transaction().execute(async (trx) => {
+    await insertReport(trx, { id, ...report, now });
+    await enqueue(trx, 'mail-report', { reportId: id });
+  });
+};
+
+/** To the team, with the last page of what was written: they read English. */
+export const mailReport = async (
+  { db, mailer, settings: { site } }: Deps,
+  { reportId }: Jobs['mail-report'],
+) => {
+  const { student, teacher, reporter, reason, conversation_id, student_id } = await findReport(
+    db,
+    reportId,
+  );
+  const messages = await findMessages(db, conversation_id, {});
+  const letter = {
+    subject: `${reporter} reports a conversation`,
+    lines: [
+      `${reporter} reports the conversation ${conversation_id} of ${student} (student) and ${teacher} (teacher):`,
+      reason,
+      'What was written last:',
+      ...messages.map(
+        ({ sender_id, content, created_at }) =>
+          `${shortWibMoment(created_at, 'en')}, ${sender_id === student_id ? student : teacher}: ${content}`,
+      ),
+    ],
+  };
+  const reader = { email: site.email, fullName: site.operator, language: 'en' } as const;
+  await mailer.send(composeMail(site.name, reader, { en: letter, id: letter }));
+};

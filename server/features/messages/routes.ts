@@ -1,0 +1,83 @@
+import type { Deps } from '../../deps.ts';
+import { readCursor, writeCursor } from '../../platform/cursor.ts';
+import type { Handlers } from '../../platform/mount.ts';
+import { problem } from '../../platform/problem.ts';
+import { conversationOf } from './conversation-row.ts';
+import { listMessages } from './list-messages.ts';
+import { block, markSeen, unblock } from './message-store.ts';
+import { announcePartners } from './presence-store.ts';
+import { reportConversation } from './report-conversation.ts';
+import { startConversation } from './start-conversation.ts';
+import { findConversations, findOwnConversation } from './store.ts';
+import { texts } from './texts.ts';
+
+type MessageCalls =
+  | 'startConversation'
+  | 'conversations'
+  | 'messages'
+  | 'seeConversation'
+  | 'reportConversation'
+  | 'blockConversation'
+  | 'unblockConversation';
+
+const listSize = 50;
+
+export const messageHandlers = (deps: Deps): Handlers<MessageCalls> => {
+  const { db, realtime } = deps;
+  const own = async (conversationId: string, person: string) => {
+    const conversation = await findOwnConversation(db, conversationId, person);
+    if (!conversation) throw problem('not_found');
+    return conversation;
+  };
+
+  return {
+    startConversation: async ({ params }, { login }) => {
+      const wanted = { person: login.userId, other: params.userId };
+      return { conversationId: await startConversation(deps, wanted) };
+    },
+
+    conversations: async ({ query: { cursor } }, { login }) => {
+      const after = readCursor(cursor);
+      const rows = await findConversations(db, login.userId, { after, limit: listSize + 1 });
+      const shown = rows.slice(0, listSize);
+      const last = rows.length > listSize ? shown.at(-1) : undefined;
+      return {
+        conversations: shown.map((row) => conversationOf(row, login.userId)),
+        nextCursor: last ? writeCursor(last) : null,
+      };
+    },
+
+    messages: async ({ params, query }, { login }) => {
+      await own(params.conversationId, login.userId);
+      return listMessages(db, params.conversationId, query);
+    },
+
+    seeConversation: async ({ params: { conversationId } }, { login }) => {
+      const { student_id, teacher_id } = await own(conversationId, login.userId);
+      if (await markSeen(db, conversationId, login.userId)) {
+        realtime.tell([student_id, teacher_id], 'seen', { conversationId, userId: login.userId });
+      }
+      return {};
+    },
+
+    reportConversation: async ({ params: { conversationId }, body }, { login, language }) => {
+      await own(conversationId, login.userId);
+      await reportConversation(deps, { conversationId, by: login.userId, ...body });
+      return { message: texts[language].reported };
+    },
+
+    blockConversation: async ({ params: { conversationId } }, { login }) => {
+      const { student_id, teacher_id } = await own(conversationId, login.userId);
+      await block(db, conversationId, login.userId);
+      await announcePartners(db, [student_id, teacher_id]);
+      return {};
+    },
+
+    unblockConversation: async ({ params: { conversationId } }, { login }) => {
+      const { student_id, teacher_id } = await own(conversationId, login.userId);
+      await unblock(db, conversationId, login.userId);
+      await announcePartners(db, [student_id, teacher_id]);
+      return {};
+    },
+  };
+};

@@ -1,0 +1,117 @@
+import type pg from 'pg';
+
+interface Draft {
+  id: string;
+  conversationId: string;
+  sender: string;
+  /** As the client names them; checked, never believed. */
+  recipient: string | null;
+  content: string;
+  clientId: string | null;
+  /** What every process hears with it, and in which of the notifications. */
+  announcement: string;
+  part: number;
+}
+
+export interface Outcome {
+  refusal: 'not_found' | 'wrong_role' | 'invalid' | 'blocked' | 'too_many' | null;
+  /** The message that is there, be it new or known from before. */
+  id: string;
+  number: number;
+  /** Only of one that is known from before. */
+  content: string | null;
+  created_at: Date;
+}
+
+const perMinute = 100;
+
+/**
+ * Checks, limits, numbers, stores and announces many messages in one statement; answers in their order.
+ * A number is given under the conversation's lock, so the order is the same for everyone, and every process
+ * hears of a message exactly when it is stored, in that order. The locks are taken in the order of their ids:
+ * two processes that store at once wait for each other, but never in a circle.
+ */
+export const storeMessages = async (pool: pg.Pool, drafts: Draft[], now: Date) => {
+  const column = <Name extends keyof Draft>(name: Name) => drafts.map((draft) => draft[name]);
+  const { rows } = await pool.query<Outcome>({
+    name: 'store-messages',
+    text: statement,
+    values: [
+      column('id'),
+      column('conversationId'),
+      column('sender'),
+      column('recipient'),
+      column('content'),
+      column('clientId'),
+      column('announcement'),
+      column('part'),
+      now,
+    ],
+  });
+  return rows;
+};
+
+const statement = `
+  with draft as materialized (
+    select * from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::uuid[], $5::text[], $6::uuid[], $7::text[], $8::int[])
+      with ordinality d (id, conversation_id, sender_id, recipient_id, content, client_id, announcement, part, place)
+  ), conversation as materialized (
+    select id, student_id, teacher_id, blocked_by from conversations
+     where id = any($2) order by id for no key update
+  ), judged as materialized (
+    select d.*, c.student_id, c.teacher_id,
+      m.id as known_id, m.number as known_number, m.content as known_content, m.created_at as known_at,
+      case
+        when c.id is null then 'not_found'
+        when d.recipient_id = d.sender_id or d.recipient_id not in (c.student_id, c.teacher_id) then 'wrong_role'
+        -- The id of a message in another conversation is no repeat, but a mistake.
+        when m.conversation_id <> d.conversation_id then 'invalid'
+        when m.id is null and c.blocked_by <> '{}' then 'blocked'
+      end as refusal
+      from draft d
+      left join conversation c on c.id = d.conversation_id and d.sender_id in (c.student_id, c.teacher_id)
+      left join messages m on m.sender_id = d.sender_id and m.client_id = d.client_id
+  ), fresh as materialized (
+    select *, row_number() over (partition by sender_id order by place) as turn,
+      count(*) over (partition by sender_id) as wishes
+      from judged where refusal is null and known_id is null
+  ), counted as (
+    insert into rate_limits as l (key, points, expire)
+    select 'messages:' || sender_id, count(*), extract(epoch from $9::timestamptz) * 1000 + 60000
+      from fresh group by sender_id order by sender_id
+    on conflict (key) do update set
+      points = case when l.expire > excluded.expire - 60000 then l.points else 0 end + excluded.points,
+      expire = case when l.expire > excluded.expire - 60000 then l.expire else excluded.expire end
+    returning key, points
+  ), accepted as materialized (
+    select f.*, row_number() over (partition by conversation_id order by place) as step
+      from fresh f join counted on key = 'messages:' || sender_id
+     where points - wishes + turn <= ${perMinute}
+  ), numbered as (
+    update conversations c set last_number = last_number + steps, last_at = $9,
+      student_seen = coalesce(last_number + student_step, student_seen),
+      teacher_seen = coalesce(last_number + teacher_step, teacher_seen)
+      from (
+        select conversation_id, count(*) as steps,
+          max(step) filter (where sender_id = student_id) as student_step,
+          max(step) filter (where sender_id = teacher_id) as teacher_step
+          from accepted group by conversation_id
+      ) a
+     where c.id = a.conversation_id
+    returning c.id as conversation_id, last_number - steps as before
+  ), stored as (
+    insert into messages (id, conversation_id, number, sender_id, content, client_id, created_at)
+    select id, conversation_id, before + step, sender_id, content, client_id, $9
+      from accepted join numbered using (conversation_id)
+    returning id, number
+  ), told as (
+    select pg_notify('messages', lines) from (
+      select string_agg(concat_ws(' ', before + step, student_id, teacher_id, announcement), E'\\n' order by place) as lines
+        from accepted join numbered using (conversation_id) group by part order by part
+    ) parts
+  )
+  select case when known_id is null and number is null then coalesce(refusal, 'too_many') else refusal end as refusal,
+    coalesce(known_id, id) as id, coalesce(known_number, number) as number,
+    known_content as content, coalesce(known_at, $9) as created_at
+    from judged left join stored using (id), (select count(*) from told) t
+   order by place`;

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { maxMessageLength } from '#contract/messages.ts';
+import { problemTexts } from '#contract/problem-texts.ts';
+import type { Deps } from '../../deps.ts';
+import { codeOf } from '../../platform/errors.ts';
+import { Problem, problem } from '../../platform/problem.ts';
+import type { Device } from '../../platform/realtime.ts';
+import type { SendMessage } from './send-message.ts';
+import { findLanguage, findOwnConversation } from './store.ts';
+
+const Draft = z.strictObject({
+  conversationId: z.uuid(),
+  senderId: z.optional(z.uuid()),
+  recipientId: z.optional(z.uuid()),
+  content: z.string().check(z.trim(), z.minLength(1), z.maxLength(maxMessageLength)),
+  clientId: z.optional(z.uuid()),
+});
+const Where = z.strictObject({ conversationId: z.uuid() });
+
+/** One hint a second is enough for 'is typing'. */
+const typingEvery = 1000;
+
+/** What a device may say about messages. */
+export const welcomeToMessages = (deps: Deps, send: SendMessage, device: Device) => {
+  const { userId } = device.data.login;
+
+  device.on('send_message', async (draft: unknown, acknowledge?: unknown) => {
+    const message = receive(send, userId, draft);
+    const answer = await message.catch((error: unknown) => refuse(deps, userId, error));
+    if (typeof acknowledge === 'function') acknowledge(answer);
+  });
+
+  let typedAt = 0;
+  device.on('typing', (where: unknown) => {
+    const now = performance.now();
+    const { data } = z.safeParse(Where, where);
+    if (!data || now - typedAt < typingEvery) return;
+    typedAt = now;
+    tellTyping(deps, userId, data.conversationId).catch((err: unknown) => deps.log.warn({ err }));
+  });
+};
+
+const receive = async (send: SendMessage, sender: string, sent: unknown) => {
+  const { data } = z.safeParse(Draft, sent);
+  if (!data || data.content.includes('\0')) throw problem('invalid');
+  const { conversationId, content, senderId = sender, recipientId = null, clientId = null } = data;
+  if (senderId !== sender) throw problem('wrong_role');
+  const draft = { conversationId, sender, recipient: recipientId, content, clientId };
+  return { success: true, message: await send(draft) } as const;
+};
+
+const refuse = async ({ db, log }: Deps, userId: string, error: unknown) => {
+  const code = error instanceof Problem ? error.code : codeOf(error);
+  if (code === 'internal') log.error({ err: error }, 'message not sent');
+  if (code === 'unavailable') log.warn({ err: error }, 'message not sent');
+  // Someone else's id or conversation: our own client never does that.
+  if (code === 'wrong_role' || code === 'not_found') log.warn({ userId, code }, 'message refused');
+  const language = await findLanguage(db, userId).catch(() => 'en' as const);
+  return { success: false, code, message: problemTexts[language][code] } as const;
+};
+
+const tellTyping = async ({ db, realtime }: Deps, userId: string, conversationId: string) => {
+  const conversation = await findOwnConversation(db, conversationId, userId);
+  if (!conversation || conversation.blocked_by.length > 0) return;
+  const { student_id, teacher_id } = conversation;
+  const other = student_id === userId ? teacher_id : student_id;
+  realtime.tell([other], 'typing', { conversationId, userId });
+};

@@ -1,0 +1,27 @@
+import type { Deps } from '../../deps.ts';
+import { newId } from '../../platform/ids.ts';
+import { problem } from '../../platform/problem.ts';
+import { announcePartners } from './presence-store.ts';
+import { findConversation, findPair, haveBooked, openConversation } from './store.ts';
+
+/** A student with a verified teacher; a teacher with a student who booked. */
+export const startConversation = async (
+  { db, clock }: Deps,
+  { person, other }: { person: string; other: string },
+) => {
+  const pair = await findPair(db, person, other);
+  const student = pair.find(({ role }) => role === 'student');
+  const teacher = pair.find(({ role }) => role === 'teacher');
+  const isGone = pair.some(({ id, suspended_at }) => id === other && suspended_at);
+  if (!student || !teacher || isGone) throw problem('not_found');
+  const ids = { studentId: student.id, teacherId: teacher.id };
+  const existing = await findConversation(db, student.id, teacher.id);
+  if (existing) return existing;
+  const mayStart =
+    (person === student.id && teacher.listed) || (await haveBooked(db, student.id, teacher.id));
+  if (!mayStart) throw problem('not_found');
+  const now = clock.now();
+  const conversationId = await openConversation(db, { id: newId(now), ...ids, now });
+  await announcePartners(db, [student.id, teacher.id]);
+  return conversationId;
+};

@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import type { Position } from '../../platform/cursor.ts';
+import type { Executor } from '../../platform/db.ts';
+
+export const findPair = (db: Executor, one: string, other: string) =>
+  db
+    .selectFrom('users as u')
+    .leftJoin('teacher_profiles as p', 'p.user_id', 'u.id')
+    .select(['u.id', 'u.role', 'u.suspended_at', 'p.listed'])
+    .where('u.id', 'in', [one, other])
+    .execute();
+
+export const findLanguage = async (db: Executor, person: string) => {
+  const user = db.selectFrom('users').select('language').where('id', '=', person);
+  return (await user.executeTakeFirst())?.language ?? 'en';
+};
+
+/** Whether money has brought these two together. */
+export const haveBooked = async (db: Executor, studentId: string, teacherId: string) => {
+  const booking = db
+    .selectFrom('bookings')
+    .select('id')
+    .where('student_id', '=', studentId)
+    .where('teacher_id', '=', teacherId)
+    .where('paid_at', 'is not', null)
+    .limit(1);
+  return (await booking.executeTakeFirst()) !== undefined;
+};
+
+export const findConversation = async (db: Executor, studentId: string, teacherId: string) => {
+  const found = db
+    .selectFrom('conversations')
+    .select('id')
+    .where('student_id', '=', studentId)
+    .where('teacher_id', '=', teacherId);
+  return (await found.executeTakeFirst())?.id;
+};
+
+/** There is one for each pair; whoever comes second gets the same. */
+export const openConversation = async (
+  db: Executor,
+  {
+    id,
+    studentId,
+    teacherId,
+    now,
+  }: { id: string; studentId: string; teacherId: string; now: Date },
+) => {
+  const { id: found } = await db
+    .insertInto('conversations')
+    .values({ id, student_id: studentId, teacher_id: teacherId, last_at: now, created_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['student_id', 'teacher_id']).doUpdateSet({ student_id: studentId }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return found;
+};
+
+/** Undefined for everyone but its two people. */
+export const findOwnConversation = (db: Executor, id: string, person: string) =>
+  ownConversations(db, person).where('c.id', '=', id).executeTakeFirst();
+
+const ownConversations = (db: Executor, person: string) =>
+  db
+    .selectFrom('conversations as c')
+    .select(['c.id', 'c.student_id', 'c.teacher_id', 'c.last_number', 'c.blocked_by', 'c.last_at'])
+    .select(['c.student_seen', 'c.teacher_seen'])
+    .where((eb) => eb.or([eb('c.student_id', '=', person), eb('c.teacher_id', '=', person)]));
+
+/** The latest first, with the other side and the last message of each. */
+export const findConversations = (
+  db: Executor,
+  person: string,
+  { after, limit }: { after: Position | undefined; limit: number },
+) => {
+  const page = ownConversations(db, person)
+    .innerJoin('users as s', 's.id', 'c.student_id')
+    .innerJoin('users as t', 't.id', 'c.teacher_id')
+    .leftJoin('messages as m', (join) =>
+      join.onRef('m.conversation_id', '=', 'c.id').onRef('m.number', '=', 'c.last_number'),
+    )
+    .select(['s.full_name as student', 's.picture_id as student_picture'])
+    .select(['t.full_name as teacher', 't.picture_id as teacher_picture'])
+    .select(['m.content', 'm.sender_id', 'm.created_at as sent_at'])
+    .select(
+      sql<boolean>`exists (select from bookings b where b.student_id = c.student_id
+        and b.teacher_id = c.teacher_id and b.paid_at is not null)`.as('has_booked'),
+    )
+    .select(sql<number>`(extract(epoch from c.last_at) * 1000000)::bigint`.as('place'))
+    .orderBy('c.last_at', 'desc')
+    .orderBy('c.id', 'desc')
+    .limit(limit);
+  if (!after) return page.execute();
+  return page
+    .where(
+      sql<boolean>`(c.last_at, c.id) <
+        (timestamptz 'epoch' + ${after.place} * interval '1 microsecond', ${after.id}::uuid)`,
+    )
+    .execute();
+};

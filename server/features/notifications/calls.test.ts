@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { useServer } from '../../testing/app.ts';
+import { loggedIn } from '../../testing/people.ts';
+import { tell } from './tell.ts';
+
+const server = useServer();
+
+const withNews = async (count: number) => {
+  const someone = await loggedIn(server);
+  const userId = someone.user._id;
+  for (let i = 0; i < count; i += 1) {
+    const at = new Date(Date.UTC(2026, 10, 16, 3, 0, i));
+    await server.db
+      .transaction()
+      .execute((trx) => tell(trx, { userId, news: 'teacher_verified' }, at));
+  }
+  return someone;
+};
+
+test('the latest twenty first, then the older ones, with the count of all unread', async () => {
+  const someone = await withNews(23);
+  const first = await someone.call('notifications', { query: {} });
+  expect([first.notifications.length, first.unread, first.hasMore]).toEqual([20, 23, true]);
+  const before = first.notifications.at(-1)?._id;
+  const rest = await someone.call('notifications', { query: { before } });
+  expect([rest.notifications.length, rest.hasMore]).toEqual([3, false]);
+  const times = [...first.notifications, ...rest.notifications].map(({ createdAt }) => createdAt);
+  expect(times).toEqual(times.toSorted().toReversed());
+});
+
+test('one is read by its reader only, and again without harm', async () => {
+  const someone = await withNews(2);
+  const { notifications } = await someone.call('notifications', { query: {} });
+  const path = `/api/notifications/${notifications[0]?._id}/read`;
+  expect((await server.person().send('PUT', path)).status).toBe(401);
+  expect((await (await loggedIn(server)).send('PUT', path)).status).toBe(404);
+  expect((await someone.send('PUT', path)).status).toBe(200);
+  expect((await someone.send('PUT', path)).status).toBe(200);
+  expect((await someone.call('notifications', { query: {} })).unread).toBe(1);
+});
+
+test('all are read at once, and only one’s own', async () => {
+  const [someone, other] = [await withNews(3), await withNews(1)];
+  await someone.call('readAllNotifications');
+  expect((await someone.call('notifications', { query: {} })).unread).toBe(0);
+  expect((await other.call('notifications', { query: {} })).unread).toBe(1);
+});
+
+test('all mails come until they are turned off; unknown topics are refused', async () => {
+  const someone = await loggedIn(server);
+  const all = { bookings: true, reminders: true, money: true, disputes: true };
+  expect((await someone.call('mailPreferences')).mail).toEqual(all);
+  const mail = { ...all, reminders: false };
+  expect((await someone.call('saveMailPreferences', { body: { mail } })).mail).toEqual(mail);
+  expect((await someone.call('mailPreferences')).mail).toEqual(mail);
+  const path = '/api/notifications/mail';
+  for (const bad of [{ mail: { ...all, gossip: true } }, { mail: { ...all, money: 'yes' } }, {}]) {
+    expect((await someone.send('PUT', path, bad)).status).toBe(422);
+  }
+  expect((await server.person().send('GET', path)).status).toBe(401);
+});

@@ -1,0 +1,40 @@
+import type { Notification } from '#contract/notifications.ts';
+import type { Language } from '#domain/account.ts';
+import { subjectOf } from '#domain/news.ts';
+import type { Db } from '../../platform/db.ts';
+import { countUnread, findNotifications, type NotificationRow, pageSize } from './store.ts';
+import { messageOf } from './texts.ts';
+
+interface Wanted {
+  person: string;
+  language: Language;
+  before?: string | undefined;
+}
+
+export const listNotifications = async (db: Db, { person, language, before }: Wanted) => {
+  const rows = await findNotifications(db, person, before);
+  return {
+    notifications: rows.slice(0, pageSize).map((row) => notificationOf(row, language)),
+    unread: await countUnread(db, person),
+    hasMore: rows.length > pageSize,
+  };
+};
+
+/** In the language of whoever reads it now, with a page of ours to go to. */
+export const notificationOf = (row: NotificationRow, language: Language): Notification => ({
+  _id: row.id,
+  message: messageOf(row, language),
+  isRead: row.read_at !== null,
+  createdAt: row.created_at.toISOString(),
+  subject: subjectOf(row.news),
+  link: linkOf(row),
+});
+
+const linkOf = ({ news, student_id, teacher_id, user_id, payout_id }: NotificationRow) => {
+  const isStudent = student_id === user_id;
+  if (payout_id) return '/teacher/dashboard/earnings';
+  if (news === 'teacher_verified' || news === 'teacher_rejected') return '/teacher/dashboard';
+  if (news === 'review_answered') return `/session/${teacher_id}`;
+  if (news.startsWith('dispute_') && isStudent) return '/my-disputes';
+  return isStudent ? '/my-appointments' : '/teacher/dashboard/sessions';
+};

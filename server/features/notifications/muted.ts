@@ -1,0 +1,7 @@
+import type { Executor } from '../../platform/db.ts';
+
+/** Mail topics this person does not want. */
+export const findMuted = async (db: Executor, person: string) => {
+  const user = db.selectFrom('users').select('muted').where('id', '=', person);
+  return (await user.executeTakeFirst())?.muted ?? [];
+};

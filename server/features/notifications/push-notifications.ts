@@ -1,0 +1,30 @@
+import type { Deps } from '../../deps.ts';
+import { firstIdAt } from '../../platform/ids.ts';
+import type { RealtimeServer } from '../../platform/realtime.ts';
+import { notificationOf } from './list-notifications.ts';
+import { findNews } from './store.ts';
+
+/** Longer than a transaction takes, and than the clocks of two machines differ. */
+const lookBack = 10_000;
+
+/**
+ * To the readers' devices on this process, each time it is called. Looked for, not announced by the database:
+ * NOTIFY in the transaction of a purchase makes the commits of all purchases wait for each other.
+ */
+export const createNotificationPush = (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  realtime: RealtimeServer,
+) => {
+  let pushed = new Set<string>();
+  return async () => {
+    const people = [...realtime.here.keys()];
+    if (people.length === 0) return;
+    const since = firstIdAt(new Date(clock.now().getTime() - lookBack));
+    const rows = await findNews(db, people, since);
+    for (const row of rows) {
+      if (pushed.has(row.id)) continue;
+      realtime.tellHere([row.user_id], 'notification', notificationOf(row, row.language));
+    }
+    pushed = new Set(rows.map(({ id }) => id));
+  };
+};

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { MailTopic, News } from '#domain/news.ts';
+import type { Executor } from '../../platform/db.ts';
+
+export const pageSize = 20;
+
+const withFacts = (db: Executor) =>
+  db
+    .selectFrom('notifications as n')
+    .leftJoin('bookings as b', 'b.id', 'n.booking_id')
+    .leftJoin('users as s', 's.id', 'b.student_id')
+    .leftJoin('users as t', 't.id', 'b.teacher_id')
+    .leftJoin('payouts as p', 'p.id', 'n.payout_id')
+    .select(['n.id', 'n.user_id', 'n.created_at', 'n.read_at', 'n.booking_id', 'n.payout_id'])
+    .select((eb) => eb.ref('n.news').$castTo<News>().as('news'))
+    .select(['b.starts_at', 'b.student_id', 'b.teacher_id', 'n.amount', 's.full_name as student'])
+    .select(['t.full_name as teacher', 'p.amount as payout', 'p.month']);
+
+export type NotificationRow = Awaited<ReturnType<typeof findNotifications>>[number];
+
+/** The latest first: ids grow with time. One more than a page, to know whether there is another. */
+export const findNotifications = (db: Executor, person: string, before: string | undefined) => {
+  const page = withFacts(db)
+    .where('n.user_id', '=', person)
+    .orderBy('n.id', 'desc')
+    .limit(pageSize + 1);
+  return (before ? page.where('n.id', '<', before) : page).execute();
+};
+
+/** Unread ones of these people, with the language each of them reads. */
+export const findNews = (db: Executor, people: string[], since: string) =>
+  withFacts(db)
+    .innerJoin('users as u', 'u.id', 'n.user_id')
+    .select('u.language')
+    .where('n.user_id', '=', sql<string>`any(${people})`)
+    .where('n.id', '>=', since)
+    .where('n.read_at', 'is', null)
+    .orderBy('n.id')
+    .execute();
+
+export const countUnread = async (db: Executor, person: string) => {
+  const { count } = await db
+    .selectFrom('notifications')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', person)
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+/** False when it is not this person's; a repeat is fine. */
+export const markRead = async (db: Executor, id: string, person: string, now: Date) => {
+  const { numUpdatedRows } = await db
+    .updateTable('notifications')
+    .set({ read_at: sql`coalesce(read_at, ${now})` })
+    .where('id', '=', id)
+    .where('user_id', '=', person)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+export const markAllRead = (db: Executor, person: string, now: Date) =>
+  db
+    .updateTable('notifications')
+    .set({ read_at: now })
+    .where('user_id', '=', person)
+    .where('read_at', 'is', null)
+    .execute();
+
+export const saveMuted = (db: Executor, person: string, muted: MailTopic[]) =>
+  db.updateTable('users').set({ muted }).where('id', '=', person).execute();

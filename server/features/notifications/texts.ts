@@ -1,0 +1,108 @@
+import type { Language } from '#domain/account.ts';
+import type { News } from '#domain/news.ts';
+import { monthName, rupiah, shortWibMoment } from '../../platform/format.ts';
+import type { NotificationRow } from './store.ts';
+
+interface Facts {
+  /** The other party. */
+  name: string;
+  /** Day and hour in WIB. */
+  when: string;
+  amount: string;
+  month: string;
+}
+
+type Texts = Record<News, (facts: Facts) => string>;
+
+const en: Texts = {
+  payment_received: ({ name, when }) =>
+    `Payment received for your session with ${name} on ${when}. Waiting for confirmation.`,
+  payment_returned: ({ name, when }) =>
+    `Your payment for ${name} on ${when} came too late and is on its way back.`,
+  new_request: ({ name, when }) => `${name} would like a session on ${when}. Please confirm it.`,
+  confirmed: ({ name, when }) => `${name} confirmed your session on ${when}.`,
+  declined: ({ name, when }) => `${name} cannot teach on ${when}. You get everything back.`,
+  lapsed: ({ name, when }) =>
+    `${name} did not confirm your session on ${when} in time. You get everything back.`,
+  request_lapsed: ({ name, when }) =>
+    `The request of ${name} for ${when} was not confirmed in time and has ended.`,
+  cancelled_by_student: ({ name, when }) => `${name} cancelled the session on ${when}.`,
+  called_off: ({ name, when }) =>
+    `${name} called off your session on ${when}. You get everything back.`,
+  revoked: ({ name, when }) => `The session with ${name} on ${when} will not take place.`,
+  completed: ({ name, when }) => `Your session with ${name} on ${when} is complete.`,
+  auto_complete_soon: ({ name, when }) =>
+    `The session with ${name} on ${when} counts as complete in 24 hours, unless it is reported.`,
+  please_confirm: ({ name, when }) => `${name} is waiting for your answer for ${when}.`,
+  please_complete: ({ name, when }) =>
+    `How was it? Please mark your session with ${name} on ${when} as complete.`,
+  starts_in_a_day: ({ name, when }) => `Your session with ${name} is tomorrow: ${when}.`,
+  starts_in_an_hour: ({ name, when }) => `Your session with ${name} starts soon: ${when}.`,
+  hour_proposed: ({ name, when }) => `${name} asks to move the session on ${when}.`,
+  hour_accepted: ({ name, when }) => `${name} agreed: your session is now on ${when}.`,
+  hour_refused: ({ name, when }) => `${name} cannot move the session: it stays on ${when}.`,
+  refund_sent: ({ amount }) => `Your refund of ${amount} was sent.`,
+  payout_sent: ({ amount, month }) => `Your payout of ${amount} for ${month} was sent.`,
+  payout_failed: ({ amount, month }) =>
+    `Your payout of ${amount} for ${month} failed. Please check your bank details.`,
+  new_review: ({ name }) => `${name} reviewed your session.`,
+  review_answered: ({ name }) => `${name} answered your review.`,
+  dispute_filed: ({ name, when }) =>
+    `${name} reported your session on ${when}. You can tell us your side.`,
+  dispute_taken: ({ when }) => `Our team is looking at the report about the session on ${when}.`,
+  dispute_resolved: ({ when }) => `The report about the session on ${when} is resolved.`,
+  teacher_verified: () => 'You are verified. Students can find and book you now.',
+  teacher_rejected: () => 'We could not verify you yet. Please see why on your profile.',
+};
+
+const id: Texts = {
+  payment_received: ({ name, when }) =>
+    `Pembayaran untuk sesimu dengan ${name} pada ${when} sudah kami terima. Menunggu konfirmasi.`,
+  payment_returned: ({ name, when }) =>
+    `Pembayaranmu untuk ${name} pada ${when} datang terlambat dan sedang dikembalikan.`,
+  new_request: ({ name, when }) => `${name} ingin sesi pada ${when}. Silakan konfirmasi.`,
+  confirmed: ({ name, when }) => `${name} mengonfirmasi sesimu pada ${when}.`,
+  declined: ({ name, when }) => `${name} tidak bisa mengajar pada ${when}. Uangmu kembali penuh.`,
+  lapsed: ({ name, when }) =>
+    `${name} tidak sempat mengonfirmasi sesimu pada ${when}. Uangmu kembali penuh.`,
+  request_lapsed: ({ name, when }) =>
+    `Permintaan ${name} untuk ${when} tidak dikonfirmasi tepat waktu dan berakhir.`,
+  cancelled_by_student: ({ name, when }) => `${name} membatalkan sesi pada ${when}.`,
+  called_off: ({ name, when }) => `${name} membatalkan sesimu pada ${when}. Uangmu kembali penuh.`,
+  revoked: ({ name, when }) => `Sesi dengan ${name} pada ${when} tidak akan berlangsung.`,
+  completed: ({ name, when }) => `Sesimu dengan ${name} pada ${when} sudah selesai.`,
+  auto_complete_soon: ({ name, when }) =>
+    `Sesi dengan ${name} pada ${when} dianggap selesai dalam 24 jam, kecuali dilaporkan.`,
+  please_confirm: ({ name, when }) => `${name} menunggu jawabanmu untuk ${when}.`,
+  please_complete: ({ name, when }) =>
+    `Bagaimana sesinya? Tandai sesimu dengan ${name} pada ${when} sebagai selesai.`,
+  starts_in_a_day: ({ name, when }) => `Sesimu dengan ${name} besok: ${when}.`,
+  starts_in_an_hour: ({ name, when }) => `Sesimu dengan ${name} segera dimulai: ${when}.`,
+  hour_proposed: ({ name, when }) => `${name} ingin memindahkan sesi pada ${when}.`,
+  hour_accepted: ({ name, when }) => `${name} setuju: sesimu sekarang pada ${when}.`,
+  hour_refused: ({ name, when }) => `${name} tidak bisa memindahkan sesi: tetap pada ${when}.`,
+  refund_sent: ({ amount }) => `Pengembalian danamu sebesar ${amount} sudah dikirim.`,
+  payout_sent: ({ amount, month }) => `Pembayaranmu ${amount} untuk ${month} sudah dikirim.`,
+  payout_failed: ({ amount, month }) =>
+    `Pembayaranmu ${amount} untuk ${month} gagal. Periksa data bankmu.`,
+  new_review: ({ name }) => `${name} mengulas sesimu.`,
+  review_answered: ({ name }) => `${name} menjawab ulasanmu.`,
+  dispute_filed: ({ name, when }) =>
+    `${name} melaporkan sesimu pada ${when}. Kamu bisa menjelaskan dari sisimu.`,
+  dispute_taken: ({ when }) => `Tim kami sedang memeriksa laporan tentang sesi pada ${when}.`,
+  dispute_resolved: ({ when }) => `Laporan tentang sesi pada ${when} sudah diselesaikan.`,
+  teacher_verified: () => 'Kamu sudah terverifikasi. Murid bisa menemukan dan memesanmu.',
+  teacher_rejected: () => 'Kami belum bisa memverifikasimu. Lihat alasannya di profilmu.',
+};
+
+const texts: Record<Language, Texts> = { en, id };
+
+export const messageOf = (row: NotificationRow, language: Language) => {
+  const isStudent = row.student_id === row.user_id;
+  return texts[language][row.news]({
+    name: (isStudent ? row.teacher : row.student) ?? '',
+    when: row.starts_at ? shortWibMoment(row.starts_at, language) : '',
+    amount: rupiah(row.payout ?? row.amount ?? 0),
+    month: row.month ? monthName(row.month, language) : '',
+  });
+};

@@ -1,0 +1,23 @@
+import type { Deps } from '../../deps.ts';
+import { problem } from '../../platform/problem.ts';
+import { tell } from '../notifications/tell.ts';
+import { lockReview, saveAnswer } from './store.ts';
+
+interface Answer {
+  reviewId: string;
+  teacher: string;
+  text: string;
+}
+
+/** The teacher's one public word to it. */
+export const answerReview = async ({ db, clock }: Deps, { reviewId, teacher, text }: Answer) => {
+  const now = clock.now();
+  await db.transaction().execute(async (trx) => {
+    const review = await lockReview(trx, reviewId);
+    if (review?.teacher_id !== teacher) throw problem('not_found');
+    if (review.answered_at) throw problem('wrong_state');
+    await saveAnswer(trx, reviewId, text, now);
+    const bookingId = review.booking_id;
+    await tell(trx, { userId: review.student_id, news: 'review_answered', bookingId }, now);
+  });
+};

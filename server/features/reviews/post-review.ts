@@ -1,0 +1,31 @@
+import type { Deps } from '../../deps.ts';
+import { newId } from '../../platform/ids.ts';
+import { problem } from '../../platform/problem.ts';
+import { lockBooking } from '../bookings/lock-booking.ts';
+import { tell } from '../notifications/tell.ts';
+import { insertReview } from './store.ts';
+
+interface Opinion {
+  bookingId: string;
+  student: string;
+  rating: number;
+  comment: string;
+}
+
+/** One for each completed session, by its student; the unique key decides between two windows. */
+export const postReview = async ({ db, clock }: Deps, opinion: Opinion) => {
+  const now = clock.now();
+  await db.transaction().execute(async (trx) => {
+    const booking = await lockBooking(trx, opinion.bookingId);
+    if (booking?.studentId !== opinion.student) throw problem('not_found');
+    if (booking.status !== 'completed') throw problem('wrong_state');
+    const id = newId(now);
+    const isFirst = await insertReview(trx, { ...opinion, id, teacher: booking.teacherId, now });
+    if (!isFirst) throw problem('already_reviewed');
+    await tell(
+      trx,
+      { userId: booking.teacherId, news: 'new_review', bookingId: booking.bookingId },
+      now,
+    );
+  });
+};

@@ -1,0 +1,73 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Server, Socket } from 'socket.io';
+
+type Connection = Socket['conn'];
+
+/** A person writes and types far less; only programs reach this. */
+const packetsPerWindow = 200;
+const windowMilliseconds = 10_000;
+const maxBufferedBytes = 1024 * 1024;
+/** For saying goodbye, before a connection is simply cut. */
+const patience = 1000;
+
+/** Cuts connections that flood us or do not read what they are told, before they cost others anything. */
+export const guardSockets = (io: Server, log: FastifyBaseLogger) => {
+  const open = new Set<Connection>();
+  const cut = (connection: Connection, why: string) => {
+    if (!open.delete(connection)) return;
+    log.warn({ why }, 'connection cut');
+    connection.close(true);
+    connection.request.socket.destroy();
+  };
+
+  io.engine.on('connection', (connection: Connection) => {
+    open.add(connection);
+    connection.once('close', () => open.delete(connection));
+    let packets = 0;
+    let windowEnds = Date.now() + windowMilliseconds;
+    connection.on('packet', () => {
+      const now = Date.now();
+      if (now > windowEnds) {
+        packets = 0;
+        windowEnds = now + windowMilliseconds;
+      }
+      packets += 1;
+      if (packets > packetsPerWindow) cut(connection, 'flood');
+    });
+  });
+  const sweep = setInterval(() => {
+    for (const connection of open) {
+      if (bufferedBytes(connection) > maxBufferedBytes) cut(connection, 'slow reader');
+    }
+  }, 500).unref();
+
+  /** Closed from below, not by the protocol's own goodbye: after that one clients would stay away. */
+  const closeAll = () => {
+    for (const connection of open) connection.close(true);
+  };
+
+  return {
+    closeAll,
+    async stop() {
+      clearInterval(sweep);
+      const sockets = [...open].map(({ request }) => request.socket);
+      closeAll();
+      const deadline = Date.now() + patience;
+      while (Date.now() < deadline && sockets.some(({ destroyed }) => !destroyed)) {
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+};
+
+/** What waits in the engine, and what waits below it in the socket. */
+const bufferedBytes = (connection: Connection) => {
+  const { writeBuffer, transport } = connection as unknown as {
+    writeBuffer: { data?: string | Buffer }[];
+    transport: { socket?: { bufferedAmount: number } };
+  };
+  let bytes = transport.socket?.bufferedAmount ?? 0;
+  for (const { data } of writeBuffer) bytes += data?.length ?? 0;
+  return bytes;
+};

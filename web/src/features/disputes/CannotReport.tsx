@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import type { ReportObstacle } from '#domain/dispute.ts';
+import '../../i18n/disputes.ts';
+import { site } from '../../site.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import type { PopupProps } from '../../ui/popup.ts';
+import { TextLink } from '../../ui/TextLink.tsx';
+
+interface CannotReportProps extends PopupProps {
+  obstacle: ReportObstacle;
+  name: string;
+  date: string;
+}
+
+/** Why not, and what helps instead. */
+export function CannotReport({ obstacle, name, date, ...popup }: CannotReportProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog
+      {...popup}
+      title={t('report.title')}
+      footer={
+        <Button variant="secondary" onClick={() => popup.onOpenChange(false)}>
+          {t('ui.close')}
+        </Button>
+      }
+    >
+      <p className="wrap-anywhere text-ink-2">
+        {t('report.session', { name, date })} {t(`report.obstacles.${obstacle}`)}
+      </p>
+      {obstacle !== 'early' && (
+        <p className="mt-3">
+          <TextLink href={`mailto:${site.email}`}>{site.email}</TextLink>
+        </p>
+      )}
+    </Dialog>
+  );
+}

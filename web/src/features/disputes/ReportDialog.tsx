@@ -1,0 +1,132 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BookingStatus } from '#domain/booking.ts';
+import { type DisputeReason, disputeReasons, reportObstacle } from '#domain/dispute.ts';
+import '../../i18n/disputes.ts';
+import { call, messageOf } from '../../lib/api.ts';
+import { useNow } from '../../lib/useNow.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Textarea } from '../../ui/Input.tsx';
+import type { PopupProps } from '../../ui/popup.ts';
+import { Select } from '../../ui/Select.tsx';
+import { toast } from '../../ui/toast.ts';
+import { CannotReport } from './CannotReport.tsx';
+import { allDisputes } from './queries.ts';
+import { useReasonName } from './useReasonName.ts';
+
+interface ReportDialogProps extends PopupProps {
+  session: { _id: string; status: BookingStatus; startsAt: string };
+  /** The other party, and the session's day in words. */
+  name: string;
+  date: string;
+  /** When it is done, or can no longer be. */
+  closeAfter: (sent: Promise<unknown>) => Promise<void>;
+}
+
+const LONGEST = 4000;
+
+/** Offered while no report is open; what is too early or too late is said instead of asked. */
+export function ReportDialog(props: ReportDialogProps) {
+  const { status, startsAt } = props.session;
+  const facts = { status, startsAt: new Date(startsAt), isDisputed: false };
+  const obstacle = reportObstacle(facts, useNow());
+  return obstacle ? <CannotReport {...props} obstacle={obstacle} /> : <ReportForm {...props} />;
+}
+
+function ReportForm({ session, name, date, closeAfter, ...popup }: ReportDialogProps) {
+  const { t } = useTranslation();
+  const reasonName = useReasonName();
+  const form = useId();
+  const [reason, setReason] = useState<DisputeReason>();
+  const [details, setDetails] = useState('');
+  const [isTried, setTried] = useState(false);
+  const select = useRef<HTMLSelectElement>(null);
+  const textarea = useRef<HTMLTextAreaElement>(null);
+  const report = useReport(session._id);
+  const text = details.trim();
+  const fault = isTried && (!reason || !text) ? t('report.missing') : undefined;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (report.isPending) return;
+    if (reason && text) {
+      // A failure has been said, and can be tried again.
+      closeAfter(report.mutateAsync({ reason, details: text })).catch(() => undefined);
+      return;
+    }
+    setTried(true);
+    (reason ? textarea : select).current?.focus();
+  };
+
+  return (
+    <Dialog
+      {...popup}
+      title={t('report.title')}
+      busy={report.isPending}
+      initialFocus={select}
+      footer={
+        <>
+          <Button
+            variant="ghost"
+            disabled={report.isPending}
+            onClick={() => popup.onOpenChange(false)}
+          >
+            {t('report.cancel')}
+          </Button>
+          <Button type="submit" form={form} busyText={report.isPending && t('report.busy')}>
+            {t('report.submit')}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={submit} className="grid gap-4.5">
+        <p className="wrap-anywhere text-ink-2">
+          {t('report.session', { name, date })} {t('report.promise')} {t('report.rests')}
+        </p>
+        <Field label={t('report.reason')} error={reason ? undefined : fault} required>
+          <Select
+            ref={select}
+            name="reason"
+            value={reason ?? ''}
+            onChange={({ target }) => setReason(disputeReasons.find((one) => one === target.value))}
+          >
+            <option value="" disabled>
+              {t('report.choose')}
+            </option>
+            {disputeReasons.map((one) => (
+              <option key={one} value={one}>
+                {reasonName(one)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={t('report.details')} error={reason ? fault : undefined} required>
+          <Textarea
+            ref={textarea}
+            name="details"
+            maxLength={LONGEST}
+            placeholder={t('report.placeholder')}
+            value={details}
+            onChange={({ target }) => setDetails(target.value)}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Never optimistic: it stops the money. Says what the server says. */
+function useReport(sessionId: string) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { reason: DisputeReason; details: string }) =>
+      call('fileDispute', { params: { sessionId }, body }),
+    onSuccess: ({ message }) => toast.success(message ?? t('report.done')),
+    onError: (error) => toast.error(messageOf(error, t('report.failed'))),
+    onSettled: () => queryClient.invalidateQueries(allDisputes),
+  });
+}

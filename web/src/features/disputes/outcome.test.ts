@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import type { DisputeCase } from '#contract/disputes.ts';
+import { outcomeOf } from './outcome.ts';
+
+const named = (n: number) => ({
+  _id: `0199f000-0000-7000-8000-00000000000${n}`,
+  fullName: `P${n}`,
+});
+const file = (bookingStatus: string, money: Partial<DisputeCase['money']> = {}): DisputeCase => ({
+  dispute: {
+    _id: named(4)._id,
+    sessionId: {
+      _id: named(3)._id,
+      date: '2025-10-07',
+      startTime: '16:00',
+      teacherId: named(2),
+      studentId: named(1),
+    },
+    filedBy: { ...named(1), profilePicture: '', role: 'student' },
+    reason: 'Other',
+    details: '',
+    status: 'under_review',
+    resolution: '',
+    refund: 0,
+    createdAt: '2025-10-08T07:05:00.000Z',
+    statements: [],
+    images: [],
+  },
+  price: 100_001,
+  bookingStatus,
+  takenBy: null,
+  promisedBy: '2025-10-10T07:05:00.000Z',
+  timeline: [],
+  messages: [],
+  money: {
+    commissionBasisPoints: 500,
+    isCompleted: bookingStatus === 'completed',
+    refunded: 0,
+    held: bookingStatus === 'completed' ? 95_001 : 0,
+    teacherBalance: 0,
+    ...money,
+  },
+});
+
+// The figures that server/features/disputes/life.test.ts finds in the ledger.
+test.each([
+  ['confirmed', 0, 0, 95_001],
+  ['confirmed', 50, 50_001, 47_500],
+  ['confirmed', 100, 100_001, 0],
+  ['completed', 0, 0, 95_001],
+  ['completed', 50, 50_001, 47_500],
+  ['completed', 100, 100_001, 0],
+])('of a %s session %i %% back leaves every rupiah somewhere', (status, percent, back, kept) => {
+  const { student, teacher, commission, loss } = outcomeOf(file(status), percent);
+  expect([student, teacher, loss]).toEqual([back, kept, 0]);
+  expect(student + teacher + commission).toBe(100_001);
+});
+
+test('what was paid out and is not there any more is our loss', () => {
+  const { student, loss } = outcomeOf(file('completed', { held: 0 }), 100);
+  expect([student, loss]).toEqual([100_001, 95_001]);
+});
+
+test('no more goes back than is left', () => {
+  expect(outcomeOf(file('completed', { refunded: 60_000 }), 100).student).toBe(40_001);
+});
+
+test('a cancelled booking has no money to give', () => {
+  expect(outcomeOf(file('cancelled'), 100).student).toBe(0);
+});

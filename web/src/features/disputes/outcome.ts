@@ -1,0 +1,56 @@
+import type { DisputeCase } from '#contract/disputes.ts';
+import { type Leg, settledFromEscrow, settledFromShare } from '#domain/ledger.ts';
+import { commissionOf } from '#domain/money.ts';
+import { refundOf } from '#domain/refund-policy.ts';
+
+export const percents = [100, 75, 50, 25, 0] as const;
+
+export interface Outcome {
+  /** What goes back to the student now. */
+  student: number;
+  /** What of the price the teacher and we have in the end. */
+  teacher: number;
+  commission: number;
+  loss: number;
+}
+
+/** Where the money ends up, by the transfers that the server will post. */
+export function outcomeOf(file: DisputeCase, percent: number): Outcome {
+  const { dispute, price, money } = file;
+  const { commissionBasisPoints, refunded } = money;
+  if (!hasMoney(file)) return { student: 0, teacher: 0, commission: 0, loss: 0 };
+  const ids = {
+    bookingId: dispute.sessionId._id,
+    teacherId: dispute.sessionId.teacherId._id,
+  };
+  const booking = { ...ids, price, commissionBasisPoints };
+  const refund = Math.min(refundOf(price, percent), price - refunded);
+  if (!money.isCompleted) {
+    const { legs } = settledFromEscrow(booking, refund);
+    const [teacher, commission] = [into(legs, 'teacher:'), into(legs, 'revenue')];
+    return { student: into(legs, 'refund_due:'), teacher, commission, loss: 0 };
+  }
+  const balances = { held: money.held, teacher: money.teacherBalance };
+  const { legs } = settledFromShare(dispute._id, booking, { refund, refunded }, balances);
+  const due = legs.filter(({ credit }) => credit.startsWith('refund_due:'));
+  const commission = commissionOf(price, commissionBasisPoints);
+  // An earlier report has taken its parts the same way.
+  const earlier = Math.floor((refunded * commission) / price);
+  return {
+    student: into(legs, 'refund_due:'),
+    teacher:
+      price - commission - (refunded - earlier) - outOf(due, 'held:') - outOf(due, 'teacher:'),
+    commission: commission - earlier - outOf(due, 'revenue'),
+    loss: outOf(due, 'loss'),
+  };
+}
+
+/** A booking that was cancelled meanwhile, by the bank or with an account, has given everything away. */
+export const hasMoney = ({ bookingStatus }: DisputeCase) =>
+  bookingStatus === 'confirmed' || bookingStatus === 'completed';
+
+const sum = (legs: readonly Leg[]) => legs.reduce((total, { amount }) => total + amount, 0);
+const into = (legs: readonly Leg[], account: string) =>
+  sum(legs.filter(({ credit }) => credit.startsWith(account)));
+const outOf = (legs: readonly Leg[], account: string) =>
+  sum(legs.filter(({ debit }) => debit.startsWith(account)));

@@ -1,0 +1,46 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { Dispute } from '#contract/disputes.ts';
+import { type DisputeStatus, disputeStatuses } from '#domain/dispute.ts';
+import { call } from '../../lib/api.ts';
+
+/** Those about one's own sessions, whoever filed them. */
+export const myDisputesQuery = queryOptions({
+  queryKey: ['disputes', 'mine'],
+  queryFn: async ({ signal }) => (await call('myDisputes', undefined, { signal })).disputes,
+  refetchOnWindowFocus: 'always',
+});
+
+/** Sessions whose money rests; one dispute at a time. */
+export const disputedSessions = (disputes: readonly Dispute[] = []) =>
+  new Set(
+    disputes.filter(({ status }) => status !== 'resolved').map(({ sessionId }) => sessionId._id),
+  );
+
+/** What an address says, which anyone may have typed. */
+export const statusOf = (text: string | null): DisputeStatus =>
+  disputeStatuses.find((status) => status === text) ?? 'open';
+
+export const disputeQueueQuery = (status: DisputeStatus) =>
+  infiniteQueryOptions({
+    queryKey: ['disputes', 'queue', status],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        'adminDisputes',
+        { query: { status, ...(pageParam && { cursor: pageParam }) } },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    refetchOnWindowFocus: 'always',
+  });
+
+/** Each look at it is recorded, so it is taken only when someone asks. */
+export const disputeCaseQuery = (disputeId: string) =>
+  queryOptions({
+    queryKey: ['disputes', 'case', disputeId],
+    queryFn: async ({ signal }) =>
+      (await call('adminDispute', { params: { disputeId } }, { signal })).case,
+    refetchOnWindowFocus: false,
+  });
+
+export const allDisputes = { queryKey: ['disputes'] };

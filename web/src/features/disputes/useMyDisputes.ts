@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '#contract/client.ts';
+import '../../i18n/my-disputes.ts';
+import { useErrorToast } from '../../lib/useErrorToast.ts';
+import { myDisputesQuery } from './queries.ts';
+
+/** With the words for a refusal, or for an answer that never came. */
+export function useMyDisputes() {
+  const { t } = useTranslation();
+  const query = useQuery(myDisputesQuery);
+  const isRefused = query.error instanceof ApiError && query.error.status > 0;
+  const fault = t(isRefused ? 'myDisputes.refused' : 'myDisputes.fetchFailed');
+  useErrorToast(query, fault);
+  return { ...query, fault };
+}

@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import '../../i18n/messages.ts';
+import { listen } from '../../lib/realtime.ts';
+import { conversationsQuery } from './queries.ts';
+import { findConversation } from './thread.ts';
+
+/** Says new messages to those who do not see them: all of it in the open conversation, the name elsewhere. */
+export function Announcer({ me, open }: { me: string; open: string | undefined }) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const [said, setSaid] = useState({ _id: '', text: '' });
+  useEffect(
+    () =>
+      listen('receive_message', ({ _id, conversationId, senderId, content }) => {
+        const list = queryClient.getQueryData(conversationsQuery.queryKey);
+        const name = list && findConversation(list, conversationId)?.participants[0]?.fullName;
+        if (senderId === me || !name) return;
+        const text =
+          conversationId === open
+            ? t('messages.says', { name, text: content })
+            : t('messages.newFrom', { name });
+        setSaid({ _id, text });
+      }),
+    [me, open, queryClient, t],
+  );
+  return (
+    <p aria-live="polite" className="sr-only">
+      {/* The same words twice are news twice. */}
+      <span key={said._id}>{said.text}</span>
+    </p>
+  );
+}

@@ -1,0 +1,101 @@
+import { useTranslation } from 'react-i18next';
+import { contactDataIn } from '#domain/contact-data.ts';
+import '../../i18n/messages.ts';
+import { AskDialog } from '../../ui/AskDialog.tsx';
+import type { PopupProps } from '../../ui/popup.ts';
+import { SureDialog } from '../../ui/SureDialog.tsx';
+import { type Asked, useConversation } from './conversation-context.ts';
+import { useBlock, useReport } from './useChanges.ts';
+
+interface AskedDialogProps {
+  asked: Asked;
+  popup: PopupProps;
+  /** The person sends the contact data all the same. */
+  onSend: (content: string) => void;
+}
+
+export function AskedDialog({ asked, popup, onSend }: AskedDialogProps) {
+  if (asked.what === 'report') return <ReportDialog {...popup} />;
+  if (asked.what === 'block') return <BlockDialog {...popup} />;
+  return <ContactDialog {...popup} content={asked.content} onSend={onSend} />;
+}
+
+function ReportDialog(popup: PopupProps) {
+  const { t } = useTranslation();
+  const { conversation, other } = useConversation();
+  const report = useReport(conversation._id);
+  return (
+    <AskDialog
+      {...popup}
+      title={t('messages.report.title')}
+      name="reason"
+      long
+      longest={2000}
+      label={t('messages.report.label')}
+      check={(text) => (text === '' ? t('messages.report.missing') : undefined)}
+      texts={{
+        cancel: t('messages.report.cancel'),
+        confirm: t('messages.report.confirm'),
+        busy: t('messages.report.busy'),
+      }}
+      onAnswer={async (reason) => {
+        await report(reason);
+        popup.onOpenChange(false);
+      }}
+    >
+      <p className="mb-4 text-ink-2">{t('messages.report.text', { name: other.fullName })}</p>
+    </AskDialog>
+  );
+}
+
+function BlockDialog(popup: PopupProps) {
+  const { t } = useTranslation();
+  const { conversation, other } = useConversation();
+  const { block } = useBlock(conversation._id);
+  return (
+    <SureDialog
+      {...popup}
+      title={t('messages.block.title', { name: other.fullName })}
+      texts={{
+        cancel: t('messages.block.cancel'),
+        confirm: t('messages.block.confirm'),
+        busy: t('messages.block.busy'),
+      }}
+      onConfirm={async () => {
+        await block(t('messages.block.done', { name: other.fullName }));
+        popup.onOpenChange(false);
+      }}
+    >
+      <p className="text-ink-2">{t('messages.block.text')}</p>
+    </SureDialog>
+  );
+}
+
+type ContactDialogProps = PopupProps & { content: string; onSend: (content: string) => void };
+
+function ContactDialog({ content, onSend, ...popup }: ContactDialogProps) {
+  const { t } = useTranslation();
+  const { other } = useConversation();
+  return (
+    <SureDialog
+      {...popup}
+      title={t('messages.contact.title')}
+      texts={{
+        cancel: t('messages.contact.edit'),
+        confirm: t('messages.contact.send'),
+        busy: t('messages.sending'),
+      }}
+      onConfirm={async () => {
+        onSend(content);
+        popup.onOpenChange(false);
+      }}
+    >
+      {contactDataIn(content).map((kind) => (
+        <p key={kind} className="font-semibold">
+          {t(`messages.contact.${kind}`)}
+        </p>
+      ))}
+      <p className="mt-2 text-ink-2">{t('messages.contact.text', { name: other.fullName })}</p>
+    </SureDialog>
+  );
+}

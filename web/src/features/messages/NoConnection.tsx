@@ -1,0 +1,32 @@
+import { WifiOff } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import '../../i18n/messages.ts';
+import { useIsConnected } from '../../lib/realtime.ts';
+
+const PATIENCE = 4_000;
+
+/** A short break is nobody's business. */
+export function NoConnection() {
+  const { t } = useTranslation();
+  const isConnected = useIsConnected();
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    if (isConnected) return undefined;
+    const timer = setTimeout(() => setLong(true), PATIENCE);
+    return () => {
+      clearTimeout(timer);
+      setLong(false);
+    };
+  }, [isConnected]);
+  return (
+    <div role="status">
+      {!isConnected && isLong && (
+        <p className="flex items-center gap-2 border-b border-warning-line bg-warning-bg px-4 py-2 text-sm text-warning-fg md:px-6">
+          <WifiOff className="size-4 flex-none" />
+          {t('messages.reconnecting')}
+        </p>
+      )}
+    </div>
+  );
+}

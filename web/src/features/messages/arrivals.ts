@@ -1,0 +1,62 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Message } from '#contract/messages.ts';
+import { call } from '../../lib/api.ts';
+import { forget } from './outbox.ts';
+import { conversationsQuery, messagesQuery } from './queries.ts';
+import { lastOf, leavesGap, withLast, withMessages, withSeen } from './thread.ts';
+
+/** A message has come, from the other side or from the own device: into its thread and on top of the list. */
+export function receive(queryClient: QueryClient, message: Message) {
+  const { queryKey } = messagesQuery(message.conversationId);
+  const thread = queryClient.getQueryData(queryKey);
+  if (thread && leavesGap(thread, message)) {
+    // What is missing, and this one with it. When it fails, the next arrival or look tries again.
+    catchUp(queryClient, message.conversationId).catch(() => undefined);
+  } else {
+    if (thread) queryClient.setQueryData(queryKey, withMessages(thread, [message]));
+    if (message.clientId) forget(queryClient, message.conversationId, message.clientId);
+  }
+
+  const list = queryClient.getQueryData(conversationsQuery.queryKey);
+  const next = list && withLast(list, message);
+  if (next) queryClient.setQueryData(conversationsQuery.queryKey, next);
+  // Not there yet: a new conversation.
+  else void queryClient.invalidateQueries({ queryKey: conversationsQuery.queryKey });
+}
+
+/** Fetches what came since the last message that is known, page by page. */
+export async function catchUp(queryClient: QueryClient, conversationId: string) {
+  const { queryKey } = messagesQuery(conversationId);
+  for (let hasMore = true; hasMore;) {
+    const thread = queryClient.getQueryData(queryKey);
+    if (!thread) return;
+    const last = lastOf(thread);
+    if (!last) {
+      await queryClient.invalidateQueries({ queryKey });
+      return;
+    }
+    const page = await call('messages', { params: { conversationId }, query: { after: last._id } });
+    queryClient.setQueryData(queryKey, (now) => now && withMessages(now, page.messages));
+    for (const { clientId } of page.messages) {
+      if (clientId) forget(queryClient, conversationId, clientId);
+    }
+    hasMore = page.hasMore;
+  }
+}
+
+/** Who was away: every thread that is known, and the list. */
+export function catchUpAll(queryClient: QueryClient) {
+  const threads = queryClient.getQueryCache().findAll({ queryKey: ['messages'] });
+  for (const { queryKey } of threads) {
+    // The next arrival, or the next look at the list, tries again.
+    catchUp(queryClient, String(queryKey[1])).catch(() => undefined);
+  }
+  void queryClient.invalidateQueries({ queryKey: conversationsQuery.queryKey });
+}
+
+export function markSeen(queryClient: QueryClient, conversationId: string, userId: string) {
+  queryClient.setQueryData(
+    conversationsQuery.queryKey,
+    (list) => list && withSeen(list, conversationId, userId),
+  );
+}

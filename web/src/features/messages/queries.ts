@@ -1,0 +1,42 @@
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import type { Conversation } from '#contract/messages.ts';
+import { call } from '../../lib/api.ts';
+
+/** The latest first. Pushed when all is well; asked for every 30 seconds in any case. */
+export const conversationsQuery = infiniteQueryOptions({
+  queryKey: ['conversations'],
+  queryFn: ({ pageParam, signal }) =>
+    call('conversations', { query: pageParam ? { cursor: pageParam } : {} }, { signal }),
+  initialPageParam: '',
+  getNextPageParam: ({ nextCursor }) => nextCursor,
+  refetchInterval: 30_000,
+  refetchOnWindowFocus: 'always',
+});
+
+/** The newest page first, each with its oldest message first; further pages are older. */
+export const messagesQuery = (conversationId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['messages', conversationId],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        'messages',
+        { params: { conversationId }, query: pageParam ? { before: pageParam } : {} },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ messages, hasMore }) => (hasMore ? messages[0]?._id : undefined),
+    // New ones are added to what is there; see useArrivals.
+    staleTime: Infinity,
+  });
+
+/** Someone else wrote last, and it was not seen. */
+export const isUnread = ({ lastMessage }: Conversation, me = '') =>
+  lastMessage !== null && lastMessage.sender !== me && !lastMessage.seenBy.includes(me);
+
+/** How many conversations wait for this person. */
+export function useUnread(me: string | undefined) {
+  const { data } = useInfiniteQuery(conversationsQuery);
+  // In every header: an answer of another shape must not take the page with it.
+  const all = data?.pages.flatMap(({ conversations }) => conversations ?? []) ?? [];
+  return all.filter((conversation) => isUnread(conversation, me)).length;
+}

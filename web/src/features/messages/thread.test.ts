@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import type { Conversation, Message } from '#contract/messages.ts';
+import { aConversation, ALYA, aMessage, CHAT, RATNA } from './testing.ts';
+import { isUnread } from './queries.ts';
+import {
+  findConversation,
+  leavesGap,
+  messagesOf,
+  withLast,
+  withMessages,
+  withSeen,
+} from './thread.ts';
+
+const threadOf = (...pages: Message[][]) => ({
+  pages: pages.map((messages) => ({ success: true as const, messages, hasMore: false })),
+  pageParams: pages.map(() => ''),
+});
+const listOf = (...conversations: Conversation[]) => ({
+  pages: [{ success: true as const, conversations, nextCursor: null }],
+  pageParams: [''],
+});
+const numbers = (thread: ReturnType<typeof threadOf>) =>
+  messagesOf(thread).map(({ number }) => number);
+
+describe('a thread', () => {
+  const thread = threadOf([aMessage(3), aMessage(4)], [aMessage(1), aMessage(2)]);
+
+  test('is read from the oldest page to the newest', () => {
+    expect(numbers(thread)).toEqual([1, 2, 3, 4]);
+  });
+
+  test('takes each message once and in its order', () => {
+    const came = [aMessage(6), aMessage(4), aMessage(5), aMessage(2)];
+    expect(messagesOf(withMessages(thread, came)).map(({ number }) => number)).toEqual([
+      1, 2, 3, 4, 5, 6,
+    ]);
+  });
+
+  test('stays the same object when nothing is new', () => {
+    expect(withMessages(thread, [aMessage(4)])).toBe(thread);
+  });
+
+  test.each([
+    [4, false],
+    [5, false],
+    [6, true],
+  ])('of four messages: number %i leaves a gap: %s', (number, isGap) => {
+    expect(leavesGap(thread, aMessage(number))).toBe(isGap);
+  });
+
+  test('that is empty can begin', () => {
+    expect(leavesGap(threadOf([]), aMessage(1))).toBe(false);
+    expect(numbers(threadOf([]))).toEqual([]);
+  });
+});
+
+describe('the list', () => {
+  const other = aConversation({ _id: '0199f000-0000-7000-8000-0000000000c2' });
+  const list = listOf(other, aConversation());
+
+  test('has the conversation with the newest message on top, unread', () => {
+    const next = withLast(list, aMessage(2));
+    const [first] = next?.pages[0]?.conversations ?? [];
+    expect(first).toMatchObject({ _id: CHAT, unread: 1, lastMessage: { text: 'Message 2' } });
+    expect(first && isUnread(first, ALYA)).toBe(true);
+    expect(next?.pages[0]?.conversations).toHaveLength(2);
+  });
+
+  test('counts nothing for what oneself wrote on another device', () => {
+    const next = withLast(list, aMessage(3));
+    const found = next && findConversation(next, CHAT);
+    expect(found?.unread).toBe(0);
+    expect(found && isUnread(found, ALYA)).toBe(false);
+  });
+
+  test('does not go back to an older message', () => {
+    const newer = withLast(list, aMessage(4));
+    expect(newer && withLast(newer, aMessage(2))).toBe(newer);
+  });
+
+  test('does not know a conversation that is new', () => {
+    expect(withLast(listOf(other), aMessage(1))).toBeUndefined();
+  });
+
+  test('is seen by oneself, or by the other', () => {
+    const unread = withLast(withLast(list, aMessage(1)) ?? list, aMessage(2)) ?? list;
+    const seen = findConversation(withSeen(unread, CHAT, ALYA), CHAT);
+    expect(seen).toMatchObject({ unread: 0, lastMessage: { seenBy: [RATNA, ALYA] } });
+    const own = withLast(unread, aMessage(3)) ?? unread;
+    expect(findConversation(withSeen(own, CHAT, RATNA), CHAT)?.lastMessage?.seenBy).toEqual([
+      ALYA,
+      RATNA,
+    ]);
+  });
+});
+
+test('a conversation without a message is not unread', () => {
+  expect(isUnread(aConversation(), ALYA)).toBe(false);
+});

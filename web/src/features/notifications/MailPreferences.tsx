@@ -1,0 +1,71 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { type MailTopic, mailTopics } from '#domain/news.ts';
+import '../../i18n/mail-preferences.ts';
+import { call, messageOf } from '../../lib/api.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Skeleton, Skeletons } from '../../ui/Skeleton.tsx';
+import { toast } from '../../ui/toast.ts';
+import { mailPreferencesQuery } from './queries.ts';
+
+/** Saved with each tick; there is nothing to get wrong. */
+export function MailPreferences() {
+  const { t } = useTranslation();
+  const { data: mail, isPending, refetch } = useQuery(mailPreferencesQuery);
+  const change = useChange();
+  return (
+    <Card as="section" title={t('mailPreferences.title')}>
+      <p className="-mt-2 mb-3 text-sm text-ink-3">{t('mailPreferences.text')}</p>
+      {isPending && (
+        <Skeletons className="grid gap-3">
+          {mailTopics.map((topic) => (
+            <Skeleton key={topic} className="h-6 max-w-80" />
+          ))}
+        </Skeletons>
+      )}
+      {!isPending && !mail && (
+        <ErrorState
+          small
+          headingLevel={3}
+          title={t('mailPreferences.fetchFailed')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {mail && (
+        <div role="group" aria-label={t('mailPreferences.title')} className="grid">
+          {mailTopics.map((topic) => (
+            <Checkbox
+              key={topic}
+              className="min-h-11 items-center"
+              checked={mail[topic]}
+              onChange={({ target }) => change({ ...mail, [topic]: target.checked })}
+            >
+              {t(`mailPreferences.topics.${topic}`)}
+            </Checkbox>
+          ))}
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function useChange() {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const { queryKey } = mailPreferencesQuery;
+  const { mutate } = useMutation({
+    // Two quick ticks reach the server in their order, the second with both.
+    scope: { id: 'mail-preferences' },
+    mutationFn: (mail: Record<MailTopic, boolean>) =>
+      call('saveMailPreferences', { body: { mail } }),
+    onMutate: (mail) => queryClient.setQueryData(queryKey, mail),
+    onSuccess: () => toast.success(t('mailPreferences.saved')),
+    onError: async (error) => {
+      toast.error(messageOf(error, t('mailPreferences.failed')));
+      await queryClient.invalidateQueries({ queryKey });
+    },
+  });
+  return mutate;
+}

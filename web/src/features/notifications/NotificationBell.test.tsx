@@ -1,0 +1,77 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { address, as, closeApp, openApp, press, student } from '../accounts/testing.tsx';
+
+const LIST = 'GET /api/notifications';
+const FIRST = '0199f000-0000-7000-8000-0000000000c1';
+const READ = `PUT /api/notifications/${FIRST}/read`;
+const item = (_id: string, message: string, isRead = false) => ({
+  _id,
+  message,
+  isRead,
+  subject: 'session',
+  createdAt: new Date(Date.now() - 8 * 60_000).toISOString(),
+  link: '/my-disputes',
+});
+const news = [item(FIRST, 'Ratna confirmed.'), item(FIRST.replace('c1', 'c0'), 'Paid.', true)];
+const list = (notifications: object[], unread: number, hasMore = false) => ({
+  body: { success: true, notifications, unread, hasMore },
+});
+
+afterEach(closeApp);
+
+async function open(answers = {}) {
+  const app = openApp('/about', {
+    'GET /api/auth/me': as(student),
+    'GET /api/disputes/my-disputes': { body: { success: true, disputes: [] } },
+    [LIST]: list(news, 1),
+    ...answers,
+  });
+  fireEvent.click(await screen.findByRole('button', { name: /^Notifications/ }));
+  await screen.findByRole('dialog', { name: 'Notifications' });
+  return app;
+}
+
+test('the badge counts; one that is followed is read, and the panel closes', async () => {
+  const { calls } = await open({ [READ]: { body: { success: true } } });
+  expect(screen.getByRole('button', { name: 'Notifications, 1 unread' })).toBeTruthy();
+  const link = await screen.findByRole('link', { name: /^Unread: Ratna confirmed\./ });
+  expect(link.textContent).toContain('8 min');
+  fireEvent.click(link);
+  await waitFor(() => expect(address()).toBe('/my-disputes'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls.filter(({ route }) => route === READ)).toHaveLength(1);
+  expect(await screen.findByRole('button', { name: 'Notifications' })).toBeTruthy();
+});
+
+test('one that cannot be marked stays unread and says so', async () => {
+  await open({ [READ]: 'unreachable' });
+  fireEvent.click(await screen.findByRole('link', { name: /Ratna confirmed/ }));
+  expect(await screen.findByText('Failed to mark notification as read.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Notifications, 1 unread' })).toBeTruthy();
+});
+
+test('all are read at once', async () => {
+  const route = 'PUT /api/notifications/read-all';
+  const { answers, calls } = await open({ [route]: { body: { success: true } } });
+  answers[LIST] = list(
+    news.map((one) => ({ ...one, isRead: true })),
+    0,
+  );
+  press('Mark all as read');
+  expect(await screen.findByRole('button', { name: 'Notifications' })).toBeTruthy();
+  expect(calls.some((call) => call.route === route)).toBe(true);
+});
+
+test('older ones come when asked for', async () => {
+  const older = item(FIRST.replace('c1', 'b9'), 'An older one.', true);
+  const last = FIRST.replace('c1', 'c0');
+  await open({ [LIST]: list(news, 1, true), [`${LIST}?before=${last}`]: list([older], 1) });
+  fireEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+  expect(await screen.findByText('An older one.')).toBeTruthy();
+});
+
+test('nobody has heard anything yet', async () => {
+  await open({ [LIST]: list([], 0) });
+  expect(await screen.findByText('No notifications yet.')).toBeTruthy();
+});

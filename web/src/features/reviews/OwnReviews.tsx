@@ -1,0 +1,94 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '#contract/client.ts';
+import type { Review } from '#contract/reviews.ts';
+import emptyReviews from '../../art/empty-reviews.svg';
+import '../../i18n/reviews.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Skeleton, Skeletons } from '../../ui/Skeleton.tsx';
+import { useDialogFor } from '../../ui/useDialogFor.ts';
+import { AnswerDialog } from './AnswerDialog.tsx';
+import { teacherReviewsQuery } from './queries.ts';
+import { ReviewItem } from './ReviewItem.tsx';
+
+/** They stand below the sessions, which come first. */
+const SHORT = 5;
+
+/** The teacher's own: the same list that students read, with a button where no answer is. */
+export function OwnReviews({ teacherId }: { teacherId: string }) {
+  const { t } = useTranslation();
+  const query = useInfiniteQuery(teacherReviewsQuery(teacherId));
+  const dialog = useDialogFor<Review>();
+  const [isLong, setLong] = useState(false);
+  const all = query.data?.pages.flatMap((page) => page.reviews);
+  const reviews = isLong ? all : all?.slice(0, SHORT);
+  const hasMore = query.hasNextPage || (all?.length ?? 0) > (reviews?.length ?? 0);
+  // Who is not listed yet has no public page, and so no reviews.
+  if (query.error instanceof ApiError && query.error.status === 404) return null;
+  return (
+    <Card as="section" title={t('reviews.own.title')} losesRows>
+      <div className="-mt-2">
+        {query.isPending && (
+          <Skeletons>
+            <Skeleton className="h-18 rounded-lg" />
+          </Skeletons>
+        )}
+        {query.isLoadingError && (
+          <ErrorState
+            small
+            headingLevel={3}
+            title={t('reviews.fetchFailed')}
+            onRetry={() => void query.refetch()}
+          />
+        )}
+        {reviews?.length === 0 && (
+          <EmptyState small art={emptyReviews} text={t('reviews.own.empty')} />
+        )}
+        {reviews && reviews.length > 0 && (
+          <ul className="*:first:border-t-0">
+            {reviews.map((review) => (
+              <ReviewItem
+                key={review._id}
+                review={review}
+                action={
+                  <Button
+                    variant="soft"
+                    size="sm"
+                    className="max-md:min-h-11"
+                    aria-haspopup="dialog"
+                    onClick={({ currentTarget }) => dialog.show(review, currentTarget)}
+                  >
+                    {t('reviews.own.answer')}
+                    <span className="sr-only">: {review.studentId.fullName}</span>
+                  </Button>
+                }
+              />
+            ))}
+          </ul>
+        )}
+        {hasMore && (
+          <Button
+            variant="secondary"
+            busyText={query.isFetchingNextPage && t('ui.loading')}
+            onClick={() => (isLong ? void query.fetchNextPage() : setLong(true))}
+          >
+            {t('reviews.showMore')}
+          </Button>
+        )}
+      </div>
+      {dialog.subject && (
+        <AnswerDialog
+          key={dialog.subject._id}
+          review={dialog.subject}
+          teacherId={teacherId}
+          popup={dialog.popup}
+          closeAfter={dialog.close}
+        />
+      )}
+    </Card>
+  );
+}

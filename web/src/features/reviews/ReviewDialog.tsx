@@ -1,0 +1,121 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import '../../i18n/leave-review.ts';
+import { call, messageOf } from '../../lib/api.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Field, FieldError } from '../../ui/Field.tsx';
+import { Textarea } from '../../ui/Input.tsx';
+import type { PopupProps } from '../../ui/popup.ts';
+import { StarPicker } from '../../ui/StarPicker.tsx';
+import { toast } from '../../ui/toast.ts';
+import { reviewExistsQuery } from './useReviewed.ts';
+
+interface ReviewDialogProps extends PopupProps {
+  sessionId: string;
+  teacherId: string;
+  /** Above the stars: whom it is about. */
+  children: ReactNode;
+  /** When it is done, or can no longer be. */
+  closeAfter: (sent: Promise<unknown>) => Promise<void>;
+}
+
+const LONGEST = 2000;
+const SCALE = ['one', 'two', 'three', 'four', 'five'] as const;
+
+export function ReviewDialog({
+  sessionId,
+  teacherId,
+  children,
+  closeAfter,
+  ...popup
+}: ReviewDialogProps) {
+  const { t } = useTranslation();
+  const form = useId();
+  const [rating, setRating] = useState(0);
+  const [comment, setComment] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const post = usePost({ sessionId, teacherId });
+  const stars = SCALE[rating - 1];
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (post.isPending) return;
+    if (rating === 0) return setMissing(true);
+    // A failure has been said, and can be tried again.
+    closeAfter(post.mutateAsync({ rating, comment: comment.trim() })).catch(() => undefined);
+  };
+
+  return (
+    <Dialog
+      {...popup}
+      title={t('leaveReview.title')}
+      busy={post.isPending}
+      footer={
+        <>
+          <Button
+            variant="ghost"
+            disabled={post.isPending}
+            onClick={() => popup.onOpenChange(false)}
+          >
+            {t('leaveReview.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            form={form}
+            // It can still have the focus and says what is missing.
+            aria-disabled={rating === 0 || undefined}
+            className="aria-disabled:bg-surface-3! aria-disabled:text-ink-disabled! aria-disabled:shadow-none!"
+            busyText={post.isPending && t('leaveReview.busy')}
+          >
+            {t('leaveReview.submit')}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={submit}>
+        {children}
+        <StarPicker
+          legend={t('leaveReview.how')}
+          value={rating}
+          meaning={stars ? t(`leaveReview.meanings.${stars}`) : ''}
+          faultId={isMissing ? `${form}-fault` : undefined}
+          onChange={(chosen) => {
+            setRating(chosen);
+            setMissing(false);
+          }}
+        />
+        {isMissing && (
+          <div role="alert" className="flex justify-center">
+            <FieldError id={`${form}-fault`}>{t('leaveReview.missing')}</FieldError>
+          </div>
+        )}
+        <Field label={t('leaveReview.comment')} hint={t('leaveReview.hint')} className="mt-4">
+          <Textarea
+            name="comment"
+            maxLength={LONGEST}
+            value={comment}
+            onChange={({ target }) => setComment(target.value)}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Never optimistic; afterwards the button is gone without asking again. */
+function usePost({ sessionId, teacherId }: { sessionId: string; teacherId: string }) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { rating: number; comment: string }) =>
+      call('postReview', { params: { sessionId }, body }),
+    onSuccess: () => {
+      toast.success(t('leaveReview.done'));
+      queryClient.setQueryData(reviewExistsQuery(sessionId).queryKey, true);
+      void queryClient.invalidateQueries({ queryKey: ['reviews', teacherId] });
+    },
+    onError: (error) => toast.error(messageOf(error, t('leaveReview.failed'))),
+  });
+}

@@ -1,0 +1,42 @@
+import { addTexts } from './i18n.ts';
+import type { Texts } from './texts.ts';
+
+export const en = {
+  mailPreferences: {
+    title: 'E-mails',
+    text: 'The bell always tells you. Choose what also comes by e-mail.',
+    topics: {
+      bookings: 'Requests, confirmations and cancellations',
+      reminders: 'Reminders before a session',
+      money: 'Refunds and payouts',
+      disputes: 'Reports about a session',
+    },
+    saved: 'Your choice is saved.',
+    failed: 'Your choice could not be saved.',
+    fetchFailed: 'Your choice could not be loaded.',
+  },
+} as const;
+
+export const id: Texts<typeof en> = {
+  mailPreferences: {
+    title: 'Email',
+    text: 'Lonceng selalu memberi tahu. Pilih apa yang juga dikirim lewat email.',
+    topics: {
+      bookings: 'Permintaan, konfirmasi, dan pembatalan',
+      reminders: 'Pengingat sebelum sesi',
+      money: 'Pengembalian dana dan pencairan',
+      disputes: 'Laporan tentang sesi',
+    },
+    saved: 'Pilihanmu tersimpan.',
+    failed: 'Pilihanmu gagal disimpan.',
+    fetchFailed: 'Pilihanmu gagal dimuat.',
+  },
+};
+
+declare module './i18n.ts' {
+  interface AreaTexts {
+    mailPreferences: (typeof en)['mailPreferences'];
+  }
+}
+
+addTexts({ en, id });

@@ -1,0 +1,26 @@
+import { MessageCircle } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useMe } from '../features/accounts/queries.ts';
+import { useUnread } from '../features/messages/queries.ts';
+import { useArrivals } from '../features/messages/useArrivals.ts';
+import '../i18n/menu.ts';
+import { paths } from '../paths.ts';
+import { IconLink } from '../ui/IconButton.tsx';
+
+/** For students and teachers. On a phone a student has it among the tabs. */
+export function MessagesLink() {
+  const { t } = useTranslation();
+  const { user } = useMe();
+  const unread = useUnread(user?._id);
+  useArrivals();
+  return (
+    <IconLink
+      to={paths.messages()}
+      label={t('menu.messages')}
+      count={unread}
+      className={user?.role === 'student' ? 'max-md:hidden' : undefined}
+    >
+      <MessageCircle />
+    </IconLink>
+  );
+}

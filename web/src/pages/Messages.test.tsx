@@ -1,0 +1,306 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Conversation, Message } from '#contract/messages.ts';
+import {
+  address,
+  as,
+  closeApp,
+  follow,
+  openApp,
+  press,
+  student,
+} from '../features/accounts/testing.tsx';
+import { aConversation, aMessage, CHAT, RATNA } from '../features/messages/testing.ts';
+import { type Connection, hear, plugIn, setConnected } from '../lib/realtime.ts';
+
+const PAGE = `/messages/${CHAT}`;
+const LIST = 'GET /api/messages/conversations';
+const THREAD = `GET /api${PAGE}`;
+const SEEN = `PUT /api${PAGE}/seen`;
+const send = vi.fn<Connection['send']>();
+const emit = vi.fn();
+let stored: number;
+
+beforeAll(() => import('./Messages.tsx'), 60_000);
+beforeEach(() => {
+  vi.spyOn(document, 'hasFocus').mockReturnValue(true);
+  send.mockReset().mockImplementation((draft) => answerTo(draft));
+  emit.mockReset();
+  stored = 3;
+  plugIn({ send, emit });
+  setConnected(true);
+});
+afterEach(() => {
+  plugIn(undefined);
+  closeApp();
+});
+
+describe('the list', () => {
+  test('says that it is empty, and the pane what to do', async () => {
+    show('/messages', { conversations: [] });
+    expect(await screen.findByText('No conversations yet.')).toBeTruthy();
+    expect(screen.getByText('Select a conversation to start chatting')).toBeTruthy();
+  });
+
+  test('shows who wrote what, who is here and what is unread', async () => {
+    show('/messages', { conversations: [withLast(aMessage(2), { unread: 2 })] });
+    act(() => hear('get_online_users', [RATNA]));
+    const row = await screen.findByRole('link', { name: /Ratna Wulandari/ });
+    expect(row.textContent).toMatch(/Online.*Message 2.*2 unread/);
+    expect(await screen.findByRole('link', { name: 'Messages, 1 unread' })).toBeTruthy();
+  });
+
+  test('names oneself before the own last words', async () => {
+    show('/messages', { conversations: [withLast(aMessage(1))] });
+    expect(await screen.findByText('You: Message 1')).toBeTruthy();
+  });
+
+  test('can be asked for again when it did not come', async () => {
+    const { answers } = openApp('/messages', {
+      'GET /api/auth/me': as(student),
+      [LIST]: 'unreachable',
+    });
+    await screen.findByText('Your messages could not be loaded.');
+    answers[LIST] = listAnswer([]);
+    press('Try again');
+    expect(await screen.findByText('No conversations yet.')).toBeTruthy();
+  });
+});
+
+describe('an open conversation', () => {
+  test('is marked seen when the other one wrote last', async () => {
+    const unread = withLast(aMessage(2), { unread: 1 });
+    const { calls, answers } = show(PAGE, { conversations: [unread] });
+    await waitFor(() => expect(calls.map(({ route }) => route)).toContain(SEEN));
+    const { lastMessage } = unread;
+    answers[LIST] = listAnswer([
+      {
+        ...unread,
+        unread: 0,
+        lastMessage: lastMessage && { ...lastMessage, seenBy: [RATNA, student._id] },
+      },
+    ]);
+    await waitFor(() => expect(screen.queryByText('1 unread')).toBeNull());
+  });
+
+  test('is not marked when oneself wrote last, or while nobody looks', async () => {
+    vi.spyOn(document, 'hasFocus').mockReturnValue(false);
+    const { calls } = show(PAGE, { conversations: [withLast(aMessage(2), { unread: 1 })] });
+    await screen.findByText('Message 2');
+    expect(calls.map(({ route }) => route)).not.toContain(SEEN);
+  });
+
+  test('that is not one’s own is not there', async () => {
+    show(PAGE, { conversations: [] });
+    expect(
+      await screen.findByRole('heading', { name: 'This conversation is not here' }),
+    ).toBeTruthy();
+    follow('Back to chats');
+    expect(address()).toBe('/messages');
+  });
+
+  test('shows and announces what comes, and who is typing', async () => {
+    await opened();
+    act(() => hear('typing', { conversationId: CHAT, userId: RATNA }));
+    expect(screen.getAllByText('Typing...')).toHaveLength(2);
+    act(() => hear('receive_message', aMessage(4, { content: 'Halo Alya' })));
+    await waitFor(() => expect(log().textContent).toContain('Halo Alya'));
+    expect(screen.queryByText('Typing...')).toBeNull();
+    const announced = screen.getByText('Ratna Wulandari: Halo Alya');
+    expect(announced.parentElement?.getAttribute('aria-live')).toBe('polite');
+    act(() => hear('receive_message', aMessage(5, { senderId: RATNA, content: 'Halo Alya' })));
+    await waitFor(() => expect(announced.isConnected).toBe(false));
+    expect(screen.getByText('Ratna Wulandari: Halo Alya')).toBeTruthy();
+  });
+
+  test('that is still empty invites to write, unless it is blocked', async () => {
+    const { answers } = show(PAGE, { conversations: [aConversation()] });
+    answers[THREAD] = { body: { success: true, messages: [], hasMore: false } };
+    await screen.findByText('Write your first message to Ratna Wulandari.');
+    answers[LIST] = listAnswer([aConversation({ isBlocked: true })]);
+    act(() => setConnected(true));
+    await screen.findByText('You cannot write in this conversation any more.');
+    expect(screen.queryByText('Write your first message to Ratna Wulandari.')).toBeNull();
+  });
+
+  test('fetches what it missed, and shows each message once', async () => {
+    const { calls, answers } = await opened();
+    const after = `${THREAD}?after=${aMessage(3)._id}`;
+    answers[after] = {
+      body: { success: true, messages: [aMessage(4), aMessage(5)], hasMore: false },
+    };
+    act(() => setConnected(true));
+    act(() => hear('receive_message', aMessage(5)));
+    await waitFor(() => expect(within(log()).getAllByText('Message 4')).toHaveLength(1));
+    expect(within(log()).getAllByText('Message 5')).toHaveLength(1);
+    expect(calls.map(({ route }) => route)).toContain(after);
+  });
+
+  test('says that the other one has seen it', async () => {
+    await opened();
+    expect(log().textContent).toMatch(/Message 3.*Sent$/);
+    act(() => hear('seen', { conversationId: CHAT, userId: RATNA }));
+    await waitFor(() => expect(log().textContent).toMatch(/Message 3.*Seen$/));
+  });
+
+  test('that oneself blocked can be unblocked', async () => {
+    const blocked = withLast(aMessage(3), { isBlocked: true, isBlockedByMe: true });
+    const { answers, calls } = show(PAGE, { conversations: [blocked] });
+    await screen.findByText('You blocked Ratna Wulandari. Neither of you can write here.');
+    expect(screen.queryByRole('textbox')).toBeNull();
+    answers[`DELETE /api${PAGE}/block`] = { body: { success: true } };
+    answers[LIST] = listAnswer([withLast(aMessage(3))]);
+    press('Unblock');
+    expect(await screen.findByRole('textbox')).toBeTruthy();
+    expect(calls.map(({ route }) => route)).toContain(`DELETE /api${PAGE}/block`);
+  });
+
+  test('that the other one blocked offers nothing', async () => {
+    show(PAGE, { conversations: [withLast(aMessage(3), { isBlocked: true })] });
+    await screen.findByText('You cannot write in this conversation any more.');
+    expect(screen.queryByRole('button', { name: 'Unblock' })).toBeNull();
+  });
+});
+
+describe('writing', () => {
+  test('Enter sends, Shift+Enter does not, and nothing is sent for blanks', async () => {
+    await opened();
+    write('   ');
+    fireEvent.keyDown(field(), { key: 'Enter' });
+    write('Halo\nBu');
+    fireEvent.keyDown(field(), { key: 'Enter', shiftKey: true });
+    expect(send).not.toHaveBeenCalled();
+    fireEvent.keyDown(field(), { key: 'Enter' });
+    expect(send).toHaveBeenCalledOnce();
+    expect(send.mock.calls[0]?.[0]).toMatchObject({
+      conversationId: CHAT,
+      senderId: student._id,
+      recipientId: RATNA,
+      content: 'Halo\nBu',
+    });
+    expect(field().value).toBe('');
+    expect(emit).toHaveBeenCalledWith('typing', { conversationId: CHAT });
+    await waitFor(() => expect(log().textContent).toMatch(/Halo\nBu.*Sent$/));
+  });
+
+  test('what fails is kept and sent again under the same id', async () => {
+    await opened();
+    send.mockRejectedValueOnce(new Error('timeout'));
+    submit('Halo Bu');
+    expect(log().textContent).toMatch(/Halo Bu.*Sending...$/);
+    fireEvent.click(await screen.findByRole('button', { name: 'Retry: Halo Bu' }));
+    await waitFor(() => expect(log().textContent).toMatch(/Halo Bu.*Sent$/));
+    const [first, second] = send.mock.calls.map(([draft]) => draft.clientId);
+    expect([first, send.mock.calls.length]).toEqual([second, 2]);
+    expect(within(log()).getAllByText('Halo Bu')).toHaveLength(1);
+  });
+
+  test('a break in the connection is told when it lasts', async () => {
+    await opened();
+    const notice = () => screen.queryByText('No connection. Trying again...');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    act(() => setConnected(false));
+    expect(notice()).toBeNull();
+    act(() => void vi.advanceTimersByTime(4_000));
+    expect(notice()).toBeTruthy();
+    act(() => setConnected(true));
+    expect(notice()).toBeNull();
+    vi.useRealTimers();
+  });
+
+  test('a refusal is told in the server’s words', async () => {
+    await opened();
+    send.mockResolvedValueOnce({ success: false, code: 'too_many', message: 'Too many messages.' });
+    submit('Halo');
+    const told = await screen.findByText('Not sent. Too many messages.');
+    expect(told.closest('[role=alert]')).toBeTruthy();
+  });
+
+  test('4,000 characters are counted near the end, and no more are sent', async () => {
+    await opened();
+    write('a'.repeat(3600));
+    expect(screen.queryByText(/characters/)).toBeNull();
+    write('a'.repeat(3999));
+    expect(screen.getByText('1 character left')).toBeTruthy();
+    submit('a'.repeat(4002));
+    expect(screen.getByText('2 characters too many')).toBeTruthy();
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  test('contact data before the first paid session is sent only after a word', async () => {
+    show(PAGE, { conversations: [withLast(aMessage(3), { hasBooked: false })] });
+    await screen.findByText('Message 3');
+    submit('Hubungi 0812 3456 7890');
+    const dialog = await screen.findByRole('dialog', { name: 'Share this already?' });
+    expect(within(dialog).getByText('Your message has a phone number in it.')).toBeTruthy();
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Edit message' }));
+    expect([send.mock.calls.length, field().value]).toEqual([0, 'Hubungi 0812 3456 7890']);
+    fireEvent.keyDown(field(), { key: 'Enter' });
+    fireEvent.click(await screen.findByRole('button', { name: 'Send anyway' }));
+    await waitFor(() => expect(send).toHaveBeenCalledOnce());
+    expect(field().value).toBe('');
+    submit('a@example.com');
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  test('of contact data after a paid session needs no word', async () => {
+    await opened();
+    submit('Hubungi 0812 3456 7890');
+    expect(send).toHaveBeenCalledOnce();
+  });
+
+  test('links can be followed safely, and HTML stays text', async () => {
+    await opened();
+    submit('<b>x</b> https://a.example/soal');
+    const link = await screen.findByRole('link', { name: 'https://a.example/soal' });
+    expect(link.getAttribute('rel')).toBe('noopener noreferrer ugc');
+    expect(log().textContent).toContain('<b>x</b>');
+  });
+});
+
+const log = () => screen.getByRole('log', { name: 'Messages' });
+const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
+const write = (value: string) => fireEvent.change(field(), { target: { value } });
+const submit = (value: string) => {
+  write(value);
+  press('Send');
+};
+
+const listAnswer = (conversations: Conversation[]) => ({
+  body: { success: true, conversations, nextCursor: null },
+});
+
+const withLast = ({ content, senderId, createdAt, number }: Message, changes = {}) =>
+  aConversation({
+    lastMessage: { text: content, sender: senderId, seenBy: [senderId], createdAt, number },
+    ...changes,
+  });
+
+function show(path: string, { conversations }: { conversations: Conversation[] }) {
+  const messages = [aMessage(1), aMessage(2), aMessage(3)].slice(
+    0,
+    conversations[0]?.lastMessage?.number ?? 3,
+  );
+  return openApp(path, {
+    'GET /api/auth/me': as(student),
+    [LIST]: listAnswer(conversations),
+    [THREAD]: { body: { success: true, messages, hasMore: false } },
+    [SEEN]: { body: { success: true } },
+    'GET /api/notifications': {
+      body: { success: true, notifications: [], unread: 0, nextCursor: null },
+    },
+  });
+}
+
+async function opened() {
+  const app = show(PAGE, { conversations: [withLast(aMessage(3))] });
+  await screen.findByText('Message 3');
+  return app;
+}
+
+/** The server stores it as the next of the conversation. */
+async function answerTo({ content, clientId }: Parameters<Connection['send']>[0]) {
+  stored += 1;
+  const changes = { senderId: student._id, content, clientId: clientId ?? null };
+  return { success: true as const, message: aMessage(stored, changes) };
+}

@@ -1,0 +1,89 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { as, closeApp, openApp, press, student, type } from '../features/accounts/testing.tsx';
+
+const LIST = 'GET /api/disputes/my-disputes';
+const ID = '0199f000-0000-7000-8000-0000000000d1';
+const teacher = { _id: '0199f000-0000-7000-8000-000000000002', fullName: 'Yohanes Wenda' };
+const me = { _id: student._id, fullName: student.fullName };
+const dispute = {
+  _id: ID,
+  sessionId: {
+    _id: ID.replace('d1', 'd2'),
+    date: '2025-10-06',
+    startTime: '16:00',
+    teacherId: teacher,
+    studentId: me,
+  },
+  filedBy: { ...me, role: 'student' },
+  reason: 'Significant technical issues',
+  details: 'Sound kept dropping.',
+  status: 'open',
+  resolution: '',
+  refund: 0,
+  createdAt: '2025-10-06T10:12:00.000Z',
+  statements: [],
+  images: [],
+};
+const list = (...disputes: object[]) => ({ body: { success: true, disputes } });
+
+afterEach(closeApp);
+
+async function open(answer: Parameters<typeof openApp>[1] = {}) {
+  const app = openApp('/my-disputes', { 'GET /api/auth/me': as(student), ...answer });
+  await screen.findByRole('heading', { level: 1, name: 'My Disputes' });
+  return app;
+}
+
+test('says with whom, when, why and what', async () => {
+  await open({ [LIST]: list(dispute) });
+  const name = 'Dispute regarding session with Yohanes Wenda';
+  expect(await screen.findByRole('heading', { name })).toBeTruthy();
+  for (const text of ['open', '6 October 2025', 'Sound kept dropping.']) {
+    expect(screen.getByText(text)).toBeTruthy();
+  }
+  expect(screen.queryByText("Admin's Resolution")).toBeNull();
+});
+
+test('a resolved one has the resolution; a status nobody knows is Unknown', async () => {
+  const resolved = {
+    ...dispute,
+    status: 'resolved',
+    resolution: 'All of it back.',
+    refund: 85_000,
+  };
+  await open({
+    [LIST]: list(resolved, { ...dispute, _id: ID.replace('d1', 'd3'), status: 'lost' }),
+  });
+  expect(await screen.findByText("Admin's Resolution")).toBeTruthy();
+  expect(screen.getByText('All of it back.')).toBeTruthy();
+  expect(screen.getByText('Unknown')).toBeTruthy();
+});
+
+test('none, and the two ways not to get them', async () => {
+  await open({ [LIST]: list() });
+  expect(await screen.findByText('You have not filed any disputes.')).toBeTruthy();
+});
+
+test.each([
+  [{ status: 500, body: { success: false } }, 'Failed to fetch your disputes.'],
+  ['unreachable', 'An error occurred while fetching your disputes.'],
+] as const)('a list that does not come: %j', async (answer, text) => {
+  await open({ [LIST]: answer });
+  expect(await screen.findByRole('heading', { name: text })).toBeTruthy();
+});
+
+test('the other party tells their side', async () => {
+  const route = `POST /api/disputes/${ID}/statement`;
+  const { calls } = await open({
+    [LIST]: list({ ...dispute, filedBy: { ...teacher, role: 'teacher' } }),
+    [route]: { body: { success: true, message: 'Thanks for that.' } },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Tell your side' }));
+  await screen.findByRole('dialog', { name: 'Tell your side' });
+  type('Your statement', 'I was there.');
+  press('Send statement');
+  expect(await screen.findByText('Thanks for that.')).toBeTruthy();
+  const sent = calls.filter((call) => call.route === route);
+  expect(sent).toEqual([{ route, body: { text: 'I was there.' } }]);
+});

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { ApiError } from '#contract/client.ts';
+import type { DisputeCase as Case } from '#contract/disputes.ts';
+import { bookingStatuses } from '#domain/booking.ts';
+import { slotStart } from '#domain/calendar.ts';
+import { hoursOf } from '../../features/bookings/moments.ts';
+import { StatusBadge } from '../../features/bookings/StatusBadge.tsx';
+import { CaseHead } from '../../features/disputes/CaseHead.tsx';
+import { CaseMessages } from '../../features/disputes/CaseMessages.tsx';
+import { CaseStatements } from '../../features/disputes/CaseStatements.tsx';
+import { CaseTimeline } from '../../features/disputes/CaseTimeline.tsx';
+import { CaseVerdict } from '../../features/disputes/CaseVerdict.tsx';
+import { disputeCaseQuery } from '../../features/disputes/queries.ts';
+import '../../i18n/admin-disputes.ts';
+import { currentLanguage } from '../../i18n/i18n.ts';
+import '../../i18n/menu.ts';
+import { longDate, rupiah } from '../../lib/format.ts';
+import { Card } from '../../ui/Card.tsx';
+import { DescriptionList } from '../../ui/DescriptionList.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { ListSkeleton } from './ListSkeleton.tsx';
+
+/** Everything the team needs to decide, on one page. */
+export function DisputeCase() {
+  const { t } = useTranslation();
+  const { disputeId = '' } = useParams();
+  const { data: file, isPending, error, refetch } = useQuery(disputeCaseQuery(disputeId));
+  const isUnknown = error instanceof ApiError && [404, 422].includes(error.status);
+  return (
+    <>
+      <PageTitle>{t('menu.disputes')}</PageTitle>
+      {isPending && <ListSkeleton />}
+      {!isPending && !file && (
+        <ErrorState
+          headingLevel={1}
+          title={t(isUnknown ? 'adminDisputes.notFound' : 'adminDisputes.caseFailed')}
+          {...(!isUnknown && { onRetry: () => void refetch() })}
+        />
+      )}
+      {file && (
+        <>
+          <CaseHead {...file} />
+          <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_380px]">
+            <div className="grid min-w-0 gap-5">
+              <CaseStatements dispute={file.dispute} />
+              <CaseTimeline file={file} />
+              <CaseMessages messages={file.messages} />
+            </div>
+            <div className="grid min-w-0 gap-5">
+              <SessionFacts file={file} />
+              <CaseVerdict file={file} />
+            </div>
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+function SessionFacts({ file }: { file: Case }) {
+  const { dispute, price, bookingStatus } = file;
+  const { refunded } = file.money;
+  const { t } = useTranslation();
+  const { date, startTime } = dispute.sessionId;
+  const status = bookingStatuses.find((one) => one === bookingStatus);
+  return (
+    <Card as="section" title={t('adminDisputes.session.title')}>
+      <DescriptionList
+        tight
+        items={[
+          { term: t('adminDisputes.session.date'), value: longDate(date, currentLanguage()) },
+          {
+            term: t('adminDisputes.session.time'),
+            value: `${hoursOf(slotStart(date, startTime))} WIB`,
+          },
+          { term: t('adminDisputes.session.price'), value: rupiah(price) },
+          {
+            term: t('adminDisputes.session.status'),
+            value: status ? <StatusBadge status={status} /> : bookingStatus,
+          },
+          ...(refunded > 0
+            ? [{ term: t('adminDisputes.session.refunded'), value: rupiah(refunded) }]
+            : []),
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,106 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { StudentBooking } from '#contract/bookings.ts';
+import { student } from '../../features/accounts/testing.tsx';
+import { aBooking, hoursAhead, inZone } from '../../features/bookings/testing.ts';
+import { leave, refusal, visit } from '../../features/teachers/testing.tsx';
+
+beforeAll(() => import('../MyAppointments.tsx'), 60_000);
+beforeAll(() => import('../../features/reviews/ReviewDialog.tsx'), 60_000);
+beforeAll(() => import('../../features/disputes/ReportDialog.tsx'), 60_000);
+beforeEach(() => inZone('Asia/Jakarta'));
+afterEach(leave);
+
+const taught = aBooking({ status: 'completed', startsAt: hoursAhead(-26) });
+const REVIEW = `POST /api/reviews/session/${taught._id}`;
+const REPORT = `POST /api/disputes/session/${taught._id}`;
+
+const see = async (booking: StudentBooking, answers: Record<string, object> = {}) => {
+  const seen = await visit('/my-appointments', {
+    as: student,
+    answers: {
+      'GET /api/bookings/user': ({ searchParams }: URL) => ({
+        bookings:
+          (searchParams.get('section') === 'past') === (booking === taught) ? [booking] : [],
+        nextCursor: null,
+      }),
+      [`GET /api/reviews/session/${booking._id}/exists`]: { exists: false },
+      'GET /api/disputes/my-disputes': { disputes: [] },
+      ...answers,
+    },
+  });
+  await screen.findByText('All times in WIB.');
+  return seen;
+};
+
+const ask = async (name: string) => {
+  fireEvent.click(await screen.findByRole('button', { name: new RegExp(`^${name}`) }));
+  return within(await screen.findByRole('dialog', { name }));
+};
+
+test('a review needs stars, then the button is gone without asking again', async () => {
+  const { calls, toasts } = await see(taught, { [REVIEW]: {} });
+  const dialog = await ask('Leave a Review');
+  const submit = dialog.getByRole('button', { name: 'Submit review' });
+  expect(submit.getAttribute('aria-disabled')).toBe('true');
+  fireEvent.click(submit);
+  expect(dialog.getByRole('alert').textContent).toBe('Please select a star rating.');
+  fireEvent.keyDown(dialog.getAllByRole('radio')[0] ?? submit, { key: '4' });
+  expect(dialog.getByText('4 stars. Very good')).toBeTruthy();
+  expect(submit.getAttribute('aria-disabled')).toBeNull();
+  fireEvent.click(submit);
+  await waitFor(() => expect(toasts).toEqual(['Review submitted successfully!']));
+  expect(calls.filter((call) => call === REVIEW)).toHaveLength(1);
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Leave a Review/ })).toBeNull());
+  expect(calls.filter((call) => call.endsWith('/exists'))).toHaveLength(1);
+});
+
+test.each([
+  [refusal(409, 'You have reviewed this session.'), 'You have reviewed this session.'],
+  [refusal(500), 'Failed to submit review.'],
+])('a review that fails says why', async (answer, text) => {
+  const { toasts } = await see(taught, { [REVIEW]: () => answer });
+  const dialog = await ask('Leave a Review');
+  fireEvent.click(dialog.getAllByRole('radio')[4] as HTMLElement);
+  fireEvent.click(dialog.getByRole('button', { name: 'Submit review' }));
+  await waitFor(() => expect(toasts).toEqual([text]));
+});
+
+test('a report needs a reason and words, and the server’s answer is shown', async () => {
+  const { toasts, calls } = await see(taught, { [REPORT]: { message: 'We look at it.' } });
+  const dialog = await ask('Report an Issue');
+  fireEvent.click(dialog.getByRole('button', { name: 'Submit report' }));
+  const missing = 'Please select a reason and provide details about the issue.';
+  expect(dialog.getByText(missing)).toBeTruthy();
+  expect(calls).not.toContain(REPORT);
+  fireEvent.change(dialog.getByRole('combobox'), { target: { value: 'Other' } });
+  fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'It was loud.' } });
+  expect(dialog.queryByText(missing)).toBeNull();
+  fireEvent.click(dialog.getByRole('button', { name: 'Submit report' }));
+  await waitFor(() => expect(toasts).toEqual(['We look at it.']));
+});
+
+test('a report that fails says so, and what was typed stays', async () => {
+  const { toasts } = await see(taught, { [REPORT]: () => refusal(500) });
+  const dialog = await ask('Report an Issue');
+  fireEvent.change(dialog.getByRole('combobox'), { target: { value: 'Other' } });
+  fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'It was loud.' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Submit report' }));
+  await waitFor(() => expect(toasts).toEqual(['Failed to submit dispute.']));
+  expect(dialog.getByRole<HTMLTextAreaElement>('textbox').value).toBe('It was loud.');
+});
+
+test('before its start the dialog says from when a session can be reported', async () => {
+  await see(aBooking());
+  const dialog = await ask('Report an Issue');
+  expect(dialog.getByText(/You can report it from its start on/)).toBeTruthy();
+  expect(dialog.queryByRole('combobox')).toBeNull();
+});
+
+test('a session under report leads to the disputes instead', async () => {
+  const dispute = { sessionId: { _id: taught._id }, status: 'open' };
+  await see(taught, { 'GET /api/disputes/my-disputes': { disputes: [dispute] } });
+  const link = await screen.findByRole('link', { name: 'Reported' });
+  expect(link.getAttribute('href')).toBe('/my-disputes');
+  expect(screen.queryByRole('button', { name: /^Report an Issue/ })).toBeNull();
+});

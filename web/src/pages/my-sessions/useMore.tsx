@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { StudentBooking } from '#contract/bookings.ts';
+import { disputedSessions, myDisputesQuery } from '../../features/disputes/queries.ts';
+import { useUnreviewed } from '../../features/reviews/useReviewed.ts';
+import '../../i18n/disputes.ts';
+import '../../i18n/leave-review.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { useDialogFor } from '../../ui/useDialogFor.ts';
+
+export interface Asked {
+  act: 'review' | 'report';
+  booking: StudentBooking;
+}
+
+/** What a student does with a session besides: review it, report it. */
+export function useMore(bookings: readonly StudentBooking[]) {
+  const { t } = useTranslation();
+  const dialog = useDialogFor<Asked>();
+  const disputed = disputedSessions(useQuery(myDisputesQuery).data);
+  const unreviewed = useUnreviewed(bookings.filter(({ status }) => status === 'completed'));
+
+  const actionsOf = (booking: StudentBooking) => {
+    const isDisputed = disputed.has(booking._id);
+    const canReview = unreviewed.has(booking._id);
+    const hasReport = booking.status === 'confirmed' || booking.status === 'completed';
+    const canReport = hasReport && !isDisputed;
+    if (!canReview && !canReport && !isDisputed) return undefined;
+    const name = booking.teacherId.fullName;
+    const ask = (act: Asked['act']) => ({
+      'aria-haspopup': 'dialog' as const,
+      onClick: ({ currentTarget }: { currentTarget: HTMLElement }) =>
+        dialog.show({ act, booking }, currentTarget),
+    });
+    return (
+      <>
+        {isDisputed && (
+          <ButtonLink variant="ghost" size="sm" className={QUIET} to={paths.myDisputes}>
+            {t('report.reported')}
+          </ButtonLink>
+        )}
+        {canReport && (
+          <Button variant="ghost" size="sm" className={QUIET} {...ask('report')}>
+            {t('report.action')}
+            <span className="sr-only">: {name}</span>
+          </Button>
+        )}
+        {canReview && (
+          <Button variant="soft" size="sm" {...ask('review')}>
+            {t('leaveReview.action')}
+            <span className="sr-only">: {name}</span>
+          </Button>
+        )}
+      </>
+    );
+  };
+  return { actionsOf, dialog };
+}
+
+const QUIET = 'max-md:border-line';
