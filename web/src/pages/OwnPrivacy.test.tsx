@@ -73,7 +73,8 @@ test('what could not be loaded can be tried again, the profile is there all the 
   await screen.findByText('This part could not be loaded.');
   expect(screen.getByText('14 March 2004')).toBeTruthy();
   app.answers[read] = answer({});
-  press('Try again');
+  const section = screen.getByText('This part could not be loaded.').closest('section');
+  fireEvent.click(within(section ?? document.body).getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Download your data' })).toBeTruthy();
 });
 
