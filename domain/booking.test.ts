@@ -42,6 +42,8 @@ const allowed = `
   confirmed charge_back provider → cancelled
   confirmed complete teacher → completed
   confirmed auto_complete clock → completed
+  confirmed settle_taught admin → completed
+  confirmed settle_refunded admin → cancelled
   confirmed reschedule teacher → confirmed`
   .trim()
   .split('\n')

@@ -15,6 +15,7 @@ import {
 const save = 'PUT /api/auth/me';
 const upload = 'POST /api/auth/upload-profile-picture';
 let app: ReturnType<typeof openApp>;
+const writes = () => app.calls.filter(({ route }) => !route.startsWith('GET '));
 
 beforeEach(async () => {
   app = openApp('/my-profile', {
@@ -39,7 +40,7 @@ test('a saved profile is sent whole and shown again', async () => {
   type('Gender', 'Not Selected');
   press('Save Information');
   await screen.findByText('Profile updated successfully!');
-  expect(app.calls).toEqual([
+  expect(writes()).toEqual([
     {
       route: save,
       body: {
@@ -84,7 +85,7 @@ test('nobody under 18 and no half phone number is sent', async () => {
   press('Save Information');
   await waitFor(() => expect(faultOf('Birth day')).toBe('You must be over 18'));
   expect(faultOf('Phone')).toBe('Please enter a valid phone number');
-  expect(app.calls).toEqual([]);
+  expect(writes()).toEqual([]);
 });
 
 test('a chosen picture is uploaded at once and saved with the rest', async () => {
@@ -93,7 +94,7 @@ test('a chosen picture is uploaded at once and saved with the rest', async () =>
   await screen.findByText("Image uploaded successfully! Click 'Save Information' to finalize.");
   press('Save Information');
   await screen.findByText('Profile updated successfully!');
-  const [uploaded, saved] = app.calls;
+  const [uploaded, saved] = writes();
   expect(uploaded?.route).toBe(upload);
   expect(uploaded?.body).toBeInstanceOf(FormData);
   expect(saved?.body).toMatchObject({ image: '/media/new.webp' });

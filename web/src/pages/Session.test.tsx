@@ -154,9 +154,12 @@ describe('the actions', () => {
   });
 
   test('let a student write', async () => {
-    await visit(PAGE, { answers: answers(), as: student });
+    const start = {
+      [`POST /api/messages/conversation/${RATNA._id}`]: { conversationId: 'talk-1' },
+    };
+    await visit(PAGE, { answers: { ...answers(), ...start }, as: student });
     fireEvent.click(await screen.findByRole('button', { name: 'Message Teacher' }));
-    await waitFor(() => expect(address()).toBe('/messages'));
+    await waitFor(() => expect(address()).toBe('/messages/talk-1'));
   });
 
   test('are not for teachers', async () => {

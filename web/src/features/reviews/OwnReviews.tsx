@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '#contract/client.ts';
 import type { Review } from '#contract/reviews.ts';
 import emptyReviews from '../../art/empty-reviews.svg';
 import '../../i18n/reviews.ts';
@@ -27,8 +26,6 @@ export function OwnReviews({ teacherId }: { teacherId: string }) {
   const all = query.data?.pages.flatMap((page) => page.reviews);
   const reviews = isLong ? all : all?.slice(0, SHORT);
   const hasMore = query.hasNextPage || (all?.length ?? 0) > (reviews?.length ?? 0);
-  // Who is not listed yet has no public page, and so no reviews.
-  if (query.error instanceof ApiError && query.error.status === 404) return null;
   return (
     <Card as="section" title={t('reviews.own.title')} losesRows>
       <div className="-mt-2">

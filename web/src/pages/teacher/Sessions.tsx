@@ -29,7 +29,10 @@ export function Sessions() {
   const { t } = useTranslation();
   const now = useNow();
   const dialog = useDialogFor<Asked>();
-  const me = useMe().user?._id;
+  const { user } = useMe();
+  const me = user?._id;
+  // Who is not listed yet has no public page, and so no reviews.
+  const isListed = user?.teacherProfile?.verificationStatus === 'verified';
   const disputed = disputedSessions(useQuery(myDisputesQuery).data);
   const isDisputed = ({ _id }: { _id: string }) => disputed.has(_id);
   const failure = useFailure();
@@ -50,7 +53,7 @@ export function Sessions() {
           <SessionSection section="upcoming" art={sessionsArt} Row={UpcomingRow} />
           <SessionSection section="past" art={reviewsArt} Row={PastRow} />
           {me && <Reports me={me} />}
-          {me && <OwnReviews teacherId={me} />}
+          {me && isListed && <OwnReviews teacherId={me} />}
         </div>
       )}
       {dialog.subject && (
