@@ -3,7 +3,7 @@ import { startIn } from './appearance.ts';
 import { axeInBothThemes } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { bookAndPay, demoAdmin, inDays, logInAgain, teachingTeacher } from './lessons.ts';
-import { button, field, link, toast, typeInto } from './screen.ts';
+import { button, field, toast, typeInto } from './screen.ts';
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 

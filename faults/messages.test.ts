@@ -101,7 +101,7 @@ test('with both processes killed in turn every acknowledged message is there onc
 });
 
 // Half a minute of waiting; the same with a hand on the clock is in presence.test.ts.
-const tellsWhoIsGone = async () => {
+test.runIf(isFull)('people of a process that was killed are soon told to be gone', async () => {
   const servers = await Promise.all(settings.map((own) => start(own)));
   const [one, other] = await addPairs(1);
   await vi.waitFor(() => expect(one?.found.online).toHaveLength(1), { timeout: 10_000 });
@@ -109,5 +109,4 @@ const tellsWhoIsGone = async () => {
   await vi.waitFor(() => expect(one?.found.online).toEqual([]), { timeout: 45_000 });
   for (const chatter of [one, other]) chatter?.socket.disconnect();
   await servers[0]?.stop('SIGTERM');
-};
-if (isFull) test('people of a process that was killed are soon told to be gone', tellsWhoIsGone);
+});
