@@ -44,6 +44,8 @@ export const User = z.object({
   role: z.enum(roles),
   language: z.enum(languages),
   profilePicture: z.string(),
+  /** There when the terms have changed since this person accepted them: the version in force. */
+  termsToAccept: z.optional(z.string()),
   teacherProfile: z.optional(TeacherProfile),
 });
 export type User = z.output<typeof User>;

@@ -6,7 +6,8 @@ import { listQuery } from './list.ts';
 const Entry = z.object({
   _id: z.uuid(),
   at: z.string(),
-  admin: z.object({ _id: z.uuid(), fullName: z.string() }),
+  /** Null: the operator, by command. */
+  admin: z.nullable(z.object({ _id: z.uuid(), fullName: z.string() })),
   /** A word of domain/audit.ts; kept as text, so that old entries outlive their words. */
   act: z.string(),
   subjectId: z.nullable(z.string()),

@@ -20,7 +20,7 @@ export interface Call {
   /** A multipart form with one file field of this name, instead of a JSON body. */
   readonly upload?: string;
   /** The kind of file it answers with, instead of JSON. */
-  readonly file?: 'text/csv' | 'text/calendar' | 'image/webp';
+  readonly file?: 'text/csv' | 'text/calendar' | 'image/webp' | 'application/zip';
   readonly reply: z.ZodMiniType;
 }
 

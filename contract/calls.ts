@@ -13,6 +13,7 @@ import { overview } from './overview.ts';
 import { moderation } from './moderation.ts';
 import { payments } from './payments.ts';
 import { platform } from './platform.ts';
+import { privacy } from './privacy.ts';
 import { reviews } from './reviews.ts';
 import type { RouteName } from './routes.ts';
 import { secondFactor } from './second-factor.ts';
@@ -24,6 +25,7 @@ import { users } from './users.ts';
 export const calls = {
   ...platform,
   ...accounts,
+  ...privacy,
   ...teachers,
   ...bookings,
   ...payments,

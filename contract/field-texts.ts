@@ -30,6 +30,16 @@ const en = {
   password_unset: 'Your account has no password yet. Please set one with Forgot Password first.',
   code_wrong: 'This code is wrong or was used already',
   commission_invalid: 'Please enter a share from 0 to 100 %',
+  login_not_fresh:
+    'Please sign in with Google once more, then delete your account within ten minutes.',
+  terms_outdated: 'The terms have changed again. Please reload the page and read them.',
+  open_bookings:
+    'You have bookings that are not over yet. Cancel them, or wait until they have taken place.',
+  unpaid_earnings:
+    'You have earnings that are not paid out yet. Keep your bank details complete and wait for the next payout.',
+  pending_refunds: 'A refund to you is still under way.',
+  open_payouts: 'A payout to your bank is still under way.',
+  open_disputes: 'A dispute about one of your sessions is not resolved yet.',
   days_reversed: 'The last day comes before the first',
   days_past: 'These days are over already',
   days_long: 'Please choose at most 366 days',
@@ -66,6 +76,15 @@ const id: typeof en = {
   password_unset: 'Akunmu belum punya kata sandi. Atur dulu lewat Lupa Kata Sandi.',
   code_wrong: 'Kode ini salah atau sudah dipakai',
   commission_invalid: 'Masukkan bagian dari 0 sampai 100 %',
+  login_not_fresh: 'Masuk sekali lagi dengan Google, lalu hapus akunmu dalam waktu sepuluh menit.',
+  terms_outdated: 'Ketentuannya sudah berubah lagi. Muat ulang halaman dan baca dulu.',
+  open_bookings:
+    'Masih ada pemesanan yang belum berakhir. Batalkan dulu, atau tunggu sampai sesinya selesai.',
+  unpaid_earnings:
+    'Masih ada penghasilan yang belum dicairkan. Lengkapi data bankmu dan tunggu pencairan berikutnya.',
+  pending_refunds: 'Masih ada pengembalian dana untukmu yang sedang diproses.',
+  open_payouts: 'Masih ada pencairan yang sedang dikirim ke bankmu.',
+  open_disputes: 'Masih ada sengketa tentang salah satu sesimu yang belum diputuskan.',
   days_reversed: 'Hari terakhir mendahului hari pertama',
   days_past: 'Hari-hari ini sudah lewat',
   days_long: 'Pilih paling banyak 366 hari',

@@ -16,6 +16,7 @@ export const problems = {
   not_found: 404,
   wrong_method: 405,
   already_reviewed: 409,
+  deletion_blocked: 409,
   email_taken: 409,
   not_started: 409,
   not_yourself: 409,

@@ -18,6 +18,13 @@ export const publicRoutes = {
   newRecoveryCodes: ['POST', '/api/auth/totp/recovery-codes'],
   uploadProfilePicture: ['POST', '/api/auth/upload-profile-picture'],
 
+  ownPrivacy: ['GET', '/api/auth/me/privacy'],
+  exportMe: ['GET', '/api/auth/me/export'],
+  deleteMe: ['DELETE', '/api/auth/me'],
+  endLogin: ['DELETE', '/api/auth/me/logins/{loginId}'],
+  endOtherLogins: ['DELETE', '/api/auth/me/logins'],
+  acceptTerms: ['PUT', '/api/auth/me/terms'],
+
   teachers: ['GET', '/api/teachers/list'],
   teacher: ['GET', '/api/teachers/{teacherId}'],
   slots: ['GET', '/api/teachers/{teacherId}/slots/{date}'],

@@ -36,7 +36,8 @@ const UserFile = z.object({
     z.object({
       _id: z.uuid(),
       at: z.string(),
-      by: z.string(),
+      /** Null: the operator, by command. */
+      by: z.nullable(z.string()),
       act: z.string(),
       reason: z.string(),
     }),

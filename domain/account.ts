@@ -1,7 +1,7 @@
 export const roles = ['student', 'teacher', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
-export const userStates = ['active', 'suspended'] as const;
+export const userStates = ['active', 'suspended', 'deleted'] as const;
 export type UserState = (typeof userStates)[number];
 
 export const languages = ['en', 'id'] as const;
@@ -25,6 +25,24 @@ export const loginLifetimeOf = (role: Role) => (role === 'admin' ? 12 * hour : 3
 export const proofLifetime = hour / 6;
 export const recoveryCodeCount = 10;
 export const resetLinkLifetime = hour;
+/** Who has no password shows instead that they have signed in just now. */
+export const freshLogin = hour / 6;
+
+/** Why an account cannot be deleted yet: money or sessions are open. */
+export const deletionBlockers = [
+  'open_bookings',
+  'unpaid_earnings',
+  'pending_refunds',
+  'open_payouts',
+  'open_disputes',
+] as const;
+export type DeletionBlocker = (typeof deletionBlockers)[number];
+
+/** What people who have deleted their account are called; stored in English, told in the reader's language. */
+export const deletedNames: Record<Language, string> = {
+  en: 'Deleted account',
+  id: 'Akun terhapus',
+};
 
 /** Text, at sign, text, dot, text. Whether the address exists only a mail can tell. */
 export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;

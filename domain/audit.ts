@@ -26,8 +26,9 @@ export const acts = {
   'export-audit': 'list',
   'enrol-totp': 'user',
   'new-recovery-codes': 'user',
-  /** By the operator's command, recorded under the account itself. */
+  // These two by the operator's command, so that no admin stands beside them.
   'reset-totp': 'user',
+  'report-person': 'user',
 } as const satisfies Record<string, Subject>;
 
 type Subject =

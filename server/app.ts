@@ -23,6 +23,7 @@ import { notificationHandlers } from './features/notifications/routes.ts';
 import { sendMails } from './features/notifications/send-mails.ts';
 import { overviewHandlers } from './features/overview/routes.ts';
 import { paymentHandlers } from './features/payments/routes.ts';
+import { privacyHandlers } from './features/privacy/routes.ts';
 import { moderationHandlers } from './features/reviews/moderation-routes.ts';
 import { reviewHandlers } from './features/reviews/routes.ts';
 import { adminTeacherHandlers } from './features/teachers/admin-routes.ts';
@@ -149,6 +150,7 @@ export const buildApp = async (parts: Parts) => {
     ...userHandlers(deps),
     ...settingsHandlers(deps),
     ...auditHandlers(deps),
+    ...privacyHandlers(deps),
     ...teacherHandlers(deps, lists),
     ...ownHandlers(deps),
     ...adminTeacherHandlers(deps),

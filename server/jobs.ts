@@ -13,6 +13,8 @@ import { closeDays } from './features/overview/read-overview.ts';
 import { alarmOnDifference } from './features/ledger/check.ts';
 import { checkPayments } from './features/payments/check-payments.ts';
 import { sendDueRefunds, sendRefund } from './features/payments/send-refund.ts';
+import { announceDeletion, removeFiles } from './features/privacy/delete-account.ts';
+import { forgetOld } from './features/privacy/forget-old.ts';
 import { announceNewDetails, announceVerification } from './features/teachers/announce.ts';
 import type { JobHandlers, Sweep } from './platform/worker.ts';
 
@@ -27,6 +29,8 @@ export const jobHandlers = (deps: Deps): JobHandlers => ({
   'announce-verification': (payload) => announceVerification(deps, payload),
   'send-refund': (payload) => sendRefund(deps, payload),
   'mail-report': (payload) => mailReport(deps, payload),
+  'remove-files': (payload) => removeFiles(deps, payload),
+  'announce-deletion': (payload) => announceDeletion(deps, payload),
 });
 
 /** Work by the clock, in UTC. */
@@ -48,5 +52,6 @@ export const sweeps = (deps: Deps): Sweep[] => [
   // Hourly from the 15th, 00:00 WIB on: a server that was down then catches up.
   { name: 'make-due-payouts', cron: '5 * * * *', run: () => makeDuePayouts(deps) },
   { name: 'close-days', cron: '12 * * * *', run: () => closeDays(deps) },
+  { name: 'forget-old', cron: '40 19 * * *', run: () => forgetOld(deps) },
   { name: 'check-ledger', cron: '30 20 * * *', run: () => alarmOnDifference(deps) },
 ];

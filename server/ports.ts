@@ -42,8 +42,8 @@ export interface Files {
   get(name: string): Promise<Buffer | undefined>;
   /** Gone for good, also when it was not there. */
   delete(name: string): Promise<void>;
-  /** Every name, in no order. */
-  list(): AsyncGenerator<string>;
+  /** Everything there is, in no order. */
+  list(): AsyncGenerator<{ name: string; storedAt: Date }>;
 }
 
 /** A person as a third party vouches for them. */
@@ -55,7 +55,7 @@ export interface Identity {
 }
 
 /** Kept in the browser between leaving for the provider and coming back. */
-export interface SignInAttempt {
+interface SignInAttempt {
   state: string;
   nonce: string;
   verifier: string;

@@ -1,4 +1,4 @@
-import { mkdir, opendir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import type { Files } from '../ports.ts';
@@ -25,6 +25,10 @@ export const diskFiles = (folder: string): Files => ({
 
   async *list() {
     const entries = await opendir(folder).catch(() => []);
-    for await (const { name } of entries) if (isFileName(name)) yield name;
+    for await (const { name } of entries) {
+      // One that is deleted meanwhile is not missed.
+      const found = await stat(join(folder, name)).catch(() => undefined);
+      if (isFileName(name) && found?.isFile()) yield { name, storedAt: found.mtime };
+    }
   },
 });

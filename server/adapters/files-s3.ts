@@ -69,8 +69,10 @@ export const s3Files = (settings: NonNullable<Settings['s3']>): Files => {
         const query: string = next && `&continuation-token=${encodeURIComponent(next)}`;
         const page = (await ask('GET', `/?list-type=2${query}`))?.toString() ?? '';
         // Our own names need no unescaping, and others are left alone.
-        for (const [, name = ''] of page.matchAll(/<Key>([^<]*)<\/Key>/g)) {
-          if (isFileName(name)) yield name;
+        for (const [entry] of page.matchAll(/<Contents>.*?<\/Contents>/gs)) {
+          const [, name = ''] = /<Key>([^<]*)</.exec(entry) ?? [];
+          const [, at = ''] = /<LastModified>([^<]*)</.exec(entry) ?? [];
+          if (isFileName(name)) yield { name, storedAt: new Date(at) };
         }
         const [, token] = /<NextContinuationToken>([^<]*)</.exec(page) ?? [];
         next = token?.replaceAll('&amp;', '&');

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,7 +27,8 @@ const withS3 = (change: Record<string, string> = {}) =>
   chooseFiles(readSettings({ ...s3.environment, ...change }));
 const onDisk = () => chooseFiles(readSettings({ DATA_DIR: folder }));
 
-const namesOf = async (files: Files) => (await Array.fromAsync(files.list())).toSorted();
+const namesOf = async (files: Files) =>
+  (await Array.fromAsync(files.list(), ({ name }) => name)).toSorted();
 
 describe.each([
   ['on a disk', onDisk],
@@ -48,8 +50,19 @@ describe.each([
     const names = Array.from({ length: 7 }, (__, nth) => `list-${nth}.webp`);
     for (const name of names) await files.put(name, Buffer.from(name));
     await writeFile(join(folder, 'uploads', '.unfinished'), '');
-    s3.objects.set('Other Thing', { content: Buffer.of(), headers: {} });
+    s3.objects.set('Other Thing', { content: Buffer.of(), headers: {}, storedAt: new Date() });
     expect(await namesOf(files)).toEqual(names);
+  });
+
+  test('what is listed says since when it is there', async () => {
+    const files = open();
+    const before = Date.now();
+    await files.put('aged-1.webp', Buffer.of(1));
+    const listed = await Array.fromAsync(files.list());
+    const found = listed.find(({ name }) => name === 'aged-1.webp')?.storedAt.getTime() ?? 0;
+    // A file system may count in coarser steps than the clock.
+    expect(Math.abs(found - before)).toBeLessThan(10_000);
+    await files.delete('aged-1.webp');
   });
 
   test('a name that is none leads nowhere', async () => {
@@ -135,7 +148,7 @@ describe('a server with its pictures in S3', () => {
       status: 503,
       body: { code: 'unavailable' },
     });
-    expect(await budi.send('GET', '/media/kept.webp')).toMatchObject({
+    expect(await budi.send('GET', `/media/${randomUUID()}.webp`)).toMatchObject({
       status: 503,
       headers: expect.objectContaining({}),
     });

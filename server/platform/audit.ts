@@ -3,7 +3,8 @@ import type { Executor } from './db.ts';
 import { newId } from './ids.ts';
 
 interface Entry {
-  admin: string;
+  /** Null: the operator, by command. */
+  admin: string | null;
   act: Act;
   /** Null for what is done to no single thing. */
   subject: string | null;

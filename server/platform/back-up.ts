@@ -61,9 +61,9 @@ const copyDatabase = async (databaseUrl: string, folder: string) => {
 /** A few at a time; one that was deleted meanwhile is not missed. */
 const copyFiles = async (files: Files, folder: string) => {
   const copied: Manifest['files'] = [];
-  const names = files.list();
+  const stored = files.list();
   const copyOn = async () => {
-    for await (const name of names) {
+    for await (const { name } of stored) {
       const content = await files.get(name);
       if (!content) continue;
       const path = join(folder, fileName(name));

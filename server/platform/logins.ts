@@ -19,20 +19,29 @@ export interface Login {
 
 const cookieName = (settings: Settings) => (settings.secureCookies ? '__Host-login' : 'login');
 
+/** So exactly people learn when a login was last used; more would be a write with every call. */
+const useInterval = 10 * 60_000;
+
 /** One query, prepared once per connection: it runs before almost every call. */
 export const findLogin = async (pool: pg.Pool, token: string | undefined, now: Date) => {
   if (!token) return undefined;
   const hash = tokenHash(token);
-  const { rows } = await pool.query<Omit<Login, 'tokenHash'>>({
+  const { rows } = await pool.query<Omit<Login, 'tokenHash'> & { lastUsedAt: Date }>({
     name: 'find-login',
     text: `select u.id as "userId", u.role, u.language, l.proven_at as "provenAt",
+                  l.last_used_at as "lastUsedAt",
                   u.role = 'admin' and exists (
                     select from totp t where t.user_id = u.id and t.secret is not null) as "hasTotp"
              from logins l join users u on u.id = l.user_id
             where l.token_hash = $1 and l.expires_at > $2 and u.suspended_at is null`,
     values: [hash, now],
   });
-  return rows[0] && { ...rows[0], tokenHash: hash };
+  if (!rows[0]) return undefined;
+  const { lastUsedAt, ...login } = rows[0];
+  if (now.getTime() - lastUsedAt.getTime() >= useInterval) {
+    await pool.query('update logins set last_used_at = $2 where token_hash = $1', [hash, now]);
+  }
+  return { ...login, tokenHash: hash };
 };
 
 export const readLoginCookie = (request: Pick<FastifyRequest, 'cookies'>, settings: Settings) =>

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Access, type Call, Failure } from '#contract/call.ts';
 import { type CallReply, calls, type HandlerInput } from '#contract/calls.ts';
 import { type RouteName, routes } from '#contract/routes.ts';
-import { type Language, proofLifetime } from '#domain/account.ts';
+import { deletedNames, type Language, proofLifetime } from '#domain/account.ts';
 import { readLanguage } from './language.ts';
 import type { Login } from './logins.ts';
 import { problem } from './problem.ts';
@@ -85,6 +85,8 @@ export const mount = async (app: FastifyInstance, handlers: Handlers, guards: Gu
         const answer = await handler({ params, query, body }, context);
         return answer === reply ? reply : { success: true, ...answer };
       },
+      onSend: async (request, _, payload) =>
+        typeof payload === 'string' ? inLanguageOf(request, payload) : payload,
     });
   }
 };
@@ -108,6 +110,14 @@ const admit = (call: Call, login: Login | undefined, guards: Guards) => {
   const isFresh = guards.now().getTime() - provenAt <= proofLifetime;
   if (call.fresh && !isFresh) throw problem('proof_required');
 };
+
+/** Whoever has left has no name: what stands in its place is in the reader's language, in every call. */
+const inLanguageOf = (request: FastifyRequest, json: string) => {
+  const name = deletedNames[readLanguage(request.headers['accept-language'])];
+  return json.replaceAll(storedName, `$1"${name}"`);
+};
+
+const storedName = new RegExp(`("(?:fullName|subjectName|who)":)"${deletedNames.en}"`, 'g');
 
 /** One household has a whole /64 of IPv6, so that is one address. */
 const addressOf = (ip: string) => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Language } from '#domain/account.ts';
 import type { Executor } from './db.ts';
 import { currentRequestId } from './request-context.ts';
 
@@ -16,6 +17,9 @@ export interface Jobs {
   'announce-verification': { userId: string; decision: Decision; reason?: string };
   'send-refund': { refundId: string };
   'mail-report': { reportId: string };
+  'remove-files': { names: string[] };
+  /** The only place where an address outlives its account, until the mail has left. */
+  'announce-deletion': { email: string; fullName: string; language: Language };
 }
 
 /** As a part of a statement, with the id of the request behind it. Jobs that wait under the same key are one. */

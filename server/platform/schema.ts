@@ -43,7 +43,7 @@ export type VerificationState = "pending" | "rejected" | "verified";
 
 export interface Audit {
   act: string;
-  admin_id: string;
+  admin_id: string | null;
   at: Timestamp;
   details: Generated<Json>;
   id: string;
@@ -181,9 +181,13 @@ export interface LedgerTransfers {
 }
 
 export interface Logins {
+  browser: Generated<string>;
   created_at: Timestamp;
   expires_at: Timestamp;
+  id: Generated<string>;
+  last_used_at: Generated<Timestamp>;
   proven_at: Timestamp | null;
+  system: Generated<string>;
   token_hash: Buffer;
   user_id: string;
 }
@@ -384,6 +388,12 @@ export interface TeacherSecrets {
   user_id: string;
 }
 
+export interface TermsAcceptances {
+  accepted_at: Timestamp;
+  user_id: string;
+  version: string;
+}
+
 export interface TimeOff {
   first_day: string;
   id: string;
@@ -403,6 +413,7 @@ export interface Users {
   address_line2: Generated<string>;
   birth_day: string | null;
   created_at: Timestamp;
+  deleted_at: Timestamp | null;
   email: string;
   email_verified_at: Timestamp | null;
   full_name: string;
@@ -466,6 +477,7 @@ export interface DB {
   socket_io_attachments: SocketIoAttachments;
   teacher_profiles: TeacherProfiles;
   teacher_secrets: TeacherSecrets;
+  terms_acceptances: TermsAcceptances;
   time_off: TimeOff;
   totp: Totp;
   users: Users;

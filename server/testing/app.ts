@@ -62,6 +62,8 @@ export const startServer = async (
     /** Stays empty under SMTP_URL. */
     mailbox: databaseMailbox(db, clock),
     databaseUrl,
+    /** Where its files are. */
+    folder: settings.uploadsDir,
     /** Someone with a browser of their own: a cookie jar and typed calls. */
     person: () => person(url),
     async drain() {

@@ -13,6 +13,7 @@ const pageSize = 3;
 interface Stored {
   content: Buffer;
   headers: IncomingMessage['headers'];
+  storedAt: Date;
 }
 
 /** A storage on this machine that speaks S3 and lets nobody in whom Amazon's own library would not. */
@@ -31,7 +32,8 @@ export const startS3Server = async () => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
     const [, place, name = ''] = pathname.split('/');
     if (place !== bucket) return refusal(404, 'NoSuchBucket');
-    if (request.method === 'PUT') objects.set(name, { content, headers: request.headers });
+    if (request.method === 'PUT')
+      objects.set(name, { content, headers: request.headers, storedAt: new Date() });
     if (request.method === 'DELETE') objects.delete(name);
     if (request.method !== 'GET') return [request.method === 'PUT' ? 200 : 204, ''];
     if (searchParams.get('list-type') === '2') return [200, page(searchParams)];
@@ -42,12 +44,17 @@ export const startS3Server = async () => {
   const page = (asked: URLSearchParams) => {
     // A token that only a client which encodes it can give back.
     const start = Number(asked.get('continuation-token')?.replace('a+/=&', '') ?? 0);
-    const names = [...objects.keys()].toSorted();
-    const keys = names.slice(start, start + pageSize).map((name) => `<Key>${name}</Key>`);
+    const all = [...objects].toSorted(([a], [b]) => (a < b ? -1 : 1));
+    const contents = all
+      .slice(start, start + pageSize)
+      .map(
+        ([name, { storedAt }]) =>
+          `<Contents><Key>${name}</Key><LastModified>${storedAt.toISOString()}</LastModified></Contents>`,
+      );
     const next = start + pageSize;
     const token =
-      next < names.length && `<NextContinuationToken>a+/=&amp;${next}</NextContinuationToken>`;
-    return `<ListBucketResult>${keys.join('')}${token || ''}</ListBucketResult>`;
+      next < all.length && `<NextContinuationToken>a+/=&amp;${next}</NextContinuationToken>`;
+    return `<ListBucketResult>${contents.join('')}${token || ''}</ListBucketResult>`;
   };
 
   const server = createServer((request, response) => {

@@ -16,6 +16,9 @@ export const paths = {
   forgotPassword: '/forgot-password',
   resetPassword: (token: string) => `/reset-password/${encodeURIComponent(token)}`,
   googleSignIn: '/api/auth/google',
+  /** To show once more that it is them; comes back to the profile. */
+  googleAgain: '/api/auth/google?next=profile',
+  ownData: '/api/auth/me/export',
   teachers: (speciality?: string, query?: Query) => withQuery(join('/teachers', speciality), query),
   /** With an hour, so that a guest finds it chosen after logging in. */
   session: (teacherId: string, slot?: { date: string; time: string }) =>

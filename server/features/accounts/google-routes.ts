@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
+import type { Role } from '#domain/account.ts';
 import type { Deps } from '../../deps.ts';
 import { readLanguage } from '../../platform/language.ts';
 import { cookieOptions, readLoginCookie, setLoginCookie } from '../../platform/logins.ts';
 import { Problem, problem } from '../../platform/problem.ts';
-import type { SignInAttempt } from '../../ports.ts';
 import { limits } from './limits.ts';
 import { signInWithGoogle } from './sign-in-with-google.ts';
 
@@ -15,13 +15,15 @@ export const googleRoutes = (app: FastifyInstance, deps: Deps) => {
   const { settings, identity, log } = deps;
   const cookie = settings.secureCookies ? '__Host-google' : 'google';
 
-  app.get('/api/auth/google', async (request, reply) => {
+  app.get<{ Querystring: { next?: string } }>('/api/auth/google', async (request, reply) => {
     if (!identity) throw problem('google_not_configured');
     await deps.limits.take(limits.googlePerAddress, request.ip);
     try {
       const language = readLanguage(request.headers['accept-language']);
       const { url, attempt } = await identity.begin(language);
-      const value = Buffer.from(JSON.stringify(attempt)).toString('base64url');
+      // Whoever signs in once more to confirm something there comes back to it.
+      const kept = { ...attempt, toProfile: request.query.next === 'profile' };
+      const value = Buffer.from(JSON.stringify(kept)).toString('base64url');
       reply.setCookie(cookie, value, { ...cookieOptions(settings), maxAge: tenMinutes });
       return reply.redirect(url);
     } catch (error) {
@@ -40,9 +42,10 @@ export const googleRoutes = (app: FastifyInstance, deps: Deps) => {
       const { role, ...login } = await signInWithGoogle(deps, person, {
         language: readLanguage(request.headers['accept-language']),
         former: readLoginCookie(request, settings),
+        userAgent: request.headers['user-agent'],
       });
       setLoginCookie(reply, settings, login);
-      return reply.redirect(role === 'teacher' ? '/teacher/dashboard' : '/');
+      return reply.redirect(landings[attempt.toProfile ? 'profile' : 'home'](role));
     } catch (error) {
       log.warn({ err: error }, 'Google sign-in failed');
       const isSuspended = error instanceof Problem && error.code === 'account_suspended';
@@ -51,12 +54,22 @@ export const googleRoutes = (app: FastifyInstance, deps: Deps) => {
   });
 };
 
+const landings = {
+  home: (role: Role) => (role === 'teacher' ? '/teacher/dashboard' : '/'),
+  profile: (role: Role) => (role === 'teacher' ? '/teacher/dashboard/profile' : '/my-profile'),
+};
+
 const backToLogin = (reply: FastifyReply, reason: string) =>
   reply.redirect(`/login?problem=${reason}`);
 
-const Attempt = z.object({ state: z.string(), nonce: z.string(), verifier: z.string() });
+const Attempt = z.object({
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  toProfile: z._default(z.boolean(), false),
+});
 
-const readAttempt = (cookie: string | undefined): SignInAttempt | undefined => {
+const readAttempt = (cookie: string | undefined) => {
   try {
     return Attempt.parse(JSON.parse(Buffer.from(cookie ?? '', 'base64url').toString()));
   } catch {

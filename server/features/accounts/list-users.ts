@@ -62,7 +62,8 @@ export const viewUser = ({ db, clock }: Deps, admin: string, userId: string) =>
       emailVerified: row.email_verified_at !== null,
       suspendedAt: row.suspended_at?.toISOString() ?? null,
       suspensionReason: row.suspension_reason,
-      verificationStatus: row.verification,
+      // The file of a teacher who has left is closed.
+      verificationStatus: row.deleted_at ? null : row.verification,
       logins: row.logins ?? 0,
       bookings: {
         upcoming: countOf('pending_payment', 'pending_confirmation', 'confirmed'),
@@ -80,7 +81,7 @@ const userOf = (row: UserRow): UserInList => ({
   fullName: row.full_name,
   email: row.email,
   role: row.role,
-  state: row.suspended_at ? 'suspended' : 'active',
+  state: row.deleted_at ? 'deleted' : row.suspended_at ? 'suspended' : 'active',
   profilePicture: row.picture_id ? pictureUrl(row.picture_id) : '',
   createdAt: row.created_at.toISOString(),
 });

@@ -3,14 +3,14 @@ import { passwordMatches } from '../../platform/passwords.ts';
 import { problem } from '../../platform/problem.ts';
 import { checkCode } from './check-code.ts';
 import { limits } from './limits.ts';
-import { openLogin } from './open-login.ts';
+import { type Browser, openLogin } from './open-login.ts';
 import { findAccount } from './store.ts';
 
 /** An unknown address and a wrong password get the same answer in the same time. */
 export const logIn = async (
   deps: Deps,
   { email, password, code }: { email: string; password: string; code?: string | undefined },
-  { address, former }: { address: string; former: string | undefined },
+  { address, ...browser }: { address: string } & Browser,
 ) => {
   await deps.limits.take(limits.loginPerAddress, address);
   await deps.limits.take(limits.loginPerAccount, email);
@@ -20,6 +20,6 @@ export const logIn = async (
   if (account.suspended_at) throw problem('account_suspended');
   if (account.role === 'admin') await checkCode(deps, account.id, code);
   await deps.limits.clear(limits.loginPerAccount, email);
-  const opened = await openLogin(deps, account, former, account.password_hash);
+  const opened = await openLogin(deps, account, browser, account.password_hash);
   return { userId: account.id, ...opened };
 };

@@ -1,4 +1,6 @@
+import type { Device } from '#domain/device.ts';
 import type { Executor } from '../../platform/db.ts';
+import { newId } from '../../platform/ids.ts';
 
 interface Ticket {
   hash: Buffer;
@@ -8,17 +10,20 @@ interface Ticket {
 
 export const insertLogin = (
   db: Executor,
-  { hash, userId, expiresAt, isProven }: Ticket & { isProven: boolean },
+  { hash, userId, expiresAt, isProven, ...device }: Ticket & Device & { isProven: boolean },
   now: Date,
 ) =>
   db
     .insertInto('logins')
     .values({
+      id: newId(now),
       token_hash: hash,
       user_id: userId,
       created_at: now,
       expires_at: expiresAt,
       proven_at: isProven ? now : null,
+      last_used_at: now,
+      ...device,
     })
     .execute();
 

@@ -1,15 +1,23 @@
 import { loginLifetimeOf, type Role } from '#domain/account.ts';
+import { deviceOf } from '#domain/device.ts';
 import type { Deps } from '../../deps.ts';
 import { newToken, tokenHash } from '../../platform/ids.ts';
 import { problem } from '../../platform/problem.ts';
 import { deleteLogin, insertLogin } from './login-store.ts';
 import { keepPassword } from './store.ts';
 
+/** What a person logs in with. */
+export interface Browser {
+  /** The login it held before. */
+  former: string | undefined;
+  userAgent: string | undefined;
+}
+
 /** A new login for this person; the one the browser held before ends. */
 export const openLogin = async (
   { db, clock }: Deps,
   { id: userId, role }: { id: string; role: Role },
-  former: string | undefined,
+  { former, userAgent }: Browser,
   /** Of the password that was given, if it was one. */
   passwordHash?: string | null,
 ) => {
@@ -23,7 +31,8 @@ export const openLogin = async (
     if (!isCurrent) throw problem('bad_credentials');
     if (former) await deleteLogin(trx, tokenHash(former));
     const isProven = Boolean(passwordHash);
-    await insertLogin(trx, { hash: tokenHash(token), userId, expiresAt, isProven }, now);
+    const ticket = { hash: tokenHash(token), userId, expiresAt, isProven };
+    await insertLogin(trx, { ...ticket, ...deviceOf(userAgent) }, now);
   });
   return { token, lifetime };
 };

@@ -5,7 +5,7 @@ import { findAccountById } from './store.ts';
 /** To whom a mail goes; undefined when the account is gone. */
 export const findReader = async (db: Executor, userId: string) => {
   const account = await findAccountById(db, userId);
-  return account && readerOf(account);
+  return account && !account.deleted_at ? readerOf(account) : undefined;
 };
 
 export const readerOf = (account: {

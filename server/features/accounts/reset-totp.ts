@@ -15,7 +15,7 @@ export const resetTotp = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, email: stri
     if (account?.role !== 'admin') throw problem('not_found');
     if (!(await deleteTotp(trx, account.id))) return false;
     await deleteLoginsOf(trx, account.id);
-    const entry = { admin: account.id, act: 'reset-totp', subject: account.id } as const;
+    const entry = { admin: null, act: 'reset-totp', subject: account.id } as const;
     await recordAct(trx, entry, clock.now());
     await enqueue(trx, 'announce-totp', { userId: account.id, what: 'reset' });
     return true;

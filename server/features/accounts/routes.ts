@@ -37,7 +37,8 @@ export const accountHandlers = (deps: Deps): Handlers<AccountCalls> => ({
 
   login: async ({ body }, { address, language, request, reply }) => {
     const former = readLoginCookie(request, deps.settings);
-    const { userId, ...login } = await logIn(deps, body, { address, former });
+    const userAgent = request.headers['user-agent'];
+    const { userId, ...login } = await logIn(deps, body, { address, former, userAgent });
     setLoginCookie(reply, deps.settings, login);
     return {
       user: present(await findUser(deps.db, deps.secrets, userId)),

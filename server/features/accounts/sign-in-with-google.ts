@@ -5,14 +5,14 @@ import { newId } from '../../platform/ids.ts';
 import { problem } from '../../platform/problem.ts';
 import type { Identity } from '../../ports.ts';
 import { deleteLoginsOf } from './login-store.ts';
-import { openLogin } from './open-login.ts';
+import { type Browser, openLogin } from './open-login.ts';
 import { findAccountByGoogle, insertUser, lockAccount, updateUser } from './store.ts';
 
 /** The account linked to this Google subject, else the one with its proven address, else a new student. */
 export const signInWithGoogle = async (
   deps: Deps,
   identity: Identity,
-  { language, former }: { language: Language; former: string | undefined },
+  { language, ...browser }: { language: Language } & Browser,
 ) => {
   const now = deps.clock.now();
   const choose = () =>
@@ -32,7 +32,7 @@ export const signInWithGoogle = async (
     throw error;
   });
   if (account.suspended_at) throw problem('account_suspended');
-  return { role: account.role, ...(await openLogin(deps, account, former)) };
+  return { role: account.role, ...(await openLogin(deps, account, browser)) };
 };
 
 const linkByEmail = async (db: Executor, identity: Identity, now: Date) => {

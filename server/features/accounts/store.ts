@@ -1,5 +1,6 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { User } from '#contract/accounts.ts';
+import { termsVersion } from '#domain/account.ts';
 import { mask } from '#domain/confidential.ts';
 import type { Executor } from '../../platform/db.ts';
 import type { TeacherProfiles, Users } from '../../platform/schema.ts';
@@ -18,7 +19,7 @@ export const findUser = async (
     .leftJoin('teacher_profiles as t', 't.user_id', 'u.id')
     .leftJoin('teacher_secrets as s', 's.user_id', 'u.id')
     .select(['u.id', 'full_name', 'email', 'phone', 'address_line1', 'address_line2', 'gender'])
-    .select(['birth_day', 'role', 'language', 'picture_id'])
+    .select(['birth_day', 'role', 'language', 'picture_id', 'terms_version'])
     .select(['t.user_id', 'speciality', 'degree', 'experience', 'about', 'hourly_rate'])
     .select(['verification', 'rejection_reason', 'default_session_link'])
     .select(['bank_name', 'account_holder', 'account_number', 'id_type', 'id_number'])
@@ -37,6 +38,7 @@ export const findUser = async (
     role: row.role,
     language: row.language,
     profilePicture: row.picture_id ? pictureUrl(row.picture_id) : '',
+    ...(row.terms_version !== termsVersion && { termsToAccept: termsVersion }),
   };
   if (row.user_id === null) return user;
   const { accountNumber, idNumber, idType, ...bank } = openDetails(secrets, id, row);
@@ -79,7 +81,7 @@ const accounts = (db: Executor) =>
   db
     .selectFrom('users')
     .select(['id', 'email', 'full_name', 'role', 'language', 'password_hash'])
-    .select(['suspended_at', 'email_verified_at', 'google_subject']);
+    .select(['suspended_at', 'deleted_at', 'email_verified_at', 'google_subject']);
 
 export const insertUser = (db: Executor, user: Insertable<Users>) =>
   db.insertInto('users').values(user).execute();

@@ -52,11 +52,12 @@ export const endLogins = ({ db, clock }: Deps, act: Act) =>
     return ended;
   });
 
-/** Nobody locks themselves out. */
+/** Nobody locks themselves out, and who has left is gone for good. */
 const lockOther = async (trx: Executor, { admin, userId }: Act) => {
   if (admin === userId) throw problem('not_yourself');
   const account = await lockAccountById(trx, userId);
   if (!account) throw problem('not_found');
+  if (account.deleted_at) throw problem('wrong_state');
   return account;
 };
 

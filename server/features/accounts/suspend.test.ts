@@ -4,6 +4,7 @@ import { loggedInAdmin } from '../../testing/admins.ts';
 import { useServer } from '../../testing/app.ts';
 import { busyTeacher, pay, sessionLink, wish } from '../../testing/bookings.ts';
 import { loggedIn, type SomeoneLoggedIn } from '../../testing/people.ts';
+import { remove } from '../../testing/privacy.ts';
 import { findDifferences } from '../ledger/check.ts';
 
 const server = useServer();
@@ -115,6 +116,7 @@ test('thought better of before the job has run, nothing is cancelled', async () 
 test('both are on record with before and after', async () => {
   const userId = student.user._id;
   await suspend(userId);
+  server.clock.set(new Date(now.getTime() + 1));
   await reactivate(userId);
   const { entries } = await admin.call('adminAudit', { query: { subject: userId } });
   expect(entries.map(({ act, details }) => [act, details])).toEqual([
@@ -137,6 +139,21 @@ test('twice is refused, and so is oneself', async () => {
   expect(await admin.send('PUT', `/api/admin/users/${admin.user._id}/end-logins`)).toMatchObject(
     own,
   );
+});
+
+test('who has left is gone for good: on the list as deleted, and nothing is done to them', async () => {
+  const { _id } = student.user;
+  expect((await remove(student)).status).toBe(200);
+  const conflict = { status: 409, body: { code: 'wrong_state' } };
+  expect(await reactivate(_id)).toMatchObject(conflict);
+  expect(await suspend(_id)).toMatchObject(conflict);
+  expect(await admin.send('PUT', `/api/admin/users/${_id}/end-logins`)).toMatchObject(conflict);
+  const idsOf = async (state: 'suspended' | 'deleted') =>
+    (await admin.call('adminUsers', { query: { state } })).users.map((user) => user._id);
+  expect(await idsOf('deleted')).toEqual([_id]);
+  expect(await idsOf('suspended')).not.toContain(_id);
+  const { user } = await admin.call('adminUser', { params: { userId: _id } });
+  expect(user).toMatchObject({ state: 'deleted', fullName: 'Deleted account', phone: '' });
 });
 
 test('a colleague can be suspended', async () => {

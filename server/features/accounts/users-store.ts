@@ -16,11 +16,16 @@ export const findUsers = (db: Executor, { search, role, state }: UserFilter, pag
   const users = db
     .selectFrom('users as u')
     .select(['u.id', 'u.full_name', 'u.email', 'u.role', 'u.suspended_at', 'u.picture_id'])
-    .select('u.created_at')
+    .select(['u.created_at', 'u.deleted_at'])
     .$if(search !== undefined, (all) => all.where(matchesPerson(search ?? '')))
     .$if(role !== undefined, (all) => all.where('u.role', '=', role ?? 'student'))
     .$if(state === 'active', (all) => all.where('u.suspended_at', 'is', null))
-    .$if(state === 'suspended', (all) => all.where('u.suspended_at', 'is not', null));
+    // Who is deleted is suspended, too: one index finds both.
+    .$if(state === 'suspended' || state === 'deleted', (all) =>
+      all
+        .where('u.suspended_at', 'is not', null)
+        .where('u.deleted_at', state === 'deleted' ? 'is not' : 'is', null),
+    );
   return readPage(users, sorts, 'u.id', page);
 };
 
@@ -29,7 +34,8 @@ export const findUserFile = (db: Executor, userId: string, now: Date) =>
     .selectFrom('users as u')
     .leftJoin('teacher_profiles as t', 't.user_id', 'u.id')
     .select(['u.id', 'u.full_name', 'u.email', 'u.role', 'u.suspended_at', 'u.picture_id'])
-    .select(['u.created_at', 'u.phone', 'u.address_line1', 'u.address_line2', 'u.language'])
+    .select(['u.created_at', 'u.deleted_at', 'u.phone', 'u.address_line1', 'u.address_line2'])
+    .select('u.language')
     .select(['u.suspension_reason', 'u.email_verified_at', 'u.google_subject', 't.verification'])
     .select((users) =>
       users
@@ -52,15 +58,16 @@ export const countBookingsOf = (db: Executor, userId: string) =>
     .groupBy('status')
     .execute();
 
-/** Looking is not doing: views are in the audit alone. */
+/** Looking is not doing: views and reports are in the audit alone. */
 export const findActsOn = (db: Executor, userId: string) =>
   db
     .selectFrom('audit as a')
-    .innerJoin('users as u', 'u.id', 'a.admin_id')
+    .leftJoin('users as u', 'u.id', 'a.admin_id')
     .select(['a.id as _id', 'a.at', 'u.full_name as by', 'a.act'])
     .select(sql<string>`coalesce(a.details ->> 'reason', '')`.as('reason'))
     .where('a.subject_id', '=', userId)
     .where('a.act', 'not like', 'view-%')
+    .where('a.act', '!=', 'report-person')
     .orderBy('a.at', 'desc')
     .orderBy('a.id', 'desc')
     .limit(50)

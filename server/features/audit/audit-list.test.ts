@@ -3,6 +3,8 @@ import type { Act } from '#domain/audit.ts';
 import { recordAct } from '../../platform/audit.ts';
 import { loggedInAdmin } from '../../testing/admins.ts';
 import { useServer } from '../../testing/app.ts';
+import { loggedIn } from '../../testing/people.ts';
+import { remove } from '../../testing/privacy.ts';
 import { addTeacher } from '../../testing/teachers.ts';
 
 const server = useServer();
@@ -77,6 +79,27 @@ test('the file is safe to open, and each export is on record', async () => {
   expect(text.trim().split('\r\n')).toHaveLength(3);
   expect(text).not.toMatch(/(^|,)"[=+@-]/m);
   expect((await acts({}))[0]).toBe('export-audit');
+});
+
+test('what the operator does by command names no admin, and a subject who has left no person', async () => {
+  const gone = await loggedIn(server);
+  const userId = gone.user._id;
+  const at = new Date('2026-03-01T00:00:00Z');
+  for (const act of ['report-person', 'reset-totp'] as const) {
+    await recordAct(server.db, { admin: null, act, subject: userId }, at);
+  }
+  await remove(gone);
+  const query = `subject=${userId}&act=report-person`;
+  const headers = { 'accept-language': 'id' };
+  const { body } = await dewi.send('GET', `/api/admin/audit?${query}`, undefined, headers);
+  expect(body.entries).toMatchObject([
+    { admin: null, act: 'report-person', subjectName: 'Akun terhapus' },
+  ]);
+  const { text } = await dewi.send('GET', `/api/admin/audit.csv?${query}`);
+  expect(text).toContain(',"","","report-person",');
+  // Looking is not doing.
+  const { user } = await dewi.call('adminUser', { params: { userId } });
+  expect(user.history).toMatchObject([{ act: 'reset-totp', by: null }]);
 });
 
 test.each(['admin=x', 'act=dance', 'from=yesterday', 'from=0000-01-01', 'to=2026-02-30', 'x=1'])(

@@ -24,8 +24,8 @@ export const auditHandlers = ({ db, clock }: Deps): Handlers<AuditCalls> => ({
       columns: {
         id: ({ id }) => id,
         at: ({ at }) => at.toISOString(),
-        admin: ({ admin }) => admin,
-        'admin id': ({ admin_id }) => admin_id,
+        admin: ({ admin }) => admin ?? '',
+        'admin id': ({ admin_id }) => admin_id ?? '',
         act: ({ act }) => act,
         subject: ({ subject }) => subject ?? '',
         'subject id': ({ subject_id }) => subject_id ?? '',
@@ -58,7 +58,7 @@ type Row = Awaited<ReturnType<typeof findEntries>>['rows'][number];
 const entryOf = (row: Row) => ({
   _id: row.id,
   at: row.at.toISOString(),
-  admin: { _id: row.admin_id, fullName: row.admin },
+  admin: row.admin_id === null ? null : { _id: row.admin_id, fullName: row.admin ?? '' },
   act: row.act,
   subjectId: row.subject_id,
   subjectName: row.subject ?? '',

@@ -16,7 +16,7 @@ export const findEntries = (db: Executor, filter: AuditFilter, page: PageQuery) 
   const { admin, act, subject, since, before } = filter;
   const entries = db
     .selectFrom('audit as a')
-    .innerJoin('users as u', 'u.id', 'a.admin_id')
+    .leftJoin('users as u', 'u.id', 'a.admin_id')
     .leftJoin('users as s', 's.id', 'a.subject_id')
     .select(['a.id', 'a.at', 'a.admin_id', 'u.full_name as admin', 'a.act', 'a.subject_id'])
     .select(['s.full_name as subject', 'a.details'])

@@ -98,7 +98,7 @@ export const findTeacherOf = async (db: Executor, bookingId: string) => {
   return (await query.executeTakeFirst())?.teacher_id;
 };
 
-/** Whoever said no, or was suspended, does not get the hour after all: what was paid meanwhile goes back. */
+/** Whoever said no, was suspended or has left us does not get the hour after all: what was paid meanwhile goes back. */
 export const wasGivenUp = async (db: Executor, bookingId: string) => {
   const given = db
     .selectFrom('booking_events')
@@ -110,5 +110,14 @@ export const wasGivenUp = async (db: Executor, bookingId: string) => {
         where.and([where('event', '=', 'expire'), where('actor', '=', 'admin')]),
       ]),
     );
-  return (await given.executeTakeFirst()) !== undefined;
+  if (await given.executeTakeFirst()) return true;
+  const gone = db
+    .selectFrom('bookings as b')
+    .innerJoin('users as u', (join) =>
+      join.on((eb) => eb('u.id', 'in', [eb.ref('b.student_id'), eb.ref('b.teacher_id')])),
+    )
+    .select('u.id')
+    .where('b.id', '=', bookingId)
+    .where('u.deleted_at', 'is not', null);
+  return (await gone.executeTakeFirst()) !== undefined;
 };

@@ -16,6 +16,7 @@ export const findQueue = (
     .select(['u.id', 'u.full_name', 'u.picture_id', 'p.speciality', 'p.verification', 'p.recheck'])
     .select(['p.submitted_at', microseconds.as('place')])
     .where('p.verification', '=', status === 'recheck' ? 'verified' : status)
+    .where('u.deleted_at', 'is', null)
     .orderBy('p.submitted_at')
     .orderBy('p.user_id')
     .limit(limit);
@@ -32,8 +33,10 @@ const microseconds = sql<number>`(extract(epoch from p.submitted_at) * 1000000):
 export const countQueues = (db: Executor) =>
   db
     .selectFrom('teacher_profiles')
+    .innerJoin('users', 'users.id', 'user_id')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .select(['verification', 'recheck'])
+    .where('deleted_at', 'is', null)
     .groupBy(['verification', 'recheck'])
     .execute();
 
@@ -49,6 +52,7 @@ export const findFile = (db: Executor, teacherId: string) =>
     .select('p.weekly_hours')
     .select(['bank_name', 'account_holder', 'account_number', 'id_type', 'id_number'])
     .where('p.user_id', '=', teacherId)
+    .where('u.deleted_at', 'is', null)
     .executeTakeFirst();
 
 /** What was decided and by whom, the latest first. */

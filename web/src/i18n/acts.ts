@@ -32,6 +32,7 @@ export const en = {
     'enrol-totp': 'Set up two-step sign-in',
     'new-recovery-codes': 'Made new recovery codes',
     'reset-totp': 'Two-step sign-in reset by command',
+    'report-person': 'Printed what is stored about a person',
   },
 } as const satisfies { acts: Record<Act, string> };
 
@@ -64,6 +65,7 @@ export const id: Texts<typeof en> = {
     'enrol-totp': 'Mengaktifkan masuk dua langkah',
     'new-recovery-codes': 'Membuat kode pemulihan baru',
     'reset-totp': 'Masuk dua langkah diatur ulang lewat perintah',
+    'report-person': 'Mencetak data yang tersimpan tentang seseorang',
   },
 };
 

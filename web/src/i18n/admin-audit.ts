@@ -27,6 +27,7 @@ export const en = {
     },
     nothing: 'nothing',
     onlyOf: 'Only what was done to {{name}}',
+    operator: 'Operator, by command',
     subject: 'To whom or what',
   },
 } as const;
@@ -57,6 +58,7 @@ export const id: Texts<typeof en> = {
     },
     nothing: 'kosong',
     onlyOf: 'Hanya yang menyangkut {{name}}',
+    operator: 'Operator, lewat perintah',
     subject: 'Terhadap',
   },
 };

@@ -7,6 +7,10 @@ export const en = {
     back: 'All users',
     busy: 'Saving...',
     cancel: 'Cancel',
+    deleted: {
+      since: 'Deleted by its owner on {{when}}',
+      text: 'Nothing personal is left. Sessions and money stay under a number that is nobody any more.',
+    },
     devices_one: '{{count}} device',
     devices_other: '{{count}} devices',
     email: 'Email',
@@ -42,7 +46,7 @@ export const en = {
     sessions: 'Sessions',
     since: 'Since',
     state: 'State',
-    states: { active: 'Active', suspended: 'Suspended' },
+    states: { active: 'Active', suspended: 'Suspended', deleted: 'Deleted' },
     suspend: {
       button: 'Suspend',
       title: 'Suspend {{name}}?',
@@ -68,6 +72,10 @@ export const id: Texts<typeof en> = {
     back: 'Semua pengguna',
     busy: 'Menyimpan...',
     cancel: 'Batal',
+    deleted: {
+      since: 'Dihapus pemiliknya pada {{when}}',
+      text: 'Tidak ada data pribadi yang tersisa. Sesi dan uangnya tetap tercatat di bawah nomor yang bukan milik siapa pun lagi.',
+    },
     devices_other: '{{count}} perangkat',
     email: 'Email',
     emailUnproven: 'belum terbukti lewat email',
@@ -102,7 +110,7 @@ export const id: Texts<typeof en> = {
     sessions: 'Sesi',
     since: 'Sejak',
     state: 'Status',
-    states: { active: 'Aktif', suspended: 'Ditangguhkan' },
+    states: { active: 'Aktif', suspended: 'Ditangguhkan', deleted: 'Dihapus' },
     suspend: {
       button: 'Tangguhkan',
       title: 'Tangguhkan {{name}}?',

@@ -8,6 +8,7 @@ import { Header } from './Header.tsx';
 import { PageLoading } from './PageLoading.tsx';
 import { TabBar } from './TabBar.tsx';
 import { TeacherSearchRow } from './TeacherSearch.tsx';
+import { TermsNotice } from './TermsNotice.tsx';
 
 /** The frame of every page but the sign-in pages and the dashboards. It stays while pages load. */
 export function Layout() {
@@ -29,6 +30,7 @@ export function Layout() {
       <Header />
       <TeacherSearchRow page={page} />
       <main id="main" ref={main} tabIndex={-1} className="peer flex min-h-0 flex-1 flex-col">
+        <TermsNotice inPage />
         <ErrorBoundary inLayout>
           {/* A new boundary per page: the old page would otherwise stay until the new one is there. */}
           <Suspense key={page} fallback={<PageLoading />}>

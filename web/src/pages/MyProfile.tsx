@@ -10,6 +10,7 @@ import { Button } from '../ui/Button.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { Wrap } from '../ui/Wrap.tsx';
+import { OwnPrivacy } from './OwnPrivacy.tsx';
 
 export function MyProfile() {
   const { t } = useTranslation();
@@ -41,6 +42,7 @@ export function MyProfile() {
           <div className="grid gap-5">
             <ProfileView user={user} />
             <MailPreferences />
+            <OwnPrivacy user={user} />
           </div>
         )}
       </div>

@@ -3,6 +3,7 @@ import { cleanup, configure, fireEvent, render, screen } from '@testing-library/
 import { MemoryRouter, useLocation } from 'react-router';
 import { vi } from 'vitest';
 import type { User } from '#contract/accounts.ts';
+import type { OwnPrivacy } from '#contract/privacy.ts';
 import { startI18n } from '../../i18n/i18n.ts';
 import { AppRoutes } from '../../routes.tsx';
 import { Toasts } from '../../ui/Toasts.tsx';
@@ -27,10 +28,14 @@ interface Entry {
 /** The whole client at an address; only the network is ours. Answers by 'POST /api/auth/login'. */
 export function openApp(entry: string | Entry, answers: Record<string, Answer> = {}) {
   const calls: Call[] = [];
-  const known: Record<string, Answer> = { 'GET /api/auth/me': asGuest, ...answers };
+  const known: Record<string, Answer> = {
+    'GET /api/auth/me': asGuest,
+    'GET /api/auth/me/privacy': { body: { success: true, privacy: quietPrivacy } },
+    ...answers,
+  };
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const route = `${init.method ?? 'GET'} ${url}`;
-    if (route !== 'GET /api/auth/me') calls.push({ route, body: readBody(init.body) });
+    if (!route.startsWith('GET /api/auth/me')) calls.push({ route, body: readBody(init.body) });
     const answer = known[route] ?? { status: 404, body: {} };
     if (answer === 'unreachable') throw new TypeError('fetch failed');
     return new Response(JSON.stringify(answer.body), { status: answer.status ?? 200 });
@@ -55,6 +60,22 @@ export function closeApp() {
   cleanup();
   vi.unstubAllGlobals();
 }
+
+/** Of someone with one login whose account could be deleted. */
+export const quietPrivacy: OwnPrivacy = {
+  logins: [
+    {
+      _id: '0199f000-0000-7000-8000-00000000000a',
+      browser: 'Chrome',
+      system: 'Android',
+      createdAt: '2025-10-01T02:00:00.000Z',
+      lastUsedAt: '2025-10-09T02:40:00.000Z',
+      isThisOne: true,
+    },
+  ],
+  acceptedTerms: [{ version: '2025-09-15', acceptedAt: '2025-10-01T02:00:00.000Z' }],
+  deletion: { blockers: [], confirmedBy: 'password', isLoginFresh: false },
+};
 
 const asGuest: Answer = { body: { success: false, user: null } };
 

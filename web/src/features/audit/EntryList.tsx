@@ -39,7 +39,11 @@ export function EntryList({ entries, sort, onSort }: EntryListProps) {
           },
           {
             head: t('adminAudit.admin'),
-            cell: ({ admin }) => <span className="lg:whitespace-nowrap">{admin.fullName}</span>,
+            cell: ({ admin }) => (
+              <span className="lg:whitespace-nowrap">
+                {admin?.fullName ?? t('adminAudit.operator')}
+              </span>
+            ),
           },
           {
             head: t('adminAudit.act'),

@@ -11,6 +11,11 @@ import { useDialogFor } from '../../ui/useDialogFor.ts';
 import { allUsers } from './queries.ts';
 
 type Act = 'suspend' | 'reactivate' | 'endLogins';
+const ACTS: Record<UserFile['state'], Act[]> = {
+  active: ['endLogins', 'suspend'],
+  suspended: ['reactivate'],
+  deleted: [],
+};
 const LONGEST = 1000;
 
 /** What the team can do to an account; nothing to one's own. */
@@ -18,7 +23,7 @@ export function UserActions({ user }: { user: UserFile }) {
   const { t } = useTranslation();
   const dialog = useDialogFor<Act>();
   const change = useUserChange(user);
-  const acts: Act[] = user.state === 'suspended' ? ['reactivate'] : ['endLogins', 'suspend'];
+  const acts = ACTS[user.state];
   const asked = dialog.subject;
   const send = (reason?: string) =>
     dialog.close(change.mutateAsync({ act: asked ?? 'endLogins', ...(reason && { reason }) }));

@@ -12,13 +12,16 @@ import { TextLink } from '../../ui/TextLink.tsx';
 export function UserFacts({ user }: { user: UserFile }) {
   const { t } = useTranslation();
   const { line1, line2 } = user.address;
-  const items = [
+  const person = [
     { term: t('adminUsers.email'), value: <Email user={user} /> },
     { term: t('adminUsers.phone'), value: user.phone },
     { term: t('adminUsers.address'), value: [line1, line2].filter(Boolean).join(', ') },
     { term: t('adminUsers.language'), value: t(`adminUsers.languages.${user.language}`) },
-    { term: t('adminUsers.since'), value: moment(user.createdAt, currentLanguage()) },
     { term: t('adminUsers.logins'), value: t('adminUsers.devices', { count: user.logins }) },
+  ];
+  const items = [
+    ...(user.state === 'deleted' ? [] : person),
+    { term: t('adminUsers.since'), value: moment(user.createdAt, currentLanguage()) },
     {
       term: t('adminUsers.sessions'),
       value: (

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { UserFile } from '#contract/users.ts';
 import { actNames } from '#domain/audit.ts';
 import '../../i18n/acts.ts';
+import '../../i18n/admin-audit.ts';
 import '../../i18n/admin-users.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { moment } from '../../lib/moments.ts';
@@ -23,7 +24,8 @@ export function UserHistory({ history }: { history: UserFile['history'] }) {
                 <p className="font-semibold text-ink">{known ? t(`acts.${known}`) : act}</p>
                 {reason && <p className="mt-0.5 whitespace-pre-line wrap-anywhere">{reason}</p>}
                 <p className="mt-0.5 text-xs text-ink-3">
-                  {by}, <time dateTime={at}>{moment(at, currentLanguage())}</time>
+                  {by ?? t('adminAudit.operator')},{' '}
+                  <time dateTime={at}>{moment(at, currentLanguage())}</time>
                 </p>
               </li>
             );

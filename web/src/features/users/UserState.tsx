@@ -3,12 +3,13 @@ import type { UserState as State } from '#domain/account.ts';
 import '../../i18n/admin-users.ts';
 import { StatusBadge } from '../../ui/Badge.tsx';
 
+const LOOKS: Record<State, string> = {
+  active: 'completed',
+  suspended: 'cancelled',
+  deleted: 'deleted',
+};
+
 export function UserState({ state }: { state: State }) {
   const { t } = useTranslation();
-  return (
-    <StatusBadge
-      status={state === 'suspended' ? 'cancelled' : 'completed'}
-      text={t(`adminUsers.states.${state}`)}
-    />
-  );
+  return <StatusBadge status={LOOKS[state]} text={t(`adminUsers.states.${state}`)} />;
 }

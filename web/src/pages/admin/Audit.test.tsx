@@ -4,10 +4,11 @@ import type { AuditEntry } from '#contract/audit.ts';
 import { address, as, closeApp, openApp, student } from '../../features/accounts/testing.tsx';
 
 const ADMIN = '0199f000-0000-7000-8000-0000000000a1';
+const dewi = { _id: ADMIN, fullName: 'Dewi Admin' };
 const entry: AuditEntry = {
   _id: '0199f000-0000-7000-8000-0000000000a2',
   at: '2025-10-09T02:40:00.000Z',
-  admin: { _id: ADMIN, fullName: 'Dewi Admin' },
+  admin: dewi,
   act: 'change-commission',
   subjectId: null,
   subjectName: '',
@@ -22,7 +23,7 @@ const suspension: AuditEntry = {
   details: { reason: 'Rude.', before: 'active', after: 'suspended' },
 };
 const page = (entries: AuditEntry[]) => ({
-  body: { success: true, entries, admins: [entry.admin], nextCursor: null },
+  body: { success: true, entries, admins: [dewi], nextCursor: null },
 });
 
 afterEach(closeApp);
@@ -69,6 +70,13 @@ test('filters stand in the address and in the file', async () => {
   expect(address()).toBe('/admin/audit?act=suspend-user');
   const href = screen.getByRole('link', { name: /^CSV/ }).getAttribute('href');
   expect(href).toBe('/api/admin/audit.csv?act=suspend-user&sort=-at');
+});
+
+test('what was done by command says so', async () => {
+  const report: AuditEntry = { ...suspension, admin: null, act: 'report-person', details: {} };
+  open({ 'GET /api/admin/audit?sort=-at': page([report]) });
+  expect(await screen.findByText('Operator, by command')).toBeTruthy();
+  expect(screen.getByRole('cell', { name: 'Printed what is stored about a person' })).toBeTruthy();
 });
 
 test('an act that nobody has a word for any more is shown as it is', async () => {

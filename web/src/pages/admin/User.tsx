@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import type { UserFile } from '#contract/users.ts';
 import { useMe } from '../../features/accounts/queries.ts';
 import { userQuery } from '../../features/users/queries.ts';
 import { UserActions } from '../../features/users/UserActions.tsx';
@@ -66,21 +67,29 @@ export function User() {
               <UserActions user={user} />
             )}
           </div>
-          {user.suspendedAt && (
-            <Callout
-              tone="danger"
-              title={t('adminUsers.suspendedSince', {
-                when: moment(user.suspendedAt, currentLanguage()),
-              })}
-            >
-              <p className="whitespace-pre-line wrap-anywhere">{user.suspensionReason}</p>
-            </Callout>
-          )}
+          {user.suspendedAt && <WhyClosed user={user} since={user.suspendedAt} />}
           <UserFacts user={user} />
           <UserHistory history={user.history} />
           <p className="text-sm text-ink-3">{t('adminUsers.recorded')}</p>
         </div>
       )}
     </section>
+  );
+}
+
+function WhyClosed({ user, since }: { user: UserFile; since: string }) {
+  const { t } = useTranslation();
+  const when = moment(since, currentLanguage());
+  if (user.state === 'deleted') {
+    return (
+      <Callout title={t('adminUsers.deleted.since', { when })}>
+        <p>{t('adminUsers.deleted.text')}</p>
+      </Callout>
+    );
+  }
+  return (
+    <Callout tone="danger" title={t('adminUsers.suspendedSince', { when })}>
+      <p className="whitespace-pre-line wrap-anywhere">{user.suspensionReason}</p>
+    </Callout>
   );
 }

@@ -112,6 +112,24 @@ test('nothing is done to one’s own account', async () => {
   expect(screen.queryByRole('button', { name: 'Suspend' })).toBeNull();
 });
 
+test('of an account that its owner deleted only its sessions are left, and nothing can be done', async () => {
+  const deleted: UserFile = {
+    ...file,
+    fullName: 'Deleted account',
+    state: 'deleted',
+    suspendedAt: '2025-10-09T03:00:00.000Z',
+  };
+  const history = [{ _id: ID, at: file.createdAt, by: null, act: 'reset-totp', reason: '' }];
+  open(`/admin/users/${ID}`, { [ONE]: opened({ ...deleted, history }) });
+  await screen.findByText('Deleted by its owner on 9 October 2025, 10:00 WIB');
+  expect(screen.getByText('3 ahead, 5 completed, 1 cancelled')).toBeTruthy();
+  expect(screen.getByText(/^Operator, by command,/)).toBeTruthy();
+  expect(screen.queryByText('Email')).toBeNull();
+  for (const name of ['Suspend', 'Reactivate', 'Log out everywhere']) {
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  }
+});
+
 test('a list or an account that does not come can be asked for again', async () => {
   const { answers } = open('/admin/users', { [LIST]: 'unreachable' });
   await screen.findByRole('heading', { name: 'Could not fetch users.' });

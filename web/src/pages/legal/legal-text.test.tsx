@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type LegalFacts, legalFacts } from './legal-text.ts';
+import { daysKept, type LegalFacts, legalFacts } from './legal-text.ts';
 import { privacyEn } from './privacy-en.ts';
 import { privacyId } from './privacy-id.ts';
 import { termsEn } from './terms-en.ts';
@@ -13,6 +13,7 @@ const facts: LegalFacts = {
   address: 'Jl. Contoh No. 1',
   commission: '7.5%',
   teacherShare: '92.5%',
+  days: daysKept,
 };
 
 describe.each([
@@ -33,6 +34,15 @@ describe.each([
     expect(written).toContain('Siti Rahma');
     expect(written).not.toContain('Lentera');
   });
+});
+
+test('the periods of the privacy policy are those the server keeps to', () => {
+  for (const text of [privacyEn(facts), privacyId(facts)]) {
+    const kept = JSON.stringify(text.find(({ id }) => id === 'retention'));
+    for (const days of [daysKept.notifications, daysKept.paymentMessages, daysKept.failedJobs]) {
+      expect(kept).toContain(` ${days} `);
+    }
+  }
 });
 
 test('the commission and the teacher’s share are the configured ones', () => {

@@ -1,3 +1,4 @@
+import { retention, retentionDays } from '#domain/retention.ts';
 import type { Language } from '../../i18n/i18n.ts';
 import { site } from '../../site.ts';
 
@@ -20,9 +21,15 @@ export interface LegalFacts {
   address: string;
   commission: string;
   teacherShare: string;
+  /** How many days some things are kept. */
+  days: Record<keyof typeof retention, number>;
 }
 
 export type LegalText = Record<Language, (facts: LegalFacts) => readonly LegalSection[]>;
+
+export const daysKept = Object.fromEntries(
+  Object.keys(retention).map((kind) => [kind, retentionDays(kind as keyof typeof retention)]),
+) as LegalFacts['days'];
 
 export function legalFacts(language: Language): LegalFacts {
   const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 });
@@ -35,5 +42,6 @@ export function legalFacts(language: Language): LegalFacts {
     address: site.officeAddress,
     commission: percent.format(commission),
     teacherShare: percent.format(1 - commission),
+    days: daysKept,
   };
 }

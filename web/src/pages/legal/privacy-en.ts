@@ -1,7 +1,7 @@
 import type { LegalFacts, LegalSection } from './legal-text.ts';
 
 export const privacyEn = (facts: LegalFacts): readonly LegalSection[] => {
-  const { name, operator, email, phone, address } = facts;
+  const { name, operator, email, phone, address, days } = facts;
   return [
     {
       id: 'controller',
@@ -82,7 +82,9 @@ export const privacyEn = (facts: LegalFacts): readonly LegalSection[] => {
         [
           'Account data: until you delete your account.',
           'Records of payments, refunds and payouts: as long as tax law requires, at present ten years. When you delete your account they stay, but no longer carry your name.',
-          'Logins: 30 days at most. Links for a new password: one hour.',
+          'Logins with the name of the browser and the system, not the place: 30 days at most. Links for a new password: one hour.',
+          `Notifications: ${days.notifications} days. Messages of the payment provider about a payment: ${days.paymentMessages} days. Tasks that could not be carried out, such as a mail that could not be sent: ${days.failedJobs} days.`,
+          `Pictures that were uploaded and are not shown: removed after ${days.abandonedPictures} day.`,
           'Technical logs: only as long as needed for security and to find faults.',
         ],
       ],
@@ -95,12 +97,12 @@ export const privacyEn = (facts: LegalFacts): readonly LegalSection[] => {
         [
           'know what data we hold about you, and get access to it;',
           'have wrong or incomplete data corrected, which you can mostly do yourself in your profile;',
-          'download a copy of your data in a common format;',
-          'have your data and your account deleted;',
+          'download a copy of your data in a common format, under Privacy and security in your profile;',
+          'delete your account there, and your personal data with it;',
           'withdraw a consent, object to or restrict the processing;',
           'complain to the authority in charge, and claim damages where the law provides for it.',
         ],
-        `Write to ${email} from the address of your account. We answer within 3 x 24 hours and free of charge. A deletion can be delayed while money is still owed or a dispute is open, and does not include what the law obliges us to keep.`,
+        `For everything else write to ${email} from the address of your account. We answer within 3 x 24 hours and free of charge. A deletion can be delayed while money is still owed or a dispute is open, and does not include what the law obliges us to keep.`,
       ],
     },
     {

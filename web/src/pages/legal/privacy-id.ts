@@ -1,7 +1,7 @@
 import type { LegalFacts, LegalSection } from './legal-text.ts';
 
 export const privacyId = (facts: LegalFacts): readonly LegalSection[] => {
-  const { name, operator, email, phone, address } = facts;
+  const { name, operator, email, phone, address, days } = facts;
   return [
     {
       id: 'controller',
@@ -82,7 +82,9 @@ export const privacyId = (facts: LegalFacts): readonly LegalSection[] => {
         [
           'Data akun: sampai Anda menghapus akun.',
           'Catatan pembayaran, pengembalian, dan pencairan dana: selama diwajibkan peraturan perpajakan, saat ini sepuluh tahun. Jika Anda menghapus akun, catatan itu tetap ada, tetapi tidak lagi memuat nama Anda.',
-          'Data login: paling lama 30 hari. Tautan untuk kata sandi baru: satu jam.',
+          'Data login dengan nama peramban dan sistemnya, tanpa lokasi: paling lama 30 hari. Tautan untuk kata sandi baru: satu jam.',
+          `Notifikasi: ${days.notifications} hari. Pesan penyedia jasa pembayaran tentang suatu pembayaran: ${days.paymentMessages} hari. Tugas yang tidak dapat dijalankan, misalnya email yang gagal terkirim: ${days.failedJobs} hari.`,
+          `Gambar yang diunggah tetapi tidak ditampilkan: dihapus setelah ${days.abandonedPictures} hari.`,
           'Catatan teknis: hanya selama diperlukan untuk keamanan dan menemukan gangguan.',
         ],
       ],
@@ -95,12 +97,12 @@ export const privacyId = (facts: LegalFacts): readonly LegalSection[] => {
         [
           'mengetahui data Anda yang kami simpan dan mengaksesnya;',
           'memperbaiki data yang keliru atau belum lengkap, yang sebagian besar dapat Anda lakukan sendiri di profil;',
-          'mengunduh salinan data Anda dalam format yang umum;',
-          'meminta data dan akun Anda dihapus;',
+          'mengunduh salinan data Anda dalam format yang umum, di bagian Privasi dan keamanan pada profil;',
+          'menghapus akun Anda di sana, beserta data pribadi Anda;',
           'menarik kembali persetujuan, mengajukan keberatan, atau membatasi pemrosesan;',
           'mengadu kepada lembaga yang berwenang dan menuntut ganti rugi sesuai ketentuan hukum.',
         ],
-        `Kirim permintaan ke ${email} dari alamat email akun Anda. Kami menjawab dalam 3 x 24 jam tanpa biaya. Penghapusan dapat tertunda selama masih ada kewajiban pembayaran atau sengketa yang terbuka, dan tidak mencakup data yang wajib kami simpan menurut hukum.`,
+        `Untuk hal lain, kirim permintaan ke ${email} dari alamat email akun Anda. Kami menjawab dalam 3 x 24 jam tanpa biaya. Penghapusan dapat tertunda selama masih ada kewajiban pembayaran atau sengketa yang terbuka, dan tidak mencakup data yang wajib kami simpan menurut hukum.`,
       ],
     },
     {

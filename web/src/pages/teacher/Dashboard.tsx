@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { RequireLogin } from '../../features/accounts/RequireLogin.tsx';
 import '../../i18n/dashboard.ts';
 import { FrameMain } from '../../layout/FrameMain.tsx';
+import { TermsNotice } from '../../layout/TermsNotice.tsx';
 import { paths } from '../../paths.ts';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import { DashboardBanner } from './DashboardBanner.tsx';
@@ -25,6 +26,7 @@ export function Dashboard() {
         <div className="flex min-w-0 flex-col">
           <DashboardTopBar />
           <FrameMain className="max-w-270">
+            <TermsNotice />
             <DashboardBanner />
           </FrameMain>
           <DashboardTabs />

@@ -13,6 +13,7 @@ import { useSpecialityName } from '../../lib/specialities.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
+import { OwnPrivacy } from '../OwnPrivacy.tsx';
 import { EditProfile } from './profile/EditProfile.tsx';
 import { VerificationCallout } from './VerificationCallout.tsx';
 
@@ -46,6 +47,7 @@ export function Profile() {
           <div className="grid gap-5">
             <ProfileDetails user={user} profile={profile} />
             <MailPreferences />
+            <OwnPrivacy user={user} />
           </div>
         </>
       ) : (

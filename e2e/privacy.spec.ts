@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import { strFromU8, unzipSync } from 'fflate';
+import { axeInBothThemes } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { loggedIn, newStudent } from './people.ts';
+import { button, field, title, toast } from './screen.ts';
+
+test.use({ locale: 'id-ID', viewport: { width: 390, height: 844 } });
+
+test('a student ends a forgotten login, takes their data along and deletes the account', async ({
+  page,
+  anotherBrowser,
+  foresee,
+}) => {
+  const budi = await loggedIn(page, newStudent(), 'id');
+  const forgotten = await anotherBrowser();
+  const { email, password } = budi;
+  await forgotten.request.post('/api/auth/login', { data: { email, password } });
+
+  await page.goto('/my-profile');
+  await expect(page.getByRole('heading', { name: 'Privasi dan keamanan' })).toBeVisible();
+  await expect(page.getByText('Perangkat ini')).toBeVisible();
+  await page.getByRole('button', { name: /^Akhiri login di/ }).click();
+  await expect(toast(page, 'Perangkat itu sudah dikeluarkan.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Akhiri login di/ })).toHaveCount(0);
+  const me = await forgotten.request.get('/api/auth/me');
+  expect(await me.json()).toMatchObject({ user: null });
+
+  const download = page.waitForEvent('download');
+  await button(page, 'Unduh').click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.zip$/);
+  const files = unzipSync(new Uint8Array(await readFile(await file.path())));
+  expect(strFromU8(files['data.json'] ?? new Uint8Array())).toContain(email);
+
+  await button(page, 'Hapus akun').click();
+  const dialog = page.getByRole('dialog', { name: 'Hapus akunmu?' });
+  await expect(dialog.getByRole('button', { name: 'Pertahankan akun' })).toBeFocused();
+  await axeInBothThemes(page, '[role=dialog]');
+  foresee('DELETE /api/auth/me 422');
+  await field(page, 'Kata sandimu').fill('bukan-kata-sandi');
+  await dialog.getByRole('button', { name: 'Hapus akun' }).click();
+  await expect(dialog.getByText('Ini bukan kata sandimu')).toBeVisible();
+  await field(page, 'Kata sandimu').fill(password);
+  await dialog.getByRole('button', { name: 'Hapus akun' }).click();
+  await expect(toast(page, 'Akunmu sudah dihapus.')).toBeVisible();
+  await expect(page).toHaveURL('/login');
+  await expect(title(page)).toHaveText('Selamat Datang Kembali');
+
+  const again = await page.request.post('/api/auth/login', { data: { email, password } });
+  expect(again.status()).toBe(401);
+});

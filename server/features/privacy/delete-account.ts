@@ -1,0 +1,61 @@
+import type { DeletionBlocker } from '#domain/account.ts';
+import type { Deps } from '../../deps.ts';
+import type { Login } from '../../platform/logins.ts';
+import { problem } from '../../platform/problem.ts';
+import { enqueue } from '../../platform/queue.ts';
+import { confirmPassword } from '../accounts/confirm-password.ts';
+import { deletionMail } from './mails.ts';
+import { findConfirmation } from './own-store.ts';
+import {
+  findBlockers,
+  findFiles,
+  forgetPerson,
+  lockDictionary,
+  lockPerson,
+} from './person-store.ts';
+
+/** The person is gone with everything that is theirs; the money they moved stays, under an id that is nobody. */
+export const deleteAccount = async (deps: Deps, login: Login, password: string | undefined) => {
+  // Admins come and go by command; what they did must keep its author.
+  if (login.role === 'admin') throw problem('wrong_role');
+  await confirm(deps, login, password);
+  const now = deps.clock.now();
+  await deps.db.transaction().execute(async (trx) => {
+    if (login.role === 'teacher') await lockDictionary(trx);
+    const person = await lockPerson(trx, login.userId);
+    if (!person) throw problem('login_required');
+    const blockers = await findBlockers(trx, person.id);
+    if (blockers.length > 0) throw problem('deletion_blocked', { fields: named(blockers) });
+    const names = await findFiles(trx, person.id);
+    await forgetPerson(trx, person, now);
+    if (names.length > 0) await enqueue(trx, 'remove-files', { names });
+    const { email, fullName, language } = person;
+    await enqueue(trx, 'announce-deletion', { email, fullName, language });
+  });
+};
+
+/** By the password; or, where there is none, by a login made with Google a moment ago. */
+const confirm = async (deps: Deps, login: Login, password: string | undefined) => {
+  const known = await findConfirmation(deps.db, login, deps.clock.now());
+  if (known.confirmedBy === 'password') {
+    if (!password) throw problem('invalid', { fields: { password: 'required' } });
+    await confirmPassword(deps, login.userId, password);
+  } else if (!known.isLoginFresh) {
+    throw problem('invalid', { fields: { password: 'login_not_fresh' } });
+  }
+};
+
+const named = (blockers: DeletionBlocker[]) =>
+  Object.fromEntries(blockers.map((blocker) => [blocker, blocker]));
+
+export const removeFiles = async ({ files }: Deps, { names }: { names: string[] }) => {
+  for (const name of names) await files.delete(name);
+};
+
+/** The law wants people to be told, and whoever did not do this wants to know. */
+export const announceDeletion = async (
+  { mailer, settings }: Deps,
+  reader: Parameters<typeof deletionMail>[1],
+) => {
+  await mailer.send(deletionMail(settings.site, reader));
+};

@@ -1,0 +1,47 @@
+import type { Deps } from '../../deps.ts';
+import { problem } from '../../platform/problem.ts';
+import type { Files } from '../../ports.ts';
+import { findReader } from '../accounts/reader.ts';
+import { pictureFile } from '../accounts/pictures.ts';
+import { imageFile } from '../disputes/add-to-case.ts';
+import { limits } from './limits.ts';
+import { readPersonalData } from './read-personal-data.ts';
+import { type ZipEntry, zipOf } from './zip.ts';
+
+const note =
+  'Everything we store about you. Keys that open your account are left out, and bank and identity numbers are masked.';
+
+/** Read at one moment and in a short transaction; only then sent, as slowly as the reader may take it. */
+export const exportMe = async (deps: Deps, userId: string) => {
+  await deps.limits.take(limits.exportPerAccount, userId);
+  const reader = await findReader(deps.db, userId);
+  if (!reader) throw problem('login_required');
+  const person = { id: userId, email: reader.email };
+  const read = await deps.db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute((trx) => readPersonalData(trx, deps.secrets, person));
+  const shown = read.filter(({ isShown }) => isShown).map(({ kind, rows }) => [kind, rows]);
+  const data = { note, exported_at: deps.clock.now(), ...Object.fromEntries(shown) };
+  const names = Object.entries(fileOf).flatMap(([wanted, name]) =>
+    read.flatMap(({ table, rows }) =>
+      table === wanted ? rows.map(({ id }) => name(String(id))) : [],
+    ),
+  );
+  return zipOf(entries(deps.files, JSON.stringify(data, null, 2), names));
+};
+
+/** Tables whose rows have a picture of their own. */
+const fileOf = {
+  pictures: (id: string) => pictureFile(id, 'full'),
+  dispute_images: imageFile,
+};
+
+async function* entries(files: Files, data: string, names: string[]): AsyncIterable<ZipEntry> {
+  yield { name: 'data.json', content: Buffer.from(data), isPacked: false };
+  for (const name of names) {
+    const content = await files.get(name);
+    if (content) yield { name: `pictures/${name}`, content, isPacked: true };
+  }
+}

@@ -1,0 +1,49 @@
+import { keptSince } from '#domain/retention.ts';
+import type { Deps } from '../../deps.ts';
+import { enqueue } from '../../platform/queue.ts';
+import { pictureFile } from '../accounts/pictures.ts';
+import { deleteUnusedWords, lockDictionary } from './person-store.ts';
+import {
+  deleteFailedJobs,
+  deleteKeptMails,
+  deleteToldNotifications,
+  emptyPaymentMessages,
+  findStrays,
+  takeAbandonedPictures,
+} from './retention-store.ts';
+
+/** What has been kept long enough goes; periods in domain/retention.ts. */
+export const forgetOld = async (deps: Deps) => {
+  const { db, clock } = deps;
+  const now = clock.now();
+  await deleteToldNotifications(db, keptSince('notifications', now));
+  await emptyPaymentMessages(db, keptSince('paymentMessages', now));
+  await deleteKeptMails(db, keptSince('keptMails', now));
+  await deleteFailedJobs(db, keptSince('failedJobs', now));
+  await db.transaction().execute(async (trx) => {
+    await lockDictionary(trx);
+    await deleteUnusedWords(trx);
+  });
+  await db.transaction().execute(async (trx) => {
+    const ids = await takeAbandonedPictures(trx, keptSince('abandonedPictures', now));
+    const names = ids.flatMap((id) => [pictureFile(id, 'full'), pictureFile(id, 'small')]);
+    if (names.length > 0) await enqueue(trx, 'remove-files', { names });
+  });
+  await removeStrayFiles(deps, keptSince('abandonedPictures', now));
+};
+
+const atOnce = 500;
+
+/** An upload that broke off, or a removal that never came: no row knows of it. */
+const removeStrayFiles = async ({ db, files }: Deps, before: Date) => {
+  let names: string[] = [];
+  const removeUnknown = async () => {
+    for (const name of await findStrays(db, names)) await files.delete(name);
+    names = [];
+  };
+  for await (const { name, storedAt } of files.list()) {
+    if (storedAt < before) names.push(name);
+    if (names.length === atOnce) await removeUnknown();
+  }
+  if (names.length > 0) await removeUnknown();
+};

@@ -1,0 +1,57 @@
+import { freshLogin } from '#domain/account.ts';
+import type { Executor } from '../../platform/db.ts';
+import type { Login } from '../../platform/logins.ts';
+
+/** The last used first. */
+export const findLogins = (db: Executor, userId: string, now: Date) =>
+  db
+    .selectFrom('logins')
+    .select(['id', 'token_hash', 'browser', 'system', 'created_at', 'last_used_at'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .execute();
+
+export const deleteOwnLogin = async (db: Executor, userId: string, id: string) => {
+  const query = db.deleteFrom('logins').where('user_id', '=', userId).where('id', '=', id);
+  return (await query.executeTakeFirst()).numDeletedRows > 0n;
+};
+
+export const deleteOtherLogins = async (db: Executor, { userId, tokenHash }: Login) => {
+  const query = db.deleteFrom('logins').where('user_id', '=', userId);
+  const { numDeletedRows } = await query.where('token_hash', '!=', tokenHash).executeTakeFirst();
+  return Number(numDeletedRows);
+};
+
+export const findAcceptedTerms = (db: Executor, userId: string) =>
+  db
+    .selectFrom('terms_acceptances')
+    .select(['version', 'accepted_at'])
+    .where('user_id', '=', userId)
+    .orderBy('accepted_at', 'desc')
+    .execute();
+
+/** A trigger keeps the record of every version. */
+export const saveTerms = (db: Executor, userId: string, version: string, now: Date) =>
+  db
+    .updateTable('users')
+    .set({ terms_version: version, terms_accepted_at: now })
+    .where('id', '=', userId)
+    .where('terms_version', '!=', version)
+    .execute();
+
+/** How this person shows that it is them, and whether the login alone is young enough to. */
+export const findConfirmation = async (db: Executor, { userId, tokenHash }: Login, now: Date) => {
+  const row = await db
+    .selectFrom('users as u')
+    .innerJoin('logins as l', 'l.user_id', 'u.id')
+    .select(['u.password_hash', 'l.created_at'])
+    .where('u.id', '=', userId)
+    .where('l.token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return {
+    confirmedBy: row?.password_hash === null ? ('fresh_login' as const) : ('password' as const),
+    isLoginFresh: row !== undefined && now.getTime() - row.created_at.getTime() <= freshLogin,
+  };
+};

@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import { type DeletionBlocker, deletionBlockers } from '#domain/account.ts';
+import type { Executor } from '../../platform/db.ts';
+import { pictureFile } from '../accounts/pictures.ts';
+import { imageFile } from '../disputes/add-to-case.ts';
+import { personalData } from './personal-data.ts';
+import type { Person, PersonalTable } from './personal-table.ts';
+
+/** The rows of one kind, as they are stored; where nothing of them is shown, as many that say nothing. */
+export const findRows = async (
+  db: Executor,
+  { table, whose, shown }: PersonalTable,
+  who: Person,
+) => {
+  const columns = sql.raw(shown || 'true as stored');
+  const { rows } = await sql<Record<string, unknown>>`
+    select ${columns} from ${sql.table(table)} where ${whose(who)} order by 1`.execute(db);
+  return rows;
+};
+
+export const findPerson = (db: Executor, email: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'email', 'full_name as fullName', 'language', 'role'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+
+/** Until the transaction ends nobody else changes it, and nothing new refers to it. */
+export const lockPerson = async (db: Executor, id: string) => {
+  const query = db.selectFrom('users').select(['id', 'email', 'full_name as fullName', 'language']);
+  return query.where('id', '=', id).where('deleted_at', 'is', null).forUpdate().executeTakeFirst();
+};
+
+/** At one moment, so that money which moves meanwhile is seen in one of its places. */
+export const findBlockers = async (db: Executor, id: string) => {
+  const { rows } = await sql<Record<DeletionBlocker, boolean>>`
+    select exists (select from bookings where ${id} in (student_id, teacher_id)
+                      and status in ('pending_payment', 'pending_confirmation', 'confirmed')) as open_bookings,
+           exists (select from ledger_accounts where code = ${`teacher:${id}`} and credits > debits)
+             as unpaid_earnings,
+           exists (select from refunds r join bookings b on b.id = r.booking_id
+                    where b.student_id = ${id} and r.status <> 'sent') as pending_refunds,
+           exists (select from payouts where teacher_id = ${id} and status = 'made') as open_payouts,
+           exists (select from disputes d join bookings b on b.id = d.booking_id
+                    where ${id} in (b.student_id, b.teacher_id) and d.status <> 'resolved') as open_disputes`.execute(
+    db,
+  );
+  return deletionBlockers.filter((blocker) => rows[0]?.[blocker]);
+};
+
+/** Taken first: whoever gives words to a teacher meanwhile waits, and then finds what is left. */
+export const lockDictionary = (db: Executor) =>
+  sql`lock table search_words in share row exclusive mode`.execute(db);
+
+/** What the storage holds of a person. */
+export const findFiles = async (db: Executor, id: string) => {
+  const pictures = await db
+    .selectFrom('pictures')
+    .select('id')
+    .where('owner_id', '=', id)
+    .execute();
+  const images = db.selectFrom('dispute_images').select('id').where('user_id', '=', id);
+  return [
+    ...pictures.flatMap((row) => [pictureFile(row.id, 'full'), pictureFile(row.id, 'small')]),
+    ...(await images.execute()).map((row) => imageFile(row.id)),
+  ];
+};
+
+/** What the list of personal data says, and the account itself: only its id is left of the person. */
+export const forgetPerson = async (db: Executor, person: Person, now: Date) => {
+  const words = await db
+    .selectFrom('word_teachers')
+    .select('word_id')
+    .where('teacher_id', '=', person.id)
+    .execute();
+  for (const { table, whose, atEnd } of personalData) {
+    if (atEnd === 'goes') {
+      await sql`delete from ${sql.table(table)} where ${whose(person)}`.execute(db);
+    } else if (!('stays' in atEnd)) {
+      const emptied = Object.entries(atEnd).map(
+        ([column, value]) => sql`${sql.ref(column)} = ${value}`,
+      );
+      await sql`update ${sql.table(table)} set ${sql.join(emptied)} where ${whose(person)}`.execute(
+        db,
+      );
+    }
+  }
+  await db
+    .updateTable('users')
+    .set({ email: `${person.id}@deleted.invalid`, deleted_at: now, suspended_at: now })
+    .where('id', '=', person.id)
+    .execute();
+  await deleteUnusedWords(
+    db,
+    words.map((row) => row.word_id),
+  );
+  await sql`delete from graphile_worker._private_jobs
+    where payload ->> 'email' = ${person.email} or payload ->> 'userId' = ${person.id}`.execute(db);
+};
+
+/** A name stays in the dictionary only as long as a teacher has it. */
+export const deleteUnusedWords = (db: Executor, among?: number[]) =>
+  sql`delete from search_words s
+       where ${among ? sql`id = any(${among})` : sql`true`}
+         and not exists (select from word_teachers t where t.word_id = s.id)`.execute(db);

@@ -1,0 +1,30 @@
+import type { Deps } from '../../deps.ts';
+import { recordAct } from '../../platform/audit.ts';
+import { findPerson } from './person-store.ts';
+import { personalData } from './personal-data.ts';
+import type { PersonalTable } from './personal-table.ts';
+import { readPersonalData } from './read-personal-data.ts';
+
+/** What is stored about a person and what a deletion would do with it; recorded with the reading. */
+export const reportPerson = (
+  { db, secrets }: Pick<Deps, 'db' | 'secrets'>,
+  email: string,
+  now: Date,
+) =>
+  db.transaction().execute(async (trx) => {
+    const person = await findPerson(trx, email);
+    if (!person) return undefined;
+    await recordAct(trx, { admin: null, act: 'report-person', subject: person.id }, now);
+    const read = await readPersonalData(trx, secrets, person);
+    const parts = read.map(({ kind, table, rows, isShown }, i) => {
+      const title = kind === table ? table : `${table}, ${kind}`;
+      const head = `${title}: ${rows.length} (at a deletion: ${endOf(personalData[i]?.atEnd)})`;
+      return [head, ...(isShown ? rows.map((row) => `  ${JSON.stringify(row)}`) : [])].join('\n');
+    });
+    return parts.join('\n');
+  });
+
+const endOf = (atEnd: PersonalTable['atEnd'] = 'goes') => {
+  if (atEnd === 'goes') return 'removed';
+  return 'stays' in atEnd ? `stays, ${atEnd.stays}` : `emptied: ${Object.keys(atEnd).join(', ')}`;
+};

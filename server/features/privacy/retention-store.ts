@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../platform/db.ts';
+
+/** Those whose mail still waits are not done yet. */
+export const deleteToldNotifications = (db: Executor, before: Date) =>
+  db
+    .deleteFrom('notifications')
+    .where('created_at', '<', before)
+    .where('mail_at', 'is', null)
+    .execute();
+
+export const emptyPaymentMessages = (db: Executor, before: Date) =>
+  sql`update payment_notifications set body = '{}'
+       where received_at < ${before} and body <> '{}'`.execute(db);
+
+export const deleteKeptMails = (db: Executor, before: Date) =>
+  db.deleteFrom('mailbox').where('sent_at', '<', before).execute();
+
+/** Nobody tries them again; they carry addresses. */
+export const deleteFailedJobs = (db: Executor, before: Date) =>
+  sql`delete from graphile_worker._private_jobs
+       where attempts >= max_attempts and locked_at is null and updated_at < ${before}`.execute(db);
+
+/** Nobody's portrait. The files follow as a job. */
+export const takeAbandonedPictures = async (db: Executor, before: Date) => {
+  const { rows } = await sql<{ id: string }>`
+    delete from pictures p where created_at < ${before}
+       and not exists (select from users u where u.id = p.owner_id and u.picture_id = p.id)
+    returning id`.execute(db);
+  return rows.map((row) => row.id);
+};
+
+const uuid = '([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})';
+
+/** Every kind of stored file: what it is called, and the table that knows of it. */
+const fileKinds = [
+  { name: new RegExp(`^${uuid}(?:-small)?\\.webp$`), table: 'pictures' },
+  { name: new RegExp(`^dispute-${uuid}\\.webp$`), table: 'dispute_images' },
+] as const;
+
+/** Of these names those that no row knows; a name of another kind is not ours to judge. */
+export const findStrays = async (db: Executor, names: string[]) => {
+  const strays: string[] = [];
+  for (const { name: pattern, table } of fileKinds) {
+    const ids = names.map((name) => pattern.exec(name)?.[1]).filter((id) => id !== undefined);
+    const known = db.selectFrom(table).select('id');
+    const rows = ids.length > 0 ? await known.where('id', 'in', ids).execute() : [];
+    const knownIds = new Set(rows.map((row) => row.id));
+    strays.push(...names.filter((name) => isStray(pattern.exec(name)?.[1], knownIds)));
+  }
+  return strays;
+};
+
+const isStray = (id: string | undefined, known: Set<string>) => id !== undefined && !known.has(id);

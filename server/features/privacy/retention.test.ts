@@ -1,0 +1,151 @@
+import { mkdtempSync } from 'node:fs';
+import { readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { loginLifetimeOf, resetLinkLifetime } from '#domain/account.ts';
+import { retention } from '#domain/retention.ts';
+import { newId } from '../../platform/ids.ts';
+import { useServer } from '../../testing/app.ts';
+import { photo, pictureForm } from '../../testing/images.ts';
+import { resetToken } from '../../testing/mails.ts';
+import { loggedIn, registered } from '../../testing/people.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'lentera-retention-'));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+const server = useServer({ DATA_DIR: folder });
+const start = new Date('2026-11-16T03:00:00Z');
+const day = 24 * 60 * 60 * 1000;
+
+/** At this moment after the start, with everything done that is due. */
+const sweepAt = async (milliseconds: number) => {
+  server.clock.set(new Date(start.getTime() + milliseconds));
+  await server.drain();
+};
+const count = async (table: string, where = 'true') => {
+  const { rows } = await server.pool.query<{ count: number }>(
+    `select count(*) from ${table} where ${where}`,
+  );
+  return rows[0]?.count;
+};
+beforeEach(() => server.clock.set(start));
+
+test('logins and reset links go when they end', async () => {
+  const budi = await loggedIn(server);
+  await resetToken(server, budi.email);
+  const own = `user_id = '${budi.user._id}'`;
+  await sweepAt(resetLinkLifetime - 1);
+  expect(await count('password_resets', own)).toBe(1);
+  await sweepAt(resetLinkLifetime);
+  expect(await count('password_resets', own)).toBe(0);
+  const lifetime = loginLifetimeOf('student');
+  await sweepAt(lifetime - 1);
+  expect(await count('logins', own)).toBe(1);
+  await sweepAt(lifetime);
+  expect(await count('logins', own)).toBe(0);
+});
+
+test('counted attempts go when they no longer count', async () => {
+  const soon = Date.now() + 3_600_000;
+  await server.pool.query(`insert into rate_limits values ('over', 1, $1), ('counts', 1, $2)`, [
+    Date.now() - 1,
+    soon,
+  ]);
+  await sweepAt(0);
+  expect(await count('rate_limits', `key in ('over', 'counts')`)).toBe(1);
+});
+
+test('kept mails go after their period, not at it', async () => {
+  const { email } = await registered(server);
+  await resetToken(server, email);
+  const own = `recipient = '${email}'`;
+  await sweepAt(retention.keptMails);
+  expect(await count('mailbox', own)).toBe(1);
+  await sweepAt(retention.keptMails + 1);
+  expect(await count('mailbox', own)).toBe(0);
+});
+
+test('what people were told goes after its period, but not while its mail waits', async () => {
+  const budi = await loggedIn(server);
+  const insert = (mailAt: Date | null) =>
+    server.db
+      .insertInto('notifications')
+      .values({
+        id: newId(start),
+        user_id: budi.user._id,
+        news: 'completed',
+        created_at: start,
+        mail_at: mailAt,
+      })
+      .execute();
+  await insert(null);
+  await insert(new Date('2100-01-01'));
+  await sweepAt(retention.notifications);
+  expect(await count('notifications')).toBe(2);
+  await sweepAt(retention.notifications + 1);
+  expect(await count('notifications')).toBe(1);
+});
+
+test('what the provider told is emptied after its period; that it told something stays', async () => {
+  await server.pool.query(
+    `insert into payment_notifications values ('\\x01', 'order', '{"card": "4811-1114"}', $1)`,
+    [start],
+  );
+  await sweepAt(retention.paymentMessages);
+  expect(await count('payment_notifications', `body <> '{}'`)).toBe(1);
+  await sweepAt(retention.paymentMessages + 1);
+  expect(await count('payment_notifications', `body = '{}'`)).toBe(1);
+});
+
+test('jobs that failed for good go after their period', async () => {
+  await server.pool.query(
+    `select graphile_worker.add_job('send-reset-link', '{"email": "a@example.com"}', max_attempts => 1,
+       job_key => 'failed', run_at => now() + interval '1 year')`,
+  );
+  await server.pool.query(
+    `update graphile_worker._private_jobs set attempts = 1, updated_at = $1 where key = 'failed'`,
+    [start],
+  );
+  await sweepAt(retention.failedJobs);
+  expect(await count('graphile_worker._private_jobs', `key = 'failed'`)).toBe(1);
+  await sweepAt(retention.failedJobs + 1);
+  expect(await count('graphile_worker._private_jobs', `key = 'failed'`)).toBe(0);
+});
+
+test('a picture that is nobody’s portrait goes with its files; the portrait stays', async () => {
+  const budi = await loggedIn(server);
+  const upload = async () => {
+    const body = pictureForm(await photo('png'));
+    return (await budi.call('uploadProfilePicture', { body })).imageUrl;
+  };
+  const [former, chosen, never] = [await upload(), await upload(), await upload()];
+  await budi.call('updateMe', { body: { image: former } });
+  await budi.call('updateMe', { body: { image: chosen } });
+  const stored = async () => {
+    const all = [former, chosen, never].map((url) => server.person().browse(url));
+    return (await Promise.all(all)).map(({ status }) => status);
+  };
+  await sweepAt(retention.abandonedPictures);
+  expect(await stored()).toEqual([200, 200, 200]);
+  await sweepAt(retention.abandonedPictures + 1);
+  expect(await stored()).toEqual([404, 200, 404]);
+  expect(await count('pictures', `owner_id = '${budi.user._id}'`)).toBe(1);
+});
+
+test('a file that no row knows goes from the storage; a young one and one of another kind stay', async () => {
+  const uploads = join(folder, 'uploads');
+  const [old, young] = [`${newId(start)}.webp`, `${newId(start)}-small.webp`];
+  const at = (name: string, age: number) => {
+    const moment = new Date(start.getTime() - age);
+    return writeFile(join(uploads, name), 'x').then(() =>
+      utimes(join(uploads, name), moment, moment),
+    );
+  };
+  await at(old, day + 1000);
+  await at(young, day - 1000);
+  await at('keep.txt', 9 * day);
+  await sweepAt(0);
+  const names = await readdir(uploads);
+  expect(names).not.toContain(old);
+  expect(names).toEqual(expect.arrayContaining([young, 'keep.txt']));
+});

@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useContext, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '#contract/client.ts';
+import '../../i18n/privacy.ts';
+import { call, messageOf } from '../../lib/api.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { PasswordInput } from '../../ui/PasswordInput.tsx';
+import type { PopupProps } from '../../ui/popup.ts';
+import { toast } from '../../ui/toast.ts';
+import { Consequences } from './Consequences.tsx';
+import { PrivacyContext } from './privacy-context.ts';
+import { ownPrivacyQuery } from './queries.ts';
+
+/** Says what is lost, and asks for the password; who has none signs in with Google once more. */
+export function DeleteDialog(props: PopupProps) {
+  const { t } = useTranslation();
+  const { role, onDeleted } = useContext(PrivacyContext);
+  const { data, refetch } = useQuery(ownPrivacyQuery);
+  const [password, setPassword] = useState('');
+  const [fault, setFault] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const safeButton = useRef<HTMLButtonElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const form = useId();
+  const { confirmedBy = 'password', isLoginFresh = false } = data?.deletion ?? {};
+  const needsPassword = confirmedBy === 'password';
+
+  const refuse = (text: string) => {
+    setFault(text);
+    field.current?.focus();
+  };
+
+  const remove = async () => {
+    setBusy(true);
+    try {
+      await call('deleteMe', { body: needsPassword ? { password } : {} });
+      await onDeleted();
+    } catch (error) {
+      const said = error instanceof ApiError ? error.fields.password : undefined;
+      if (said && needsPassword) refuse(said);
+      else toast.error(messageOf(error, t('privacy.deleteFailed')));
+      // Something may have begun meanwhile, or ten minutes have passed: then the page shows it.
+      if (!said || !needsPassword) await refetch();
+      if (error instanceof ApiError && error.status === 409) props.onOpenChange(false);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    if (needsPassword && password === '') refuse(t('privacy.passwordMissing'));
+    else void remove();
+  };
+
+  const confirm =
+    needsPassword || isLoginFresh ? (
+      <Button type="submit" form={form} variant="danger" busyText={isBusy && t('privacy.deleting')}>
+        {t('privacy.deleteAction')}
+      </Button>
+    ) : (
+      <ButtonLink href={paths.googleAgain}>{t('privacy.googleAction')}</ButtonLink>
+    );
+
+  return (
+    <Dialog
+      {...props}
+      title={t('privacy.dialogTitle')}
+      busy={isBusy}
+      initialFocus={safeButton}
+      footer={
+        <>
+          <Button
+            ref={safeButton}
+            variant="ghost"
+            disabled={isBusy}
+            onClick={() => props.onOpenChange(false)}
+          >
+            {t('privacy.keep')}
+          </Button>
+          {confirm}
+        </>
+      }
+    >
+      <Consequences role={role} />
+      <form id={form} noValidate onSubmit={submit} className="mt-4.5">
+        {needsPassword ? (
+          <Field label={t('privacy.password')} error={fault} required>
+            <PasswordInput
+              ref={field}
+              name="password"
+              autoComplete="current-password"
+              maxLength={200}
+              value={password}
+              onChange={({ target }) => {
+                setPassword(target.value);
+                setFault(undefined);
+              }}
+            />
+          </Field>
+        ) : (
+          <p className="text-md">{t(isLoginFresh ? 'privacy.fresh' : 'privacy.google')}</p>
+        )}
+      </form>
+    </Dialog>
+  );
+}

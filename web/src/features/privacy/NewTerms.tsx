@@ -1,0 +1,59 @@
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import '../../i18n/new-terms.ts';
+import { call, messageOf } from '../../lib/api.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Callout } from '../../ui/Callout.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { toast } from '../../ui/toast.ts';
+
+interface NewTermsProps {
+  version: string;
+  onAccepted: () => Promise<unknown>;
+}
+
+/** On every page until the terms in force are accepted; nothing else has to wait for it. */
+export function NewTerms({ version, onAccepted }: NewTermsProps) {
+  const { t } = useTranslation();
+  const accepting = useMutation({
+    mutationFn: () => call('acceptTerms', { body: { version } }),
+    onSuccess: async ({ message }) => {
+      await onAccepted();
+      if (message) toast.success(message);
+    },
+    onError: (error) => toast.error(messageOf(error, t('newTerms.failed'))),
+  });
+  const links: Record<string, ReactNode> = {
+    terms: link('terms', paths.terms, t('layout.terms')),
+    privacy: link('privacy', paths.privacy, t('layout.privacy')),
+  };
+  const parts = t('newTerms.text').split(/\[(\w+)\]/);
+  return (
+    <section aria-label={t('newTerms.title')} className="mb-5">
+      <Callout
+        tone="info"
+        title={t('newTerms.title')}
+        action={
+          <Button
+            busyText={accepting.isPending && t('newTerms.accepting')}
+            onClick={() => accepting.mutate()}
+          >
+            {t('newTerms.accept')}
+          </Button>
+        }
+      >
+        {parts.map((part) => links[part] ?? part)}
+      </Callout>
+    </section>
+  );
+}
+
+function link(key: string, to: string, text: string) {
+  return (
+    <TextLink key={key} to={to} target="_blank" className="text-current">
+      {text}
+    </TextLink>
+  );
+}

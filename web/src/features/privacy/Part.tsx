@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+
+interface PartProps {
+  title: string;
+  text: ReactNode;
+  /** Beside the text; below it on a phone. */
+  action?: ReactNode;
+  children?: ReactNode;
+}
+
+/** One of the things in the card, with a hairline above all but the first. */
+export function Part({ title, text, action, children }: PartProps) {
+  return (
+    <div className="border-line py-5 first:pt-1 last:pb-0 not-first:border-t">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3.5">
+        <div className="min-w-0 flex-[1_1_20rem]">
+          <h3 className="text-md font-semibold">{title}</h3>
+          <div className="mt-0.5 max-w-[62ch] text-sm text-ink-2">{text}</div>
+        </div>
+        {action && <div className="max-md:w-full max-md:*:w-full">{action}</div>}
+      </div>
+      {children}
+    </div>
+  );
+}

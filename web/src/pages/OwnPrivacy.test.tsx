@@ -1,0 +1,184 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { OwnPrivacy } from '#contract/privacy.ts';
+import {
+  address,
+  as,
+  closeApp,
+  faultOf,
+  openApp,
+  press,
+  quietPrivacy,
+  refusal,
+  student,
+  teacher,
+  type,
+} from '../features/accounts/testing.tsx';
+
+const me = 'GET /api/auth/me';
+const read = 'GET /api/auth/me/privacy';
+const removal = 'DELETE /api/auth/me';
+const other = '0199f000-0000-7000-8000-00000000000b';
+afterEach(() => {
+  closeApp();
+  vi.restoreAllMocks();
+});
+
+const answer = (privacy: Partial<OwnPrivacy>) => ({
+  body: { success: true, privacy: { ...quietPrivacy, ...privacy } },
+});
+
+const open = async (privacy: Partial<OwnPrivacy> = {}, more = {}) => {
+  const app = openApp('/my-profile', { [me]: as(student), [read]: answer(privacy), ...more });
+  await screen.findByRole('heading', { name: 'Where you are logged in' });
+  return app;
+};
+
+const askToDelete = async () => {
+  press('Delete account');
+  return screen.findByRole('dialog', { name: 'Delete your account?' });
+};
+
+test('logins are named by device; this one is marked and has no end', async () => {
+  const [mine] = quietPrivacy.logins;
+  if (!mine) throw new Error('no login');
+  const strange = { ...mine, _id: other, browser: '', system: '', isThisOne: false };
+  const app = await open(
+    { logins: [mine, strange] },
+    { [`DELETE /api/auth/me/logins/${other}`]: { body: { success: true, message: 'Ended.' } } },
+  );
+  const here = screen.getByText('Chrome on Android').closest('li');
+  expect(here?.textContent).toContain('This device');
+  expect(here && within(here).queryByRole('button')).toBeNull();
+  app.answers[read] = answer({});
+  press('End the login on Unknown device');
+  await screen.findByText('Ended.');
+  await waitFor(() => expect(screen.queryByText('Unknown device')).toBeNull());
+  expect(screen.queryByRole('button', { name: 'End all others' })).toBeNull();
+});
+
+test('all others end at once; a failure is told', async () => {
+  const [mine] = quietPrivacy.logins;
+  if (!mine) throw new Error('no login');
+  await open(
+    { logins: [mine, { ...mine, _id: other, isThisOne: false }] },
+    { 'DELETE /api/auth/me/logins': 'unreachable' },
+  );
+  press('End all others');
+  expect(await screen.findByText('The login could not be ended.')).toBeTruthy();
+});
+
+test('what could not be loaded can be tried again, the profile is there all the same', async () => {
+  const app = openApp('/my-profile', { [me]: as(student), [read]: 'unreachable' });
+  await screen.findByText('This part could not be loaded.');
+  expect(screen.getByText('14 March 2004')).toBeTruthy();
+  app.answers[read] = answer({});
+  const section = screen.getByText('This part could not be loaded.').closest('section');
+  fireEvent.click(within(section ?? document.body).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Download your data' })).toBeTruthy();
+});
+
+test('a download that is refused says why', async () => {
+  const refused = { status: 429, body: { success: false, code: 'too_many', message: 'Later.' } };
+  await open({}, { 'GET /api/auth/me/export': refused });
+  press('Download');
+  expect(await screen.findByText('Later.')).toBeTruthy();
+});
+
+test('a download is saved under the name the server gave it', async () => {
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  await open({}, { 'GET /api/auth/me/export': { body: {} } });
+  press('Download');
+  await screen.findByText('Your data is in your downloads.');
+  expect(click.mock.contexts[0]).toMatchObject({ download: 'my-data.zip' });
+});
+
+test('deleting asks for the password, keeps what is wrong at the field, and leads to the login', async () => {
+  const { answers, calls } = await open({}, { [removal]: refusal('No.', { password: 'Wrong.' }) });
+  const dialog = await askToDelete();
+  expect(within(dialog).getByText(/Your reviews stay, without your name/)).toBeTruthy();
+  await waitFor(() =>
+    expect(document.activeElement).toBe(
+      within(dialog).getByRole('button', { name: 'Keep account' }),
+    ),
+  );
+  const submit = () =>
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Delete account' }));
+  submit();
+  expect(faultOf('Your password')).toBe('Please enter your password');
+  type('Your password', ' rahasia 123 ');
+  submit();
+  await waitFor(() => expect(faultOf('Your password')).toBe('Wrong.'));
+  answers[removal] = { body: { success: true } };
+  submit();
+  await screen.findByText('Your account has been deleted.');
+  await screen.findByRole('heading', { name: 'Welcome Back' });
+  expect(address()).toBe('/login');
+  const sent = calls.filter(({ route }) => route === removal);
+  expect(sent.map(({ body }) => body)).toEqual([
+    { password: ' rahasia 123 ' },
+    { password: ' rahasia 123 ' },
+  ]);
+});
+
+test('what has to end first stands there instead of the button', async () => {
+  const { blockers } = { blockers: ['open_bookings', 'pending_refunds'] as const };
+  await open({ deletion: { ...quietPrivacy.deletion, blockers: [...blockers] } });
+  expect(screen.getByText('Your account cannot be deleted yet')).toBeTruthy();
+  expect(screen.getByText(/bookings that are not over yet/)).toBeTruthy();
+  expect(screen.getByText(/A refund to you/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Delete account' })).toBeNull();
+});
+
+test('what began meanwhile closes the dialog and stands there then', async () => {
+  const blocked = {
+    status: 409,
+    body: { success: false, code: 'deletion_blocked', message: 'First cancel.', fields: {} },
+  };
+  const { answers } = await open({}, { [removal]: blocked });
+  await askToDelete();
+  answers[read] = answer({
+    deletion: { ...quietPrivacy.deletion, blockers: ['open_bookings'] },
+  });
+  type('Your password', 'rahasia123');
+  press('Delete account');
+  await screen.findByText('First cancel.');
+  expect(await screen.findByText('Your account cannot be deleted yet')).toBeTruthy();
+});
+
+test.each([
+  [false, 'link', 'Sign in with Google'],
+  [true, 'button', 'Delete account'],
+] as const)('without a password, signed in just now: %s', async (isLoginFresh, role, name) => {
+  const deletion = { ...quietPrivacy.deletion, confirmedBy: 'fresh_login' as const, isLoginFresh };
+  await open({ deletion });
+  const dialog = await askToDelete();
+  expect(within(dialog).queryByLabelText('Your password')).toBeNull();
+  expect(within(dialog).getByRole(role, { name })).toBeTruthy();
+});
+
+test('a teacher finds it below the own profile, with what a teacher loses', async () => {
+  openApp('/teacher/dashboard', { [me]: as(teacher) });
+  await screen.findByRole('heading', { name: 'Privacy and security' });
+  const dialog = await askToDelete();
+  expect(within(dialog).getByText(/You disappear from all lists/)).toBeTruthy();
+});
+
+test.each(['/my-profile', '/teacher/dashboard'])(
+  'changed terms are asked for at %s until they are accepted',
+  async (path) => {
+    const user = path === '/my-profile' ? student : teacher;
+    const { answers, calls } = openApp(path, {
+      [me]: as({ ...user, termsToAccept: '2027-01-01' }),
+      'PUT /api/auth/me/terms': { body: { success: true, message: 'Thank you.' } },
+    });
+    const notice = await screen.findByRole('region', { name: 'Our terms have changed' });
+    expect(within(notice).getByRole('link', { name: 'Terms' })).toBeTruthy();
+    answers[me] = as(user);
+    press('Accept');
+    await screen.findByText('Thank you.');
+    await waitFor(() => expect(screen.queryByText('Our terms have changed')).toBeNull());
+    const accepted = { route: 'PUT /api/auth/me/terms', body: { version: '2027-01-01' } };
+    expect(calls).toContainEqual(accepted);
+  },
+);
