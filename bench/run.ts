@@ -7,7 +7,7 @@ const [name = '', ...rest] = process.argv.slice(2);
 const file = fileURLToPath(new URL(`${name}.ts`, import.meta.url));
 if (!/^[a-z]+$/.test(name) || !existsSync(file)) {
   console.error(`Usage: npm run bench -- teachers [sizes, such as 1000 1000000]
-       npm run bench -- bookings [seconds]
+       npm run bench -- bookings [seconds] [clients]
        npm run bench -- messages [sockets] [seconds]
        npm run bench -- admin [bookings, such as 5000 5000000]`);
   process.exit(1);

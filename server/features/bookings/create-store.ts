@@ -1,5 +1,5 @@
-import type pg from 'pg';
 import { maxUnpaidHolds } from '#domain/booking.ts';
+import { inBatches } from '../../platform/in-batches.ts';
 
 export interface Hold {
   bookingId: string;
@@ -28,7 +28,7 @@ interface Outcome {
   /** The student's own booking of this very hour with this teacher. */
   same_id: string | null;
   same_status: string | null;
-  clashes: boolean;
+  clashes: boolean | null;
   is_taken: boolean;
   /** Something in the way whose time to be paid is over. */
   has_stale: boolean;
@@ -37,84 +37,100 @@ interface Outcome {
 const live = `('pending_payment', 'pending_confirmation', 'confirmed', 'completed')`;
 
 /**
- * One statement: finds the teacher, a free place among the student's holds, and takes the hour. Unique
- * indexes decide between two who want the same; whoever loses has changed nothing.
+ * One statement for many: finds the teacher, a free place among the student's holds, and takes the hour. Unique
+ * indexes decide between two who want the same, also within one statement; whoever loses has changed nothing.
  */
-const holdSlotSql = `
-  with teacher as (
-    select p.hourly_rate as price, $4::smallint = any(p.weekly_hours) and not exists (
-             select from time_off o where o.teacher_id = p.user_id and $5::date between o.first_day and o.last_day
-           ) as is_offered
-      from teacher_profiles p where p.user_id = $1 and p.listed
-  ), slot as materialized (
-    select status, hold_expires_at from bookings
-     where teacher_id = $1 and starts_at = $3 and status in ${live}
-  ), mine as (
-    select id, teacher_id, starts_at, status, hold_place, hold_expires_at from bookings
-     where student_id = $2 and starts_at = $3 and status in ${live}
-    union all
-    select id, teacher_id, starts_at, status, hold_place, hold_expires_at from bookings
-     where student_id = $2 and status = 'pending_payment' and starts_at <> $3
-  ), place as (
-    select min(n)::smallint as n from generate_series(1, ${maxUnpaidHolds}) n
-     where n not in (select hold_place from mine where hold_place is not null)
+const statement = `
+  with wish as materialized (
+    select w.*, p.hourly_rate as price, p.user_id is not null as is_listed,
+           w.hour_of_week = any(p.weekly_hours) and not exists (
+             select from time_off o where o.teacher_id = w.teacher_id and w.day between o.first_day and o.last_day
+           ) as is_offered,
+           -- One of the student's places for unpaid ones that is free.
+           (select min(n)::smallint from generate_series(1, ${maxUnpaidHolds}) n
+             where n <> all(coalesce(unpaid.places, '{}'))) as place,
+           mine.id as mine_id, mine.status as mine_status, mine.teacher_id = w.teacher_id as is_same,
+           taken.id is not null as is_taken,
+           coalesce(unpaid.any_over, false) or coalesce(taken.is_over, false) as has_stale
+      from unnest((select $1::uuid[]), (select $2::uuid[]), (select $3::timestamptz[]), (select $4::smallint[]),
+                  (select $5::date[]), (select $6::uuid[]), (select $7::uuid[]), (select $8::integer[]),
+                  (select $9::timestamptz[]), (select $10::timestamptz[]))
+        with ordinality w (teacher_id, student_id, starts_at, hour_of_week, day, booking_id, order_id,
+                           commission, expires_at, now, nth)
+      left join teacher_profiles p on p.user_id = w.teacher_id and p.listed
+      left join lateral (
+        select id, status = 'pending_payment' and hold_expires_at <= w.now as is_over
+          from bookings where teacher_id = w.teacher_id and starts_at = w.starts_at and status in ${live}
+      ) taken on true
+      left join bookings mine
+        on mine.student_id = w.student_id and mine.starts_at = w.starts_at and mine.status in ${live}
+      left join lateral (
+        select array_agg(hold_place) as places, bool_or(hold_expires_at <= w.now) as any_over
+          from bookings where student_id = w.student_id and status = 'pending_payment'
+      ) unpaid on true
   ), held as (
     insert into bookings (id, teacher_id, student_id, starts_at, status, price, commission_basis_points,
                           hold_place, hold_expires_at, created_at)
-    select $6, $1, $2, $3, 'pending_payment', price, $7, n, $8, $9 from teacher, place
-     where is_offered and n is not null and not exists (select from mine where starts_at = $3)
+    select booking_id, teacher_id, student_id, starts_at, 'pending_payment', price, commission, place, expires_at, now
+      from wish where is_offered and place is not null and not is_taken and mine_id is null
+      -- In one order, so that two processes do not wait for each other in a ring.
+     order by teacher_id, starts_at, nth
     on conflict do nothing
-    returning id, price
+    returning id, price, student_id, hold_expires_at, created_at
   ), charged as (
     insert into payments (order_id, booking_id, amount, created_at, expires_at, check_at)
-    select $10, id, price, $9, $8, $9::timestamptz + interval '1 minute' from held
+    select order_id, id, h.price, created_at, hold_expires_at, created_at + interval '1 minute'
+      from held h join wish on booking_id = id
   ), told as (
     insert into booking_events (booking_id, event, actor, actor_id, at)
-    select id, 'create', 'student', $2, $9 from held
+    select id, 'create', 'student', student_id, created_at from held
   )
-  select (select price from held) as price,
-         (select full_name from users where id = $1) as teacher, s.full_name as student, s.email,
-         exists (select from teacher) as is_listed,
-         (select is_offered from teacher) as is_offered,
-         (select n from place) as place,
-         (select id from mine where starts_at = $3 and teacher_id = $1) as same_id,
-         (select status::text from mine where starts_at = $3 and teacher_id = $1) as same_status,
-         exists (select from mine where starts_at = $3 and teacher_id <> $1) as clashes,
-         exists (select from slot) as is_taken,
-         exists (select from mine where hold_expires_at <= $9 and status = 'pending_payment')
-           or exists (select from slot where hold_expires_at <= $9 and status = 'pending_payment') as has_stale
-    from users s where s.id = $2`;
+  select h.price, t.full_name as teacher, s.full_name as student, s.email, is_listed, is_offered, place,
+         case when is_same then mine_id end as same_id, case when is_same then mine_status end as same_status,
+         not is_same as clashes, is_taken, has_stale
+    from wish w left join held h on h.id = w.booking_id
+    left join users t on t.id = w.teacher_id left join users s on s.id = w.student_id
+   order by nth`;
 
-export const holdSlot = async (pool: pg.Pool, hold: Hold) => {
+export const holdSlot = inBatches(async (pool, holds: Hold[]) => {
   const { rows } = await pool.query<Outcome>({
-    name: 'hold-slot',
-    text: holdSlotSql,
+    name: 'hold-slots',
+    text: statement,
     values: [
-      hold.teacherId,
-      hold.studentId,
-      hold.startsAt,
-      hold.hourOfWeek,
-      hold.date,
-      hold.bookingId,
-      hold.commissionBasisPoints,
-      hold.expiresAt,
-      hold.now,
-      hold.orderId,
+      holds.map((hold) => hold.teacherId),
+      holds.map((hold) => hold.studentId),
+      holds.map((hold) => hold.startsAt),
+      holds.map((hold) => hold.hourOfWeek),
+      holds.map((hold) => hold.date),
+      holds.map((hold) => hold.bookingId),
+      holds.map((hold) => hold.orderId),
+      holds.map((hold) => hold.commissionBasisPoints),
+      holds.map((hold) => hold.expiresAt),
+      holds.map((hold) => hold.now),
     ],
   });
-  const [outcome] = rows;
-  if (!outcome) throw new Error('hold-slot answered nothing');
-  return outcome;
-};
+  return rows;
+});
 
 /** A quick no for the many who want a popular hour: someone else has it, and not only for a hold that is over. */
-export const isTaken = async (pool: pg.Pool, { teacherId, studentId, startsAt, now }: Hold) => {
-  const { rowCount } = await pool.query({
-    name: 'is-taken',
-    text: `select from bookings b join teacher_profiles p on p.user_id = b.teacher_id and p.listed
-            where b.teacher_id = $1 and b.starts_at = $2 and b.status in ${live} and b.student_id <> $3
-              and (b.status <> 'pending_payment' or b.hold_expires_at > $4)`,
-    values: [teacherId, startsAt, studentId, now],
+export const isTaken = inBatches(async (pool, holds: Hold[]) => {
+  const { rows } = await pool.query<{ booking_id: string }>({
+    name: 'are-taken',
+    text: `select booking_id
+             from unnest((select $1::uuid[]), (select $2::timestamptz[]), (select $3::uuid[]), (select $4::timestamptz[]),
+                         (select $5::uuid[])) as w (teacher_id, starts_at, student_id, now, booking_id)
+             join bookings b on b.teacher_id = w.teacher_id and b.starts_at = w.starts_at
+              and b.status in ${live} and b.student_id <> w.student_id
+              and (b.status <> 'pending_payment' or b.hold_expires_at > w.now)
+             join teacher_profiles p on p.user_id = b.teacher_id and p.listed`,
+    values: [
+      holds.map((hold) => hold.teacherId),
+      holds.map((hold) => hold.startsAt),
+      holds.map((hold) => hold.studentId),
+      holds.map((hold) => hold.now),
+      holds.map((hold) => hold.bookingId),
+    ],
   });
-  return rowCount === 1;
-};
+  const taken = new Set(rows.map((row) => row.booking_id));
+  return holds.map(({ bookingId }) => taken.has(bookingId));
+});

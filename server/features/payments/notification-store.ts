@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import { inBatches } from '../../platform/in-batches.ts';
 
 interface Stored {
   digest: Buffer;
@@ -9,20 +9,33 @@ interface Stored {
 
 /**
  * Both at once: should this process end now, the next check of payments asks the provider. It asks anyway
- * before long, so this need not wait for the disk.
+ * before long, so this need not wait for the disk. Answers whether it was new.
  */
-export const storeNotification = async (pool: pg.Pool, { digest, orderId, body, now }: Stored) => {
-  const { rowCount } = await pool.query({
-    name: 'store-notification',
-    text: `with stored as (
-             insert into payment_notifications (digest, order_id, body, received_at)
-             select $1, $2, $3, $4 where set_config('synchronous_commit', 'off', true) = 'off'
-             on conflict do nothing returning order_id
-           ), due as (
-             update payments set check_at = $4 from stored where payments.order_id = stored.order_id::uuid
-           )
-           select from stored`,
-    values: [digest, orderId, body, now],
-  });
-  return rowCount === 1;
-};
+export const storeNotification = inBatches(
+  async (pool, notifications: Stored[]) => {
+    const { rows } = await pool.query<{ digest: Buffer }>({
+      name: 'store-notifications',
+      text: `with stored as (
+               insert into payment_notifications (digest, order_id, body, received_at)
+               select * from unnest($1::bytea[], $2::text[], $3::jsonb[], $4::timestamptz[])
+                   as n (digest, order_id, body, received_at)
+                where (select set_config('synchronous_commit', 'off', true)) = 'off'
+                order by order_id, digest
+               on conflict do nothing returning digest, order_id, received_at
+             ), due as (
+               update payments p set check_at = received_at from stored where p.order_id = stored.order_id::uuid
+             )
+             select digest from stored`,
+      values: [
+        notifications.map(({ digest }) => digest),
+        notifications.map(({ orderId }) => orderId),
+        notifications.map(({ body }) => body),
+        notifications.map(({ now }) => now),
+      ],
+    });
+    const fresh = new Set(rows.map(({ digest }) => digest.toString('hex')));
+    return notifications.map(({ digest }) => fresh.has(digest.toString('hex')));
+  },
+  // The same twice: the second finds the first.
+  ({ digest }) => digest.toString('hex'),
+);

@@ -54,7 +54,15 @@ const payInTime = ({ pool }: Deps, known: Known, method: string, now: Date) => {
   };
   const [transfer, news] = [paid(orderId, booking, amount), newsOf(booking, 'pay')];
   const confirmBy = confirmationDeadline(now, known.starts_at);
-  return settleInTime(pool, { orderId, method, confirmBy, transfer, news, now });
+  return settleInTime(pool, {
+    orderId,
+    bookingId: booking.bookingId,
+    method,
+    confirmBy,
+    transfer,
+    news,
+    now,
+  });
 };
 
 /** What a payment becomes by what the provider says, and from what it can become that. */

@@ -1,9 +1,10 @@
-import type pg from 'pg';
 import type { Transfer } from '#domain/ledger.ts';
+import { inBatches } from '../../platform/in-batches.ts';
 import { notificationRow, type Telling } from '../notifications/tell.ts';
 
 interface Settlement {
   orderId: string;
+  bookingId: string;
   method: string;
   confirmBy: Date;
   transfer: Transfer;
@@ -12,47 +13,80 @@ interface Settlement {
 }
 
 /**
- * The step 'pay' of the table in domain/booking.ts, as every other step is written, but in one trip: the
- * lock, the payment, the booking, its record, the ledger and the news. False when the booking no longer
- * waits for this payment; then nothing has changed.
+ * The step 'pay' of the table in domain/booking.ts, as every other step is written, but many in one trip: the
+ * locks, the payments, the bookings, their records, the ledger and the news. What another transaction is at work
+ * on is left out, so that nobody waits for it but those it concerns.
  */
-export const settleInTime = async (
-  pool: pg.Pool,
-  { orderId, method, confirmBy, transfer, news, now }: Settlement,
-) => {
-  const told = JSON.stringify(news.map((telling) => notificationRow(telling, now)));
-  const { rowCount } = await pool.query({
-    name: 'settle-in-time',
-    text: `with waiting as (
-             select b.id from bookings b, payments p
-              where p.order_id = $1 and p.status in ('open', 'failed') and b.status = 'pending_payment'
-                -- By its id and in no other way: the unpaid ones are many at times.
-                and b.id = (select booking_id from payments where order_id = $1)
-                for no key update of b, p
-           ), payment as (
-             update payments set status = 'paid', method = $2, paid_at = $3, check_at = null
-               from waiting where order_id = $1
-           ), booking as (
-             update bookings b set status = 'pending_confirmation', hold_place = null, paid_at = $3, confirm_by = $4
-               from waiting where b.id = waiting.id
-           ), recorded as (
-             insert into booking_events (booking_id, event, actor, at) select id, 'pay', 'provider', $3 from waiting
-           ), told as (
-             insert into notifications (id, user_id, news, booking_id, created_at, mail_at)
-             select n.id, n.user_id, n.news, n.booking_id, $3, n.mail_at
-               from waiting, jsonb_to_recordset($5) as n (id uuid, user_id uuid, news text, booking_id uuid, mail_at timestamptz)
-           )
-           select post_transfer($6, $7, $8, $3) from waiting`,
-    values: [
-      orderId,
-      method,
-      now,
-      confirmBy,
-      told,
-      transfer.kind,
-      transfer.reference,
-      JSON.stringify(transfer.legs),
-    ],
-  });
-  return rowCount === 1;
-};
+const statement = `
+  with waiting as materialized (
+    select s.*
+      from unnest((select $1::uuid[]), (select $2::uuid[]), (select $3::text[]), (select $4::timestamptz[]),
+                  (select $5::timestamptz[])) as s (order_id, booking_id, method, confirm_by, now)
+      join payments p on p.order_id = s.order_id and p.status in ('open', 'failed')
+      -- Found by its id and not by an index of unpaid ones, which are many at times: so no '='.
+      join bookings b on b.id = s.booking_id and b.id = p.booking_id and b.status is not distinct from 'pending_payment'
+       for no key update of b, p skip locked
+  ), payment as (
+    update payments p set status = 'paid', method = w.method, paid_at = now, check_at = null
+      from waiting w where p.order_id = w.order_id
+  ), booking as (
+    update bookings b set status = 'pending_confirmation', hold_place = null, paid_at = now, confirm_by = w.confirm_by
+      from waiting w where b.id = w.booking_id
+  ), recorded as (
+    insert into booking_events (booking_id, event, actor, at) select booking_id, 'pay', 'provider', now from waiting
+  ), told as (
+    insert into notifications (id, user_id, news, booking_id, created_at, mail_at)
+    select n.id, n.user_id, n.news, booking_id, now, n.mail_at from waiting
+      join unnest((select $6::uuid[]), (select $7::uuid[]), (select $8::uuid[]), (select $9::text[]),
+                  (select $10::timestamptz[])) as n (booking_id, id, user_id, news, mail_at) using (booking_id)
+  ), moving as materialized (
+    select l.*, now from waiting
+      join unnest((select $11::uuid[]), (select $12::text[]), (select $13::text[]), (select $14::smallint[]),
+                  (select $15::text[]), (select $16::text[]), (select $17::bigint[])) as l (booking_id, kind, reference, leg, debit, credit, amount) using (booking_id)
+  ), opened as (
+    insert into ledger_accounts (code) select debit from moving union select credit from moving order by 1
+    on conflict do nothing
+  ), posted as (
+    insert into ledger_transfers (kind, reference, leg, debit, credit, amount, at)
+    select kind, reference, leg, debit, credit, amount, now from moving on conflict do nothing
+  )
+  select order_id from waiting`;
+
+/** False when the booking no longer waits for this payment; then nothing has changed. */
+export const settleInTime = inBatches(
+  async (pool, settlements: Settlement[]) => {
+    const news = settlements.flatMap(({ bookingId, news: told, now }) =>
+      told.map((telling) => ({ ...notificationRow(telling, now), booking_id: bookingId })),
+    );
+    const legs = settlements.flatMap(({ bookingId, transfer: { kind, reference, legs: parts } }) =>
+      parts.map((part, i) => ({ bookingId, kind, reference, leg: i + 1, ...part })),
+    );
+    const { rows } = await pool.query<{ order_id: string }>({
+      name: 'settle-in-time',
+      text: statement,
+      values: [
+        settlements.map(({ orderId }) => orderId),
+        settlements.map(({ bookingId }) => bookingId),
+        settlements.map(({ method }) => method),
+        settlements.map(({ confirmBy }) => confirmBy),
+        settlements.map(({ now }) => now),
+        news.map((one) => one.booking_id),
+        news.map((one) => one.id),
+        news.map((one) => one.user_id),
+        news.map((one) => one.news),
+        news.map((one) => one.mail_at),
+        legs.map((one) => one.bookingId),
+        legs.map((one) => one.kind),
+        legs.map((one) => one.reference),
+        legs.map((one) => one.leg),
+        legs.map((one) => one.debit),
+        legs.map((one) => one.credit),
+        legs.map((one) => one.amount),
+      ],
+    });
+    const settled = new Set(rows.map((row) => row.order_id));
+    return settlements.map(({ orderId }) => settled.has(orderId));
+  },
+  // Two payments for one booking: the second finds it paid.
+  ({ bookingId }) => bookingId,
+);

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { type Executor, isUniqueViolation } from '../../platform/db.ts';
+import { inBatches } from '../../platform/in-batches.ts';
 import type { PaymentStatus } from '../../platform/schema.ts';
 
 /** What the popup needs of a booking that is not paid. */
@@ -27,13 +28,7 @@ export const saveToken = async (
   pool: pg.Pool,
   { bookingId, orderId, token }: { bookingId: string; orderId: string; token: string },
 ) => {
-  const saving = pool.query({
-    name: 'save-token',
-    text: `update payments set token = $2
-            where order_id = $1 and set_config('synchronous_commit', 'off', true) = 'off'`,
-    values: [orderId, token],
-  });
-  const isFirst = await saving.then(
+  const isFirst = await writeToken(pool, { orderId, token }).then(
     () => true,
     (error: unknown) => {
       if (!isUniqueViolation(error)) throw error;
@@ -47,6 +42,17 @@ export const saveToken = async (
   );
   return rows[0]?.token ?? token;
 };
+
+const writeToken = inBatches(async (pool, tokens: { orderId: string; token: string }[]) => {
+  await pool.query({
+    name: 'save-tokens',
+    text: `update payments p set token = given.token
+             from unnest((select $1::uuid[]), (select $2::text[])) as given (order_id, token)
+            where p.order_id = given.order_id and (select set_config('synchronous_commit', 'off', true)) = 'off'`,
+    values: [tokens.map(({ orderId }) => orderId), tokens.map(({ token }) => token)],
+  });
+  return tokens;
+});
 
 /** For another try: the provider may know the former order although its answer never came. */
 export const addOrder = (db: Executor, bookingId: string, orderId: string) =>
@@ -75,16 +81,18 @@ interface Payment {
   starts_at: Date;
 }
 
-export const findPayment = async (pool: pg.Pool, orderId: string) => {
+export const findPayment = inBatches(async (pool, orderIds: string[]) => {
   const { rows } = await pool.query<Payment>({
-    name: 'find-payment',
+    name: 'find-payments',
     text: `select p.order_id, p.booking_id, p.amount, p.status, p.checks, p.expires_at,
                   b.teacher_id, b.student_id, b.starts_at
-             from payments p join bookings b on b.id = p.booking_id where p.order_id = $1`,
-    values: [orderId],
+             from payments p join bookings b on b.id = p.booking_id
+            where p.order_id = any((select $1::uuid[])::uuid[])`,
+    values: [orderIds],
   });
-  return rows[0];
-};
+  const found = new Map(rows.map((row) => [row.order_id, row]));
+  return orderIds.map((orderId) => found.get(orderId));
+});
 
 export interface Outcome {
   to: PaymentStatus;
