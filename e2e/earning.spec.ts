@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { startIn } from './appearance.ts';
 import { axeInBothThemes } from './axe.ts';
 import { expect } from './fixtures.ts';
@@ -94,10 +95,9 @@ for (const { language, width, year } of settings) {
     await axeInBothThemes(admin, '[role=dialog]');
     await admin.getByRole('dialog').getByRole('button', { name: t.make }).click();
     await expect(toast(admin, t.made)).toBeVisible();
-    const file = admin.getByRole('link', { name: new RegExp(`^${t.file}`) }).first();
-    const address = (await file.getAttribute('href')) ?? '';
-    const csv = await (await admin.request.get(address)).text();
-    expect(csv).toContain('1234564821');
+    const file = admin.getByRole('button', { name: new RegExp(`^${t.file}`) }).first();
+    const [saved] = await Promise.all([admin.waitForEvent('download'), file.click()]);
+    expect(await readFile(await saved.path(), 'utf8')).toContain('1234564821');
 
     await button(admin, `${t.markSent}: ${registered.fullName}`).click();
     await typeInto(admin, { [t.reference]: 'BCA-77123' });

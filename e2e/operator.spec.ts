@@ -6,7 +6,7 @@ import { loggedIn, newStudent } from './people.ts';
 import { button, field, title, toast, typeInto } from './screen.ts';
 
 // On a server of its own: the demo admin of the common one signs in without a second step.
-test.use({ viewport: { width: 1280, height: 800 } });
+test.use({ viewport: { width: 1280, height: 800 }, isAlone: true });
 
 const credentials = { Email: 'admin@demo.test', Password: 'lentera-demo' };
 const nameOfCode = 'Code from your authenticator app';

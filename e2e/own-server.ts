@@ -13,7 +13,9 @@ import { expect, test as common } from './fixtures.ts';
 const program = fileURLToPath(new URL('../server/main.ts', import.meta.url));
 
 /** Like the common `test`, on a server that only the tests of this worker know. */
-export const test = common.extend<object, { ownServer: string }>({
+export const test = common.extend<object, { ownServer: string; isAlone: boolean }>({
+  /** No other file shares the server: for what cannot be undone. */
+  isAlone: [false, { scope: 'worker', option: true }],
   ownServer: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from it.
     async ({}, use) => {

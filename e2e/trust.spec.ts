@@ -107,7 +107,7 @@ test('a review by keyboard, the bell that says so, and the answer, in id at 390'
     .click();
   await teacher.getByRole('dialog').getByRole('textbox').fill('Terima kasih, Budi.');
   await teacher.getByRole('dialog').getByRole('button', { name: 'Terbitkan jawaban' }).click();
-  await expect(teacher.getByText('Terima kasih, Budi.')).toBeVisible();
+  await expect(teacher.getByRole('main').getByText('Terima kasih, Budi.')).toBeVisible();
 });
 
 test('a dispute from both sides and the team’s, half of it back, in en at 1280', async ({

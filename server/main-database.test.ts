@@ -43,7 +43,7 @@ test.concurrent('a request that is under way at SIGTERM is answered before the p
   await waitUntilBlocked(client);
   server.child.kill('SIGTERM');
   await until(() =>
-    fetch(server.url).then(
+    fetch(`${server.url}/api/health`).then(
       () => false,
       () => true,
     ),

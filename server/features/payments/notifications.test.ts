@@ -141,6 +141,25 @@ test('ten copies at once, and ten more that differ, pay once', async () => {
   expect(bookings).toHaveLength(1);
 });
 
+test('of many that are told at once, one that was given up leaves the others paid', async () => {
+  const booked = await Promise.all(Array.from({ length: 6 }, () => bookedAt(server, '2026-11-18')));
+  const [left, ...others] = booked;
+  await left?.student.call('cancelBooking', { params: left.params });
+  for (const { order } of booked) order.status = 'settlement';
+  await Promise.all(booked.map(({ order }) => notify(server, order)));
+  await server.drain();
+  for (const { booking, order } of others) {
+    expect(await booking()).toMatchObject({ status: 'pending_confirmation' });
+    expect(await paidTransfers(order.orderId)).toBe(1);
+  }
+  expect(await left?.booking()).toBeUndefined();
+  const { rows } = await server.pool.query('select amount from refunds where booking_id = $1', [
+    left?.bookingId,
+  ]);
+  expect(rows).toEqual([{ amount: 100_000 }]);
+  expect(await findDifferences(server.db)).toEqual([]);
+});
+
 test('a provider that cannot be asked just now is asked again by the same notification', async () => {
   const { order, booking } = await bookedAt(server, '2026-11-18');
   order.status = 'settlement';

@@ -98,7 +98,7 @@ test('someone who is no teacher has no file, and looking for it leaves no record
   const before = await acts();
   const student = await loggedIn(server);
   const nobody = '01890000-0000-7000-8000-000000000000';
-  for (const id of [student.user._id, admin.user._id, nobody, 'x', '%00', '../users']) {
+  for (const id of [student.user._id, admin.user._id, nobody, 'x', '%00', '../nobody']) {
     const { status, body } = await admin.send('GET', `/api/admin/teachers/${id}`);
     expect({ status, code: body.code }).toEqual({ status: 404, code: 'not_found' });
   }

