@@ -37,6 +37,7 @@ test('the operator’s day: the overview, a booking, its story, the file', async
   await page.getByLabel('Urutkan menurut').selectOption({ label: 'Dipesan, menurun' });
   await expect(page).toHaveURL('/admin/bookings?search=kinanti&sort=-createdAt');
   await expect(row).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await axeInBothThemes(page);
 
   const waiting = page.waitForEvent('download');

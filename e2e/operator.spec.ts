@@ -48,6 +48,8 @@ test('the operator sets up the second step, signs in with it, suspends someone a
   await page.getByRole('link', { name: 'Users' }).click();
   await page.getByRole('searchbox', { name: 'Name or email' }).fill('rangga wir');
   await expect(page).toHaveURL('/admin/users?search=rangga+wir');
+  await expect(page.getByRole('link', { name })).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await axeInBothThemes(page);
   await page.getByRole('link', { name }).click();
   await expect(page.getByText('Opening this account has been recorded.')).toBeVisible();

@@ -41,7 +41,10 @@ export function ListBody<Item>({
   const { t } = useTranslation();
   useErrorToast(query, failed);
   return (
-    <div className={classNames('grid gap-5', query.isPlaceholderData && 'opacity-60')}>
+    <div
+      aria-busy={query.isPlaceholderData}
+      className={classNames('grid gap-5', query.isPlaceholderData && 'opacity-60')}
+    >
       {query.isPending && <ListSkeleton />}
       {query.isLoadingError && (
         <ErrorState
