@@ -63,8 +63,7 @@ await Promise.all([
   step('database types', 'node scripts/schema.ts --verify'),
   step('client build', 'vite build web --logLevel warn'),
 ]);
-// Both wait now and then, so together they keep a small machine busy.
-const unit = step(
+await step(
   'unit and integration',
   `vitest run --project '!rolling' --reporter=dot --reporter=json --outputFile.json=${unitReport}`,
   {
@@ -77,7 +76,7 @@ const unit = step(
     },
   },
 );
-const browser = step('browser', 'node e2e/run.ts', {
+await step('browser', 'node e2e/run.ts', {
   env: { E2E_REPORT: browserReport },
   count: async () => {
     const { stats } = await readReport<{
@@ -86,7 +85,6 @@ const browser = step('browser', 'node e2e/run.ts', {
     return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
   },
 });
-await Promise.all([unit, browser]);
 
 await rm(reports, { recursive: true, force: true });
 console.log(`${total.passed} passed, ${total.failed} failed`);

@@ -23,15 +23,22 @@ export function useFilters() {
 
   // What was chosen last, also while the page that follows from it is still on its way.
   const chosen = useRef(applied);
-  useEffect(() => {
-    chosen.current = applied;
-  }, [applied]);
+  const going = useRef(address);
+  const arrive = useEffectEvent((at: string) => {
+    chosen.current = filters;
+    going.current = at;
+  });
+  useEffect(() => arrive(address), [address]);
 
   const apply = (next: Filters) => {
     chosen.current = next;
     setDraft(undefined);
-    const target = paths.teachers(next.speciality, writeFilters(next, new URLSearchParams(query)));
-    void navigate(target, { replace: true, state: { keepScroll: true } });
+    const written = writeFilters(next, new URLSearchParams(query));
+    going.current = next.speciality + (written.size > 0 ? `?${written.toString()}` : '');
+    void navigate(paths.teachers(next.speciality, written), {
+      replace: true,
+      state: { keepScroll: true },
+    });
   };
   const applyWaiting = useEffectEvent(() => apply(chosen.current));
   useEffect(() => {
@@ -48,7 +55,7 @@ export function useFilters() {
     change: (change: Partial<Filters>) => apply({ ...chosen.current, ...change }),
     changeSoon: (change: Partial<Filters>) => {
       chosen.current = { ...chosen.current, ...change };
-      setDraft({ for: address, change: { ...waiting, ...change } });
+      setDraft({ for: going.current, change: { ...waiting, ...change } });
     },
     clear: () => apply({ ...noFilters, sortBy: chosen.current.sortBy }),
   };
