@@ -135,7 +135,10 @@ for (const width of [1280, 390]) {
       if (path !== '/teacher/register') await loggedIn(page, newStudent());
       await page.goto(path);
       await expect(title(page)).toBeVisible();
-      if (path !== '/teacher/register') await expect(button(page, 'Account menu')).toBeVisible();
+      if (path !== '/teacher/register') {
+        await expect(button(page, 'Account menu')).toBeVisible();
+        await expect(button(page, 'Notifications')).toBeVisible();
+      }
       if (path === '/my-profile') await button(page, 'Edit').click();
       const forwards = await walk(page, 'Tab');
       const backwards = await walk(page, 'Shift+Tab');
