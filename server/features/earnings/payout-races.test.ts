@@ -1,15 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newKeyLine } from '../../platform/encryption-keys.ts';
 import { startServer, type TestServer, useServer } from '../../testing/app.ts';
 import { addTaught, payee } from '../../testing/money.ts';
 import { payday, usePayday, wib } from '../../testing/payday.ts';
 import { person } from '../../testing/person.ts';
 import { findDifferences } from '../ledger/check.ts';
 
-// Two identical servers on one database.
-const server = useServer();
+// Two identical servers on one database: either reads the numbers that the other has sealed.
+const keys = { ENCRYPTION_KEYS: newKeyLine([]) };
+const server = useServer(keys);
 let other: TestServer;
 beforeAll(async () => {
-  other = await startServer(server.databaseUrl);
+  other = await startServer(server.databaseUrl, keys);
 });
 afterAll(() => other.stop());
 const book = usePayday(server);
