@@ -41,7 +41,7 @@ const step = async (
   suite?: { env: Record<string, string>; count: () => Promise<Count> },
 ) => {
   const { code, output, seconds } = await run(command, suite?.env);
-  const count = suite
+  const count: Count = suite
     ? await suite.count().catch(() => ({ passed: 0, failed: 0 }))
     : { passed: code === 0 ? 1 : 0, failed: 0 };
   // A suite that breaks without a failing test has still failed.

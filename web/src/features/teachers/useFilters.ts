@@ -29,6 +29,11 @@ export function useFilters() {
   const shown = draft?.at.includes(address) ? draft : undefined;
   const waiting = shown?.isAsked ? undefined : shown?.filters;
   const filters = shown?.filters ?? applied;
+  const [arrivedAt, setArrivedAt] = useState(address);
+  if (arrivedAt !== address) {
+    setArrivedAt(address);
+    setDraft(waiting && { at: [address], filters: waiting, isAsked: false });
+  }
 
   // What was chosen last, also while the page that follows from it is still on its way.
   const chosen = useRef(applied);
@@ -36,7 +41,6 @@ export function useFilters() {
   const arrive = useEffectEvent((at: string) => {
     chosen.current = filters;
     going.current = at;
-    setDraft(waiting && { at: [at], filters: waiting, isAsked: false });
   });
   useEffect(() => arrive(address), [address]);
 
