@@ -48,6 +48,8 @@ export const createHttp = async (settings: Settings, inlineHashes: string[], log
   await app.register(rateLimit, {
     max: settings.callsPerMinute,
     timeWindow: 60_000,
+    // Whoever has hung up meanwhile has no address any more.
+    keyGenerator: (request) => request.ip ?? '',
     allowList: (request) => !request.url.startsWith('/api/'),
     addHeaders: noCounts,
     addHeadersOnExceeding: noCounts,
