@@ -17,7 +17,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['{server,faults}/**/*.test.ts'],
+          include: ['{server,faults,fuzz}/**/*.test.ts'],
           globalSetup: 'server/testing/database.ts',
           isolate: false,
           maxWorkers,

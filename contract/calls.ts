@@ -14,6 +14,7 @@ import { moderation } from './moderation.ts';
 import { payments } from './payments.ts';
 import { platform } from './platform.ts';
 import { privacy } from './privacy.ts';
+import { reports } from './reports.ts';
 import { reviews } from './reviews.ts';
 import type { RouteName } from './routes.ts';
 import { secondFactor } from './second-factor.ts';
@@ -38,6 +39,7 @@ export const calls = {
   ...secondFactor,
   ...users,
   ...moderation,
+  ...reports,
   ...settings,
   ...audit,
   ...adminBookings,

@@ -3,6 +3,7 @@ import { disputeReasons, disputeStatuses } from '#domain/dispute.ts';
 import { type Call, reply, text, whole } from './call.ts';
 
 const DisputeId = z.object({ disputeId: z.uuid() });
+const ImageId = z.object({ disputeId: z.uuid(), imageId: z.uuid() });
 const Named = z.object({ _id: z.uuid(), fullName: z.string() });
 const By = z.object({
   ...Named.shape,
@@ -99,9 +100,9 @@ export const disputes = {
     reply: reply({ imageId: z.uuid() }),
   },
   disputeImage: {
-    summary: 'A picture of the case, for its parties and the team',
+    summary: 'A picture of the case, for its parties',
     access: 'login',
-    params: z.object({ disputeId: z.uuid(), imageId: z.uuid() }),
+    params: ImageId,
     reply: z.string(),
     file: 'image/webp',
   },
@@ -130,6 +131,14 @@ export const disputes = {
     records: 'view-dispute',
     params: DisputeId,
     reply: reply({ case: Case }),
+  },
+  adminDisputeImage: {
+    summary: 'A picture of the case, for the team; each look is recorded',
+    access: 'admin',
+    records: 'view-dispute-image',
+    params: ImageId,
+    reply: z.string(),
+    file: 'image/webp',
   },
   takeDispute: {
     summary: 'An admin takes the case',

@@ -12,10 +12,13 @@ export const acts = {
   'cancel-booking': 'booking',
   'export-bookings': 'list',
   'view-dispute': 'dispute',
+  'view-dispute-image': 'dispute',
   'take-dispute': 'dispute',
   'resolve-dispute': 'dispute',
   'hide-review': 'review',
   'show-review': 'review',
+  'view-reports': 'list',
+  'handle-report': 'report',
   'settle-refund': 'refund',
   'run-payouts': 'batch',
   'export-payouts': 'batch',
@@ -36,6 +39,7 @@ type Subject =
   | 'booking'
   | 'dispute'
   | 'review'
+  | 'report'
   | 'refund'
   | 'batch'
   | 'payout'

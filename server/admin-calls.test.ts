@@ -10,6 +10,8 @@ import { newId } from './platform/ids.ts';
 import { codeOf, enrolledAdmin, loggedInAdmin } from './testing/admins.ts';
 import { useServer } from './testing/app.ts';
 import { busyTeacher, pay, sessionLink, wish } from './testing/bookings.ts';
+import { pair } from './testing/conversations.ts';
+import { photo, pictureForm } from './testing/images.ts';
 import { addTaught, payee } from './testing/money.ts';
 import { payday } from './testing/payday.ts';
 import { loggedIn, newTeacher, type SomeoneLoggedIn } from './testing/people.ts';
@@ -120,9 +122,11 @@ describe('what is done is on record', () => {
     return { batchId, payoutId: payout?._id ?? '' };
   };
 
+  let complainant: SomeoneLoggedIn;
   const disputed = async () => {
     server.clock.set(payday);
     const [{ user, call }, budi] = [await busyTeacher(server), await loggedIn(server)];
+    complainant = budi;
     const body = wish(user._id, '2026-12-15', '08:00');
     const { bookingId, token } = await budi.call('createBooking', { body });
     await pay(server, token);
@@ -177,6 +181,13 @@ describe('what is done is on record', () => {
     payoutSent: async () => send('payoutSent', (await paidOut()).payoutId, { reference: 'TRX-1' }),
     payoutFailed: async () => send('payoutFailed', (await paidOut()).payoutId, { reason: 'No.' }),
     adminDispute: async () => send('adminDispute', await disputed()),
+    adminDisputeImage: async () => {
+      const disputeId = await disputed();
+      const body = pictureForm(await photo('jpeg'));
+      const params = { disputeId };
+      const { imageId } = await complainant.call('addDisputeImage', { params, body });
+      return admin.send('GET', `/api/admin/disputes/${disputeId}/images/${imageId}`);
+    },
     takeDispute: async () => send('takeDispute', await disputed()),
     resolveDispute: async () => {
       const id = await disputed();
@@ -188,6 +199,14 @@ describe('what is done is on record', () => {
       const id = await reviewed();
       await send('hideReview', id, { reason: 'Rude.' });
       return send('showReview', id);
+    },
+    adminReports: async () => send('adminReports', ''),
+    handleReport: async () => {
+      const { student, conversationId } = await pair(server);
+      const report = { params: { conversationId }, body: { reason: 'Rude.' } };
+      await student.call('reportConversation', report);
+      const [latest] = (await admin.call('adminReports')).reports;
+      return send('handleReport', latest?._id ?? '', { note: 'Warned.' });
     },
     adminUsersFile: async () => send('adminUsersFile', ''),
     adminUser: async () => send('adminUser', await student()),

@@ -15,6 +15,7 @@ import { settingsHandlers } from './features/settings/routes.ts';
 import { secondFactorHandlers } from './features/accounts/second-factor-routes.ts';
 import { createPresence } from './features/messages/presence.ts';
 import { createMessagePush } from './features/messages/push-message.ts';
+import { reportHandlers } from './features/messages/report-routes.ts';
 import { messageHandlers } from './features/messages/routes.ts';
 import { createSender } from './features/messages/send-message.ts';
 import { welcomeToMessages } from './features/messages/socket.ts';
@@ -167,6 +168,7 @@ export const buildApp = async (parts: Parts) => {
     ...disputeHandlers(deps),
     ...notificationHandlers(deps),
     ...messageHandlers(deps),
+    ...reportHandlers(deps),
     health: async () => ({}),
     config: async () => ({ config: await config() }),
     ready: async () => {

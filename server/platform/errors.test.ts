@@ -89,6 +89,15 @@ test('a refusal is not logged as an error', async () => {
   expect(log.filter((line) => /"level":[45]0/.test(line))).toEqual([]);
 });
 
+test.each(['wrong_role', 'cross_site', 'too_many', 'bad_credentials', 'bad_signature'] as const)(
+  'whoever is stopped by a guard is on record: %s',
+  async (code) => {
+    await throwing(problem(code));
+    const told = log.map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(told).toContainEqual(expect.objectContaining({ level: 40, code, msg: 'refused' }));
+  },
+);
+
 test('a 500 is told in Indonesian, too', async () => {
   const { body } = await throwing(new Error('x'), 'id');
   expect(body).toEqual({

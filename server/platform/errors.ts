@@ -14,8 +14,22 @@ export const answerProblem = (
   const known = error instanceof Problem ? error : problem(codeOf(error));
   if (known.code === 'internal') request.log.error({ err: error });
   if (known.code === 'unavailable') request.log.warn({ err: error });
+  if (guardsRefuse.has(known.code)) {
+    request.log.warn({ code: known.code, userId: request.login?.userId }, 'refused');
+  }
   return sendProblem(known, request, reply);
 };
+
+/** Not what people do by mistake: someone tries a door that is not theirs. */
+const guardsRefuse: ReadonlySet<ProblemCode> = new Set([
+  'account_suspended',
+  'bad_credentials',
+  'bad_signature',
+  'cross_site',
+  'too_many',
+  'totp_required',
+  'wrong_role',
+]);
 
 declare module 'fastify' {
   interface FastifyReply {

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { startServer, type TestServer, useServer } from '../testing/app.ts';
@@ -136,6 +138,23 @@ describe('the calls about the server', () => {
     expect((await budi.call('config')).success).toBe(true);
     expect((await budi.call('health')).success).toBe(true);
   });
+});
+
+test('whoever hangs up before being heard is no fault of ours', async () => {
+  const lines: string[] = [];
+  const logTo = { write: (line: string) => void lines.push(line) };
+  const url = await createTestDatabase(inject('postgresUrl'));
+  const other = await startServer(url, { LOG_LEVEL: 'error' }, { logTo });
+  const { port } = new URL(other.url);
+  for (let times = 0; times < 40; times += 1) {
+    const socket = connect(Number(port), '127.0.0.1');
+    await once(socket, 'connect');
+    socket.write('GET /api/health HTTP/1.1\r\nhost: a\r\n\r\n'.repeat(3));
+    socket.resetAndDestroy();
+  }
+  await sleep(50);
+  await other.stop();
+  expect(lines).toEqual([]);
 });
 
 test('a closing server finishes what is under way and takes nothing new', async () => {

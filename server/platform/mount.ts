@@ -1,4 +1,3 @@
-import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Access, type Call, Failure } from '#contract/call.ts';
 import { type CallReply, calls, type HandlerInput } from '#contract/calls.ts';
@@ -7,6 +6,7 @@ import { deletedNames, type Language, proofLifetime } from '#domain/account.ts';
 import { readLanguage } from './language.ts';
 import type { Login } from './logins.ts';
 import { problem } from './problem.ts';
+import { takeUploads } from './upload.ts';
 
 type LoginFor<A extends Access> = A extends 'anyone'
   ? undefined
@@ -39,14 +39,10 @@ export interface Guards {
   now(): Date;
 }
 
-const maxUploadBytes = 5 * 1024 * 1024;
-
 /** Puts every call of the contract on the server: guards first, then validation, then its handler. */
 export const mount = async (app: FastifyInstance, handlers: Handlers, guards: Guards) => {
   await app.register(async (uploads) => {
-    await uploads.register(multipart, {
-      limits: { fileSize: maxUploadBytes, files: 1, fields: 0, parts: 1 },
-    });
+    takeUploads(uploads);
     for (const name of names) if ('upload' in calls[name]) addRoute(uploads, name);
   });
   for (const name of names) if (!('upload' in calls[name])) addRoute(app, name);
@@ -68,9 +64,8 @@ export const mount = async (app: FastifyInstance, handlers: Handlers, guards: Gu
         // Logging out is a GET by contract, and still a write.
         if (method !== 'GET' || name === 'logout') guards.requireSameOrigin(request);
         if (call.access === 'anyone') return;
-        const login = await guards.findLogin(request);
-        admit(call, login, guards);
-        request.login = login;
+        request.login = await guards.findLogin(request);
+        admit(call, request.login, guards);
       },
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store');
@@ -120,7 +115,7 @@ const inLanguageOf = (request: FastifyRequest, json: string) => {
 const storedName = new RegExp(`("(?:fullName|subjectName|who)":)"${deletedNames.en}"`, 'g');
 
 /** One household has a whole /64 of IPv6, so that is one address. */
-const addressOf = (ip: string) => {
+const addressOf = (ip = '') => {
   if (!ip.includes(':') || ip.startsWith('::ffff:')) return ip;
   const halves = ip.toLowerCase().split('::');
   const [before = [], after = []] = halves.map((half) => half.split(':').filter(Boolean));

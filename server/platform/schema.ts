@@ -91,7 +91,10 @@ export interface CalendarFeeds {
 export interface ConversationReports {
   conversation_id: string;
   created_at: Timestamp;
+  handled_at: Timestamp | null;
+  handled_by: string | null;
   id: string;
+  note: Generated<string>;
   reason: string;
   reporter_id: string;
 }

@@ -46,6 +46,7 @@ export const paths = {
   adminUser: (id: string) => join('/admin/users', id),
   adminUsersFile: (query: Query) => withQuery('/api/admin/users.csv', query),
   adminReviews: '/admin/reviews',
+  adminReports: '/admin/reports',
   adminSettings: '/admin/settings',
   adminAudit: (query?: Query) => withQuery('/admin/audit', query),
   adminAuditFile: (query: Query) => withQuery('/api/admin/audit.csv', query),

@@ -15,7 +15,7 @@ export interface Browser {
 
 /** A new login for this person; the one the browser held before ends. */
 export const openLogin = async (
-  { db, clock }: Deps,
+  { db, clock, log }: Deps,
   { id: userId, role }: { id: string; role: Role },
   { former, userAgent }: Browser,
   /** Of the password that was given, if it was one. */
@@ -34,5 +34,6 @@ export const openLogin = async (
     const ticket = { hash: tokenHash(token), userId, expiresAt, isProven };
     await insertLogin(trx, { ...ticket, ...deviceOf(userAgent) }, now);
   });
+  log.info({ userId, role, by: passwordHash ? 'password' : 'google' }, 'logged in');
   return { token, lifetime };
 };

@@ -124,6 +124,8 @@ test('a text beside the file is refused', async () => {
   }
 });
 
+const part = '--x\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n';
+
 test.each([
   ['JSON', 'application/json', '{"image":"x"}', 415],
   ['a form without files', 'application/x-www-form-urlencoded', 'image=x', 415],
@@ -131,6 +133,20 @@ test.each([
   ['plain text', 'text/plain', 'x', 415],
   ['a form without a boundary', 'multipart/form-data', 'x', 400],
   ['a form that never ends', 'multipart/form-data; boundary=x', '--x\r\nContent-Disp', 400],
+  ['a form that breaks off in its file', 'multipart/form-data; boundary=x', `${part}\r\nabc`, 400],
+  // It once ended the whole process.
+  [
+    'a form that breaks off in a second part',
+    'multipart/form-data; boundary=x',
+    `${part}\r\nabc\r\n${part}`,
+    400,
+  ],
+  [
+    'a form that breaks off in a third part',
+    'multipart/form-data; boundary=x',
+    `${part}\r\na\r\n${part}\r\nb\r\n--x\r\nX: y\r\n\r\n`,
+    400,
+  ],
   ['a form that is none', 'multipart/form-data; boundary=x', 'hello', 400],
 ])('%s is refused', async (_, type, text, expected) => {
   const { status, body } = await budi.send('POST', path, text, { 'content-type': type });

@@ -95,6 +95,17 @@ test('the log tells of every call, and of the error with its place', () => {
   });
 });
 
+test('the log tells who logged in and by what, and of attempts that failed', () => {
+  const lines = log.map((line) => JSON.parse(line) as Record<string, unknown>);
+  const told = (msg: string) => lines.filter((line) => line.msg === msg);
+  expect(told('logged in')[0]).toMatchObject({
+    userId: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+    role: 'student',
+    by: 'password',
+  });
+  expect(told('refused').map(({ code }) => code)).toContain('bad_credentials');
+});
+
 test('the log holds no address, password, name, phone, token or cookie', () => {
   const text = log.join('\n');
   const encoded = encodeURIComponent(email);

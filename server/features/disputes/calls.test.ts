@@ -114,7 +114,19 @@ test('a picture is for the parties and the team, and not under /media', async ()
     (await someone.send('GET', path)).status;
   expect(await statusFor(student)).toBe(200);
   expect(await statusFor(teacher)).toBe(200);
-  expect(await statusFor(await loggedInAdmin(server))).toBe(200);
+  const admin = await loggedInAdmin(server);
+  expect(await statusFor(admin)).toBe(404);
+  const forTeam = `/api/admin/disputes/${disputeId}/images/${imageId}`;
+  expect((await admin.send('GET', forTeam)).status).toBe(200);
+  expect((await student.send('GET', forTeam)).status).toBe(403);
+  expect((await admin.send('GET', forTeam.replace(imageId, disputeId))).status).toBe(404);
+  const { case: file } = await admin.call('adminDispute', { params: { disputeId } });
+  expect(file.dispute.images.map(({ url }) => url)).toEqual([forTeam]);
+  const looks = server.db.selectFrom('audit').select(['act', 'details']);
+  expect(await looks.where('subject_id', '=', disputeId).execute()).toEqual([
+    { act: 'view-dispute-image', details: { reference: imageId } },
+    { act: 'view-dispute', details: {} },
+  ]);
   expect(await statusFor(await loggedIn(server))).toBe(404);
   expect(await statusFor(server.person())).toBe(401);
   for (const name of [`dispute-${imageId}.webp`, `${imageId}.webp`]) {

@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify';
 import { promisedBy } from '#domain/dispute.ts';
 import type { Deps } from '../../deps.ts';
 import { readCursor, writeCursor } from '../../platform/cursor.ts';
@@ -12,7 +13,7 @@ import { countDisputes, findDisputeQueue } from './list-store.ts';
 import { resolveDispute, takeDispute } from './settle-dispute.ts';
 import { findOwnDispute, hasImage } from './store.ts';
 import { texts } from './texts.ts';
-import { viewCase } from './view-case.ts';
+import { viewCase, viewImage } from './view-case.ts';
 
 type DisputeCalls =
   | 'fileDispute'
@@ -23,6 +24,7 @@ type DisputeCalls =
   | 'joinSession'
   | 'adminDisputes'
   | 'adminDispute'
+  | 'adminDisputeImage'
   | 'takeDispute'
   | 'resolveDispute';
 
@@ -50,13 +52,9 @@ export const disputeHandlers = (deps: Deps): Handlers<DisputeCalls> => ({
   },
 
   disputeImage: async ({ params: { disputeId, imageId } }, { login, reply }) => {
-    const mayLook =
-      login.role === 'admin' || (await findOwnDispute(deps.db, disputeId, login.userId));
-    const isThere = mayLook && (await hasImage(deps.db, disputeId, imageId));
-    const content = isThere ? await deps.files.get(imageFile(imageId)) : undefined;
-    if (!content) throw problem('not_found');
-    reply.header('content-security-policy', "default-src 'none'; sandbox");
-    return reply.type('image/webp').header('cache-control', 'private, no-store').send(content);
+    const isParty = await findOwnDispute(deps.db, disputeId, login.userId);
+    if (!isParty || !(await hasImage(deps.db, disputeId, imageId))) throw problem('not_found');
+    return sendImage(reply, await deps.files.get(imageFile(imageId)));
   },
 
   joinSession: async ({ params }, { login }) => ({
@@ -92,6 +90,11 @@ export const disputeHandlers = (deps: Deps): Handlers<DisputeCalls> => ({
     case: await viewCase(deps, { ...params, admin: login.userId }),
   }),
 
+  adminDisputeImage: async ({ params: { disputeId, imageId } }, { login, reply }) => {
+    await viewImage(deps, { disputeId, imageId, admin: login.userId });
+    return sendImage(reply, await deps.files.get(imageFile(imageId)));
+  },
+
   takeDispute: async ({ params }, { login, language }) => {
     await takeDispute(deps, { ...params, admin: login.userId });
     return { message: texts[language].taken };
@@ -102,3 +105,14 @@ export const disputeHandlers = (deps: Deps): Handlers<DisputeCalls> => ({
     message: texts[language].resolved,
   }),
 });
+
+const sendImage = (reply: FastifyReply, content: Buffer | undefined) => {
+  if (!content) throw problem('not_found');
+  return reply
+    .type('image/webp')
+    .headers({
+      'cache-control': 'private, no-store',
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
+    .send(content);
+};

@@ -1,4 +1,4 @@
-import type { DisputeCase } from '#contract/disputes.ts';
+import type { Dispute, DisputeCase } from '#contract/disputes.ts';
 import { promisedBy } from '#domain/dispute.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAct } from '../../platform/audit.ts';
@@ -7,6 +7,7 @@ import { lockBalances } from '../ledger/balances.ts';
 import { findPairMessages, findTimeline } from './case-store.ts';
 import { findDisputes } from './list-store.ts';
 import { listDisputes, partyOf } from './list-disputes.ts';
+import { hasImage } from './store.ts';
 
 /** Everything the team needs to decide; each look is recorded, for it shows what two people wrote. */
 export const viewCase = async (
@@ -28,7 +29,7 @@ export const viewCase = async (
   const timeline = await findTimeline(db, row.booking_id);
   const messages = await findPairMessages(db, row.student_id, row.teacher_id);
   return {
-    dispute,
+    dispute: { ...dispute, images: dispute.images.map(forTheTeam) },
     price: row.price,
     bookingStatus: row.booking_status,
     takenBy: row.taken_by ? { _id: row.taken_by, fullName: row.taker ?? '' } : null,
@@ -54,3 +55,23 @@ export const viewCase = async (
     },
   };
 };
+
+/** Under an address of its own, which only admins with both factors can use, and which records it. */
+const forTheTeam = ({ url, ...image }: Dispute['images'][number]) => ({
+  ...image,
+  url: url.replace('/api/disputes/', '/api/admin/disputes/'),
+});
+
+export const viewImage = ({ db, clock }: Deps, { disputeId, imageId, admin }: Look) =>
+  db.transaction().execute(async (trx) => {
+    if (!(await hasImage(trx, disputeId, imageId))) throw problem('not_found');
+    const details = { reference: imageId };
+    const look = { admin, act: 'view-dispute-image', subject: disputeId, details } as const;
+    await recordAct(trx, look, clock.now());
+  });
+
+interface Look {
+  disputeId: string;
+  imageId: string;
+  admin: string;
+}

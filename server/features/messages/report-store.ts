@@ -1,4 +1,5 @@
 import type { Executor } from '../../platform/db.ts';
+import { type PageQuery, readPage } from '../../platform/keyset.ts';
 
 export const insertReport = (
   db: Executor,
@@ -27,3 +28,47 @@ export const findReport = (db: Executor, id: string) =>
     .select(['s.full_name as student', 't.full_name as teacher'])
     .where('r.id', '=', id)
     .executeTakeFirstOrThrow();
+
+const sorts = { createdAt: ['r.created_at', 'time'] } as const;
+
+/** For the team. */
+export const findReports = (
+  db: Executor,
+  { state, ...page }: PageQuery & { state: 'waiting' | 'handled' },
+) => {
+  const reports = db
+    .selectFrom('conversation_reports as r')
+    .innerJoin('conversations as c', 'c.id', 'r.conversation_id')
+    .innerJoin('users as s', 's.id', 'c.student_id')
+    .innerJoin('users as t', 't.id', 'c.teacher_id')
+    .leftJoin('users as h', 'h.id', 'r.handled_by')
+    .select(['r.id', 'r.reporter_id', 'r.reason', 'r.created_at', 'r.handled_at', 'r.note'])
+    .select(['c.student_id', 'c.teacher_id', 's.full_name as student', 't.full_name as teacher'])
+    .select('h.full_name as handler')
+    .where('r.handled_at', state === 'waiting' ? 'is' : 'is not', null);
+  return readPage(reports, sorts, 'r.id', page);
+};
+
+export const countWaitingReports = async (db: Executor) => {
+  const waiting = db.selectFrom('conversation_reports').where('handled_at', 'is', null);
+  const count = waiting.select(({ fn }) => fn.countAll<number>().as('count'));
+  return (await count.executeTakeFirstOrThrow()).count;
+};
+
+/** False when it is not there or was handled before. */
+export const setHandled = async (
+  db: Executor,
+  id: string,
+  { by, note, now }: { by: string; note: string; now: Date },
+) => {
+  const { numUpdatedRows } = await db
+    .updateTable('conversation_reports')
+    .set({ handled_at: now, handled_by: by, note })
+    .where('id', '=', id)
+    .where('handled_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+export const findHandled = (db: Executor, id: string) =>
+  db.selectFrom('conversation_reports').select('id').where('id', '=', id).executeTakeFirst();

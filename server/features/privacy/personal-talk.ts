@@ -35,6 +35,13 @@ export const talkTables: PersonalTable[] = [
     shown: 'id, conversation_id, reason, created_at',
     atEnd: { stays: 'said to the team about someone else' },
   },
+  {
+    table: 'conversation_reports',
+    as: 'reports_handled_as_admin',
+    whose: is('handled_by'),
+    shown: 'id, handled_at',
+    atEnd: { stays: 'who has answered for it' },
+  },
   { table: 'presence', whose: is('user_id'), shown: '', atEnd: 'goes' },
   {
     table: 'disputes',

@@ -96,6 +96,7 @@ describe('the slide-out menu', () => {
         'Refunds',
         'Payouts',
         'Reviews',
+        'Reports',
         'Settings',
         'Audit',
         'Sign-in security',

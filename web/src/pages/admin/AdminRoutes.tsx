@@ -13,6 +13,7 @@ const TeachersToVerify = lazyPage(() =>
 const AdminUsers = lazyPage(() => import('./Users.tsx').then((module) => module.Users));
 const AdminUser = lazyPage(() => import('./User.tsx').then((module) => module.User));
 const AdminReviews = lazyPage(() => import('./Reviews.tsx').then((module) => module.Reviews));
+const AdminReports = lazyPage(() => import('./Reports.tsx').then((module) => module.Reports));
 const AdminSettings = lazyPage(() => import('./Settings.tsx').then((module) => module.Settings));
 const AdminAudit = lazyPage(() => import('./Audit.tsx').then((module) => module.Audit));
 const AdminSecurity = lazyPage(() => import('./Security.tsx').then((module) => module.Security));
@@ -41,6 +42,7 @@ export function AdminRoutes() {
         <Route path="users" element={<AdminUsers />} />
         <Route path="users/:userId" element={<AdminUser />} />
         <Route path="reviews" element={<AdminReviews />} />
+        <Route path="reports" element={<AdminReports />} />
         <Route path="settings" element={<AdminSettings />} />
         <Route path="audit" element={<AdminAudit />} />
         <Route path="security" element={<AdminSecurity />} />

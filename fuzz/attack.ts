@@ -1,0 +1,123 @@
+import type { Call } from '#contract/call.ts';
+import { calls } from '#contract/calls.ts';
+import { type RouteName, routes } from '#contract/routes.ts';
+import { type RoleName, roles } from './markers.ts';
+import { brokenBytes } from './bytes.ts';
+import { breakText, spoil, spoilHeaders, spoilPath, spoilQuery, textOf } from './mutate.ts';
+import type { Random } from './random.ts';
+import { validValue } from './shapes.ts';
+import { suggestFor } from './suggest.ts';
+import { upload } from './uploads.ts';
+import type { World } from './world.ts';
+
+export interface Attack {
+  role: RoleName;
+  name: RouteName;
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  payload: string | Buffer | undefined;
+  /** Why a good answer would be a breach, should there be a reason. */
+  forbidden: string | undefined;
+  over: 'inject' | 'socket' | 'bytes';
+  /** What goes over the wire, where that is no request any more. */
+  bytes: Buffer;
+}
+
+const names = Object.keys(routes) as RouteName[];
+/** Some end what others need; some hash passwords or draw pictures, each as dear as a hundred others. */
+const rare: RouteName[] = [
+  'addDisputeImage',
+  'deleteMe',
+  'endOtherLogins',
+  'login',
+  'logout',
+  'prove',
+  'register',
+  'resetPassword',
+  'uploadProfilePicture',
+];
+const otherMethods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS'];
+
+/** A call of the contract as someone would make it, with none, one or some things wrong. */
+export const makeAttack = (random: Random, world: World): Attack => {
+  let name = random.pick(names);
+  if (rare.includes(name) && random.chance(0.8)) name = random.pick(names);
+  const role = random.pick(roles);
+  const call: Call = calls[name];
+  const [method, pattern] = routes[name];
+  const suggest = suggestFor(random, world, role, name);
+  const fill = (schema: Parameters<typeof validValue>[0] | undefined) =>
+    schema && (validValue(schema, random, suggest) as Record<string, unknown> | undefined);
+  const wrongs = random.pick([0, 0, 0, 1, 1, 1, 2, 3]);
+  const ways = Array.from({ length: wrongs }, () => random.below(10));
+  const goes = (...those: number[]) => ways.some((way) => those.includes(way));
+
+  const params = fill(call.params) ?? {};
+  let query = fill(call.query);
+  let body: unknown = fill(call.body as typeof call.params);
+  if (goes(0, 1, 2, 3)) body = spoil(random, body);
+  if (goes(4)) query = spoil(random, query ?? {}) as typeof query;
+
+  // People can be named by anyone; what is theirs cannot.
+  const { teacherId: _teacher, userId: _user, ...things } = params;
+  const ids = Object.values(things).map(textOf);
+  let path = pattern.replaceAll(/\{(\w+)\}/g, (_, key: string) =>
+    encodeURIComponent(textOf(params[key])),
+  );
+  let search = queryText(query);
+  if (goes(5)) path = spoilPath(random, path);
+  if (goes(6)) search = spoilQuery(random, search);
+  const sentMethod = goes(9) ? random.pick(otherMethods) : method;
+
+  let payload: Attack['payload'];
+  let headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' };
+  const token = role === 'guest' ? undefined : world.members[role].token;
+  if (token) headers.cookie = `login=${token}`;
+  if (call.upload) {
+    const form = upload(random);
+    payload = form.payload;
+    headers['content-type'] = form.contentType;
+  } else if (body !== undefined && sentMethod !== 'GET' && sentMethod !== 'HEAD') {
+    const json = JSON.stringify(body) ?? '';
+    payload = goes(7) ? breakText(random, json) : json;
+    headers['content-type'] = 'application/json';
+  }
+  if (goes(8)) headers = spoilHeaders(random, headers);
+
+  const isMapped = !goes(5, 9);
+  const over = random.chance(0.1) ? (random.chance(0.1) ? 'bytes' : 'socket') : 'inject';
+  const whole = { method: sentMethod, path: search ? `${path}?${search}` : path, headers, payload };
+  return {
+    role,
+    name,
+    ...whole,
+    bytes: over === 'bytes' ? brokenBytes(random, whole) : Buffer.alloc(0),
+    forbidden: isMapped ? forbiddance(call, world, role, ids) : undefined,
+    over,
+  };
+};
+
+/** The contract says who may call; whoever has no part in a thing may do nothing to it. */
+const forbiddance = (call: Call, world: World, role: RoleName, ids: string[]) => {
+  const { access } = call;
+  if (access === 'anyone' || access === 'maybe') return undefined;
+  if (role === 'guest') return 'no login';
+  const { [role]: kind = role } = { otherStudent: 'student', otherTeacher: 'teacher' } as Record<
+    RoleName,
+    string
+  >;
+  if (access !== 'login' && access !== kind) return 'wrong role';
+  const isForeign = (id: string) => world.owners.get(id)?.includes(role) === false;
+  return role !== 'admin' && ids.some(isForeign) ? "someone else's" : undefined;
+};
+
+const queryText = (query: unknown) =>
+  typeof query === 'object' && query !== null
+    ? Object.entries(query)
+        .map(
+          ([key, value]) =>
+            `${encodeURIComponent(key.toWellFormed())}=${encodeURIComponent(textOf(value))}`,
+        )
+        .join('&')
+    : '';

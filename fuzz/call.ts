@@ -1,0 +1,16 @@
+import type { TestServer } from '#server/testing/app.ts';
+import type { Member } from './people.ts';
+
+/** A call that has to succeed. */
+export const call = async (
+  { app }: TestServer,
+  { token }: Member,
+  method: 'GET' | 'POST' | 'PUT',
+  url: string,
+  payload?: object,
+) => {
+  const headers = { cookie: `login=${token}`, 'sec-fetch-site': 'same-origin' };
+  const answer = await app.inject({ method, url, headers, ...(payload && { payload }) });
+  if (answer.statusCode !== 200) throw new Error(`${method} ${url}: ${answer.body}`);
+  return answer.json<Record<string, unknown>>();
+};

@@ -1,0 +1,81 @@
+import { strToU8, zipSync } from 'fflate';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { routes } from '#contract/routes.ts';
+import { enrolledAdmin } from '#server/testing/admins.ts';
+import { startServer, type TestServer } from '#server/testing/app.ts';
+import { createTestDatabase } from '#server/testing/database.ts';
+import { createMarkers, readable, type RoleName } from './markers.ts';
+import { createRandom } from './random.ts';
+import { attackServer } from './run.ts';
+import { attackSockets, connect } from './sockets.ts';
+import { createWorld, moment } from './world.ts';
+
+const isFull = process.env.FUZZ === 'full';
+const calls = Number(process.env.FUZZ_CALLS ?? (isFull ? 300_000 : 3000));
+const seed = Number(process.env.FUZZ_SEED ?? 7);
+
+const markers = createMarkers(createRandom(seed + 1));
+const logged: string[] = [];
+const logTo = {
+  write(line: string) {
+    const { level } = JSON.parse(line) as { level: number };
+    const leaks = markers.leaks(line, { role: 'guest', world: 0, call: 'log' });
+    if (level >= 50 || leaks.length > 0) logged.push(line, ...leaks);
+  },
+};
+
+let server: TestServer;
+const random = createRandom(seed + 2);
+beforeAll(async () => {
+  const databaseUrl = await createTestDatabase(inject('postgresUrl'));
+  server = await startServer(databaseUrl, { LOG_LEVEL: 'info' }, { logTo });
+  server.clock.set(moment);
+  const { secret, recoveryCodes } = await enrolledAdmin(server);
+  for (const text of [secret, ...recoveryCodes]) markers.secret("an admin's second factor", text);
+});
+afterAll(() => server.stop());
+
+test(`${calls} hostile calls of six roles: no fault of ours, nothing of others`, async () => {
+  const { succeeded, breaches, ...figures } = await attackServer(server, { seed, calls, markers });
+  expect(breaches.slice(0, 20)).toEqual([]);
+  expect(logged.slice(0, 5)).toEqual([]);
+  // Attacks that never get past the door would prove nothing.
+  const untouched = Object.keys(routes).filter((name) => !succeeded.has(name));
+  expect(untouched.length).toBeLessThan(Object.keys(routes).length / 3);
+  if (isFull) show({ seed, ...figures, markers: markers.all.size, neverSucceeded: untouched });
+}, 3_600_000);
+
+test('hostile events of everyone with a login: no fault of ours, nothing of others', async () => {
+  const world = await createWorld(server, random, markers, -1);
+  await expect(connect(server.url, { userId: world.members.student.id })).rejects.toThrow();
+  const events = Math.round(calls / 50);
+  const { breaches, acknowledged } = await attackSockets(server, random, {
+    markers,
+    world,
+    events,
+  });
+  expect(breaches.slice(0, 20)).toEqual([]);
+  expect(logged.slice(0, 5)).toEqual([]);
+  expect(acknowledged.sent).toBeGreaterThan(0);
+  if (isFull) show({ events, acknowledged });
+}, 3_600_000);
+
+test('what is planted is found where it must not be, and nowhere else', () => {
+  const planted = createMarkers(createRandom(1));
+  const viewers = { student: true, admin: ['adminUser'] } as const;
+  const text = `{"phone":"${planted.text('a phone', 1, viewers)}"}`;
+  const seen = (role: RoleName, call: string, world = 1) =>
+    planted.leaks(text, { role, call, world }).length > 0;
+  expect(seen('student', 'me')).toBe(false);
+  expect(seen('admin', 'adminUser', 2)).toBe(false);
+  expect(seen('admin', 'adminUsers')).toBe(true);
+  expect(seen('student', 'me', 2)).toBe(true);
+  expect(seen('guest', 'teachers')).toBe(true);
+  const zip = Buffer.from(zipSync({ 'data.json': strToU8(text) }));
+  const caller = { role: 'teacher', call: 'exportMe', world: 1 } as const;
+  expect(planted.leaks(readable({}, zip), caller)).toHaveLength(1);
+  expect(planted.leaks('{"hash":"$argon2id$v=19"}', caller)).toHaveLength(1);
+});
+
+/** For docs/figures.md. */
+const show = (figures: object) => process.stdout.write(`${JSON.stringify(figures, null, 1)}\n`);

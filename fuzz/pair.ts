@@ -1,0 +1,92 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { TestServer } from '#server/testing/app.ts';
+import { call } from './call.ts';
+import { type Markers, seenBy, type Viewers } from './markers.ts';
+import type { Member } from './people.ts';
+import type { Random } from './random.ts';
+import { addSessions } from './sessions.ts';
+
+export interface Place {
+  server: TestServer;
+  random: Random;
+  markers: Markers;
+  world: number;
+  /** Notes whose it is, and of which kind. */
+  own: (kind: string, id: string, ...owners: Member[]) => string;
+}
+
+/** What a student and a teacher have to do with each other: sessions, a conversation, a dispute. */
+export const addPair = async (place: Place, student: Member, teacher: Member) => {
+  const { server, random, markers, world, own } = place;
+  const { db, clock } = server;
+  const now = clock.now();
+  const both: Viewers = { [student.role]: true, [teacher.role]: true };
+  const bothAndTeam: Viewers = { ...both, admin: true };
+  const mark = (field: string, viewers: Viewers) =>
+    markers.text(`${field} of ${student.role} and ${teacher.role}`, world, viewers);
+  const sessionIds = await addSessions(place, student, teacher);
+
+  const conversationId = own('conversation', random.id(), student, teacher);
+  await db
+    .insertInto('conversations')
+    .values({
+      id: conversationId,
+      student_id: student.id,
+      teacher_id: teacher.id,
+      last_number: 4,
+      last_at: now,
+      created_at: now,
+    })
+    .execute();
+  await db
+    .insertInto('messages')
+    .values(
+      [1, 2, 3, 4].map((number) => ({
+        id: own('message', random.id(), student, teacher),
+        conversation_id: conversationId,
+        number,
+        sender_id: number % 2 ? student.id : teacher.id,
+        content: `Hello ${mark('message', { ...both, admin: ['adminDispute'] })}`,
+        created_at: now,
+      })),
+    )
+    .execute();
+  await db
+    .insertInto('conversation_reports')
+    .values({
+      id: own('report', random.id()),
+      conversation_id: conversationId,
+      reporter_id: student.id,
+      reason: mark('report', seenBy(student.role, ['exportMe'], { admin: true })),
+      created_at: now,
+    })
+    .execute();
+
+  /** Where money moves, the server does it itself. */
+  const disputed = sessionIds[8] ?? '';
+  const dispute = await call(server, student, 'POST', `/api/disputes/session/${disputed}`, {
+    reason: 'Other',
+    details: mark('report of a session', bothAndTeam),
+  });
+  const disputeId = own('dispute', String(dispute.disputeId), student, teacher);
+  await call(server, teacher, 'POST', `/api/disputes/${disputeId}/statement`, {
+    text: mark('statement', bothAndTeam),
+  });
+  const imageId = own('image', random.id(), student, teacher);
+  await db
+    .insertInto('dispute_images')
+    .values({
+      id: imageId,
+      dispute_id: disputeId,
+      user_id: student.id,
+      place: 1,
+      created_at: now,
+    })
+    .execute();
+  await mkdir(server.folder, { recursive: true });
+  await writeFile(
+    join(server.folder, `dispute-${imageId}.webp`),
+    mark('picture of the case', { ...both, admin: ['adminDisputeImage'] }),
+  );
+};

@@ -1,0 +1,128 @@
+import { termsVersion } from '#domain/account.ts';
+import { tokenHash } from '#server/platform/ids.ts';
+import type { TestServer } from '#server/testing/app.ts';
+import { type Markers, type RoleName, seenBy } from './markers.ts';
+import type { Random } from './random.ts';
+
+export const password = 'kopi-tubruk-7';
+
+export type Somebody = Exclude<RoleName, 'guest'>;
+
+export interface Member {
+  role: Somebody;
+  id: string;
+  email: string;
+  token: string;
+  loginId: string;
+}
+
+const everyHour = Array.from({ length: 7 }, (_, day) =>
+  Array.from({ length: 14 }, (_hour, i) => day * 24 + 8 + i),
+).flat();
+
+interface Place {
+  server: TestServer;
+  random: Random;
+  markers: Markers;
+  world: number;
+  passwordHash: string;
+}
+
+/** Someone with a login, whose every personal field carries a marker. */
+export const addMember = async (
+  { server: { db, clock }, random, markers, world, passwordHash }: Place,
+  role: Somebody,
+): Promise<Member> => {
+  const now = clock.now();
+  const ownAndTeam = seenBy(role, true, { admin: true });
+  const mark = (field: string, viewers = ownAndTeam) =>
+    markers.text(`${role}'s ${field}`, world, viewers);
+  const member = {
+    role,
+    id: random.id(),
+    email: `${mark('e-mail address')}@example.com`,
+    token: mark('login', {}),
+    loginId: random.id(),
+  };
+  await db
+    .insertInto('users')
+    .values({
+      id: member.id,
+      email: member.email,
+      full_name: `${role} of world ${world}`,
+      role: role === 'otherStudent' ? 'student' : role === 'otherTeacher' ? 'teacher' : role,
+      phone: markers.digits(`${role}'s phone`, world, ownAndTeam),
+      address_line1: mark('address'),
+      address_line2: mark('second address line'),
+      language: random.pick(['en', 'id'] as const),
+      password_hash: passwordHash,
+      google_subject: mark('Google account', seenBy(role, ['exportMe'])),
+      suspension_reason: mark('former suspension', seenBy(role, ['exportMe'], { admin: true })),
+      terms_version: termsVersion,
+      terms_accepted_at: now,
+      created_at: now,
+    })
+    .execute();
+  await logIn({ db, clock }, member);
+  const secret = mark(
+    'calendar address',
+    seenBy(role, ['calendarFeed', 'renewCalendarFeed']),
+  ).padEnd(43, '0');
+  await db
+    .insertInto('calendar_feeds')
+    .values({ user_id: member.id, secret, created_at: now })
+    .execute();
+  await db
+    .insertInto('password_resets')
+    .values({
+      token_hash: tokenHash(mark('reset link', {})),
+      user_id: member.id,
+      expires_at: new Date(now.getTime() + 3_600_000),
+    })
+    .execute();
+  if (role === 'teacher' || role === 'otherTeacher') {
+    await db
+      .insertInto('teacher_profiles')
+      .values({
+        user_id: member.id,
+        speciality: 'Math',
+        degree: 'S.Pd.',
+        experience: '5 Years',
+        about: 'Sabar dan teliti',
+        hourly_rate: 100_000,
+        weekly_hours: everyHour,
+        verification: 'verified',
+        rejection_reason: mark('former rejection'),
+        default_session_link: `https://meet.example.com/${mark('own meeting room', seenBy(role, true))}`,
+      })
+      .execute();
+  }
+  return member;
+};
+
+/** Again, when an attack has ended the login or suspended the account. */
+export const logIn = async (
+  { db, clock }: Pick<TestServer, 'db' | 'clock'>,
+  { id, token, loginId }: Member,
+) => {
+  const now = clock.now();
+  await db
+    .updateTable('users')
+    .set({ suspended_at: null })
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .execute();
+  await db
+    .insertInto('logins')
+    .values({
+      token_hash: tokenHash(token),
+      id: loginId,
+      user_id: id,
+      created_at: now,
+      last_used_at: now,
+      proven_at: now,
+      expires_at: new Date('2099-01-01'),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};

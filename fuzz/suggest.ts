@@ -1,0 +1,92 @@
+import type { RouteName } from '#contract/routes.ts';
+import type { RoleName } from './markers.ts';
+import { password } from './people.ts';
+import type { Random } from './random.ts';
+import type { Suggest } from './shapes.ts';
+import type { World } from './world.ts';
+
+const kinds: Record<string, string> = {
+  bookingId: 'booking',
+  sessionId: 'booking',
+  teacherId: 'user',
+  userId: 'user',
+  admin: 'user',
+  subject: 'user',
+  teacher: 'user',
+  disputeId: 'dispute',
+  imageId: 'image',
+  conversationId: 'conversation',
+  notificationId: 'notification',
+  reviewId: 'review',
+  refundId: 'refund',
+  payoutId: 'payout',
+  batchId: 'batch',
+  loginId: 'login',
+  reportId: 'report',
+  _id: 'timeOff',
+};
+
+const days = ['2026-11-20', '2026-11-21', '2026-11-24', '2026-12-01', '2027-03-01', '2026-11-01'];
+const cursors = [
+  Buffer.from('1795150800000000 00000000-0000-7000-8000-000000000000').toString('base64url'),
+  Buffer.from(
+    JSON.stringify(['-createdAt', '1795150800000000', '00000000-0000-7000-8000-000000000000']),
+  ).toString('base64url'),
+  Buffer.from('["-at","\\u0000","x"]').toString('base64url'),
+  '2026-10',
+  '!',
+];
+
+/** What someone who knows the product would fill in; markers of others are never given, or an echo were a leak. */
+export const suggestFor = (
+  random: Random,
+  { ids, members }: World,
+  role: RoleName,
+  call: RouteName,
+): Suggest => {
+  const own = role === 'guest' ? undefined : members[role];
+  const anyId = () => random.pick(ids[random.pick(Object.keys(ids))] ?? []);
+  const idOf = (kind: string) =>
+    random.chance(0.85)
+      ? random.pick(ids[kind] ?? [''])
+      : random.chance(0.7)
+        ? anyId()
+        : random.id();
+  const plain: Record<string, () => unknown> = {
+    email: () =>
+      own && (call === 'login' || call === 'forgotPassword')
+        ? own.email
+        : `${random.letters('abcdef', 8)}@example.com`,
+    password: () => (random.chance(0.5) ? password : 'wrong-password'),
+    code: () => random.letters('0123456789', 6),
+    token: () => random.letters('abcdefghijklmnop', 43),
+    date: () => random.pick(days),
+    firstDay: () => random.pick(days),
+    lastDay: () => random.pick(days),
+    from: () => random.pick(days),
+    to: () => random.pick(days),
+    dob: () => random.pick(['', '1990-05-17', '2015-01-01']),
+    month: () => random.pick(['2026-10', '2026-09', '2026-12']),
+    startTime: () => random.pick(['08:00', '13:00', '21:00', '09:30']),
+    sessionLink: () => 'https://meet.example.com/abc',
+    defaultSessionLink: () => random.pick(['', 'https://meet.example.com/abc']),
+    phone: () => '+62 812-3456-7890',
+    accountNumber: () => random.pick(['1234567890', '', '••••••••7890']),
+    idNumber: () => random.pick(['3404075508920003', '', '••••0003']),
+    idType: () => random.pick(['KTP', 'Passport', '']),
+    version: () => (call === 'acceptTerms' ? '2025-09-15' : 0),
+    image: () => random.pick(['', '/media/00000000-0000-7000-8000-000000000000.webp', 'x']),
+    limit: () => random.pick([1, 2, 100]),
+    rating: () => 1 + random.below(5),
+    cursor: () => random.pick(cursors),
+    before: () => idOf(random.pick(['message', 'notification', 'review'])),
+    after: () => idOf('message'),
+    search: () => random.pick(['world', 'student', 'a', random.pick(ids.user ?? [''])]),
+    fees: () => 50_000,
+    hourlyRate: () => 50_000,
+  };
+  return (name) => {
+    const kind = kinds[name];
+    return kind ? idOf(kind) : plain[name]?.();
+  };
+};

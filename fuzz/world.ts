@@ -1,0 +1,118 @@
+import { hashPassword } from '#server/platform/passwords.ts';
+import type { TestServer } from '#server/testing/app.ts';
+import { call } from './call.ts';
+import { type Markers, type RoleName, seenBy } from './markers.ts';
+import { addPair } from './pair.ts';
+import { addMember, logIn, type Member, password, type Somebody } from './people.ts';
+import type { Random } from './random.ts';
+
+export type World = Awaited<ReturnType<typeof createWorld>>;
+
+const passwordHash = await hashPassword(password);
+
+/** Everything happens at this moment: after payday, at noon in Jakarta. */
+export const moment = new Date('2026-11-20T05:00:00Z');
+
+/** Five people, two pairs of whom have to do with each other, and what each of them keeps to themselves. */
+export const createWorld = async (
+  server: TestServer,
+  random: Random,
+  markers: Markers,
+  nth: number,
+) => {
+  const { db } = server;
+  const place = { server, random, markers, world: nth, passwordHash };
+  const ids: Record<string, string[]> = {};
+  const owners = new Map<string, RoleName[]>();
+  const own = (kind: string, id: string, ...people: Member[]) => {
+    (ids[kind] ??= []).push(id);
+    if (people.length > 0)
+      owners.set(
+        id,
+        people.map(({ role }) => role),
+      );
+    return id;
+  };
+
+  const members = {} as Record<Somebody, Member>;
+  for (const role of ['student', 'otherStudent', 'teacher', 'otherTeacher', 'admin'] as const) {
+    const member = await addMember(place, role);
+    members[role] = member;
+    own('user', member.id);
+    own('login', member.loginId, member);
+    const news = [1, 2].map(() => ({
+      id: own('notification', random.id(), member),
+      user_id: member.id,
+      news: 'completed',
+      created_at: moment,
+    }));
+    await db.insertInto('notifications').values(news).execute();
+  }
+  const { student, otherStudent, teacher, otherTeacher, admin } = members;
+  for (const someone of [teacher, otherTeacher]) {
+    const mark = (field: string) => markers.text(`${someone.role}'s ${field}`, nth, numbersSeen);
+    const accountNumber = markers.digits(`${someone.role}'s bank number`, nth, numbersSeen);
+    await call(server, someone, 'PUT', '/api/teachers/me/profile', {
+      bankDetails: {
+        bankName: markers.text(
+          `${someone.role}'s bank`,
+          nth,
+          seenBy(someone.role, true, { admin: true }),
+        ),
+        accountHolderName: markers.text(
+          `${someone.role}'s account holder`,
+          nth,
+          seenBy(someone.role, true, { admin: ['adminTeacher', 'payoutFile'] }),
+        ),
+        accountNumber,
+      },
+      verificationDetails: { idType: 'KTP', idNumber: mark('ID number') },
+    });
+    await db
+      .insertInto('time_off')
+      .values({
+        id: own('timeOff', random.id()),
+        teacher_id: someone.id,
+        first_day: '2027-01-01',
+        last_day: '2027-01-02',
+      })
+      .execute();
+  }
+  await addPair({ ...place, own }, student, teacher);
+  await addPair({ ...place, own }, otherStudent, otherTeacher);
+  const { batchId } = await call(server, admin, 'POST', '/api/admin/payouts/run', {
+    month: '2026-10',
+  });
+  own('batch', String(batchId));
+  const payouts = await db
+    .updateTable('payouts')
+    .set({
+      reference: markers.text('reference of a payout', nth, {
+        teacher: true,
+        otherTeacher: true,
+        admin: true,
+      }),
+    })
+    .where('teacher_id', 'in', [teacher.id, otherTeacher.id])
+    .returning('id')
+    .execute();
+  for (const { id } of payouts) own('payout', id);
+
+  return {
+    nth,
+    ids,
+    owners,
+    members,
+    /** Whoever was logged out or suspended is back; false when someone has left for good. */
+    async revive() {
+      await Promise.all(Object.values(members).map((member) => logIn(server, member)));
+      await db.deleteFrom('rate_limits').execute();
+      const gone = db.selectFrom('users').select('id').where('deleted_at', 'is not', null);
+      const left = await gone.where('id', 'in', ids.user ?? []).executeTakeFirst();
+      return left === undefined;
+    },
+  };
+};
+
+/** Their owner sees them masked; the team in the two calls that need them. */
+const numbersSeen = { admin: ['adminTeacher', 'payoutFile'] } as const;

@@ -1,0 +1,56 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { ConversationReport } from '#contract/reports.ts';
+import '../../i18n/admin-reports.ts';
+import { call, messageOf } from '../../lib/api.ts';
+import { AskDialog } from '../../ui/AskDialog.tsx';
+import type { PopupProps } from '../../ui/popup.ts';
+import { toast } from '../../ui/toast.ts';
+import { allReports } from './queries.ts';
+
+interface HandleDialogProps {
+  report: ConversationReport;
+  popup: PopupProps;
+  /** When it is done, or can no longer be. */
+  closeAfter: (sent: Promise<unknown>) => Promise<void>;
+}
+
+const LONGEST = 1000;
+
+/** What was done about it: blocking and suspending happen on the person's own page. */
+export function HandleDialog({ report, popup, closeAfter }: HandleDialogProps) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const handle = useMutation({
+    mutationFn: (note: string) =>
+      call('handleReport', { params: { reportId: report._id }, body: { note } }),
+    onSuccess: () => toast.success(t('adminReports.handle.done')),
+    onError: (error) => toast.error(messageOf(error, t('adminReports.failed'))),
+    onSettled: () => queryClient.invalidateQueries(allReports),
+  });
+  return (
+    <AskDialog
+      {...popup}
+      long
+      title={t('adminReports.handle.title')}
+      label={t('adminReports.handle.label')}
+      hint={t('adminReports.handle.hint')}
+      name="note"
+      longest={LONGEST}
+      check={(text) => (text === '' ? t('adminReports.handle.missing') : undefined)}
+      texts={{
+        cancel: t('adminReports.cancel'),
+        busy: t('adminReports.busy'),
+        confirm: t('adminReports.handle.confirm'),
+      }}
+      onAnswer={(note) => closeAfter(handle.mutateAsync(note))}
+    >
+      <p className="mb-4 text-md wrap-anywhere text-ink-2">
+        {t('adminReports.handle.text', {
+          reporter: report.reporter.fullName,
+          reported: report.reported.fullName,
+        })}
+      </p>
+    </AskDialog>
+  );
+}

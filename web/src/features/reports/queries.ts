@@ -1,0 +1,21 @@
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import type { CallInput } from '#contract/calls.ts';
+import { call } from '../../lib/api.ts';
+
+type Asked = NonNullable<CallInput<'adminReports'>['query']>;
+
+export const allReports = { queryKey: ['reports'] };
+
+export const reportsQuery = (asked: Asked) =>
+  infiniteQueryOptions({
+    queryKey: [...allReports.queryKey, asked],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        'adminReports',
+        { query: { ...asked, ...(pageParam && { cursor: pageParam }) } },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    placeholderData: keepPreviousData,
+  });

@@ -1,0 +1,70 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { ConversationReport } from '#contract/reports.ts';
+import {
+  address,
+  as,
+  closeApp,
+  faultOf,
+  openApp,
+  press,
+  student,
+  type,
+} from '../../features/accounts/testing.tsx';
+
+const ID = '0199f000-0000-7000-8000-0000000000c1';
+const WAITING = 'GET /api/admin/reports?state=waiting&sort=createdAt';
+const HANDLED = 'GET /api/admin/reports?state=handled&sort=createdAt';
+const HANDLE = `PUT /api/admin/reports/${ID}/handled`;
+
+const report: ConversationReport = {
+  _id: ID,
+  reporter: { _id: student._id, fullName: 'Alya Putri', role: 'student' },
+  reported: {
+    _id: '0199f000-0000-7000-8000-0000000000c2',
+    fullName: 'Rizky Ramadhan',
+    role: 'teacher',
+  },
+  reason: 'He asks for my number.',
+  createdAt: '2025-10-09T02:40:00.000Z',
+  handled: null,
+};
+const page = (reports: ConversationReport[]) => ({
+  body: { success: true, reports, waiting: reports.length, nextCursor: null },
+});
+
+afterEach(closeApp);
+
+const open = (answers = {}) =>
+  openApp('/admin/reports', {
+    'GET /api/auth/me': as({ ...student, role: 'admin' }),
+    [WAITING]: page([report]),
+    [HANDLE]: { body: { success: true } },
+    ...answers,
+  });
+
+test('a report names both people with a way to them, and is handled with a note', async () => {
+  const { calls, answers } = open();
+  await screen.findByText('He asks for my number.');
+  const link = screen.getByRole('link', { name: 'Rizky Ramadhan' });
+  expect(link.getAttribute('href')).toBe(`/admin/users/${report.reported._id}`);
+  press('Handle: Rizky Ramadhan');
+  await screen.findByText(/^Alya Putri reports Rizky Ramadhan/);
+  press('Mark as handled');
+  expect(faultOf('What was done')).toBe('Please say what was done.');
+  type('What was done', 'Warned by phone.');
+  answers[WAITING] = page([]);
+  press('Mark as handled');
+  await screen.findByText('No report is waiting');
+  expect(calls.find(({ route }) => route === HANDLE)?.body).toEqual({ note: 'Warned by phone.' });
+});
+
+test('those that were handled tell by whom and how, and offer nothing more', async () => {
+  const handled = { at: report.createdAt, by: 'Dewi Admin', note: 'Warned by phone.' };
+  open({ [HANDLED]: page([{ ...report, handled }]) });
+  await screen.findByText('He asks for my number.');
+  fireEvent.change(screen.getByLabelText('State'), { target: { value: 'handled' } });
+  await screen.findByText(/^Handled by Dewi Admin: Warned by phone\./);
+  expect(screen.queryByRole('button', { name: /^Handle/ })).toBeNull();
+  expect(address()).toBe('/admin/reports?state=handled');
+});

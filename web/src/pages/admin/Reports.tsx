@@ -1,0 +1,73 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { ConversationReport } from '#contract/reports.ts';
+import emptyMessages from '../../art/empty-messages.svg';
+import { HandleDialog } from '../../features/reports/HandleDialog.tsx';
+import { reportsQuery } from '../../features/reports/queries.ts';
+import { ReportTable } from '../../features/reports/ReportTable.tsx';
+import '../../i18n/admin-reports.ts';
+import '../../i18n/menu.ts';
+import { useListState } from '../../lib/useListState.ts';
+import { FilterBar, FilterSelect } from '../../ui/FilterBar.tsx';
+import { ListBody } from '../../ui/ListBody.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { focusHome } from '../../ui/focus-home.ts';
+import { useDialogFor } from '../../ui/useDialogFor.ts';
+
+const FIELDS = { state: ['waiting', 'handled'], sort: ['createdAt', '-createdAt'] } as const;
+
+/** What people told the team about a conversation, the longest waiting first. */
+export function Reports() {
+  const { t } = useTranslation();
+  const list = useListState(FIELDS);
+  const query = useInfiniteQuery(reportsQuery(list.asked));
+  const dialog = useDialogFor<ConversationReport>();
+  const reports = query.data?.pages.flatMap((page) => page.reports);
+  const { state, sort } = list.shown;
+  return (
+    <section>
+      <PageTitle>{t('menu.reports')}</PageTitle>
+      <h1 {...focusHome} className="sr-only">
+        {t('menu.reports')}
+      </h1>
+      <FilterBar onClear={list.isFiltered ? list.clear : undefined}>
+        <FilterSelect
+          label={t('adminReports.state')}
+          value={state}
+          choices={FIELDS.state.map((value) => ({
+            value,
+            text: t(`adminReports.states.${value}`),
+          }))}
+          onChange={(value) => list.change({ state: value })}
+        />
+      </FilterBar>
+      <ListBody
+        query={query}
+        items={reports}
+        failed={t('adminReports.fetchFailed')}
+        empty={{
+          art: emptyMessages,
+          title: t(`adminReports.empty.${state}`),
+          text: t('adminReports.emptyText'),
+        }}
+      >
+        {(items) => (
+          <ReportTable
+            reports={items}
+            sort={sort}
+            onSort={(next) => list.change({ sort: next as typeof sort })}
+            onHandle={dialog.show}
+          />
+        )}
+      </ListBody>
+      {dialog.subject && (
+        <HandleDialog
+          key={dialog.subject._id}
+          report={dialog.subject}
+          popup={dialog.popup}
+          closeAfter={dialog.close}
+        />
+      )}
+    </section>
+  );
+}
