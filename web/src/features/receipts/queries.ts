@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query';
+import { ApiError } from '#contract/client.ts';
+import { call } from '../../lib/api.ts';
+
+/** Null when there is none, or it is another one's. */
+export const receiptQuery = (bookingId: string) =>
+  queryOptions({
+    queryKey: ['receipts', bookingId],
+    queryFn: ({ signal }) =>
+      call('receipt', { params: { bookingId } }, { signal }).then(
+        ({ receipt }) => receipt,
+        (error: unknown) => {
+          // An address that is no id is refused as invalid.
+          if (error instanceof ApiError && [404, 422].includes(error.status)) return null;
+          throw error;
+        },
+      ),
+    staleTime: 0,
+  });
