@@ -29,7 +29,7 @@ test('a student opens the receipt of a session and prints it', async ({ page, an
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('contentinfo')).toBeHidden();
   await expect(page.getByRole('navigation')).toHaveCount(0);
-  await expect(button(page, 'Cetak atau simpan sebagai PDF')).toBeHidden();
+  await expect(button(page, 'Cetak atau simpan PDF')).toBeHidden();
   await expect(sheet).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   await expect(sheet).toHaveCSS('color', 'rgb(0, 0, 0)');
 });

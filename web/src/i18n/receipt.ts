@@ -55,7 +55,7 @@ export const id: Texts<typeof en> = {
     notFound: 'Kuitansi ini tidak ada',
     notFoundText: 'Tautannya tidak lengkap, atau sesinya dibayar orang lain.',
     backToSessions: 'Sesi Saya',
-    print: 'Cetak atau simpan sebagai PDF',
+    print: 'Cetak atau simpan PDF',
     number: 'Nomor',
     paidAt: 'Dibayar pada',
     paidBy: 'Dibayar oleh',

@@ -24,7 +24,7 @@ export function Receipt() {
   useErrorToast(query, t('receipt.fetchFailed'));
   const { data: receipt } = query;
   const back = (
-    <ButtonLink to={paths.myAppointments} variant="ghost" className="print:hidden">
+    <ButtonLink to={paths.myAppointments} variant="ghost" className="max-md:-ml-4.5 print:hidden">
       {t('receipt.backToSessions')}
     </ButtonLink>
   );

@@ -36,6 +36,7 @@ test('asks before what was typed is lost', async () => {
   close();
   await screen.findByRole('dialog', { name: 'Leave without saving?' });
   fireEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
+  await waitFor(() => expect(screen.queryByText('Keep editing')).toBeNull());
   expect(screen.getByLabelText<HTMLInputElement>('Details').value).toBe('no sound');
   close();
   await screen.findByRole('dialog', { name: 'Leave without saving?' });

@@ -1,3 +1,4 @@
+import { BroadcastChannel as NodeChannel } from 'node:worker_threads';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { call } from '../../lib/api.ts';
@@ -31,6 +32,7 @@ function Member() {
 }
 
 async function openForm(answers = {}) {
+  vi.stubGlobal('BroadcastChannel', NodeChannel);
   const app = openApp(
     '/my-profile',
     {
@@ -107,7 +109,7 @@ test('another person gets a fresh page and nothing of what was typed is sent', a
 test('another person in another tab ends this one’s page', async () => {
   const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
   await openForm();
-  const other = new BroadcastChannel('login');
+  const other = new NodeChannel('login');
   other.postMessage(student._id);
   other.postMessage(teacher._id);
   await waitFor(() => expect(reload).toHaveBeenCalledOnce());

@@ -10,8 +10,7 @@ export const receiptQuery = (bookingId: string) =>
       call('receipt', { params: { bookingId } }, { signal }).then(
         ({ receipt }) => receipt,
         (error: unknown) => {
-          // An address that is no id is refused as invalid.
-          if (error instanceof ApiError && [404, 422].includes(error.status)) return null;
+          if (error instanceof ApiError && error.status === 404) return null;
           throw error;
         },
       ),
