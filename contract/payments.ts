@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { bookingStatuses } from '#domain/booking.ts';
+import { receiptEntries } from '#domain/receipt.ts';
 import { type Call, reply, text } from './call.ts';
 
 const Refund = z.object({
@@ -18,7 +20,41 @@ const Refund = z.object({
 });
 export type Refund = z.output<typeof Refund>;
 
+const Receipt = z.object({
+  /** The booking's. */
+  _id: z.uuid(),
+  number: z.string(),
+  paidAt: z.string(),
+  student: z.object({ fullName: z.string(), email: z.string() }),
+  teacher: z.object({ _id: z.uuid(), fullName: z.string(), speciality: z.string() }),
+  date: z.string(),
+  startTime: z.string(),
+  endTime: z.string(),
+  startsAt: z.string(),
+  status: z.enum(bookingStatuses),
+  lines: z.array(
+    z.object({
+      what: z.enum(receiptEntries),
+      at: z.string(),
+      /** Less than nothing for what came back. */
+      amount: z.int(),
+      /** Of a payment, in the provider's words. */
+      method: z.string(),
+    }),
+  ),
+  total: z.int(),
+  /** Of what is given back, what has been sent. */
+  sent: z.int(),
+});
+export type Receipt = z.output<typeof Receipt>;
+
 export const payments = {
+  receipt: {
+    summary: 'What a student paid for a session and gets back of it, by the ledger',
+    access: 'student',
+    params: z.object({ bookingId: z.uuid() }),
+    reply: reply({ receipt: Receipt }),
+  },
   paymentNotification: {
     summary:
       "The payment provider's webhook: a hint, checked and stored, then the provider is asked",

@@ -49,6 +49,7 @@ export const publicRoutes = {
   proposeHour: ['POST', '/api/bookings/{bookingId}/reschedule'],
   acceptHour: ['PUT', '/api/bookings/{bookingId}/reschedule/accept'],
   refuseHour: ['PUT', '/api/bookings/{bookingId}/reschedule/refuse'],
+  receipt: ['GET', '/api/bookings/{bookingId}/receipt'],
   bookingEvent: ['GET', '/api/bookings/{bookingId}/event.ics'],
   calendarFeed: ['GET', '/api/bookings/calendar'],
   renewCalendarFeed: ['POST', '/api/bookings/calendar'],

@@ -33,6 +33,7 @@ import { teacherHandlers } from './features/teachers/routes.ts';
 import { jobHandlers, sweeps } from './jobs.ts';
 import { figures } from './figures.ts';
 import { createPages } from './pages/pages.ts';
+import { serveManifest } from './pages/manifest.ts';
 import { serveRobots } from './pages/robots.ts';
 import { serveSitemap } from './pages/sitemap.ts';
 import { createByteCache } from './platform/byte-cache.ts';
@@ -191,6 +192,7 @@ export const buildApp = async (parts: Parts) => {
   if (!settings.production) developmentRoutes(app, parts, worker);
   if (parts.sandbox) sandboxRoutes(app, parts.sandbox);
   serveRobots(app, settings.publicUrl);
+  serveManifest(app, config);
   serveSitemap(app, { pool, publicUrl: settings.publicUrl });
   const hasDevelopmentPages = !settings.production;
   const pages =

@@ -34,6 +34,7 @@ export default defineConfig({
       '/media': api,
       '/dev/mailbox': api,
       '/calendar': api,
+      '/manifest.webmanifest': api,
       '/sandbox': api,
     },
   },

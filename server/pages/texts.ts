@@ -123,6 +123,7 @@ type Title = Record<Language, string>;
 export const privatePages: Record<string, Title> = {
   '/my-profile': { en: 'My Profile', id: 'Profil Saya' },
   '/my-appointments': { en: 'My Sessions', id: 'Sesi Saya' },
+  '/receipts': { en: 'Receipt', id: 'Kuitansi' },
   '/my-disputes': { en: 'My Disputes', id: 'Sengketa Saya' },
   '/messages': { en: 'Messages', id: 'Pesan' },
   '/teacher/dashboard/sessions': { en: 'Sessions', id: 'Sesi' },

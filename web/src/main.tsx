@@ -5,9 +5,9 @@ import { BrowserRouter } from 'react-router';
 import { ArrivalHead } from './ArrivalHead.tsx';
 import './index.css';
 import { startI18n } from './i18n/i18n.ts';
+import { Later } from './Later.tsx';
 import { startBackSteps } from './lib/back-steps.ts';
 import { queryClient } from './lib/query-client.ts';
-import { Realtime } from './Realtime.tsx';
 import { AppRoutes } from './routes.tsx';
 import { ScrollRestoration } from './ScrollRestoration.tsx';
 import { startTheme } from './theme.ts';
@@ -27,8 +27,8 @@ createRoot(root).render(
         <ArrivalHead />
         <ScrollRestoration />
         <AppRoutes />
+        <Later />
       </BrowserRouter>
-      <Realtime />
       <Toasts />
     </QueryClientProvider>
   </StrictMode>,

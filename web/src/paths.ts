@@ -27,6 +27,7 @@ export const paths = {
   bookingEvent: (bookingId: string) => `/api/bookings/${encodeURIComponent(bookingId)}/event.ics`,
   myAppointments: '/my-appointments',
   myDisputes: '/my-disputes',
+  receipt: (bookingId: string) => join('/receipts', bookingId),
   messages: (conversationId?: string) => join('/messages', conversationId),
   teacherDashboard: (screen: TeacherScreen = '') => join('/teacher/dashboard', screen),
   editTeacherProfile: (part: 'profile' | 'confidential') =>

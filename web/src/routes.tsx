@@ -27,6 +27,7 @@ const MyAppointments = lazyPage(() =>
 const MyDisputes = lazyPage(() =>
   import('./pages/MyDisputes.tsx').then((module) => module.MyDisputes),
 );
+const Receipt = lazyPage(() => import('./pages/Receipt.tsx').then((module) => module.Receipt));
 const Messages = lazyPage(() => import('./pages/Messages.tsx').then((module) => module.Messages));
 const DevUi = lazyPage(() => import('./pages/dev/DevUi.tsx').then((module) => module.DevUi));
 const ForgotPassword = lazyPage(() =>
@@ -77,6 +78,7 @@ export function AppRoutes() {
             <Route element={<RequireLogin only="student" />}>
               <Route path={paths.myAppointments} element={<MyAppointments />} />
               <Route path={paths.myDisputes} element={<MyDisputes />} />
+              <Route path={`${paths.receipt('')}/:bookingId`} element={<Receipt />} />
             </Route>
             <Route element={<RequireLogin />}>
               <Route path={paths.myProfile} element={<MyProfile />} />

@@ -38,9 +38,11 @@ const subjectsTo = async ({ email }: SomeoneLoggedIn) =>
 const lastTo = async ({ email }: SomeoneLoggedIn) => (await mailsTo(server, email))[0];
 
 test('a payment is acknowledged to the student and announced to the teacher', async () => {
-  const { student, teacher } = await paid();
+  const { student, teacher, params } = await paid();
   expect(await subjectsTo(student)).toEqual(['Thank you, your payment has arrived']);
-  expect((await lastTo(student))?.text).toContain('\nhttps://lentera.example/my-appointments\n');
+  expect((await lastTo(student))?.text).toContain(
+    `See my receipt:\nhttps://lentera.example/receipts/${params.bookingId}\n`,
+  );
   expect(await subjectsTo(teacher)).toEqual(['A new request for Thu 19 Nov, 09:00 WIB']);
   expect((await lastTo(teacher))?.text).toContain(
     '\nhttps://lentera.example/teacher/dashboard/sessions\n',

@@ -7,7 +7,7 @@ import { calendarEventOf } from './calendar-events.ts';
 import { payoutMail, sessionMail } from './news-mails.ts';
 import { findLatestRefund, findPayout } from './news-store.ts';
 import { isStillTrue } from './news-truth.ts';
-import { disputesPage, earningsPage, sessionsPage } from './pages.ts';
+import { disputesPage, earningsPage, receiptPage, sessionsPage } from './pages.ts';
 import { findSession } from './session-store.ts';
 
 const withCalendar = new Set<MailedNews>([
@@ -47,7 +47,8 @@ export const mailNews = async (
   const refund = bookingId ? await findLatestRefund(db, bookingId) : undefined;
   if (!session || !isStillTrue[news](session, refund, clock.now())) return;
   const pages = news.startsWith('dispute_') ? disputesPage : sessionsPage;
-  const link = publicUrl + pages[session.side];
+  const page = news === 'payment_received' ? receiptPage(session.bookingId) : pages[session.side];
+  const link = publicUrl + page;
   const mail = sessionMail({ site, news, link }, reader, session, refund);
   const hasCalendar = withCalendar.has(news);
   const event = calendarEventOf(session, reader.language, publicUrl);

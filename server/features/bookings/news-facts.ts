@@ -48,7 +48,7 @@ interface Text {
 
 /** Every piece of news in one language. */
 export interface NewsTexts {
-  pages: Record<'student' | 'teacher' | 'disputes' | 'earnings', string>;
+  pages: Record<'student' | 'teacher' | 'disputes' | 'receipt' | 'earnings', string>;
   session: Record<SessionNews, (facts: SessionFacts) => Text>;
   payout: Record<PayoutNews, (facts: PayoutFacts) => Text>;
 }

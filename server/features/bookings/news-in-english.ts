@@ -8,6 +8,7 @@ export const english: NewsTexts = {
     student: 'See my sessions',
     teacher: 'Open my sessions',
     disputes: 'Open the case',
+    receipt: 'See my receipt',
     earnings: 'Open my earnings',
   },
   session: {

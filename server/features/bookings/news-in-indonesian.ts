@@ -8,6 +8,7 @@ export const indonesian: NewsTexts = {
     student: 'Lihat sesi saya',
     teacher: 'Buka sesi saya',
     disputes: 'Buka kasusnya',
+    receipt: 'Lihat kuitansi saya',
     earnings: 'Buka pendapatan saya',
   },
   session: {

@@ -31,12 +31,16 @@ export const sessionMail = (
     const { subject, lines } = texts[language].session[news](
       sessionFacts(session, refund, language),
     );
-    const page = news.startsWith('dispute_') ? 'disputes' : session.side;
-    const label = texts[language].pages[page];
+    const label = texts[language].pages[pageOf(news) ?? session.side];
     return { subject, lines: lines.filter(Boolean), action: { label, link } };
   };
   return composeMail(site, reader, { en: letter('en'), id: letter('id') });
 };
+
+const pageOf = (news: SessionNews) =>
+  (news === 'payment_received' && 'receipt') ||
+  (news.startsWith('dispute_') && 'disputes') ||
+  undefined;
 
 export const payoutMail = (
   { site, news, link }: About<PayoutNews>,

@@ -3,15 +3,22 @@ import { recordAct } from '../../platform/audit.ts';
 import type { Handlers } from '../../platform/mount.ts';
 import { problem } from '../../platform/problem.ts';
 import { listRefunds } from './list-refunds.ts';
+import { readReceipt } from './read-receipt.ts';
 import { receiveNotification } from './receive-notification.ts';
 import { findRefund } from './refund-store.ts';
 import { settleRefund } from './send-refund.ts';
 import { settlePayment } from './settle-payment.ts';
 import { texts } from './texts.ts';
 
-type PaymentCalls = 'paymentNotification' | 'adminRefunds' | 'settleRefund';
+type PaymentCalls = 'receipt' | 'paymentNotification' | 'adminRefunds' | 'settleRefund';
 
 export const paymentHandlers = (deps: Deps): Handlers<PaymentCalls> => ({
+  receipt: async ({ params }, { login }) => {
+    const receipt = await readReceipt(deps.db, { ...params, studentId: login.userId });
+    if (!receipt) throw problem('not_found');
+    return { receipt };
+  },
+
   paymentNotification: async ({ body }) => {
     const isNew = await receiveNotification(deps, body);
     if (isNew) deps.later(() => settlePayment(deps, { orderId: body.order_id }));

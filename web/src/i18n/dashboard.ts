@@ -5,12 +5,6 @@ export const en = {
   dashboard: {
     title: 'Teacher dashboard',
     feePerHour: 'Session fee per hour',
-    leaving: {
-      title: 'Leave without saving?',
-      text: 'What you have changed here is not saved yet.',
-      stay: 'Keep editing',
-      leave: 'Leave',
-    },
     loginRequired: 'You must be logged in to view the dashboard.',
     navigation: 'Dashboard',
     personal: 'Personal',
@@ -38,12 +32,6 @@ export const id: Texts<typeof en> = {
   dashboard: {
     title: 'Dasbor guru',
     feePerHour: 'Tarif sesi per jam',
-    leaving: {
-      title: 'Keluar tanpa menyimpan?',
-      text: 'Perubahanmu di sini belum disimpan.',
-      stay: 'Lanjut mengubah',
-      leave: 'Keluar',
-    },
     loginRequired: 'Kamu harus masuk untuk melihat dasbor.',
     navigation: 'Dasbor',
     personal: 'Data diri',

@@ -1,14 +1,27 @@
 import { ApiError, createClient } from '#contract/client.ts';
 import { currentLanguage } from '../i18n/i18n.ts';
-import { isProvenNow } from './proof.ts';
+
+type Send = () => Promise<Response>;
+type Carrier = (send: Send, request: RequestInit) => Promise<Response>;
+
+let carriers: Carrier[] = [];
+
+/** Sees every call and may send it again. What does so is fetched late. Gives back how to stop. */
+export function carryBy(carrier: Carrier) {
+  carriers = [...carriers, carrier];
+  return () => {
+    carriers = carriers.filter((other) => other !== carrier);
+  };
+}
 
 /** The server answers in the language the page is shown in. */
-export const call = createClient('', async (url, init) => {
-  const headers = new Headers(init?.headers);
+export const call = createClient('', (url, init = {}) => {
+  const headers = new Headers(init.headers);
   headers.set('accept-language', currentLanguage());
-  const send = () => fetch(url, { ...init, headers });
-  const response = await send();
-  return (await isProvenNow(response)) ? send() : response;
+  return carriers.reduce<Send>(
+    (send, carrier) => () => carrier(send, init),
+    () => fetch(url, { ...init, headers }),
+  )();
 });
 
 /** The server's own words when it gave any, else the given text. */

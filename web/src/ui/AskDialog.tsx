@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { ApiError } from '#contract/client.ts';
 import { Button } from './Button.tsx';
-import { Dialog } from './Dialog.tsx';
 import { Field } from './Field.tsx';
+import { FormDialog } from './FormDialog.tsx';
 import { Input, Textarea } from './Input.tsx';
 import type { PopupProps } from './popup.ts';
 
@@ -66,8 +66,10 @@ export function AskDialog(props: AskDialogProps) {
   };
 
   return (
-    <Dialog
+    <FormDialog
       {...props}
+      // A line is soon typed again.
+      isDirty={props.long === true && text.trim() !== (props.start ?? '')}
       title={title}
       busy={isBusy}
       initialFocus={control}
@@ -106,6 +108,6 @@ export function AskDialog(props: AskDialogProps) {
         </Field>
         {note}
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -14,21 +14,30 @@ interface DialogProps extends PopupProps {
   busy?: boolean | undefined;
   /** The first field, or the safe button of a destructive dialog. The heading otherwise. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
+  /** May come over another dialog, which then keeps still. */
+  onTop?: boolean;
 }
 
 export function Dialog(props: DialogProps) {
-  const { open, onOpenChange, anchor, title, children, footer, busy, initialFocus } = props;
+  const { open, onOpenChange, anchor, title, children, footer, busy, initialFocus, onTop } = props;
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
 
+  const change = (next: boolean) => {
+    // A press in the one on top is outside of this one.
+    const isCovered = !onTop && document.querySelector('[data-on-top]') !== null;
+    if (next || !(busy || isCovered)) onOpenChange(next);
+  };
+
   return (
-    <BaseDialog.Root open={open} onOpenChange={(next) => (next || !busy) && onOpenChange(next)}>
+    <BaseDialog.Root open={open} onOpenChange={change}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className="fixed inset-0 z-(--z-overlay) bg-scrim backdrop-blur-[3px] transition-opacity duration-(--dur-2) data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <BaseDialog.Viewport className="fixed inset-0 z-(--z-dialog) grid items-end justify-items-center md:place-items-center md:p-6">
           <BaseDialog.Popup
             initialFocus={initialFocus ?? heading}
             finalFocus={anchor}
+            data-on-top={onTop}
             className={POPUP}
           >
             <div className="flex items-start justify-between gap-4 px-5 pt-6 md:px-7 md:pt-6.5">

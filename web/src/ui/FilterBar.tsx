@@ -111,10 +111,10 @@ export function FilterDate({ label, value, onChange }: FilterDateProps) {
         type="date"
         value={value}
         onChange={({ target }) => onChange(target.value)}
-        className={`${CONTROL} min-h-11 text-sm font-semibold`}
+        className={`${CONTROL} min-h-11 text-sm font-semibold max-sm:px-2!`}
       />
     </label>
   );
 }
 
-const LABEL = 'grid min-w-0 gap-1 text-xs font-semibold text-ink-3';
+const LABEL = 'grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1 text-xs font-semibold text-ink-3';

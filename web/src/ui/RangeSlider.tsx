@@ -30,7 +30,7 @@ export function RangeSlider({ label, value, onChange, min, max, step, format }: 
       aria-label={label}
     >
       <Slider.Control className="mx-3 flex h-8 touch-none items-center select-none">
-        <Slider.Track className="h-1 w-full rounded-full bg-surface-3">
+        <Slider.Track className="h-1 w-full rounded-full bg-surface-3 forced-colors:outline">
           <Slider.Indicator className="rounded-full bg-brand" />
           {names.map((name, index) => (
             <Slider.Thumb

@@ -11,6 +11,7 @@ import { call } from '../../lib/api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card, CardBody } from '../../ui/Card.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { useLeaveGuard } from '../../ui/leaving/useLeaveGuard.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { toast } from '../../ui/toast.ts';
 import { AddressField, FullNameField, TextField } from './fields.tsx';
@@ -40,6 +41,7 @@ export function ProfileForm({ user, onDone }: ProfileFormProps) {
     defaultValues: valuesOf(user),
   });
   const { error: genderError, ...gender } = bind('gender');
+  const guard = useLeaveGuard(form.formState.isDirty);
   const element = useRef<HTMLFormElement>(null);
 
   // The button that led here is gone. The form, not its first field: no keyboard jumps up on a phone.
@@ -73,7 +75,7 @@ export function ProfileForm({ user, onDone }: ProfileFormProps) {
             isUploading={isUploading}
             onUploading={setUploading}
             onUploaded={(image) => {
-              form.setValue('image', image);
+              form.setValue('image', image, { shouldDirty: true });
               form.clearErrors('image');
             }}
           />
@@ -112,6 +114,7 @@ export function ProfileForm({ user, onDone }: ProfileFormProps) {
             </Button>
           </div>
         </form>
+        {guard.dialog}
       </CardBody>
     </Card>
   );

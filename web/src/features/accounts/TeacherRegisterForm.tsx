@@ -7,6 +7,7 @@ import { digitsOf } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Textarea } from '../../ui/Input.tsx';
+import { useLeaveGuard } from '../../ui/leaving/useLeaveGuard.tsx';
 import { toast } from '../../ui/toast.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { Consent } from './Consent.tsx';
@@ -23,12 +24,14 @@ export function TeacherRegisterForm() {
     schema: TeacherRegistration,
     defaultValues: EMPTY,
   });
+  const guard = useLeaveGuard(form.formState.isDirty);
   const { error: feesError, ...fees } = bind('fees', { setValueAs: digitsOf });
   const { error: aboutError, ...about } = bind('about');
 
   const register = submit(async (body) => {
     const { message } = await call('register', { body });
     if (message) toast.success(message);
+    guard.release();
     await navigate(paths.teacherLogin, { state: { email: body.email } });
   }, t('teacherRegister.failed'));
 
@@ -79,6 +82,7 @@ export function TeacherRegisterForm() {
         <AddressField line={2} optional {...bind('address.line2')} />
       </div>
       <Consent />
+      {guard.dialog}
     </AccountForm>
   );
 }

@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { vi } from 'vitest';
 import type { User } from '#contract/accounts.ts';
@@ -25,8 +26,15 @@ interface Entry {
   state?: unknown;
 }
 
-/** The whole client at an address; only the network is ours. Answers by 'POST /api/auth/login'. */
-export function openApp(entry: string | Entry, answers: Record<string, Answer> = {}) {
+/**
+ * The whole client at an address; only the network is ours. Answers by 'POST /api/auth/login'.
+ * What otherwise comes late stands `beside` it.
+ */
+export function openApp(
+  entry: string | Entry,
+  answers: Record<string, Answer> = {},
+  beside?: ReactNode,
+) {
   const calls: Call[] = [];
   const known: Record<string, Answer> = {
     'GET /api/auth/me': asGuest,
@@ -49,6 +57,7 @@ export function openApp(entry: string | Entry, answers: Record<string, Answer> =
       <MemoryRouter initialEntries={[entry]}>
         <AppRoutes />
         <Address />
+        {beside}
       </MemoryRouter>
       <Toasts />
     </QueryClientProvider>,

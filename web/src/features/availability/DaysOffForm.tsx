@@ -11,6 +11,7 @@ import { call, messageOf } from '../../lib/api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Input } from '../../ui/Input.tsx';
+import { useLeaveGuard } from '../../ui/leaving/useLeaveGuard.tsx';
 import { toast } from '../../ui/toast.ts';
 import { daysOffQuery } from './queries.ts';
 
@@ -24,6 +25,7 @@ export function DaysOffForm() {
   const form = useRef<HTMLFormElement>(null);
   const [days, setDays] = useState(NOTHING);
   const [faults, setFaults] = useState<Faults>({});
+  const guard = useLeaveGuard(days.firstDay !== '' || days.lastDay !== '');
   const [today] = useState(() => wibDate(new Date()));
 
   const refuse = (next: Faults) => {
@@ -85,6 +87,7 @@ export function DaysOffForm() {
       >
         {t('daysOff.add')}
       </Button>
+      {guard.dialog}
     </form>
   );
 }

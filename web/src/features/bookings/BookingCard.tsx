@@ -1,10 +1,11 @@
-import { CalendarPlus, Clock, Globe, Video } from 'lucide-react';
+import { CalendarPlus, Clock, Globe, ReceiptText, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { StudentBooking } from '#contract/bookings.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import '../../i18n/my-sessions.ts';
+import '../../i18n/receipt.ts';
 import { shortDate } from '../../lib/format.ts';
 import { smallPicture } from '../../lib/pictures.ts';
 import { useSpecialityName } from '../../lib/specialities.ts';
@@ -101,11 +102,21 @@ function When({ booking, now }: { booking: StudentBooking; now: Date }) {
           href={paths.bookingEvent(booking._id)}
           download
           aria-label={`${t('mySessions.addToCalendar')}: ${booking.teacherId.fullName}`}
-          className="inline-flex min-h-6 items-center gap-1.75 underline decoration-current/30 underline-offset-3 hover:text-ink hover:decoration-current"
+          className={LINK}
         >
           <CalendarPlus />
           {t('mySessions.addToCalendar')}
         </a>
+      )}
+      {booking.status !== 'pending_payment' && (
+        <Link
+          to={paths.receipt(booking._id)}
+          aria-label={t('receipt.linkOf', { name: booking.teacherId.fullName })}
+          className={LINK}
+        >
+          <ReceiptText />
+          {t('receipt.link')}
+        </Link>
       )}
     </div>
   );
@@ -132,6 +143,8 @@ function Says({ booking, now, reported }: Omit<BookingCardProps, 'isNext'>) {
   );
 }
 
+const LINK =
+  'inline-flex min-h-6 items-center gap-1.75 underline decoration-current/30 underline-offset-3 hover:text-ink hover:decoration-current';
 // The date beside three rows: who and the badge, when, and what can be done. On a phone the badge is above.
 const CARD =
   'grid grid-cols-[60px_minmax(0,1fr)] items-start gap-x-3.5 rounded-xl border bg-surface p-4 md:grid-cols-[76px_minmax(0,1fr)_auto] md:gap-x-5.5 md:p-5';

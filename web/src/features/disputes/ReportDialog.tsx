@@ -7,8 +7,8 @@ import '../../i18n/disputes.ts';
 import { call, messageOf } from '../../lib/api.ts';
 import { useNow } from '../../lib/useNow.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { FormDialog } from '../../ui/FormDialog.tsx';
 import { Textarea } from '../../ui/Input.tsx';
 import type { PopupProps } from '../../ui/popup.ts';
 import { Select } from '../../ui/Select.tsx';
@@ -62,8 +62,9 @@ function ReportForm({ session, name, date, closeAfter, ...popup }: ReportDialogP
   };
 
   return (
-    <Dialog
+    <FormDialog
       {...popup}
+      isDirty={reason !== undefined || text !== ''}
       title={t('report.title')}
       busy={report.isPending}
       initialFocus={select}
@@ -114,7 +115,7 @@ function ReportForm({ session, name, date, closeAfter, ...popup }: ReportDialogP
           />
         </Field>
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }
 

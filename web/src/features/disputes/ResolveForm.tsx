@@ -7,6 +7,7 @@ import { Callout } from '../../ui/Callout.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Textarea } from '../../ui/Input.tsx';
+import { useLeaveGuard } from '../../ui/leaving/useLeaveGuard.tsx';
 import { SureDialog } from '../../ui/SureDialog.tsx';
 import { MoneyPreview } from './MoneyPreview.tsx';
 import { hasMoney, outcomeOf } from './outcome.ts';
@@ -27,6 +28,7 @@ export function ResolveForm({ file }: { file: DisputeCase }) {
   const button = useRef<HTMLButtonElement>(null);
   const percent = choice === 'other' ? percentOf(other) : choice;
   const resolution = text.trim();
+  const guard = useLeaveGuard(resolution !== '' || other !== '');
   const outcome = percent === undefined ? undefined : outcomeOf(file, percent);
 
   const submit = (event: FormEvent) => {
@@ -90,6 +92,7 @@ export function ResolveForm({ file }: { file: DisputeCase }) {
         <p className="mt-3.5 whitespace-pre-line wrap-anywhere text-ink-2">{resolution}</p>
         <p className="mt-3.5 text-sm text-ink-3">{t('adminDisputes.outcome.final')}</p>
       </SureDialog>
+      {guard.dialog}
     </Card>
   );
 }

@@ -23,7 +23,7 @@ export function Bubble({ row, name, state, onRetry }: BubbleProps) {
     <li className={classNames('flex flex-col', isOwn ? 'items-end' : 'items-start')}>
       <p
         className={classNames(
-          'max-w-[82%] rounded-[20px] px-3.75 py-2.5 text-md leading-[1.5] wrap-anywhere whitespace-pre-wrap transition-opacity duration-(--dur-1) md:max-w-[min(70%,520px)]',
+          'max-w-[82%] rounded-[20px] forced-colors:border px-3.75 py-2.5 text-md leading-[1.5] wrap-anywhere whitespace-pre-wrap transition-opacity duration-(--dur-1) md:max-w-[min(70%,520px)]',
           isOwn
             ? 'rounded-br-[6px] bg-papan-800 text-white focus-within:[--focus:#fff] dark:bg-papan-700'
             : 'rounded-bl-[6px] bg-surface-2',

@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Conversation } from '#contract/messages.ts';
 import { contactDataIn } from '#domain/contact-data.ts';
 import '../../i18n/messages.ts';
+import { keepDraft } from '../../lib/leaving.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { useDialogFor } from '../../ui/useDialogFor.ts';
 import { AskedDialog } from './AskedDialog.tsx';
@@ -42,6 +43,8 @@ export function ConversationPane(props: ConversationPaneProps) {
   useFocusOnOpen(heading, field);
 
   const [text, setText] = useState(drafts.get(conversationId) ?? '');
+  const hasUnsent = text.trim() !== '' || thread.unsent.length > 0;
+  useEffect(() => (hasUnsent ? keepDraft() : undefined), [hasUnsent]);
   const change = (next: string) => {
     setText(next);
     drafts.set(conversationId, next);

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import '../../i18n/leave-review.ts';
 import { call, messageOf } from '../../lib/api.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { Field, FieldError } from '../../ui/Field.tsx';
+import { FormDialog } from '../../ui/FormDialog.tsx';
 import { Textarea } from '../../ui/Input.tsx';
 import type { PopupProps } from '../../ui/popup.ts';
 import { StarPicker } from '../../ui/StarPicker.tsx';
@@ -48,8 +48,9 @@ export function ReviewDialog({
   };
 
   return (
-    <Dialog
+    <FormDialog
       {...popup}
+      isDirty={rating > 0 || comment.trim() !== ''}
       title={t('leaveReview.title')}
       busy={post.isPending}
       footer={
@@ -100,7 +101,7 @@ export function ReviewDialog({
           />
         </Field>
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '#contract/client.ts';
 import '../../i18n/admin.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { FormDialog } from '../../ui/FormDialog.tsx';
 import { Textarea } from '../../ui/Input.tsx';
 import type { PopupProps } from '../../ui/popup.ts';
 import { RejectContext } from './reject-context.ts';
@@ -37,8 +37,9 @@ export function RejectDialog(props: PopupProps) {
   };
 
   return (
-    <Dialog
+    <FormDialog
       {...props}
+      isDirty={reason.trim() !== ''}
       title={t('verification.rejectTitle', { name })}
       busy={isBusy}
       initialFocus={textarea}
@@ -77,6 +78,6 @@ export function RejectDialog(props: PopupProps) {
           />
         </Field>
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }

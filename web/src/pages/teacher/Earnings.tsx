@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../features/accounts/queries.ts';
 import { EarningsSkeleton } from '../../features/earnings/EarningsSkeleton.tsx';
@@ -10,6 +11,7 @@ import { Stats } from '../../features/earnings/Stats.tsx';
 import '../../i18n/earnings.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import '../../i18n/menu.ts';
+import { moment } from '../../lib/moments.ts';
 import { useLiveSite } from '../../lib/live-site.ts';
 import { useErrorToast } from '../../lib/useErrorToast.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -33,6 +35,7 @@ export function Earnings() {
       )}
       {data && (
         <>
+          <Printed />
           <Stats data={data} account={account} />
           <div className="grid gap-5">
             {data.months.some(({ earned }) => earned !== 0) && <MonthChart months={data.months} />}
@@ -45,6 +48,17 @@ export function Earnings() {
         </>
       )}
     </>
+  );
+}
+
+/** On paper only: whose, and as of when. */
+function Printed() {
+  const name = useMe().user?.fullName;
+  const [now] = useState(() => new Date().toISOString());
+  return (
+    <p className="mb-4 hidden print:block">
+      {name}, {moment(now, currentLanguage())}
+    </p>
   );
 }
 

@@ -9,9 +9,8 @@ import '../../i18n/availability.ts';
 import { call } from '../../lib/api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { useLeaveGuard } from '../../ui/leaving/useLeaveGuard.tsx';
 import { toast } from '../../ui/toast.ts';
-import { LeaveGuard } from './leaving/LeaveGuard.tsx';
-import { useLeaveGuard } from './leaving/useLeaveGuard.ts';
 import { CLEAR_OF_SAVE_BAR, SaveBar } from './SaveBar.tsx';
 
 /** Changes are collected here and saved together. */
@@ -61,7 +60,7 @@ export function WeekEditor({ saved }: { saved: Week }) {
           {t('availability.save')}
         </Button>
       </SaveBar>
-      <LeaveGuard guard={guard} isDirty={changes > 0} />
+      {guard.dialog}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { PasswordField, TextField } from '../../../features/accounts/fields.tsx'
 import { useAccountForm } from '../../../features/accounts/useAccountForm.ts';
 import '../../../i18n/admin-security.ts';
 import { call } from '../../../lib/api.ts';
-import { answerForProof } from '../../../lib/proof.ts';
+import { askOnce, mendRefusals } from '../../../lib/refusals.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { totpQuery } from './totp-query.ts';
@@ -20,19 +20,13 @@ export function ProofDialog() {
 
   useEffect(() => {
     let number = 0;
-    let waiting: Promise<boolean> | undefined;
-    return answerForProof(() => {
-      // Several calls that are refused at once wait for one answer.
-      waiting ??= new Promise<boolean>((answer) => {
-        number += 1;
-        anchor.current = document.activeElement as HTMLElement | null;
-        setAsked({ number, answer });
-        setOpen(true);
-      }).finally(() => {
-        waiting = undefined;
-      });
-      return waiting;
+    const mend = askOnce((answer) => {
+      number += 1;
+      anchor.current = document.activeElement as HTMLElement | null;
+      setAsked({ number, answer });
+      setOpen(true);
     });
+    return mendRefusals({ status: 403, code: 'proof_required', mend });
   }, []);
 
   const close = (isProven: boolean) => {

@@ -6,6 +6,7 @@ import '../../../i18n/admin-settings.ts';
 import { call } from '../../../lib/api.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { useLeaveGuard } from '../../../ui/leaving/useLeaveGuard.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useKeepSettings } from './settings-query.ts';
 
@@ -13,13 +14,15 @@ export function ContactCard({ settings }: { settings: ChangeableSettings }) {
   const { t } = useTranslation();
   const keep = useKeepSettings();
   const { phone, email, officeAddress, version } = settings;
-  const { bind, submit, isBusy } = useAccountForm({
+  const { form, bind, submit, isBusy } = useAccountForm({
     schema: ChangeContact,
     defaultValues: { phone, email, officeAddress, version },
   });
+  const guard = useLeaveGuard(form.formState.isDirty);
   const save = submit(async (body) => {
     // The version of now: a commission may have been saved beside it.
     keep((await call('changeContact', { body: { ...body, version } })).settings);
+    form.reset(body);
     toast.success(t('adminSettings.contact.saved'));
   }, t('adminSettings.failed'));
   return (
@@ -55,6 +58,7 @@ export function ContactCard({ settings }: { settings: ChangeableSettings }) {
           {t('adminSettings.contact.save')}
         </Button>
       </form>
+      {guard.dialog}
     </Card>
   );
 }

@@ -4,8 +4,7 @@ import type { User } from '#contract/accounts.ts';
 import type { OwnProfile } from '../../../features/teacher-profile/profile-values.ts';
 import '../../../i18n/teacher-profile.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { LeaveGuard } from '../leaving/LeaveGuard.tsx';
-import { useLeaveGuard } from '../leaving/useLeaveGuard.ts';
+import { useLeaveGuard } from '../../../ui/leaving/useLeaveGuard.tsx';
 import { CLEAR_OF_SAVE_BAR, SaveBar } from '../SaveBar.tsx';
 import { ScreenHead } from '../ScreenHead.tsx';
 import { ConfidentialFields } from './ConfidentialFields.tsx';
@@ -57,7 +56,7 @@ export function EditProfile({ user, profile, startAt, onDone }: EditProfileProps
           </Button>
         </SaveBar>
       </form>
-      <LeaveGuard guard={guard} isDirty={tools.isDirty} />
+      {guard.dialog}
     </>
   );
 }

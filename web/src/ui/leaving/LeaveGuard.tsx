@@ -1,18 +1,13 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import type { useLeaveGuard } from './useLeaveGuard.ts';
+import { leave, stay } from '../../lib/leaving.ts';
 
 const load = () => import('./LeaveDialog.tsx');
 const LeaveDialog = lazy(async () => ({ default: (await load()).LeaveDialog }));
 
-interface LeaveGuardProps {
-  guard: ReturnType<typeof useLeaveGuard>;
-  isDirty: boolean;
-}
-
 /** Asks before unsaved changes are lost. */
-export function LeaveGuard({ guard, isDirty }: LeaveGuardProps) {
+export function LeaveGuard({ isAsking, isDirty }: { isAsking: boolean; isDirty: boolean }) {
   const [hasAsked, setAsked] = useState(false);
-  if (guard.isAsking && !hasAsked) setAsked(true);
+  if (isAsking && !hasAsked) setAsked(true);
 
   // Fetched with the first change, so that it is there when it is needed.
   useEffect(() => {
@@ -22,7 +17,7 @@ export function LeaveGuard({ guard, isDirty }: LeaveGuardProps) {
   if (!hasAsked) return null;
   return (
     <Suspense>
-      <LeaveDialog open={guard.isAsking} onStay={guard.stay} onLeave={guard.leave} />
+      <LeaveDialog open={isAsking} onStay={stay} onLeave={leave} />
     </Suspense>
   );
 }

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import '../../../i18n/dashboard.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import '../../i18n/leaving.ts';
+import { Button } from '../Button.tsx';
+import { Dialog } from '../Dialog.tsx';
 
 interface LeaveDialogProps {
   open: boolean;
@@ -17,20 +17,20 @@ export function LeaveDialog({ open, onStay, onLeave }: LeaveDialogProps) {
     <Dialog
       open={open}
       onOpenChange={onStay}
-      title={t('dashboard.leaving.title')}
+      title={t('leaving.title')}
       initialFocus={safeButton}
       footer={
         <>
           <Button variant="ghost" ref={safeButton} onClick={onStay}>
-            {t('dashboard.leaving.stay')}
+            {t('leaving.stay')}
           </Button>
           <Button variant="danger" onClick={onLeave}>
-            {t('dashboard.leaving.leave')}
+            {t('leaving.leave')}
           </Button>
         </>
       }
     >
-      <p className="text-md text-ink-2">{t('dashboard.leaving.text')}</p>
+      <p className="text-md text-ink-2">{t('leaving.text')}</p>
     </Dialog>
   );
 }

@@ -1,23 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { meQuery, useMe } from './features/accounts/queries.ts';
+import { meQuery } from '../features/accounts/queries.ts';
+import { hasUnsaved } from '../lib/leaving.ts';
 
 /** The connection to the server while someone is logged in; a guest does not even fetch its code. */
-export function Realtime() {
+export function Realtime({ userId }: { userId: string }) {
   const queryClient = useQueryClient();
-  const userId = useMe().user?._id;
 
   useEffect(() => {
-    if (!userId) return undefined;
     let isOver = false;
     let close: (() => void) | undefined;
-    const checkLogin = () => void queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
+    // Pages of someone who is gone close. What was typed stays: the next call then asks to sign in again.
+    const checkLogin = () => {
+      if (!hasUnsaved()) void queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
+    };
     const open = async () => {
-      const { openSocket } = await import('./lib/socket.ts');
+      const { openSocket } = await import('../lib/socket.ts');
       if (!isOver) close = openSocket(userId, checkLogin);
     };
     // Offline: everything is still fetched every 30 seconds.
     open().catch(() => undefined);
+    // Fetched while there is a line: a failure has to be said when there is none.
+    import('../ui/ToastViewport.tsx').catch(() => undefined);
     return () => {
       isOver = true;
       close?.();

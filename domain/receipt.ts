@@ -1,0 +1,68 @@
+import { wibDate } from './calendar.ts';
+
+/** A row of the ledger. */
+interface Moved {
+  kind: string;
+  reference: string;
+  debit: string;
+  credit: string;
+  amount: number;
+  at: Date;
+}
+
+/** Paid; given back because it came too late or twice, was cancelled or disputed; taken back by the bank. */
+export const receiptEntries = [
+  'paid',
+  'returned',
+  'cancelled',
+  'resolved',
+  'charged_back',
+] as const;
+type ReceiptEntry = (typeof receiptEntries)[number];
+
+interface ReceiptLine {
+  what: ReceiptEntry;
+  /** Of the payment, the refund or the dispute in the ledger. */
+  reference: string;
+  at: Date;
+  /** What the student gave; less than nothing for what came back. */
+  amount: number;
+}
+
+/** The same for every copy: the WIB day of the payment, and the end of its order's id. */
+export const receiptNumber = (orderId: string, paidAt: Date) => {
+  const end = orderId.slice(-12).toUpperCase();
+  return `R-${wibDate(paidAt).replaceAll('-', '')}-${end.slice(0, 6)}-${end.slice(6)}`;
+};
+
+/** What a student paid for a booking and gets back, of all that the ledger knows of it, the oldest first. */
+export const receiptOf = (bookingId: string, moved: readonly Moved[]) => {
+  const due = `refund_due:${bookingId}`;
+  const lines: ReceiptLine[] = [];
+  for (const { kind, reference, debit, credit, amount, at } of moved) {
+    const what = entryOf(kind, { isDue: credit === due, wasDue: debit === due });
+    if (!what) continue;
+    const signed = what === 'paid' ? amount : -amount;
+    // A dispute takes its refund from several accounts.
+    const known = lines.find((line) => line.what === what && line.reference === reference);
+    if (known) known.amount += signed;
+    else lines.push({ what, reference, at, amount: signed });
+  }
+  const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
+  return {
+    lines,
+    total: sum(lines.map(({ amount }) => amount)),
+    /** Of what is to be given back, what has left; a bank that takes it back first has done so too. */
+    sent: sum(moved.filter(({ debit }) => debit === due).map(({ amount }) => amount)),
+  };
+};
+
+const entryOf = (
+  kind: string,
+  { isDue, wasDue }: { isDue: boolean; wasDue: boolean },
+): ReceiptEntry | undefined => {
+  if (kind === 'paid') return 'paid';
+  if (kind === 'charged_back') return wasDue ? undefined : 'charged_back';
+  if (!isDue) return undefined;
+  return kind === 'returned' || kind === 'cancelled' ? kind : 'resolved';
+};

@@ -1,0 +1,38 @@
+import { expect, test } from './fixtures.ts';
+import { loggedIn, newStudent } from './people.ts';
+import { button, field, link, toast, typeInto } from './screen.ts';
+
+test('what was typed survives a lost line, an ended login and a wrong click', async ({
+  page,
+  context,
+  foresee,
+}) => {
+  foresee('PUT /api/auth/me 401');
+  const { password } = await loggedIn(page, newStudent());
+  await page.goto('/my-profile');
+  await button(page, 'Edit').click();
+  await typeInto(page, { Phone: '+62 812-0000-1234', 'Address line 1': 'Jl. Kaliurang Km 5' });
+
+  await context.setOffline(true);
+  const offline = page.getByText('You are offline.');
+  await expect(offline).toBeVisible();
+  await context.setOffline(false);
+  await expect(offline).toHaveCount(0);
+  await expect(page.getByText('The connection is back.')).toBeVisible();
+
+  await link(page, 'About us').first().click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(question).toHaveCount(0);
+
+  await context.clearCookies();
+  await button(page, 'Save Information').click();
+  const signIn = page.getByRole('dialog', { name: 'Log in to go on' });
+  await signIn.getByLabel('Password', { exact: true }).fill(password);
+  await signIn.getByRole('button', { name: 'Login' }).click();
+  await expect(toast(page, 'Profile updated successfully!')).toBeVisible();
+  await expect(signIn).toHaveCount(0);
+  await expect(page.getByRole('main')).toContainText('Jl. Kaliurang Km 5');
+  await button(page, 'Edit').click();
+  await expect(field(page, 'Phone')).toHaveValue('+62 812-0000-1234');
+});

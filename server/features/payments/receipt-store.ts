@@ -1,0 +1,42 @@
+import type { Executor } from '../../platform/db.ts';
+
+export const findPurchase = (
+  db: Executor,
+  { studentId, bookingId }: { studentId: string; bookingId: string },
+) =>
+  db
+    .selectFrom('bookings as b')
+    .innerJoin('users as s', 's.id', 'b.student_id')
+    .innerJoin('users as t', 't.id', 'b.teacher_id')
+    .leftJoin('teacher_profiles as p', 'p.user_id', 'b.teacher_id')
+    .select(['b.starts_at', 'b.status', 'b.teacher_id', 't.full_name as teacher'])
+    .select(['s.full_name as student', 's.email', 'p.speciality'])
+    .where('b.id', '=', bookingId)
+    .where('b.student_id', '=', studentId)
+    .executeTakeFirst();
+
+export const findMethods = (db: Executor, bookingId: string) =>
+  db
+    .selectFrom('payments')
+    .select(['order_id', 'method'])
+    .where('booking_id', '=', bookingId)
+    .execute();
+
+/** What came in and what goes back; each part is found by an index of its own. */
+export const findMoves = (db: Executor, bookingId: string) => {
+  const moves = () =>
+    db
+      .selectFrom('ledger_transfers')
+      .select(['id', 'kind', 'reference', 'debit', 'credit', 'amount', 'at']);
+  const due = `refund_due:${bookingId}`;
+  const orders = db
+    .selectFrom('payments')
+    .select((eb) => eb.cast<string>('order_id', 'text').as('order'))
+    .where('booking_id', '=', bookingId);
+  return moves()
+    .where('credit', 'in', [`escrow:${bookingId}`, due])
+    .union(moves().where('debit', '=', due))
+    .union(moves().where('kind', '=', 'charged_back').where('reference', 'in', orders))
+    .orderBy('id')
+    .execute();
+};

@@ -1,0 +1,139 @@
+import { BroadcastChannel as NodeChannel } from 'node:worker_threads';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { call } from '../../lib/api.ts';
+import { keepDraft } from '../../lib/leaving.ts';
+import { useMe } from './queries.ts';
+import { SignInAgain } from './SignInAgain.tsx';
+import {
+  address,
+  as,
+  closeApp,
+  openApp,
+  press,
+  student,
+  teacher,
+  type,
+  valueOf,
+} from './testing.tsx';
+
+const SAVE = 'PUT /api/auth/me';
+const LOGIN = 'POST /api/auth/login';
+const gone = { status: 401, body: { success: false, code: 'login_required', message: 'Log in' } };
+
+afterEach(() => {
+  closeApp();
+  vi.restoreAllMocks();
+});
+
+function Member() {
+  const { user } = useMe();
+  return user && <SignInAgain user={user} />;
+}
+
+async function openForm(answers = {}) {
+  vi.stubGlobal('BroadcastChannel', NodeChannel);
+  const app = openApp(
+    '/my-profile',
+    {
+      'GET /api/auth/me': as(student),
+      'GET /api/notifications/mail': { body: { success: true, mail: {} } },
+      [SAVE]: gone,
+      ...answers,
+    },
+    <Member />,
+  );
+  await screen.findByRole('button', { name: 'Edit' });
+  press('Edit');
+  type('Phone', '0812 3456 7890');
+  return app;
+}
+
+const saves = (calls: { route: string; body: unknown }[]) =>
+  calls.filter(({ route }) => route === SAVE).map(({ body }) => body);
+
+async function signIn() {
+  await screen.findByRole('dialog', { name: 'Log in to go on' });
+  expect(valueOf('Email')).toBe(student.email);
+  type('Password', 'kopi-tubruk-7');
+  press('Login');
+}
+
+test('whoever signs in again goes on: what was refused is sent once more', async () => {
+  const { calls, answers } = await openForm();
+  answers[LOGIN] = { body: { success: true, user: student } };
+  press('Save Information');
+  await screen.findByRole('dialog', { name: 'Log in to go on' });
+  answers[SAVE] = { body: { success: true, user: { ...student, phone: '0812 3456 7890' } } };
+  await signIn();
+  await screen.findByText('Profile updated successfully!');
+  const [first, second, ...more] = saves(calls);
+  expect(first).toMatchObject({ phone: '0812 3456 7890' });
+  expect(second).toEqual(first);
+  expect(more).toEqual([]);
+});
+
+test('a wrong password is said, and the form waits', async () => {
+  const { calls, answers } = await openForm();
+  answers[LOGIN] = { status: 401, body: { code: 'bad_credentials', message: 'Wrong password' } };
+  press('Save Information');
+  await signIn();
+  await screen.findByText('Wrong password');
+  expect(screen.getByRole('dialog', { name: 'Log in to go on' })).toBeTruthy();
+  expect(saves(calls)).toHaveLength(1);
+});
+
+test('not now: the form stays as it is, and the next save asks again', async () => {
+  const { answers } = await openForm();
+  press('Save Information');
+  await screen.findByRole('dialog', { name: 'Log in to go on' });
+  press('Not now');
+  await screen.findByText('Log in');
+  expect(valueOf('Phone')).toBe('0812 3456 7890');
+  answers[LOGIN] = { body: { success: true, user: student } };
+  answers[SAVE] = { body: { success: true, user: student } };
+  press('Save Information');
+  await screen.findByText('Profile updated successfully!');
+});
+
+test('another person gets a fresh page and nothing of what was typed is sent', async () => {
+  const assign = vi.spyOn(window.location, 'assign').mockReturnValue();
+  const { calls, answers } = await openForm();
+  answers[LOGIN] = { body: { success: true, user: teacher } };
+  press('Save Information');
+  await signIn();
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/teacher/dashboard'));
+  expect(saves(calls)).toHaveLength(1);
+});
+
+test('another person in another tab ends this one’s page', async () => {
+  const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
+  await openForm();
+  const other = new NodeChannel('login');
+  other.postMessage(student._id);
+  other.postMessage(teacher._id);
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  other.close();
+});
+
+test('a page that only refreshes itself closes, unless something was typed', async () => {
+  const { answers } = await openForm();
+  answers['GET /api/notifications'] = gone;
+  const read = () => call('notifications').catch(() => undefined);
+  const reading = read();
+  await screen.findByRole('dialog', { name: 'Log in to go on' });
+  press('Not now');
+  await reading;
+  await read();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(address()).toBe('/my-profile');
+
+  press('Cancel');
+  const forget = keepDraft();
+  await read();
+  forget();
+  expect(address()).toBe('/my-profile');
+  answers['GET /api/auth/me'] = { body: { success: false, user: null } };
+  await read();
+  await waitFor(() => expect(address()).toBe('/login'));
+});

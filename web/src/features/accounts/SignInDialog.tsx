@@ -1,0 +1,84 @@
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Login, type User } from '#contract/accounts.ts';
+import { ApiError } from '#contract/client.ts';
+import '../../i18n/accounts.ts';
+import '../../i18n/sign-in-again.ts';
+import { call } from '../../lib/api.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import type { PopupProps } from '../../ui/popup.ts';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { EmailField, PasswordField, TextField } from './fields.tsx';
+import { useAccountForm } from './useAccountForm.ts';
+
+export interface SignInDialogProps extends Pick<PopupProps, 'open' | 'anchor'> {
+  email: string;
+  onSignedIn: (user: User) => void;
+  onClose: () => void;
+}
+
+export function SignInDialog({ email, onSignedIn, onClose, ...popup }: SignInDialogProps) {
+  const { t } = useTranslation();
+  const formId = useId();
+  const [asksCode, setAsksCode] = useState(false);
+  const { bind, submit, isBusy } = useAccountForm({
+    schema: Login,
+    defaultValues: { email, password: '' },
+  });
+
+  const send = submit(async (body) => {
+    const answer = await call('login', { body }).catch((error: unknown) => {
+      if (error instanceof ApiError && error.code === 'code_required') return undefined;
+      throw error;
+    });
+    if (answer) onSignedIn(answer.user);
+    else setAsksCode(true);
+  }, t('signInAgain.failed'));
+  // It stands above another form, which must not hear of it.
+  const sendAlone = (event: FormEvent<HTMLFormElement>) => {
+    event.stopPropagation();
+    send(event);
+  };
+
+  return (
+    <Dialog
+      {...popup}
+      onTop
+      onOpenChange={onClose}
+      busy={isBusy}
+      title={t('signInAgain.title')}
+      footer={
+        <>
+          <Button variant="ghost" disabled={isBusy} onClick={onClose}>
+            {t('signInAgain.notNow')}
+          </Button>
+          <Button type="submit" form={formId} busyText={isBusy && t('accounts.processing')}>
+            {t('accounts.login')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={sendAlone} className="grid gap-4">
+        <p className="text-md text-ink-2">{t('signInAgain.text')}</p>
+        <EmailField {...bind('email')} autoComplete="username" />
+        <PasswordField {...bind('password')} autoComplete="current-password" />
+        {asksCode && (
+          <TextField
+            {...bind('code')}
+            label={t('accounts.code')}
+            hint={t('accounts.codeHint')}
+            required
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+        <TextLink to={paths.login} target="_blank" className="justify-self-start py-1 text-sm">
+          {t('signInAgain.otherWay')}
+        </TextLink>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { addTexts } from './i18n.ts';
+import type { Texts } from './texts.ts';
+
+export const en = {
+  line: {
+    offline: 'You are offline. What you typed stays here; we go on as soon as you are back.',
+    unreachable: 'We cannot be reached right now. What you typed stays here; we keep trying.',
+    back: 'The connection is back.',
+  },
+} as const;
+
+export const id: Texts<typeof en> = {
+  line: {
+    offline:
+      'Kamu sedang offline. Yang sudah kamu ketik tetap ada di sini; kita lanjut begitu koneksimu kembali.',
+    unreachable:
+      'Layanan kami sedang tidak bisa dihubungi. Yang sudah kamu ketik tetap ada di sini; kami terus mencoba.',
+    back: 'Koneksi sudah kembali.',
+  },
+};
+
+declare module './i18n.ts' {
+  interface AreaTexts {
+    line: (typeof en)['line'];
+  }
+}
+
+addTexts({ en, id });

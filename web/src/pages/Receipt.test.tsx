@@ -1,0 +1,84 @@
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { Receipt } from '#contract/payments.ts';
+import {
+  as,
+  closeApp,
+  follow,
+  address,
+  openApp,
+  press,
+  student,
+} from '../features/accounts/testing.tsx';
+
+const BOOKING = '0199f000-0000-7000-8000-00000000000b';
+const READ = `GET /api/bookings/${BOOKING}/receipt`;
+const receipt: Receipt = {
+  _id: BOOKING,
+  number: 'R-20261116-0000AB-CDEF12',
+  paidAt: '2026-11-15T17:30:00.000Z',
+  student: { fullName: student.fullName, email: student.email },
+  teacher: { _id: BOOKING, fullName: 'Ratna Wulandari', speciality: 'Math' },
+  date: '2026-11-18',
+  startTime: '09:00',
+  endTime: '10:00',
+  startsAt: '2026-11-18T02:00:00.000Z',
+  status: 'confirmed',
+  lines: [{ what: 'paid', at: '2026-11-15T17:30:00.000Z', amount: 100_001, method: 'credit_card' }],
+  total: 100_001,
+  sent: 0,
+};
+
+afterEach(closeApp);
+
+const open = (answer: Parameters<typeof openApp>[1] = {}) =>
+  openApp(`/receipts/${BOOKING}`, { 'GET /api/auth/me': as(student), ...answer });
+const showing = (changes: Partial<Receipt> = {}) =>
+  open({ [READ]: { body: { success: true, receipt: { ...receipt, ...changes } } } });
+const rows = () => screen.getAllByRole('row').map(({ textContent }) => textContent);
+
+test('shows number, day in WIB, who, what and the price', async () => {
+  showing();
+  await screen.findByText('R-20261116-0000AB-CDEF12');
+  expect(screen.getByText('16 November 2026, 00:30 WIB')).toBeTruthy();
+  expect(screen.getByText('Ratna Wulandari')).toBeTruthy();
+  expect(screen.getByText('18 November 2026, 09:00–10:00 WIB')).toBeTruthy();
+  expect(rows().slice(1)).toEqual([
+    'Price of the session16 November 2026, 00:30 WIB by cardRp\u00A0100.001',
+    'Total paidRp\u00A0100.001',
+  ]);
+});
+
+test.each([
+  [0, 'The refund is on its way to you.'],
+  [20_000, 'Rp\u00A020.000 of the refund has been sent, Rp\u00A030.001 is on its way.'],
+  [50_001, 'The whole refund has been sent back to you.'],
+])('a refund of which %i was sent', async (sent, said) => {
+  const back = { what: 'cancelled', at: '2026-11-17T10:00:00.000Z', amount: -50_001, method: '' };
+  showing({ lines: [...receipt.lines, back as Receipt['lines'][number]], total: 50_000, sent });
+  await screen.findByText('Total after refunds');
+  expect(rows().at(-2)).toContain('−Rp\u00A050.001');
+  expect(
+    screen.getByText((_, element) => element?.tagName === 'P' && element.textContent === said),
+  ).toBeTruthy();
+});
+
+test('one that is not there says so and leads back', async () => {
+  open({ [READ]: { status: 404, body: { code: 'not_found', message: '' } } });
+  await screen.findByRole('heading', { level: 1, name: 'This receipt is not here' });
+  follow('My Sessions');
+  expect(address()).toBe('/my-appointments');
+});
+
+test('one that does not load can be tried again', async () => {
+  const { answers } = open({ [READ]: 'unreachable' });
+  await screen.findByRole('button', { name: 'Try again' });
+  answers[READ] = { body: { success: true, receipt } };
+  press('Try again');
+  await screen.findByText('R-20261116-0000AB-CDEF12');
+});
+
+test('a guest logs in first', async () => {
+  openApp(`/receipts/${BOOKING}`);
+  await screen.findByRole('heading', { level: 1, name: 'Welcome Back' });
+});
