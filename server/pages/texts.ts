@@ -42,7 +42,7 @@ export const publicPages: Record<string, Texts> = {
     id: {
       title: 'Tentang kami',
       description:
-        'Kami membantu pelajar di Indonesia menemukan guru yang pas: pelajaran, tempo, biaya, dan jamnya. Setiap guru kami periksa satu per satu.',
+        'Kami membantu murid di Indonesia menemukan guru yang pas: pelajaran, tempo, biaya, dan jamnya. Setiap guru kami periksa satu per satu.',
     },
   },
   '/contact': {
@@ -85,7 +85,7 @@ export const publicPages: Record<string, Texts> = {
     id: {
       title: 'Buat akun guru',
       description:
-        'Mengajar online dengan biaya dan jammu sendiri. Kami mengurus pemesanan, pembayaran, dan transfer setiap bulan.',
+        'Mengajar online dengan tarif dan jammu sendiri. Kami mengurus pemesanan, pembayaran, dan pencairan setiap bulan.',
     },
   },
   '/login': {
@@ -130,7 +130,7 @@ export const privatePages: Record<string, Title> = {
   '/teacher/dashboard': { en: 'Teacher Dashboard', id: 'Dasbor Guru' },
   '/admin/disputes': { en: 'Disputes', id: 'Sengketa' },
   '/admin/payouts': { en: 'Payouts', id: 'Pencairan' },
-  '/admin/refunds': { en: 'Refunds', id: 'Uang Kembali' },
+  '/admin/refunds': { en: 'Refunds', id: 'Pengembalian Dana' },
   '/admin': { en: 'Admin console', id: 'Konsol admin' },
   '/reset-password': { en: 'Set a new password', id: 'Atur kata sandi baru' },
 };
