@@ -90,11 +90,11 @@ const ROW =
 const CELL = 'md:px-3 md:py-3.5 md:align-middle md:first:pl-6 md:last:pr-6';
 
 const PLACES = {
-  title: 'font-semibold wrap-anywhere max-md:order-1',
+  title: 'font-semibold wrap-anywhere md:min-w-30 max-md:order-1',
   amount: 'font-semibold whitespace-nowrap max-md:order-2 max-md:text-right',
   under:
     'md:whitespace-nowrap max-md:order-3 max-md:col-span-2 max-md:mt-0.5 max-md:mb-1.5 max-md:text-sm max-md:text-ink-3',
   note: 'max-md:order-3 max-md:col-span-2 max-md:empty:hidden',
-  line: 'max-md:order-4 max-md:col-span-2 max-md:flex max-md:justify-between max-md:gap-4 max-md:text-xs max-md:text-ink-3 max-md:text-right max-md:before:shrink-0 max-md:before:content-[attr(data-head)] max-md:empty:hidden',
+  line: 'max-md:order-4 max-md:col-span-2 max-md:flex max-md:items-center max-md:justify-between max-md:gap-4 max-md:py-0.5 max-md:text-xs max-md:text-ink-3 max-md:text-right max-md:before:shrink-0 max-md:before:content-[attr(data-head)] max-md:empty:hidden',
   foot: 'max-md:order-5 max-md:col-span-2 max-md:mt-2.5 max-md:empty:hidden',
 } as const;

@@ -28,7 +28,7 @@ export function BookingTable({ bookings, sort, onSort }: BookingTableProps) {
       cell: ({ _id, date, startTime, startsAt }) => (
         <Link
           to={paths.adminBooking(_id)}
-          className="inline-flex min-h-6 items-center text-brand-text underline-offset-3 hover:underline max-md:min-h-11 md:whitespace-nowrap"
+          className="inline-flex min-h-6 items-center text-brand-text underline-offset-3 hover:underline max-md:-my-2.5 max-md:min-h-11 md:whitespace-nowrap"
         >
           <time dateTime={startsAt}>
             {shortDate(date, language)} {date.slice(0, 4)}, {startTime}
@@ -47,9 +47,7 @@ export function BookingTable({ bookings, sort, onSort }: BookingTableProps) {
       head: t('adminBookings.booked'),
       sort: 'createdAt',
       cell: ({ createdAt }) => (
-        <time dateTime={createdAt} className="md:whitespace-nowrap">
-          {moment(createdAt, language, 'medium')}
-        </time>
+        <time dateTime={createdAt}>{moment(createdAt, language, 'medium')}</time>
       ),
     },
     {
@@ -63,5 +61,5 @@ export function BookingTable({ bookings, sort, onSort }: BookingTableProps) {
 }
 
 function Name({ of }: { of: string }) {
-  return <span className="wrap-anywhere">{of}</span>;
+  return <span className="inline-block wrap-anywhere md:min-w-24">{of}</span>;
 }

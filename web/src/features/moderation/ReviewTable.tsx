@@ -21,7 +21,7 @@ interface ReviewTableProps {
 export function ReviewTable({ reviews, sort, onSort, onModerate }: ReviewTableProps) {
   const { t } = useTranslation();
   const person = ({ _id, fullName }: ModeratedReview['teacher']) => (
-    <TextLink to={paths.adminUser(_id)} className="wrap-anywhere">
+    <TextLink to={paths.adminUser(_id)} className="wrap-anywhere md:inline-block md:min-w-24">
       {fullName}
     </TextLink>
   );

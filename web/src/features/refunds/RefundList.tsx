@@ -4,6 +4,7 @@ import '../../i18n/admin-refunds.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { rupiah } from '../../lib/format.ts';
 import { moment } from '../../lib/moments.ts';
+import { plain, useMethodName } from '../../lib/provider-words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Ledger } from '../../ui/Ledger.tsx';
 import type { Queue } from './queries.ts';
@@ -39,6 +40,7 @@ export function RefundList({ queue, refunds, onSettle }: RefundListProps) {
 function useFacts() {
   const { t } = useTranslation();
   const language = currentLanguage();
+  const methodName = useMethodName();
   const at = (instant: string) => (
     <time dateTime={instant} className="md:whitespace-nowrap">
       {moment(instant, language, 'medium')}
@@ -66,7 +68,8 @@ function useFacts() {
     },
     method: {
       head: t('adminRefunds.method'),
-      cell: ({ method }: Refund) => plain(method) || t('adminRefunds.unknownMethod'),
+      cell: ({ method }: Refund) =>
+        method ? methodName(method) : t('adminRefunds.unknownMethod'),
     },
     since: { head: t('adminRefunds.since'), cell: ({ createdAt }: Refund) => at(createdAt) },
     sentAt: {
@@ -107,6 +110,3 @@ function SettleButton({ refund, onSettle }: SettleButtonProps) {
     </Button>
   );
 }
-
-/** The provider's words: bank_transfer. */
-const plain = (word: string) => word.replaceAll('_', ' ');
