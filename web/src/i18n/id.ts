@@ -16,7 +16,7 @@ export const id: Texts<typeof en> = {
     ratingAtLeast_other: 'Minimal {{count}} bintang',
     rating: 'Nilai {{value}} dari 5',
     removeFilter: 'Hapus filter: {{filter}}',
-    reviews_other: '{{count}} ulasan',
+    reviews_other: '{{count, number}} ulasan',
     showMore: 'Tampilkan lagi',
     showPassword: 'Tampilkan kata sandi',
     skipToContent: 'Langsung ke isi',
