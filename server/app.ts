@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PublicConfig } from '#contract/platform.ts';
-import type { Deps } from './deps.ts';
+import type { Deps, Parts } from './deps.ts';
 import { developmentRoutes } from './development.ts';
 import { serveCalendarFeed } from './features/bookings/calendar-routes.ts';
 import { googleRoutes } from './features/accounts/google-routes.ts';
@@ -26,7 +26,6 @@ import { createLater } from './platform/later.ts';
 import { createLimits } from './platform/limits.ts';
 import { listen } from './platform/listen.ts';
 import { createLive, type LiveSettings } from './platform/live-settings.ts';
-import type { LogStream } from './platform/logger.ts';
 import { contextLog } from './platform/request-context.ts';
 import { findLogin, readLoginCookie } from './platform/logins.ts';
 import { serveMedia } from './platform/media.ts';
@@ -39,24 +38,8 @@ import { requireSameOrigin } from './platform/same-origin.ts';
 import { createSecrets } from './platform/secrets.ts';
 import type { Settings } from './platform/settings.ts';
 import { startWorker } from './platform/worker.ts';
-import type { Mailbox, MovableClock, PaymentGateway, SandboxProvider } from './ports.ts';
+import type { PaymentGateway } from './ports.ts';
 import { sandboxRoutes } from './sandbox.ts';
-
-export interface Parts extends Omit<
-  Deps,
-  'live' | 'limits' | 'secrets' | 'realtime' | 'later' | 'log'
-> {
-  databaseUrl: string;
-  /** Only in development; production has neither. */
-  mailbox?: Mailbox | undefined;
-  movableClock?: MovableClock | undefined;
-  sandbox?: SandboxProvider | undefined;
-  /** Tests bring a client of their own and read the log. */
-  clientFolder?: string;
-  logTo?: LogStream;
-  /** Milliseconds that popular lists are kept; benchmarks measure without. */
-  listsKept?: number;
-}
 
 /** How soon a mail and a push follow what happened. */
 const newsInterval = 1000;
