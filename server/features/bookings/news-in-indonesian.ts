@@ -122,11 +122,7 @@ export const indonesian: NewsTexts = {
     }),
     starts_in_a_day: ({ other, when, day, link }) => ({
       subject: `Besok: sesimu, ${day}`,
-      lines: [
-        `Sesimu dengan ${other} pada ${when}.`,
-        `Tautan pertemuannya: ${link}`,
-        inCalendar,
-      ],
+      lines: [`Sesimu dengan ${other} pada ${when}.`, `Tautan pertemuannya: ${link}`, inCalendar],
     }),
     starts_in_an_hour: ({ other, when, day, link }) => ({
       subject: `Sebentar lagi: sesimu, ${day}`,

@@ -60,7 +60,11 @@ export function Ledger<Row extends { _id: string }>({
                 key={head}
                 role="cell"
                 data-head={head}
-                className={classNames(CELL, right && 'tabular-nums @ledger:text-right', PLACES[place])}
+                className={classNames(
+                  CELL,
+                  right && 'tabular-nums @ledger:text-right',
+                  PLACES[place],
+                )}
               >
                 {cell(row)}
               </td>
@@ -86,7 +90,8 @@ const ariaSort = (by: string | undefined, sort: string) => {
 const ROW =
   'border-line not-last:border-b @max-ledger:grid @max-ledger:grid-cols-[minmax(0,1fr)_auto] @max-ledger:gap-x-4 @max-ledger:px-4.5 @max-ledger:py-3.5 @ledger:hover:bg-surface-2';
 
-const CELL = '@ledger:px-3 @ledger:py-3.5 @ledger:align-middle @ledger:first:pl-6 @ledger:last:pr-6';
+const CELL =
+  '@ledger:px-3 @ledger:py-3.5 @ledger:align-middle @ledger:first:pl-6 @ledger:last:pr-6';
 
 const PLACES = {
   title: 'font-semibold wrap-anywhere @ledger:min-w-30 @max-ledger:order-1',

@@ -20,7 +20,10 @@ interface ReviewTableProps {
 export function ReviewTable({ reviews, sort, onSort, onModerate }: ReviewTableProps) {
   const { t } = useTranslation();
   const person = ({ _id, fullName }: ModeratedReview['teacher']) => (
-    <TextLink to={paths.adminUser(_id)} className="wrap-anywhere @ledger:inline-block @ledger:min-w-24">
+    <TextLink
+      to={paths.adminUser(_id)}
+      className="wrap-anywhere @ledger:inline-block @ledger:min-w-24"
+    >
       {fullName}
     </TextLink>
   );

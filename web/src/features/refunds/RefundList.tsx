@@ -61,10 +61,12 @@ function useFacts() {
     },
     method: {
       head: t('adminRefunds.method'),
-      cell: ({ method }: Refund) =>
-        method ? methodName(method) : t('adminRefunds.unknownMethod'),
+      cell: ({ method }: Refund) => (method ? methodName(method) : t('adminRefunds.unknownMethod')),
     },
-    since: { head: t('adminRefunds.since'), cell: ({ createdAt }: Refund) => <ShortMoment whole at={createdAt} /> },
+    since: {
+      head: t('adminRefunds.since'),
+      cell: ({ createdAt }: Refund) => <ShortMoment whole at={createdAt} />,
+    },
     sentAt: {
       head: t('adminRefunds.sentAt'),
       cell: ({ sentAt }: Refund) => sentAt && <ShortMoment whole at={sentAt} />,

@@ -50,9 +50,7 @@ export function UserList({ users, sort, onSort }: UserListProps) {
           {
             head: t('adminUsers.since'),
             sort: 'createdAt',
-            cell: ({ createdAt }) => (
-              <ShortMoment whole at={createdAt} />
-            ),
+            cell: ({ createdAt }) => <ShortMoment whole at={createdAt} />,
           },
         ]}
       />
