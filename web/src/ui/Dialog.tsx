@@ -38,7 +38,11 @@ export function Dialog(props: DialogProps) {
             className={POPUP}
           >
             <div className="flex items-start justify-between gap-4 px-5 pt-6 md:px-7 md:pt-6.5">
-              <BaseDialog.Title ref={heading} tabIndex={-1} className="text-[1.4375rem]">
+              <BaseDialog.Title
+                ref={heading}
+                tabIndex={-1}
+                className="min-w-0 text-[1.4375rem] wrap-anywhere"
+              >
                 {title}
               </BaseDialog.Title>
               <BaseDialog.Close
@@ -50,7 +54,7 @@ export function Dialog(props: DialogProps) {
                 }
               />
             </div>
-            <div className="px-5 pt-4 md:px-7 md:pt-4.5">{children}</div>
+            <div className="px-5 pt-4 wrap-anywhere md:px-7 md:pt-4.5">{children}</div>
             <div className="flex flex-col-reverse gap-2.5 px-5 pt-5 pb-[calc(20px+env(safe-area-inset-bottom))] empty:pt-0 max-md:*:min-h-12 max-md:*:w-full md:flex-row md:justify-end md:px-7 md:pt-6 md:pb-6.5">
               {keep && (
                 <Button
