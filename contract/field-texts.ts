@@ -29,7 +29,7 @@ const en = {
   password_wrong: 'This is not your password',
   password_unset: 'Your account has no password yet. Please set one with Forgot Password first.',
   code_wrong: 'This code is wrong or was used already',
-  commission_invalid: 'Please enter a share from 0 to 100 %',
+  commission_invalid: 'Please enter a share from 0 to 100%',
   login_not_fresh:
     'Please sign in with Google once more, then delete your account within ten minutes.',
   terms_outdated: 'The terms have changed again. Please reload the page and read them.',
@@ -62,7 +62,7 @@ const id: typeof en = {
   time_invalid: 'Masukkan jam seperti 09:00',
   slot_not_offered: 'Jam ini tidak bisa dipesan. Silakan pilih jam lain.',
   month_invalid: 'Masukkan bulan seperti 2026-01',
-  month_open: 'Bulan ini belum bisa dibayarkan',
+  month_open: 'Bulan ini belum bisa dicairkan',
   date_outside: 'Pilih hari dari hari ini sampai 30 hari ke depan',
   too_young: 'Usiamu harus di atas 18 tahun',
   fee_invalid: 'Masukkan jumlah bulat dalam Rupiah, paling besar 10.000.000',
@@ -75,7 +75,7 @@ const id: typeof en = {
   password_wrong: 'Ini bukan kata sandimu',
   password_unset: 'Akunmu belum punya kata sandi. Atur dulu lewat Lupa Kata Sandi.',
   code_wrong: 'Kode ini salah atau sudah dipakai',
-  commission_invalid: 'Masukkan bagian dari 0 sampai 100 %',
+  commission_invalid: 'Masukkan bagian dari 0 sampai 100%',
   login_not_fresh: 'Masuk sekali lagi dengan Google, lalu hapus akunmu dalam waktu sepuluh menit.',
   terms_outdated: 'Ketentuannya sudah berubah lagi. Muat ulang halaman dan baca dulu.',
   open_bookings:
@@ -85,10 +85,10 @@ const id: typeof en = {
   pending_refunds: 'Masih ada pengembalian dana untukmu yang sedang diproses.',
   open_payouts: 'Masih ada pencairan yang sedang dikirim ke bankmu.',
   open_disputes: 'Masih ada sengketa tentang salah satu sesimu yang belum diputuskan.',
-  days_reversed: 'Hari terakhir mendahului hari pertama',
+  days_reversed: 'Hari terakhir lebih awal dari hari pertama',
   days_past: 'Hari-hari ini sudah lewat',
   days_long: 'Pilih paling banyak 366 hari',
-  days_many: 'Sudah ada 100 entri. Hapus salah satu dulu.',
+  days_many: 'Sudah ada 100 hari libur. Hapus salah satu dulu.',
 };
 
 /** What is wrong with one field: said by the form before sending, and by the server after. */

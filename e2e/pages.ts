@@ -53,7 +53,7 @@ export const pages: readonly PageFacts[] = [
     en: 'Profile',
     id: 'Profil',
   },
-  { path: '/teacher/dashboard/guide', for: 'teacher', en: 'Tutor Guide', id: 'Panduan Tutor' },
+  { path: '/teacher/dashboard/guide', for: 'teacher', en: 'Tutor Guide', id: 'Panduan Guru' },
   { path: '/teacher/dashboard/sessions', for: 'teacher', en: 'Sessions', id: 'Sesi' },
   { path: '/teacher/dashboard/earnings', for: 'teacher', en: 'Earnings', id: 'Penghasilan' },
 ];

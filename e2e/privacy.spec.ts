@@ -20,9 +20,9 @@ test('a student ends a forgotten login, takes their data along and deletes the a
   await page.goto('/my-profile');
   await expect(page.getByRole('heading', { name: 'Privasi dan keamanan' })).toBeVisible();
   await expect(page.getByText('Perangkat ini')).toBeVisible();
-  await page.getByRole('button', { name: /^Akhiri login di/ }).click();
+  await page.getByRole('button', { name: /^Keluarkan perangkat:/ }).click();
   await expect(toast(page, 'Perangkat itu sudah dikeluarkan.')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Akhiri login di/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Keluarkan perangkat:/ })).toHaveCount(0);
   const me = await forgotten.request.get('/api/auth/me');
   expect(await me.json()).toMatchObject({ user: null });
 

@@ -148,7 +148,7 @@ test('a dispute from both sides and the team’s, half of it back, in en at 1280
   await latest.click();
   await admin.getByRole('button', { name: 'Take this case' }).click();
   await expect(admin.getByText('My power was out.')).toBeVisible();
-  await admin.getByRole('radio', { name: /^Refund 50 %/ }).check();
+  await admin.getByRole('radio', { name: /^Refund 50%/ }).check();
   await admin.getByLabel("Admin's Resolution").fill('Half of it goes back.');
   await axeInBothThemes(admin);
   await admin.getByRole('button', { name: 'Resolve dispute' }).click();

@@ -84,18 +84,18 @@ const totpTexts = {
   },
   id: {
     enrolled: {
-      subject: 'Masuk dua langkah sudah aktif',
+      subject: 'Verifikasi dua langkah sudah aktif',
       lines: ['Mulai sekarang akunmu meminta kode dari aplikasi autentikator setiap kali masuk.'],
     },
     recovered: {
       subject: 'Sebuah kode pemulihan dipakai',
       lines: [
         'Seseorang masuk ke akunmu dengan salah satu kode pemulihanmu. Setiap kode hanya berlaku sekali.',
-        'Kalau aplikasimu hilang, aktifkan lagi masuk dua langkah di konsol.',
+        'Kalau aplikasimu hilang, aktifkan lagi verifikasi dua langkah di konsol.',
       ],
     },
     reset: {
-      subject: 'Masuk dua langkah diatur ulang',
+      subject: 'Verifikasi dua langkah diatur ulang',
       lines: [
         'Operator sudah menghapus langkah kedua dari akunmu dan mengeluarkannya dari semua perangkat.',
         'Aktifkan lagi setelah kamu masuk.',

@@ -1,7 +1,7 @@
 import type { NewsTexts } from './news-facts.ts';
 
 const quoted = (text: string) => text && `“${text}”`;
-const inCalendar = 'Berkas di email ini memasukkannya ke kalendermu.';
+const inCalendar = 'Buka berkas di email ini untuk menambahkannya ke kalendermu.';
 
 export const indonesian: NewsTexts = {
   pages: {
@@ -9,7 +9,7 @@ export const indonesian: NewsTexts = {
     teacher: 'Buka sesi saya',
     disputes: 'Buka kasusnya',
     receipt: 'Lihat kuitansi saya',
-    earnings: 'Buka pendapatan saya',
+    earnings: 'Buka penghasilan saya',
   },
   session: {
     payment_received: ({ price, other, when, confirmBy }) => ({
@@ -31,11 +31,11 @@ export const indonesian: NewsTexts = {
       subject: `Permintaan baru untuk ${day}`,
       lines: [
         `${other} ingin belajar denganmu pada ${when} dan sudah membayar ${price}.`,
-        `Konfirmasikan dengan tautan pertemuan, atau tolak, sebelum ${confirmBy}. Setelah itu permintaan berakhir sendiri dan uang siswa kembali seluruhnya.`,
+        `Konfirmasikan dengan tautan pertemuan, atau tolak, sebelum ${confirmBy}. Setelah itu permintaan berakhir otomatis dan uang murid kembali seluruhnya.`,
       ],
     }),
     please_confirm: ({ other, when, confirmBy }) => ({
-      subject: 'Seorang siswa menunggu jawabanmu',
+      subject: 'Seorang murid menunggu jawabanmu',
       lines: [
         `${other} sudah membayar untuk sesi denganmu pada ${when} dan menanti kabar darimu.`,
         `Kamu bisa mengonfirmasinya sampai ${confirmBy}.`,
@@ -45,14 +45,14 @@ export const indonesian: NewsTexts = {
       subject: `Sesimu sudah dikonfirmasi: ${day}`,
       lines: [
         `Kabar baik: ${other} menantikan sesi denganmu pada ${when}.`,
-        `Di sini kalian bertemu: ${link}`,
+        `Tautan pertemuannya: ${link}`,
         inCalendar,
       ],
     }),
     declined: ({ other, when, reason, refund }) => ({
       subject: 'Permintaanmu tidak bisa diterima',
       lines: [
-        `${other} tidak bisa memberikan sesi pada ${when}.`,
+        `${other} tidak bisa mengajar pada ${when}.`,
         quoted(reason),
         `${refund} kembali kepadamu. Mungkin jam lain atau guru lain cocok untukmu.`,
       ],
@@ -67,14 +67,14 @@ export const indonesian: NewsTexts = {
     request_lapsed: ({ other, when }) => ({
       subject: 'Sebuah permintaan berakhir tanpa jawaban',
       lines: [
-        `Permintaan ${other} untuk ${when} tidak dikonfirmasi tepat waktu, jadi sudah berakhir dan uang siswa kembali seluruhnya.`,
+        `Permintaan ${other} untuk ${when} tidak dikonfirmasi tepat waktu, jadi sudah berakhir dan uang murid kembali seluruhnya.`,
         'Kalau jam mengajarmu berubah, perbarui jadwalmu ya.',
       ],
     }),
     cancelled_by_student: ({ other, when, day, share, isLate }) => ({
       subject: `Sebuah sesi dibatalkan: ${day}`,
       lines: [
-        `${other} membatalkan sesi pada ${when}. Jam itu milikmu lagi.`,
+        `${other} membatalkan sesi pada ${when}. Jam itu kosong lagi.`,
         isLate ? `Karena mendadak, ${share} masuk ke saldomu.` : '',
       ],
     }),
@@ -87,23 +87,23 @@ export const indonesian: NewsTexts = {
       ],
     }),
     revoked: ({ isTeacher, other, when, day, refund }) => ({
-      subject: `Sebuah sesi tidak jadi diadakan: ${day}`,
+      subject: `Sebuah sesi dibatalkan: ${day}`,
       lines: [
         `Tim kami terpaksa membatalkan sesi dengan ${other} pada ${when}. Maaf atas ketidaknyamanannya.`,
-        isTeacher ? 'Uang siswa kembali seluruhnya.' : `${refund} kembali kepadamu.`,
+        isTeacher ? 'Uang murid kembali seluruhnya.' : `${refund} kembali kepadamu.`,
       ],
     }),
     auto_complete_soon: ({ isTeacher, other, when, completesAt }) => ({
       subject: 'Sebuah sesi segera dianggap selesai',
       lines: [
-        `Sesimu dengan ${other} pada ${when} belum ditandai selesai. Pada ${completesAt} itu terjadi dengan sendirinya.`,
+        `Sesimu dengan ${other} pada ${when} belum ditandai selesai. Sesi itu otomatis dianggap selesai pada ${completesAt}.`,
         isTeacher
           ? 'Kalau sesi itu sudah berlangsung, kamu tidak perlu melakukan apa-apa.'
           : 'Kalau ada yang tidak beres, beri tahu kami sebelum itu ya.',
       ],
     }),
     hour_proposed: ({ other, when, proposed }) => ({
-      subject: 'Seorang siswa meminta jam lain',
+      subject: 'Seorang murid meminta jam lain',
       lines: [
         `${other} ingin memindahkan sesi pada ${when} ke ${proposed}.`,
         'Terima atau tolak ya. Sampai saat itu semuanya tetap seperti semula.',
@@ -113,27 +113,23 @@ export const indonesian: NewsTexts = {
       subject: `Sesimu dipindahkan: ${day}`,
       lines: [
         `${other} setuju: sesimu sekarang pada ${when}.`,
-        `Di sini kalian bertemu: ${link}`,
+        `Tautan pertemuannya: ${link}`,
         inCalendar,
       ],
     }),
     hour_refused: ({ other, when, day }) => ({
-      subject: `Sesimu tetap pada waktunya: ${day}`,
+      subject: `Sesimu tetap pada jamnya: ${day}`,
       lines: [`${other} tidak bisa memindahkan sesi, jadi tetap pada ${when}.`],
     }),
     starts_in_a_day: ({ other, when, day, link }) => ({
       subject: `Besok: sesimu, ${day}`,
-      lines: [
-        `Sesimu dengan ${other} pada ${when}.`,
-        `Di sini kalian bertemu: ${link}`,
-        inCalendar,
-      ],
+      lines: [`Sesimu dengan ${other} pada ${when}.`, `Tautan pertemuannya: ${link}`, inCalendar],
     }),
     starts_in_an_hour: ({ other, when, day, link }) => ({
       subject: `Sebentar lagi: sesimu, ${day}`,
       lines: [
         `Sesimu dengan ${other} dimulai pada ${when}.`,
-        `Di sini kalian bertemu: ${link}`,
+        `Tautan pertemuannya: ${link}`,
         inCalendar,
       ],
     }),
@@ -151,31 +147,31 @@ export const indonesian: NewsTexts = {
     dispute_resolved: ({ other, when }) => ({
       subject: 'Kasusmu sudah selesai',
       lines: [
-        `Kami sudah memutuskan tentang sesi dengan ${other} pada ${when}. Kamu bisa membacanya di halaman kami.`,
+        `Kami sudah memutuskan tentang sesi dengan ${other} pada ${when}. Keputusannya bisa kamu baca di situs kami.`,
       ],
     }),
     refund_sent: ({ refund, other, when }) => ({
-      subject: 'Pengembalian danamu sedang dalam perjalanan',
+      subject: 'Uangmu sudah kami kembalikan',
       lines: [
         `Kami sudah mengirim kembali ${refund} untuk sesi dengan ${other} pada ${when}.`,
-        'Sampai tiba, bank atau kartumu mungkin perlu beberapa hari.',
+        'Bank atau penerbit kartumu mungkin perlu beberapa hari sampai uangnya masuk.',
       ],
     }),
   },
   payout: {
     payout_sent: ({ amount, month, reference }) => ({
-      subject: `Pembayaranmu untuk ${month} sedang dalam perjalanan`,
+      subject: `Pencairan Anda untuk ${month} sudah dikirim`,
       lines: [
-        `Terima kasih sudah mengajar! Kami mengirim ${amount} ke rekeningmu untuk ${month}.`,
+        `Terima kasih sudah mengajar! Kami mengirim ${amount} ke rekening Anda untuk ${month}.`,
         `Nomor referensi transfer: ${reference}`,
       ],
     }),
     payout_failed: ({ amount, month, reason }) => ({
-      subject: `Pembayaranmu untuk ${month} tidak sampai`,
+      subject: `Pencairan Anda untuk ${month} tidak sampai`,
       lines: [
-        `Bankmu tidak menerima ${amount} untuk ${month}.`,
+        `Bank Anda tidak menerima ${amount} untuk ${month}.`,
         quoted(reason),
-        'Tidak ada yang hilang: uangnya ada di saldomu lagi. Periksa data bankmu ya.',
+        'Tidak ada yang hilang: uangnya kembali ke saldo Anda. Mohon periksa data bank Anda.',
       ],
     }),
   },

@@ -17,14 +17,14 @@ const en = {
 const id: typeof en = {
   created: 'Jam ini disimpan untukmu selama 15 menit. Silakan selesaikan pembayaran.',
   cancelled: 'Pemesananmu sudah dibatalkan.',
-  abandoned: 'Jam itu kosong lagi. Tidak ada yang ditagih.',
+  abandoned: 'Jamnya kosong lagi. Tidak ada uang yang ditarik.',
   confirmed: 'Sesi berhasil dikonfirmasi!',
-  declined: 'Permintaan ditolak. Uang siswa kembali seluruhnya.',
-  calledOff: 'Sesi dibatalkan. Uang siswa kembali seluruhnya.',
+  declined: 'Permintaan ditolak. Uang murid kembali seluruhnya.',
+  calledOff: 'Sesi dibatalkan. Uang murid kembali seluruhnya.',
   completed: 'Sesi ditandai selesai!',
-  proposed: 'Gurumu sudah ditanya tentang waktu yang baru.',
-  accepted: 'Sesi dipindahkan ke waktu yang baru.',
-  refused: 'Sesi tetap pada waktunya.',
+  proposed: 'Permintaan jam baru sudah dikirim ke gurumu.',
+  accepted: 'Sesi dipindahkan ke jam yang baru.',
+  refused: 'Sesi tetap pada jamnya.',
   revoked: 'Sesi dibatalkan. Uang murid kembali seluruhnya.',
 };
 

@@ -6,9 +6,9 @@ const en = {
   failed: 'The payout has failed. The amount is on the balance again.',
 };
 const id: typeof en = {
-  run: 'Pembayaran sudah dibuat.',
-  sent: 'Pembayaran ditandai terkirim.',
-  failed: 'Pembayaran gagal. Jumlahnya kembali ke saldo.',
+  run: 'Pencairan sudah dibuat.',
+  sent: 'Pencairan ditandai terkirim.',
+  failed: 'Pencairan gagal. Jumlahnya kembali ke saldo.',
 };
 
 export const texts: Record<Language, typeof en> = { en, id };

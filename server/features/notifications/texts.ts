@@ -82,15 +82,15 @@ const id: Texts = {
   hour_accepted: ({ name, when }) => `${name} setuju: sesimu sekarang pada ${when}.`,
   hour_refused: ({ name, when }) => `${name} tidak bisa memindahkan sesi: tetap pada ${when}.`,
   refund_sent: ({ amount }) => `Pengembalian danamu sebesar ${amount} sudah dikirim.`,
-  payout_sent: ({ amount, month }) => `Pembayaranmu ${amount} untuk ${month} sudah dikirim.`,
+  payout_sent: ({ amount, month }) => `Pencairanmu sebesar ${amount} untuk ${month} sudah dikirim.`,
   payout_failed: ({ amount, month }) =>
-    `Pembayaranmu ${amount} untuk ${month} gagal. Periksa data bankmu.`,
+    `Pencairanmu sebesar ${amount} untuk ${month} gagal. Periksa data bankmu.`,
   new_review: ({ name }) => `${name} mengulas sesimu.`,
   review_answered: ({ name }) => `${name} menjawab ulasanmu.`,
   dispute_filed: ({ name, when }) =>
     `${name} melaporkan sesimu pada ${when}. Kamu bisa menjelaskan dari sisimu.`,
   dispute_taken: ({ when }) => `Tim kami sedang memeriksa laporan tentang sesi pada ${when}.`,
-  dispute_resolved: ({ when }) => `Laporan tentang sesi pada ${when} sudah diselesaikan.`,
+  dispute_resolved: ({ when }) => `Laporan tentang sesi pada ${when} sudah diputuskan.`,
   teacher_verified: () => 'Kamu sudah terverifikasi. Murid bisa menemukan dan memesanmu.',
   teacher_rejected: () => 'Kami belum bisa memverifikasimu. Lihat alasannya di profilmu.',
 };

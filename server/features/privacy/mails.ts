@@ -13,7 +13,7 @@ export const deletionMail = (site: { name: string; email: string }, reader: Read
       subject: 'Akunmu sudah dihapus',
       lines: [
         'Akun dan data pribadimu sudah dihapus. Catatan pembayaran tetap disimpan selama diwajibkan hukum, tanpa namamu.',
-        `Kalau ini bukan kamu, tulis kepada kami di ${site.email}. Kamu bisa mendaftar lagi dengan alamat ini kapan saja.`,
+        `Kalau ini bukan kamu, hubungi kami di ${site.email}. Kamu bisa mendaftar lagi dengan alamat ini kapan saja.`,
       ],
     },
   });

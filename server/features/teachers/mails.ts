@@ -14,7 +14,7 @@ export const newDetailsMail = (site: string, reader: Reader, link: string) =>
     id: {
       subject: 'Data bank atau identitasmu baru saja diubah',
       lines: [
-        'Data bank atau identitas akunmu baru saja diubah. Pembayaran menunggu sampai tim kami memeriksanya.',
+        'Data bank atau identitas akunmu baru saja diubah. Pencairan menunggu sampai tim kami memeriksanya.',
         'Kalau ini bukan kamu, segera atur kata sandi baru dan hubungi kami.',
       ],
       action: { label: 'Ini bukan saya', link },
@@ -59,7 +59,7 @@ const texts = {
     id: {
       subject: 'Kamu sudah terverifikasi',
       news: 'Tim kami sudah memverifikasimu. Mulai sekarang murid bisa menemukan dan memesanmu.',
-      next: 'Perbarui terus jadwal mingguanmu, supaya waktu yang ditawarkan selalu tepat.',
+      next: 'Perbarui terus jam mengajarmu, supaya jam yang ditawarkan selalu tepat.',
     },
   },
   rechecked: {
@@ -71,7 +71,7 @@ const texts = {
     id: {
       subject: 'Data barumu sudah diperiksa',
       news: 'Tim kami sudah memeriksa data bank atau identitasmu yang baru.',
-      next: 'Pembayaran berjalan seperti biasa.',
+      next: 'Pencairan berjalan seperti biasa.',
     },
   },
   rejected: {

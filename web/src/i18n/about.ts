@@ -29,12 +29,12 @@ export const id: Texts<typeof en> = {
   about: {
     pageTitle: 'Tentang kami',
     title: 'Guru yang baik adalah cahaya yang bisa dipinjam.',
-    subtitle: 'Kami membantu pelajar di Indonesia menemukan guru itu, satu jam setiap sesi.',
+    subtitle: 'Kami membantu murid di Indonesia menemukan guru itu, satu jam setiap sesi.',
     missionTitle: 'Misi kami',
     missionLearner:
-      'Setiap pelajar di Indonesia semestinya bisa duduk bersama guru yang pas: pelajarannya, temponya, biayanya, dan jamnya.',
+      'Setiap murid di Indonesia semestinya bisa duduk bersama guru yang pas: pelajarannya, temponya, biayanya, dan jamnya.',
     missionPromise:
-      'Kami memeriksa setiap guru satu per satu, menampilkan biaya apa adanya dalam Rupiah, dan memastikan jam mengajar guru sesuai dengan jadwal pelajar. Yang menantang tinggal belajarnya.',
+      'Kami memeriksa setiap guru satu per satu, menampilkan biaya apa adanya dalam Rupiah, dan memastikan jam mengajar guru sesuai dengan jadwal murid. Yang menantang tinggal belajarnya.',
     visionTitle: 'Visi kami',
     vision: 'Sebuah negeri tempat meminta bantuan belajar sewajar meminjam buku.',
     whyTitle: 'Mengapa memilih kami',

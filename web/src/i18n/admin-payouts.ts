@@ -92,7 +92,7 @@ export const id: Texts<typeof en> = {
       title: 'Pencairan untuk {{month}}',
       amount: '{{amount}} untuk {{teachers}}',
       teachers_other: '{{count}} guru',
-      open: 'Daftar ini dibuat sendiri dalam satu jam. Kamu juga bisa membuatnya sekarang.',
+      open: 'Daftar ini dibuat otomatis dalam satu jam. Kamu juga bisa membuatnya sekarang.',
       again: 'Daftarnya sudah dibuat. Yang sekarang bisa dibayar ditambahkan ke sana.',
       nothing: 'Tidak ada yang perlu dicairkan untuk bulan ini.',
       complete: 'Daftar untuk bulan ini sudah dibuat.',
@@ -150,7 +150,7 @@ export const id: Texts<typeof en> = {
       busy: 'Menyimpan...',
       cancel: 'Batal',
       done: 'Pencairan untuk {{name}} ditandai terkirim.',
-      failed: 'Pencairan gagal ditandai terkirim.',
+      failed: 'Status pencairan gagal disimpan.',
     },
     failing: {
       title: 'Tandai gagal?',
@@ -162,7 +162,7 @@ export const id: Texts<typeof en> = {
       busy: 'Menyimpan...',
       cancel: 'Batal',
       done: 'Pencairan untuk {{name}} ditandai gagal.',
-      failed: 'Pencairan gagal ditandai gagal.',
+      failed: 'Status pencairan gagal disimpan.',
     },
   },
 };

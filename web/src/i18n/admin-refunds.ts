@@ -63,7 +63,7 @@ export const id: Texts<typeof en> = {
     about: {
       manual:
         'Penyedia pembayaran tidak bisa mengembalikan yang ini. Transfer uangnya, lalu tandai selesai.',
-      due: 'Yang ini berjalan sendiri. Kalau penyedia menolak, dicoba lagi.',
+      due: 'Yang ini berjalan otomatis. Kalau penyedia menolak, dicoba lagi.',
       sent: 'Uang murid sudah kembali.',
     },
     student: 'Murid',

@@ -47,10 +47,10 @@ export const en = {
 
 export const id: Texts<typeof en> = {
   adminSecurity: {
-    required: 'Aktifkan masuk dua langkah untuk melanjutkan',
+    required: 'Aktifkan verifikasi dua langkah untuk melanjutkan',
     requiredText:
       'Konsol hanya terbuka bagi admin yang memakai langkah kedua. Cukup dua menit untuk mengaktifkannya.',
-    title: 'Masuk dua langkah',
+    title: 'Verifikasi dua langkah',
     off: 'Selain kata sandi, setiap kali masuk diminta kode dari aplikasi di ponselmu. Orang yang tahu kata sandimu tetap tidak bisa masuk.',
     on: 'Aktif: setiap kali masuk diminta kode dari aplikasimu.',
     codesLeft_other: '{{count}} kode pemulihan tersisa',
@@ -68,17 +68,17 @@ export const id: Texts<typeof en> = {
     cancel: 'Batal',
     codes: 'Kode pemulihanmu',
     codesText:
-      'Setiap kode membuka pintu satu kali kalau ponselmu hilang. Simpan terpisah dari ponsel: kode ini tidak ditampilkan lagi.',
+      'Kalau ponselmu hilang, setiap kode bisa dipakai masuk satu kali. Simpan terpisah dari ponsel: kode ini tidak ditampilkan lagi.',
     copy: 'Salin',
     copied: 'Tersalin.',
     download: 'Unduh',
-    saved: 'Sudah kusimpan',
-    done: 'Masuk dua langkah sudah aktif.',
-    failed: 'Tidak berhasil. Silakan coba lagi.',
+    saved: 'Sudah saya simpan',
+    done: 'Verifikasi dua langkah sudah aktif.',
+    failed: 'Belum berhasil. Silakan coba lagi.',
     fetchFailed: 'Pengaturan masukmu gagal dimuat.',
     proof: {
       title: 'Pastikan dulu bahwa ini kamu',
-      text: 'Tindakan ini memindahkan uang atau mengubah harga, dan kamu masuk sudah agak lama.',
+      text: 'Tindakan ini memindahkan uang atau mengubah harga, dan kamu sudah cukup lama masuk.',
       password: 'Kata sandimu',
       code: 'Kode dari aplikasi, atau kode pemulihan',
       confirm: 'Lanjutkan',

@@ -12,14 +12,14 @@ export const en = {
       hint: '{{part}} of {{price}} is yours, {{rest}} the teacher’s.',
       invalid: 'Please enter a share from 0 to 100, with at most two decimals.',
       save: 'Save commission',
-      saved: 'The commission is {{percent}} % for bookings made from now on.',
+      saved: 'The commission is {{percent}}% for bookings made from now on.',
     },
     breakEven: {
       title: 'Sessions under {{price}} lose money',
-      text: 'The payment provider keeps {{percent}} % and {{fixed}} of each payment. At {{commission}} % a session of {{example}} brings {{brings}} and costs {{costs}}.',
+      text: 'The payment provider keeps {{percent}}% and {{fixed}} of each payment. At {{commission}}% a session of {{example}} brings {{brings}} and costs {{costs}}.',
       never: 'Every session loses money',
       neverText:
-        'The payment provider alone keeps {{percent}} % and {{fixed}} of each payment: at {{commission}} % nothing is left at any price.',
+        'The payment provider alone keeps {{percent}}% and {{fixed}} of each payment: at {{commission}}% nothing is left at any price.',
       fine: 'Every session from {{price}} on pays for the payment provider.',
     },
     contact: {
@@ -48,14 +48,14 @@ export const id: Texts<typeof en> = {
       hint: 'Dari {{price}}, {{part}} untukmu dan {{rest}} untuk guru.',
       invalid: 'Masukkan bagian dari 0 sampai 100, paling banyak dua desimal.',
       save: 'Simpan komisi',
-      saved: 'Komisi menjadi {{percent}} % untuk pemesanan mulai sekarang.',
+      saved: 'Komisi menjadi {{percent}}% untuk pemesanan mulai sekarang.',
     },
     breakEven: {
       title: 'Sesi di bawah {{price}} merugi',
-      text: 'Penyedia pembayaran mengambil {{percent}} % dan {{fixed}} dari setiap pembayaran. Dengan {{commission}} %, sesi seharga {{example}} menghasilkan {{brings}} dan memakan biaya {{costs}}.',
+      text: 'Penyedia pembayaran mengambil {{percent}}% dan {{fixed}} dari setiap pembayaran. Dengan {{commission}}%, sesi seharga {{example}} menghasilkan {{brings}} dan memakan biaya {{costs}}.',
       never: 'Setiap sesi merugi',
       neverText:
-        'Penyedia pembayaran saja mengambil {{percent}} % dan {{fixed}} dari setiap pembayaran: dengan {{commission}} % tidak ada yang tersisa, berapa pun harganya.',
+        'Penyedia pembayaran saja mengambil {{percent}}% dan {{fixed}} dari setiap pembayaran: dengan {{commission}}% tidak ada yang tersisa, berapa pun harganya.',
       fine: 'Setiap sesi mulai {{price}} menutup biaya penyedia pembayaran.',
     },
     contact: {

@@ -61,7 +61,7 @@ export const id: Texts<typeof en> = {
     earlier: 'Hari sebelumnya',
     fetchFailed: 'Jam yang tersedia di hari ini gagal dimuat.',
     later: 'Hari berikutnya',
-    localTime: '{{time}} waktu setempat',
+    localTime: '{{time}} waktumu',
     none: 'Tidak ada jam tersedia di hari ini.',
     held: '{{moment}} disimpan untukmu sampai {{until}} WIB.',
     heldLink: 'Lihat di Sesi Saya',

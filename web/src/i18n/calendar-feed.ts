@@ -24,7 +24,7 @@ export const id: Texts<typeof en> = {
   calendarFeed: {
     action: 'Langganan di kalendermu',
     title: 'Sesimu di kalendermu',
-    text: 'Tambahkan alamat ini sebagai kalender langganan. Sesi baru, pindah, dan batal akan muncul di sana dengan sendirinya.',
+    text: 'Tambahkan alamat ini sebagai kalender langganan. Sesi yang baru, pindah, atau batal akan muncul di sana dengan sendirinya.',
     address: 'Alamat pribadi',
     secret: 'Siapa pun yang tahu alamat ini bisa melihat sesimu. Simpan untuk dirimu sendiri.',
     copy: 'Salin',

@@ -45,7 +45,7 @@ export const id: Texts<typeof en> = {
     action: 'Lepaskan',
     title: 'Lepaskan jam ini?',
     text: 'Kamu belum membayar, dan tidak ada uang yang ditarik. Jam ini bisa dipesan orang lain lagi.',
-    keep: 'Simpan',
+    keep: 'Tetap simpan',
     givingUp: 'Melepaskan...',
     done: 'Jamnya kosong lagi. Tidak ada uang yang ditarik.',
   },

@@ -52,7 +52,7 @@ export const en = {
 
 export const id: Texts<typeof en> = {
   guide: {
-    pageTitle: 'Panduan Tutor',
+    pageTitle: 'Panduan Guru',
     title: 'Lima langkah sampai dibayar',
     text: 'Semua yang kamu perlukan untuk mengajar di {{name}}, dalam satu halaman.',
     steps: {
@@ -65,7 +65,7 @@ export const id: Texts<typeof en> = {
         text: 'Tambahkan data bank dan identitas, lalu nyalakan jam saat kamu bisa mengajar.',
       },
       booked: {
-        title: 'Terima pesanan',
+        title: 'Terima pemesanan',
         text: 'Murid membayar saat memesan. Kami menahan pembayarannya sampai sesi selesai.',
       },
       teach: {
@@ -74,7 +74,7 @@ export const id: Texts<typeof en> = {
       },
       paid: {
         title: 'Tandai selesai dan terima bayaran',
-        text: 'Tandai Selesai memindahkan bagianmu, {{share}}% dari tarif, ke saldo tertunda. Pencairan berjalan setiap tanggal {{day}}.',
+        text: 'Tandai Selesai memindahkan bagianmu, {{share}}% dari tarif, ke saldo yang belum cair. Pencairan berjalan setiap tanggal {{day}}.',
       },
     },
     profile: {
@@ -82,12 +82,12 @@ export const id: Texts<typeof en> = {
       text: 'Foto yang jelas dan tiga kalimat jujur paling ampuh. Jam mengajarmu berulang setiap minggu dalam WIB; hari libur menutup hari tertentu. Mengubah jam atau tarif tidak menyentuh sesi yang sudah dipesan.',
     },
     bookings: {
-      title: 'Mengelola pesanan',
-      text: 'Permintaan baru menunggu di Menunggu Konfirmasi, paling lama {{confirm}} jam; setelah itu uang murid kembali. Kalau ada masalah, Laporkan Masalah sampai ke tim kami, yang meninjaunya dalam {{dispute}} jam.',
+      title: 'Mengelola pemesanan',
+      text: 'Permintaan baru masuk ke Menunggu Konfirmasi, paling lama {{confirm}} jam; setelah itu uang murid kembali. Kalau ada masalah, Laporkan Masalah sampai ke tim kami, yang meninjaunya dalam {{dispute}} jam.',
     },
     markComplete: {
       title: 'Tandai Selesai itu wajib',
-      text: 'Lakukan begitu kamu berpamitan: hanya sesi yang selesai yang dibayarkan. Kalau kamu lupa, kami menyelesaikannya {{hours}} jam setelah sesi berakhir, kecuali ada masalah yang dilaporkan, dan uangmu menunggu selama itu.',
+      text: 'Lakukan begitu kamu berpamitan: hanya sesi yang selesai yang dibayarkan. Kalau kamu lupa, kami yang menandainya {{hours}} jam setelah sesi berakhir, kecuali ada masalah yang dilaporkan, dan uangmu menunggu selama itu.',
     },
     payout: {
       title: 'Cara menghitung pencairan',

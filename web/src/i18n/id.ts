@@ -16,7 +16,7 @@ export const id: Texts<typeof en> = {
     ratingAtLeast_other: 'Minimal {{count}} bintang',
     rating: 'Nilai {{value}} dari 5',
     removeFilter: 'Hapus filter: {{filter}}',
-    reviews_other: '{{count}} ulasan',
+    reviews_other: '{{count, number}} ulasan',
     showMore: 'Tampilkan lagi',
     showPassword: 'Tampilkan kata sandi',
     skipToContent: 'Langsung ke isi',
@@ -83,9 +83,9 @@ export const id: Texts<typeof en> = {
     more: 'lainnya',
     moreTeachers: 'guru lainnya',
     moreText: 'Bandingkan biaya, nilai, dan pengalaman di enam bidang.',
-    becomeTutor: 'Ingin menjadi tutor?',
+    becomeTutor: 'Ingin menjadi guru?',
     becomeTutorText:
-      'Tentukan biaya dan jam mengajar sendiri. Kami mengurus pemesanan, pembayaran, dan transfer setiap bulan.',
+      'Tentukan tarif dan jam mengajar sendiri. Kami mengurus pemesanan, pembayaran, dan pencairan setiap bulan.',
     createTeacherAccount: 'Buat akun guru',
   },
   teachers: {

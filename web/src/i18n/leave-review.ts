@@ -31,7 +31,7 @@ export const id: Texts<typeof en> = {
     how: 'Bagaimana sesinya?',
     meanings: {
       one: '1 bintang. Kurang',
-      two: '2 bintang. Di bawah harapanku',
+      two: '2 bintang. Di bawah harapan saya',
       three: '3 bintang. Cukup',
       four: '4 bintang. Bagus sekali',
       five: '5 bintang. Luar biasa',

@@ -27,7 +27,7 @@ export const id: Texts<typeof en> = {
     close: 'Kamu menutup jendela pembayaran sebelum pembayaran selesai.',
     creating: 'Memesan...',
     preparing: 'Menyiapkan pembayaran...',
-    paying: 'Pembayaran terbuka...',
+    paying: 'Menunggu pembayaran...',
     notOpened: 'Jendela pembayaran tidak bisa dibuka',
     kept: 'Tidak ada yang hilang: jam ini milikmu sampai {{until}} WIB.',
     keptHow: 'Coba lagi, atau bayar lewat Sesi Saya.',

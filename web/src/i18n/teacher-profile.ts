@@ -64,7 +64,7 @@ export const id: Texts<typeof en> = {
     idNumberExample: '16 angka untuk KTP',
     idType: 'Jenis identitas',
     idTypes: { KTP: 'KTP', Passport: 'Paspor' },
-    imagesOnly: 'Hanya berkas gambar, paling besar 5 MB.',
+    imagesOnly: 'Hanya berkas gambar, maksimal 5 MB.',
     incomplete: {
       title: 'Perlu Tindakan: Lengkapi Profilmu',
       text: 'Tambahkan data bank dan identitas supaya kamu bisa menerima pencairan.',
@@ -80,7 +80,7 @@ export const id: Texts<typeof en> = {
     saving: 'Menyimpan...',
     sessionLink: 'Tautan sesi bawaan',
     sessionLinkExample: 'https://meet.google.com/abc-defg-hij',
-    sessionLinkHint: 'Terisi otomatis saat kamu mengonfirmasi pesanan.',
+    sessionLinkHint: 'Terisi otomatis saat kamu mengonfirmasi pemesanan.',
     unchanged: 'Belum ada perubahan',
     unsaved: 'Perubahan belum disimpan',
     yourPassword: 'Kata sandimu',

@@ -127,7 +127,7 @@ test('each outcome shows its money; it takes words and one more question', async
     [CASE]: answer('under_review'),
     [RESOLVE]: { body: { success: true, refund: 42_500, message: 'Decided.' } },
   });
-  const half = await screen.findByRole('radio', { name: /^Refund 50 %/ });
+  const half = await screen.findByRole('radio', { name: /^Refund 50%/ });
   expect(half.closest('label')?.textContent).toContain(
     `Student ${amount('Rp 42.500')}, teacher ${amount('Rp 40.375')}`,
   );

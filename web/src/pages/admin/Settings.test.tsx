@@ -82,7 +82,7 @@ test('the password and the code are asked for when they are old, and the change 
   answers[PROVE] = { body: { success: true } };
   answers[COMMISSION] = answer({ commissionBasisPoints: 750, version: 4 });
   press('Confirm');
-  await screen.findByText('The commission is 7.5 % for bookings made from now on.');
+  await screen.findByText('The commission is 7.5% for bookings made from now on.');
   const sent = calls.filter(({ route }) => route === COMMISSION);
   expect(sent.map(({ body }) => body)).toEqual([
     { commissionBasisPoints: 750, version: 3 },
