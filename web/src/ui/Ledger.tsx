@@ -88,7 +88,7 @@ const ariaSort = (by: string | undefined, sort: string) => {
 };
 
 const ROW =
-  'border-line not-last:border-b @max-ledger:grid @max-ledger:grid-cols-[minmax(0,1fr)_auto] @max-ledger:gap-x-4 @max-ledger:px-4.5 @max-ledger:py-3.5 @ledger:hover:bg-surface-2';
+  'border-line not-last:border-b @max-ledger:grid @max-ledger:grid-cols-[minmax(0,1fr)_auto] @max-ledger:gap-x-4 @max-ledger:px-4.5 @max-ledger:py-3.5 @max-ledger:md:px-6 @ledger:hover:bg-surface-2';
 
 const CELL =
   '@ledger:px-3 @ledger:py-3.5 @ledger:align-middle @ledger:first:pl-6 @ledger:last:pr-6';
