@@ -34,6 +34,8 @@ const en = {
   too_many: 'Too many attempts. Please try again later.',
   too_many_holds: 'You have three unpaid bookings. Please pay for or cancel one of them first.',
   internal: 'Something went wrong on our side. Please try again.',
+  details_unreadable:
+    'Bank and ID details cannot be read with the keys of this server. Nothing was paid out.',
   payment_unavailable:
     'The payment service does not answer right now. Your hour is kept: please try again in a moment.',
   unavailable: 'The service is busy or starting. Please try again in a moment.',
@@ -73,6 +75,8 @@ const id: Record<ProblemCode, string> = {
   too_many_holds:
     'Ada tiga pemesanan yang belum kamu bayar. Bayar atau batalkan salah satunya dulu.',
   internal: 'Ada kesalahan di pihak kami. Silakan coba lagi.',
+  details_unreadable:
+    'Data bank dan identitas tidak bisa dibuka dengan kunci server ini. Tidak ada pencairan yang dibuat.',
   payment_unavailable:
     'Layanan pembayaran sedang tidak menjawab. Jam ini tetap disimpan untukmu: coba lagi sebentar lagi.',
   unavailable: 'Layanan sedang sibuk atau baru dimulai. Coba lagi sebentar lagi.',

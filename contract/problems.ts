@@ -32,6 +32,7 @@ export const problems = {
   too_many: 429,
   too_many_holds: 429,
   internal: 500,
+  details_unreadable: 503,
   payment_unavailable: 503,
   unavailable: 503,
 } as const satisfies Record<string, number>;

@@ -93,6 +93,12 @@ export const refundSent = (refundId: string, bookingId: string, amount: number):
   legs: legs([`refund_due:${bookingId}`, providerOf(bookingId), amount]),
 });
 
+/** Given back although the bank had taken the same payment back: what was due is gone already. */
+export const refundLost = (refundId: string, bookingId: string, amount: number): Transfer => ({
+  ...refundSent(refundId, bookingId, amount),
+  legs: legs(['loss', providerOf(bookingId), amount]),
+});
+
 export const payoutMade = (payoutId: string, teacherId: string, amount: number): Transfer => ({
   kind: 'payout_made',
   reference: payoutId,
@@ -114,6 +120,7 @@ export const payoutFailed = (payoutId: string, teacherId: string, amount: number
 /** What there is of a booking's money when some of it is taken back. */
 export interface Remaining {
   escrow: number;
+  /** Of this payment; another one of the same booking may be on its way back, too. */
   refundDue: number;
   held: number;
   /** The teacher's whole balance; at most this booking's share of it is taken. */

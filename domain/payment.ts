@@ -5,6 +5,8 @@ export interface ProviderStatus {
   /** Whole rupiah. */
   grossAmount: number;
   paymentType?: string | undefined;
+  /** Of refunds that it has made. */
+  refundKeys?: string[];
 }
 
 export type PaymentVerdict = 'paid' | 'pending' | 'failed' | 'refunded' | 'charged_back' | 'wrong';

@@ -107,9 +107,13 @@ describe('obstacles', () => {
       { recheck: true, details: { ...details, idNumber: '' } },
       'details_missing',
     ],
-    ['lost account', { details: { ...details, accountNumber: unreadable } }, 'details_missing'],
-    ['lost ID', { details: { ...details, idNumber: unreadable } }, 'details_missing'],
-    ['lost holder', { details: { ...details, accountHolderName: unreadable } }, 'details_missing'],
+    ['lost account', { details: { ...details, accountNumber: unreadable } }, 'details_unreadable'],
+    ['lost ID', { details: { ...details, idNumber: unreadable } }, 'details_unreadable'],
+    [
+      'lost holder',
+      { details: { ...details, accountHolderName: unreadable } },
+      'details_unreadable',
+    ],
   ])('%s: %j is %s', (_, facts, obstacle) => {
     expect(payoutObstacle({ ...payee, ...facts })).toBe(obstacle);
   });

@@ -41,7 +41,12 @@ export const nextPayoutDate = (now: Date, lastMonthRun: string | undefined) => {
 };
 
 /** Why a teacher's money waits for a later batch. */
-export const payoutObstacles = ['details_missing', 'recheck', 'suspended'] as const;
+export const payoutObstacles = [
+  'details_missing',
+  'details_unreadable',
+  'recheck',
+  'suspended',
+] as const;
 export type PayoutObstacle = (typeof payoutObstacles)[number];
 
 interface Payee {
@@ -50,15 +55,15 @@ interface Payee {
   details: Confidential;
 }
 
-/** What cannot be read is as good as missing: nobody could be paid by it. */
+/** What cannot be read is not missing: the teacher has entered it, and the fault is ours. */
 export const payoutObstacle = ({
   isSuspended,
   recheck,
   details,
 }: Payee): PayoutObstacle | undefined => {
   if (isSuspended) return 'suspended';
-  const isReadable = !Object.values<string>({ ...details }).includes(unreadable);
-  if (!isReadable || !isReadyForPayout(details)) return 'details_missing';
+  if (Object.values<string>({ ...details }).includes(unreadable)) return 'details_unreadable';
+  if (!isReadyForPayout(details)) return 'details_missing';
   return recheck ? 'recheck' : undefined;
 };
 

@@ -1,4 +1,4 @@
-import { Agent, request } from 'node:http';
+import { Agent, type ClientRequest, request } from 'node:http';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
@@ -7,12 +7,19 @@ export interface Answer {
   body: Record<string, unknown>;
 }
 
+interface Call {
+  token?: string;
+  body?: unknown;
+  /** Milliseconds after which nobody waits for the answer any more. */
+  patience?: number;
+}
+
 /** One call of someone who is logged in; 0 when the server went away meanwhile. */
 export const send = (
   base: string,
   method: 'GET' | 'POST' | 'PUT',
   path: string,
-  { token = '', body }: { token?: string; body?: unknown } = {},
+  { token = '', body, patience = 60_000 }: Call = {},
 ) =>
   new Promise<Answer>((resolve) => {
     const text = body === undefined ? '' : JSON.stringify(body);
@@ -25,7 +32,7 @@ export const send = (
       }),
     };
     const gone = () => resolve({ status: 0, body: {} });
-    request(new URL(path, base), { agent, method, headers }, (response) => {
+    request(new URL(path, base), { agent, method, headers, timeout: patience }, (response) => {
       let said = '';
       response.on('data', (chunk: Buffer) => (said += chunk.toString()));
       response.once('error', gone);
@@ -37,6 +44,9 @@ export const send = (
       );
     })
       .once('error', gone)
+      .once('timeout', function (this: ClientRequest) {
+        this.destroy();
+      })
       .end(text);
   });
 
@@ -58,9 +68,3 @@ export const inParallel = async <T, R>(
   await Promise.all(Array.from({ length: atOnce }, loop));
   return results;
 };
-
-export const shuffled = <T>(items: readonly T[]) =>
-  items
-    .map((item) => ({ item, place: Math.random() }))
-    .toSorted((a, b) => a.place - b.place)
-    .map(({ item }) => item);

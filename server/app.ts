@@ -22,6 +22,7 @@ import { loadClient, serveClient } from './platform/client.ts';
 import { endWithLogins } from './platform/ended-logins.ts';
 import { every } from './platform/every.ts';
 import { loadKeys } from './platform/encryption-keys.ts';
+import { checkKeys } from './platform/key-check.ts';
 import { createHttp } from './platform/http.ts';
 import { createLater } from './platform/later.ts';
 import { createLimits } from './platform/limits.ts';
@@ -58,6 +59,7 @@ export const buildApp = async (parts: Parts) => {
   const keys = await loadKeys(settings.encryptionKeys, settings.keyFile);
   const log = contextLog(app.log);
   const secrets = createSecrets(keys, log);
+  await checkKeys(parts.db, secrets);
   const realtime = createRealtime(app, parts);
   const { later, finish } = createLater(log);
   const deps: Deps = { ...parts, live, limits, secrets, realtime, later, log };

@@ -1,14 +1,17 @@
-// The keys of bank and identity numbers: npm run keys -- new | rotate
+// The keys of bank and identity numbers: npm run keys -- new | rotate | forget
 import { rotateTotp } from './features/accounts/rotate-totp.ts';
 import { rotateKeys } from './features/teachers/rotate-keys.ts';
 import { runCommand, withDatabase } from './platform/command.ts';
 import { environment } from './platform/environment.ts';
 import { loadKeys, newKeyLine, parseKeys, readKeyFile } from './platform/encryption-keys.ts';
-import { createSecrets } from './platform/secrets.ts';
+import type { Db } from './platform/db.ts';
+import { forgetOtherKeys } from './platform/key-check.ts';
+import { createSecrets, type Secrets } from './platform/secrets.ts';
 import { StartFault } from './platform/start-fault.ts';
 
 const usage = `Usage: npm run keys -- new      prints one more key
-       npm run keys -- rotate   seals every value anew that is not under the first key`;
+       npm run keys -- rotate   seals every value anew that is not under the first key
+       npm run keys -- forget   starts without keys that are lost; what they sealed stays unreadable`;
 
 /** Works before there are any settings: production asks for a key first of all. */
 const printNew = async () => {
@@ -20,23 +23,34 @@ const printNew = async () => {
   console.log(newKeyLine(known));
 };
 
-const rotate = () =>
+const withSecrets = (act: (db: Db, secrets: Secrets) => Promise<void>) =>
   withDatabase(async (db, settings) => {
     const keys = await loadKeys(settings.encryptionKeys, settings.keyFile);
-    const secrets = createSecrets(keys, { error: () => undefined });
+    await act(db, createSecrets(keys, { error: () => undefined }));
+  });
+
+const rotate = () =>
+  withSecrets(async (db, secrets) => {
     const done = [await rotateKeys(db, secrets), await rotateTotp(db, secrets)];
     const rotated = done.reduce((sum, one) => sum + one.rotated, 0);
     const unreadable = done.reduce((sum, one) => sum + one.unreadable, 0);
-    console.log(`${rotated} values sealed anew under key ${keys[0].version}`);
+    console.log(`${rotated} values sealed anew under key ${secrets.current.version}`);
     if (unreadable > 0) {
       console.error(`${unreadable} values cannot be read with these keys and stay as they are`);
       process.exitCode = 1;
-    }
+    } else await forgetOtherKeys(db, secrets);
+  });
+
+const forget = () =>
+  withSecrets(async (db, secrets) => {
+    await forgetOtherKeys(db, secrets);
+    console.log(`From now on every process needs key ${secrets.current.version}`);
   });
 
 const commands = new Map([
   ['new', printNew],
   ['rotate', rotate],
+  ['forget', forget],
 ]);
 
 await runCommand(async () => {

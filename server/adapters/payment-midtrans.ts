@@ -51,6 +51,7 @@ export const midtransPayments = (
           fraudStatus: textOf(found.fraud_status),
           grossAmount: amountOf(found),
           paymentType: textOf(found.payment_type),
+          refundKeys: listOf(found.refunds).flatMap(({ refund_key: key }) => textOf(key) ?? []),
         }
       );
     },
@@ -90,10 +91,11 @@ const rupiahOf = (value: unknown) => {
 const amountOf = ({ gross_amount, currency = 'IDR' }: Said) =>
   currency === 'IDR' ? rupiahOf(gross_amount) : Number.NaN;
 
+const listOf = (value: unknown): Said[] => (Array.isArray(value) ? value : []);
+
 /** What is listed has been acknowledged. */
 const isListed = (refunds: unknown, key: string, amount: number) => {
-  const all: Said[] = Array.isArray(refunds) ? refunds : [];
-  const same = all.find(({ refund_key }) => refund_key === key);
+  const same = listOf(refunds).find(({ refund_key }) => refund_key === key);
   if (same && rupiahOf(same.refund_amount) !== amount) {
     throw new Error('Midtrans knows this refund with another amount');
   }

@@ -34,7 +34,7 @@ export const sandboxPayments = (db: Db, clock: Clock): SandboxProvider => ({
   async status(orderId) {
     const order = await db
       .selectFrom('sandbox_payments')
-      .select(['amount', 'status', 'expires_at'])
+      .select(['amount', 'status', 'expires_at', 'refunds'])
       .where('order_id', '=', orderId)
       .executeTakeFirst();
     if (!order) return undefined;
@@ -45,6 +45,7 @@ export const sandboxPayments = (db: Db, clock: Clock): SandboxProvider => ({
       fraudStatus: 'accept',
       grossAmount: order.amount,
       paymentType: 'credit_card',
+      refundKeys: Object.keys(order.refunds as object),
     };
   },
 

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { openDatabase } from './db.ts';
+import { codeOf } from './errors.ts';
 import { startServer, type TestServer } from '../testing/app.ts';
 import { databaseProxy } from '../testing/database-proxy.ts';
 import { createTestDatabase } from '../testing/database.ts';
@@ -50,4 +52,14 @@ test('once the database is back everything goes on, and the login still holds', 
   expect((await budi.call('me')).user).toEqual(budi.user);
   await budi.call('forgotPassword', { body: { email: budi.email } });
   expect(await mailsTo(server, budi.email)).toHaveLength(1);
+});
+
+test('whoever gets no connection in time hears that the service is busy, and does not wait for ever', async () => {
+  const { pool } = openDatabase(inject('postgresUrl'), { max: 1, patience: 50 });
+  const taken = await pool.connect();
+  const refused: unknown = await pool.query('select 1').catch((error: unknown) => error);
+  expect(codeOf(refused)).toBe('unavailable');
+  taken.release();
+  await pool.query('select 1');
+  await pool.end();
 });

@@ -6,8 +6,14 @@ export type Db = Kysely<DB>;
 /** What a store needs: the database itself, or the transaction a verb has opened. */
 export type Executor = Db | Transaction<DB>;
 
-export const openDatabase = (url: string, { max = 10 } = {}) => {
-  const pool = new pg.Pool({ connectionString: url, max, types: { getTypeParser } });
+/** Whoever gets no connection within the patience, in milliseconds, hears that the service is busy. */
+export const openDatabase = (url: string, { max = 10, patience = 10_000 } = {}) => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: patience,
+    types: { getTypeParser },
+  });
   surviveLostConnections(pool);
   return { pool, db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }) };
 };

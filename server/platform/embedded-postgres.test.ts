@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
+import { isFatal } from './embedded-postgres.ts';
 import { startTemporaryPostgres } from '../testing/temporary-postgres.ts';
 
 test('a running database survives the fatal errors of single connections, however much it has logged', async () => {
@@ -19,3 +20,14 @@ test('a running database survives the fatal errors of single connections, howeve
   await client.end();
   await postgres.stop();
 });
+
+test.each([
+  ['FATAL:  lock file "postmaster.pid" already exists\n', true],
+  ['FATAL:  pre-existing shared memory block is still in use\n', true],
+  // Of those who knock too early.
+  ['FATAL:  the database system is starting up\n', false],
+  [
+    'LOG:  database system was shut down\nFATAL:  the database system is not yet accepting connections\n',
+    false,
+  ],
+])('a start has failed after %j: %s', (log, isOver) => expect(isFatal(log)).toBe(isOver));

@@ -94,8 +94,8 @@ const initialise = async ({ data, bin, owner }: Place) => {
 // PostgreSQL. In a session of its own, so that Ctrl-C reaches the server first and not the database.
 const guardScript = '"$@" & child=$!; read -r _; kill -INT $child; wait $child';
 
-// Someone who knocks too early is turned away by a fatal error of their own, not of the database.
-const fatal = /FATAL:\s+(?!the database system is ).*\n/;
+/** Someone who knocks too early is turned away by a fatal error of their own, not of the database. */
+export const isFatal = (log: string) => /FATAL:\s+(?!\s|the database system is ).*\n/.test(log);
 
 const guarded = (command: string, args: string[], owner: Owner) =>
   new Promise<ChildProcess>((ready, reject) => {
@@ -117,7 +117,7 @@ const guarded = (command: string, args: string[], owner: Owner) =>
       log = (log + chunk.toString()).slice(-4000);
       isReady = log.includes('ready to accept connections');
       if (isReady) ready(guard);
-      else if (fatal.test(log)) failed();
+      else if (isFatal(log)) failed();
     });
     guard.once('exit', failed);
     guard.stdin.on('error', () => undefined);

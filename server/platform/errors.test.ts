@@ -121,12 +121,13 @@ test.each([
   });
 });
 
-test.each(['Connection terminated unexpectedly', 'timeout exceeded when trying to connect'])(
-  'a connection that is lost (%s) is a 503',
-  async (message) => {
-    expect(await throwing(new Error(message))).toMatchObject({ status: 503 });
-  },
-);
+test.each([
+  'Connection terminated unexpectedly',
+  'Client has encountered a connection error and is not queryable',
+  'timeout exceeded when trying to connect',
+])('a connection that is lost (%s) is a 503', async (message) => {
+  expect(await throwing(new Error(message))).toMatchObject({ status: 503 });
+});
 
 test.each([
   [400, 'malformed', 400],

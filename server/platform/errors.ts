@@ -73,7 +73,8 @@ const byStatus: Record<number, ProblemCode> = {
 
 // Refused, reset, no socket, shutting down, too many connections: the database is away, not our code wrong.
 const databaseIsAway = /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|57P0[123]|53300|08\w{3})$/;
-const lostConnection = /Connection terminated|timeout exceeded when trying to connect/;
+const lostConnection =
+  /Connection terminated|is not queryable|timeout exceeded when trying to connect/;
 
 /** Whatever was thrown, and be it nothing. */
 export const codeOf = (thrown: unknown): ProblemCode => {

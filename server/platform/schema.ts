@@ -161,6 +161,11 @@ export interface Joins {
   user_id: string;
 }
 
+export interface KeyChecks {
+  sealed: Buffer;
+  version: number;
+}
+
 export interface LedgerAccounts {
   code: string;
   credits: Generated<number>;
@@ -456,6 +461,7 @@ export interface DB {
   disputes: Disputes;
   favourites: Favourites;
   joins: Joins;
+  key_checks: KeyChecks;
   ledger_accounts: LedgerAccounts;
   ledger_checks: LedgerChecks;
   ledger_transfers: LedgerTransfers;

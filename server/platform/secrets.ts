@@ -23,6 +23,7 @@ export const createSecrets = (keys: EncryptionKeys, log: Pick<FastifyBaseLogger,
   currentMark.writeUInt16BE(current.version);
 
   return {
+    current,
     /** How every value under the current key begins. */
     currentMark,
     isCurrent: (value: Buffer) => value.subarray(0, versionBytes).equals(currentMark),

@@ -7,10 +7,13 @@ import { movableClock } from '../adapters/clock.ts';
 import { databaseMailbox } from '../adapters/mail-mailbox.ts';
 import { buildApp } from '../app.ts';
 import type { Parts } from '../deps.ts';
+import { newKeyLine } from '../platform/encryption-keys.ts';
 import { openDatabase } from '../platform/db.ts';
 import { readSettings } from '../platform/settings.ts';
 import { createTestDatabase } from './database.ts';
 import { person } from './person.ts';
+
+const sharedKeys = newKeyLine([]);
 
 export type TestServer = Awaited<ReturnType<typeof startServer>>;
 
@@ -38,6 +41,8 @@ export const startServer = async (
     TEST_CONTROLS: '1',
     DATA_DIR: folder,
     LOG_LEVEL: 'silent',
+    // Servers on one database share their keys, here as elsewhere.
+    ...(!environment.DATA_DIR && { ENCRYPTION_KEYS: sharedKeys }),
     ...environment,
   });
   const { db, pool } = openDatabase(databaseUrl);

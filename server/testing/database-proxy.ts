@@ -3,17 +3,36 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
-const socketIn = (folder: string) => join(folder, '.s.PGSQL.5432');
+type Address = { path: string } | { host: string; port: number };
 
-/** A way to the database that can be cut and mended, as a network can. */
-export const databaseProxy = async (databaseUrl: string) => {
-  const url = new URL(databaseUrl);
-  const target = socketIn(url.searchParams.get('host') ?? '');
-  const folder = await mkdtemp(join(tmpdir(), 'lentera-proxy-'));
-  url.searchParams.set('host', folder);
-
+/** A way to somewhere that can be cut, slowed, held up and mended, as a network can. */
+export const openProxy = async (own: Address, target: Address) => {
   const sockets = new Set<Socket>();
+  let delay = 0;
+  let held: PromiseWithResolvers<void> | undefined;
+
+  /** What comes while the way is slow or held up follows in its order. */
+  const carry = (from: Socket, to: Socket) => {
+    let last = Promise.resolve();
+    let waiting = 0;
+    from.on('data', (chunk) => {
+      if (delay === 0 && !held && waiting === 0) {
+        if (to.write(chunk)) return;
+        from.pause();
+        to.once('drain', () => from.resume());
+        return;
+      }
+      waiting += 1;
+      last = last.then(async () => {
+        await held?.promise;
+        if (delay > 0) await sleep(delay);
+        waiting -= 1;
+        if (!to.destroyed) to.write(chunk);
+      });
+    });
+  };
   const pass = (from: Socket) => {
     const to = connect(target);
     for (const socket of [from, to]) {
@@ -25,26 +44,53 @@ export const databaseProxy = async (databaseUrl: string) => {
         to.destroy();
       });
     }
-    from.pipe(to).pipe(from);
+    carry(from, to);
+    carry(to, from);
   };
   let server: Server | undefined;
   const mend = async () => {
-    server = createServer(pass).listen(socketIn(folder));
+    delay = 0;
+    held?.resolve();
+    held = undefined;
+    if (server?.listening) return;
+    server = createServer(pass).listen(own);
     await once(server, 'listening');
+  };
+  const drop = () => {
+    for (const socket of sockets) socket.destroy();
   };
   const cut = async () => {
     const closed = server && once(server, 'close');
     server?.close();
-    for (const socket of sockets) socket.destroy();
+    drop();
     await closed;
   };
   await mend();
   return {
-    url: url.href,
     cut,
     mend,
+    /** Every connection breaks, and new ones are let through. */
+    drop,
+    slow: (milliseconds: number) => void (delay = milliseconds),
+    /** Nothing goes through and nothing breaks, until it is mended. */
+    hold: () => void (held ??= Promise.withResolvers()),
+  };
+};
+
+const socketIn = (folder: string) => ({ path: join(folder, '.s.PGSQL.5432') });
+
+/** A way to the database. */
+export const databaseProxy = async (databaseUrl: string) => {
+  const url = new URL(databaseUrl);
+  const target = socketIn(url.searchParams.get('host') ?? '');
+  const folder = await mkdtemp(join(tmpdir(), 'lentera-proxy-'));
+  url.searchParams.set('host', folder);
+  const proxy = await openProxy(socketIn(folder), target);
+  return {
+    ...proxy,
+    url: url.href,
     stop: async () => {
-      await cut();
+      await proxy.cut();
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -17,13 +17,16 @@ interface Seen {
   path: string;
   body: Record<string, unknown>;
 }
-/** How the next requests go wrong: an HTTP status, a page instead of JSON, silence; lost: done, but not said. */
-type Fault = number | 'page' | 'silence' | 'lost' | 'cut';
+/** How the next requests go wrong: an HTTP status, a page instead of JSON, silence; lost: done, but not said; or
+ * something happens first. */
+type Fault = number | 'page' | 'silence' | 'lost' | 'cut' | (() => Promise<unknown>);
 
 export type Midtrans = Awaited<ReturnType<typeof startMidtrans>>;
 
 export const startMidtrans = async () => {
   const orders = new Map<string, MidtransOrder>();
+  /** Token → order id. */
+  const given = new Map<string, string>();
   const seen: Seen[] = [];
   const faults: { fault: Fault; on: string }[] = [];
   const nextFault = (path: string) => {
@@ -42,6 +45,7 @@ export const startMidtrans = async () => {
     if (fault === 'cut') return request.socket.destroy();
     if (fault === 'silence') return undefined;
     if (fault === 'page') return response.writeHead(200).end('<html>Maintenance</html>');
+    if (typeof fault === 'function') await fault();
     if (typeof fault === 'number') {
       return say(fault, { status_code: String(fault), status_message: 'Sorry, an error occurred' });
     }
@@ -50,7 +54,7 @@ export const startMidtrans = async () => {
   };
 
   const act = (method: string, path: string, body: Seen['body']) => {
-    if (method === 'POST' && path === '/snap/v1/transactions') return charge(orders, body);
+    if (method === 'POST' && path === '/snap/v1/transactions') return charge(orders, given, body);
     const [, orderId = '', verb = ''] = /^\/v2\/([^/]+)\/(\w+)$/.exec(path) ?? [];
     return answerCore(orders.get(orderId), `${method} ${verb}`, body);
   };
@@ -63,13 +67,15 @@ export const startMidtrans = async () => {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     seen,
+    /** Its books. */
+    orders: orders as ReadonlyMap<string, MidtransOrder>,
     /** So it goes with the next request, or the next whose path ends like this. */
     fail: (fault: Fault, { on = '', times = 1 } = {}) => {
       for (let left = times; left > 0; left -= 1) faults.push({ fault, on });
     },
     mend: () => void faults.splice(0),
     find: (token: string) => {
-      const order = [...orders.values()].find((one) => one.token === token);
+      const order = orders.get(given.get(token) ?? '');
       if (!order) throw new Error('no such token was given out');
       return order;
     },
@@ -96,7 +102,11 @@ const unauthorised = {
 };
 
 /** An order exists at the core API only once someone has chosen a way to pay. */
-const charge = (orders: Map<string, MidtransOrder>, body: Seen['body']) => {
+const charge = (
+  orders: Map<string, MidtransOrder>,
+  given: Map<string, string>,
+  body: Seen['body'],
+) => {
   const details = body.transaction_details as { order_id: string; gross_amount: number };
   const items = (body.item_details ?? []) as { price: number; quantity: number }[];
   const sum = items.reduce((total, { price, quantity }) => total + price * quantity, 0);
@@ -108,6 +118,7 @@ const charge = (orders: Map<string, MidtransOrder>, body: Seen['body']) => {
     return refuse('transaction_details.gross_amount is not equal to the sum of item_details');
   }
   const token = randomUUID();
+  given.set(token, details.order_id);
   orders.set(details.order_id, {
     orderId: details.order_id,
     token,

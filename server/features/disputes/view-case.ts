@@ -3,7 +3,7 @@ import { promisedBy } from '#domain/dispute.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAct } from '../../platform/audit.ts';
 import { problem } from '../../platform/problem.ts';
-import { lockBalances } from '../ledger/balances.ts';
+import { readBalances } from '../ledger/balances.ts';
 import { findPairMessages, findTimeline } from './case-store.ts';
 import { findDisputes } from './list-store.ts';
 import { listDisputes, partyOf } from './list-disputes.ts';
@@ -20,7 +20,7 @@ export const viewCase = async (
   const parties = { bookingId: row.booking_id, teacherId: row.teacher_id };
   const money = await db.transaction().execute(async (trx) => {
     await recordAct(trx, { admin, act: 'view-dispute', subject: disputeId }, clock.now());
-    return lockBalances(trx, parties);
+    return readBalances(trx, parties);
   });
   const names = new Map([
     [row.student_id, row.student],

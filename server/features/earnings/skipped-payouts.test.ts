@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { useServer } from '../../testing/app.ts';
 import { busyTeacher } from '../../testing/bookings.ts';
-import { addTaught } from '../../testing/money.ts';
+import { addTaught, payee } from '../../testing/money.ts';
 import { usePayday, payday, wib } from '../../testing/payday.ts';
 
 const server = useServer();
@@ -36,12 +36,6 @@ test.each<[string, () => Promise<unknown>, string]>([
   ['flagged for a re-check', () => change('teacher_profiles', { recheck: true }), 'recheck'],
   ['without an account number', () => change('teacher_secrets', { account_number: null }), missing],
   ['without an ID number', () => change('teacher_secrets', { id_number: null }), missing],
-  ['whose number cannot be read', () => change('teacher_secrets', { id_number: broken }), missing],
-  [
-    'whose holder cannot be read',
-    () => change('teacher_secrets', { account_holder: broken }),
-    missing,
-  ],
 ])('who is %s is skipped, named, and carried over', async (_, spoil, why) => {
   await taught('2026-11-20T12:00');
   await spoil();
@@ -74,4 +68,38 @@ test('a teacher who entered no details at all is skipped', async () => {
   expect(due.skipped).toContainEqual(
     expect.objectContaining({ _id: teacher.user._id, why: missing }),
   );
+});
+
+test.each(['id_number', 'account_holder', 'account_number'])(
+  'a batch is refused whole while the %s of someone to be paid cannot be read',
+  async (column) => {
+    await taught('2026-11-20T12:00');
+    await change('teacher_secrets', { [column]: broken });
+    const batches = () => server.db.selectFrom('payout_batches').selectAll().execute();
+    const before = await batches();
+    await expect(run('2026-11')).rejects.toMatchObject({ status: 503, code: 'details_unreadable' });
+    expect(await batches()).toEqual(before);
+    expect(await payouts()).toEqual([]);
+  },
+);
+
+test('by the clock nobody is paid while the details of one cannot be read; an admin pays the others', async () => {
+  const other = await payee(server);
+  await addTaught(server, other.user._id, wib('2028-01-20T12:00'));
+  await taught('2028-01-20T12:00');
+  await change('teacher_secrets', { account_number: broken });
+  server.clock.set(wib('2028-02-15T00:05'));
+  const { status } = await server.person().send('POST', '/api/dev/jobs/drain');
+  expect(status).toBe(503);
+  const made = server.db.selectFrom('payouts').select('amount').where('month', '=', '2028-01');
+  expect(await made.execute()).toEqual([]);
+  expect(await run('2028-01')).toMatchObject({ made: 1 });
+  expect(await made.execute()).toEqual([{ amount: 95_000 }]);
+  const { due } = await book.admin.call('adminPayouts');
+  expect(due.skipped).toContainEqual({
+    _id: book.teacher.user._id,
+    fullName: 'Ratna Wulandari',
+    amount: 95_000,
+    why: 'details_unreadable',
+  });
 });

@@ -1,38 +1,44 @@
 import { sql } from 'kysely';
+import { providerOf } from '#domain/ledger.ts';
 import type { Executor } from '../../platform/db.ts';
 
-/** Where a booking's money is, and the teacher's balance; nobody else moves them until we are done. */
-export const lockBalances = async (
-  trx: Executor,
-  { bookingId, teacherId }: { bookingId: string; teacherId: string },
-) => {
-  const codes = {
-    escrow: `escrow:${bookingId}`,
-    refundDue: `refund_due:${bookingId}`,
-    held: `held:${bookingId}`,
-    teacher: `teacher:${teacherId}`,
-  };
-  const rows = await trx
+interface Whose {
+  bookingId: string;
+  teacherId: string;
+}
+
+/** Where a booking's money is, and the teacher's balance. */
+export const readBalances = async (db: Executor, whose: Whose) =>
+  balancesOf(whose, await findAccounts(db, whose).execute());
+
+/**
+ * The same, and nobody else moves them until we are done. With them all that it may move to, in the order of
+ * every posting: so that two never wait for each other in a ring.
+ */
+export const lockBalances = async (trx: Executor, whose: Whose) =>
+  balancesOf(whose, await findAccounts(trx, whose).forNoKeyUpdate().execute());
+
+const findAccounts = (db: Executor, { bookingId, teacherId }: Whose) =>
+  db
     .selectFrom('ledger_accounts')
     .select(['code', sql<number>`credits - debits`.as('balance')])
-    .where('code', 'in', Object.values(codes))
-    .orderBy('code')
-    .forUpdate()
-    .execute();
+    .where('code', 'in', [
+      ...['escrow', 'held', 'refund_due'].map((kind) => `${kind}:${bookingId}`),
+      ...[`teacher:${teacherId}`, providerOf(bookingId), 'revenue', 'loss'],
+    ])
+    .orderBy('code');
+
+const balancesOf = ({ bookingId, teacherId }: Whose, rows: { code: string; balance: number }[]) => {
   const balance = (code: string) => rows.find((row) => row.code === code)?.balance ?? 0;
   return {
-    escrow: balance(codes.escrow),
-    refundDue: balance(codes.refundDue),
-    held: balance(codes.held),
-    teacher: balance(codes.teacher),
+    escrow: balance(`escrow:${bookingId}`),
+    held: balance(`held:${bookingId}`),
+    teacher: balance(`teacher:${teacherId}`),
   };
 };
 
 /** What a booking has brought its teacher, less what disputes took back; what rests is part of it. */
-export const earnedBy = async (
-  trx: Executor,
-  { bookingId, teacherId }: { bookingId: string; teacherId: string },
-) => {
+export const earnedBy = async (trx: Executor, { bookingId, teacherId }: Whose) => {
   const teacher = `teacher:${teacherId}`;
   const { rows } = await sql<{ earned: number }>`
     select (select coalesce(sum(amount), 0) from ledger_transfers
@@ -41,4 +47,10 @@ export const earnedBy = async (
              where credit = ${`refund_due:${bookingId}`}
                and debit in (${teacher}, ${`held:${bookingId}`}))::bigint as earned`.execute(trx);
   return rows[0]?.earned ?? 0;
+};
+
+/** Its booking did not need it: all of it went, or goes, back. */
+export const wasReturned = async (trx: Executor, orderId: string) => {
+  const transfers = trx.selectFrom('ledger_transfers').select('id').where('kind', '=', 'returned');
+  return (await transfers.where('reference', '=', orderId).executeTakeFirst()) !== undefined;
 };

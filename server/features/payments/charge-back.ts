@@ -3,21 +3,46 @@ import { chargedBack } from '#domain/ledger.ts';
 import type { Executor } from '../../platform/db.ts';
 import { applyEvent } from '../bookings/apply-event.ts';
 import type { Booking } from '../bookings/lock-booking.ts';
-import { earnedBy, lockBalances } from '../ledger/balances.ts';
+import { earnedBy, lockBalances, wasReturned } from '../ledger/balances.ts';
 import { post } from '../ledger/post.ts';
-import { dropRefunds } from './refund-store.ts';
+import { dropRefund, lockOpenRefunds } from './refund-store.ts';
+import { recordSent } from './send-refund.ts';
+
+interface TakenBack {
+  orderId: string;
+  amount: number;
+  booking: Booking;
+  /** What the provider has given back of it, by the keys of our refunds. */
+  refundKeys: string[];
+}
 
 /** The bank has taken the payment back: from where it is now, and what is missing is our loss. */
-export const takeBack = async (
-  trx: Executor,
-  { orderId, amount, booking }: { orderId: string; amount: number; booking: Booking },
-  now: Date,
-) => {
+export const takeBack = async (trx: Executor, taken: TakenBack, now: Date) => {
+  const { orderId, amount, booking } = taken;
+  // The refunds before the balances, as whoever sends one locks them.
+  const refundDue = await endRefunds(trx, taken, now);
   const balances = await lockBalances(trx, booking);
-  const remaining = { ...balances, teacherEarned: await earnedBy(trx, booking) };
+  if (await wasReturned(trx, orderId)) {
+    // The booking lives on another payment, or on none.
+    const nothing = { escrow: 0, held: 0, teacher: 0, teacherEarned: 0 };
+    return post(trx, chargedBack(orderId, booking, amount, { ...nothing, refundDue }), now);
+  }
+  const remaining = { ...balances, refundDue, teacherEarned: await earnedBy(trx, booking) };
   await post(trx, chargedBack(orderId, booking, amount, remaining), now);
-  await dropRefunds(trx, orderId, now);
   if (may(booking, 'charge_back', 'provider', now)) {
     await applyEvent(trx, booking, { event: 'charge_back', by: 'provider' }, now);
   }
+};
+
+/** No more of this payment goes back; some of it may have, unheard. Answers what is still here. */
+const endRefunds = async (trx: Executor, { orderId, refundKeys }: TakenBack, now: Date) => {
+  let due = 0;
+  for (const refund of await lockOpenRefunds(trx, orderId)) {
+    if (refundKeys.includes(refund.id)) await recordSent(trx, refund, '', now);
+    else {
+      await dropRefund(trx, refund.id, now);
+      due += refund.amount;
+    }
+  }
+  return due;
 };

@@ -85,11 +85,22 @@ export const hasRefund = async (db: Executor, orderId: string) => {
   return (await refund.executeTakeFirst()) !== undefined;
 };
 
-/** The bank has given it back: one on its way would give the same money back a second time. */
-export const dropRefunds = (db: Executor, orderId: string, now: Date) =>
+/** Those of an order that are not known to be sent, until the transaction ends. */
+export const lockOpenRefunds = (db: Executor, orderId: string) =>
   db
-    .updateTable('refunds')
-    .set({ status: 'sent', sent_at: now, reference: 'chargeback', try_at: null })
-    .where('order_id', '=', orderId)
-    .where('status', '<>', 'sent')
+    .selectFrom('refunds as r')
+    .innerJoin('bookings as b', 'b.id', 'r.booking_id')
+    .selectAll('r')
+    .select('b.student_id')
+    .where('r.order_id', '=', orderId)
+    .where('r.status', '<>', 'sent')
+    .orderBy('r.id')
+    .forUpdate('r')
     .execute();
+
+/** The reference of a refund that the bank has made instead of us. */
+export const byTheBank = 'chargeback';
+
+/** One on its way would give the same money back a second time. */
+export const dropRefund = (db: Executor, id: string, now: Date) =>
+  updateRefund(db, id, { status: 'sent', sent_at: now, reference: byTheBank, try_at: null });

@@ -1,9 +1,15 @@
-import { refundSent } from '#domain/ledger.ts';
+import { refundLost, refundSent } from '#domain/ledger.ts';
 import type { Deps } from '../../deps.ts';
 import type { Executor } from '../../platform/db.ts';
 import { post } from '../ledger/post.ts';
 import { tell } from '../notifications/tell.ts';
-import { findRefund, findRefundsToSend, lockRefund, updateRefund } from './refund-store.ts';
+import {
+  byTheBank,
+  findRefund,
+  findRefundsToSend,
+  lockRefund,
+  updateRefund,
+} from './refund-store.ts';
 import { tryAll } from './try-all.ts';
 
 const minute = 60_000;
@@ -44,18 +50,32 @@ export const sendDueRefunds = async (deps: Deps) => {
 
 /** The money is on its way back: by the provider, or by hand. False when it was before. */
 export const settleRefund = (
-  { db, clock }: Deps,
+  { db, clock, log }: Deps,
   { refundId, reference }: { refundId: string; reference: string },
   alsoIn: (trx: Executor) => Promise<void> = async () => undefined,
 ) =>
   db.transaction().execute(async (trx) => {
     const refund = await lockRefund(trx, refundId);
-    if (!refund || refund.status === 'sent') return false;
     const now = clock.now();
-    await updateRefund(trx, refundId, { status: 'sent', sent_at: now, reference, try_at: null });
-    await post(trx, refundSent(refundId, refund.booking_id, refund.amount), now);
-    const { booking_id: bookingId, student_id: userId, amount } = refund;
-    await tell(trx, { userId, news: 'refund_sent', bookingId, amount }, now);
+    if (refund?.reference === byTheBank) {
+      log.error({ refundId }, 'given back by the provider and by the bank: the second is our loss');
+      await post(trx, refundLost(refundId, refund.booking_id, refund.amount), now);
+    }
+    if (!refund || refund.status === 'sent') return false;
+    await recordSent(trx, refund, reference, now);
     await alsoIn(trx);
     return true;
   });
+
+/** Of a locked one. */
+export const recordSent = async (
+  trx: Executor,
+  refund: NonNullable<Awaited<ReturnType<typeof lockRefund>>>,
+  reference: string,
+  now: Date,
+) => {
+  const { id, booking_id: bookingId, student_id: userId, amount } = refund;
+  await updateRefund(trx, id, { status: 'sent', sent_at: now, reference, try_at: null });
+  await post(trx, refundSent(id, bookingId, amount), now);
+  await tell(trx, { userId, news: 'refund_sent', bookingId, amount }, now);
+};

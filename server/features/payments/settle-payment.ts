@@ -37,7 +37,9 @@ export const settlePayment = async (deps: Deps, { orderId }: { orderId: string }
     const next = outcomes[verdict];
     if (next && (await moveOn(trx, orderId, next, { method: status?.paymentType, now }))) {
       if (verdict === 'paid') await acceptPayment(trx, settled, now);
-      if (verdict === 'charged_back') await takeBack(trx, settled, now);
+      if (verdict === 'charged_back') {
+        await takeBack(trx, { ...settled, refundKeys: status?.refundKeys ?? [] }, now);
+      }
     } else await scheduleCheck(trx, known, now);
   });
 };

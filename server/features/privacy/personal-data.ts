@@ -20,6 +20,7 @@ export const personalData: PersonalTable[] = [
 export const impersonal: Partial<Record<keyof DB | 'migrations', string>> = {
   day_figures: 'sums of a day',
   ledger_accounts: 'sums; the id in their code is that of the transfers',
+  key_checks: 'a known word under each key',
   ledger_checks: 'how many differences there were',
   migrations: 'what was done to the database',
   payout_batches: 'months',

@@ -1,0 +1,157 @@
+// What a run of faults owns: PostgreSQL, two servers, the provider's stand-in, and the ways between them.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { openDatabase } from '#server/platform/db.ts';
+import { startPostgres } from '#server/platform/embedded-postgres.ts';
+import { newKeyLine } from '#server/platform/encryption-keys.ts';
+import { migrate } from '#server/platform/migrate.ts';
+import { placePostgres } from '#server/platform/postgres-place.ts';
+import { databaseProxy, openProxy } from '#server/testing/database-proxy.ts';
+import { execute } from '#server/testing/database.ts';
+import { freePort } from '#server/testing/free-port.ts';
+import { midtransKeys, startMidtrans } from '#server/testing/midtrans.ts';
+
+export type House = Awaited<ReturnType<typeof openHouse>>;
+
+const root = fileURLToPath(new URL('../', import.meta.url));
+
+export const openHouse = async (plant: string | undefined) => {
+  const folder = await mkdtemp(join(tmpdir(), 'lentera-faults-'));
+  await chmod(folder, 0o711);
+  const database = await ownPostgres(join(folder, 'postgres'));
+  const { pool, db } = openDatabase(database.url);
+  if (plant === 'slot-index') await pool.query('drop index one_live_booking_per_slot');
+  const proxy = await databaseProxy(database.url);
+  const midtrans = await startMidtrans();
+  const provider = { host: '127.0.0.1', port: await freePort() };
+  const providerProxy = await openProxy(provider, {
+    host: '127.0.0.1',
+    port: Number(new URL(midtrans.url).port),
+  });
+  const providerUrl = `http://127.0.0.1:${provider.port}`;
+  const environment = {
+    PATH: process.env.PATH,
+    TMPDIR: folder,
+    DATA_DIR: join(folder, 'data'),
+    NODE_COMPILE_CACHE: join(tmpdir(), 'lentera-compiled'),
+    NODE_ENV: 'test',
+    TEST_CONTROLS: '1',
+    LOG_LEVEL: 'error',
+    DATABASE_URL: proxy.url,
+    ENCRYPTION_KEYS: newKeyLine([]),
+    MIDTRANS_SERVER_KEY: midtransKeys.serverKey,
+    MIDTRANS_CLIENT_KEY: midtransKeys.clientKey,
+    MIDTRANS_API_URL: providerUrl,
+    MIDTRANS_SNAP_URL: providerUrl,
+    ...(plant && plant !== 'slot-index' && { PLANT: plant }),
+  };
+  const log: string[] = [];
+  const servers = [
+    ownServer(environment, await freePort(), log),
+    ownServer(environment, await freePort(), log),
+  ];
+  await Promise.all(servers.map((server) => server.start()));
+  let calls = 0;
+  return {
+    pool,
+    db,
+    database,
+    proxy,
+    provider: providerProxy,
+    midtrans,
+    servers,
+    /** What the servers wrote about faults. */
+    log,
+    url: () => servers[calls++ % servers.length]?.url ?? '',
+    async close() {
+      await Promise.all(servers.map((server) => server.kill()));
+      await db.destroy();
+      await proxy.stop();
+      await providerProxy.cut();
+      await midtrans.stop();
+      await database.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+/** What it has acknowledged is there after its death; a death of the machine is not played. */
+const ownPostgres = async (dir: string) => {
+  let postgres = await startPostgres(dir);
+  const { url: admin } = postgres;
+  for (const name of ['fsync', 'full_page_writes']) {
+    await execute(admin, `alter system set ${name} = off`);
+  }
+  await execute(admin, 'select pg_reload_conf()');
+  await execute(admin, 'create database faults');
+  const url = admin.replace('/postgres?', '/faults?');
+  await migrate(url);
+  const { data } = await placePostgres(dir);
+  return {
+    url,
+    async kill() {
+      const lock = await readFile(join(data, 'postmaster.pid'), 'utf8');
+      process.kill(Number(lock.split('\n')[0]), 'SIGKILL');
+      await postgres.stop();
+      // Its orphans have to notice first.
+      postgres = await persist(() => startPostgres(dir));
+    },
+    stop: () => postgres.stop(),
+  };
+};
+
+const ownServer = (environment: NodeJS.ProcessEnv, port: number, log: string[]) => {
+  let child: ChildProcess | undefined;
+  const preload = environment.PLANT ? ['--import', join(root, 'faults/plant.ts')] : [];
+  const launch = async () => {
+    const started = spawn(process.execPath, [...preload, 'server/main.ts'], {
+      cwd: root,
+      env: { ...environment, PORT: String(port) },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    child = started;
+    let said = '';
+    started.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    const isReady = await new Promise<boolean>((resolve) => {
+      started.once('exit', () => resolve(false));
+      started.stdout.on('data', (chunk: Buffer) => {
+        const text = chunk.toString();
+        if (text.includes('is ready at')) resolve(true);
+        log.push(text);
+      });
+    });
+    if (!isReady) throw new Error(`a server did not start: ${said}`);
+  };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    start: () => persist(launch),
+    async kill() {
+      if (!child || child.exitCode !== null || child.signalCode !== null) return;
+      const ended = once(child, 'exit');
+      child.kill('SIGKILL');
+      await ended;
+    },
+    /** Bytes that it keeps in memory. */
+    memory: async () => {
+      const status = await readFile(`/proc/${child?.pid}/status`, 'utf8').catch(() => '');
+      return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1024;
+    },
+  };
+};
+
+/** Again and again for a while: what it needs may just be starting. */
+export const persist = async <T>(act: () => Promise<T>, tries = 100): Promise<T> => {
+  for (let left = tries; ; left -= 1) {
+    try {
+      return await act();
+    } catch (error) {
+      if (left <= 1) throw error;
+      await sleep(100);
+    }
+  }
+};

@@ -1,0 +1,142 @@
+// Many who want the same at the same moment.
+import { inParallel } from '../browser.ts';
+import { addCrowd } from '../crowd.ts';
+import { type Bought, said } from '../history.ts';
+import { hoursAhead } from '../hours.ts';
+import { random, shuffled } from '../random.ts';
+import type { Run } from '../run.ts';
+import { settle } from '../truth.ts';
+
+/** Every hour wanted by a hundred at once: each is given once, the rest hear it is taken. */
+export const slotRaces = async ({ house, people, size, expect }: Run) => {
+  const [slots, perSlot] = [size(1000), 100];
+  const perTeacher = 350;
+  const teachers = await addCrowd(house.pool, 'teacher', Math.ceil(slots / perTeacher));
+  const students = await addCrowd(house.pool, 'student', slots * perSlot);
+  const hours = hoursAhead(perTeacher);
+  // Neighbours in the row want the same hour, a few hours at a time: the worst of it.
+  const wishes = students.map((student, i) => ({ student, slot: Math.floor(i / perSlot) }));
+  const near = wishes.toSorted((a, b) => a.slot + 8 * random() - (b.slot + 8 * random()));
+  const answers = await inParallel(near, 64, ({ student, slot }) => {
+    const teacher = teachers[Math.floor(slot / perTeacher)]?.id ?? '';
+    return people.book(student.token, teacher, hours[slot % perTeacher] ?? {});
+  });
+  const count = (status: number) => answers.filter(({ answer }) => answer.status === status).length;
+  expect('hours given', count(200), slots);
+  expect('students who hear it is taken', count(409), slots * (perSlot - 1));
+  return `${slots} slots × ${perSlot} students`;
+};
+
+/** Bookings of as many students, all of them paid at the provider if wanted. */
+const buy = async (run: Run, count: number, { isPaid = true } = {}): Promise<Bought[]> => {
+  const { house, people } = run;
+  const teachers = await addCrowd(house.pool, 'teacher', Math.ceil(count / 350));
+  const students = await addCrowd(house.pool, 'student', count);
+  const hours = hoursAhead(350);
+  const bought = await inParallel(students, 32, async ({ token: student }, i) => {
+    const teacher = teachers[Math.floor(i / 350)];
+    const { order, bookingId, answer } = await people.book(
+      student,
+      teacher?.id ?? '',
+      hours[i % 350] ?? {},
+    );
+    if (!order) throw new Error(`not held: ${said(answer)}`);
+    if (isPaid) await people.pay(order);
+    return { bookingId, order, student, teacher: teacher?.token ?? '' };
+  });
+  if (isPaid) await settle(house);
+  return bought;
+};
+
+/** Each payment counts once, however often and in whatever order it is told; what is forged counts never. */
+export const notificationStorm = async (run: Run) => {
+  const { house, people, size, expect } = run;
+  const { midtrans } = house;
+  const count = size(10_000);
+  const bought = await buy(run, count, { isPaid: false });
+  const tell = (body: object) => people.call('POST', '/api/payments/notification', { body });
+  const lies = bought.flatMap(({ order }, i) => {
+    const good = midtrans.notificationOf(order, {
+      transaction_status: 'settlement',
+      status_code: '200',
+    });
+    const key = good.signature_key;
+    const mutations = [
+      { ...good, signature_key: key.slice(0, -1) + (key.endsWith('0') ? '1' : '0') },
+      { ...good, gross_amount: '1.00' },
+      { ...good, status_code: '201' },
+      { ...good, order_id: bought[(i + 1) % count]?.order.orderId ?? '' },
+      { ...good, signature_key: '' },
+      { ...good, signature_key: key.toUpperCase() },
+    ];
+    return mutations[i % mutations.length] ?? good;
+  });
+  for (const { order } of bought) order.status = 'settlement';
+  const copies = bought.flatMap(({ order }) =>
+    Array.from({ length: 10 }, (_, i) => ({
+      ...midtrans.notificationOf(
+        order,
+        i % 3 === 0 ? { transaction_status: 'pending', status_code: '201' } : {},
+      ),
+      transaction_time: `copy ${i % 5}`,
+    })),
+  );
+  const sent = shuffled([
+    ...copies.map((body) => ({ body, wanted: 200 })),
+    ...lies.map((body) => ({ body, wanted: 403 })),
+  ]);
+  const answers = await inParallel(sent, 32, async ({ body, wanted }) => {
+    const { status } = await tell(body);
+    return status === wanted;
+  });
+  const right = answers.filter(Boolean).length;
+  expect('notifications answered as they deserve', right, sent.length);
+  await settle(house);
+  const { rows } = await house.pool.query<{ status: string; n: number }>(
+    'select status, count(*) as n from bookings where id = any($1) group by 1',
+    [bought.map(({ bookingId }) => bookingId)],
+  );
+  expect(
+    'paid once each',
+    JSON.stringify(rows),
+    JSON.stringify([{ status: 'pending_confirmation', n: count }]),
+  );
+  return `${count} payments × 10 copies, ${lies.length} forged`;
+};
+
+/** Steps of one booking at the same moment: one is first, the others hear it. */
+export const stepRaces = async (run: Run) => {
+  const { house, people, size, expect } = run;
+  const [cancels, choices, completes] = [size(20), size(200), size(20)];
+  const bought = await buy(run, cancels + choices + completes);
+  const firstOf = async (what: string, times: number, act: () => Promise<{ status: number }>) => {
+    const answers = await Promise.all(Array.from({ length: times }, act));
+    const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
+    const wanted = [200, ...Array.from({ length: times - 1 }, () => 409)];
+    expect(what, statuses.join(' '), wanted.join(' '));
+  };
+  for (const { student, bookingId } of bought.slice(0, cancels)) {
+    await firstOf('cancel × 50', 50, () => people.cancel(student, bookingId));
+  }
+  await inParallel(bought.slice(cancels, cancels + choices), 8, async (one) => {
+    const { student, teacher, bookingId } = one;
+    const answers = await Promise.all([
+      people.confirm(teacher, bookingId),
+      people.put(teacher, bookingId, 'decline', { reason: 'no' }),
+      people.cancel(student, bookingId),
+    ]);
+    const [confirmed, declined, cancelled] = answers.map(({ status }) => status === 200);
+    expect('confirm, decline and cancel at once', confirmed || declined || cancelled, true);
+    expect('declined and cancelled', declined && cancelled, false);
+  });
+  let hoursPast = 0;
+  for (const { teacher, bookingId } of bought.slice(cancels + choices)) {
+    await people.confirm(teacher, bookingId);
+    await house.pool.query(
+      `update bookings set starts_at = date_trunc('hour', now()) - $2 * interval '1 hour' where id = $1`,
+      [bookingId, (hoursPast += 1)],
+    );
+    await firstOf('complete × 30', 30, () => people.put(teacher, bookingId, 'complete'));
+  }
+  return `${cancels} × 50 cancels, ${choices} × 3 ways, ${completes} × 30 completes`;
+};

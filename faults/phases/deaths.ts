@@ -1,0 +1,43 @@
+// kill -9, again and again, under load.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startLoad } from '../history.ts';
+import { random } from '../random.ts';
+import type { Run } from '../run.ts';
+
+/** Each of the two dies in turn, and comes back while the other serves. */
+export const killServers = async ({ house, people, size, seconds, expect }: Run) => {
+  const wanted = size(200);
+  const load = await startLoad(house, people);
+  const deadline = Date.now() + seconds(230) * 1000;
+  let kills = 0;
+  const loops = house.servers.map(async (server) => {
+    while (kills < wanted && Date.now() < deadline) {
+      kills += 1;
+      await server.kill();
+      await server.start();
+      await sleep(random() * 300);
+    }
+  });
+  await Promise.all(loops);
+  const bought = await load.stop();
+  expect('something was bought meanwhile', bought > kills, true);
+  return `${kills} of ${wanted} kills, ${bought} bought`;
+};
+
+export const killPostgres = async ({ house, people, size, seconds, expect }: Run) => {
+  const wanted = size(60);
+  const load = await startLoad(house, people);
+  const deadline = Date.now() + seconds(100) * 1000;
+  let kills = 0;
+  while (kills < wanted && Date.now() < deadline) {
+    await sleep(150 + random() * 350);
+    kills += 1;
+    await house.database.kill();
+  }
+  // The servers lived through it all.
+  const { status } = await people.call('GET', '/api/ready');
+  expect('ready after the last death of PostgreSQL', status, 200);
+  const bought = await load.stop();
+  expect('something was bought meanwhile', bought > kills, true);
+  return `${kills} of ${wanted} kills, ${bought} bought`;
+};

@@ -1,0 +1,135 @@
+// Clients that are slow, greedy or loud.
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { io } from 'socket.io-client';
+import { send } from '../browser.ts';
+import { createChatter } from '../chatter.ts';
+import { addCrowd } from '../crowd.ts';
+import type { Run } from '../run.ts';
+
+const megabyte = 1024 * 1024;
+const memoryLimit = 450 * megabyte;
+
+const knock = async (url: string) => {
+  const socket = connect({ host: '127.0.0.1', port: Number(new URL(url).port) });
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  return socket;
+};
+
+/** How others fare meanwhile. */
+const serveOthers = async ({ house, expect }: Run, what: string) => {
+  for (let nth = 0; nth < 20; nth += 1) {
+    const { status } = await send(house.url(), 'GET', '/api/teachers/list', { patience: 5000 });
+    expect(`others beside ${what}`, status, 200);
+  }
+  for (const server of house.servers) {
+    const memory = await server.memory();
+    expect(`memory beside ${what} below 450 MB`, memory < memoryLimit, true);
+  }
+};
+
+/** Answers are asked for by the hundred and never read. */
+export const slowReaders = async (run: Run) => {
+  const { house, size } = run;
+  const count = size(100);
+  const request = 'GET /api/teachers/list HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n';
+  const sockets: Socket[] = [];
+  for (let nth = 0; nth < count; nth += 1) {
+    const socket = await knock(house.url());
+    socket.pause();
+    socket.write(request.repeat(200));
+    sockets.push(socket);
+  }
+  await sleep(1000);
+  await serveOthers(run, 'slow readers');
+  for (const socket of sockets) socket.destroy();
+  return `${count} × 200 unread answers`;
+};
+
+/** Requests that drip, that are too long, and that are nonsense. */
+export const badRequests = async (run: Run) => {
+  const { house, size, expect } = run;
+  const drips = await Promise.all(Array.from({ length: size(200) }, () => knock(house.url())));
+  const head = 'POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n';
+  for (const socket of drips) socket.write(`${head}content-length: 1000\r\n\r\n{`);
+  const answerTo = async (text: string) => {
+    const socket = await knock(house.url());
+    let said = '';
+    socket.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    socket.write(text);
+    await Promise.race([new Promise((resolve) => socket.once('close', resolve)), sleep(2000)]);
+    socket.destroy();
+    return said.slice(9, 12);
+  };
+  const long = 'x'.repeat(100_000);
+  const json = 'content-type: application/json\r\n';
+  const cases: [string, string, string][] = [
+    ['a body too large', `${head}content-length: ${10 * megabyte}\r\n\r\n${long}`, '413'],
+    ['headers too large', `GET / HTTP/1.1\r\nhost: x\r\na: ${long}\r\n\r\n`, '431'],
+    ['an address too long', `GET /${long} HTTP/1.1\r\nhost: x\r\n\r\n`, '431'],
+    ['nonsense', `\0\0\0\r\n\r\n`, '400'],
+    [
+      'a body that is no JSON',
+      `POST /api/auth/login HTTP/1.1\r\nhost: x\r\n${json}content-length: 3\r\n\r\n{{{`,
+      '400',
+    ],
+    ['two lengths', `${head}content-length: 5\r\ncontent-length: 6\r\n\r\n{}`, '400'],
+  ];
+  const rounds = size(20);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [what, text, wanted] of cases) expect(what, await answerTo(text), wanted);
+    for (const socket of drips) socket.write(' ');
+  }
+  await serveOthers(run, 'dripping requests');
+  for (const socket of drips) socket.destroy();
+  return `${drips.length} dripping, ${rounds * cases.length} malformed or oversized`;
+};
+
+/** More devices than anyone has, more packets than anyone types, and one who does not read. */
+export const socketFloods = async (run: Run) => {
+  const { house, size, expect } = run;
+  const [student, other] = await addCrowd(house.pool, 'student', 2);
+  const [teacher] = await addCrowd(house.pool, 'teacher', 1);
+  if (!student || !teacher || !other) throw new Error('nobody came');
+  const talk = async (token: string) => {
+    const path = `/api/messages/conversation/${teacher.id}`;
+    const { body } = await send(house.url(), 'POST', path, { token });
+    return String(body.conversationId);
+  };
+  const [conversationId, quiet] = [await talk(student.token), await talk(other.token)];
+  const url = house.servers[0]?.url ?? '';
+  const devices = Array.from({ length: size(300) }, () =>
+    io(url, {
+      transports: ['websocket'],
+      forceNew: true,
+      reconnection: false,
+      query: { userId: student.id },
+      extraHeaders: { cookie: `login=${student.token}` },
+    }),
+  );
+  await sleep(3000);
+  const connected = devices.filter((device) => device.connected);
+  expect('devices of one person', connected.length <= 20, true);
+  const reader = connected.at(-1);
+  (reader?.io.engine.transport as unknown as { ws: { _socket: Socket } }).ws._socket.pause();
+  for (const device of connected.slice(0, -1)) {
+    for (let nth = 0; nth < 1000; nth += 1) device.emit('send_message', { conversationId, nth });
+  }
+  await sleep(2000);
+  const cut = connected.slice(0, -1).filter((device) => !device.connected).length;
+  expect('devices that flood are cut', cut, connected.length - 1);
+  // Beside all that two people talk, on different processes.
+  const chatters = [other, teacher].map((person, nth) =>
+    createChatter({ ...person, url: house.servers[nth]?.url ?? '', conversationId: quiet }),
+  );
+  for (let nth = 0; nth < 20; nth += 1) await chatters[nth % 2]?.say(`line ${nth}`);
+  await sleep(500);
+  expect('messages beside a flood', chatters.map(({ seen }) => seen.size).join(), '20,20');
+  await serveOthers(run, 'a flood');
+  for (const { socket } of [...chatters, ...devices.map((socket) => ({ socket }))]) {
+    socket.disconnect();
+  }
+  return `${devices.length} devices, ${(connected.length - 1) * 1000} packets`;
+};

@@ -1,0 +1,16 @@
+import { seed } from './scale.ts';
+
+let state = seed;
+/** Between 0 and 1, the same row of numbers for the same seed (mulberry32). */
+export const random = () => {
+  state = (state + 0x6d2b79f5) | 0;
+  let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+  mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+  return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+};
+
+export const shuffled = <T>(items: readonly T[]) =>
+  items
+    .map((item) => ({ item, place: random() }))
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ item }) => item);
