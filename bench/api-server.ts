@@ -1,11 +1,11 @@
-// The whole server without the cache of lists, to see what they cost.
+// The whole server; without the cache of lists, to see what they cost, unless told otherwise.
 import { chooseAdapters } from '#server/adapters/choose.ts';
 import { systemClock } from '#server/adapters/clock.ts';
 import { buildApp } from '#server/app.ts';
 import { openDatabase } from '#server/platform/db.ts';
 import { readSettings } from '#server/platform/settings.ts';
 
-const databaseUrl = process.argv[2] ?? '';
+const [databaseUrl = '', listsKept = '0'] = process.argv.slice(2);
 const settings = readSettings({
   PORT: '0',
   TEST_CONTROLS: '1',
@@ -20,7 +20,7 @@ const app = await buildApp({
   databaseUrl,
   clock: systemClock,
   ...chooseAdapters(settings, db, systemClock),
-  listsKept: 0,
+  listsKept: Number(listsKept),
 });
 process.send?.(await app.listen({ host: '127.0.0.1', port: 0 }));
 process.once('disconnect', () => process.exit());

@@ -22,7 +22,7 @@ app.get<{ Querystring: { id: string } }>('/pk', async ({ query }) => {
 app.get('/list', async ({ query }) => {
   const { speciality, limit = 20, cursor: _, ...filter } = ListQuery.parse(query);
   const category = speciality !== undefined && isSpeciality(speciality) ? speciality : undefined;
-  const statement = listStatement({ ...filter, category, limit: limit + 1 }, undefined, new Date());
+  const statement = listStatement({ ...filter, category, limit }, undefined, new Date());
   const { rows } = await pool.query(statement);
   return { success: true, teachers: rows };
 });

@@ -1,19 +1,30 @@
 // One process that asks a list of addresses in turn and tells how long each answer took.
 import { Agent, request } from 'node:http';
 
+export interface Ask {
+  url: string;
+  cookie?: string;
+}
+
 export interface Order {
-  urls: string[];
-  headers: Record<string, string>;
+  asks: Ask[];
   connections: number;
   milliseconds: number;
 }
 
+export interface Load {
+  count: number;
+  p50: number;
+  p99: number;
+  perSecond: number;
+}
+
 const agent = new Agent({ keepAlive: true });
 
-const ask = (url: string, headers: Order['headers']) =>
+const send = ({ url, cookie }: Ask) =>
   new Promise<number>((resolve, reject) => {
     const started = performance.now();
-    request(url, { agent, headers }, (response) => {
+    request(url, { agent, headers: cookie ? { cookie } : {} }, (response) => {
       response.resume();
       response.once('end', () => {
         if (response.statusCode !== 200) reject(new Error(`${response.statusCode} ${url}`));
@@ -24,21 +35,21 @@ const ask = (url: string, headers: Order['headers']) =>
       .end();
   });
 
-const load = async ({ urls, headers, connections, milliseconds }: Order) => {
+const load = async ({ asks, connections, milliseconds }: Order): Promise<Load> => {
   const times: number[] = [];
   const started = performance.now();
   let next = 0;
   const loop = async () => {
     while (performance.now() - started < milliseconds) {
-      const url = urls[next++ % urls.length] ?? '';
-      times.push(await ask(url, headers));
+      const ask = asks[next++ % asks.length];
+      if (ask) times.push(await send(ask));
     }
   };
   await Promise.all(Array.from({ length: connections }, loop));
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0;
   const seconds = (performance.now() - started) / 1000;
-  return { p50: at(0.5), p99: at(0.99), perSecond: times.length / seconds };
+  return { count: times.length, p50: at(0.5), p99: at(0.99), perSecond: times.length / seconds };
 };
 
 process.on('message', (order: Order) => {
@@ -47,3 +58,4 @@ process.on('message', (order: Order) => {
     (error: unknown) => process.send?.({ error: String(error) }),
   );
 });
+process.once('disconnect', () => process.exit());

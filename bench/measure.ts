@@ -1,38 +1,58 @@
 import { fork } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Order } from './load.ts';
+import type { Ask, Load, Order } from './load.ts';
 
-export interface Figures {
-  p50: number;
-  p99: number;
-  perSecond: number;
+/** Of one round: as its asker saw it, and what it cost the processes that served it, in µs of CPU each. */
+export interface Round extends Load {
+  cpu: number;
 }
 
-/** Rounds of the same load from another process; the median round counts. */
+/** Loads from another process, on the processes named. */
 export const createMeter = () => {
   const child = fork(fileURLToPath(new URL('load.ts', import.meta.url)));
-  const once = (order: Order) =>
-    new Promise<Figures>((resolve, reject) => {
-      child.once('message', (answer: Figures & { error?: string }) =>
+  const load = (order: Order) =>
+    new Promise<Load>((resolve, reject) => {
+      child.once('message', (answer: Load & { error?: string }) =>
         answer.error ? reject(new Error(answer.error)) : resolve(answer),
       );
       child.send(order);
     });
-
   return {
-    async measure(
-      urls: string[],
-      { connections = 4, milliseconds = 700, rounds = 3, headers = {} } = {},
-    ) {
-      const order = { urls, connections, milliseconds, headers };
-      await once({ ...order, milliseconds: milliseconds / 2 });
-      const found: Figures[] = [];
-      for (let round = 0; round < rounds; round += 1) {
-        found.push(await once(order));
-      }
-      const sorted = found.toSorted((a, b) => a.perSecond - b.perSecond);
-      return sorted[Math.floor(rounds / 2)] ?? { p50: 0, p99: 0, perSecond: 0 };
+    async round(
+      asks: Ask[],
+      pids: number[],
+      { connections = 4, milliseconds = 300 } = {},
+    ): Promise<Round> {
+      const before = cpuOf(pids);
+      const found = await load({ asks, connections, milliseconds });
+      return { ...found, cpu: (cpuOf(pids) - before) / found.count };
     },
     stop: () => child.kill(),
   };
 };
+
+/** µs of CPU these processes have had, all threads. A clock of the machine's time would count what others do, too. */
+export const cpuOf = (pids: number[]) => {
+  let nanoseconds = 0;
+  for (const pid of pids) {
+    for (const thread of threadsOf(pid)) {
+      nanoseconds += Number(
+        readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0],
+      );
+    }
+  }
+  return nanoseconds / 1000;
+};
+
+const threadsOf = (pid: number) => {
+  try {
+    return readdirSync(`/proc/${pid}/task`);
+  } catch {
+    // Gone: a connection the pool no longer needed.
+    return [];
+  }
+};
+
+export const median = (values: number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;

@@ -92,12 +92,33 @@ export const freeSlots = ({ date, weeklyHours, taken, isOff, now }: DayFacts) =>
     });
 };
 
-/** The frame for "free within the strip": Monday 00:00 of this week, and the end of the strip's last day. */
+/** From now to the end of the strip's last day. */
 export const stripWindow = (now: Date) => {
   const today = wibDate(now);
-  return {
-    weekStart: slotStart(addDays(today, -weekdayIndex(today)), '00:00'),
-    end: slotStart(addDays(today, stripDays), '00:00'),
-    today,
-  };
+  return { today, end: slotStart(addDays(today, stripDays), '00:00') };
+};
+
+interface StripFacts {
+  weeklyHours: readonly number[];
+  /** Hours since 1970, UTC. */
+  taken: readonly number[];
+  /** First and last days, counted from 1970-01-01. */
+  daysOff: readonly (readonly [number, number])[];
+}
+
+/** Some hour of the week comes up within the strip's seven days, each does once, and is neither taken nor off. */
+export const isFreeInStrip = ({ weeklyHours, taken, daysOff }: StripFacts, now: Date) => {
+  const today = Math.floor((now.getTime() + wibOffset) / day);
+  // 1970-01-01 was a Thursday.
+  const monday = today - ((today + 3) % 7);
+  return weeklyHours.some((hourOfWeek) => {
+    const thisWeek = monday + Math.floor(hourOfWeek / 24);
+    const date = thisWeek < today ? thisWeek + 7 : thisWeek;
+    const start = date * 24 + (hourOfWeek % 24) - wibOffset / hour;
+    return (
+      start * hour > now.getTime() &&
+      !taken.includes(start) &&
+      !daysOff.some(([first, last]) => date >= first && date <= last)
+    );
+  });
 };

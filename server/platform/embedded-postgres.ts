@@ -28,7 +28,13 @@ export const startPostgres = async (
   const options = {
     listen_addresses: '',
     unix_socket_directories: socketDir,
-    ...(careless && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...(careless && {
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      wal_level: 'minimal',
+      max_wal_senders: '0',
+    }),
   };
   const settings = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const start = () => guarded(place.bin('postgres'), ['-D', place.data, ...settings], place.owner);

@@ -1,10 +1,11 @@
 import type pg from 'pg';
 import type { Db } from '../../platform/db.ts';
+import { putInto } from './listing.ts';
 import { teacherColumns, type TeacherRow, toTeacher } from './teacher-row.ts';
 
 export const findFavourites = async (pool: pg.Pool, studentId: string, now: Date) => {
   const values: unknown[] = [studentId];
-  const columns = teacherColumns(now, (value, type) => `$${values.push(value)}::${type}`);
+  const columns = teacherColumns(now, putInto(values));
   const { rows } = await pool.query<TeacherRow>({
     name: 'find-favourites',
     text: `select ${columns} from favourites f
@@ -12,7 +13,7 @@ export const findFavourites = async (pool: pg.Pool, studentId: string, now: Date
             where f.student_id = $1 and p.listed order by f.created_at desc, f.teacher_id limit 100`,
     values,
   });
-  return rows.map(toTeacher);
+  return rows.map((row) => toTeacher(row, now));
 };
 
 export const insertFavourite = (db: Db, studentId: string, teacherId: string, now: Date) =>

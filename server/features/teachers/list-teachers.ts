@@ -5,7 +5,7 @@ import type { ListQuery } from '#contract/teachers.ts';
 import { defaultPageSize } from '#domain/listing.ts';
 import { isSpeciality } from '#domain/speciality.ts';
 import { problem } from '../../platform/problem.ts';
-import { type ListFilter, pageOf, type Position, type WordSets } from './listing.ts';
+import { type ListFilter, pageOf, type Position, putInto, type WordSets } from './listing.ts';
 import { findWords } from './search-words.ts';
 import { teacherColumns, type TeacherRow, toTeacher } from './teacher-row.ts';
 
@@ -23,22 +23,24 @@ export const listTeachers = async (pool: pg.Pool, query: Query, now: Date) => {
   if (asked !== '' && !words) return nothing;
   const filter: ListFilter = {
     ...rest,
-    limit: limit + 1,
+    limit,
     category: isCustom ? 'Other' : isSpeciality(speciality) ? speciality : undefined,
     after: cursor === undefined ? undefined : readCursor(cursor),
   };
   const { rows } = await pool.query<TeacherRow>(listStatement(filter, words, now));
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
-  return { teachers: shown.map(toTeacher), nextCursor: last ? writeCursor(last) : null };
+  return {
+    teachers: shown.map((row) => toTeacher(row, now)),
+    nextCursor: last ? writeCursor(last) : null,
+  };
 };
 
 /** The page's teachers with what is shown of them, as one prepared statement. */
 export const listStatement = (filter: ListFilter, words: WordSets | undefined, now: Date) => {
   const { text: page, values } = pageOf(filter, words);
-  const put = (value: unknown, type: string) => `$${values.push(value)}::${type}`;
   const text = `with page as (${page})
-    select ${teacherColumns(now, put)} from page
+    select ${teacherColumns(now, putInto(values))} from page
       join teacher_profiles p on p.user_id = page.id join users u on u.id = page.id
      order by ${orders[filter.sortBy]}`;
   return { name: nameOf(text), text, values };

@@ -1,4 +1,4 @@
-import type { SortOrder } from '#domain/listing.ts';
+import { defaultPageSize, maxPageSize, type SortOrder } from '#domain/listing.ts';
 import type { Speciality } from '#domain/speciality.ts';
 
 export interface ListFilter {
@@ -24,6 +24,17 @@ export interface WordSets {
   others: number[][];
 }
 
+export type Put = (value: unknown, type: string) => string;
+
+/**
+ * A value of a prepared statement, hidden from the planner: a new plan for each list would take longer to make than
+ * the page to read, so none may look better than the one that is there.
+ */
+export const putInto =
+  (values: unknown[]): Put =>
+  (value, type) =>
+    `(select $${values.push(value)}::${type})`;
+
 /**
  * The SQL for the ids of one page, in order. Rows are read from an index in the order of the page. What that
  * order cannot serve is split into few values (ratings, rating classes, words), each read in order until the
@@ -31,30 +42,34 @@ export interface WordSets {
  */
 export const pageOf = (filter: ListFilter, words?: WordSets) => {
   const values: unknown[] = [];
-  const put: Put = (value, type) => `$${values.push(value)}::${type}`;
+  const put = putInto(values);
   const text = (filter.sortBy === 'rating_desc' ? byRating : byFee)(filter, put, words);
   return { text, values };
 };
 
-type Put = (value: unknown, type: string) => string;
-
 // A mean in tenths: none yet, or 1.0 to 5.0.
 const ratings = [...Array.from({ length: 41 }, (_, i) => 50 - i), 0];
 
+// In the text, not among the values: see putInto.
+const pageSizes = [10, 20, defaultPageSize, maxPageSize];
+/** One more than shown tells whether there are more. */
+const rowsRead = ({ limit }: ListFilter) =>
+  (pageSizes.find((size) => size >= limit) ?? maxPageSize) + 1;
+
 /** Best first; among equals the cheaper. Each rating is a run of fees, so a window of fees wastes nothing. */
 const byRating = (filter: ListFilter, put: Put, words?: WordSets) => {
-  const { after, minRating = 0 } = filter;
-  const worth = ratings.filter((r) => r >= minRating * 10 && (!after || r <= after.rating));
-  const { table, id, fee, conditions, outer } = sourceOf(filter, put, words);
-  const limit = put(filter.limit, 'int');
+  const { after, minRating } = filter;
+  const { distinct, table, id, fee, conditions, outer } = sourceOf(filter, put, words);
+  const limit = rowsRead(filter);
+  if (minRating) conditions.push(`one >= ${put(minRating * 10, 'smallint')}`);
   if (after) {
-    const reached = `one = ${put(after.rating, 'smallint')}`;
-    const from = put(after.fee, 'bigint');
-    conditions.push(`${fee} >= case when ${reached} then ${from} else 0 end`);
-    conditions.push(`(not (${reached}) or (${fee}, ${id}) > (${from}, ${put(after.id, 'uuid')}))`);
+    const [from, rating] = [put(after.fee, 'bigint'), put(after.rating, 'smallint')];
+    conditions.push(`one <= ${rating}`);
+    conditions.push(`${fee} >= case when one = ${rating} then ${from} else 0 end`);
+    conditions.push(`(one <> ${rating} or (${fee}, ${id}) > (${from}, ${put(after.id, 'uuid')}))`);
   }
-  return `select distinct one as rating, fee, id
-    from (select * from unnest(${put(worth, 'smallint[]')}) as one${outer} order by one desc) runs
+  return `select ${distinct} one as rating, fee, id
+    from (select * from unnest('{${ratings.join()}}'::smallint[]) as one${outer} order by one desc) runs
     cross join lateral (
       select ${fee} as fee, ${id} as id from ${table}
        where rating = one and ${conditions.join(' and ')} order by ${fee}, ${id} limit ${limit}) run
@@ -63,19 +78,20 @@ const byRating = (filter: ListFilter, put: Put, words?: WordSets) => {
 
 /** Cheapest or dearest first; a least rating is a few whole classes of ratings. */
 const byFee = (filter: ListFilter, put: Put, words?: WordSets) => {
-  const { after, minRating = 0 } = filter;
+  const { after, minRating } = filter;
   const [direction, beyond] = filter.sortBy === 'fee_asc' ? ['asc', '>'] : ['desc', '<'];
-  const { table, id, fee, conditions, outer } = sourceOf(filter, put, words);
-  const limit = put(filter.limit, 'int');
-  const classes = words ? [0] : [0, 1, 2, 3, 4, 5].filter((c) => c >= minRating);
-  conditions.push(words ? `rating >= ${put(minRating * 10, 'smallint')}` : 'rating_class = one');
+  const { distinct, table, id, fee, conditions, outer } = sourceOf(filter, put, words);
+  const limit = rowsRead(filter);
+  if (!words) conditions.push('rating_class = one');
+  if (minRating && words) conditions.push(`rating >= ${put(minRating * 10, 'smallint')}`);
+  if (minRating && !words) conditions.push(`one >= ${put(minRating, 'smallint')}`);
   if (after) {
     conditions.push(
       `(${fee}, ${id}) ${beyond} (${put(after.fee, 'bigint')}, ${put(after.id, 'uuid')})`,
     );
   }
-  return `select distinct rating, fee, id
-    from (select * from unnest(${put(classes, 'smallint[]')}) as one${outer}) runs
+  return `select ${distinct} rating, fee, id
+    from (select * from unnest('{${words ? 0 : '0,1,2,3,4,5'}}'::smallint[]) as one${outer}) runs
     cross join lateral (
       select rating, ${fee} as fee, ${id} as id from ${table}
        where ${conditions.join(' and ')} order by ${fee} ${direction}, ${id} ${direction} limit ${limit}) run
@@ -91,6 +107,8 @@ const sourceOf = (filter: ListFilter, put: Put, words?: WordSets) => {
   return {
     fee,
     conditions,
+    // Someone may have several of the words.
+    distinct: words ? 'distinct' : '',
     table: words ? 'word_teachers as w' : 'teacher_profiles',
     id: words ? 'teacher_id' : 'user_id',
     outer: words ? ` cross join unnest(${put(words.walked, 'int[]')}) as word` : '',
@@ -101,6 +119,6 @@ const wordConditions = ({ others }: WordSets, put: Put) => [
   'word_id = word',
   ...others.map(
     (ids) => `exists (select from word_teachers o
-        where o.word_id = any(${put(ids, 'int[]')}) and o.teacher_id = w.teacher_id)`,
+        where o.word_id = any(${put(ids, 'int[]')}::int[]) and o.teacher_id = w.teacher_id)`,
   ),
 ];

@@ -1,0 +1,155 @@
+import { addDays, wibDate } from '#domain/calendar.ts';
+import { connect } from '#server/platform/migrate.ts';
+import type { Ask } from './load.ts';
+import { logIn } from './marketplace.ts';
+import { kinds, rareNames } from './seed-people.ts';
+
+export interface Case {
+  name: string;
+  /** Paths of the API, asked in turn. */
+  asks: { path: string; cookie?: string }[];
+  /** The same SQL on a bare route. */
+  bare?: string;
+  /** How much dearer it may be in the largest marketplace than in the smallest. */
+  growth: number;
+}
+
+/** Query of a list → what it is. */
+const listings = {
+  'all, best first': '',
+  Math: 'speciality=Math',
+  'Math, at least 4': 'speciality=Math&minRating=4',
+  '50,000 to 100,000': 'minFee=50000&maxFee=100000',
+  'Math, 0 to 190,000': 'speciality=Math&maxFee=190000',
+  'cheapest first': 'sortBy=fee_asc',
+  'History, dearest, at least 3': 'speciality=History&sortBy=fee_desc&minRating=3',
+  'Other, 100,000 up, at least 4': 'speciality=Other&minFee=100000&minRating=4',
+} as const;
+/** They match nothing, which an index can be slow to see. */
+const empty = {
+  'matches nothing': 'speciality=Math&minFee=50001&maxFee=50002',
+  'nothing, by fee': 'speciality=Math&minFee=50001&maxFee=50002&sortBy=fee_asc&minRating=4',
+} as const;
+export const typical: string[] = Object.keys(listings);
+export const worst: string[] = Object.keys(empty);
+
+/** Each shows equally many rows in a marketplace of any size. */
+export const casesOf = async (url: string): Promise<Case[]> => [
+  ...(await guestCases(url)),
+  ...(await ownCases(url)),
+  ...(await adminCases(url)),
+];
+
+const guestCases = async (url: string): Promise<Case[]> => {
+  const list = (query: string) => ({ path: `/api/teachers/list?limit=20&${query}` });
+  const search = (words: string[]) => words.map((w) => list(`search=${encodeURIComponent(w)}`));
+  const ids = await read(url, `select nth_id(${kinds.teacher}, n) from generate_series(12, 111) n`);
+  const names = await read(url, `select made_up(3, n) from generate_series(0, ${rareNames - 1}) n`);
+  const pairs = await read(
+    url,
+    `select made_up(3, n) || ' ' || made_up(4, n) from generate_series(0, ${rareNames - 1}) n`,
+  );
+  const tomorrow = addDays(wibDate(new Date()), 1);
+  return [
+    ...Object.entries({ ...listings, ...empty }).map(([name, query]) => ({
+      name,
+      asks: [list(query)],
+      bare: `/list?${query}`,
+      growth: 1.3,
+    })),
+    { name: 'a common name', asks: search(['sri']), growth: 1.5 },
+    { name: 'a name', asks: search(names), growth: 1.5 },
+    { name: 'two names', asks: search(pairs), growth: 1.5 },
+    { name: 'two names, a typo', asks: search(pairs.map(mistype)), growth: 1.5 },
+    { name: 'one teacher', asks: ids.map((id) => ({ path: `/api/teachers/${id}` })), growth: 1.3 },
+    {
+      name: "one day's slots",
+      asks: ids.map((id) => ({ path: `/api/teachers/${id}/slots/${tomorrow}` })),
+      growth: 1.3,
+    },
+  ];
+};
+
+const ownCases = async (url: string): Promise<Case[]> => {
+  const { student, teacher } = await logIn(url);
+  const own = (name: string, path: string, cookies: string[]) => ({
+    name,
+    asks: cookies.map((cookie) => ({ path, cookie })),
+    growth: 1.3,
+  });
+  const talks = await read(
+    url,
+    `select id from conversations where teacher_id = nth_id(${kinds.teacher}, 10)`,
+  );
+  return [
+    own('me', '/api/auth/me', student),
+    own('my sessions, student', '/api/bookings/user', student),
+    own('my sessions, teacher', '/api/bookings/teacher', teacher),
+    own('my past sessions, teacher', '/api/bookings/teacher?section=past&limit=10', teacher),
+    own('conversations', '/api/messages/conversations', teacher),
+    {
+      name: 'messages of a conversation',
+      asks: talks.map((id) => ({ path: `/api/messages/${id}`, cookie: teacher[0] ?? '' })),
+      growth: 1.3,
+    },
+    own('notifications', '/api/notifications', student),
+    own('earnings', '/api/teachers/me/earnings', teacher),
+  ];
+};
+
+const adminCases = async (url: string): Promise<Case[]> => {
+  const { admin } = await logIn(url);
+  const cookie = admin[0] ?? '';
+  const today = wibDate(new Date());
+  const [bookings, users] = ['/api/admin/bookings?limit=20', '/api/admin/users?limit=20'];
+  const names = await read(url, `select made_up(3, n) from generate_series(0, ${rareNames - 1}) n`);
+  const addresses = names.map((_, n) => `s${n * 8 + 1}@bench.test`);
+  const ids = await read(url, `select nth_id(${kinds.booking}, n) from generate_series(0, 49) n`);
+  const late = '&cursor=' + encodeURIComponent(deepIn(ids[0] ?? ''));
+  const cases: Record<string, string | string[]> = {
+    overview: '/api/admin/overview',
+    bookings: `${bookings}&sort=-startsAt`,
+    'bookings, far down': `${bookings}&sort=-startsAt${late}`,
+    'bookings, by booking day': `${bookings}&sort=-createdAt`,
+    'bookings of one state': `${bookings}&status=pending_confirmation`,
+    'bookings of a week': `${bookings}&from=${addDays(today, -70)}&to=${addDays(today, -63)}`,
+    'bookings of an address': addresses.map((address) => `${bookings}&search=${address}`),
+    'bookings of a name': names.map((name) => `${bookings}&search=${name}`),
+    'one booking': ids.map((id) => `/api/admin/bookings/${id}`),
+    users: `${users}&sort=-createdAt`,
+    'users by name': `${users}&sort=fullName`,
+    'users, an address': addresses.map((address) => `${users}&search=${address}`),
+    'users, a part of a name': names.map((name) => `${users}&search=${name.slice(1)}`),
+    'users, nobody': `${users}&search=qqqqq`,
+    'users, suspended': `${users}&sort=-createdAt&state=suspended`,
+    'teachers to verify': '/api/admin/teachers?status=pending&limit=10',
+    audit: '/api/admin/audit?limit=20',
+    'audit of one act': '/api/admin/audit?limit=20&act=suspend-user',
+  };
+  return Object.entries(cases).map(([name, paths]) => ({
+    name: `admin: ${name}`,
+    asks: [paths].flat().map((path) => ({ path, cookie })),
+    growth: 1.3,
+  }));
+};
+
+/** A year back in the order of sessions. */
+const deepIn = (id: string) => {
+  const place = String((Date.now() - 365 * 24 * 60 * 60 * 1000) * 1000);
+  return Buffer.from(JSON.stringify(['-startsAt', place, id])).toString('base64url');
+};
+
+const read = async (url: string, text: string) => {
+  const client = await connect(url);
+  const { rows } = await client.query<string[]>({ text, rowMode: 'array' });
+  await client.end();
+  return rows.map(([value = '']) => value);
+};
+
+/** A letter doubled in the middle of the first word. */
+const mistype = (words: string) => `${words.slice(0, 3)}${words.slice(2)}`;
+
+export const askOf = (base: string, { path, cookie }: Case['asks'][number]): Ask => ({
+  url: `${base}${path}`,
+  ...(cookie && { cookie }),
+});

@@ -1,0 +1,146 @@
+// Every list in marketplaces of different sizes: npm run bench -- lists [teachers, such as 1000 1000000]
+import { connect } from '#server/platform/migrate.ts';
+import { askOf, type Case, casesOf, typical, worst } from './cases.ts';
+import { openMarketplaces } from './marketplace.ts';
+import { createMeter, median, type Round } from './measure.ts';
+import { conclude, heading, report } from './report.ts';
+import { type Server, startServer } from './servers.ts';
+
+interface Place {
+  teachers: number;
+  api: Server;
+  bare: Server;
+  cases: Case[];
+  /** Of the database, whatever serves this marketplace. */
+  backends(): Promise<number[]>;
+}
+
+const asked = process.argv
+  .slice(2)
+  .filter((word) => /^\d+$/.test(word))
+  .map(Number);
+const wanted = process.argv
+  .slice(2)
+  .filter((word) => !/^\d+$/.test(word))
+  .join(' ');
+const sizes = (asked.length > 0 ? asked : [1000, 100_000, 1_000_000]).toSorted((a, b) => a - b);
+const rounds = 3;
+
+const meter = createMeter();
+const marketplaces = await openMarketplaces(sizes);
+const places = await Promise.all(
+  [...marketplaces.urls].map(([teachers, url]) => open(teachers, url)),
+);
+try {
+  await bench();
+} finally {
+  meter.stop();
+  for (const { api, bare } of places) for (const server of [api, bare]) server.stop();
+  await marketplaces.close();
+}
+conclude();
+
+async function open(teachers: number, url: string): Promise<Place> {
+  const [api, bare] = await Promise.all([
+    startServer('api-server.ts', url),
+    startServer('bare-server.ts', url),
+  ]);
+  const backends = async () => {
+    const client = await connect(url);
+    const { rows } = await client.query<{ pid: number }>(
+      'select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
+    await client.end();
+    return rows.map(({ pid }) => pid);
+  };
+  return { teachers, api, bare, cases: await casesOf(url), backends };
+}
+
+async function bench() {
+  const [small, large] = [places[0], places.at(-1)];
+  if (!small || !large) return;
+  heading(
+    '',
+    ...sizes.map((n) => `${n.toLocaleString('en')} teachers: p50 / p99, CPU`),
+    'CPU, largest to smallest',
+    'limit',
+    '',
+  );
+  const costs = new Map<string, number>();
+  const shares: [string, number[]][] = [];
+  for (const [nth, { name, growth, bare }] of small.cases.entries()) {
+    if (!name.includes(wanted)) continue;
+    const found = await inTurn(nth);
+    const cells = places.map(({ teachers }) => cellOf(found.get(teachers) ?? []));
+    const ratios = ratiosOf(found.get(large.teachers), found.get(small.teachers));
+    report({ what: name, found: median(ratios), rounds: ratios, most: growth }, cells);
+    costs.set(name, median((found.get(large.teachers) ?? []).map(({ cpu }) => cpu)));
+    if (bare) shares.push([name, await shareOf(large, nth, bare)]);
+  }
+  const plain = await baseOf(large);
+  heading('In the largest', 'found', 'limit', '');
+  const usual = median(typical.map((name) => costs.get(name) ?? 0));
+  const dearest = Math.max(...[...typical, ...worst].map((name) => costs.get(name) ?? 0));
+  report({ what: 'the dearest list, to the typical one', found: dearest / usual, most: 5 });
+  report({
+    what: "one day's slots, to a primary-key read",
+    found: (costs.get("one day's slots") ?? 0) / plain,
+    most: 2,
+  });
+  for (const [name, ratio] of shares) {
+    report({
+      what: `requests a second, to the bare driver's: ${name}`,
+      found: median(ratio),
+      rounds: ratio,
+      least: 0.8,
+    });
+  }
+}
+
+/** Sizes in turn within each round: what the machine does beside hits all of them. */
+async function inTurn(nth: number) {
+  const found = new Map<number, Round[]>();
+  for (let round = -1; round < rounds; round += 1) {
+    for (const place of places) {
+      const { api, cases, teachers } = place;
+      const asks = (cases[nth]?.asks ?? []).map((ask) => askOf(api.url, ask));
+      const one = await meter.round(asks, [api.pid, ...(await place.backends())]);
+      // The first is to warm up.
+      if (round >= 0) found.set(teachers, [...(found.get(teachers) ?? []), one]);
+    }
+  }
+  return found;
+}
+
+async function shareOf({ api, bare, cases }: Place, nth: number, path: string) {
+  const ours = (cases[nth]?.asks ?? []).map((ask) => askOf(api.url, ask));
+  const ratios: number[] = [];
+  for (let round = -1; round < rounds; round += 1) {
+    const plain = await meter.round([{ url: `${bare.url}${path}` }], []);
+    const { perSecond } = await meter.round(ours, []);
+    if (round >= 0) ratios.push(perSecond / plain.perSecond);
+  }
+  return ratios;
+}
+
+/** One row by its key, on a bare route. */
+async function baseOf(place: Place) {
+  const slots = place.cases.find(({ name }) => name === 'one teacher')?.asks ?? [];
+  const asks = slots.map(({ path }) => ({
+    url: `${place.bare.url}/pk?id=${path.split('/').at(-1)}`,
+  }));
+  const pids = [place.bare.pid, ...(await place.backends())];
+  await meter.round(asks, pids);
+  const found: number[] = [];
+  for (let round = 0; round < rounds; round += 1) found.push((await meter.round(asks, pids)).cpu);
+  return median(found);
+}
+
+function ratiosOf(large: Round[] = [], small: Round[] = []) {
+  return large.map(({ cpu }, round) => cpu / (small[round]?.cpu ?? cpu));
+}
+
+function cellOf(found: Round[]) {
+  const of = (figure: 'p50' | 'p99' | 'cpu') => median(found.map((one) => one[figure]));
+  return `${of('p50').toFixed(2)} / ${of('p99').toFixed(2)} ms, ${of('cpu').toFixed(0)} µs`;
+}

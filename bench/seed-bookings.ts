@@ -1,0 +1,81 @@
+import type { Task } from './seed.ts';
+import { busyOf, busyTeacherId, kinds, studentId } from './seed-people.ts';
+
+/** Each busy teacher's, one in about two weeks: two years up to a month ahead. */
+const perTeacher = 50;
+const periodHours = 350;
+export const bookingsOf = (teachers: number) => busyOf(teachers) * perTeacher;
+
+export const bookingTasks = (teachers: number, now: Date): Task[] => {
+  const busy = busyOf(teachers);
+  const at = `timestamptz '${now.toISOString()}'`;
+  const id = (n: string) => `nth_id(${kinds.booking}, ${n})`;
+  // In each period a student of one of five groups is taught once, so nobody is in two places in one hour.
+  const booked = `create unlogged table booked as select *, ${id('n')} as id, ${busyTeacherId('teacher')} as teacher_id,
+      ${studentId(`(teacher + 7 * nth) % ${busy} * 5 + nth % 5`)} as student_id, least(starts_at, ${at}) - interval '2 days' as created_at,
+      (case when starts_at > ${at} then case when fate < 70 then 'confirmed' when fate < 80 then 'cancelled'
+                                        when fate < 95 then 'pending_confirmation' else 'expired' end
+            when fate < 75 then 'completed' when fate < 90 then 'cancelled' else 'expired' end)::booking_status as status
+    from (select n, n / ${busy} as nth, n % ${busy} as teacher, (n * 7919 + n / ${busy}) % 100 as fate,
+                 date_trunc('hour', ${at}) + interval '30 days'
+                   - ((${perTeacher - 1} - n / ${busy}) * ${periodHours} + n % ${busy} * 17 % ${periodHours}) * interval '1 hour' as starts_at
+            from generate_series(0::bigint, ${bookingsOf(teachers) - 1}) n) placed`;
+  return [
+    { tables: [], fill: [booked] },
+    {
+      tables: ['ledger_transfers', 'ledger_accounts'],
+      fill: [
+        `insert into ledger_transfers (kind, reference, leg, debit, credit, amount, at)
+         select legs.kind, id::text, leg, debit, credit, amount, case kind when 'paid' then created_at else least(starts_at, ${at}) end
+           from booked cross join lateral (values
+             ('paid', 1, 'provider:' || n % 16, 'escrow:' || id, 100000, status <> 'expired'),
+             ('completed', 1, 'escrow:' || id, 'teacher:' || teacher_id, 95000, status = 'completed'),
+             ('completed', 2, 'escrow:' || id, 'revenue', 5000, status = 'completed'),
+             ('cancelled', 1, 'escrow:' || id, 'refund_due:' || id, 100000, status = 'cancelled'))
+               legs (kind, leg, debit, credit, amount, applies)
+          where applies`,
+        `insert into ledger_accounts (code, credits) select 'teacher:' || ${busyTeacherId('n')}, 95000 * 35
+           from generate_series(0::bigint, ${busy - 1}) n`,
+        // The clock makes no payouts while we measure.
+        `insert into payout_batches (id, month, created_at)
+         select gen_random_uuid(), to_char(${at} - n * interval '28 days', 'YYYY-MM'), ${at} from generate_series(0, 3) n on conflict do nothing`,
+      ],
+    },
+    {
+      tables: ['bookings'],
+      fill: [
+        `insert into bookings (id, teacher_id, student_id, starts_at, status, price, refund, commission_basis_points,
+           created_at, paid_at, confirm_by, ended_at, session_link, reminded)
+         select id, teacher_id, student_id, starts_at, status, 100000, case status when 'cancelled' then 100000 else 0 end, 500,
+                created_at, case when status <> 'expired' then created_at end,
+                case status when 'pending_confirmation' then starts_at end,
+                case when status in ('completed', 'cancelled', 'expired') then least(starts_at, ${at}) end,
+                case when status in ('confirmed', 'completed') then 'https://meet.example/' || n else '' end,
+                '{confirm,day-before,hour-before,complete,auto-complete}'
+           from booked`,
+      ],
+    },
+    {
+      tables: ['payments', 'booking_events'],
+      fill: [
+        `insert into payments (order_id, booking_id, amount, status, created_at, expires_at, paid_at)
+         select uuidv7(), id, 100000, 'paid', created_at, created_at, created_at from booked where status <> 'expired'`,
+        `insert into booking_events (booking_id, event, actor, at)
+         select id, 'pay', 'provider', created_at from booked where status <> 'expired'`,
+      ],
+    },
+    {
+      // Kept for half a year: four about each booking of that time.
+      tables: ['notifications'],
+      fill: [
+        `insert into notifications (id, user_id, news, booking_id, created_at, read_at, mailed_at)
+         select uuidv7(), case when news = 'new_request' then teacher_id else student_id end, news, id,
+                created_at, case when nth < 48 then created_at end, created_at
+           from booked cross join unnest(array['new_request', 'payment_received', 'confirmed', 'starts_in_a_day'])
+                with ordinality as told (news, nth_news)
+          where starts_at > ${at} - interval '180 days'`,
+        'drop table booked',
+      ],
+    },
+  ];
+};

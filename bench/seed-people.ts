@@ -1,0 +1,60 @@
+import type { Task } from './seed.ts';
+
+/** Half as many students as teachers; one teacher in ten is booked. */
+export const kinds = { teacher: 1, student: 2, booking: 3, conversation: 4, message: 5, other: 6 };
+export const studentsOf = (teachers: number) => teachers / 2;
+export const busyOf = (teachers: number) => teachers / 10;
+export const teacherId = (n: string) => `nth_id(${kinds.teacher}, ${n})`;
+export const studentId = (n: string) => `nth_id(${kinds.student}, ${n})`;
+/** In one teacher's numbers those that are booked are every tenth. */
+export const busyTeacherId = (n: string) => teacherId(`${n} * 10::bigint`);
+
+/** Twenty names of twenty teachers each, in any marketplace; one in twenty teachers is a Sri. */
+export const rareNames = 20;
+const bearers = 20;
+const firstNames = 1000;
+const lastNames = 3000;
+
+export const peopleTasks = (teachers: number, now: Date): Task[] => {
+  const at = `timestamptz '${now.toISOString()}'`;
+  const name = `initcap(case when n < ${rareNames * bearers} then made_up(3, n % ${rareNames})
+      when n % 20 = 7 then 'sri' else made_up(1, n * 7919 % ${firstNames}) end || ' ' ||
+      case when n < ${rareNames * bearers} then made_up(4, n % ${rareNames}) else made_up(2, (n * 104729 + n / 30000) % ${lastNames}) end)`;
+  const person = (role: string, id: string, count: number) =>
+    `insert into users (id, email, full_name, role, language, terms_version, terms_accepted_at, created_at)
+     select ${id}, '${role[0]}' || n || '@bench.test', ${name}, '${role}', 'id', '-', ${at},
+            ${at} - (n * 7919 % ${count}) * interval '730 days' / ${count} from generate_series(0::bigint, ${count - 1}) n`;
+  return [
+    {
+      tables: ['users', 'teacher_profiles', 'word_teachers', 'audit'],
+      fill: [
+        person('teacher', teacherId('n'), teachers),
+        person('student', studentId('n'), studentsOf(teachers)),
+        `insert into users (id, email, full_name, role, language, terms_version, terms_accepted_at, created_at)
+         values (nth_id(${kinds.other}, 0), 'admin@bench.test', 'Dewi Admin', 'admin', 'en', '-', ${at}, ${at})`,
+        `update users set suspended_at = ${at}, suspension_reason = '-' where id in (
+           select ${studentId('n')} from generate_series(0::bigint, ${studentsOf(teachers) - 1}, 20) n)`,
+        profiles(teachers),
+        'analyze users; analyze teacher_profiles',
+        'select index_teachers(array(select user_id from teacher_profiles))',
+        `insert into audit (id, at, admin_id, act, subject_id)
+         select uuidv7(), ${at} - (${teachers} - n) * interval '730 days' / ${teachers}, nth_id(${kinds.other}, 0),
+                (array['view-user', 'view-booking', 'suspend-user', 'verify-teacher'])[1 + n % 4], ${studentId(`n % ${studentsOf(teachers)}`)}
+           from generate_series(0::bigint, ${teachers - 1}) n`,
+      ],
+    },
+  ];
+};
+
+/** Every rating from none to 5.0, fees from 10,000 to 250,000, and some hundred still to be verified. */
+const profiles = (teachers: number) =>
+  `insert into teacher_profiles
+     (user_id, speciality, degree, experience, about, hourly_rate, verification, listed, weekly_hours, stars)
+   select ${teacherId('n')},
+     (array['Math', 'Science', 'Language & Literature', 'Digital Literacy', 'History', 'Gitar'])[n * 31 % 6 + 1],
+     'S.Pd. Pendidikan', '5 Years',
+     'Sabar menjelaskan ' || made_up(5, n % 1000) || ', banyak latihan soal ' || made_up(6, n % 77),
+     (2 + n * 7919 % 49) * 5000, (case when waits then 'pending' else 'verified' end)::verification_state, not waits,
+     '{8,9,32,33,56,57,80,104,105,130,160}', array[r % 3, r / 9, r / 5, r / 3, r - r / 5 - r / 3]
+     from (select n, n * 13 / 7 % 31 as r, n % ${teachers / 100} = 11 as waits
+             from generate_series(0::bigint, ${teachers - 1}) n) t`;

@@ -1,0 +1,83 @@
+import type pg from 'pg';
+import { connect, migrate } from '#server/platform/migrate.ts';
+import { bookingTasks } from './seed-bookings.ts';
+import { peopleTasks } from './seed-people.ts';
+import { talkTasks } from './seed-talk.ts';
+
+/** Tables nobody else fills, and the statements that do. */
+export interface Task {
+  tables: string[];
+  fill: string[];
+}
+
+/**
+ * A marketplace in bulk. Everything follows from the number of teachers, so a person's own lists are equally long
+ * in a small and a large one; ids follow from numbers, so no table waits for another.
+ */
+export const seed = async (url: string, teachers: number) => {
+  await migrate(url);
+  const client = await connect(url);
+  if (!process.env.NO_PEOPLE) await client.query(functions);
+  const now = new Date();
+  // As many at once as there are cores.
+  await Promise.all([
+    work(url, [
+      ...(process.env.NO_PEOPLE ? [] : peopleTasks(teachers, now)),
+      ...(process.env.NO_TALK ? [] : talkTasks(teachers)),
+    ]),
+    work(url, process.env.NO_PEOPLE ? [] : bookingTasks(teachers, now)),
+  ]);
+  await client.query('vacuum (analyze)');
+  await client.end();
+};
+
+const work = async (url: string, tasks: Task[]) => {
+  const client = await connect(url);
+  // Triggers and foreign keys would take hours; what is written here is consistent by itself.
+  await client.query(`set session_replication_role = replica; set maintenance_work_mem = '1GB'; set work_mem = '256MB';
+    set max_parallel_maintenance_workers = 0; set max_parallel_workers_per_gather = 0`);
+  for (const task of tasks) {
+    const restore = await dropIndexes(client, task.tables);
+    for (const statement of task.fill) await timed(client, statement);
+    for (const statement of restore) await timed(client, statement);
+  }
+  await client.end();
+};
+
+const timed = async (client: pg.Client, statement: string) => {
+  const started = performance.now();
+  await client.query(statement);
+  if (process.env.BENCH_TIMES) {
+    console.error(
+      `${((performance.now() - started) / 1000).toFixed(1)} s ${statement.slice(0, 90).replaceAll('\n', ' ')}`,
+    );
+  }
+};
+
+/** Built over whole tables they take seconds, kept up row by row hours; ids come in order, so primary keys stay. */
+const dropIndexes = async (client: pg.Client, tables: string[]) => {
+  const { rows } = await client.query<{ drop: string; make: string }>(
+    `select case when c.oid is null then 'drop index ' || i.indexrelid::regclass
+                 else format('alter table %s drop constraint %I', i.indrelid::regclass, c.conname) end as drop,
+            case when c.oid is null then pg_get_indexdef(i.indexrelid)
+                 else format('alter table %s add constraint %I %s', i.indrelid::regclass, c.conname,
+                             pg_get_constraintdef(c.oid)) end as make
+       from pg_index i left join pg_constraint c on c.conindid = i.indexrelid and c.contype in ('u', 'p')
+      where i.indrelid = any($1::regclass[])
+        and not exists (select from pg_constraint f where f.conindid = i.indexrelid and f.contype = 'f')
+        and (c.contype is distinct from 'p' or i.indrelid = 'word_teachers'::regclass)`,
+    [tables],
+  );
+  for (const { drop } of rows) await client.query(drop);
+  return rows.map(({ make }) => make);
+};
+
+/** The nth id of a kind, as time-ordered as real ones; and made-up words of three syllables. */
+const functions = `
+  create function nth_id(kind int, n bigint) returns uuid language sql immutable parallel safe as $$
+    select ('0' || to_hex(1730000000000 + n) || '700' || kind::text || '8000000000000000')::uuid $$;
+  create function syllable(n bigint) returns text language sql immutable parallel safe as $$
+    select substr('bcdfghjklmnprstvwyz', (n % 19)::int + 1, 1) || substr('aiueo', (n / 19 % 5)::int + 1, 1) $$;
+  create function made_up(kind int, n bigint) returns text language sql immutable parallel safe as $$
+    select syllable(n) || syllable(n / 95 + n * 7 + kind * 31) || syllable(n * 3 + n / 19 + kind * 17)
+           || substr('nrsktm', kind, 1) $$`;
