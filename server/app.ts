@@ -31,6 +31,7 @@ import { ownHandlers } from './features/teachers/own-routes.ts';
 import { teacherHandlers } from './features/teachers/routes.ts';
 import { jobHandlers, sweeps } from './jobs.ts';
 import { figures } from './figures.ts';
+import { createDraw } from './pages/draw.ts';
 import { createPages } from './pages/pages.ts';
 import { serveRobots } from './pages/robots.ts';
 import { serveSitemap } from './pages/sitemap.ts';
@@ -85,7 +86,7 @@ export const buildApp = async (parts: Parts) => {
   const live = createLive(pool, settings);
   const config = async () => publicConfig(settings, parts.gateway, await live.read());
   const client = await loadClient(settings.production, parts.clientFolder);
-  const app = await createHttp(settings, client?.inlineHashes ?? [], parts.logTo);
+  const app = await createHttp(settings, client, parts.logTo);
   const limits = createLimits(pool, { looseAddresses: settings.testControls });
   const keys = await loadKeys(settings.encryptionKeys, settings.keyFile);
   const log = contextLog(app.log);
@@ -190,7 +191,16 @@ export const buildApp = async (parts: Parts) => {
   serveSitemap(app, { pool, publicUrl: settings.publicUrl });
   const hasDevelopmentPages = !settings.production;
   const pages =
-    client && createPages({ client, pool, clock, config, hasDevelopmentPages, teacherPages });
+    client &&
+    createPages({
+      client,
+      pool,
+      clock,
+      config,
+      hasDevelopmentPages,
+      teacherPages,
+      draw: createDraw(app, client),
+    });
   await serveClient(app, client, pages);
   return Object.assign(app, { drain });
 };
