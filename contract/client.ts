@@ -36,7 +36,7 @@ export const createClient =
     const called: RouteName = name;
     const [method, path] = isPublic(called)
       ? publicRoutes[called]
-      : (await import('./admin-routes.ts')).adminRoutes[called];
+      : (await import('./routes.ts')).routes[called];
     const { params = {}, query = {}, body } = (input ?? {}) as Parts;
     const headers = new Headers(init?.headers);
     const isJson = body !== undefined && !(body instanceof FormData);

@@ -1,7 +1,5 @@
 /** The calls of everyone's pages: they come with the entry. */
 export const publicRoutes = {
-  health: ['GET', '/api/health'],
-  ready: ['GET', '/api/ready'],
   config: ['GET', '/api/config'],
 
   me: ['GET', '/api/auth/me'],
@@ -11,19 +9,7 @@ export const publicRoutes = {
   register: ['POST', '/api/auth/register'],
   forgotPassword: ['POST', '/api/auth/forgot-password'],
   resetPassword: ['POST', '/api/auth/reset-password/{token}'],
-  prove: ['POST', '/api/auth/proof'],
-  totp: ['GET', '/api/auth/totp'],
-  startTotp: ['POST', '/api/auth/totp'],
-  confirmTotp: ['PUT', '/api/auth/totp'],
-  newRecoveryCodes: ['POST', '/api/auth/totp/recovery-codes'],
   uploadProfilePicture: ['POST', '/api/auth/upload-profile-picture'],
-
-  ownPrivacy: ['GET', '/api/auth/me/privacy'],
-  exportMe: ['GET', '/api/auth/me/export'],
-  deleteMe: ['DELETE', '/api/auth/me'],
-  endLogin: ['DELETE', '/api/auth/me/logins/{loginId}'],
-  endOtherLogins: ['DELETE', '/api/auth/me/logins'],
-  acceptTerms: ['PUT', '/api/auth/me/terms'],
 
   teachers: ['GET', '/api/teachers/list'],
   teacher: ['GET', '/api/teachers/{teacherId}'],
@@ -53,7 +39,6 @@ export const publicRoutes = {
   bookingEvent: ['GET', '/api/bookings/{bookingId}/event.ics'],
   calendarFeed: ['GET', '/api/bookings/calendar'],
   renewCalendarFeed: ['POST', '/api/bookings/calendar'],
-  paymentNotification: ['POST', '/api/payments/notification'],
   earnings: ['GET', '/api/teachers/me/earnings'],
 
   teacherReviews: ['GET', '/api/reviews/teacher/{teacherId}'],
@@ -71,8 +56,6 @@ export const publicRoutes = {
   notifications: ['GET', '/api/notifications'],
   readNotification: ['PUT', '/api/notifications/{notificationId}/read'],
   readAllNotifications: ['PUT', '/api/notifications/read-all'],
-  mailPreferences: ['GET', '/api/notifications/mail'],
-  saveMailPreferences: ['PUT', '/api/notifications/mail'],
 
   startConversation: ['POST', '/api/messages/conversation/{userId}'],
   conversations: ['GET', '/api/messages/conversations'],

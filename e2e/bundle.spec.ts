@@ -1,4 +1,17 @@
+import { readFile } from 'node:fs/promises';
+import { budgets, commonBudget } from './budgets.ts';
 import { expect, test } from './fixtures.ts';
+
+test('no script weighs more than its budget', async () => {
+  const file = new URL('../web/dist/server/sizes.json', import.meta.url);
+  const scripts = JSON.parse(await readFile(file, 'utf8')) as { name: string; size: number }[];
+  expect(scripts.length).toBeGreaterThan(100);
+  const budgetOf = (name: string) => budgets[name] ?? commonBudget;
+  const tooHeavy = scripts
+    .filter(({ name, size }) => size > budgetOf(name))
+    .map(({ name, size }) => `${name}: ${size} of ${budgetOf(name)}`);
+  expect(tooHeavy).toEqual([]);
+});
 
 test('a guest’s home needs at most 110 KB of JavaScript', async ({ page }) => {
   const scripts: Promise<{ path: string; encoding: string | undefined; size: number }>[] = [];

@@ -3,6 +3,7 @@ import {
   type BrowserContextOptions,
   expect,
   type Page,
+  type Response,
   test as base,
 } from '@playwright/test';
 import { watch } from './watch.ts';
@@ -37,6 +38,7 @@ export const test = base.extend<Fixtures & Faults>({
 
   context: async ({ context, faults }, use) => {
     faults.watch(context);
+    context.on('page', waitForLife);
     await use(context);
   },
 
@@ -46,10 +48,29 @@ export const test = base.extend<Fixtures & Faults>({
       const context = await browser.newContext(options);
       contexts.push(context);
       faults.watch(context);
+      context.on('page', waitForLife);
       return context.newPage();
     });
     for (const context of contexts) await context.close();
   },
 });
+
+/** A page comes drawn; what is pressed before it listens would be lost, and no person is that fast. */
+const waitForLife = (page: Page) => {
+  const listens = () => {
+    const { theme, live } = document.documentElement.dataset;
+    const isDrawn = document.querySelector('#root[data-drawn]');
+    // Without scripts nothing sets the theme.
+    return !isDrawn || theme === undefined || live !== undefined;
+  };
+  for (const method of ['goto', 'reload'] as const) {
+    const go = page[method].bind(page) as (...given: unknown[]) => Promise<Response | null>;
+    page[method] = async (...given: unknown[]) => {
+      const answer = await go(...given);
+      await page.waitForFunction(listens);
+      return answer;
+    };
+  }
+};
 
 export { expect };

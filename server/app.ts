@@ -13,6 +13,7 @@ import { sendMails } from './features/notifications/send-mails.ts';
 import { featureHandlers } from './handlers.ts';
 import { jobHandlers, sweeps } from './jobs.ts';
 import { figures } from './figures.ts';
+import { createDraw } from './pages/draw.ts';
 import { createPages } from './pages/pages.ts';
 import { serveManifest } from './pages/manifest.ts';
 import { serveRobots } from './pages/robots.ts';
@@ -54,7 +55,7 @@ export const buildApp = async (parts: Parts) => {
   const live = createLive(pool, settings);
   const config = async () => publicConfig(settings, parts.gateway, await live.read());
   const client = await loadClient(settings.production, parts.clientFolder);
-  const app = await createHttp(settings, client?.inlineHashes ?? [], parts.logTo);
+  const app = await createHttp(settings, client, parts.logTo);
   const limits = createLimits(pool, { looseAddresses: settings.testControls });
   const keys = await loadKeys(settings.encryptionKeys, settings.keyFile);
   const log = contextLog(app.log);
@@ -142,7 +143,16 @@ export const buildApp = async (parts: Parts) => {
   serveSitemap(app, { pool, publicUrl: settings.publicUrl });
   const hasDevelopmentPages = !settings.production;
   const pages =
-    client && createPages({ client, pool, clock, config, hasDevelopmentPages, teacherPages });
+    client &&
+    createPages({
+      client,
+      pool,
+      clock,
+      config,
+      hasDevelopmentPages,
+      teacherPages,
+      draw: createDraw(app, client),
+    });
   await serveClient(app, client, pages);
   return Object.assign(app, { drain });
 };

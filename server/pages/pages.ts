@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { Drawing, Wish } from '#contract/drawing.ts';
 import type { PublicConfig } from '#contract/platform.ts';
 import type { Language } from '#domain/account.ts';
 import { specialities } from '#domain/speciality.ts';
@@ -7,7 +8,7 @@ import { teacherHead } from '../features/teachers/teacher-head.ts';
 import { type ByteCache, createByteCache } from '../platform/byte-cache.ts';
 import type { AskedPage, Client, FoundPage } from '../platform/client.ts';
 import type { Head } from '../platform/head.ts';
-import { type Encoding, pack } from '../platform/packing.ts';
+import { pack } from '../platform/packing.ts';
 import type { Clock } from '../ports.ts';
 import { notFoundTitle, privatePages, publicPages, specialityText } from './texts.ts';
 
@@ -20,6 +21,7 @@ interface Needs {
   hasDevelopmentPages: boolean;
   /** Forgets when a teacher changes. */
   teacherPages: ByteCache;
+  draw?: ((wish: Wish) => Promise<Drawing | undefined>) | undefined;
 }
 
 /** The page of an address, packed. Undefined for what looks like a file: no page, whatever it was. */
@@ -27,38 +29,56 @@ export const createPages = (needs: Needs) => {
   const { client, pool, clock, teacherPages } = needs;
   // Few enough to keep until the settings in them change.
   const kept = createByteCache({ milliseconds: Infinity });
-  const keep = async (head: Head, encoding: Encoding) => {
+  const keep = async (head: Head, { encoding }: AskedPage, drawing?: Drawing) => {
     const config = await needs.config();
-    const key = JSON.stringify([head.title, head.path, head.language, encoding, config]);
-    return kept.get(key, () => pack(client.page(head, config), encoding, 'small'));
+    const key = JSON.stringify([head.title, head.path, head.language, encoding, config, !!drawing]);
+    return kept.get(key, () => pack(client.page(head, config, drawing), encoding, 'small'));
   };
 
-  const findTeacherPage = async (id: string, { language, encoding }: AskedPage) => {
-    const key = [id, language, encoding].join(' ');
-    const page = await teacherPages.get(key, async () => {
+  /** Only at its own address: another way to write it may mean something to the client's router. */
+  const draw = async ({ path, language }: Head, asked: AskedPage) =>
+    asked.isPlain && path === asked.path
+      ? needs.draw?.({ path, language, config: await needs.config() })
+      : undefined;
+
+  const findTeacherPage = async (id: string, asked: AskedPage) => {
+    const { language, encoding, isPlain } = asked;
+    const page = await teacherPages.get([id, language, encoding, isPlain].join(' '), async () => {
       const teacher = await findTeacher(pool, id, clock.now());
       if (!teacher) return Buffer.alloc(0);
       const config = await needs.config();
       const head = teacherHead(teacher, language, config);
-      return pack(client.page(head, config), encoding, 'fast');
+      return pack(client.page(head, config, await draw(head, asked)), encoding, 'fast');
     });
     return page.bytes.length > 0 ? page : undefined;
   };
 
+  /** One that shows teachers is drawn anew when one has changed. */
+  const findPublicPage = async (head: Head, asked: AskedPage) => {
+    if (!showsTeachers(asked.path)) return keep(head, asked, await draw(head, asked));
+    const { language, encoding, isPlain } = asked;
+    return teacherPages.get([asked.path, language, encoding, isPlain].join(' '), async () => {
+      const page = client.page(head, await needs.config(), await draw(head, asked));
+      return pack(page, encoding, 'fast');
+    });
+  };
+
   return async (asked: AskedPage): Promise<FoundPage | undefined> => {
-    const { language, encoding } = asked;
+    const { language } = asked;
     const path = normalised(asked.path);
     const [, teacherId] = teacherPath.exec(path) ?? [];
     const teacherPage = teacherId ? await findTeacherPage(teacherId, asked) : undefined;
     if (teacherPage) return { status: 200, ...teacherPage };
     const head = headAt(path, language, needs.hasDevelopmentPages);
-    if (head) return { status: 200, ...(await keep(head, encoding)) };
+    if (head) return { status: 200, ...(await findPublicPage(head, asked)) };
     if (/\.[a-z0-9]{1,8}$/.test(path)) return undefined;
-    return { status: 404, ...(await keep(unlisted(notFoundTitle, language), encoding)) };
+    return { status: 404, ...(await keep(unlisted(notFoundTitle, language), asked)) };
   };
 };
 
 const teacherPath = /^\/session\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+const showsTeachers = (path: string) => path === '/' || /^\/teachers(\/|$)/.test(path);
 
 /** The client's router knows no case and no last slash. */
 const normalised = (path: string) => path.toLowerCase().replace(/(.)\/+$/, '$1');

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { CreateRenderer, Drawing } from '#contract/drawing.ts';
 import type { PublicConfig } from '#contract/platform.ts';
 import { languages } from '#domain/account.ts';
 import type { CachedBytes } from './byte-cache.ts';
@@ -21,34 +22,85 @@ export type Client = NonNullable<Awaited<ReturnType<typeof loadClient>>>;
 /** The built page with the public settings in it, so that a first screen asks for nothing more. */
 export const loadClient = async (production: boolean, folder: string = builtClient) => {
   if (!existsSync(join(folder, 'index.html'))) return undefined;
-  const html = (await readFile(join(folder, 'index.html'), 'utf8'))
+  const html = (await withStyles(folder))
     .replace('<html', `<html data-mode="${production ? 'production' : 'development'}"`)
     // Each page has its own.
     .replace(/<title[^]*?<\/title>\s*/, '')
     .replace(/<meta\s+name="description"[^>]*>\s*/, '');
+  const pageFiles = await readPageFiles(folder);
   return {
     folder,
-    inlineHashes: [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(([, code = '']) =>
-      hash(code),
-    ),
+    scriptHashes: hashes(html, /<script>([^]*?)<\/script>/g),
+    styleHashes: hashes(html, /<style>([^]*?)<\/style>/g),
+    createRenderer: await loadRenderer(folder),
     /** By functions: a '$' in a text means nothing but itself. */
-    page: (head: Head, config: PublicConfig) =>
+    page: (head: Head, config: PublicConfig, drawing?: Drawing) =>
       html
         .replace(/(<html[^>]* lang=")\w+/, (_, start) => `${start}${head.language}`)
-        .replace('</head>', () => `${headHtml(head, config)}${settingsBlock(config)}</head>`),
+        .replace(
+          '</head>',
+          () =>
+            `${headHtml(head, config)}${drawing ? drawnHead(drawing) : ''}${settingsBlock(config)}</head>`,
+        )
+        .replace('<div id="root">', (start) =>
+          drawing ? `<div id="root" data-drawn>${drawing.html}` : start,
+        ),
   };
+
+  function drawnHead({ source, links, answers }: Drawing) {
+    const files = pageFiles[source] ?? [];
+    return [
+      links,
+      ...files.map(
+        (file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${file}">`,
+      ),
+      answers.length > 0 ? jsonBlock('answers', answers) : '',
+    ].join('');
+  }
 };
 
-const settingsBlock = (config: PublicConfig) =>
-  `<script type="application/json" id="config">${dataBlock(config)}</script>`;
+/** The page can be painted as soon as it is there: its style sheet is in it. */
+const withStyles = async (folder: string) => {
+  const html = await readFile(join(folder, 'index.html'), 'utf8');
+  const [tag, file] = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/.exec(html) ?? [];
+  if (!tag || !file) return html;
+  const sheet = await readFile(join(folder, file), 'utf8');
+  return html.replace(tag, () => `<style>${sheet}</style>`);
+};
 
-const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+/** The client as it was before it could be drawn has none, and neither has a test's. */
+const loadRenderer = async (folder: string) => {
+  const file = join(folder, 'server/renderer.js');
+  if (!existsSync(file)) return undefined;
+  const { createRenderer } = (await import(pathToFileURL(file).href)) as {
+    createRenderer: CreateRenderer;
+  };
+  return createRenderer;
+};
+
+const readPageFiles = async (folder: string) => {
+  const file = join(folder, 'server/page-files.json');
+  if (!existsSync(file)) return {};
+  return JSON.parse(await readFile(file, 'utf8')) as Record<string, string[]>;
+};
+
+const settingsBlock = (config: PublicConfig) => jsonBlock('config', config);
+
+const jsonBlock = (id: string, value: object) =>
+  `<script type="application/json" id="${id}">${dataBlock(value)}</script>`;
+
+const hashes = (html: string, pattern: RegExp) =>
+  [...html.matchAll(pattern)].map(
+    ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
+  );
 
 export interface AskedPage {
   /** As it stands in the address: encoded, without the query. */
   path: string;
   language: Head['language'];
   encoding: Encoding;
+  /** Nothing stands behind the path that could change what the page shows. */
+  isPlain: boolean;
 }
 
 export interface FoundPage extends CachedBytes {
@@ -72,7 +124,7 @@ export const serveClient = async (
     const encoding = bestEncoding(request.headers['accept-encoding']);
     const language = languageOf(request);
     const page = isForPages(request.method, path)
-      ? await findPage?.({ path, language, encoding })
+      ? await findPage?.({ path, language, encoding, isPlain: isPlain(request) })
       : undefined;
     if (!page) return sendProblem(problem('not_found'), request, reply);
     const { status, etag, bytes } = page;
@@ -89,7 +141,7 @@ const staticFiles = (root: string): FastifyStaticOptions => ({
   index: false,
   wildcard: false,
   // The page leaves with the settings in it or not at all; packed files are found by the plain name.
-  globIgnore: ['index.html', 'assets/**', '**/*.{br,gz}'],
+  globIgnore: ['index.html', 'assets/**', 'server/**', '**/*.{br,gz}'],
   preCompressed: true,
   cacheControl: false,
   setHeaders: (response, path) => {
@@ -113,6 +165,9 @@ const serveAssets = (app: FastifyInstance, folder: string) => {
 const isForPages = (method: string, path: string) =>
   (method === 'GET' || method === 'HEAD') &&
   !/^\/(api|assets|media|dev\/mailbox|metrics)(\/|$)/.test(path);
+
+const isPlain = ({ query }: FastifyRequest) =>
+  Object.keys(query as object).every((name) => name === 'lng');
 
 /** As the client chooses it: ?lng= first, then what the browser prefers. */
 const languageOf = ({ query, headers }: FastifyRequest) => {

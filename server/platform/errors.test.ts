@@ -12,7 +12,7 @@ const thrown = new Map<string, unknown>();
 
 beforeAll(async () => {
   const settings = readSettings({ LOG_LEVEL: 'info' });
-  app = await createHttp(settings, [], { write: (line) => void log.push(line) });
+  app = await createHttp(settings, undefined, { write: (line) => void log.push(line) });
   app.get<{ Params: { name: string } }>('/throws/:name', async ({ params }) => {
     throw thrown.get(params.name);
   });

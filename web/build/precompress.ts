@@ -1,24 +1,39 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 const COMPRESSIBLE = /\.(js|css|html|svg|json)$/;
 
-/** Writes name.br and name.gz beside every text file, so the server never compresses per request. */
-export function precompress(): Plugin {
+/**
+ * Writes name.br and name.gz beside every text file, so the server never compresses per request; and the
+ * brotli size of each script, which e2e/bundle.spec.ts compares with its budget.
+ */
+export function precompress(root: string): Plugin {
   return {
     name: 'precompress',
     apply: 'build',
     async writeBundle({ dir }, bundle) {
       if (!dir) return;
-      const names = Object.keys(bundle).filter((name) => COMPRESSIBLE.test(name));
-      await Promise.all(names.map((name) => compressFile(join(dir, name))));
+      const files = Object.values(bundle).filter(({ fileName }) => COMPRESSIBLE.test(fileName));
+      const packed = await Promise.all(
+        files.map(async (file) => [file, await compressFile(join(dir, file.fileName))] as const),
+      );
+      const sizes = packed.flatMap(([file, size]) =>
+        file.type === 'chunk' ? [{ name: nameOf(file, root), size }] : [],
+      );
+      await mkdir(join(dir, 'server'), { recursive: true });
+      await writeFile(join(dir, 'server/sizes.json'), JSON.stringify(sizes));
     },
   };
+}
+
+/** The source that a chunk begins with; one that others share has the name rolldown gave it. */
+function nameOf({ facadeModuleId, name }: Rolldown.OutputChunk, root: string) {
+  return facadeModuleId ? relative(join(root, 'src'), facadeModuleId) : `shared ${name}`;
 }
 
 async function compressFile(path: string) {
@@ -28,4 +43,5 @@ async function compressFile(path: string) {
     toGzip(content, { level: 9 }),
   ]);
   await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)]);
+  return br.length;
 }

@@ -1,35 +1,32 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
-import { ArrivalHead } from './ArrivalHead.tsx';
+import { App } from './App.tsx';
 import './index.css';
-import { startI18n } from './i18n/i18n.ts';
-import { Later } from './Later.tsx';
+import { currentLanguage, startI18n } from './i18n/i18n.ts';
 import { startBackSteps } from './lib/back-steps.ts';
-import { queryClient } from './lib/query-client.ts';
-import { AppRoutes } from './routes.tsx';
-import { ScrollRestoration } from './ScrollRestoration.tsx';
+import { queryClient, takeServedAnswers } from './lib/query-client.ts';
 import { startTheme } from './theme.ts';
-import { Toasts } from './ui/Toasts.tsx';
 
+const html = document.documentElement;
+const drawnIn = html.lang;
 startTheme();
 startBackSteps();
 startI18n();
+takeServedAnswers();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-createRoot(root).render(
+const app = (
   <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <BrowserRouter>
-        <ArrivalHead />
-        <ScrollRestoration />
-        <AppRoutes />
-        <Later />
-      </BrowserRouter>
-      <Toasts />
-    </QueryClientProvider>
-  </StrictMode>,
+    <App queryClient={queryClient} router={BrowserRouter} />
+  </StrictMode>
 );
+if (root.hasChildNodes() && drawnIn === currentLanguage()) hydrateRoot(root, app);
+else {
+  // Nothing is drawn yet, or in the language of the browser and not in the one chosen here.
+  root.replaceChildren();
+  createRoot(root).render(app);
+}
+delete html.dataset.redraw;

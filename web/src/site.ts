@@ -1,11 +1,13 @@
 import type { PublicConfig } from '#contract/platform.ts';
 
+const isServer = typeof document === 'undefined';
+
 /** The server writes its public settings into the page; the fallback is for `vite` alone. */
 export const site: PublicConfig = readConfig();
 
 /** The server writes <html data-mode="production"> when it runs for real. */
 export function isProduction() {
-  return document.documentElement.dataset.mode === 'production';
+  return isServer || document.documentElement.dataset.mode === 'production';
 }
 
 export function siteName() {
@@ -13,6 +15,8 @@ export function siteName() {
 }
 
 function readConfig(): PublicConfig {
+  // Where the server draws a page, it gives them anew each time.
+  if (isServer) return {} as PublicConfig;
   const written = document.getElementById('config')?.textContent;
   if (written) return JSON.parse(written) as PublicConfig;
   return {

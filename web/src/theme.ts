@@ -7,14 +7,14 @@ export type Theme = 'light' | 'dark';
 const STORAGE_KEY = 'theme';
 const BROWSER_BAR: Record<Theme, string> = { light: '#FFFFFF', dark: '#111D1A' };
 
-const systemDark = matchMedia('(prefers-color-scheme: dark)');
+const systemDark = () => matchMedia('(prefers-color-scheme: dark)');
 const listeners = new Set<() => void>();
 let choice = storedChoice();
 
 /** Applies the stored choice and keeps following the system and other tabs. */
 export function startTheme() {
   apply();
-  systemDark.addEventListener('change', apply);
+  systemDark().addEventListener('change', apply);
   window.addEventListener('storage', (event) => {
     if (event.key !== STORAGE_KEY) return;
     choice = storedChoice();
@@ -35,8 +35,12 @@ export function setThemeChoice(next: ThemeChoice) {
 
 export function useTheme(): { choice: ThemeChoice; theme: Theme } {
   return {
-    choice: useSyncExternalStore(subscribe, () => choice),
-    theme: useSyncExternalStore(subscribe, resolvedTheme),
+    choice: useSyncExternalStore(
+      subscribe,
+      () => choice,
+      () => 'system',
+    ),
+    theme: useSyncExternalStore(subscribe, resolvedTheme, () => 'light'),
   };
 }
 
@@ -51,7 +55,7 @@ function apply() {
 
 function resolvedTheme(): Theme {
   if (choice !== 'system') return choice;
-  return systemDark.matches ? 'dark' : 'light';
+  return systemDark().matches ? 'dark' : 'light';
 }
 
 function storedChoice(): ThemeChoice {

@@ -21,24 +21,26 @@ export const i18n = createInstance();
 
 const texts = { en: { translation: { ...en } }, id: { translation: { ...id } } };
 
-/** Both languages are in the bundle, so the language is set when this returns. */
-export function startI18n(instance = i18n) {
+/**
+ * Both languages are in the bundle, so the language is set when this returns: the given one, or the reader's.
+ */
+export function startI18n(instance = i18n, language?: Language) {
   if (instance.isInitialized) return;
-  instance.on('languageChanged', () => {
-    document.documentElement.lang = currentLanguage(instance);
-  });
-  void instance
-    .use(languageDetector)
-    .use(initReactI18next)
-    .init({
-      resources: texts,
-      supportedLngs: LANGUAGES,
-      fallbackLng: 'en',
-      load: 'languageOnly',
-      nonExplicitSupportedLngs: true,
-      initAsync: false,
-      interpolation: { escapeValue: false },
+  if (!language) {
+    instance.use(languageDetector).on('languageChanged', () => {
+      document.documentElement.lang = currentLanguage(instance);
     });
+  }
+  void instance.use(initReactI18next).init({
+    resources: texts,
+    ...(language && { lng: language }),
+    supportedLngs: LANGUAGES,
+    fallbackLng: 'en',
+    load: 'languageOnly',
+    nonExplicitSupportedLngs: true,
+    initAsync: false,
+    interpolation: { escapeValue: false },
+  });
 }
 
 /** What a section's file does when a page imports it: its texts are there before the page renders. */

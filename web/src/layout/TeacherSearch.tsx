@@ -10,6 +10,7 @@ export function TeacherSearch({ className }: { className?: string }) {
   return (
     <SearchBox
       label={t('layout.searchTeacher')}
+      action={paths.teachers()}
       onSearch={(search) => void navigate(paths.teachers(undefined, { search }))}
       className={className}
     />

@@ -14,13 +14,16 @@ export function carryBy(carrier: Carrier) {
   };
 }
 
+/** Where the server draws pages, it is its own way to the API. */
+export const transport: { fetch: typeof fetch } = { fetch: (url, init) => fetch(url, init) };
+
 /** The server answers in the language the page is shown in. */
 export const call = createClient('', (url, init = {}) => {
   const headers = new Headers(init.headers);
   headers.set('accept-language', currentLanguage());
   return carriers.reduce<Send>(
     (send, carrier) => () => carrier(send, init),
-    () => fetch(url, { ...init, headers }),
+    () => transport.fetch(url, { ...init, headers }),
   )();
 });
 

@@ -3,7 +3,13 @@ import { siteName } from '../site.ts';
 
 /** React 19 moves it into the head. Each page renders exactly one. */
 export function PageTitle({ children }: { children?: string }) {
-  // The title that came with the page was for the time until now; React puts its own before it.
-  useEffect(() => document.querySelector('title[data-head]')?.remove(), []);
+  useEffect(() => {
+    const served = document.querySelector('title[data-head]');
+    // It was for the time until now. React has put its own before it, or taken over one with the same words.
+    if (served?.matches('title ~ title')) served.remove();
+    else served?.removeAttribute('data-head');
+    // The page listens from here on.
+    document.documentElement.dataset.live = '';
+  }, []);
   return <title>{children ? `${children} | ${siteName()}` : siteName()}</title>;
 }

@@ -10,10 +10,19 @@ interface SearchBoxProps {
   onSearch: (text: string) => void;
   /** Follows every keystroke, for lists that filter while typing. */
   onType?: (text: string) => void;
+  /** Where a search goes that is sent before the page listens. */
+  action?: string;
   className?: string | undefined;
 }
 
-export function SearchBox({ label, defaultValue, onSearch, onType, className }: SearchBoxProps) {
+export function SearchBox({
+  label,
+  defaultValue,
+  onSearch,
+  onType,
+  action,
+  className,
+}: SearchBoxProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget).get('search');
@@ -25,6 +34,7 @@ export function SearchBox({ label, defaultValue, onSearch, onType, className }: 
     <form
       role="search"
       aria-label={label}
+      action={action}
       onSubmit={submit}
       className={classNames('relative flex items-center', className)}
     >

@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
+import { useIsLive } from '../../lib/useIsLive.ts';
 import { Button } from '../../ui/Button.tsx';
 
 interface AccountFormProps {
@@ -11,8 +12,16 @@ interface AccountFormProps {
 
 /** The fields of a sign-in page above its one button. */
 export function AccountForm(props: AccountFormProps) {
+  // What is typed before the form is listened to would be lost.
+  const isLive = useIsLive();
   return (
-    <form noValidate onSubmit={props.onSubmit} className="grid gap-4.5">
+    <form
+      inert={!isLive}
+      aria-disabled={!isLive || undefined}
+      noValidate
+      onSubmit={props.onSubmit}
+      className="grid gap-4.5"
+    >
       {props.children}
       <Button type="submit" size="lg" block busyText={props.isBusy && props.busyText}>
         {props.submitText}

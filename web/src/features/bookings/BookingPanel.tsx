@@ -4,6 +4,7 @@ import type { Teacher } from '#contract/teachers.ts';
 import { slotStart, wibTime } from '#domain/calendar.ts';
 import '../../i18n/booking.ts';
 import { rupiah } from '../../lib/format.ts';
+import { useIsLive } from '../../lib/useIsLive.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -12,6 +13,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { BookingSummary, PanelNote, useRefundText } from './BookingSummary.tsx';
 import { DateStrip } from './DateStrip.tsx';
 import { shortMoment } from './moments.ts';
+import { PickerSkeleton } from './PickerSkeleton.tsx';
 import { SlotPicker } from './SlotPicker.tsx';
 import type { DaySlots, OwnHold } from './useDaySlots.ts';
 import type { SlotChoice } from './useSlotChoice.ts';
@@ -32,6 +34,8 @@ interface BookingPanelProps {
 /** Day first, then the hour, then what it costs. */
 export function BookingPanel({ teacher, choice, day, onBook, held, className }: BookingPanelProps) {
   const { t } = useTranslation();
+  // The day and the reader's zone are the browser's.
+  const isLive = useIsLive();
   const { date } = choice;
   const time = day.chosen;
   return (
@@ -50,8 +54,14 @@ export function BookingPanel({ teacher, choice, day, onBook, held, className }: 
         </p>
         {teacher.rating > 0 && <Rating value={teacher.rating} />}
       </div>
-      <DateStrip today={choice.today} date={date} onChoose={choice.chooseDate} />
-      <SlotPicker date={date} time={time} day={day} onChoose={choice.chooseTime} />
+      {isLive ? (
+        <>
+          <DateStrip today={choice.today} date={date} onChoose={choice.chooseDate} />
+          <SlotPicker date={date} time={time} day={day} onChoose={choice.chooseTime} />
+        </>
+      ) : (
+        <PickerSkeleton />
+      )}
       {time && <BookingSummary date={date} time={time} fees={teacher.fees} />}
       {onBook && (
         <Button

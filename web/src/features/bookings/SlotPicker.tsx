@@ -4,9 +4,10 @@ import { slotStart } from '#domain/calendar.ts';
 import '../../i18n/booking.ts';
 import { localTime } from '../../lib/local-time.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Skeleton, Skeletons } from '../../ui/Skeleton.tsx';
+import { Skeletons } from '../../ui/Skeleton.tsx';
 import { byDayPart } from './day-parts.ts';
 import { PickLabel } from './PickLabel.tsx';
+import { SlotRows } from './PickerSkeleton.tsx';
 import { SlotGroup } from './SlotGroup.tsx';
 import type { DaySlots } from './useDaySlots.ts';
 
@@ -45,7 +46,13 @@ export function SlotPicker({ date, time, day, onChoose }: SlotPickerProps) {
 
 function NoSlots({ day }: { day: DaySlots }) {
   const { t } = useTranslation();
-  if (day.isPending) return <SlotSkeletons />;
+  if (day.isPending) {
+    return (
+      <Skeletons className="grid gap-4 pt-2">
+        <SlotRows />
+      </Skeletons>
+    );
+  }
   return (
     <div role="status" className="grid justify-items-center gap-3 px-2 pt-5.5 pb-3 text-center">
       <p className="text-md text-ink-2">
@@ -57,20 +64,5 @@ function NoSlots({ day }: { day: DaySlots }) {
         </Button>
       )}
     </div>
-  );
-}
-
-function SlotSkeletons() {
-  return (
-    <Skeletons className="grid gap-4 pt-2">
-      {['a', 'b', 'c'].map((row) => (
-        <span key={row} className="grid grid-cols-[88px_repeat(3,1fr)] gap-2">
-          <Skeleton className="my-3 h-4 w-16" />
-          <Skeleton className="h-10 rounded-md" />
-          <Skeleton className="h-10 rounded-md" />
-          <Skeleton className="h-10 rounded-md" />
-        </span>
-      ))}
-    </Skeletons>
   );
 }

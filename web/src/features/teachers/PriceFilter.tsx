@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { feeSlider } from '#domain/listing.ts';
 import '../../i18n/listing.ts';
 import { rupiah } from '../../lib/format.ts';
+import { useIsLive } from '../../lib/useIsLive.ts';
 import { RangeSlider } from '../../ui/RangeSlider.tsx';
 import { useFiltering } from './filter-context.ts';
 import { FilterGroup } from './FilterGroup.tsx';
@@ -9,16 +10,19 @@ import { FilterGroup } from './FilterGroup.tsx';
 export function PriceFilter() {
   const { t } = useTranslation();
   const { filters, changeSoon } = useFiltering();
+  const isLive = useIsLive();
   const label = t('listing.priceRange');
   return (
     <FilterGroup label={label}>
-      <RangeSlider
-        label={label}
-        {...feeSlider}
-        value={[filters.minFee, filters.maxFee]}
-        onChange={([minFee, maxFee]) => changeSoon({ minFee, maxFee })}
-        format={withOpenTop}
-      />
+      {isLive && (
+        <RangeSlider
+          label={label}
+          {...feeSlider}
+          value={[filters.minFee, filters.maxFee]}
+          onChange={([minFee, maxFee]) => changeSoon({ minFee, maxFee })}
+          format={withOpenTop}
+        />
+      )}
     </FilterGroup>
   );
 }

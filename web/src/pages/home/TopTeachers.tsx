@@ -1,22 +1,22 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { ArrowRight } from 'lucide-react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Teacher } from '#contract/teachers.ts';
-import emptyTeachers from '../../art/empty-teachers.svg';
 import { topTeachersQuery } from '../../features/teachers/queries.ts';
 import { TeacherGrid } from '../../features/teachers/TeacherGrid.tsx';
 import { TeacherGridSkeleton } from '../../features/teachers/TeacherGridSkeleton.tsx';
 import { messageOf } from '../../lib/api.ts';
+import { lazyPage } from '../../lib/lazy-page.ts';
 import { useErrorToast } from '../../lib/useErrorToast.ts';
-import { paths } from '../../paths.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
 import { MoreTile } from './MoreTile.tsx';
 
 const AT_MOST = 10;
+
+// Seen on the first day of a marketplace, and never again.
+const NobodyYet = lazyPage(() => import('./NobodyYet.tsx').then((module) => module.NobodyYet));
 
 export function TopTeachers() {
   const { t } = useTranslation();
@@ -54,30 +54,16 @@ function Top({ data: teachers, isPending, refetch }: UseQueryResult<Teacher[]>) 
       </Card>
     );
   }
-  if (teachers.length === 0) return <NobodyYet />;
+  if (teachers.length === 0) {
+    return (
+      <Suspense>
+        <NobodyYet />
+      </Suspense>
+    );
+  }
   return (
     <TeacherGrid teachers={teachers.slice(0, AT_MOST)}>
       <MoreTile />
     </TeacherGrid>
-  );
-}
-
-function NobodyYet() {
-  const { t } = useTranslation();
-  return (
-    <Card>
-      <EmptyState
-        headingLevel={3}
-        art={emptyTeachers}
-        title={t('home.noTeachersYet')}
-        text={t('home.noTeachersYetText')}
-        action={
-          <ButtonLink to={paths.teachers()} variant="soft" aria-label={t('home.moreTeachers')}>
-            {t('home.more')}
-            <ArrowRight />
-          </ButtonLink>
-        }
-      />
-    </Card>
   );
 }

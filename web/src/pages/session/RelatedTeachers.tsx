@@ -22,12 +22,9 @@ export function RelatedTeachers({ teacher }: { teacher: Teacher }) {
         <h2 id="related" className="text-[1.5rem]">
           {t('session.related')}
         </h2>
-        <ButtonLink
-          to={paths.teachers()}
-          variant="secondary"
-          aria-label={t('session.moreTeachers')}
-        >
-          {t('session.more')}
+        <ButtonLink to={paths.teachers()} variant="secondary">
+          <span aria-hidden>{t('session.more')}</span>
+          <span className="sr-only">{t('session.moreTeachers')}</span>
           <ArrowRight />
         </ButtonLink>
       </div>

@@ -1,0 +1,173 @@
+// What a phone sees first, by Lighthouse: npm run bench -- pages [home listing teacher login about] [--rounds=5]
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { chromium } from '@playwright/test';
+import lighthouse, { type Result } from 'lighthouse';
+import { freePort } from '#server/testing/free-port.ts';
+import { browserEnvironment } from '../e2e/browser.ts';
+import { startTwins } from './page-twin.ts';
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const limits = { median: 100, each: 98, paintRatio: 1.75, shift: 0 };
+
+const data = await mkdtemp(join(tmpdir(), 'lentera-bench-'));
+// PostgreSQL, which for root runs as nobody, has to pass through it.
+await chmod(data, 0o755);
+Object.assign(process.env, await browserEnvironment());
+const server = await startProduct();
+const debugging = await freePort();
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '',
+  args: [`--remote-debugging-port=${debugging}`, '--no-sandbox', '--disable-gpu'],
+});
+try {
+  await measureAll();
+} finally {
+  await browser.close();
+  server.child.kill('SIGTERM');
+  if (server.child.exitCode === null) await once(server.child, 'exit');
+  await rm(data, { recursive: true, force: true });
+}
+
+async function measureAll() {
+  const [first] = await fetch(`${server.url}/api/teachers/list?limit=1`)
+    .then((answer) => answer.json() as Promise<{ teachers: { _id: string }[] }>)
+    .then(({ teachers }) => teachers);
+  const pages: Record<string, string> = {
+    home: '/',
+    listing: '/teachers',
+    teacher: `/session/${first?._id}`,
+    login: '/login',
+    about: '/about',
+  };
+  const asked = process.argv.slice(2).filter((name) => name in pages);
+  const rounds = Number(/--rounds=(\d+)/.exec(process.argv.join(' '))?.[1] ?? 5);
+  const chosen = Object.entries(pages).filter(([name]) => !asked.length || asked.includes(name));
+  const paths = chosen.map(([, path]) => path);
+  const twins = await startTwins(browser, server.url, paths);
+  const rows: Record<string, Record<string, string | number>> = {};
+  for (const [name, path] of chosen) {
+    const own: Result[] = [];
+    const twin: Result[] = [];
+    // What is not about speed is the same in each round.
+    const whole = await audit(server.url + path, categories);
+    for (let round = 0; round < rounds; round += 1) {
+      own.push(await audit(server.url + path, ['performance']));
+      if (round < 3) twin.push(await audit(twins.url + path, ['performance']));
+    }
+    rows[name] = rowOf(whole, own, twin);
+    report(name, whole);
+  }
+  twins.stop();
+  console.table(rows);
+  console.log(
+    `Limits: scores ${limits.median} as the median, performance ${limits.each} in each round, ` +
+      `largest paint at most ${limits.paintRatio} times the script-free twin's, no shift.`,
+  );
+}
+
+/** Mobile and simulated are Lighthouse's defaults. */
+async function audit(url: string, onlyCategories: readonly string[]) {
+  const found = await lighthouse(url, {
+    port: debugging,
+    output: 'json',
+    logLevel: 'error',
+    onlyCategories: [...onlyCategories],
+    disableFullPageScreenshot: true,
+  });
+  if (!found) throw new Error(`no result for ${url}`);
+  return found.lhr;
+}
+
+function rowOf(whole: Result, own: Result[], twin: Result[]) {
+  const scoreOf = ({ categories: found }: Result, name: string) =>
+    Math.round((found[name]?.score ?? 0) * 100);
+  const speed = own.map((result) => scoreOf(result, 'performance'));
+  const others = categories.slice(1).map((name) => [name, scoreOf(whole, name)] as const);
+  const value = (results: Result[], name: string) =>
+    median(results.map((result) => result.audits[name]?.numericValue ?? Infinity));
+  const paint = value(own, 'largest-contentful-paint');
+  const bare = value(twin, 'largest-contentful-paint');
+  const shift = Math.max(
+    ...own.map(({ audits }) => audits['cumulative-layout-shift']?.numericValue ?? 1),
+  );
+  const isWithin =
+    others.every(([, score]) => score >= limits.median) &&
+    median(speed) >= limits.median &&
+    Math.min(...speed) >= limits.each &&
+    paint <= bare * limits.paintRatio &&
+    Number(shift.toFixed(3)) <= limits.shift;
+  if (!isWithin) process.exitCode = 1;
+  return {
+    performance: `${median(speed)} / ${Math.min(...speed)}`,
+    ...Object.fromEntries(others),
+    'LCP ms': Math.round(paint),
+    'twin ms': Math.round(bare),
+    ratio: (paint / bare).toFixed(2),
+    shift: shift.toFixed(3),
+    'FCP ms': Math.round(value(own, 'first-contentful-paint')),
+    'TBT ms': Math.round(value(own, 'total-blocking-time')),
+    'JS bytes': scriptBytes(own[0]),
+    within: isWithin ? 'yes' : 'NO',
+  };
+}
+
+/** What the categories hold against the page. */
+function report(name: string, result: Result) {
+  for (const category of categories.slice(1)) {
+    for (const { id } of result.categories[category]?.auditRefs ?? []) {
+      const found = result.audits[id];
+      if (found?.score !== null && found && found.score < 1) console.log(`${name}: ${found.title}`);
+    }
+  }
+}
+
+interface Request {
+  resourceType?: string;
+  transferSize?: number;
+}
+
+function scriptBytes(result: Result | undefined) {
+  const details = result?.audits['network-requests']?.details as { items?: Request[] } | undefined;
+  return (details?.items ?? [])
+    .filter(({ resourceType }) => resourceType === 'Script')
+    .reduce((sum, { transferSize = 0 }) => sum + transferSize, 0);
+}
+
+function median(values: number[]) {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
+
+async function startProduct() {
+  const url = `http://127.0.0.1:${await freePort()}`;
+  const child = spawn(
+    process.execPath,
+    [fileURLToPath(new URL('../server/main.ts', import.meta.url))],
+    {
+      env: {
+        ...process.env,
+        PORT: new URL(url).port,
+        DATA_DIR: data,
+        TMPDIR: data,
+        LOG_LEVEL: 'error',
+      },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
+  await untilReady(child, url);
+  return { child, url };
+}
+
+async function untilReady(child: ChildProcess, url: string) {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error('the product did not start');
+    const answer = await fetch(`${url}/api/ready`).catch(() => undefined);
+    if (answer?.ok) return;
+    await sleep(100);
+  }
+}

@@ -1,0 +1,22 @@
+/** Calls of few pages, or of none: fetched with the first of them that is made. */
+export const memberRoutes = {
+  health: ['GET', '/api/health'],
+  ready: ['GET', '/api/ready'],
+  paymentNotification: ['POST', '/api/payments/notification'],
+
+  prove: ['POST', '/api/auth/proof'],
+  totp: ['GET', '/api/auth/totp'],
+  startTotp: ['POST', '/api/auth/totp'],
+  confirmTotp: ['PUT', '/api/auth/totp'],
+  newRecoveryCodes: ['POST', '/api/auth/totp/recovery-codes'],
+
+  ownPrivacy: ['GET', '/api/auth/me/privacy'],
+  exportMe: ['GET', '/api/auth/me/export'],
+  deleteMe: ['DELETE', '/api/auth/me'],
+  endLogin: ['DELETE', '/api/auth/me/logins/{loginId}'],
+  endOtherLogins: ['DELETE', '/api/auth/me/logins'],
+  acceptTerms: ['PUT', '/api/auth/me/terms'],
+
+  mailPreferences: ['GET', '/api/notifications/mail'],
+  saveMailPreferences: ['PUT', '/api/notifications/mail'],
+} as const satisfies Record<string, readonly ['GET' | 'POST' | 'PUT' | 'DELETE', `/api/${string}`]>;

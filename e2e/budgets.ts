@@ -1,0 +1,42 @@
+/** The most that scripts may weigh with brotli, in bytes, by the source they begin with; shared ones by name. */
+export const budgets: Record<string, number> = {
+  // React, router, queries, texts of the frame, and the home page: all that a guest's home needs.
+  '../index.html': 110 * 1024,
+  // Libraries, fetched when something needs them.
+  'lib/socket.ts': 12_500,
+  'shared index.esm': 12_500,
+  'shared Menu': 11_500,
+  'shared useAnchoredPopupScrollLock': 11_500,
+  'shared useScrollLock': 10_000,
+  'shared call': 9000,
+  'shared RangeSlider': 8500,
+  'shared Drawer': 8000,
+  'shared inertValue': 5500,
+  'shared shim': 5000,
+  'shared useSwipeDismiss': 4000,
+  'ui/ToastViewport.tsx': 7000,
+  // Pages of guests.
+  'pages/Session.tsx': 7500,
+  'pages/Teachers.tsx': 6500,
+  'pages/Terms.tsx': 6000,
+  'pages/Privacy.tsx': 6000,
+  // Pages of people who have logged in.
+  'pages/Messages.tsx': 11_500,
+  'pages/MyAppointments.tsx': 11_000,
+  'shared OwnPrivacy': 6500,
+  'pages/teacher/Availability.tsx': 7000,
+  'pages/teacher/Sessions.tsx': 7000,
+  'pages/teacher/DashboardRoutes.tsx': 6500,
+  'pages/teacher/Profile.tsx': 6000,
+  'pages/teacher/Earnings.tsx': 5000,
+  'pages/admin/AdminRoutes.tsx': 13_500,
+  'pages/admin/TeachersToVerify.tsx': 6000,
+  'pages/admin/Booking.tsx': 6000,
+  'pages/admin/DisputeCase.tsx': 6000,
+  'pages/admin/Payouts.tsx': 5500,
+  'pages/admin/Overview.tsx': 4500,
+  'pages/dev/DevUi.tsx': 6000,
+};
+
+/** Of everything else. */
+export const commonBudget = 4000;

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { startIn } from './appearance.ts';
+import { expect, test } from './fixtures.ts';
+import { title } from './screen.ts';
+
+const firstTeacher = async ({ request }: Page) => {
+  const answer = await request.get('/api/teachers/list?limit=1');
+  const { teachers } = (await answer.json()) as { teachers: { _id: string; fullName: string }[] };
+  const [teacher] = teachers;
+  if (!teacher) throw new Error('nobody teaches');
+  return teacher;
+};
+
+test.describe('before any script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('pages show their first screen, in the language of the browser', async ({
+    page,
+    anotherBrowser,
+  }) => {
+    const { _id, fullName } = await firstTeacher(page);
+    const abroad = await anotherBrowser({ locale: 'id-ID', javaScriptEnabled: false });
+    for (const [path, english, indonesian] of [
+      ['/', /^Find your tutor|\w/, /\w/],
+      ['/teachers', 'All Teachers', 'Semua Guru'],
+      ['/teachers/Math', 'Math', 'Matematika'],
+      [`/session/${_id}`, fullName, fullName],
+      ['/login', 'Welcome Back', 'Selamat Datang Kembali'],
+      ['/about', /\w/, /\w/],
+    ] as const) {
+      await page.goto(path);
+      await expect(title(page)).toHaveText(english);
+      await abroad.goto(path);
+      await expect(title(abroad)).toHaveText(indonesian);
+    }
+    await page.goto('/teachers');
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(20);
+  });
+});
+
+test('a page that was drawn asks for none of what it shows', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  for (const path of ['/', '/teachers', `/session/${(await firstTeacher(page))._id}`]) {
+    asked.length = 0;
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(asked.filter((call) => /teachers\/(list|[0-9a-f-]{36})$/.test(call))).toEqual(
+      // Those beside the teacher are further down.
+      path.startsWith('/session') ? ['/api/teachers/list'] : [],
+    );
+  }
+});
+
+test('drawn in another language than the one chosen, a page stays out of sight', async ({
+  page,
+}) => {
+  await startIn(page, { language: 'id' });
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      const heading = document.querySelector('h1');
+      const text = heading?.textContent;
+      if (heading && text && getComputedStyle(heading).visibility === 'visible') seen.push(text);
+    }).observe(document, { childList: true, subtree: true, attributes: true });
+  });
+  await page.goto('/teachers');
+  await expect(title(page)).toHaveText('Semua Guru');
+  await expect(title(page)).toBeVisible();
+  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+  expect(new Set(seen)).toEqual(new Set(['Semua Guru']));
+});

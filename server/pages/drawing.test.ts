@@ -1,0 +1,86 @@
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { startServer, type TestServer } from '../testing/app.ts';
+import { createTestDatabase } from '../testing/database.ts';
+import { addTeacher } from '../testing/teachers.ts';
+
+/** Shows what it is given and what the API answers it. */
+const renderer = `export const createRenderer = (fetch) => async ({ path, language, config }) => {
+  if (path === '/contact') throw new Error('cannot');
+  if (path === '/login') return undefined;
+  const answer = await fetch('/api/teachers/list?limit=10', { headers: {} });
+  const { teachers } = await answer.json();
+  const names = teachers.map(({ fullName }) => fullName);
+  return {
+    source: 'src/pages/Home.tsx',
+    html: '<h1>$& ' + [path, language, config.name, ...names].join(' ') + '</h1>',
+    links: '<link rel="preload" href="/a.svg">',
+    answers: [[['teachers'], names]],
+  };
+};`;
+
+let folder: string;
+let server: TestServer;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lentera-drawing-'));
+  await mkdir(join(folder, 'server'));
+  await copyFile(new URL('../../web/index.html', import.meta.url), join(folder, 'index.html'));
+  await writeFile(join(folder, 'server/renderer.js'), renderer);
+  const files = { 'src/pages/Home.tsx': ['/assets/own.js', '/assets/shared.js'] };
+  await writeFile(join(folder, 'server/page-files.json'), JSON.stringify(files));
+  const url = await createTestDatabase(inject('postgresUrl'));
+  server = await startServer(url, { CALLS_PER_MINUTE: '5' }, { clientFolder: folder });
+});
+afterAll(async () => {
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const get = async (path: string, headers: Record<string, string> = {}) =>
+  (await server.person().send('GET', path, undefined, headers)).text;
+const rootOf = (html: string) => /<div id="root"(?: data-drawn)?>(.*?)<\/div>/s.exec(html)?.[1];
+
+test('a page holds its first screen, its files, and the answers it was drawn with', async () => {
+  const html = await get('/about', { 'accept-language': 'id' });
+  expect(rootOf(html)).toBe('<h1>$& /about id Lentera</h1>');
+  expect(html).toContain('<link rel="preload" href="/a.svg">');
+  for (const file of ['/assets/own.js', '/assets/shared.js']) {
+    expect(html).toMatch(new RegExp(`<link rel="modulepreload"[^>]* href="${file}">`));
+  }
+  expect(html).toContain('<script type="application/json" id="answers">[[["teachers"],[]]]');
+});
+
+test.each(['/about?from=mail', '/About', '/about/', '/login', '/contact', '/my-profile', '/x'])(
+  '%s is left to the browser: it may show something else, or cannot be drawn',
+  async (path) => {
+    const html = await get(path);
+    expect(rootOf(html)).toBe('');
+    expect(html).not.toContain('id="answers"');
+  },
+);
+
+test('?lng= is no other page', async () => {
+  expect(rootOf(await get('/about?lng=id'))).toContain('/about id');
+});
+
+test('a new teacher is drawn at once, and nothing in a name ends the data', async () => {
+  expect(rootOf(await get('/'))).toBe('<h1>$& / en Lentera</h1>');
+  await addTeacher(server.db, { fullName: '</script>Ratna' });
+  await expect
+    .poll(async () => await get('/'))
+    .toContain('[["teachers"],["\\u003c/script>Ratna"]]');
+});
+
+test('drawing is no guest whose calls are counted', async () => {
+  for (let nth = 0; nth < 8; nth += 1) {
+    const id = await addTeacher(server.db, { fullName: `Guru ${nth}` });
+    expect(rootOf(await get(`/session/${id}`))).toContain(`/session/${id} en`);
+  }
+});
+
+test('what draws is not for browsers', async () => {
+  const { status } = await server.person().send('GET', '/server/renderer.js');
+  expect(status).toBe(404);
+});

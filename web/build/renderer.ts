@@ -1,0 +1,59 @@
+import { writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { build, type Plugin, type Rolldown } from 'vite';
+
+/**
+ * Beside the client: the same pages as one file that the server draws first screens with, and which files
+ * of the client belong to each page.
+ */
+export function renderer(root: string, entry: string): Plugin {
+  return {
+    name: 'renderer',
+    apply: 'build',
+    async writeBundle({ dir }, bundle) {
+      if (!dir) return;
+      const outDir = join(dir, 'server');
+      await build({
+        configFile: false,
+        root,
+        logLevel: 'error',
+        publicDir: false,
+        // Nothing is fetched from node_modules at run time, so production needs none of the client's packages.
+        ssr: { noExternal: true },
+        define: { 'process.env.NODE_ENV': '"production"' },
+        build: {
+          ssr: entry,
+          outDir,
+          emptyOutDir: false,
+          target: 'node24',
+          assetsInlineLimit: 0,
+          rolldownOptions: {
+            output: { entryFileNames: 'renderer.js', codeSplitting: false },
+          },
+        },
+      });
+      await writeFile(join(outDir, 'page-files.json'), JSON.stringify(filesOfPages(root, bundle)));
+    },
+  };
+}
+
+/** By source, such as src/pages/About.tsx: its own file first, then what that imports. */
+function filesOfPages(root: string, bundle: Rolldown.OutputBundle) {
+  const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
+  const imported = (name: string, seen = new Set<string>()) => {
+    const chunk = chunks.find(({ fileName }) => fileName === name);
+    if (!chunk || seen.has(name) || chunk.isEntry) return seen;
+    seen.add(name);
+    for (const next of chunk.imports) imported(next, seen);
+    return seen;
+  };
+  return Object.fromEntries(
+    chunks
+      .filter(({ isDynamicEntry, facadeModuleId }) => isDynamicEntry && facadeModuleId)
+      .map(({ facadeModuleId, fileName }) => [
+        relative(root, facadeModuleId ?? ''),
+        [...imported(fileName)].map((file) => `/${file}`),
+      ])
+      .filter(([source]) => /^src\/pages\/\w+\.tsx$/.test(String(source))),
+  );
+}

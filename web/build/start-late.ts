@@ -1,0 +1,32 @@
+import type { Plugin } from 'vite';
+
+/**
+ * A page that came drawn is painted before its scripts begin, which were fetched meanwhile; an empty one begins at
+ * once. The timer is for a picture that hangs and for a tab that nobody looks at.
+ */
+export function startLate(): Plugin {
+  return {
+    name: 'start-late',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html) {
+        const [tag, entry] = /<script type="module"[^>]* src="([^"]+)"><\/script>/.exec(html) ?? [];
+        if (!tag || !entry) throw new Error('index.html has no entry');
+        const preload = `<link rel="modulepreload" crossorigin fetchpriority="low" href="${entry}">`;
+        return html.replace(tag, preload).replace('</body>', `${starter(entry)}</body>`);
+      },
+    },
+  };
+}
+
+const starter = (entry: string) => `<script>
+      {
+        const start = () => import('${entry}');
+        if (document.getElementById('root').firstChild) {
+          addEventListener('load', () => requestAnimationFrame(() => setTimeout(start)));
+          setTimeout(start, 3000);
+        } else start();
+      }
+    </script>
+  `;

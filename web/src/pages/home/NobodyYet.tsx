@@ -1,0 +1,27 @@
+import { ArrowRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import emptyTeachers from '../../art/empty-teachers.svg';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+
+export function NobodyYet() {
+  const { t } = useTranslation();
+  return (
+    <Card>
+      <EmptyState
+        headingLevel={3}
+        art={emptyTeachers}
+        title={t('home.noTeachersYet')}
+        text={t('home.noTeachersYetText')}
+        action={
+          <ButtonLink to={paths.teachers()} variant="soft" aria-label={t('home.moreTeachers')}>
+            {t('home.more')}
+            <ArrowRight />
+          </ButtonLink>
+        }
+      />
+    </Card>
+  );
+}
