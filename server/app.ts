@@ -39,6 +39,7 @@ import { loadClient, serveClient } from './platform/client.ts';
 import { endWithLogins } from './platform/ended-logins.ts';
 import { every } from './platform/every.ts';
 import { loadKeys } from './platform/encryption-keys.ts';
+import { createHotAnswers } from './platform/hot-answers.ts';
 import { createHttp } from './platform/http.ts';
 import { createLater } from './platform/later.ts';
 import { createLimits } from './platform/limits.ts';
@@ -86,6 +87,7 @@ export const buildApp = async (parts: Parts) => {
   const config = async () => publicConfig(settings, parts.gateway, await live.read());
   const client = await loadClient(settings.production, parts.clientFolder);
   const app = await createHttp(settings, client?.inlineHashes ?? [], parts.logTo);
+  const hot = createHotAnswers(app.server);
   const limits = createLimits(pool, { looseAddresses: settings.testControls });
   const keys = await loadKeys(settings.encryptionKeys, settings.keyFile);
   const log = contextLog(app.log);
@@ -100,6 +102,7 @@ export const buildApp = async (parts: Parts) => {
   /** Still answers everyone, and tells balancers to send no more. */
   const drain = async (milliseconds: number) => {
     closing = true;
+    hot.stop();
     await sleep(milliseconds);
   };
   app.addHook('onRequest', async (_, reply) => {
@@ -107,6 +110,7 @@ export const buildApp = async (parts: Parts) => {
   });
   app.addHook('preClose', async () => {
     closing = true;
+    hot.stop();
     // A connection whose answer is still under way falls idle later, and would be kept open for the next request.
     const sweep = setInterval(() => app.server.closeIdleConnections(), 50).unref();
     app.server.once('close', () => clearInterval(sweep));
@@ -151,7 +155,7 @@ export const buildApp = async (parts: Parts) => {
     ...settingsHandlers(deps),
     ...auditHandlers(deps),
     ...privacyHandlers(deps),
-    ...teacherHandlers(deps, lists),
+    ...teacherHandlers(deps, { lists, hot }),
     ...ownHandlers(deps),
     ...adminTeacherHandlers(deps),
     ...bookingHandlers(deps),
