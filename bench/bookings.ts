@@ -21,6 +21,8 @@ import { migrate } from '#server/platform/migrate.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { readSettings } from '#server/platform/settings.ts';
 import type { PaymentGateway } from '#server/ports.ts';
+import { median } from './measure.ts';
+import { conclude, heading, report } from './report.ts';
 
 const seconds = Number(process.argv[2] ?? 5);
 /** As many buyers as connections of pgbench; ours share a pool of the usual size. */
@@ -48,6 +50,7 @@ try {
   await postgres.stop();
   await rm(folder, { recursive: true, force: true });
 }
+conclude();
 
 async function bench() {
   const deps = makeDeps();
@@ -59,21 +62,24 @@ async function bench() {
     found.contended.push(await measureContended(deps));
     found.purchases.push(await measurePurchases(deps));
   }
-  const tps = median(found.tpcB);
-  const line = (name: string, value: number, limit: string) =>
-    console.log(
-      `${name.padEnd(34)} ${value.toFixed(0).padStart(7)} /s   ${(value / tps).toFixed(2)} × TPC-B ${limit}`,
-    );
-  line('TPC-B (pgbench, scale 10)', tps, '');
-  line('contended creates (50 for an hour)', median(found.contended), '(at least 1.0)');
-  line('purchases (create, notify, settle)', median(found.purchases), '(at least 0.25)');
+  const line = (what: string, kind: 'contended' | 'purchases', least: number) => {
+    const shares = found[kind].map((rate, round) => rate / (found.tpcB[round] ?? 1));
+    report({ what, found: median(shares), rounds: shares, least }, [
+      median(found[kind]).toFixed(0),
+    ]);
+  };
+  heading('Beside pgbench TPC-B (scale 10)', 'a second', 'to TPC-B', 'limit', '');
+  console.log(`| TPC-B | ${median(found.tpcB).toFixed(0)} | | | |`);
+  line('contended creates (50 for an hour)', 'contended', 1);
+  line('purchases (create, notify, settle)', 'purchases', 0.25);
   const { rows } = await pool.query(
     `select count(*) as doubles from (select 1 from bookings where status not in ('cancelled', 'expired')
       group by teacher_id, starts_at having count(*) > 1) d`,
   );
   const [{ doubles }] = rows as [{ doubles: number }];
   const differences = await findDifferences(db);
-  console.log(`${doubles} double bookings, ${differences.length} differences in the ledger`);
+  report({ what: 'double bookings', found: doubles, unit: '', most: 0 }, ['']);
+  report({ what: 'differences in the ledger', found: differences.length, unit: '', most: 0 }, ['']);
 }
 
 function makeDeps(): Deps {
@@ -169,8 +175,4 @@ async function perSecond(act: (nth: number) => Promise<void>) {
   };
   await Promise.all(Array.from({ length: clients }, loop));
   return (done * 1000) / (performance.now() - started);
-}
-
-function median(values: number[]) {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

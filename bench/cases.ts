@@ -11,7 +11,7 @@ export interface Case {
   /** The same SQL on a bare route. */
   bare?: string;
   /** How much dearer it may be in the largest marketplace than in the smallest. */
-  growth: number;
+  growth?: number;
 }
 
 /** Query of a list → what it is. */
@@ -122,14 +122,15 @@ const adminCases = async (url: string): Promise<Case[]> => {
     'users, a part of a name': names.map((name) => `${users}&search=${name.slice(1)}`),
     'users, nobody': `${users}&search=qqqqq`,
     'users, suspended': `${users}&sort=-createdAt&state=suspended`,
-    'teachers to verify': '/api/admin/teachers?status=pending&limit=10',
+    'teachers to verify': '/api/admin/teachers?status=pending',
     audit: '/api/admin/audit?limit=20',
     'audit of one act': '/api/admin/audit?limit=20&act=suspend-user',
   };
   return Object.entries(cases).map(([name, paths]) => ({
     name: `admin: ${name}`,
     asks: [paths].flat().map((path) => ({ path, cookie })),
-    growth: 1.3,
+    // What happened today is added up: that grows with the day's business.
+    ...(name !== 'overview' && { growth: 1.3 }),
   }));
 };
 

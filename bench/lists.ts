@@ -73,10 +73,14 @@ async function bench() {
     const found = await inTurn(nth);
     const cells = places.map(({ teachers }) => cellOf(found.get(teachers) ?? []));
     const ratios = ratiosOf(found.get(large.teachers), found.get(small.teachers));
-    report({ what: name, found: median(ratios), rounds: ratios, most: growth }, cells);
+    report(
+      { what: name, found: median(ratios), rounds: ratios, ...(growth && { most: growth }) },
+      cells,
+    );
     costs.set(name, median((found.get(large.teachers) ?? []).map(({ cpu }) => cpu)));
     if (bare) shares.push([name, await shareOf(large, nth, bare)]);
   }
+  if (wanted) return;
   const plain = await baseOf(large);
   heading('In the largest', 'found', 'limit', '');
   const usual = median(typical.map((name) => costs.get(name) ?? 0));

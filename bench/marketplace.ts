@@ -2,8 +2,15 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { systemClock } from '#server/adapters/clock.ts';
+import { closeDays } from '#server/features/overview/read-overview.ts';
+import { openDatabase } from '#server/platform/db.ts';
 import { connect } from '#server/platform/migrate.ts';
-import { type EmbeddedPostgres, startPostgres } from '#server/platform/embedded-postgres.ts';
+import {
+  type EmbeddedPostgres,
+  startPostgres,
+  usePostgres,
+} from '#server/platform/embedded-postgres.ts';
 import { tokenHash } from '#server/platform/ids.ts';
 import { seed } from './seed.ts';
 import { busyTeacherId, kinds, studentId } from './seed-people.ts';
@@ -15,7 +22,8 @@ import { busyTeacherId, kinds, studentId } from './seed-people.ts';
 export const openMarketplaces = async (sizes: number[]) => {
   const kept = process.env.BENCH_DATA;
   const folder = kept ?? (await mkdtemp(join(tmpdir(), 'lentera-bench-')));
-  const postgres = await startPostgres(join(folder, 'postgres'), { careless: true });
+  const data = join(folder, 'postgres');
+  const postgres = kept ? await usePostgres(data) : await startPostgres(data, { careless: true });
   const urls = new Map<number, string>();
   for (const teachers of sizes) urls.set(teachers, await prepare(postgres, teachers));
   return {
@@ -37,11 +45,12 @@ const prepare = async (postgres: EmbeddedPostgres, teachers: number) => {
   );
   if (rowCount === 0) {
     const started = performance.now();
-    await client.query(`alter system set max_wal_size = '4GB'`);
+    await client.query(`alter system set max_wal_size = '2GB'`);
     await client.query('select pg_reload_conf()');
     await client.query(`drop database if exists ${name}`);
     await client.query(`create database ${name}`);
     await seed(url, teachers);
+    await closeOldDays(url);
     await client.query(`comment on database ${name} is 'seeded'`);
     const seconds = ((performance.now() - started) / 1000).toFixed(0);
     console.error(
@@ -50,6 +59,13 @@ const prepare = async (postgres: EmbeddedPostgres, teachers: number) => {
   }
   await client.end();
   return url;
+};
+
+/** As the clock does every hour. */
+const closeOldDays = async (url: string) => {
+  const { db } = openDatabase(url, { max: 1 });
+  await closeDays({ db, clock: systemClock });
+  await db.destroy();
 };
 
 const people = 50;

@@ -10,6 +10,8 @@ import { startPostgres } from '#server/platform/embedded-postgres.ts';
 import { newId } from '#server/platform/ids.ts';
 import { migrate } from '#server/platform/migrate.ts';
 import type { Figures, Order, Person } from './chat-load.ts';
+import { median } from './measure.ts';
+import { conclude, heading, report } from './report.ts';
 
 const sockets = Number(process.argv[2] ?? 1000);
 const seconds = Number(process.argv[3] ?? 5);
@@ -30,6 +32,7 @@ try {
   await postgres.stop();
   await rm(folder, { recursive: true, force: true });
 }
+conclude();
 
 async function bench() {
   const [api, bare] = [await startTwo('api-server.ts'), await startTwo('bare-sockets.ts')];
@@ -100,23 +103,19 @@ function ask<Answer>(load: ChildProcess, order: Order) {
 }
 
 function print(found: Map<string, Figures[]>) {
-  const median = (key: string, figure: keyof Figures) => {
-    const values = (found.get(key) ?? []).map((figures) => figures[figure]);
-    return values.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0;
-  };
-  const line = (name: string, unit: string, how: keyof typeof loads, figure: keyof Figures) => {
-    const [ours, bare] = [median(`ours ${how}`, figure), median(`bare ${how}`, figure)];
-    console.log(
-      `${name.padEnd(34)} ${ours.toFixed(1).padStart(8)} ${unit}  bare ${bare.toFixed(1).padStart(8)} ${unit}  ${(ours / bare).toFixed(2)} ×`,
-    );
-  };
-  const { busy, steady } = loads;
-  console.log(`${sockets} sockets on two processes; ours also checks, limits and stores`);
-  line('messages a second', '/s', 'busy', 'perSecond');
-  line(`delivery, p50, ${busy.atOnce} under way`, 'ms', 'busy', 'p50');
-  line(`delivery, p99, ${busy.atOnce} under way`, 'ms', 'busy', 'p99');
-  line(`delivery, p50, ${steady.perSecond} a second`, 'ms', 'steady', 'p50');
-  line(`delivery, p99, ${steady.perSecond} a second`, 'ms', 'steady', 'p99');
+  const all = (key: string, figure: keyof Figures) =>
+    (found.get(key) ?? []).map((one) => one[figure]);
+  const both = (how: keyof typeof loads, figure: keyof Figures) =>
+    [all(`ours ${how}`, figure), all(`bare ${how}`, figure)] as const;
+  heading(`${sockets} sockets on two processes`, 'ours', 'bare socket.io', 'found', 'limit', '');
+  const [ours, bare] = both('busy', 'perSecond');
+  const shares = ours.map((perSecond, round) => perSecond / (bare[round] ?? 1));
+  const cells = [ours, bare].map((values) => `${median(values).toFixed(0)}/s`);
+  report({ what: 'messages a second', found: median(shares), rounds: shares, least: 0.7 }, cells);
+  const [times, plain] = both('steady', 'p99');
+  const what = `delivery, p99, ${loads.steady.perSecond} a second`;
+  const shown = [times, plain].map((values) => `${median(values).toFixed(1)} ms`);
+  report({ what, found: median(times), rounds: times, unit: 'ms', most: 100 }, shown);
   const lost = [...found.values()].flat().reduce((sum, figures) => sum + figures.lost, 0);
-  console.log(`${lost} messages not delivered`);
+  report({ what: 'not delivered', found: lost, unit: '', most: 0 }, ['', '']);
 }

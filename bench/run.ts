@@ -1,16 +1,28 @@
-// npm run bench -- <name> [arguments]
+// npm run bench: every part with its limits; npm run bench -- <part> [arguments]
 import { spawnSync } from 'node:child_process';
+import { availableParallelism, cpus, totalmem } from 'node:os';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
+const parts = ['lists', 'process', 'bookings', 'messages', 'pages'];
 const [name = '', ...rest] = process.argv.slice(2);
-const file = fileURLToPath(new URL(`${name}.ts`, import.meta.url));
-if (!/^[a-z]+$/.test(name) || !existsSync(file)) {
-  console.error(`Usage: npm run bench -- teachers [sizes, such as 1000 1000000]
+const fileOf = (part: string) => fileURLToPath(new URL(`${part}.ts`, import.meta.url));
+if (name && (!parts.includes(name) || !existsSync(fileOf(name)))) {
+  console.error(`Usage: npm run bench
+       npm run bench -- lists [teachers, such as 1000 1000000]
+       npm run bench -- process [seconds]
        npm run bench -- bookings [seconds] [clients]
        npm run bench -- messages [sockets] [seconds]
-       npm run bench -- admin [bookings, such as 5000 5000000]
        npm run bench -- pages [home listing teacher login about] [--rounds=5]`);
   process.exit(1);
 }
-process.exitCode = spawnSync('node', [file, ...rest], { stdio: 'inherit' }).status ?? 1;
+const memory = Math.round(totalmem() / 2 ** 30);
+console.log(
+  `${new Date().toISOString()}, ${availableParallelism()} cores (${cpus()[0]?.model}), ${memory} GB, Node ${process.version}`,
+);
+const started = performance.now();
+for (const part of name ? [name] : parts) {
+  const { status } = spawnSync('node', [fileOf(part), ...rest], { stdio: 'inherit' });
+  if (status !== 0) process.exitCode = 1;
+}
+console.log(`\n${((performance.now() - started) / 60_000).toFixed(1)} minutes`);

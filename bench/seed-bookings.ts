@@ -12,13 +12,13 @@ export const bookingTasks = (teachers: number, now: Date): Task[] => {
   const id = (n: string) => `nth_id(${kinds.booking}, ${n})`;
   // In each period a student of one of five groups is taught once, so nobody is in two places in one hour.
   const booked = `create unlogged table booked as select *, ${id('n')} as id, ${busyTeacherId('teacher')} as teacher_id,
-      ${studentId(`(teacher + 7 * nth) % ${busy} * 5 + nth % 5`)} as student_id, least(starts_at, ${at}) - interval '2 days' as created_at,
+      ${studentId(`(teacher + 7 * nth) % ${busy} * 5 + nth % 5`)} as student_id, case when starts_at <= ${at} then starts_at - interval '2 days' else ${at} - interval '2 days' + (starts_at - ${at}) / 20 end as created_at,
       (case when starts_at > ${at} then case when fate < 70 then 'confirmed' when fate < 80 then 'cancelled'
                                         when fate < 95 then 'pending_confirmation' else 'expired' end
             when fate < 75 then 'completed' when fate < 90 then 'cancelled' else 'expired' end)::booking_status as status
     from (select n, n / ${busy} as nth, n % ${busy} as teacher, (n * 7919 + n / ${busy}) % 100 as fate,
                  date_trunc('hour', ${at}) + interval '30 days'
-                   - ((${perTeacher - 1} - n / ${busy}) * ${periodHours} + n % ${busy} * 17 % ${periodHours}) * interval '1 hour' as starts_at
+                   - ((${perTeacher - 1} - n / ${busy}) * ${periodHours} + (${busy - 1} - n % ${busy}) * ${periodHours} / ${busy}) * interval '1 hour' as starts_at
             from generate_series(0::bigint, ${bookingsOf(teachers) - 1}) n) placed`;
   return [
     { tables: [], fill: [booked] },

@@ -55,6 +55,6 @@ const profiles = (teachers: number) =>
      'S.Pd. Pendidikan', '5 Years',
      'Sabar menjelaskan ' || made_up(5, n % 1000) || ', banyak latihan soal ' || made_up(6, n % 77),
      (2 + n * 7919 % 49) * 5000, (case when waits then 'pending' else 'verified' end)::verification_state, not waits,
-     '{8,9,32,33,56,57,80,104,105,130,160}', array[r % 3, r / 9, r / 5, r / 3, r - r / 5 - r / 3]
+     '{8,33,57,80,105,130}', array[r % 3, r / 9, r / 5, r / 3, r - r / 5 - r / 3]
      from (select n, n * 13 / 7 % 31 as r, n % ${teachers / 100} = 11 as waits
              from generate_series(0::bigint, ${teachers - 1}) n) t`;

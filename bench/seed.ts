@@ -17,15 +17,12 @@ export interface Task {
 export const seed = async (url: string, teachers: number) => {
   await migrate(url);
   const client = await connect(url);
-  if (!process.env.NO_PEOPLE) await client.query(functions);
+  await client.query(functions);
   const now = new Date();
   // As many at once as there are cores.
   await Promise.all([
-    work(url, [
-      ...(process.env.NO_PEOPLE ? [] : peopleTasks(teachers, now)),
-      ...(process.env.NO_TALK ? [] : talkTasks(teachers)),
-    ]),
-    work(url, process.env.NO_PEOPLE ? [] : bookingTasks(teachers, now)),
+    work(url, [...peopleTasks(teachers, now), ...talkTasks(teachers)]),
+    work(url, bookingTasks(teachers, now)),
   ]);
   await client.query('vacuum (analyze)');
   await client.end();
@@ -38,20 +35,9 @@ const work = async (url: string, tasks: Task[]) => {
     set max_parallel_maintenance_workers = 0; set max_parallel_workers_per_gather = 0`);
   for (const task of tasks) {
     const restore = await dropIndexes(client, task.tables);
-    for (const statement of task.fill) await timed(client, statement);
-    for (const statement of restore) await timed(client, statement);
+    for (const statement of [...task.fill, ...restore]) await client.query(statement);
   }
   await client.end();
-};
-
-const timed = async (client: pg.Client, statement: string) => {
-  const started = performance.now();
-  await client.query(statement);
-  if (process.env.BENCH_TIMES) {
-    console.error(
-      `${((performance.now() - started) / 1000).toFixed(1)} s ${statement.slice(0, 90).replaceAll('\n', ' ')}`,
-    );
-  }
 };
 
 /** Built over whole tables they take seconds, kept up row by row hours; ids come in order, so primary keys stay. */

@@ -24,6 +24,7 @@ import { endWithLogins } from './platform/ended-logins.ts';
 import { every } from './platform/every.ts';
 import { loadKeys } from './platform/encryption-keys.ts';
 import { checkKeys } from './platform/key-check.ts';
+import { createHotAnswers } from './platform/hot-answers.ts';
 import { createHttp } from './platform/http.ts';
 import { createLater } from './platform/later.ts';
 import { createLimits } from './platform/limits.ts';
@@ -56,6 +57,7 @@ export const buildApp = async (parts: Parts) => {
   const config = async () => publicConfig(settings, parts.gateway, await live.read());
   const client = await loadClient(settings.production, parts.clientFolder);
   const app = await createHttp(settings, client, parts.logTo);
+  const hot = createHotAnswers(app.server);
   const limits = createLimits(pool, { looseAddresses: settings.testControls });
   const keys = await loadKeys(settings.encryptionKeys, settings.keyFile);
   const log = contextLog(app.log);
@@ -71,6 +73,7 @@ export const buildApp = async (parts: Parts) => {
   /** Still answers everyone, and tells balancers to send no more. */
   const drain = async (milliseconds: number) => {
     closing = true;
+    hot.stop();
     await sleep(milliseconds);
   };
   app.addHook('onRequest', async (_, reply) => {
@@ -78,6 +81,7 @@ export const buildApp = async (parts: Parts) => {
   });
   app.addHook('preClose', async () => {
     closing = true;
+    hot.stop();
     // A connection whose answer is still under way falls idle later, and would be kept open for the next request.
     const sweep = setInterval(() => app.server.closeIdleConnections(), 50).unref();
     app.server.once('close', () => clearInterval(sweep));
@@ -116,7 +120,7 @@ export const buildApp = async (parts: Parts) => {
   });
 
   const handlers = {
-    ...featureHandlers(deps, lists),
+    ...featureHandlers(deps, { lists, hot }),
     health: async () => ({}),
     config: async () => ({ config: await config() }),
     ready: async () => {

@@ -21,16 +21,17 @@ import { adminTeacherHandlers } from './features/teachers/admin-routes.ts';
 import { ownHandlers } from './features/teachers/own-routes.ts';
 import { teacherHandlers } from './features/teachers/routes.ts';
 import type { ByteCache } from './platform/byte-cache.ts';
+import type { HotAnswers } from './platform/hot-answers.ts';
 
 /** What answers each call of the features; tsc asks for a missing one where they are mounted. */
-export const featureHandlers = (deps: Deps, lists: ByteCache) => ({
+export const featureHandlers = (deps: Deps, kept: { lists: ByteCache; hot: HotAnswers }) => ({
   ...accountHandlers(deps),
   ...secondFactorHandlers(deps),
   ...userHandlers(deps),
   ...settingsHandlers(deps),
   ...auditHandlers(deps),
   ...privacyHandlers(deps),
-  ...teacherHandlers(deps, lists),
+  ...teacherHandlers(deps, kept),
   ...ownHandlers(deps),
   ...adminTeacherHandlers(deps),
   ...bookingHandlers(deps),

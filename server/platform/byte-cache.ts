@@ -38,10 +38,17 @@ export const createByteCache = ({
     return entry;
   };
 
+  const find = (key: string): CachedBytes | undefined => {
+    const known = entries.get(key);
+    return known && known.expires > Date.now() ? known : undefined;
+  };
+
   return {
+    find,
+
     async get(key: string, produce: () => Promise<unknown>): Promise<CachedBytes> {
-      const known = entries.get(key);
-      if (known && known.expires > Date.now()) return known;
+      const known = find(key);
+      if (known) return known;
       const current = making;
       const promise =
         current.get(key) ??

@@ -78,7 +78,8 @@ export const mount = async (app: FastifyInstance, handlers: Handlers, guards: Gu
           reply,
         };
         const answer = await handler({ params, query, body }, context);
-        return answer === reply ? reply : { success: true, ...answer };
+        // Whoever awaits a reply gets nothing: a second answer would be refused and logged.
+        return reply.sent ? reply : { success: true, ...answer };
       },
       onSend: async (request, _, payload) =>
         typeof payload === 'string' ? inLanguageOf(request, payload) : payload,

@@ -1,7 +1,9 @@
+import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { freeSlots, isBookableDate, wibDate } from '#domain/calendar.ts';
+import { freeSlots, isBookableDate } from '#domain/calendar.ts';
 import type { Deps } from '../../deps.ts';
 import type { ByteCache, CachedBytes } from '../../platform/byte-cache.ts';
+import type { HotAnswers } from '../../platform/hot-answers.ts';
 import type { Handlers } from '../../platform/mount.ts';
 import { problem } from '../../platform/problem.ts';
 import { deleteFavourite, findFavourites, insertFavourite } from './favourite-store.ts';
@@ -19,17 +21,21 @@ type PublicCalls =
 
 export const teacherHandlers = (
   { db, pool, clock }: Deps,
-  lists: ByteCache,
+  { lists, hot }: { lists: ByteCache; hot: HotAnswers },
 ): Handlers<PublicCalls> => ({
   teachers: async ({ query }, { request, reply }) => {
     const now = clock.now();
     // Free hours change with the hour; everything else clears the cache.
-    const key = JSON.stringify([query, wibDate(now), now.getUTCHours()]);
+    const hour = hourOf(now);
+    const key = JSON.stringify([query, hour]);
     const page = await lists.get(key, async () => ({
       success: true,
       ...(await listTeachers(pool, query, now)),
     }));
-    return sendCached(request, reply, page);
+    const same = () => (hourOf(clock.now()) === hour ? lists.find(key) : undefined);
+    sendCached(request, reply, page);
+    hot.put(request.url, headersOf(reply), same);
+    return reply;
   },
 
   teacher: async ({ params }) => {
@@ -62,9 +68,19 @@ export const teacherHandlers = (
   },
 });
 
+const hourOf = (now: Date) => Math.floor(now.getTime() / 3_600_000);
+
+const json = 'application/json; charset=utf-8';
+
+/** What of an answer's headers is the same for everyone, whoever asked first. */
+const headersOf = (reply: FastifyReply) => {
+  const { 'x-request-id': _, connection: __, 'content-length': ___, ...same } = reply.getHeaders();
+  return { ...(same as OutgoingHttpHeaders), 'content-type': json };
+};
+
 /** Browsers keep the list but ask each time whether it is still the same. */
 const sendCached = (request: FastifyRequest, reply: FastifyReply, { bytes, etag }: CachedBytes) => {
   reply.headers({ etag, 'cache-control': 'public, no-cache' });
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-  return reply.type('application/json; charset=utf-8').send(bytes);
+  return reply.type(json).send(bytes);
 };

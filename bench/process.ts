@@ -1,0 +1,129 @@
+// What one server process costs: kept lists, the check of a login, memory. npm run bench -- process [seconds of load]
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openDatabase } from '#server/platform/db.ts';
+import { findLogin } from '#server/platform/logins.ts';
+import { askOf, casesOf } from './cases.ts';
+import { logIn, openMarketplaces } from './marketplace.ts';
+import { cpuOf, createMeter, median } from './measure.ts';
+import { conclude, heading, report } from './report.ts';
+import { startServer } from './servers.ts';
+
+const seconds = Number(process.argv[2] ?? 60);
+const rounds = 5;
+
+const meter = createMeter();
+const marketplaces = await openMarketplaces([1000]);
+const url = marketplaces.urls.get(1000) ?? '';
+const api = await startServer('api-server.ts', url, '10000');
+const bare = await startServer('bare-server.ts', url);
+try {
+  heading('One process', 'found', 'limit', '');
+  await measureIdle();
+  await measureKept();
+  await measureLogin();
+  await measureMemory();
+} finally {
+  meter.stop();
+  api.stop();
+  bare.stop();
+  await marketplaces.close();
+}
+conclude();
+
+async function measureIdle() {
+  await sleep(5000);
+  report({ what: 'memory, idle', found: megabytes(), unit: 'MB', most: 150 });
+}
+
+/** A list that was asked for within the last seconds is sent as it was. */
+async function measureKept() {
+  const ratios: number[] = [];
+  for (let round = -1; round < rounds; round += 1) {
+    const hello = await meter.round([{ url: `${bare.url}/hello` }], [bare.pid]);
+    const kept = await meter.round([{ url: `${api.url}/api/teachers/list?limit=20` }], [api.pid]);
+    if (round >= 0) ratios.push(kept.cpu / hello.cpu);
+  }
+  report({
+    what: 'CPU of a kept list, to a hello route',
+    found: median(ratios),
+    rounds: ratios,
+    most: 1.5,
+  });
+}
+
+async function measureLogin() {
+  const cookies = await logIn(url);
+  const token = cookies.student[0]?.replace('login=', '');
+  const { db, pool } = openDatabase(`${url}&application_name=login-check`, { max: 4 });
+  let queries = 0;
+  const query = pool.query.bind(pool);
+  Object.assign(pool, {
+    query: (...args: Parameters<typeof query>) => ((queries += 1), query(...args)),
+  });
+  // As in a busy server: some are under way at any time.
+  const check = async (times: number) => {
+    const loop = async () => {
+      for (let nth = 0; nth < times / 16; nth += 1) await findLogin(pool, token, new Date());
+    };
+    await Promise.all(Array.from({ length: 16 }, loop));
+  };
+  await check(4000);
+  const { rows } = await pool.query<{ pid: number }>(
+    'select pid from pg_stat_activity where application_name = $1',
+    ['login-check'],
+  );
+  const pids = [process.pid, ...rows.map(({ pid }) => pid)];
+  queries = 0;
+  const costs: number[] = [];
+  const times = 4000;
+  for (let round = 0; round < rounds; round += 1) {
+    const before = cpuOf(pids);
+    await check(times);
+    costs.push((cpuOf(pids) - before) / times / 1000);
+  }
+  report({ what: 'queries of a login check', found: queries / times / rounds, unit: '', most: 1 });
+  report({
+    what: 'CPU of a login check, database included',
+    found: median(costs),
+    rounds: costs,
+    unit: 'ms',
+    most: 0.1,
+  });
+  await db.destroy();
+}
+
+/** Everything there is to read, at once; the first third fills what is meant to be filled. */
+async function measureMemory() {
+  const cases = await casesOf(url);
+  const asks = cases.flatMap((one) => one.asks.slice(0, 10).map((ask) => askOf(api.url, ask)));
+  const load = (share: number) =>
+    meter.round(asks, [], { connections: 8, milliseconds: seconds * 1000 * share });
+  await load(1 / 3);
+  const found: number[] = [];
+  const began = await leastMegabytes(() => load(1 / 6));
+  found.push(
+    (await leastMegabytes(() => load(1 / 6))) / began,
+    (await leastMegabytes(() => load(1 / 3))) / began,
+  );
+  report({
+    what: `memory after ${seconds} s of mixed load, to that after a third`,
+    found: found.at(-1) ?? 0,
+    most: 1.1,
+  });
+  report({ what: 'memory after it', found: megabytes(), unit: 'MB' });
+}
+
+/** Between two collections memory rises and falls: what is left at the lowest counts. */
+async function leastMegabytes(load: () => Promise<unknown>) {
+  const seen: number[] = [];
+  const watch = setInterval(() => seen.push(megabytes()), 200);
+  await load();
+  clearInterval(watch);
+  return Math.min(...seen);
+}
+
+function megabytes() {
+  const pages = Number(readFileSync(`/proc/${api.pid}/statm`, 'utf8').split(' ')[1]);
+  return (pages * 4096) / 1024 / 1024;
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  IncomingMessage,
+  OutgoingHttpHeaders,
+  RequestListener,
+  Server,
+  ServerResponse,
+} from 'node:http';
+import type { CachedBytes } from './byte-cache.ts';
+
+interface Place {
+  headers: OutgoingHttpHeaders;
+  /** What is still kept of it, if anything. */
+  find: () => CachedBytes | undefined;
+}
+
+export type HotAnswers = ReturnType<typeof createHotAnswers>;
+
+/**
+ * Addresses whose kept answer is the same for everyone: found before routes, limits and checks, which would cost
+ * several times the answer. Nothing is kept here; where the bytes are gone the request goes the usual way.
+ */
+export const createHotAnswers = (server: Server, { most = 500 } = {}) => {
+  const places = new Map<string, Place>();
+  let isOpen = true;
+  const usual = server.listeners('request') as RequestListener[];
+  server.removeAllListeners('request');
+  server.on('request', (request, response) => {
+    if (isOpen && answer(request, response)) return;
+    for (const listener of usual) listener.call(server, request, response);
+  });
+
+  /** False when it has to be answered elsewhere. */
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
+    const place = request.method === 'GET' ? places.get(request.url ?? '') : undefined;
+    const kept = place?.find();
+    if (!place || !kept) return false;
+    const isSame = request.headers['if-none-match'] === kept.etag;
+    response.writeHead(isSame ? 304 : 200, {
+      ...place.headers,
+      'x-request-id': randomUUID(),
+      etag: kept.etag,
+      ...(!isSame && { 'content-length': kept.bytes.length }),
+    });
+    response.end(isSame ? undefined : kept.bytes);
+    return true;
+  };
+
+  return {
+    put(url: string, headers: OutgoingHttpHeaders, find: Place['find']) {
+      places.set(url, { headers, find });
+      if (places.size > most) places.delete(places.keys().next().value ?? '');
+    },
+
+    /** From now on everything goes the usual way, where connections are told to end. */
+    stop() {
+      isOpen = false;
+    },
+  };
+};
