@@ -71,20 +71,16 @@ export function AskDialog(props: AskDialogProps) {
       title={title}
       busy={isBusy}
       initialFocus={control}
+      keep={texts.cancel}
       footer={
-        <>
-          <Button variant="ghost" disabled={isBusy} onClick={() => props.onOpenChange(false)}>
-            {texts.cancel}
-          </Button>
-          <Button
-            type="submit"
-            form={form}
-            variant={danger ? 'danger' : 'primary'}
-            busyText={isBusy && texts.busy}
-          >
-            {texts.confirm}
-          </Button>
-        </>
+        <Button
+          type="submit"
+          form={form}
+          variant={danger ? 'danger' : 'primary'}
+          busyText={isBusy && texts.busy}
+        >
+          {texts.confirm}
+        </Button>
       }
     >
       <form id={form} noValidate onSubmit={submit}>

@@ -2,24 +2,30 @@ import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from './Button.tsx';
 import { IconButton } from './IconButton.tsx';
 import type { PopupProps } from './popup.ts';
 
 interface DialogProps extends PopupProps {
   title: ReactNode;
   children: ReactNode;
+  /** The words of the button that changes nothing; it stands before the others. */
+  keep?: string;
+  /** What cannot be taken back: that button is plain to see and has the focus. */
+  safe?: boolean;
   /** Buttons, the primary one last; on a phone they are stacked with the last on top. */
   footer?: ReactNode;
   /** Esc, the scrim and the cross do nothing while something is being sent. */
   busy?: boolean | undefined;
-  /** The first field, or the safe button of a destructive dialog. The heading otherwise. */
+  /** The first field; else the heading. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
 }
 
 export function Dialog(props: DialogProps) {
-  const { open, onOpenChange, anchor, title, children, footer, busy, initialFocus } = props;
+  const { open, onOpenChange, anchor, title, children, keep, safe, footer, busy } = props;
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
+  const keepButton = useRef<HTMLButtonElement>(null);
 
   return (
     <BaseDialog.Root open={open} onOpenChange={(next) => (next || !busy) && onOpenChange(next)}>
@@ -27,12 +33,16 @@ export function Dialog(props: DialogProps) {
         <BaseDialog.Backdrop className="fixed inset-0 z-(--z-overlay) bg-scrim backdrop-blur-[3px] transition-opacity duration-(--dur-2) data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <BaseDialog.Viewport className="fixed inset-0 z-(--z-dialog) grid items-end justify-items-center md:place-items-center md:p-6">
           <BaseDialog.Popup
-            initialFocus={initialFocus ?? heading}
+            initialFocus={props.initialFocus ?? (safe ? keepButton : heading)}
             finalFocus={anchor}
             className={POPUP}
           >
             <div className="flex items-start justify-between gap-4 px-5 pt-6 md:px-7 md:pt-6.5">
-              <BaseDialog.Title ref={heading} tabIndex={-1} className="text-[1.4375rem]">
+              <BaseDialog.Title
+                ref={heading}
+                tabIndex={-1}
+                className="min-w-0 text-[1.4375rem] wrap-anywhere"
+              >
                 {title}
               </BaseDialog.Title>
               <BaseDialog.Close
@@ -44,8 +54,18 @@ export function Dialog(props: DialogProps) {
                 }
               />
             </div>
-            <div className="px-5 pt-4 md:px-7 md:pt-4.5">{children}</div>
+            <div className="px-5 pt-4 wrap-anywhere md:px-7 md:pt-4.5">{children}</div>
             <div className="flex flex-col-reverse gap-2.5 px-5 pt-5 pb-[calc(20px+env(safe-area-inset-bottom))] empty:pt-0 max-md:*:min-h-12 max-md:*:w-full md:flex-row md:justify-end md:px-7 md:pt-6 md:pb-6.5">
+              {keep && (
+                <Button
+                  ref={keepButton}
+                  variant={safe ? 'secondary' : 'ghost'}
+                  disabled={busy}
+                  onClick={() => onOpenChange(false)}
+                >
+                  {keep}
+                </Button>
+              )}
               {footer}
             </div>
           </BaseDialog.Popup>

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import type { PopupProps } from './popup.ts';
@@ -6,15 +6,16 @@ import type { PopupProps } from './popup.ts';
 interface SureDialogProps extends PopupProps {
   title: ReactNode;
   children: ReactNode;
+  danger?: boolean;
   texts: { cancel: string; confirm: string; busy: string };
   /** Rejects when it can be tried again: the dialog stays, and a toast has said why. */
   onConfirm: () => Promise<unknown>;
 }
 
 /** Asks once more before what cannot be taken back. */
-export function SureDialog({ title, children, texts, onConfirm, ...popup }: SureDialogProps) {
+export function SureDialog(props: SureDialogProps) {
+  const { title, children, danger, texts, onConfirm, ...popup } = props;
   const [isBusy, setBusy] = useState(false);
-  const safeButton = useRef<HTMLButtonElement>(null);
   const confirm = async () => {
     setBusy(true);
     await onConfirm().catch(() => undefined);
@@ -25,21 +26,16 @@ export function SureDialog({ title, children, texts, onConfirm, ...popup }: Sure
       {...popup}
       title={title}
       busy={isBusy}
-      initialFocus={safeButton}
+      safe
+      keep={texts.cancel}
       footer={
-        <>
-          <Button
-            ref={safeButton}
-            variant="ghost"
-            disabled={isBusy}
-            onClick={() => popup.onOpenChange(false)}
-          >
-            {texts.cancel}
-          </Button>
-          <Button busyText={isBusy && texts.busy} onClick={() => void confirm()}>
-            {texts.confirm}
-          </Button>
-        </>
+        <Button
+          variant={danger ? 'danger' : 'primary'}
+          busyText={isBusy && texts.busy}
+          onClick={() => void confirm()}
+        >
+          {texts.confirm}
+        </Button>
       }
     >
       {children}

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refundOn } from '#domain/booking.ts';
 import '../../i18n/cancel-booking.ts';
@@ -6,9 +5,8 @@ import { currentLanguage } from '../../i18n/i18n.ts';
 import { rupiah } from '../../lib/format.ts';
 import { fullDate } from '../../lib/session-time.ts';
 import { useNow } from '../../lib/useNow.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import type { PopupProps } from '../../ui/popup.ts';
+import { SureDialog } from '../../ui/SureDialog.tsx';
 import { useBookingOfCard } from './booking-context.ts';
 import { hoursOf } from './moments.ts';
 import { factsOf, firstName } from './own-bookings.ts';
@@ -24,7 +22,6 @@ export function CancelDialog(props: PopupProps) {
   const { t } = useTranslation();
   const now = useNow();
   const booking = useBookingOfCard();
-  const safe = useRef<HTMLButtonElement>(null);
   const facts = factsOf(booking);
   const { startsAt, price } = facts;
   const { fullName, profilePicture } = booking.teacherId;
@@ -39,30 +36,16 @@ export function CancelDialog(props: PopupProps) {
   });
 
   return (
-    <Dialog
+    <SureDialog
       {...props}
       title={t('cancelBooking.title')}
-      busy={end.isPending}
-      initialFocus={safe}
-      footer={
-        <>
-          <Button
-            ref={safe}
-            variant="secondary"
-            disabled={end.isPending}
-            onClick={() => props.onOpenChange(false)}
-          >
-            {t('cancelBooking.keep')}
-          </Button>
-          <Button
-            variant="danger"
-            busyText={end.isPending && t('cancelBooking.cancelling')}
-            onClick={() => end.mutate()}
-          >
-            {t('cancelBooking.action')}
-          </Button>
-        </>
-      }
+      danger
+      texts={{
+        cancel: t('cancelBooking.keep'),
+        confirm: t('cancelBooking.action'),
+        busy: t('cancelBooking.cancelling'),
+      }}
+      onConfirm={end.mutateAsync}
     >
       <PersonLine name={fullName} picture={profilePicture}>
         {fullDate(booking.date, currentLanguage())}, <Unbroken>{hoursOf(startsAt)} WIB</Unbroken>
@@ -83,7 +66,7 @@ export function CancelDialog(props: PopupProps) {
           tiers={isConfirmed ? tiers : tiers.map((tier) => ({ ...tier, when: 'ahead' as const }))}
         />
       </div>
-    </Dialog>
+    </SureDialog>
   );
 }
 

@@ -43,19 +43,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       {...popup}
       title={t('booking.confirm.title')}
       busy={step !== undefined}
+      keep={isKept ? t('ui.close') : t('booking.confirm.cancel')}
       footer={
-        <>
-          <Button
-            variant="ghost"
-            disabled={step !== undefined}
-            onClick={() => popup.onOpenChange(false)}
-          >
-            {isKept ? t('ui.close') : t('booking.confirm.cancel')}
-          </Button>
-          <Button disabled={!agrees} busyText={step && t(`payment.${step}`)} onClick={onConfirm}>
-            {isKept ? t('ui.tryAgain') : t('booking.confirm.confirm')}
-          </Button>
-        </>
+        <Button disabled={!agrees} busyText={step && t(`payment.${step}`)} onClick={onConfirm}>
+          {isKept ? t('ui.tryAgain') : t('booking.confirm.confirm')}
+        </Button>
       }
     >
       <PersonLine name={teacher.fullName} picture={teacher.profilePicture}>

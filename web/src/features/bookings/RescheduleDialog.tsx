@@ -39,21 +39,17 @@ export function RescheduleDialog(props: PopupProps) {
       {...props}
       title={t('reschedule.title')}
       busy={isPending}
+      keep={t('reschedule.cancel')}
       footer={
-        <>
-          <Button variant="ghost" disabled={isPending} onClick={() => props.onOpenChange(false)}>
-            {t('reschedule.cancel')}
-          </Button>
-          <Button
-            disabled={!day.chosen}
-            busyText={isPending && t('reschedule.asking')}
-            onClick={() =>
-              day.chosen && proposal.mutate({ date: choice.date, startTime: day.chosen })
-            }
-          >
-            {t('reschedule.ask')}
-          </Button>
-        </>
+        <Button
+          disabled={!day.chosen}
+          busyText={isPending && t('reschedule.asking')}
+          onClick={() =>
+            day.chosen && proposal.mutate({ date: choice.date, startTime: day.chosen })
+          }
+        >
+          {t('reschedule.ask')}
+        </Button>
       }
     >
       <p className="mb-3 text-md text-ink-2">

@@ -67,19 +67,11 @@ function ReportForm({ session, name, date, closeAfter, ...popup }: ReportDialogP
       title={t('report.title')}
       busy={report.isPending}
       initialFocus={select}
+      keep={t('report.cancel')}
       footer={
-        <>
-          <Button
-            variant="ghost"
-            disabled={report.isPending}
-            onClick={() => popup.onOpenChange(false)}
-          >
-            {t('report.cancel')}
-          </Button>
-          <Button type="submit" form={form} busyText={report.isPending && t('report.busy')}>
-            {t('report.submit')}
-          </Button>
-        </>
+        <Button type="submit" form={form} busyText={report.isPending && t('report.busy')}>
+          {t('report.submit')}
+        </Button>
       }
     >
       <form id={form} noValidate onSubmit={submit} className="grid gap-4.5">

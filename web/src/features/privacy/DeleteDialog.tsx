@@ -24,7 +24,6 @@ export function DeleteDialog(props: PopupProps) {
   const [password, setPassword] = useState('');
   const [fault, setFault] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const safeButton = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const form = useId();
   const { confirmedBy = 'password', isLoginFresh = false } = data?.deletion ?? {};
@@ -73,20 +72,9 @@ export function DeleteDialog(props: PopupProps) {
       {...props}
       title={t('privacy.dialogTitle')}
       busy={isBusy}
-      initialFocus={safeButton}
-      footer={
-        <>
-          <Button
-            ref={safeButton}
-            variant="ghost"
-            disabled={isBusy}
-            onClick={() => props.onOpenChange(false)}
-          >
-            {t('privacy.keep')}
-          </Button>
-          {confirm}
-        </>
-      }
+      safe
+      keep={t('privacy.keep')}
+      footer={confirm}
     >
       <Consequences role={role} />
       <form id={form} noValidate onSubmit={submit} className="mt-4.5">

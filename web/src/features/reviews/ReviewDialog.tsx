@@ -52,26 +52,18 @@ export function ReviewDialog({
       {...popup}
       title={t('leaveReview.title')}
       busy={post.isPending}
+      keep={t('leaveReview.cancel')}
       footer={
-        <>
-          <Button
-            variant="ghost"
-            disabled={post.isPending}
-            onClick={() => popup.onOpenChange(false)}
-          >
-            {t('leaveReview.cancel')}
-          </Button>
-          <Button
-            type="submit"
-            form={form}
-            // It can still have the focus and says what is missing.
-            aria-disabled={rating === 0 || undefined}
-            className="aria-disabled:bg-surface-3! aria-disabled:text-ink-disabled! aria-disabled:shadow-none!"
-            busyText={post.isPending && t('leaveReview.busy')}
-          >
-            {t('leaveReview.submit')}
-          </Button>
-        </>
+        <Button
+          type="submit"
+          form={form}
+          // It can still have the focus and says what is missing.
+          aria-disabled={rating === 0 || undefined}
+          className="aria-disabled:bg-surface-3! aria-disabled:text-ink-disabled! aria-disabled:shadow-none!"
+          busyText={post.isPending && t('leaveReview.busy')}
+        >
+          {t('leaveReview.submit')}
+        </Button>
       }
     >
       <form id={form} noValidate onSubmit={submit}>

@@ -15,7 +15,7 @@ interface VerdictProps {
 
 export function Verdict({ file, onDecided }: VerdictProps) {
   const { t } = useTranslation();
-  const { verify, isVerifying, reject, isRejecting } = useVerdict(file, onDecided);
+  const { verify, isVerifying, reject } = useVerdict(file, onDecided);
   const [mayVerify, mayReject] = [canBe(file, 'verify'), canBe(file, 'reject')];
   if (!mayVerify && !mayReject) {
     return <p className="text-sm text-ink-3">{t('verification.decided')}</p>;
@@ -25,7 +25,7 @@ export function Verdict({ file, onDecided }: VerdictProps) {
       {file.recheck && <Callout className="mb-4">{t('verification.recheckNote')}</Callout>}
       <div className="flex flex-col-reverse gap-2.5 md:flex-row md:flex-wrap md:justify-end">
         {mayReject && (
-          <RejectContext value={{ name: file.fullName, isBusy: isRejecting, reject }}>
+          <RejectContext value={{ name: file.fullName, reject }}>
             <LazyPopup
               kind="dialog"
               load={() => import('./RejectDialog.tsx').then((module) => module.RejectDialog)}

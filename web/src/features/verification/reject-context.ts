@@ -2,7 +2,6 @@ import { createContext } from 'react';
 
 interface Rejection {
   name: string;
-  isBusy: boolean;
   /** Rejects when the server refuses. */
   reject: (reason: string) => Promise<void>;
 }
@@ -10,6 +9,5 @@ interface Rejection {
 /** From the file to the dialog that its button loads. */
 export const RejectContext = createContext<Rejection>({
   name: '',
-  isBusy: false,
   reject: () => Promise.resolve(),
 });

@@ -35,6 +35,5 @@ export function useVerdict({ _id: teacherId, fullName: name }: TeacherFile, onDe
     reject: async (reason: string) => {
       await rejection.mutateAsync(reason);
     },
-    isRejecting: rejection.isPending,
   };
 }

@@ -80,15 +80,11 @@ function ProofForm({ open, anchor, onClose }: ProofFormProps) {
       busy={isBusy}
       initialFocus={password}
       title={t('adminSecurity.proof.title')}
+      keep={t('adminSecurity.proof.cancel')}
       footer={
-        <>
-          <Button variant="ghost" disabled={isBusy} onClick={() => onClose(false)}>
-            {t('adminSecurity.proof.cancel')}
-          </Button>
-          <Button type="submit" form={formId} busyText={isBusy && t('adminSecurity.proof.busy')}>
-            {t('adminSecurity.proof.confirm')}
-          </Button>
-        </>
+        <Button type="submit" form={formId} busyText={isBusy && t('adminSecurity.proof.busy')}>
+          {t('adminSecurity.proof.confirm')}
+        </Button>
       }
     >
       <form id={formId} noValidate onSubmit={sendAlone}>

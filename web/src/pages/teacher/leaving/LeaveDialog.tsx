@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../../i18n/dashboard.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -12,22 +11,17 @@ interface LeaveDialogProps {
 
 export function LeaveDialog({ open, onStay, onLeave }: LeaveDialogProps) {
   const { t } = useTranslation();
-  const safeButton = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
       open={open}
       onOpenChange={onStay}
       title={t('dashboard.leaving.title')}
-      initialFocus={safeButton}
+      safe
+      keep={t('dashboard.leaving.stay')}
       footer={
-        <>
-          <Button variant="ghost" ref={safeButton} onClick={onStay}>
-            {t('dashboard.leaving.stay')}
-          </Button>
-          <Button variant="danger" onClick={onLeave}>
-            {t('dashboard.leaving.leave')}
-          </Button>
-        </>
+        <Button variant="danger" onClick={onLeave}>
+          {t('dashboard.leaving.leave')}
+        </Button>
       }
     >
       <p className="text-md text-ink-2">{t('dashboard.leaving.text')}</p>
