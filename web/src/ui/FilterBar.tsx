@@ -117,4 +117,4 @@ export function FilterDate({ label, value, onChange }: FilterDateProps) {
   );
 }
 
-const LABEL = 'grid min-w-0 gap-1 text-xs font-semibold text-ink-3';
+const LABEL = 'grid min-w-0 gap-1 text-xs font-semibold text-ink-3 md:max-w-52';

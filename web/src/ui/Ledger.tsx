@@ -11,7 +11,7 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** Money and dates of money stand on the right. */
   right?: boolean;
-  /** Where it stands on a phone, where each row is a card; a line with its head otherwise. */
+  /** Where it stands on a card; a line with its head otherwise. */
   place?: keyof typeof PLACES;
 }
 
@@ -24,7 +24,7 @@ interface LedgerProps<Row extends { _id: string }> {
   onSort?: (sort: string) => void;
 }
 
-/** A table, and cards on a phone. */
+/** A table; cards where there is no room for one. */
 export function Ledger<Row extends { _id: string }>({
   label,
   columns,
@@ -33,8 +33,8 @@ export function Ledger<Row extends { _id: string }>({
   onSort,
 }: LedgerProps<Row>) {
   const table = (
-    <table role="table" aria-label={label} className="w-full text-md max-md:block">
-      <thead role="rowgroup" className="max-md:sr-only">
+    <table role="table" aria-label={label} className="w-full text-md @max-ledger:block">
+      <thead role="rowgroup" className="@max-ledger:sr-only">
         <tr role="row">
           {columns.map(({ head, right, sort: by }) => (
             <th
@@ -52,7 +52,7 @@ export function Ledger<Row extends { _id: string }>({
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup" className="max-md:block">
+      <tbody role="rowgroup" className="@max-ledger:block">
         {rows.map((row) => (
           <tr key={row._id} role="row" className={ROW}>
             {columns.map(({ head, cell, right, place = 'line' }) => (
@@ -60,7 +60,11 @@ export function Ledger<Row extends { _id: string }>({
                 key={head}
                 role="cell"
                 data-head={head}
-                className={classNames(CELL, right && 'tabular-nums md:text-right', PLACES[place])}
+                className={classNames(
+                  CELL,
+                  right && 'tabular-nums @ledger:text-right',
+                  PLACES[place],
+                )}
               >
                 {cell(row)}
               </td>
@@ -70,12 +74,11 @@ export function Ledger<Row extends { _id: string }>({
       </tbody>
     </table>
   );
-  if (!onSort) return table;
   return (
-    <>
-      <SortSelect columns={columns} sort={sort} onSort={onSort} />
+    <div className="@container">
+      {onSort && <SortSelect columns={columns} sort={sort} onSort={onSort} />}
       {table}
-    </>
+    </div>
   );
 }
 
@@ -85,16 +88,17 @@ const ariaSort = (by: string | undefined, sort: string) => {
 };
 
 const ROW =
-  'border-line not-last:border-b max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-4 max-md:px-4.5 max-md:py-3.5 md:hover:bg-surface-2';
+  'border-line not-last:border-b @max-ledger:grid @max-ledger:grid-cols-[minmax(0,1fr)_auto] @max-ledger:gap-x-4 @max-ledger:px-4.5 @max-ledger:py-3.5 @max-ledger:md:px-6 @ledger:hover:bg-surface-2';
 
-const CELL = 'md:px-3 md:py-3.5 md:align-middle md:first:pl-6 md:last:pr-6';
+const CELL =
+  '@ledger:px-3 @ledger:py-3.5 @ledger:align-middle @ledger:first:pl-6 @ledger:last:pr-6';
 
 const PLACES = {
-  title: 'font-semibold wrap-anywhere max-md:order-1',
-  amount: 'font-semibold whitespace-nowrap max-md:order-2 max-md:text-right',
+  title: 'font-semibold wrap-anywhere @ledger:min-w-30 @max-ledger:order-1',
+  amount: 'font-semibold whitespace-nowrap @max-ledger:order-2 @max-ledger:text-right',
   under:
-    'md:whitespace-nowrap max-md:order-3 max-md:col-span-2 max-md:mt-0.5 max-md:mb-1.5 max-md:text-sm max-md:text-ink-3',
-  note: 'max-md:order-3 max-md:col-span-2 max-md:empty:hidden',
-  line: 'max-md:order-4 max-md:col-span-2 max-md:flex max-md:justify-between max-md:gap-4 max-md:text-xs max-md:text-ink-3 max-md:text-right max-md:before:shrink-0 max-md:before:content-[attr(data-head)] max-md:empty:hidden',
-  foot: 'max-md:order-5 max-md:col-span-2 max-md:mt-2.5 max-md:empty:hidden',
+    '@ledger:whitespace-nowrap @max-ledger:order-3 @max-ledger:col-span-2 @max-ledger:mt-0.5 @max-ledger:mb-1.5 @max-ledger:text-sm @max-ledger:text-ink-3',
+  note: '@max-ledger:order-3 @max-ledger:col-span-2 @max-ledger:empty:hidden',
+  line: '@max-ledger:order-4 @max-ledger:col-span-2 @max-ledger:flex @max-ledger:items-center @max-ledger:justify-between @max-ledger:gap-4 @max-ledger:py-0.5 @max-ledger:text-xs @max-ledger:text-ink-3 @max-ledger:text-right @max-ledger:before:shrink-0 @max-ledger:before:content-[attr(data-head)] @max-ledger:empty:hidden',
+  foot: '@max-ledger:order-5 @max-ledger:col-span-2 @max-ledger:mt-2.5 @max-ledger:empty:hidden',
 } as const;

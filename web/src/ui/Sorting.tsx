@@ -14,11 +14,11 @@ export function SortHead({ head, by, sort, onSort }: Sorting & { head: string; b
   const Arrow = !isBy ? ArrowUpDown : sort === by ? ArrowUp : ArrowDown;
   return (
     <>
-      <span className="md:hidden">{head}</span>
+      <span className="@ledger:hidden">{head}</span>
       <button
         type="button"
         onClick={() => onSort(sort === `-${by}` ? by : `-${by}`)}
-        className="-mx-2 -my-1 inline-flex min-h-8 items-center gap-1 rounded-sm px-2 font-semibold hover:bg-surface-2 hover:text-ink max-md:hidden"
+        className="-mx-2 -my-1 inline-flex min-h-8 items-center gap-1 rounded-sm px-2 font-semibold hover:bg-surface-2 hover:text-ink @max-ledger:hidden"
       >
         {head}
         <Arrow aria-hidden className={isBy ? 'size-3.5' : 'size-3.5 opacity-50'} />
@@ -35,7 +35,7 @@ interface SortSelectProps extends Sorting {
 export function SortSelect({ columns, sort, onSort }: SortSelectProps) {
   const { t } = useTranslation();
   return (
-    <label className="flex items-center justify-between gap-3 border-b border-line px-4.5 py-3 text-xs font-semibold text-ink-3 md:hidden">
+    <label className="flex items-center justify-between gap-3 border-b border-line px-4.5 py-3 text-xs md:px-6 font-semibold text-ink-3 @ledger:hidden">
       {t('lists.sortBy')}
       <Select
         compact

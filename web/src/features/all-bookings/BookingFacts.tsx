@@ -5,6 +5,7 @@ import '../../i18n/booking-status.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { rupiah } from '../../lib/format.ts';
 import { moment } from '../../lib/moments.ts';
+import { percentOf } from '../../lib/percent.ts';
 import { fullDate } from '../../lib/session-time.ts';
 import { paths } from '../../paths.ts';
 import { StatusBadge } from '../../ui/Badge.tsx';
@@ -32,7 +33,7 @@ export function BookingFacts({ booking }: { booking: BookingFile }) {
           { term: t('adminBookings.price'), value: rupiah(price) },
           {
             term: t('adminBookings.commission'),
-            value: `${booking.commissionBasisPoints / 100} %`,
+            value: `${percentOf(booking.commissionBasisPoints, language)}%`,
           },
           ...(refund > 0 ? [{ term: t('adminBookings.refund'), value: rupiah(refund) }] : []),
           ...(reason ? [{ term: t('adminBookings.reason'), value: reason }] : []),

@@ -6,10 +6,10 @@ import '../../i18n/booking-status.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import '../../i18n/menu.ts';
 import { rupiah, shortDate } from '../../lib/format.ts';
-import { moment } from '../../lib/moments.ts';
 import { paths } from '../../paths.ts';
 import { StatusBadge } from '../../ui/Badge.tsx';
 import { type Column, Ledger } from '../../ui/Ledger.tsx';
+import { ShortMoment } from '../../ui/ShortMoment.tsx';
 
 interface BookingTableProps {
   bookings: readonly BookingInList[];
@@ -28,7 +28,7 @@ export function BookingTable({ bookings, sort, onSort }: BookingTableProps) {
       cell: ({ _id, date, startTime, startsAt }) => (
         <Link
           to={paths.adminBooking(_id)}
-          className="inline-flex min-h-6 items-center text-brand-text underline-offset-3 hover:underline max-md:min-h-11 md:whitespace-nowrap"
+          className="inline-flex min-h-6 items-center text-brand-text underline-offset-3 hover:underline @max-ledger:-my-2.5 @max-ledger:min-h-11 @ledger:whitespace-nowrap"
         >
           <time dateTime={startsAt}>
             {shortDate(date, language)} {date.slice(0, 4)}, {startTime}
@@ -46,11 +46,7 @@ export function BookingTable({ bookings, sort, onSort }: BookingTableProps) {
     {
       head: t('adminBookings.booked'),
       sort: 'createdAt',
-      cell: ({ createdAt }) => (
-        <time dateTime={createdAt} className="md:whitespace-nowrap">
-          {moment(createdAt, language, 'medium')}
-        </time>
-      ),
+      cell: ({ createdAt }) => <ShortMoment at={createdAt} />,
     },
     {
       head: t('adminBookings.price'),
@@ -63,5 +59,5 @@ export function BookingTable({ bookings, sort, onSort }: BookingTableProps) {
 }
 
 function Name({ of }: { of: string }) {
-  return <span className="wrap-anywhere">{of}</span>;
+  return <span className="inline-block wrap-anywhere @ledger:min-w-24">{of}</span>;
 }

@@ -3,6 +3,7 @@ import type { Happening } from '#contract/admin-bookings.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { en } from '../../i18n/timeline.ts';
 import { moment } from '../../lib/moments.ts';
+import { plain, useMethodName } from '../../lib/provider-words.ts';
 
 const texts = en.timeline;
 
@@ -10,12 +11,10 @@ const texts = en.timeline;
 const known = <Name extends string>(names: Record<Name, string>, name: string) =>
   name in names ? (name as Name) : undefined;
 
-/** The provider's words, and what is newer than this program: bank_transfer. */
-const plain = (word: string) => word.replaceAll('_', ' ');
-
 /** A happening in words: what, who, and what else is worth knowing. */
 export function useTimelineWords() {
   const { t } = useTranslation();
+  const methodName = useMethodName();
 
   const account = (name = '') => {
     const one = known(texts.accounts, name);
@@ -39,7 +38,7 @@ export function useTimelineWords() {
     const at = details.mailedAt ? moment(details.mailedAt, currentLanguage(), 'medium') : '';
     return [
       reason && t('timeline.details.reason', { text: reason }),
-      method && t('timeline.details.method', { text: plain(method) }),
+      method && t('timeline.details.method', { text: methodName(method) }),
       fraud && t('timeline.details.fraud', { text: plain(fraud) }),
       fault && t('timeline.details.fault', { text: fault }),
       reference && t('timeline.details.reference', { text: reference }),

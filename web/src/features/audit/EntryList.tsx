@@ -3,12 +3,11 @@ import type { AuditEntry } from '#contract/audit.ts';
 import { actNames, acts } from '#domain/audit.ts';
 import '../../i18n/acts.ts';
 import '../../i18n/admin-audit.ts';
-import { currentLanguage } from '../../i18n/i18n.ts';
 import '../../i18n/menu.ts';
-import { moment } from '../../lib/moments.ts';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Ledger } from '../../ui/Ledger.tsx';
+import { ShortMoment } from '../../ui/ShortMoment.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { type Line, linesOf } from './changes.ts';
 
@@ -31,16 +30,12 @@ export function EntryList({ entries, sort, onSort }: EntryListProps) {
           {
             head: t('adminAudit.at'),
             sort: 'at',
-            cell: ({ at }) => (
-              <time dateTime={at} className="md:whitespace-nowrap">
-                {moment(at, currentLanguage(), 'medium')}
-              </time>
-            ),
+            cell: ({ at }) => <ShortMoment whole at={at} />,
           },
           {
             head: t('adminAudit.admin'),
             cell: ({ admin }) => (
-              <span className="lg:whitespace-nowrap">
+              <span className="@ledger:whitespace-nowrap">
                 {admin?.fullName ?? t('adminAudit.operator')}
               </span>
             ),

@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { ModeratedReview } from '#contract/moderation.ts';
 import '../../i18n/admin-reviews.ts';
-import { currentLanguage } from '../../i18n/i18n.ts';
 import '../../i18n/menu.ts';
-import { moment } from '../../lib/moments.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Ledger } from '../../ui/Ledger.tsx';
+import { ShortMoment } from '../../ui/ShortMoment.tsx';
 import { Stars } from '../../ui/Stars.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
@@ -21,7 +20,10 @@ interface ReviewTableProps {
 export function ReviewTable({ reviews, sort, onSort, onModerate }: ReviewTableProps) {
   const { t } = useTranslation();
   const person = ({ _id, fullName }: ModeratedReview['teacher']) => (
-    <TextLink to={paths.adminUser(_id)} className="wrap-anywhere">
+    <TextLink
+      to={paths.adminUser(_id)}
+      className="wrap-anywhere @ledger:inline-block @ledger:min-w-24"
+    >
       {fullName}
     </TextLink>
   );
@@ -48,9 +50,7 @@ export function ReviewTable({ reviews, sort, onSort, onModerate }: ReviewTablePr
           {
             head: t('adminReviews.written'),
             sort: 'createdAt',
-            cell: ({ createdAt }) => (
-              <time dateTime={createdAt}>{moment(createdAt, currentLanguage(), 'medium')}</time>
-            ),
+            cell: ({ createdAt }) => <ShortMoment at={createdAt} />,
           },
           {
             head: t('adminReviews.actions'),
@@ -60,7 +60,7 @@ export function ReviewTable({ reviews, sort, onSort, onModerate }: ReviewTablePr
                 <Button
                   size="sm"
                   variant={review.hiddenAt ? 'soft' : 'danger-ghost'}
-                  className="max-md:min-h-11 max-md:w-full"
+                  className="@max-ledger:min-h-11 @max-ledger:w-full"
                   aria-haspopup="dialog"
                   aria-label={`${text}: ${review.student.fullName}`}
                   onClick={({ currentTarget }) => onModerate(review, currentTarget)}

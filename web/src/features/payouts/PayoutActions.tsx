@@ -9,11 +9,11 @@ export function PayoutActions({ payout }: { payout: PayoutBatch['payouts'][numbe
   const ask = useAsk();
   const { fullName } = payout.teacher;
   return (
-    <span className="flex justify-end gap-2 max-md:grid max-md:grid-cols-2">
+    <span className="flex justify-end gap-2 @max-ledger:grid @max-ledger:grid-cols-2">
       <Button
         size="sm"
         variant="danger-ghost"
-        className="max-md:min-h-11"
+        className="@max-ledger:min-h-11"
         aria-haspopup="dialog"
         aria-label={`${t('adminPayouts.batch.failed')}: ${fullName}`}
         onClick={({ currentTarget }) => ask({ act: 'failed', payout }, currentTarget)}
@@ -23,7 +23,7 @@ export function PayoutActions({ payout }: { payout: PayoutBatch['payouts'][numbe
       <Button
         size="sm"
         variant="soft"
-        className="max-md:min-h-11"
+        className="@max-ledger:min-h-11"
         aria-haspopup="dialog"
         aria-label={`${t('adminPayouts.batch.sent')}: ${fullName}`}
         onClick={({ currentTarget }) => ask({ act: 'sent', payout }, currentTarget)}

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { Refund } from '#contract/payments.ts';
 import '../../i18n/admin-refunds.ts';
-import { currentLanguage } from '../../i18n/i18n.ts';
 import { rupiah } from '../../lib/format.ts';
-import { moment } from '../../lib/moments.ts';
+import { plain, useMethodName } from '../../lib/provider-words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Ledger } from '../../ui/Ledger.tsx';
+import { ShortMoment } from '../../ui/ShortMoment.tsx';
 import type { Queue } from './queries.ts';
 
 interface RefundListProps {
@@ -38,12 +38,7 @@ export function RefundList({ queue, refunds, onSettle }: RefundListProps) {
 /** Every column there is; each state shows those that matter in it. */
 function useFacts() {
   const { t } = useTranslation();
-  const language = currentLanguage();
-  const at = (instant: string) => (
-    <time dateTime={instant} className="md:whitespace-nowrap">
-      {moment(instant, language, 'medium')}
-    </time>
-  );
+  const methodName = useMethodName();
   return {
     student: {
       head: t('adminRefunds.student'),
@@ -66,12 +61,15 @@ function useFacts() {
     },
     method: {
       head: t('adminRefunds.method'),
-      cell: ({ method }: Refund) => plain(method) || t('adminRefunds.unknownMethod'),
+      cell: ({ method }: Refund) => (method ? methodName(method) : t('adminRefunds.unknownMethod')),
     },
-    since: { head: t('adminRefunds.since'), cell: ({ createdAt }: Refund) => at(createdAt) },
+    since: {
+      head: t('adminRefunds.since'),
+      cell: ({ createdAt }: Refund) => <ShortMoment whole at={createdAt} />,
+    },
     sentAt: {
       head: t('adminRefunds.sentAt'),
-      cell: ({ sentAt }: Refund) => sentAt && at(sentAt),
+      cell: ({ sentAt }: Refund) => sentAt && <ShortMoment whole at={sentAt} />,
     },
     reference: {
       head: t('adminRefunds.reference'),
@@ -98,7 +96,7 @@ function SettleButton({ refund, onSettle }: SettleButtonProps) {
     <Button
       size="sm"
       variant="soft"
-      className="max-md:min-h-11 max-md:w-full"
+      className="@max-ledger:min-h-11 @max-ledger:w-full"
       aria-haspopup="dialog"
       aria-label={`${t('adminRefunds.settle')}: ${refund.student.fullName}`}
       onClick={({ currentTarget }) => onSettle(refund, currentTarget)}
@@ -107,6 +105,3 @@ function SettleButton({ refund, onSettle }: SettleButtonProps) {
     </Button>
   );
 }
-
-/** The provider's words: bank_transfer. */
-const plain = (word: string) => word.replaceAll('_', ' ');

@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { UserInList } from '#contract/users.ts';
 import '../../i18n/admin-users.ts';
-import { currentLanguage } from '../../i18n/i18n.ts';
 import '../../i18n/menu.ts';
-import { moment } from '../../lib/moments.ts';
 import { smallPicture } from '../../lib/pictures.ts';
 import { paths } from '../../paths.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Ledger } from '../../ui/Ledger.tsx';
+import { ShortMoment } from '../../ui/ShortMoment.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { UserState } from './UserState.tsx';
 
@@ -51,11 +50,7 @@ export function UserList({ users, sort, onSort }: UserListProps) {
           {
             head: t('adminUsers.since'),
             sort: 'createdAt',
-            cell: ({ createdAt }) => (
-              <time dateTime={createdAt} className="md:whitespace-nowrap">
-                {moment(createdAt, currentLanguage(), 'medium')}
-              </time>
-            ),
+            cell: ({ createdAt }) => <ShortMoment whole at={createdAt} />,
           },
         ]}
       />

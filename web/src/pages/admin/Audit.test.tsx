@@ -39,7 +39,7 @@ const rows = () =>
   screen
     .getAllByRole('row')
     .slice(1)
-    .map((row) => [...row.children].map((cell) => cell.textContent));
+    .map((row) => [...row.children].map((cell) => cell.textContent.replaceAll('\u00A0', ' ')));
 
 test('each entry tells when, who, what, to whom, and what changed', async () => {
   open();

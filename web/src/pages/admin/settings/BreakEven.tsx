@@ -5,7 +5,7 @@ import '../../../i18n/admin-settings.ts';
 import { currentLanguage } from '../../../i18n/i18n.ts';
 import { rupiah } from '../../../lib/format.ts';
 import { Callout } from '../../../ui/Callout.tsx';
-import { percentOf } from './percent.ts';
+import { percentOf } from '../../../lib/percent.ts';
 
 /** SPEC's example fee. */
 const EXAMPLE = 50_000;

@@ -12,7 +12,7 @@ import { Field } from '../../../ui/Field.tsx';
 import { Input } from '../../../ui/Input.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { BreakEven } from './BreakEven.tsx';
-import { basisPointsOf, percentOf } from './percent.ts';
+import { basisPointsOf, percentOf } from '../../../lib/percent.ts';
 import { type SettingsAnswer, settingsQuery, useKeepSettings } from './settings-query.ts';
 
 const EXAMPLE = 100_000;

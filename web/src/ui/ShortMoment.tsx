@@ -1,0 +1,14 @@
+import { currentLanguage } from '../i18n/i18n.ts';
+import { moment } from '../lib/moments.ts';
+
+/** 9 Oct 2025, 09:40 WIB; a line ends only between the day and the hour, or not at all. */
+export function ShortMoment({ at, whole }: { at: string; whole?: boolean }) {
+  const [day = '', hour = ''] = moment(at, currentLanguage(), 'medium').split(', ');
+  return (
+    <time dateTime={at} className={whole ? '@ledger:whitespace-nowrap' : undefined}>
+      {unbroken(day)}, {unbroken(hour)}
+    </time>
+  );
+}
+
+const unbroken = (text: string) => text.replaceAll(' ', '\u00A0');
