@@ -37,8 +37,8 @@ export function FrameMain({ className, children }: FrameMainProps) {
 function useFocusOnArrival() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  // The part after the frame's own: /admin/teachers and one teacher's file are one screen.
-  const screen = pathname.replace(/^\/(teacher\/dashboard|admin)\/?/, '').split('/')[0];
+  // The queue and one teacher's file beside it are one screen.
+  const screen = pathname.replace(/^(\/admin\/teachers)\/.*/, '$1');
   const shown = useRef(screen);
   useEffect(() => {
     if (shown.current === screen) return;

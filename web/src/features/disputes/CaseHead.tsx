@@ -6,10 +6,11 @@ import '../../i18n/admin-disputes.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import '../../i18n/menu.ts';
 import { moment } from '../../lib/moments.ts';
+import { useReviewPromise } from '../../lib/review-promise.ts';
 import { useNow } from '../../lib/useNow.ts';
 import { paths } from '../../paths.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { caseNumber, usePromise } from './clock.ts';
+import { caseNumber } from './case-number.ts';
 import { DisputeBadge } from './DisputeBadge.tsx';
 import { useReasonName } from './useReasonName.ts';
 
@@ -63,7 +64,7 @@ export function CaseHead({ dispute, takenBy, promisedBy }: DisputeCase) {
 /** A ring that fills up with the 48 hours; red when they are over. */
 function Clock({ promisedBy }: { promisedBy: string }) {
   const { t } = useTranslation();
-  const { isLate, time, passed } = usePromise()(promisedBy, useNow());
+  const { isLate, time, passed } = useReviewPromise()(promisedBy, useNow());
   return (
     <span
       className={classNames(
@@ -84,7 +85,7 @@ function Clock({ promisedBy }: { promisedBy: string }) {
           className="stroke-nyala-500"
         />
       </svg>
-      {isLate ? time : t('adminDisputes.leftOf48', { time })}
+      {t(isLate ? 'adminDisputes.late' : 'adminDisputes.leftOf48', { time })}
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DisputeCase } from '#contract/disputes.ts';
 import '../../i18n/admin-disputes.ts';
@@ -10,8 +11,21 @@ import { useDecision } from './useDecision.ts';
 /** First someone takes the case, then it can be decided; nothing is decided unseen. */
 export function CaseVerdict({ file }: { file: DisputeCase }) {
   const { status } = file.dispute;
-  if (status === 'open') return <Take file={file} />;
-  return status === 'under_review' ? <ResolveForm file={file} /> : <Decided file={file} />;
+  const place = useRef<HTMLDivElement>(null);
+  const shown = useRef(status);
+  // The button that was pressed has gone with its card.
+  useEffect(() => {
+    if (shown.current === status) return;
+    shown.current = status;
+    place.current?.querySelector('h2')?.focus();
+  }, [status]);
+  return (
+    <div ref={place}>
+      {status === 'open' && <Take file={file} />}
+      {status === 'under_review' && <ResolveForm file={file} />}
+      {status === 'resolved' && <Decided file={file} />}
+    </div>
+  );
 }
 
 function Take({ file }: { file: DisputeCase }) {
@@ -34,7 +48,7 @@ function Take({ file }: { file: DisputeCase }) {
 function Decided({ file: { dispute } }: { file: DisputeCase }) {
   const { t } = useTranslation();
   return (
-    <Card as="section" title={t('adminDisputes.resolved.title')}>
+    <Card as="section" title={t('adminDisputes.resolved.title')} losesRows>
       <p className="whitespace-pre-line wrap-anywhere">{dispute.resolution}</p>
       <p className="mt-2.5 text-sm text-ink-2">
         {t('adminDisputes.resolved.refund', { amount: rupiah(dispute.refund) })}

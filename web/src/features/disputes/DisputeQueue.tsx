@@ -3,12 +3,13 @@ import type { CallReply } from '#contract/calls.ts';
 import type { DisputeStatus } from '#domain/dispute.ts';
 import '../../i18n/admin-disputes.ts';
 import { rupiah } from '../../lib/format.ts';
+import { useReviewPromise } from '../../lib/review-promise.ts';
 import { useNow } from '../../lib/useNow.ts';
 import { paths } from '../../paths.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Ledger } from '../../ui/Ledger.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { caseNumber, usePromise } from './clock.ts';
+import { caseNumber } from './case-number.ts';
 import { useReasonName } from './useReasonName.ts';
 
 type InQueue = CallReply<'adminDisputes'>['disputes'][number];
@@ -21,7 +22,7 @@ interface DisputeQueueProps {
 export function DisputeQueue({ status, disputes }: DisputeQueueProps) {
   const { t } = useTranslation();
   const reasonName = useReasonName();
-  const promise = usePromise();
+  const promise = useReviewPromise();
   const now = useNow();
   const columns = [
     {
@@ -66,7 +67,11 @@ export function DisputeQueue({ status, disputes }: DisputeQueueProps) {
             head: t('adminDisputes.columns.timeLeft'),
             cell: ({ promisedBy }: InQueue) => {
               const { isLate, time } = promise(promisedBy, now);
-              return <span className={classNames(isLate && 'text-danger-text')}>{time}</span>;
+              return (
+                <span className={classNames(isLate && 'text-danger-text')}>
+                  {isLate ? t('adminDisputes.late', { time }) : time}
+                </span>
+              );
             },
             right: true,
             place: 'amount' as const,

@@ -40,7 +40,7 @@ export function ResolveForm({ file }: { file: DisputeCase }) {
   };
 
   return (
-    <Card as="section" title={t('adminDisputes.outcome.title')}>
+    <Card as="section" title={t('adminDisputes.outcome.title')} losesRows>
       <form noValidate onSubmit={submit} className="grid gap-4">
         <OutcomeChoice
           file={file}

@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Overview } from '#contract/overview.ts';
 import '../../i18n/admin-overview.ts';
-import '../../i18n/time-left.ts';
+import { useReviewPromise } from '../../lib/review-promise.ts';
 import { useNow } from '../../lib/useNow.ts';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -105,13 +105,11 @@ export function Waiting({ overview: { waiting, failed } }: { overview: Overview 
 function useClock() {
   const { t } = useTranslation();
   const now = useNow();
+  const promise = useReviewPromise();
   return ({ disputesUntaken: count, disputePromisedBy }: Overview['waiting']) => {
     if (!disputePromisedBy) return {};
-    const left = Date.parse(disputePromisedBy) - now.getTime();
-    const minutes = Math.ceil(Math.abs(left) / 60_000);
-    const hours = Math.floor(minutes / 60);
-    const time = hours > 0 ? t('timeLeft.hours', { hours }) : t('timeLeft.minutes', { minutes });
-    return left < 0
+    const { isLate, time } = promise(disputePromisedBy, now);
+    return isLate
       ? { note: t('adminOverview.late', { count, time }), isBad: true }
       : { note: t('adminOverview.untaken', { count, time }) };
   };
