@@ -15,7 +15,8 @@ export const paths = {
   teacherRegister: '/teacher/register',
   forgotPassword: '/forgot-password',
   resetPassword: (token: string) => `/reset-password/${encodeURIComponent(token)}`,
-  googleSignIn: '/api/auth/google',
+  /** Comes back to where someone wanted to go. */
+  googleSignIn: (next?: string) => withQuery('/api/auth/google', next ? { next } : {}),
   /** To show once more that it is them; comes back to the profile. */
   googleAgain: '/api/auth/google?next=profile',
   ownData: '/api/auth/me/export',

@@ -15,14 +15,13 @@ export const googleRoutes = (app: FastifyInstance, deps: Deps) => {
   const { settings, identity, log } = deps;
   const cookie = settings.secureCookies ? '__Host-google' : 'google';
 
-  app.get<{ Querystring: { next?: string } }>('/api/auth/google', async (request, reply) => {
+  app.get<{ Querystring: { next?: unknown } }>('/api/auth/google', async (request, reply) => {
     if (!identity) throw problem('google_not_configured');
     await deps.limits.take(limits.googlePerAddress, request.ip);
     try {
       const language = readLanguage(request.headers['accept-language']);
       const { url, attempt } = await identity.begin(language);
-      // Whoever signs in once more to confirm something there comes back to it.
-      const kept = { ...attempt, toProfile: request.query.next === 'profile' };
+      const kept = { ...attempt, next: readNext(request.query.next) };
       const value = Buffer.from(JSON.stringify(kept)).toString('base64url');
       reply.setCookie(cookie, value, { ...cookieOptions(settings), maxAge: tenMinutes });
       return reply.redirect(url);
@@ -45,7 +44,7 @@ export const googleRoutes = (app: FastifyInstance, deps: Deps) => {
         userAgent: request.headers['user-agent'],
       });
       setLoginCookie(reply, settings, login);
-      return reply.redirect(landings[attempt.toProfile ? 'profile' : 'home'](role));
+      return reply.redirect(landingOf(role, attempt.next));
     } catch (error) {
       log.warn({ err: error }, 'Google sign-in failed');
       const isSuspended = error instanceof Problem && error.code === 'account_suspended';
@@ -54,9 +53,15 @@ export const googleRoutes = (app: FastifyInstance, deps: Deps) => {
   });
 };
 
-const landings = {
-  home: (role: Role) => (role === 'teacher' ? '/teacher/dashboard' : '/'),
-  profile: (role: Role) => (role === 'teacher' ? '/teacher/dashboard/profile' : '/my-profile'),
+/** 'profile', or a page of ours: '//host' and '/\\host' are other sites to a browser. */
+const readNext = (next: unknown) =>
+  typeof next === 'string' && /^(profile|\/(?![/\\])[!-~]{0,500})$/.test(next) ? next : '';
+
+/** Whoever signs in once more to confirm something comes back to it, and a student to what they were at. */
+const landingOf = (role: Role, next: string) => {
+  const isTeacher = role === 'teacher';
+  if (next === 'profile') return isTeacher ? '/teacher/dashboard/profile' : '/my-profile';
+  return isTeacher ? '/teacher/dashboard' : next || '/';
 };
 
 const backToLogin = (reply: FastifyReply, reason: string) =>
@@ -66,7 +71,7 @@ const Attempt = z.object({
   state: z.string(),
   nonce: z.string(),
   verifier: z.string(),
-  toProfile: z._default(z.boolean(), false),
+  next: z._default(z.string(), ''),
 });
 
 const readAttempt = (cookie: string | undefined) => {

@@ -119,6 +119,22 @@ test('a teacher arrives at the dashboard', async () => {
   expect(await signIn(server.person(), { email })).toBe('/teacher/dashboard');
 });
 
+const session = '/session/0199?date=2026-11-20&time=19%3A00';
+
+test.each([
+  [session, session],
+  ['//evil.example/', '/'],
+  ['/\\evil.example', '/'],
+  ['/a\nb', '/'],
+  [`/${'a'.repeat(501)}`, '/'],
+])('a student who wanted %j arrives at %j', async (next, end) => {
+  const someone = server.person();
+  const start = `/api/auth/google?${new URLSearchParams({ next }).toString()}`;
+  const claims = { email: 'wanted@example.com' };
+  const callback = await visitProvider(await visit(someone, start), claims);
+  expect(await visit(someone, callback)).toBe(end);
+});
+
 test('a suspended account is told so and stays out', async () => {
   const email = 'suspended@example.com';
   await signIn(server.person(), { email });

@@ -162,6 +162,12 @@ test('Google is offered only where it is set up, as a plain link to the server',
   openApp('/login');
   const google = await screen.findByRole('link', { name: 'Continue with Google' });
   expect(google.getAttribute('href')).toBe('/api/auth/google');
+  closeApp();
+  openApp({ pathname: '/login', state: { from: '/session/7?date=2026-11-20' } });
+  const withNext = await screen.findByRole('link', { name: 'Continue with Google' });
+  expect(withNext.getAttribute('href')).toBe(
+    '/api/auth/google?next=%2Fsession%2F7%3Fdate%3D2026-11-20',
+  );
   site.googleSignIn = false;
 });
 

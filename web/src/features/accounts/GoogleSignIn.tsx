@@ -1,16 +1,19 @@
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import '../../i18n/accounts.ts';
 import { paths } from '../../paths.ts';
 import { site } from '../../site.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { cameFrom } from './landing.ts';
 
 /** Leaves the app for the server's address, with the line that divides it from the form. */
 export function GoogleSignIn() {
   const { t } = useTranslation();
+  const { state } = useLocation();
   if (!site.googleSignIn) return null;
   return (
     <>
-      <ButtonLink href={paths.googleSignIn} variant="secondary" size="lg" block>
+      <ButtonLink href={paths.googleSignIn(cameFrom(state))} variant="secondary" size="lg" block>
         <GoogleMark />
         {t('accounts.continueWithGoogle')}
       </ButtonLink>

@@ -9,7 +9,7 @@ export function landingOf(user: User, state: unknown) {
 }
 
 // '//host' and '/\host' are other sites to a browser.
-function cameFrom(state: unknown) {
+export function cameFrom(state: unknown) {
   if (typeof state !== 'object' || state === null || !('from' in state)) return undefined;
   const { from } = state;
   return typeof from === 'string' && /^\/(?![/\\])/.test(from) ? from : undefined;
