@@ -33,7 +33,8 @@ export const payments = {
     reply: reply({}),
   },
   adminRefunds: {
-    summary: 'Refunds by state, the oldest first; those to be made by hand by default',
+    summary:
+      'Refunds by state, the oldest first and sent ones the newest first; those to be made by hand by default',
     access: 'admin',
     query: z.strictObject({
       status: z._default(z.enum(['due', 'sent', 'manual']), 'manual'),

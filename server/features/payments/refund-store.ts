@@ -34,11 +34,12 @@ export const findRefundsToSend = (db: Executor, now: Date) =>
     .limit(200)
     .execute();
 
-/** For the admin's list, the oldest first. */
+/** For the admin's list: what waits from the oldest on, what was sent from the newest. */
 export const findRefunds = (
   db: Executor,
   { status, after, limit }: { status: RefundStatus; after: Position | undefined; limit: number },
 ) => {
+  const direction = status === 'sent' ? 'desc' : 'asc';
   const page = db
     .selectFrom('refunds as r')
     .innerJoin('bookings as b', 'b.id', 'r.booking_id')
@@ -49,11 +50,12 @@ export const findRefunds = (
     .select(['u.id as student_id', 'u.full_name'])
     .select(sql<number>`(extract(epoch from r.created_at) * 1000000)::bigint`.as('place'))
     .where('r.status', '=', status)
-    .orderBy('r.created_at')
-    .orderBy('r.id')
+    .orderBy('r.created_at', direction)
+    .orderBy('r.id', direction)
     .limit(limit);
   if (!after) return page.execute();
-  const position = sql<boolean>`(r.created_at, r.id) >
+  const beyond = sql.raw(direction === 'desc' ? '<' : '>');
+  const position = sql<boolean>`(r.created_at, r.id) ${beyond}
     (timestamptz 'epoch' + ${after.place} * interval '1 microsecond', ${after.id}::uuid)`;
   return page.where(position).execute();
 };
