@@ -1,3 +1,4 @@
+import { specialityTitles } from '#contract/speciality-titles.ts';
 import type { Language } from '#domain/account.ts';
 import type { Speciality } from '#domain/speciality.ts';
 
@@ -125,36 +126,26 @@ export const privatePages: Record<string, Title> = {
   '/my-appointments': { en: 'My Sessions', id: 'Sesi Saya' },
   '/my-disputes': { en: 'My Disputes', id: 'Sengketa Saya' },
   '/messages': { en: 'Messages', id: 'Pesan' },
+  '/teacher/dashboard/availability': { en: 'Availability', id: 'Jam Mengajar' },
   '/teacher/dashboard/sessions': { en: 'Sessions', id: 'Sesi' },
   '/teacher/dashboard/earnings': { en: 'Earnings', id: 'Penghasilan' },
-  '/teacher/dashboard': { en: 'Teacher Dashboard', id: 'Dasbor Guru' },
+  '/teacher/dashboard/guide': { en: 'Tutor Guide', id: 'Panduan Guru' },
+  '/teacher/dashboard': { en: 'Profile', id: 'Profil' },
+  '/admin/teachers': { en: 'Teachers to verify', id: 'Verifikasi guru' },
   '/admin/disputes': { en: 'Disputes', id: 'Sengketa' },
+  '/admin/bookings': { en: 'Bookings', id: 'Pemesanan' },
+  '/admin/users': { en: 'Users', id: 'Pengguna' },
+  '/admin/refunds': { en: 'Refunds', id: 'Uang Kembali' },
   '/admin/payouts': { en: 'Payouts', id: 'Pencairan' },
-  '/admin/refunds': { en: 'Refunds', id: 'Pengembalian Dana' },
-  '/admin': { en: 'Admin console', id: 'Konsol admin' },
+  '/admin/reviews': { en: 'Reviews', id: 'Ulasan' },
+  '/admin/settings': { en: 'Settings', id: 'Pengaturan' },
+  '/admin/audit': { en: 'Audit', id: 'Catatan Audit' },
+  '/admin/security': { en: 'Sign-in security', id: 'Keamanan Akun' },
+  '/admin': { en: 'Overview', id: 'Ringkasan' },
   '/reset-password': { en: 'Set a new password', id: 'Atur kata sandi baru' },
 };
 
 export const notFoundTitle: Title = { en: 'Page not found', id: 'Halaman tidak ditemukan' };
-
-const specialityTitles: Record<Language, Record<Speciality, string>> = {
-  en: {
-    Math: 'Math teachers',
-    Science: 'Science teachers',
-    'Language & Literature': 'Language & Literature teachers',
-    'Digital Literacy': 'Digital Literacy teachers',
-    History: 'History teachers',
-    Other: 'Teachers for music, public speaking and more',
-  },
-  id: {
-    Math: 'Guru Matematika',
-    Science: 'Guru Sains',
-    'Language & Literature': 'Guru Bahasa & Sastra',
-    'Digital Literacy': 'Guru Literasi Digital',
-    History: 'Guru Sejarah',
-    Other: 'Guru musik, bicara di depan umum, dan lainnya',
-  },
-};
 
 export const specialityText = (speciality: Speciality, language: Language): PageText => {
   const title = specialityTitles[language][speciality];

@@ -8,6 +8,6 @@ export function useSpecialityName() {
     isListed(speciality) ? t(`specialities.${speciality}`) : speciality;
 }
 
-function isListed(speciality: string): speciality is Speciality {
+export function isListed(speciality: string): speciality is Speciality {
   return (specialities as readonly string[]).includes(speciality);
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { specialityTitles } from '#contract/speciality-titles.ts';
 import type { Teacher } from '#contract/teachers.ts';
 import { useMe } from '../features/accounts/queries.ts';
 import { Heart } from '../features/favourites/Heart.tsx';
@@ -10,8 +11,9 @@ import { ListHead } from '../features/teachers/ListHead.tsx';
 import { TeacherResults } from '../features/teachers/TeacherResults.tsx';
 import { useFilters } from '../features/teachers/useFilters.ts';
 import { useTeacherList } from '../features/teachers/useTeacherList.ts';
+import { currentLanguage } from '../i18n/i18n.ts';
 import '../i18n/listing.ts';
-import { useSpecialityName } from '../lib/specialities.ts';
+import { isListed, useSpecialityName } from '../lib/specialities.ts';
 import { useErrorToast } from '../lib/useErrorToast.ts';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { Wrap } from '../ui/Wrap.tsx';
@@ -41,7 +43,9 @@ export function Teachers() {
 
   return (
     <FilterContext value={{ ...control, found: list.found }}>
-      <PageTitle>{title}</PageTitle>
+      <PageTitle>
+        {isListed(speciality) ? specialityTitles[currentLanguage()][speciality] : title}
+      </PageTitle>
       <Wrap className="grid grid-cols-[minmax(0,1fr)] items-start gap-14 pt-5 pb-8 lg:grid-cols-[var(--rail-w)_minmax(0,1fr)] lg:pt-9 lg:pb-10">
         <FilterRail onClear={clear} />
         <div ref={top} className="scroll-mt-2 max-lg:col-start-1 max-lg:row-start-1">

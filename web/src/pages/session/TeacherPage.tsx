@@ -9,6 +9,7 @@ import { StudentFeedback } from '../../features/reviews/StudentFeedback.tsx';
 import { Credentials } from '../../features/teachers/Credentials.tsx';
 import { TeacherHead } from '../../features/teachers/TeacherHead.tsx';
 import '../../i18n/session.ts';
+import { useSpecialityName } from '../../lib/specialities.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
@@ -19,6 +20,7 @@ import { useOnBook, useWantedSlot } from './useOnBook.ts';
 /** Who the teacher is, and beside it (on a phone: below it) the hours. */
 export function TeacherPage({ teacher }: { teacher: Teacher }) {
   const { t } = useTranslation();
+  const specialityName = useSpecialityName();
   const choice = useSlotChoice(useWantedSlot());
   const { ask, held, dialog } = useBookHour(teacher, choice.forgetTime);
   const day = useDaySlots(teacher._id, choice, held);
@@ -26,7 +28,7 @@ export function TeacherPage({ teacher }: { teacher: Teacher }) {
 
   return (
     <Wrap className="pb-8 md:pb-14">
-      <PageTitle>{teacher.fullName}</PageTitle>
+      <PageTitle>{`${teacher.fullName}, ${specialityName(teacher.speciality)}`}</PageTitle>
       <Breadcrumb speciality={teacher.speciality} />
       <div className={`pt-4 pb-2 md:pt-8 md:pb-6 ${DETAIL_GRID}`}>
         <div className="min-w-0">
