@@ -1,34 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PublicConfig } from '#contract/platform.ts';
-import type { Deps } from './deps.ts';
+import type { Deps, Parts } from './deps.ts';
 import { developmentRoutes } from './development.ts';
-import { adminBookingHandlers } from './features/bookings/admin-routes.ts';
-import { bookingHandlers } from './features/bookings/routes.ts';
-import { calendarHandlers, serveCalendarFeed } from './features/bookings/calendar-routes.ts';
-import { disputeHandlers } from './features/disputes/routes.ts';
-import { earningsHandlers } from './features/earnings/routes.ts';
+import { serveCalendarFeed } from './features/bookings/calendar-routes.ts';
 import { googleRoutes } from './features/accounts/google-routes.ts';
-import { accountHandlers } from './features/accounts/routes.ts';
-import { auditHandlers } from './features/audit/routes.ts';
-import { userHandlers } from './features/accounts/users-routes.ts';
-import { settingsHandlers } from './features/settings/routes.ts';
-import { secondFactorHandlers } from './features/accounts/second-factor-routes.ts';
 import { createPresence } from './features/messages/presence.ts';
 import { createMessagePush } from './features/messages/push-message.ts';
-import { messageHandlers } from './features/messages/routes.ts';
 import { createSender } from './features/messages/send-message.ts';
 import { welcomeToMessages } from './features/messages/socket.ts';
 import { createNotificationPush } from './features/notifications/push-notifications.ts';
-import { notificationHandlers } from './features/notifications/routes.ts';
 import { sendMails } from './features/notifications/send-mails.ts';
-import { overviewHandlers } from './features/overview/routes.ts';
-import { paymentHandlers } from './features/payments/routes.ts';
-import { privacyHandlers } from './features/privacy/routes.ts';
-import { moderationHandlers } from './features/reviews/moderation-routes.ts';
-import { reviewHandlers } from './features/reviews/routes.ts';
-import { adminTeacherHandlers } from './features/teachers/admin-routes.ts';
-import { ownHandlers } from './features/teachers/own-routes.ts';
-import { teacherHandlers } from './features/teachers/routes.ts';
+import { featureHandlers } from './handlers.ts';
 import { jobHandlers, sweeps } from './jobs.ts';
 import { figures } from './figures.ts';
 import { createPages } from './pages/pages.ts';
@@ -44,7 +26,6 @@ import { createLater } from './platform/later.ts';
 import { createLimits } from './platform/limits.ts';
 import { listen } from './platform/listen.ts';
 import { createLive, type LiveSettings } from './platform/live-settings.ts';
-import type { LogStream } from './platform/logger.ts';
 import { contextLog } from './platform/request-context.ts';
 import { findLogin, readLoginCookie } from './platform/logins.ts';
 import { serveMedia } from './platform/media.ts';
@@ -57,24 +38,8 @@ import { requireSameOrigin } from './platform/same-origin.ts';
 import { createSecrets } from './platform/secrets.ts';
 import type { Settings } from './platform/settings.ts';
 import { startWorker } from './platform/worker.ts';
-import type { Mailbox, MovableClock, PaymentGateway, SandboxProvider } from './ports.ts';
+import type { PaymentGateway } from './ports.ts';
 import { sandboxRoutes } from './sandbox.ts';
-
-export interface Parts extends Omit<
-  Deps,
-  'live' | 'limits' | 'secrets' | 'realtime' | 'later' | 'log'
-> {
-  databaseUrl: string;
-  /** Only in development; production has neither. */
-  mailbox?: Mailbox | undefined;
-  movableClock?: MovableClock | undefined;
-  sandbox?: SandboxProvider | undefined;
-  /** Tests bring a client of their own and read the log. */
-  clientFolder?: string;
-  logTo?: LogStream;
-  /** Milliseconds that popular lists are kept; benchmarks measure without. */
-  listsKept?: number;
-}
 
 /** How soon a mail and a push follow what happened. */
 const newsInterval = 1000;
@@ -145,26 +110,7 @@ export const buildApp = async (parts: Parts) => {
   });
 
   const handlers = {
-    ...accountHandlers(deps),
-    ...secondFactorHandlers(deps),
-    ...userHandlers(deps),
-    ...settingsHandlers(deps),
-    ...auditHandlers(deps),
-    ...privacyHandlers(deps),
-    ...teacherHandlers(deps, lists),
-    ...ownHandlers(deps),
-    ...adminTeacherHandlers(deps),
-    ...bookingHandlers(deps),
-    ...adminBookingHandlers(deps),
-    ...overviewHandlers(deps),
-    ...calendarHandlers(deps),
-    ...paymentHandlers(deps),
-    ...earningsHandlers(deps),
-    ...reviewHandlers(deps),
-    ...moderationHandlers(deps),
-    ...disputeHandlers(deps),
-    ...notificationHandlers(deps),
-    ...messageHandlers(deps),
+    ...featureHandlers(deps, lists),
     health: async () => ({}),
     config: async () => ({ config: await config() }),
     ready: async () => {

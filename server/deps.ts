@@ -3,9 +3,20 @@ import type pg from 'pg';
 import type { Db } from './platform/db.ts';
 import type { Limits } from './platform/limits.ts';
 import type { Live } from './platform/live-settings.ts';
+import type { LogStream } from './platform/logger.ts';
 import type { Secrets } from './platform/secrets.ts';
 import type { Settings } from './platform/settings.ts';
-import type { Clock, Files, IdentityProvider, Mailer, PaymentGateway, Realtime } from './ports.ts';
+import type {
+  Clock,
+  Files,
+  IdentityProvider,
+  Mailbox,
+  Mailer,
+  MovableClock,
+  PaymentGateway,
+  Realtime,
+  SandboxProvider,
+} from './ports.ts';
 
 /** What a verb may reach, chosen once at the start. */
 export interface Deps {
@@ -27,4 +38,21 @@ export interface Deps {
   /** Done after the answer, and before the process ends; what must not be lost is also found by the clock. */
   later: (act: () => Promise<unknown>) => void;
   log: FastifyBaseLogger;
+}
+
+/** What the server is built on; the rest of what verbs reach it makes itself. */
+export interface Parts extends Omit<
+  Deps,
+  'live' | 'limits' | 'secrets' | 'realtime' | 'later' | 'log'
+> {
+  databaseUrl: string;
+  /** Only in development; production has neither. */
+  mailbox?: Mailbox | undefined;
+  movableClock?: MovableClock | undefined;
+  sandbox?: SandboxProvider | undefined;
+  /** Tests bring a client of their own and read the log. */
+  clientFolder?: string;
+  logTo?: LogStream;
+  /** Milliseconds that popular lists are kept; benchmarks measure without. */
+  listsKept?: number;
 }

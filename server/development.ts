@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import type { Parts } from './app.ts';
+import type { Parts } from './deps.ts';
 import { escapeHtml, plainPage } from './platform/html.ts';
 import { problem } from './platform/problem.ts';
 import type { Worker } from './platform/worker.ts';

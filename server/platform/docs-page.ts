@@ -1,5 +1,19 @@
 import { escapeHtml, plainPage } from './html.ts';
-import type { OpenApi, Operation } from './openapi.ts';
+
+export interface Operation {
+  operationId: string;
+  summary: string;
+  'x-access': string;
+  parameters: { name: string; in: string; required: boolean; schema: object }[];
+  requestBody?: { required: true; content: Record<string, { schema: object }> };
+  responses: Record<string, { description: string; content: object }>;
+}
+
+export interface OpenApi {
+  openapi: string;
+  info: { title: string; version: string };
+  paths: Record<string, Record<string, Operation>>;
+}
 
 /** Written by the server, without a script or a style: it lives under the same strict CSP as the rest. */
 export const docsPage = ({ info, paths }: OpenApi) => {

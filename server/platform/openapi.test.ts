@@ -3,7 +3,7 @@ import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { type RouteName, routes } from '#contract/routes.ts';
 import { useServer } from '../testing/app.ts';
-import type { OpenApi } from './openapi.ts';
+import type { OpenApi } from './docs-page.ts';
 
 const server = useServer();
 const names = Object.keys(routes) as RouteName[];

@@ -3,22 +3,7 @@ import * as z from 'zod/mini';
 import { type Call, Failure } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { type RouteName, routes } from '#contract/routes.ts';
-import { docsPage } from './docs-page.ts';
-
-export interface Operation {
-  operationId: string;
-  summary: string;
-  'x-access': string;
-  parameters: { name: string; in: string; required: boolean; schema: object }[];
-  requestBody?: { required: true; content: Record<string, { schema: object }> };
-  responses: Record<string, { description: string; content: object }>;
-}
-
-export interface OpenApi {
-  openapi: string;
-  info: { title: string; version: string };
-  paths: Record<string, Record<string, Operation>>;
-}
+import { docsPage, type OpenApi, type Operation } from './docs-page.ts';
 
 /** The API's description and a page to read it on, both made from the contract. */
 export const serveDocs = (app: FastifyInstance, name: string) => {

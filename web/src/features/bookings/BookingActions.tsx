@@ -1,5 +1,7 @@
 import { Video } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { StudentBooking } from '#contract/bookings.ts';
 import '../../i18n/cancel-booking.ts';
 import '../../i18n/my-sessions.ts';
 import '../../i18n/payment.ts';
@@ -8,13 +10,23 @@ import { joinSession } from '../../lib/join-session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { LazyPopup } from '../../ui/LazyPopup.tsx';
-import type { BookingCardProps } from './BookingCard.tsx';
 import { BookingContext } from './booking-context.ts';
 import { actionsOf } from './own-bookings.ts';
 import { usePayNow } from './usePayNow.ts';
 
+export interface OwnBookingProps {
+  booking: StudentBooking;
+  now: Date;
+  /** The next confirmed one, which is lit. */
+  isNext: boolean;
+  /** What the payment popup has said of it. */
+  reported: { outcome: 'success' | 'pending' } | undefined;
+  /** What other features do with it, such as a review. */
+  more?: ReactNode;
+}
+
 /** Only what the rules allow now; nothing that does nothing. */
-export function BookingActions({ booking, now, isNext, reported, more }: BookingCardProps) {
+export function BookingActions({ booking, now, isNext, reported, more }: OwnBookingProps) {
   const { t } = useTranslation();
   const may = actionsOf(booking, now);
   // It has been paid for; the server just does not know yet.
@@ -77,7 +89,7 @@ export function BookingActions({ booking, now, isNext, reported, more }: Booking
   );
 }
 
-function PayNow({ booking }: Pick<BookingCardProps, 'booking'>) {
+function PayNow({ booking }: Pick<OwnBookingProps, 'booking'>) {
   const { t } = useTranslation();
   const { payNow, step } = usePayNow(booking);
   return (

@@ -12,7 +12,7 @@ import { paths } from '../../paths.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { focusHome } from '../../ui/focus-home.ts';
-import { BookingActions } from './BookingActions.tsx';
+import { BookingActions, type OwnBookingProps } from './BookingActions.tsx';
 import { cardId } from './card-focus.ts';
 import { DateBox } from './DateBox.tsx';
 import { hoursOf, localHoursOf } from './moments.ts';
@@ -20,18 +20,7 @@ import { actionsOf, firstName, startOf } from './own-bookings.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 import { useRefundState, useSentence } from './useSentence.ts';
 
-export interface BookingCardProps {
-  booking: StudentBooking;
-  now: Date;
-  /** The next confirmed one, which is lit. */
-  isNext: boolean;
-  /** What the payment popup has said of it. */
-  reported: { outcome: 'success' | 'pending' } | undefined;
-  /** What other features do with it, such as a review. */
-  more?: ReactNode;
-}
-
-export function BookingCard({ booking, now, isNext, reported, more }: BookingCardProps) {
+export function BookingCard({ booking, now, isNext, reported, more }: OwnBookingProps) {
   const { teacherId: teacher, status } = booking;
   const specialityName = useSpecialityName();
   const isPast = status === 'completed' || status === 'cancelled';
@@ -115,7 +104,7 @@ function Fact({ children }: { children: ReactNode }) {
   return <span className="inline-flex min-h-6 items-center gap-1.75">{children}</span>;
 }
 
-function Says({ booking, now, reported }: Omit<BookingCardProps, 'isNext'>) {
+function Says({ booking, now, reported }: Omit<OwnBookingProps, 'isNext'>) {
   const { t } = useTranslation();
   const sentence = useSentence(booking, now, reported);
   const refund = useRefundState(booking);

@@ -5,7 +5,7 @@ import '../../i18n/booking.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { rupiah, shortDate } from '../../lib/format.ts';
 import { fullDate } from '../../lib/session-time.ts';
-import { classNames } from '../../ui/class-names.ts';
+import { Fact, FactBox } from '../../ui/FactBox.tsx';
 import { hoursOf, localHoursOf } from './moments.ts';
 
 interface SessionFactsProps {
@@ -21,7 +21,7 @@ export function SessionFacts({ date, time, price }: SessionFactsProps) {
   const start = slotStart(date, time);
   const local = localHoursOf(start);
   return (
-    <dl className="overflow-hidden rounded-lg border border-line text-md">
+    <FactBox>
       <Fact term={t('booking.date')}>{fullDate(date, language)}</Fact>
       <Fact term={t('booking.time')}>{`${hoursOf(start)} ${t('booking.wib')}`}</Fact>
       {local && (
@@ -33,31 +33,11 @@ export function SessionFacts({ date, time, price }: SessionFactsProps) {
       <Fact term={t('booking.total')} isTotal>
         {rupiah(price)}
       </Fact>
-    </dl>
+    </FactBox>
   );
 }
 
 /** Lines may end at a dash, but hours should not. */
 export function Unbroken({ children }: { children: ReactNode }) {
   return <span className="whitespace-nowrap">{children}</span>;
-}
-
-interface FactProps {
-  term: string;
-  isTotal?: boolean;
-  children: ReactNode;
-}
-
-function Fact({ term, isTotal, children }: FactProps) {
-  return (
-    <div
-      className={classNames(
-        'flex justify-between gap-4 px-4 py-3.25 not-first:border-t not-first:border-line',
-        isTotal && 'bg-surface-2',
-      )}
-    >
-      <dt className="text-ink-2">{term}</dt>
-      <dd className="text-right font-semibold">{children}</dd>
-    </div>
-  );
 }
