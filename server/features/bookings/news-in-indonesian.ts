@@ -1,7 +1,7 @@
 import type { NewsTexts } from './news-facts.ts';
 
 const quoted = (text: string) => text && `“${text}”`;
-const inCalendar = 'Berkas di email ini memasukkannya ke kalendermu.';
+const inCalendar = 'Buka berkas di email ini untuk menambahkannya ke kalendermu.';
 
 export const indonesian: NewsTexts = {
   pages: {
@@ -30,7 +30,7 @@ export const indonesian: NewsTexts = {
       subject: `Permintaan baru untuk ${day}`,
       lines: [
         `${other} ingin belajar denganmu pada ${when} dan sudah membayar ${price}.`,
-        `Konfirmasikan dengan tautan pertemuan, atau tolak, sebelum ${confirmBy}. Setelah itu permintaan berakhir sendiri dan uang murid kembali seluruhnya.`,
+        `Konfirmasikan dengan tautan pertemuan, atau tolak, sebelum ${confirmBy}. Setelah itu permintaan berakhir otomatis dan uang murid kembali seluruhnya.`,
       ],
     }),
     please_confirm: ({ other, when, confirmBy }) => ({
@@ -122,11 +122,7 @@ export const indonesian: NewsTexts = {
     }),
     starts_in_a_day: ({ other, when, day, link }) => ({
       subject: `Besok: sesimu, ${day}`,
-      lines: [
-        `Sesimu dengan ${other} pada ${when}.`,
-        `Tautan pertemuannya: ${link}`,
-        inCalendar,
-      ],
+      lines: [`Sesimu dengan ${other} pada ${when}.`, `Tautan pertemuannya: ${link}`, inCalendar],
     }),
     starts_in_an_hour: ({ other, when, day, link }) => ({
       subject: `Sebentar lagi: sesimu, ${day}`,

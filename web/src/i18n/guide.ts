@@ -83,11 +83,11 @@ export const id: Texts<typeof en> = {
     },
     bookings: {
       title: 'Mengelola pemesanan',
-      text: 'Permintaan baru menunggu di Menunggu Konfirmasi, paling lama {{confirm}} jam; setelah itu uang murid kembali. Kalau ada masalah, Laporkan Masalah sampai ke tim kami, yang meninjaunya dalam {{dispute}} jam.',
+      text: 'Permintaan baru masuk ke Menunggu Konfirmasi, paling lama {{confirm}} jam; setelah itu uang murid kembali. Kalau ada masalah, Laporkan Masalah sampai ke tim kami, yang meninjaunya dalam {{dispute}} jam.',
     },
     markComplete: {
       title: 'Tandai Selesai itu wajib',
-      text: 'Lakukan begitu kamu berpamitan: hanya sesi yang selesai yang dibayarkan. Kalau kamu lupa, kami menandainya {{hours}} jam setelah sesi berakhir, kecuali ada masalah yang dilaporkan, dan uangmu menunggu selama itu.',
+      text: 'Lakukan begitu kamu berpamitan: hanya sesi yang selesai yang dibayarkan. Kalau kamu lupa, kami yang menandainya {{hours}} jam setelah sesi berakhir, kecuali ada masalah yang dilaporkan, dan uangmu menunggu selama itu.',
     },
     payout: {
       title: 'Cara menghitung pencairan',

@@ -64,7 +64,7 @@ export const id: Texts<typeof en> = {
     payouts: 'Pencairan',
     profile: 'Profil',
     quickLinks: 'Pintasan',
-    refunds: 'Pengembalian Dana',
+    refunds: 'Uang Kembali',
     reviews: 'Ulasan',
     roles: { student: 'Murid', teacher: 'Guru', admin: 'Admin' },
     security: 'Keamanan Akun',

@@ -6,8 +6,8 @@ export const en = {
     title: 'Student Feedback',
     empty: 'This teacher has no reviews yet.',
     fetchFailed: 'Could not load teacher reviews.',
-    gave_one: '{{count}} student gave {{stars}}',
-    gave_other: '{{count}} students gave {{stars}}',
+    gave_one: '{{count, number}} student gave {{stars}}',
+    gave_other: '{{count, number}} students gave {{stars}}',
     showMore: 'Show more reviews',
     answerOf: 'Answer of the teacher',
     own: {
@@ -32,7 +32,7 @@ export const id: Texts<typeof en> = {
     title: 'Ulasan Murid',
     empty: 'Guru ini belum punya ulasan.',
     fetchFailed: 'Ulasan guru gagal dimuat.',
-    gave_other: '{{count}} murid memberi {{stars}}',
+    gave_other: '{{count, number}} murid memberi {{stars}}',
     showMore: 'Tampilkan ulasan lain',
     answerOf: 'Jawaban guru',
     own: {

@@ -164,9 +164,19 @@ describe('the language', () => {
   });
 });
 
+/** What the widgets of the header ask for. */
+const NOTHING = {
+  notifications: [],
+  conversations: [],
+  bookings: [],
+  teachers: [],
+  nextCursor: null,
+  privacy: null,
+};
+
 async function show(who: Who) {
   const user = who === 'guest' ? null : person(who);
-  answer = () => json({ success: Boolean(user), user });
+  answer = () => json({ success: Boolean(user), user, ...NOTHING });
   render(<Page />);
   if (user) await screen.findByRole('button', { name: ACCOUNT_MENU });
   else await screen.findByRole('link', { name: 'Create Account' });

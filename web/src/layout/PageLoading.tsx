@@ -5,7 +5,7 @@ import { Wrap } from '../ui/Wrap.tsx';
 export function PageLoading() {
   return (
     <Wrap className="py-6 md:py-10">
-      <Skeletons className="page-loading grid gap-4">
+      <Skeletons className="page-loading grid grid-cols-[minmax(0,1fr)] gap-4">
         <Skeleton className="h-9 w-60 max-w-full" />
         <Skeleton className="h-4 w-100 max-w-full" />
         <Skeleton className="mt-4 h-60 rounded-xl" />

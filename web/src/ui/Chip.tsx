@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import '../i18n/listing.ts';
 
 /** A quiet fact, such as a subject. */
 export function Chip({ children }: { children: ReactNode }) {
@@ -17,7 +18,7 @@ export function FilterChip({ label, onRemove }: { label: string; onRemove: () =>
   return (
     <button
       type="button"
-      aria-label={t('ui.removeFilter', { filter: label })}
+      aria-label={t('listing.removeFilter', { filter: label })}
       onClick={onRemove}
       className="inline-flex min-h-8.5 items-center gap-1 rounded-full bg-brand-soft pr-1.5 pl-3.5 text-sm font-semibold whitespace-nowrap text-brand-text hover:bg-brand-soft-hover"
     >

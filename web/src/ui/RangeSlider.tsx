@@ -1,5 +1,6 @@
 import { Slider } from '@base-ui/react/slider';
 import { useTranslation } from 'react-i18next';
+import '../i18n/listing.ts';
 
 type Range = readonly [number, number];
 
@@ -17,7 +18,7 @@ interface RangeSliderProps {
 /** Two thumbs: arrows one step, PageUp and PageDown five, Home and End to the ends. */
 export function RangeSlider({ label, value, onChange, min, max, step, format }: RangeSliderProps) {
   const { t } = useTranslation();
-  const names = [t('ui.minimum'), t('ui.maximum')];
+  const names = [t('listing.minimum'), t('listing.maximum')];
 
   return (
     <Slider.Root

@@ -10,7 +10,7 @@ interface RatingProps {
 }
 
 export function Rating({ value, count, className }: RatingProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const look = classNames(
     'inline-flex items-center gap-1.25 text-sm font-semibold whitespace-nowrap',
     className,
@@ -26,7 +26,7 @@ export function Rating({ value, count, className }: RatingProps) {
       {count !== undefined && (
         <span className="font-normal text-ink-3">
           <span className="sr-only">{t('ui.reviews', { count })}</span>
-          <span aria-hidden>({count})</span>
+          <span aria-hidden>({count.toLocaleString(i18n.language)})</span>
         </span>
       )}
     </span>

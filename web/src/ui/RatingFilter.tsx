@@ -1,5 +1,6 @@
 import { Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import '../i18n/listing.ts';
 
 interface RatingFilterProps {
   label: string;
@@ -20,7 +21,7 @@ export function RatingFilter({ label, value, onChange }: RatingFilterProps) {
           key={minimum}
           type="button"
           aria-pressed={value === minimum}
-          aria-label={t('ui.ratingAtLeast', { count: minimum })}
+          aria-label={t('listing.ratingAtLeast', { count: minimum })}
           onClick={() => onChange(value === minimum ? null : minimum)}
           className="group inline-flex min-h-10 items-center justify-center gap-1.25 rounded-md border border-[color-mix(in_srgb,var(--line-strong)_55%,var(--line))] bg-surface text-sm font-semibold text-ink-2 hover:border-line-strong aria-pressed:border-pick aria-pressed:bg-pick aria-pressed:text-on-pick"
         >

@@ -24,7 +24,7 @@ export function ToastCard({ toast }: ToastCardProps) {
     >
       <Toast.Content className="flex items-start gap-3 py-3.5 pr-2 pl-4">
         <Icon className={classNames('mt-px size-5', colour)} />
-        <Toast.Description className="flex-1" />
+        <Toast.Description className="min-w-0 flex-1 wrap-anywhere" />
         <Toast.Close
           // Base UI hides it until the pile is opened; our toasts are always open.
           aria-hidden={false}

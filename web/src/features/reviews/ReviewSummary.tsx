@@ -25,7 +25,7 @@ export function ReviewSummary({ rating, distribution }: ReviewSummaryProps) {
         </div>
         <p className="mt-1 text-sm text-ink-3">{t('ui.reviews', { count: total })}</p>
       </div>
-      <ul className="grid max-w-90 gap-1.75">
+      <ul className="grid max-w-90 grid-cols-[14px_minmax(0,1fr)_minmax(30px,auto)] gap-x-2.5 gap-y-1.75">
         {[5, 4, 3, 2, 1].map((stars) => (
           <Bar key={stars} stars={stars} count={distribution[stars - 1] ?? 0} total={total} />
         ))}
@@ -41,9 +41,9 @@ interface BarProps {
 }
 
 function Bar({ stars, count, total }: BarProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   return (
-    <li className="grid grid-cols-[14px_minmax(0,1fr)_30px] items-center gap-2.5 text-xs text-ink-3">
+    <li className="col-span-3 grid grid-cols-subgrid items-center text-xs text-ink-3">
       <span className="sr-only">
         {t('reviews.gave', { count, stars: t('ui.stars', { count: stars }) })}
       </span>
@@ -56,7 +56,7 @@ function Bar({ stars, count, total }: BarProps) {
           className="fill-nyala-400"
         />
       </svg>
-      <span aria-hidden>{count}</span>
+      <span aria-hidden>{count.toLocaleString(i18n.language)}</span>
     </li>
   );
 }

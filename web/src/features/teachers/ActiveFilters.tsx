@@ -59,7 +59,7 @@ function useChips() {
     });
   }
   if (minRating) {
-    const label = t('ui.ratingAtLeast', { count: minRating });
+    const label = t('listing.ratingAtLeast', { count: minRating });
     chips.push({ label, without: { minRating: null } });
   }
   return chips;

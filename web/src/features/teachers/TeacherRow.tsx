@@ -65,13 +65,16 @@ function NameLines({ teacher }: { teacher: Teacher }) {
   const specialityName = useSpecialityName();
   return (
     <div className="min-w-0">
-      <div className="flex items-center gap-1.5">
-        <h2 className="text-[1.0938rem] leading-[1.35] font-semibold tracking-[-.016em] wrap-anywhere group-hover:underline group-hover:decoration-[1.5px] group-hover:underline-offset-4 md:text-[1.25rem]">
+      {/* In one line of text, so that the mark stays with the name's last word. */}
+      <div className="text-[1.0938rem] leading-[1.35] md:text-[1.25rem]">
+        <h2 className="inline text-[length:inherit] leading-[inherit] font-semibold tracking-[-.016em] wrap-anywhere group-hover:underline group-hover:decoration-[1.5px] group-hover:underline-offset-4">
           <Link to={paths.session(teacher._id)} className="stretched-link">
             {teacher.fullName}
           </Link>
         </h2>
-        <VerifiedMark />
+        <span className="ml-1.5 inline-block align-[-.16em]">
+          <VerifiedMark />
+        </span>
       </div>
       <div className={`${LINE} mt-1 md:mt-1.5`}>
         <span className="font-semibold wrap-anywhere text-brand-text">

@@ -11,10 +11,10 @@ import '../../i18n/earnings.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import '../../i18n/menu.ts';
 import { useLiveSite } from '../../lib/live-site.ts';
+import { percentOf } from '../../lib/percent.ts';
 import { useErrorToast } from '../../lib/useErrorToast.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
-import { percent } from './guide/guide-numbers.ts';
 
 export function Earnings() {
   const { t } = useTranslation();
@@ -38,7 +38,7 @@ export function Earnings() {
             {data.months.some(({ earned }) => earned !== 0) && <MonthChart months={data.months} />}
             <SessionHistory
               transactions={data.transactions}
-              percent={percent(site.commissionBasisPoints, currentLanguage())}
+              percent={percentOf(site.commissionBasisPoints, currentLanguage())}
             />
             <PayoutHistory payouts={data.payouts} />
           </div>

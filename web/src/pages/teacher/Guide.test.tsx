@@ -3,7 +3,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { as, closeApp, openApp } from '../../features/accounts/testing.tsx';
 import { complete, teacherWith } from '../../features/teacher-profile/testing.ts';
 import { site } from '../../site.ts';
-import { percent, shareOf } from './guide/guide-numbers.ts';
+import { percentOf } from '../../lib/percent.ts';
+import { shareOf } from './guide/guide-numbers.ts';
 
 const usual = site.commissionBasisPoints;
 
@@ -39,6 +40,6 @@ describe('the share', () => {
   });
 
   test('is written the way each language does', () => {
-    expect([percent(750, 'en'), percent(750, 'id')]).toEqual(['7.5', '7,5']);
+    expect([percentOf(750, 'en'), percentOf(750, 'id')]).toEqual(['7.5', '7,5']);
   });
 });

@@ -3,6 +3,7 @@ import { payoutDay } from '#domain/payout.ts';
 import '../../i18n/guide.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { useLiveSite } from '../../lib/live-site.ts';
+import { percentOf } from '../../lib/percent.ts';
 import { Callout } from '../../ui/Callout.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
@@ -10,7 +11,6 @@ import {
   completionHours,
   confirmationHours,
   disputeHours,
-  percent,
   teacherBasisPoints,
 } from './guide/guide-numbers.ts';
 import { PayoutExample } from './guide/PayoutExample.tsx';
@@ -21,7 +21,7 @@ import { ScreenHead } from './ScreenHead.tsx';
 export function Guide() {
   const { t } = useTranslation();
   const site = useLiveSite();
-  const share = percent(teacherBasisPoints(site.commissionBasisPoints), currentLanguage());
+  const share = percentOf(teacherBasisPoints(site.commissionBasisPoints), currentLanguage());
   const prose = 'max-w-[62ch] text-md text-ink-2';
   return (
     <>

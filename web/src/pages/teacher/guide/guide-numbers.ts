@@ -1,4 +1,5 @@
 import { autoCompleteAfter, confirmationDeadline } from '#domain/booking.ts';
+import { reviewPromise } from '#domain/dispute.ts';
 import { commissionOf, teacherShareOf } from '#domain/money.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -9,7 +10,7 @@ const FAR_AHEAD = new Date('9999-01-01');
 export const completionHours = autoCompleteAfter / HOUR;
 /** For a session that is far enough ahead. */
 export const confirmationHours = confirmationDeadline(new Date(0), FAR_AHEAD).getTime() / HOUR;
-export const disputeHours = 48;
+export const disputeHours = reviewPromise / HOUR;
 
 /** As the ledger counts. */
 export function shareOf(fee: number, commissionBasisPoints: number) {
@@ -17,11 +18,6 @@ export function shareOf(fee: number, commissionBasisPoints: number) {
     commission: commissionOf(fee, commissionBasisPoints),
     earned: teacherShareOf(fee, commissionBasisPoints),
   };
-}
-
-/** 500 as '5', 750 as '7,5' or '7.5'. */
-export function percent(basisPoints: number, locale: string) {
-  return new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(basisPoints / 100);
 }
 
 export const teacherBasisPoints = (commissionBasisPoints: number) => WHOLE - commissionBasisPoints;
