@@ -75,10 +75,11 @@ test('one that does not load can be tried again', async () => {
   await screen.findByRole('button', { name: 'Try again' });
   answers[READ] = { body: { success: true, receipt } };
   press('Try again');
-  await screen.findByText('R-20261116-0000AB-CDEF12');
+  expect(await screen.findByText('R-20261116-0000AB-CDEF12')).toBeTruthy();
 });
 
 test('a guest logs in first', async () => {
   openApp(`/receipts/${BOOKING}`);
   await screen.findByRole('heading', { level: 1, name: 'Welcome Back' });
+  expect(address()).toBe('/login');
 });

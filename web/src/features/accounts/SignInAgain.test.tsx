@@ -1,4 +1,3 @@
-import { BroadcastChannel as NodeChannel } from 'node:worker_threads';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { call } from '../../lib/api.ts';
@@ -26,13 +25,26 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+/** Between the tabs of one browser; the test's document has none. */
+class Channel extends EventTarget {
+  static readonly open = new Set<Channel>();
+  constructor() {
+    super();
+    Channel.open.add(this);
+  }
+  postMessage() {}
+  close() {
+    Channel.open.delete(this);
+  }
+}
+
 function Member() {
   const { user } = useMe();
   return user && <SignInAgain user={user} />;
 }
 
 async function openForm(answers = {}) {
-  vi.stubGlobal('BroadcastChannel', NodeChannel);
+  vi.stubGlobal('BroadcastChannel', Channel);
   const app = openApp(
     '/my-profile',
     {
@@ -109,11 +121,13 @@ test('another person gets a fresh page and nothing of what was typed is sent', a
 test('another person in another tab ends this one’s page', async () => {
   const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
   await openForm();
-  const other = new NodeChannel('login');
-  other.postMessage(student._id);
-  other.postMessage(teacher._id);
-  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
-  other.close();
+  const arrives = ({ _id: data }: typeof student) => {
+    for (const tab of Channel.open) tab.dispatchEvent(new MessageEvent('message', { data }));
+  };
+  arrives(student);
+  expect(reload).not.toHaveBeenCalled();
+  arrives(teacher);
+  expect(reload).toHaveBeenCalledOnce();
 });
 
 test('a page that only refreshes itself closes, unless something was typed', async () => {

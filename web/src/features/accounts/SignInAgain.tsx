@@ -83,6 +83,7 @@ function useOtherTabs(userId: string, onArrival: (userId: string) => void) {
   useEffect(() => {
     const channel = new BroadcastChannel('login');
     channel.addEventListener('message', ({ data }) => heard.current(String(data)));
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has only its own
     channel.postMessage(userId);
     return () => channel.close();
   }, [userId]);
