@@ -15,10 +15,8 @@ export const paths = {
   teacherRegister: '/teacher/register',
   forgotPassword: '/forgot-password',
   resetPassword: (token: string) => `/reset-password/${encodeURIComponent(token)}`,
-  /** Comes back to where someone wanted to go. */
+  /** Comes back to where someone wanted to go: a path, or 'profile'. */
   googleSignIn: (next?: string) => withQuery('/api/auth/google', next ? { next } : {}),
-  /** To show once more that it is them; comes back to the profile. */
-  googleAgain: '/api/auth/google?next=profile',
   ownData: '/api/auth/me/export',
   teachers: (speciality?: string, query?: Query) => withQuery(join('/teachers', speciality), query),
   /** With an hour, so that a guest finds it chosen after logging in. */

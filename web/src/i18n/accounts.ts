@@ -21,6 +21,7 @@ export const en = {
     password: 'Password',
     passwordHint: 'At least 8 characters.',
     processing: 'Processing...',
+    showPassword: 'Show password',
   },
 } as const;
 
@@ -44,6 +45,7 @@ export const id: Texts<typeof en> = {
     password: 'Kata sandi',
     passwordHint: 'Minimal 8 karakter.',
     processing: 'Memproses...',
+    showPassword: 'Tampilkan kata sandi',
   },
 };
 

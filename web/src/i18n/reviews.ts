@@ -10,6 +10,8 @@ export const en = {
     gave_other: '{{count, number}} students gave {{stars}}',
     showMore: 'Show more reviews',
     answerOf: 'Answer of the teacher',
+    stars_one: '{{count}} out of 5 stars',
+    stars_other: '{{count}} out of 5 stars',
     own: {
       title: 'Reviews',
       empty: 'No student has reviewed you yet.',
@@ -35,6 +37,7 @@ export const id: Texts<typeof en> = {
     gave_other: '{{count, number}} murid memberi {{stars}}',
     showMore: 'Tampilkan ulasan lain',
     answerOf: 'Jawaban guru',
+    stars_other: '{{count}} dari 5 bintang',
     own: {
       title: 'Ulasan',
       empty: 'Belum ada murid yang mengulasmu.',

@@ -27,7 +27,7 @@ export function FilterBar({ search, exportHref, onClear, children }: FilterBarPr
     <div
       role="group"
       aria-label={t('lists.filters')}
-      className="mb-4 grid grid-cols-2 items-end gap-3 md:flex md:flex-wrap"
+      className="mb-4 grid items-end gap-3 min-[360px]:grid-cols-2 md:flex md:flex-wrap"
     >
       {search && (
         <SearchBox
@@ -36,7 +36,7 @@ export function FilterBar({ search, exportHref, onClear, children }: FilterBarPr
           defaultValue={search.value}
           onType={search.onType}
           onSearch={search.onType}
-          className="col-span-2 md:max-w-100 md:min-w-60 md:flex-1"
+          className="min-[360px]:col-span-2 md:max-w-100 md:min-w-60 md:flex-1"
         />
       )}
       {children}

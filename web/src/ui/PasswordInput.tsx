@@ -1,6 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import '../i18n/accounts.ts';
 import { Affix, Input } from './Input.tsx';
 
 export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
@@ -13,7 +14,7 @@ export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
       <Input {...props} type={shown ? 'text' : 'password'} className="pr-13" />
       <button
         type="button"
-        aria-label={t('ui.showPassword')}
+        aria-label={t('accounts.showPassword')}
         aria-pressed={shown}
         onClick={() => setShown(!shown)}
         className="absolute top-0.5 right-0.5 grid size-11 place-items-center rounded-[10px] text-ink-3 hover:text-ink"

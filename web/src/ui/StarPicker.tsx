@@ -1,6 +1,7 @@
 import { Star } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import '../i18n/reviews.ts';
 import { classNames } from './class-names.ts';
 
 interface StarPickerProps {
@@ -38,7 +39,7 @@ export function StarPicker({ legend, value, onChange, meaning, faultId }: StarPi
               name={name}
               value={star}
               checked={star === value}
-              aria-label={t('ui.stars', { count: star })}
+              aria-label={t('reviews.stars', { count: star })}
               className="absolute inset-0 cursor-pointer opacity-0"
               onChange={() => onChange(star)}
               onKeyDown={chooseByNumber}

@@ -1,12 +1,17 @@
 import { Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import '../i18n/reviews.ts';
 import { classNames } from './class-names.ts';
 
 /** A given rating, read only. */
 export function Stars({ value }: { value: number }) {
   const { t } = useTranslation();
   return (
-    <span role="img" aria-label={t('ui.stars', { count: value })} className="inline-flex gap-0.5">
+    <span
+      role="img"
+      aria-label={t('reviews.stars', { count: value })}
+      className="inline-flex gap-0.5"
+    >
       {[1, 2, 3, 4, 5].map((star) => (
         <Star
           key={star}

@@ -28,7 +28,7 @@ export function BookingTable({ bookings, sort, onSort }: BookingTableProps) {
       cell: ({ _id, date, startTime, startsAt }) => (
         <Link
           to={paths.adminBooking(_id)}
-          className="inline-flex min-h-6 items-center text-brand-text underline-offset-3 hover:underline @max-ledger:-my-2.5 @max-ledger:min-h-11 @ledger:whitespace-nowrap"
+          className="inline-flex min-h-6 items-center text-brand-text underline-offset-3 hover:underline @max-ledger:relative @max-ledger:after:absolute @max-ledger:after:inset-x-0 @max-ledger:after:-inset-y-2.5 @ledger:whitespace-nowrap"
         >
           <time dateTime={startsAt}>
             {shortDate(date, language)} {date.slice(0, 4)}, {startTime}

@@ -64,7 +64,7 @@ export function DeleteDialog(props: PopupProps) {
         {t('privacy.deleteAction')}
       </Button>
     ) : (
-      <ButtonLink href={paths.googleAgain}>{t('privacy.googleAction')}</ButtonLink>
+      <ButtonLink href={paths.googleSignIn('profile')}>{t('privacy.googleAction')}</ButtonLink>
     );
 
   return (

@@ -45,7 +45,7 @@ function Bar({ stars, count, total }: BarProps) {
   return (
     <li className="col-span-3 grid grid-cols-subgrid items-center text-xs text-ink-3">
       <span className="sr-only">
-        {t('reviews.gave', { count, stars: t('ui.stars', { count: stars }) })}
+        {t('reviews.gave', { count, stars: t('reviews.stars', { count: stars }) })}
       </span>
       <span aria-hidden>{stars}</span>
       <svg aria-hidden className="h-1.5 w-full overflow-hidden rounded-full bg-surface-3">

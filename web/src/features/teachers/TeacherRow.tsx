@@ -43,7 +43,7 @@ export const TeacherRow = memo(function TeacherRow({ teacher, action }: TeacherR
           {teacher.about}
         </p>
       </div>
-      <div className="flex min-w-37 justify-between max-md:col-span-2 max-md:mt-1.5 max-md:items-center md:flex-col md:items-end">
+      <div className="flex min-w-37 justify-between max-md:col-span-2 max-md:mt-1.5 max-md:flex-wrap max-md:items-center max-md:gap-y-1 md:flex-col md:items-end">
         <p className="text-lg leading-[1.4] font-bold tracking-[-.02em] whitespace-nowrap md:text-[1.25rem]">
           {rupiah(teacher.fees)}{' '}
           <span className="text-sm font-normal tracking-normal text-ink-3">
