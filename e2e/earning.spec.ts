@@ -37,6 +37,10 @@ for (const { language, width, year } of settings) {
   }) => {
     test.setTimeout(120_000);
     const t = screens[language];
+    // Words differ in length, not in what a dialog is made of.
+    const lookAtDialog = async () => {
+      if (language === 'en') await axeInBothThemes(admin, '[role=dialog]');
+    };
     // As tall as the pages: a phone's tabs would cover something.
     const viewport = { width, height: 2600 };
     await page.setViewportSize(viewport);
@@ -92,7 +96,7 @@ for (const { language, width, year } of settings) {
 
     await admin.reload();
     await button(admin, t.add).click();
-    await axeInBothThemes(admin, '[role=dialog]');
+    await lookAtDialog();
     await admin.getByRole('dialog').getByRole('button', { name: t.make }).click();
     await expect(toast(admin, t.made)).toBeVisible();
     const file = admin.getByRole('button', { name: new RegExp(`^${t.file}`) }).first();
@@ -102,7 +106,7 @@ for (const { language, width, year } of settings) {
     await button(admin, `${t.markSent}: ${registered.fullName}`).click();
     await typeInto(admin, { [t.reference]: 'BCA-77123' });
     await expect(field(admin, t.reference)).toBeFocused();
-    await axeInBothThemes(admin, '[role=dialog]');
+    await lookAtDialog();
     await admin.getByRole('dialog').getByRole('button', { name: t.markSent }).click();
     await expect(admin.getByRole('row').filter({ hasText: registered.fullName })).toContainText(
       t.withReference,

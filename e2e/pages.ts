@@ -1,6 +1,6 @@
-// Every page there is, by the name in its tab.
+// Every page there is, by the name in its tab. One after the other have different names, or a button.
 
-type Audience = 'guest' | 'student' | 'teacher';
+export type Audience = 'guest' | 'student' | 'teacher';
 
 interface PageFacts {
   path: string;
@@ -9,7 +9,6 @@ interface PageFacts {
   id: string;
   /** A button that changes what the page shows. */
   press?: { en: string; id: string };
-  isUnknown?: boolean;
 }
 
 export const pages: readonly PageFacts[] = [
@@ -26,13 +25,7 @@ export const pages: readonly PageFacts[] = [
   { path: '/teacher/register', for: 'guest', en: 'Create teacher account', id: 'Buat akun guru' },
   { path: '/forgot-password', for: 'guest', en: 'Forgot your password?', id: 'Lupa kata sandimu?' },
   { path: '/reset-password/a', for: 'guest', en: 'Set a new password', id: 'Atur kata sandi baru' },
-  {
-    path: '/no-such-page',
-    for: 'guest',
-    en: 'Page not found',
-    id: 'Halaman tidak ditemukan',
-    isUnknown: true,
-  },
+  { path: '/no-such', for: 'guest', en: 'Page not found', id: 'Halaman tidak ditemukan' },
   { path: '/my-profile', for: 'student', en: 'My Profile', id: 'Profil Saya' },
   {
     path: '/my-profile',
@@ -49,16 +42,16 @@ export const pages: readonly PageFacts[] = [
   { path: '/messages', for: 'teacher', en: 'Messages', id: 'Pesan' },
   { path: '/teacher/dashboard', for: 'teacher', en: 'Profile', id: 'Profil' },
   {
-    path: '/teacher/dashboard/profile?edit=profile',
-    for: 'teacher',
-    en: 'Profile',
-    id: 'Profil',
-  },
-  {
     path: '/teacher/dashboard/availability',
     for: 'teacher',
     en: 'Availability',
     id: 'Jam Mengajar',
+  },
+  {
+    path: '/teacher/dashboard/profile?edit=profile',
+    for: 'teacher',
+    en: 'Profile',
+    id: 'Profil',
   },
   { path: '/teacher/dashboard/guide', for: 'teacher', en: 'Tutor Guide', id: 'Panduan Tutor' },
   { path: '/teacher/dashboard/sessions', for: 'teacher', en: 'Sessions', id: 'Sesi' },

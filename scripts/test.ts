@@ -1,13 +1,15 @@
 // Everything that must hold before a change lands: npm test
 import { spawn } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 interface Count {
   passed: number;
   failed: number;
+  /** One line each: what a reader of a long log needs first. */
+  failures?: string[];
 }
 
 const total: Count = { passed: 0, failed: 0 };
@@ -39,7 +41,7 @@ const step = async (
   suite?: { env: Record<string, string>; count: () => Promise<Count> },
 ) => {
   const { code, output, seconds } = await run(command, suite?.env);
-  const count = suite
+  const count: Count = suite
     ? await suite.count().catch(() => ({ passed: 0, failed: 0 }))
     : { passed: code === 0 ? 1 : 0, failed: 0 };
   // A suite that breaks without a failing test has still failed.
@@ -47,8 +49,42 @@ const step = async (
   total.passed += count.passed;
   total.failed += count.failed;
   console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds} s)`);
+  for (const failure of count.failures ?? []) console.log(`     ${failure}`);
   if (code !== 0) console.log(output);
 };
+
+/** Without the colours of a terminal, and only the sentence that says what went wrong. */
+const firstLine = (text = '') => stripVTControlCharacters(text).trim().split('\n', 1)[0];
+
+interface UnitReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: {
+    name: string;
+    message: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
+}
+
+interface Suite {
+  suites?: Suite[];
+  specs: {
+    ok: boolean;
+    file: string;
+    title: string;
+    tests: { results: { error?: { message?: string } }[] }[];
+  }[];
+}
+
+interface BrowserReport {
+  stats: { expected: number; unexpected: number; flaky: number };
+  suites: Suite[];
+}
+
+const specsOf = (suite: Suite): Suite['specs'] => [
+  ...suite.specs,
+  ...(suite.suites ?? []).flatMap(specsOf),
+];
 
 const readReport = async <T>(path: string) => JSON.parse(await readFile(path, 'utf8')) as T;
 
@@ -69,20 +105,28 @@ await step(
   {
     env: {},
     count: async () => {
-      const report = await readReport<{ numPassedTests: number; numFailedTests: number }>(
-        unitReport,
-      );
-      return { passed: report.numPassedTests, failed: report.numFailedTests };
+      const report = await readReport<UnitReport>(unitReport);
+      const failures = report.testResults.flatMap(({ name, message, assertionResults }) => {
+        const failed = assertionResults.filter(({ status }) => status === 'failed');
+        const file = relative(process.cwd(), name);
+        if (message && failed.length === 0) return [`${file}: ${firstLine(message)}`];
+        return failed.map(
+          ({ fullName, failureMessages: [why] }) => `${file}: ${fullName}: ${firstLine(why)}`,
+        );
+      });
+      return { passed: report.numPassedTests, failed: report.numFailedTests, failures };
     },
   },
 );
 await step('browser', 'node e2e/run.ts', {
   env: { E2E_REPORT: browserReport },
   count: async () => {
-    const { stats } = await readReport<{
-      stats: { expected: number; unexpected: number; flaky: number };
-    }>(browserReport);
-    return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+    const { stats, suites } = await readReport<BrowserReport>(browserReport);
+    const failures = suites.flatMap(specsOf).flatMap(({ ok, file, title, tests }) => {
+      const why = tests.flatMap(({ results }) => results.flatMap(({ error }) => error ?? []));
+      return ok ? [] : [`${file}: ${title}: ${firstLine(why[0]?.message)}`];
+    });
+    return { passed: stats.expected, failed: stats.unexpected + stats.flaky, failures };
   },
 });
 

@@ -52,6 +52,7 @@ import { serveMedia } from './platform/media.ts';
 import { serveMetrics } from './platform/metrics.ts';
 import { mount } from './platform/mount.ts';
 import { serveDocs } from './platform/openapi.ts';
+import { hashCheaply } from './platform/passwords.ts';
 import { createRealtime } from './platform/realtime.ts';
 import { problem } from './platform/problem.ts';
 import { requireSameOrigin } from './platform/same-origin.ts';
@@ -83,6 +84,7 @@ const newsInterval = 1000;
 /** The whole server on given parts, ready to listen; tests start this, too. */
 export const buildApp = async (parts: Parts) => {
   const { settings, pool, clock, databaseUrl } = parts;
+  if (settings.testControls) await hashCheaply();
   const live = createLive(pool, settings);
   const config = async () => publicConfig(settings, parts.gateway, await live.read());
   const client = await loadClient(settings.production, parts.clientFolder);

@@ -2,6 +2,7 @@ import { chooseAdapters } from './adapters/choose.ts';
 import { movableClock, systemClock } from './adapters/clock.ts';
 import { buildApp } from './app.ts';
 import { demoEmails, demoPassword, hasDemoAccounts, writeDemoData } from './demo/write.ts';
+import { collectGarbage } from './platform/collect-garbage.ts';
 import { environment } from './platform/environment.ts';
 import { type Db, openDatabase } from './platform/db.ts';
 import { startPostgres } from './platform/embedded-postgres.ts';
@@ -52,6 +53,7 @@ const start = async () => {
     ? ` (demo accounts, password ${demoPassword}: ${demoEmails.join(', ')})`
     : '';
   console.log(`${settings.site.name} is ready at ${settings.publicUrl}${accounts}`);
+  await collectGarbage();
 };
 
 const writeDemo = async (settings: Settings, db: Db, files: Files) => {

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import sharp from 'sharp';
 import { encodePicture } from '../features/accounts/encode-picture.ts';
 import { pictureFile } from '../features/accounts/pictures.ts';
 import type { Files } from '../ports.ts';
@@ -12,6 +11,7 @@ export const portraitId = (key: string) => demoId('portrait', key);
 
 /** Our own drawings: nowhere else does the server read SVG. */
 export const putPortraits = async (files: Files, keys: string[]) => {
+  const { default: sharp } = await import('sharp');
   await Promise.all(
     keys.map(async (key) => {
       const drawing = await sharp(await readFile(`${folder}${key}.svg`))

@@ -1,10 +1,19 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { hashPassword, inTurn, passwordMatches } from './passwords.ts';
 
 test('a password matches its own hash and no other', async () => {
   const hash = await hashPassword('kopi-tubruk-7');
   expect(await passwordMatches(hash, 'kopi-tubruk-7')).toBe(true);
   expect(await passwordMatches(hash, 'Kopi-tubruk-7')).toBe(false);
+});
+
+test('a hash is as dear as OWASP advises, unless tests ask for less', async () => {
+  vi.resetModules();
+  const passwords = await import('./passwords.ts');
+  const cost = async () => (await passwords.hashPassword('kopi-tubruk-7')).split('$', 4).join('$');
+  expect(await cost()).toBe('$argon2id$v=19$m=19456,t=2,p=1');
+  await passwords.hashCheaply();
+  expect(await cost()).toBe('$argon2id$v=19$m=8,t=1,p=1');
 });
 
 test.each([null, undefined])('an account without a hash (%s) matches nothing', async (stored) => {

@@ -1,44 +1,48 @@
-import sharp from 'sharp';
+import type { Sharp } from 'sharp';
 import { problem } from '../../platform/problem.ts';
 import { type PictureSize, pictureSizes } from './pictures.ts';
 
 const maxPixels = 24_000_000;
 
-// One image at a time and on one core: uploads are rare, logins are not.
-sharp.concurrency(1);
-sharp.cache(false);
+/** When the first picture comes: most processes never need its 20 MB. */
+const loadSharp = async () => {
+  const { default: sharp } = await import('sharp');
+  // One image at a time and on one core: uploads are rare, logins are not.
+  sharp.concurrency(1);
+  sharp.cache(false);
+  return sharp;
+};
 
 /** Each size of a portrait, made anew from its pixels: what came along in the file (place, camera) is gone. */
 export const encodePicture = (content: Buffer) =>
-  decoded(content, async () => {
+  decoded(content, async (open) => {
     const encoded: { size: PictureSize; bytes: Buffer }[] = [];
     for (const size of ['full', 'small'] as const) {
-      encoded.push({ size, bytes: await square(content, pictureSizes[size]) });
+      encoded.push({ size, bytes: await square(open(), pictureSizes[size]) });
     }
     return encoded;
   });
 
 /** A picture as it is, no side longer than 1,600. */
 export const encodePhoto = (content: Buffer) =>
-  decoded(content, () =>
-    open(content)
+  decoded(content, (open) =>
+    open()
       .resize(1600, 1600, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 80, effort: 2 })
       .toBuffer(),
   );
 
-const open = (content: Buffer) =>
-  sharp(content, { limitInputPixels: maxPixels, failOn: 'error' }).autoOrient();
-
-const square = (content: Buffer, side: number) =>
-  open(content)
+const square = (picture: Sharp, side: number) =>
+  picture
     .resize(side, side, { fit: 'cover', position: 'attention' })
     .webp({ quality: 80, effort: 2 })
     .toBuffer();
 
-const decoded = async <T>(content: Buffer, encode: () => Promise<T>) => {
+const decoded = async <T>(content: Buffer, encode: (open: () => Sharp) => Promise<T>) => {
   if (!isPhoto(content)) throw problem('image_invalid');
-  return encode().catch(() => {
+  const sharp = await loadSharp();
+  const open = () => sharp(content, { limitInputPixels: maxPixels, failOn: 'error' }).autoOrient();
+  return encode(open).catch(() => {
     throw problem('image_invalid');
   });
 };

@@ -43,7 +43,7 @@ test('a password is stored as an Argon2id hash, another one each time', async ()
     (row) => row.password_hash,
   );
   expect(hashes).toEqual([
-    expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/),
+    expect.stringMatching(/^\$argon2id\$/),
     expect.stringMatching(/^\$argon2id\$/),
   ]);
   expect(hashes[0]).not.toBe(hashes[1]);

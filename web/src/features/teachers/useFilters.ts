@@ -5,6 +5,14 @@ import { type Filters, noFilters, readFilters, writeFilters } from './filters.ts
 
 const PAUSE_MS = 500;
 
+interface Draft {
+  /** Here, and where one is on the way to. */
+  at: string[];
+  filters: Filters;
+  /** The page that follows from it is on its way. */
+  isAsked: boolean;
+}
+
 /** The address holds the filters; what is being typed or dragged waits for a pause. */
 export function useFilters() {
   const { speciality = '' } = useParams();
@@ -16,10 +24,16 @@ export function useFilters() {
     () => readFilters(speciality, new URLSearchParams(query)),
     [speciality, query],
   );
-  // What was typed for another address is void: someone has gone elsewhere since.
-  const [draft, setDraft] = useState<{ for: string; change: Partial<Filters> }>();
-  const waiting = draft?.for === address ? draft.change : undefined;
-  const filters = useMemo(() => ({ ...applied, ...waiting }), [applied, waiting]);
+  // What was chosen at another address is void: someone has gone elsewhere since.
+  const [draft, setDraft] = useState<Draft>();
+  const shown = draft?.at.includes(address) ? draft : undefined;
+  const waiting = shown?.isAsked ? undefined : shown?.filters;
+  const filters = shown?.filters ?? applied;
+  const [arrivedAt, setArrivedAt] = useState(address);
+  if (arrivedAt !== address) {
+    setArrivedAt(address);
+    setDraft(waiting && { at: [address], filters: waiting, isAsked: false });
+  }
 
   // What was chosen last, also while the page that follows from it is still on its way.
   const chosen = useRef(applied);
@@ -32,7 +46,8 @@ export function useFilters() {
 
   const apply = (next: Filters) => {
     chosen.current = next;
-    setDraft(undefined);
+    // The controls keep it until the address says the same.
+    setDraft({ at: [address], filters: next, isAsked: true });
     const written = writeFilters(next, new URLSearchParams(query));
     going.current = next.speciality + (written.size > 0 ? `?${written.toString()}` : '');
     void navigate(paths.teachers(next.speciality, written), {
@@ -55,7 +70,7 @@ export function useFilters() {
     change: (change: Partial<Filters>) => apply({ ...chosen.current, ...change }),
     changeSoon: (change: Partial<Filters>) => {
       chosen.current = { ...chosen.current, ...change };
-      setDraft({ for: going.current, change: { ...waiting, ...change } });
+      setDraft({ at: [address, going.current], filters: chosen.current, isAsked: false });
     },
     clear: () => apply({ ...noFilters, sortBy: chosen.current.sortBy }),
   };
