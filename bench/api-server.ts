@@ -2,6 +2,7 @@
 import { chooseAdapters } from '#server/adapters/choose.ts';
 import { systemClock } from '#server/adapters/clock.ts';
 import { buildApp } from '#server/app.ts';
+import { collectGarbage } from '#server/platform/collect-garbage.ts';
 import { openDatabase } from '#server/platform/db.ts';
 import { readSettings } from '#server/platform/settings.ts';
 
@@ -23,4 +24,6 @@ const app = await buildApp({
   listsKept: Number(listsKept),
 });
 process.send?.(await app.listen({ host: '127.0.0.1', port: 0 }));
+// As the real one does.
+await collectGarbage();
 process.once('disconnect', () => process.exit());
