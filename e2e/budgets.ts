@@ -12,6 +12,7 @@ export const budgets: Record<string, number> = {
   'shared RangeSlider': 8500,
   'shared Drawer': 8000,
   'shared inertValue': 5500,
+  'shared icons': 6500,
   'shared shim': 5000,
   'shared useSwipeDismiss': 4000,
   'ui/ToastViewport.tsx': 7000,

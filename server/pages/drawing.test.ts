@@ -47,7 +47,7 @@ test('a page holds its first screen, its files, and the answers it was drawn wit
   expect(rootOf(html)).toBe('<h1>$& /about id Lentera</h1>');
   expect(html).toContain('<link rel="preload" href="/a.svg">');
   for (const file of ['/assets/own.js', '/assets/shared.js']) {
-    expect(html).toMatch(new RegExp(`<link rel="modulepreload"[^>]* href="${file}">`));
+    expect(html).toMatch(new RegExp(`<link rel="preload" as="script"[^>]* href="${file}">`));
   }
   expect(html).toContain('<script type="application/json" id="answers">[[["teachers"],[]]]');
 });

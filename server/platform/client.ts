@@ -52,7 +52,7 @@ export const loadClient = async (production: boolean, folder: string = builtClie
     return [
       links,
       ...files.map(
-        (file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${file}">`,
+        (file) => `<link rel="preload" as="script" crossorigin fetchpriority="low" href="${file}">`,
       ),
       answers.length > 0 ? jsonBlock('answers', answers) : '',
     ].join('');

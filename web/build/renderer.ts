@@ -18,6 +18,7 @@ export function renderer(root: string, entry: string): Plugin {
         root,
         logLevel: 'error',
         publicDir: false,
+        plugins: [onlyPages],
         // Nothing is fetched from node_modules at run time, so production needs none of the client's packages.
         ssr: { noExternal: true },
         define: { 'process.env.NODE_ENV': '"production"' },
@@ -27,6 +28,7 @@ export function renderer(root: string, entry: string): Plugin {
           emptyOutDir: false,
           target: 'node24',
           assetsInlineLimit: 0,
+          minify: true,
           rolldownOptions: {
             output: { entryFileNames: 'renderer.js', codeSplitting: false },
           },
@@ -36,6 +38,15 @@ export function renderer(root: string, entry: string): Plugin {
     },
   };
 }
+
+/** What else is fetched late is behind a login or a press: it would only fill the server's memory. */
+const onlyPages: Plugin = {
+  name: 'only-pages',
+  resolveDynamicImport: (specifier) =>
+    /^\.\/(pages\/(?!My|Messages)\w+|NobodyYet)\.tsx$/.test(String(specifier))
+      ? null
+      : { id: String(specifier), external: true },
+};
 
 /** By source, such as src/pages/About.tsx: its own file first, then what that imports. */
 function filesOfPages(root: string, bundle: Rolldown.OutputBundle) {

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * A page that came drawn is painted before its scripts begin, which were fetched meanwhile; an empty one begins at
- * once. The timer is for a picture that hangs and for a tab that nobody looks at.
+ * A page that came drawn is painted before its scripts begin, which were fetched meanwhile (modulepreload would
+ * compile them, too, before the paint); an empty one begins at once. The timer is for a picture that hangs and for a tab that nobody looks at.
  */
 export function startLate(): Plugin {
   return {
@@ -13,7 +13,7 @@ export function startLate(): Plugin {
       handler(html) {
         const [tag, entry] = /<script type="module"[^>]* src="([^"]+)"><\/script>/.exec(html) ?? [];
         if (!tag || !entry) throw new Error('index.html has no entry');
-        const preload = `<link rel="modulepreload" crossorigin fetchpriority="low" href="${entry}">`;
+        const preload = `<link rel="preload" as="script" crossorigin fetchpriority="low" href="${entry}">`;
         return html.replace(tag, preload).replace('</body>', `${starter(entry)}</body>`);
       },
     },

@@ -52,6 +52,7 @@ export const createRenderer: CreateRenderer = (fetch) => {
     if (!screen) return undefined;
     const queryClient = createQueryClient();
     queryClient.setDefaultOptions({ queries: { staleTime: Infinity, retry: false } });
+    void i18n.changeLanguage(wish.language);
     try {
       await screen.fetch?.(queryClient, params);
       const queries = queryClient.getQueryCache().getAll();
