@@ -51,8 +51,9 @@ export const makeAttack = (random: Random, world: World): Attack => {
   if (random.chance(0.05)) return makeVisit(random, world);
   let name = random.pick(names);
   if (rare.has(name) && random.chance(0.8)) name = random.pick(names);
-  const role = random.pick(roles);
   const call: Call = calls[name];
+  // Often someone who may: behind the door is more to break.
+  const role = random.pick(random.chance(0.5) ? roles.filter((one) => mayCall(call, one)) : roles);
   const [method, pattern] = routes[name];
   const suggest = suggestFor(random, world, role, name);
   const fill = (schema: Parameters<typeof validValue>[0] | undefined) =>
@@ -106,12 +107,15 @@ export const makeAttack = (random: Random, world: World): Attack => {
   };
 };
 
+const mayCall = ({ access }: Call, role: RoleName) => {
+  if (access === 'anyone' || access === 'maybe') return true;
+  return role !== 'guest' && (access === 'login' || access === roleOf(role));
+};
+
 /** The contract says who may call; whoever has no part in a thing may do nothing to it. */
 const forbiddance = (call: Call, world: World, role: RoleName, ids: string[]) => {
-  const { access } = call;
-  if (access === 'anyone' || access === 'maybe') return undefined;
-  if (role === 'guest') return 'no login';
-  if (access !== 'login' && access !== roleOf(role)) return 'wrong role';
+  if (!mayCall(call, role)) return role === 'guest' ? 'no login' : 'wrong role';
+  if (call.access === 'anyone' || call.access === 'maybe') return undefined;
   const isForeign = (id: string) => world.owners.get(id)?.includes(role) === false;
   return role !== 'admin' && ids.some(isForeign) ? "someone else's" : undefined;
 };
