@@ -28,12 +28,7 @@ export const reports = {
     query: listQuery(['createdAt', '-createdAt'], {
       state: z._default(z.enum(['waiting', 'handled']), 'waiting'),
     }).page,
-    reply: reply({
-      reports: z.array(Report),
-      /** How many wait. */
-      waiting: z.int(),
-      nextCursor: z.nullable(z.string()),
-    }),
+    reply: reply({ reports: z.array(Report), nextCursor: z.nullable(z.string()) }),
   },
   handleReport: {
     summary: 'Say what was done about a report, once',

@@ -4,15 +4,17 @@ import { type RouteName, routes } from '#contract/routes.ts';
 import { type RoleName, roles } from './markers.ts';
 import { brokenBytes } from './bytes.ts';
 import { breakText, spoil, spoilHeaders, spoilPath, spoilQuery, textOf } from './mutate.ts';
+import { roleOf } from './people.ts';
 import type { Random } from './random.ts';
 import { validValue } from './shapes.ts';
 import { suggestFor } from './suggest.ts';
 import { upload } from './uploads.ts';
+import { makeVisit } from './visits.ts';
 import type { World } from './world.ts';
 
 export interface Attack {
   role: RoleName;
-  name: RouteName;
+  name: RouteName | 'visit';
   method: string;
   path: string;
   headers: Record<string, string>;
@@ -26,7 +28,7 @@ export interface Attack {
 
 const names = Object.keys(routes) as RouteName[];
 /** Some end what others need; some hash passwords or draw pictures, each as dear as a hundred others. */
-const rare: RouteName[] = [
+const rare = new Set<RouteName>([
   'addDisputeImage',
   'deleteMe',
   'endOtherLogins',
@@ -36,28 +38,35 @@ const rare: RouteName[] = [
   'register',
   'resetPassword',
   'uploadProfilePicture',
+]);
+/** What is most likely to matter is most likely chosen. */
+const possibleWrongs = [
+  ...(['body', 'body', 'body', 'body'] as const),
+  ...(['query', 'path', 'address', 'bytes', 'headers', 'method'] as const),
 ];
 const otherMethods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS'];
 
 /** A call of the contract as someone would make it, with none, one or some things wrong. */
 export const makeAttack = (random: Random, world: World): Attack => {
+  if (random.chance(0.05)) return makeVisit(random, world);
   let name = random.pick(names);
-  if (rare.includes(name) && random.chance(0.8)) name = random.pick(names);
-  const role = random.pick(roles);
+  if (rare.has(name) && random.chance(0.8)) name = random.pick(names);
   const call: Call = calls[name];
+  // Often someone who may: behind the door is more to break.
+  const role = random.pick(random.chance(0.5) ? roles.filter((one) => mayCall(call, one)) : roles);
   const [method, pattern] = routes[name];
   const suggest = suggestFor(random, world, role, name);
   const fill = (schema: Parameters<typeof validValue>[0] | undefined) =>
     schema && (validValue(schema, random, suggest) as Record<string, unknown> | undefined);
-  const wrongs = random.pick([0, 0, 0, 1, 1, 1, 2, 3]);
-  const ways = Array.from({ length: wrongs }, () => random.below(10));
-  const goes = (...those: number[]) => ways.some((way) => those.includes(way));
+  const howMany = random.pick([0, 0, 0, 1, 1, 1, 2, 3]);
+  const wrongs = new Set(Array.from({ length: howMany }, () => random.pick(possibleWrongs)));
+  const has = (wrong: (typeof possibleWrongs)[number]) => wrongs.has(wrong);
 
   const params = fill(call.params) ?? {};
   let query = fill(call.query);
-  let body: unknown = fill(call.body as typeof call.params);
-  if (goes(0, 1, 2, 3)) body = spoil(random, body);
-  if (goes(4)) query = spoil(random, query ?? {}) as typeof query;
+  let body: unknown = fill(call.body);
+  if (has('body')) body = spoil(random, body);
+  if (has('query')) query = spoil(random, query ?? {}) as typeof query;
 
   // People can be named by anyone; what is theirs cannot.
   const { teacherId: _teacher, userId: _user, ...things } = params;
@@ -66,9 +75,9 @@ export const makeAttack = (random: Random, world: World): Attack => {
     encodeURIComponent(textOf(params[key])),
   );
   let search = queryText(query);
-  if (goes(5)) path = spoilPath(random, path);
-  if (goes(6)) search = spoilQuery(random, search);
-  const sentMethod = goes(9) ? random.pick(otherMethods) : method;
+  if (has('path')) path = spoilPath(random, path);
+  if (has('address')) search = spoilQuery(random, search);
+  const sentMethod = has('method') ? random.pick(otherMethods) : method;
 
   let payload: Attack['payload'];
   let headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' };
@@ -80,12 +89,12 @@ export const makeAttack = (random: Random, world: World): Attack => {
     headers['content-type'] = form.contentType;
   } else if (body !== undefined && sentMethod !== 'GET' && sentMethod !== 'HEAD') {
     const json = JSON.stringify(body) ?? '';
-    payload = goes(7) ? breakText(random, json) : json;
+    payload = has('bytes') ? breakText(random, json) : json;
     headers['content-type'] = 'application/json';
   }
-  if (goes(8)) headers = spoilHeaders(random, headers);
+  if (has('headers')) headers = spoilHeaders(random, headers);
 
-  const isMapped = !goes(5, 9);
+  const isMapped = !has('path') && !has('method');
   const over = random.chance(0.1) ? (random.chance(0.1) ? 'bytes' : 'socket') : 'inject';
   const whole = { method: sentMethod, path: search ? `${path}?${search}` : path, headers, payload };
   return {
@@ -98,16 +107,15 @@ export const makeAttack = (random: Random, world: World): Attack => {
   };
 };
 
+const mayCall = ({ access }: Call, role: RoleName) => {
+  if (access === 'anyone' || access === 'maybe') return true;
+  return role !== 'guest' && (access === 'login' || access === roleOf(role));
+};
+
 /** The contract says who may call; whoever has no part in a thing may do nothing to it. */
 const forbiddance = (call: Call, world: World, role: RoleName, ids: string[]) => {
-  const { access } = call;
-  if (access === 'anyone' || access === 'maybe') return undefined;
-  if (role === 'guest') return 'no login';
-  const { [role]: kind = role } = { otherStudent: 'student', otherTeacher: 'teacher' } as Record<
-    RoleName,
-    string
-  >;
-  if (access !== 'login' && access !== kind) return 'wrong role';
+  if (!mayCall(call, role)) return role === 'guest' ? 'no login' : 'wrong role';
+  if (call.access === 'anyone' || call.access === 'maybe') return undefined;
   const isForeign = (id: string) => world.owners.get(id)?.includes(role) === false;
   return role !== 'admin' && ids.some(isForeign) ? "someone else's" : undefined;
 };

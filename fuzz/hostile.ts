@@ -80,7 +80,7 @@ const hostileThings: unknown[] = [
   [{}],
   { length: 1 },
   { toString: 'x' },
-  { then: 1 },
+  JSON.parse('{"then":1}'),
   ['a', 'b'],
 ];
 

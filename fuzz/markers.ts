@@ -13,11 +13,11 @@ export const roles = [
 export type RoleName = (typeof roles)[number];
 
 /** Who may see a marker: in every call, or only in those named. */
-export type Viewers = Partial<Record<RoleName, true | readonly (RouteName | 'calendar')[]>>;
+export type Viewers = Partial<Record<RoleName, true | readonly RouteName[]>>;
 
 export const seenBy = (
   role: RoleName,
-  calls: true | readonly (RouteName | 'calendar')[],
+  calls: true | readonly RouteName[],
   others: Viewers = {},
 ): Viewers => ({ [role]: calls, ...others });
 

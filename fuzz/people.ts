@@ -16,6 +16,15 @@ export interface Member {
   loginId: string;
 }
 
+const kinds = {
+  student: 'student',
+  otherStudent: 'student',
+  teacher: 'teacher',
+  otherTeacher: 'teacher',
+  admin: 'admin',
+} as const;
+export const roleOf = (somebody: Somebody) => kinds[somebody];
+
 const everyHour = Array.from({ length: 7 }, (_, day) =>
   Array.from({ length: 14 }, (_hour, i) => day * 24 + 8 + i),
 ).flat();
@@ -50,7 +59,7 @@ export const addMember = async (
       id: member.id,
       email: member.email,
       full_name: `${role} of world ${world}`,
-      role: role === 'otherStudent' ? 'student' : role === 'otherTeacher' ? 'teacher' : role,
+      role: roleOf(role),
       phone: markers.digits(`${role}'s phone`, world, ownAndTeam),
       address_line1: mark('address'),
       address_line2: mark('second address line'),
@@ -80,7 +89,7 @@ export const addMember = async (
       expires_at: new Date(now.getTime() + 3_600_000),
     })
     .execute();
-  if (role === 'teacher' || role === 'otherTeacher') {
+  if (roleOf(role) === 'teacher') {
     await db
       .insertInto('teacher_profiles')
       .values({

@@ -45,7 +45,7 @@ export const validValue = (
       // Hours of a day come sorted.
       return [inner(def.element), inner(def.element)]
         .filter((value, i, both) => both.indexOf(value) === i)
-        .toSorted();
+        .toSorted((a, b) => String(a).localeCompare(String(b)));
     case 'enum':
       return random.pick(Object.values(def.entries));
     case 'literal':

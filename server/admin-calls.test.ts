@@ -202,9 +202,9 @@ describe('what is done is on record', () => {
     },
     adminReports: async () => send('adminReports', ''),
     handleReport: async () => {
-      const { student, conversationId } = await pair(server);
-      const report = { params: { conversationId }, body: { reason: 'Rude.' } };
-      await student.call('reportConversation', report);
+      const people = await pair(server);
+      const params = { conversationId: people.conversationId };
+      await people.student.call('reportConversation', { params, body: { reason: 'Rude.' } });
       const [latest] = (await admin.call('adminReports')).reports;
       return send('handleReport', latest?._id ?? '', { note: 'Warned.' });
     },

@@ -101,13 +101,23 @@ test.each([
   ['forgotPassword', () => ({ email: newEmail() })],
   ['resetPassword', () => ({ password: 'kopi-tubruk-7' })],
   ['updateMe', () => ({ name: 'Budi', phone: '', address: { line1: 'Jl. Dago', line2: '' } })],
-] as [RouteName, () => object][])('%s: NUL in any text is refused', async (name, good) => {
-  for (const [field, value] of Object.entries(good())) {
-    if (field === 'role' || field === 'phone') continue;
-    const spoilt = typeof value === 'string' ? `${value}\0` : { line1: 'a\0b' };
-    const { status, body } = await sendTo(name, { ...good(), [field]: spoilt });
-    expect({ status, code: body.code }).toEqual({ status: 422, code: 'invalid' });
-  }
+] as [RouteName, () => object][])(
+  '%s: NUL and half a character in any text are refused',
+  async (name, good) => {
+    for (const [field, value] of Object.entries(good())) {
+      if (field === 'role' || field === 'phone') continue;
+      for (const bad of ['\0', '\ud83d']) {
+        const spoilt = typeof value === 'string' ? `${value}${bad}` : { line1: `a${bad}b` };
+        const { status, body } = await sendTo(name, { ...good(), [field]: spoilt });
+        expect({ status, code: body.code }).toEqual({ status: 422, code: 'invalid' });
+      }
+    }
+  },
+);
+
+test('half a character in a reason, which the audit keeps as JSON, is refused', async () => {
+  const answer = await sendTo('suspendUser', { reason: 'rude \udc00' });
+  expect(answer).toMatchObject({ status: 422, body: { code: 'invalid' } });
 });
 
 test.each(['toString', 'constructor', 'hasOwnProperty', '__defineGetter__', 'a.b', 'x\0', ''])(

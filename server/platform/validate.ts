@@ -12,8 +12,7 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodMiniType> =
       return { error: problem('not_found') };
     }
     if (!read.success) return { error: problem('invalid', { fields: faults(read.error.issues) }) };
-    // PostgreSQL text cannot hold it, and no person types it.
-    if (holdsNul(read.data)) return { error: problem('invalid') };
+    if (!isText(read.data)) return { error: problem('invalid') };
     return { value: read.data };
   };
 
@@ -46,8 +45,9 @@ const faultOf = (issue: z.core.$ZodIssue): FieldFault => {
   return issue.code === 'invalid_type' && issue.input === undefined ? 'required' : 'invalid';
 };
 
-const holdsNul = (value: unknown): boolean => {
-  if (typeof value === 'string') return value.includes('\0');
-  if (typeof value !== 'object' || value === null) return false;
-  return Object.entries(value).some(([key, inner]) => key.includes('\0') || holdsNul(inner));
+/** Without NUL and without half a character: PostgreSQL's text and JSON cannot hold them, and no person types them. */
+export const isText = (value: unknown): boolean => {
+  if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed();
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.entries(value).every(([key, inner]) => isText(key) && isText(inner));
 };

@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts';
 import { recordAct } from '../../platform/audit.ts';
 import type { Handlers } from '../../platform/mount.ts';
 import { handleReport } from './handle-report.ts';
-import { countWaitingReports, findReports } from './report-store.ts';
+import { findReports } from './report-store.ts';
 
 export const reportHandlers = (deps: Deps): Handlers<'adminReports' | 'handleReport'> => ({
   adminReports: async ({ query }, { login }) => {
@@ -26,7 +26,7 @@ export const reportHandlers = (deps: Deps): Handlers<'adminReports' | 'handleRep
         },
       };
     });
-    return { reports, waiting: await countWaitingReports(deps.db), nextCursor };
+    return { reports, nextCursor };
   },
 
   handleReport: async ({ params, body }, { login }) => {

@@ -49,12 +49,6 @@ export const findReports = (
   return readPage(reports, sorts, 'r.id', page);
 };
 
-export const countWaitingReports = async (db: Executor) => {
-  const waiting = db.selectFrom('conversation_reports').where('handled_at', 'is', null);
-  const count = waiting.select(({ fn }) => fn.countAll<number>().as('count'));
-  return (await count.executeTakeFirstOrThrow()).count;
-};
-
 /** False when it is not there or was handled before. */
 export const setHandled = async (
   db: Executor,

@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { codeOf } from '../../platform/errors.ts';
 import { Problem, problem } from '../../platform/problem.ts';
 import type { Device } from '../../platform/realtime.ts';
+import { isText } from '../../platform/validate.ts';
 import type { SendMessage } from './send-message.ts';
 import { findLanguage, findOwnConversation } from './store.ts';
 
@@ -42,7 +43,7 @@ export const welcomeToMessages = (deps: Deps, send: SendMessage, device: Device)
 
 const receive = async (send: SendMessage, sender: string, sent: unknown) => {
   const { data } = z.safeParse(Draft, sent);
-  if (!data || data.content.includes('\0')) throw problem('invalid');
+  if (!data || !isText(data.content)) throw problem('invalid');
   const { conversationId, content, senderId = sender, recipientId = null, clientId = null } = data;
   if (senderId !== sender) throw problem('wrong_role');
   const draft = { conversationId, sender, recipient: recipientId, content, clientId };

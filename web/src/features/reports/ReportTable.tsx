@@ -22,7 +22,7 @@ export function ReportTable({ reports, sort, onSort, onHandle }: ReportTableProp
   const person = ({ _id, fullName, role }: ConversationReport['reporter']) => (
     <div className="wrap-anywhere">
       <TextLink to={paths.adminUser(_id)}>{fullName}</TextLink>
-      <p className="text-xs text-ink-3">{t(`menu.roles.${role}`)}</p>
+      <p className="text-xs font-normal text-ink-3">{t(`menu.roles.${role}`)}</p>
     </div>
   );
   return (

@@ -30,7 +30,7 @@ const report: ConversationReport = {
   handled: null,
 };
 const page = (reports: ConversationReport[]) => ({
-  body: { success: true, reports, waiting: reports.length, nextCursor: null },
+  body: { success: true, reports, nextCursor: null },
 });
 
 afterEach(closeApp);
