@@ -1,4 +1,4 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { copyFile, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { startServer } from './testing/app.ts';
@@ -121,6 +121,8 @@ test('nobody but its owner can read a backup', async () => {
 });
 
 test('a server goes on with it; then it is no place for a restore', async () => {
+  // They are not in a backup.
+  await copyFile(join(from.DATA_DIR, 'keys'), join(into.DATA_DIR, 'keys'));
   const server = await startServer(into.DATABASE_URL, { DATA_DIR: into.DATA_DIR });
   expect((await server.person().send('GET', `/media/${picture}`)).status).toBe(200);
   await addTaught(server, (await payee(server)).user._id, new Date());

@@ -101,6 +101,7 @@ test.each([
     fraudStatus,
     grossAmount: 100_000,
     paymentType: 'gopay',
+    refundKeys: [],
   });
 });
 

@@ -1,15 +1,18 @@
 import { expect, test, vi } from 'vitest';
+import { newKeyLine } from '../../platform/encryption-keys.ts';
 import { useServer } from '../../testing/app.ts';
 import { newTeacher } from '../../testing/people.ts';
 import { dataDir, launch, usePrograms } from '../../testing/program.ts';
 
 usePrograms();
-const database = useServer();
+const ENCRYPTION_KEYS = newKeyLine([]);
+const database = useServer({ ENCRYPTION_KEYS });
 
 test('at the chattiest level the log holds no number, name, address or password', async () => {
   // A program of its own, because its log goes to its own standard output.
   const program = await launch({
     DATABASE_URL: database.databaseUrl,
+    ENCRYPTION_KEYS,
     DATA_DIR: await dataDir(),
     LOG_LEVEL: 'debug',
   });
