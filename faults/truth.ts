@@ -5,7 +5,7 @@ import { send } from './browser.ts';
 import type { History } from './history.ts';
 import { type House, persist } from './house.ts';
 
-const paidAtProvider = ['settlement', 'refund', 'partial_refund'];
+const paidAtProvider = new Set(['settlement', 'refund', 'partial_refund']);
 
 /** Until the servers have asked about every payment, and sent every refund. */
 export const settle = async (house: House) => {
@@ -13,7 +13,7 @@ export const settle = async (house: House) => {
   // The locks of a killed process last for hours: even without its jobs the clock finds what is open.
   await house.pool.query('delete from graphile_worker._private_jobs');
   const paid = [...house.midtrans.orders.values()].filter(({ status }) =>
-    paidAtProvider.includes(status ?? ''),
+    paidAtProvider.has(status ?? ''),
   );
   const orders = [paid.map(({ orderId }) => orderId)];
   const countOpen = async () => {
@@ -96,7 +96,7 @@ const compareBooks = async ({ pool, midtrans }: House) => {
   const ours = new Map(rows.map((row) => [`${row.kind} ${row.reference}`, row.amount]));
   const theirs = new Map<string, number>();
   for (const { orderId, amount, status, refunds } of midtrans.orders.values()) {
-    if (paidAtProvider.includes(status ?? '')) theirs.set(`paid ${orderId}`, Number(amount));
+    if (paidAtProvider.has(status ?? '')) theirs.set(`paid ${orderId}`, Number(amount));
     for (const one of refunds)
       theirs.set(`refund_sent ${one.refund_key}`, Number(one.refund_amount));
   }

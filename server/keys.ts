@@ -5,7 +5,7 @@ import { runCommand, withDatabase } from './platform/command.ts';
 import { environment } from './platform/environment.ts';
 import { loadKeys, newKeyLine, parseKeys, readKeyFile } from './platform/encryption-keys.ts';
 import type { Db } from './platform/db.ts';
-import { forgetOtherKeys } from './platform/key-check.ts';
+import { checkKeys, forgetOtherKeys } from './platform/key-check.ts';
 import { createSecrets, type Secrets } from './platform/secrets.ts';
 import { StartFault } from './platform/start-fault.ts';
 
@@ -31,6 +31,7 @@ const withSecrets = (act: (db: Db, secrets: Secrets) => Promise<void>) =>
 
 const rotate = () =>
   withSecrets(async (db, secrets) => {
+    await checkKeys(db, secrets);
     const done = [await rotateKeys(db, secrets), await rotateTotp(db, secrets)];
     const rotated = done.reduce((sum, one) => sum + one.rotated, 0);
     const unreadable = done.reduce((sum, one) => sum + one.unreadable, 0);

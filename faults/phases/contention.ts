@@ -3,27 +3,43 @@ import { inParallel } from '../browser.ts';
 import { addCrowd } from '../crowd.ts';
 import { type Bought, said } from '../history.ts';
 import { hoursAhead } from '../hours.ts';
-import { random, shuffled } from '../random.ts';
+import { shuffled } from '../random.ts';
 import type { Run } from '../run.ts';
 import { settle } from '../truth.ts';
 
+/** Round after round until so many are through, or the time is over. */
+const inRounds = async (
+  { size, seconds }: Run,
+  { wanted, each, limit }: { wanted: number; each: number; limit: number },
+  play: (count: number) => Promise<void>,
+) => {
+  const deadline = Date.now() + seconds(limit) * 1000;
+  let done = 0;
+  while (done < size(wanted) && Date.now() < deadline) {
+    const count = Math.min(each, size(wanted) - done);
+    await play(count);
+    done += count;
+  }
+  return `${done} of ${size(wanted)}`;
+};
+
 /** Every hour wanted by a hundred at once: each is given once, the rest hear it is taken. */
-export const slotRaces = async ({ house, people, size, expect }: Run) => {
-  const [slots, perSlot] = [size(1000), 100];
-  const perTeacher = 350;
-  const teachers = await addCrowd(house.pool, 'teacher', Math.ceil(slots / perTeacher));
-  const students = await addCrowd(house.pool, 'student', slots * perSlot);
-  const hours = hoursAhead(perTeacher);
-  // Neighbours in the row want the same hour, a few hours at a time: the worst of it.
-  const wishes = students.map((student, i) => ({ student, slot: Math.floor(i / perSlot) }));
-  const near = wishes.toSorted((a, b) => a.slot + 8 * random() - (b.slot + 8 * random()));
-  const answers = await inParallel(near, 64, ({ student, slot }) => {
-    const teacher = teachers[Math.floor(slot / perTeacher)]?.id ?? '';
-    return people.book(student.token, teacher, hours[slot % perTeacher] ?? {});
+export const slotRaces = async (run: Run) => {
+  const { house, people, expect } = run;
+  const perSlot = 100;
+  const slots = await inRounds(run, { wanted: 1000, each: 50, limit: 75 }, async (count) => {
+    const [teacher] = await addCrowd(house.pool, 'teacher', 1);
+    const students = await addCrowd(house.pool, 'student', count * perSlot);
+    const hours = hoursAhead(count);
+    const wishes = shuffled(students.map((student, i) => ({ student, hour: hours[i % count] })));
+    const answers = await inParallel(wishes, 64, ({ student, hour }) =>
+      people.book(student.token, teacher?.id ?? '', hour ?? {}),
+    );
+    const heard = (status: number) =>
+      answers.filter(({ answer }) => answer.status === status).length;
+    expect('hours given', heard(200), count);
+    expect('students who hear it is taken', heard(409), count * (perSlot - 1));
   });
-  const count = (status: number) => answers.filter(({ answer }) => answer.status === status).length;
-  expect('hours given', count(200), slots);
-  expect('students who hear it is taken', count(409), slots * (perSlot - 1));
   return `${slots} slots × ${perSlot} students`;
 };
 
@@ -50,9 +66,14 @@ const buy = async (run: Run, count: number, { isPaid = true } = {}): Promise<Bou
 
 /** Each payment counts once, however often and in whatever order it is told; what is forged counts never. */
 export const notificationStorm = async (run: Run) => {
-  const { house, people, size, expect } = run;
+  const rounds = { wanted: 10_000, each: 500, limit: 110 };
+  const payments = await inRounds(run, rounds, (count) => storm(run, count));
+  return `${payments} payments × 10 copies, as many forged`;
+};
+
+const storm = async (run: Run, count: number) => {
+  const { house, people, expect } = run;
   const { midtrans } = house;
-  const count = size(10_000);
   const bought = await buy(run, count, { isPaid: false });
   const tell = (body: object) => people.call('POST', '/api/payments/notification', { body });
   const lies = bought.flatMap(({ order }, i) => {
@@ -78,7 +99,7 @@ export const notificationStorm = async (run: Run) => {
         order,
         i % 3 === 0 ? { transaction_status: 'pending', status_code: '201' } : {},
       ),
-      transaction_time: `copy ${i % 5}`,
+      transaction_time: `copy ${i % 2}`,
     })),
   );
   const sent = shuffled([
@@ -101,7 +122,6 @@ export const notificationStorm = async (run: Run) => {
     JSON.stringify(rows),
     JSON.stringify([{ status: 'pending_confirmation', n: count }]),
   );
-  return `${count} payments × 10 copies, ${lies.length} forged`;
 };
 
 /** Steps of one booking at the same moment: one is first, the others hear it. */

@@ -8,7 +8,7 @@ import type { Run } from '../run.ts';
 export const killServers = async ({ house, people, size, seconds, expect }: Run) => {
   const wanted = size(200);
   const load = await startLoad(house, people);
-  const deadline = Date.now() + seconds(230) * 1000;
+  const deadline = Date.now() + seconds(190) * 1000;
   let kills = 0;
   const loops = house.servers.map(async (server) => {
     while (kills < wanted && Date.now() < deadline) {
@@ -20,14 +20,14 @@ export const killServers = async ({ house, people, size, seconds, expect }: Run)
   });
   await Promise.all(loops);
   const bought = await load.stop();
-  expect('something was bought meanwhile', bought > kills, true);
+  expect('something was bought meanwhile', bought > 0, true);
   return `${kills} of ${wanted} kills, ${bought} bought`;
 };
 
 export const killPostgres = async ({ house, people, size, seconds, expect }: Run) => {
   const wanted = size(60);
   const load = await startLoad(house, people);
-  const deadline = Date.now() + seconds(100) * 1000;
+  const deadline = Date.now() + seconds(70) * 1000;
   let kills = 0;
   while (kills < wanted && Date.now() < deadline) {
     await sleep(150 + random() * 350);
@@ -38,6 +38,6 @@ export const killPostgres = async ({ house, people, size, seconds, expect }: Run
   const { status } = await people.call('GET', '/api/ready');
   expect('ready after the last death of PostgreSQL', status, 200);
   const bought = await load.stop();
-  expect('something was bought meanwhile', bought > kills, true);
+  expect('something was bought meanwhile', bought > 0, true);
   return `${kills} of ${wanted} kills, ${bought} bought`;
 };

@@ -17,7 +17,14 @@ export const openProxy = async (own: Address, target: Address) => {
   const carry = (from: Socket, to: Socket) => {
     let last = Promise.resolve();
     let waiting = 0;
-    from.on('data', (chunk) => {
+    const follow = async (before: Promise<void>, chunk: Buffer) => {
+      await before;
+      await held?.promise;
+      if (delay > 0) await sleep(delay);
+      waiting -= 1;
+      if (!to.destroyed) to.write(chunk);
+    };
+    from.on('data', (chunk: Buffer) => {
       if (delay === 0 && !held && waiting === 0) {
         if (to.write(chunk)) return;
         from.pause();
@@ -25,12 +32,7 @@ export const openProxy = async (own: Address, target: Address) => {
         return;
       }
       waiting += 1;
-      last = last.then(async () => {
-        await held?.promise;
-        if (delay > 0) await sleep(delay);
-        waiting -= 1;
-        if (!to.destroyed) to.write(chunk);
-      });
+      last = follow(last, chunk);
     });
   };
   const pass = (from: Socket) => {

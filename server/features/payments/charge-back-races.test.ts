@@ -87,7 +87,6 @@ const takenFrom = async (kind: 'charged_back' | 'refund_sent', { orderId }: Midt
   );
   return Object.fromEntries(rows.map(({ debit, amount }) => [debit, amount]));
 };
-const clean = async () => expect(await findDifferences(server.db)).toEqual([]);
 
 test('given back by the provider in the moment in which the bank takes it back: the second is our loss', async () => {
   const booked = await refundDue();
@@ -105,7 +104,7 @@ test('given back by the provider in the moment in which the bank takes it back: 
   expect(await takenFrom('refund_sent', order)).toEqual({ loss: 100_000 });
   expect(server.log.join('')).toContain('given back by the provider and by the bank');
   await server.drain();
-  await clean();
+  expect(await findDifferences(server.db)).toEqual([]);
 });
 
 test('a refund that got through unheard before the bank took the payment back counts as sent', async () => {
@@ -119,7 +118,7 @@ test('a refund that got through unheard before the bank took the payment back co
   expect(await takenFrom('charged_back', order)).toEqual({ loss: 100_000 });
   const { notifications } = await student.call('notifications');
   expect(notifications.some(({ message }) => message.includes('100.000'))).toBe(true);
-  await clean();
+  expect(await findDifferences(server.db)).toEqual([]);
 });
 
 test('a refund that is being written and a chargeback do not wait for each other in a ring', async () => {
@@ -131,7 +130,7 @@ test('a refund that is being written and a chargeback do not wait for each other
     [bookingId],
   );
   const takingBack = chargeBack(order);
-  await sleep(300);
+  await sleep(150);
   const legs = [{ debit: `refund_due:${bookingId}`, credit: 'provider:0', amount: 100_000 }];
   await client.query(`select post_transfer('refund_sent', $1, $2, now())`, [
     rows[0]?.id,
@@ -141,7 +140,7 @@ test('a refund that is being written and a chargeback do not wait for each other
   client.release();
   await takingBack;
   expect(await takenFrom('charged_back', order)).toEqual({ loss: 100_000 });
-  await clean();
+  expect(await findDifferences(server.db)).toEqual([]);
 });
 
 test('a chargeback takes nothing of what another payment of the booking is to get back', async () => {
@@ -154,7 +153,7 @@ test('a chargeback takes nothing of what another payment of the booking is to ge
   await server.drain();
   expect(second.refunds).toHaveLength(1);
   expect(await takenFrom('refund_sent', second)).toEqual({ refund_due: 100_000 });
-  await clean();
+  expect(await findDifferences(server.db)).toEqual([]);
 });
 
 test.each([
@@ -171,7 +170,7 @@ test.each([
     server.midtrans.mend();
     later(60);
     await server.drain();
-    await clean();
+    expect(await findDifferences(server.db)).toEqual([]);
   },
 );
 
@@ -192,12 +191,12 @@ test('a settled dispute and another session that is completed do not wait for ea
     params,
     body: { resolution: 'Half goes back.', refundPercent: 50 },
   });
-  await sleep(300);
+  await sleep(150);
   await client.query(lock, [`teacher:${teacher.user._id}`]);
   await client.query('commit');
   client.release();
   await resolving;
-  await clean();
+  expect(await findDifferences(server.db)).toEqual([]);
 });
 
 test.each([
@@ -213,7 +212,7 @@ test.each([
     await admin.call('runPayouts', { body: { month: '2026-11' } });
     await chargeBack(booked.order);
     expect(await takenFrom('charged_back', booked.order)).toEqual({ loss: 100_000 });
-    await clean();
+    expect(await findDifferences(server.db)).toEqual([]);
     const { batches } = await admin.call('adminPayouts', { query: {} });
     const payout = batches[0]?.payouts.find(({ teacherId }) => teacherId === teacher.user._id);
     const params = { payoutId: payout?._id ?? '' };
@@ -221,6 +220,6 @@ test.each([
       await admin.call('payoutSent', { params, body: { reference: 'BCA 4711' } });
     } else await admin.call('payoutFailed', { params, body: { reason: 'No such account' } });
     expect((await teacher.call('earnings')).earningsData.currentBalance).toBe(balance);
-    await clean();
+    expect(await findDifferences(server.db)).toEqual([]);
   },
 );
