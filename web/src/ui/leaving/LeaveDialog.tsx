@@ -15,6 +15,7 @@ export function LeaveDialog({ open, onStay, onLeave }: LeaveDialogProps) {
   const safeButton = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
+      onTop
       open={open}
       onOpenChange={onStay}
       title={t('leaving.title')}
