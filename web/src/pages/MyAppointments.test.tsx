@@ -112,21 +112,27 @@ describe('a card', () => {
       'pending confirmation',
       aBooking({ status: 'pending_confirmation', sessionLink: '' }),
       /^Waiting for Ratna to confirm, until .+ WIB\. Your payment is held safely until then\.$/,
-      ['Cancel Booking'],
+      ['Cancel Booking', 'Receipt'],
     ],
     [
       'confirmed',
       aBooking({ startsAt: new Date(Date.now() + 9 * 3_600_000 + 20.5 * 60_000) }),
       /^Starts in 9 h 20 min\. The link opens in a new tab\.$/,
-      ['Report an Issue: Ratna Wulandari', 'Cancel Booking', 'Add to calendar', 'Join Session'],
+      [
+        'Report an Issue: Ratna Wulandari',
+        'Cancel Booking',
+        'Add to calendar',
+        'Receipt',
+        'Join Session',
+      ],
     ],
     [
       'completed',
       aBooking({ status: 'completed' }),
       /^Completed\. You paid Rp\s95\.000\.$/,
-      ['Report an Issue: Ratna Wulandari', 'Leave a Review: Ratna Wulandari'],
+      ['Report an Issue: Ratna Wulandari', 'Leave a Review: Ratna Wulandari', 'Receipt'],
     ],
-    ['cancelled', aBooking({ status: 'cancelled' }), /without a refund\.$/, []],
+    ['cancelled', aBooking({ status: 'cancelled' }), /without a refund\.$/, ['Receipt']],
   ] as const)('that is %s says what happens next and what can be done', async (...row) => {
     const [badge, booking, sentence, names] = row;
     await see([booking]);
