@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './Button.tsx';
+import { classNames } from './class-names.ts';
 import { IconButton } from './IconButton.tsx';
 import type { PopupProps } from './popup.ts';
 
@@ -38,7 +39,10 @@ export function Dialog(props: DialogProps) {
   return (
     <BaseDialog.Root open={open} onOpenChange={change}>
       <BaseDialog.Portal>
-        <BaseDialog.Backdrop className="fixed inset-0 z-(--z-overlay) bg-scrim backdrop-blur-[3px] transition-opacity duration-(--dur-2) data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <BaseDialog.Backdrop
+          forceRender={onTop}
+          className={classNames(BACKDROP, onTop ? 'z-(--z-dialog)' : 'z-(--z-overlay)')}
+        />
         <BaseDialog.Viewport className="fixed inset-0 z-(--z-dialog) grid items-end justify-items-center md:place-items-center md:p-6">
           <BaseDialog.Popup
             initialFocus={props.initialFocus ?? (safe ? keepButton : heading)}
@@ -83,6 +87,9 @@ export function Dialog(props: DialogProps) {
     </BaseDialog.Root>
   );
 }
+
+const BACKDROP =
+  'fixed inset-0 bg-scrim backdrop-blur-[3px] transition-opacity duration-(--dur-2) data-ending-style:opacity-0 data-starting-style:opacity-0';
 
 const POPUP =
   'max-h-[92dvh] w-full overflow-auto overscroll-contain rounded-t-[24px] bg-surface shadow-lg transition duration-(--dur-3) ease-out before:mx-auto before:mt-2.5 before:-mb-2.5 before:block before:h-1 before:w-10 before:rounded-full before:bg-surface-3 data-ending-style:duration-(--dur-2) max-md:data-ending-style:translate-y-full max-md:data-starting-style:translate-y-full md:max-h-[calc(100dvh-48px)] md:max-w-130 md:rounded-2xl md:before:hidden md:data-ending-style:opacity-0 md:data-starting-style:scale-[.98] md:data-starting-style:opacity-0';

@@ -25,10 +25,11 @@ interface RequireLoginProps {
 export function RequireLogin(props: RequireLoginProps) {
   const { only, loginPath = paths.login, notice, title, children } = props;
   const { t } = useTranslation();
-  const { data: user, isPending, isError, refetch } = useQuery(meQuery);
+  // A check that fails later says nothing about whoever is here.
+  const { data: user, isPending, isLoadingError, refetch } = useQuery(meQuery);
   const wasLoggedIn = useWasLoggedIn(Boolean(user));
 
-  if (isPending || isError) {
+  if (isPending || isLoadingError) {
     const check = isPending ? (
       <LoginCheck />
     ) : (

@@ -151,3 +151,13 @@ test('a page that only refreshes itself closes, unless something was typed', asy
   await read();
   await waitFor(() => expect(address()).toBe('/login'));
 });
+
+test('a line that breaks while the login is checked leaves the page as it is', async () => {
+  const { answers } = await openForm();
+  press('Cancel');
+  answers['GET /api/notifications'] = gone;
+  answers['GET /api/auth/me'] = 'unreachable';
+  await call('notifications').catch(() => undefined);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(screen.getByRole('button', { name: 'Edit' })).toBeTruthy();
+});

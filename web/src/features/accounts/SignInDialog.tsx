@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Login, type User } from '#contract/accounts.ts';
 import { ApiError } from '#contract/client.ts';
@@ -23,10 +23,12 @@ export function SignInDialog({ email, onSignedIn, onClose, ...popup }: SignInDia
   const { t } = useTranslation();
   const formId = useId();
   const [asksCode, setAsksCode] = useState(false);
+  const password = useRef<HTMLInputElement>(null);
   const { bind, submit, isBusy } = useAccountForm({
     schema: Login,
     defaultValues: { email, password: '' },
   });
+  const { ref: register, ...bound } = bind('password');
 
   const send = submit(async (body) => {
     const answer = await call('login', { body }).catch((error: unknown) => {
@@ -48,6 +50,7 @@ export function SignInDialog({ email, onSignedIn, onClose, ...popup }: SignInDia
       onTop
       onOpenChange={onClose}
       busy={isBusy}
+      initialFocus={password}
       title={t('signInAgain.title')}
       footer={
         <>
@@ -63,7 +66,14 @@ export function SignInDialog({ email, onSignedIn, onClose, ...popup }: SignInDia
       <form id={formId} noValidate onSubmit={sendAlone} className="grid gap-4">
         <p className="text-md text-ink-2">{t('signInAgain.text')}</p>
         <EmailField {...bind('email')} autoComplete="username" />
-        <PasswordField {...bind('password')} autoComplete="current-password" />
+        <PasswordField
+          {...bound}
+          ref={(input) => {
+            register(input);
+            password.current = input;
+          }}
+          autoComplete="current-password"
+        />
         {asksCode && (
           <TextField
             {...bind('code')}

@@ -13,6 +13,7 @@ export function LeaveDialog({ open, onStay, onLeave }: LeaveDialogProps) {
   const { t } = useTranslation();
   return (
     <Dialog
+      onTop
       open={open}
       onOpenChange={onStay}
       title={t('leaving.title')}
