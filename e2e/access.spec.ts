@@ -59,8 +59,10 @@ test('a student and a teacher have no way into each other’s pages', async ({
 
 test('whoever logs out in one tab and goes on in another is asked to log in', async ({ page }) => {
   await loggedIn(page, newStudent());
+  const connected = page.waitForEvent('websocket');
   await page.goto('/my-profile');
   await expect(title(page)).toHaveText('My Profile');
+  await (await connected).waitForEvent('framereceived');
   await page.context().clearCookies();
   await page.reload();
   await expect(page).toHaveURL('/login');

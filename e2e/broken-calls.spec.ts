@@ -43,6 +43,23 @@ const forms = [
     says: 'Login failed',
   },
   {
+    path: '/forgot-password',
+    call: 'POST /api/auth/forgot-password',
+    typed: { Email: email },
+    submit: 'Send Reset Link',
+    busy: 'Processing...',
+    says: 'An error occurred.',
+  },
+  {
+    path: '/reset-password/some-token',
+    call: 'POST /api/auth/reset-password/some-token',
+    typed: { 'New password': password, 'Confirm new password': password },
+    submit: 'Reset password',
+    busy: 'Processing...',
+    says: 'An error occurred.',
+  },
+  // The last that one leaves by a link: it would ask whether what was typed may go.
+  {
     path: '/teacher/register',
     call: 'POST /api/auth/register',
     typed: {
@@ -59,22 +76,6 @@ const forms = [
     submit: 'Create teacher account',
     busy: 'Processing...',
     says: 'Registration failed',
-  },
-  {
-    path: '/forgot-password',
-    call: 'POST /api/auth/forgot-password',
-    typed: { Email: email },
-    submit: 'Send Reset Link',
-    busy: 'Processing...',
-    says: 'An error occurred.',
-  },
-  {
-    path: '/reset-password/some-token',
-    call: 'POST /api/auth/reset-password/some-token',
-    typed: { 'New password': password, 'Confirm new password': password },
-    submit: 'Reset password',
-    busy: 'Processing...',
-    says: 'An error occurred.',
   },
   {
     path: '/my-profile',

@@ -69,6 +69,33 @@ export const forms: readonly Form[] = [
     },
   },
   {
+    name: 'forgotten password',
+    path: '/forgot-password',
+    typed: ['budi@'],
+    en: { submit: 'Send Reset Link', faults: [['Email', email]] },
+    id: { submit: 'Kirim Tautan', faults: [['Email', emailId]] },
+  },
+  {
+    name: 'new password',
+    path: '/reset-password/some-token',
+    typed: ['1234567', '12345678'],
+    en: {
+      submit: 'Reset password',
+      faults: [
+        ['New password', 'Password must be at least 8 characters long.'],
+        ['Confirm new password', 'Passwords do not match.'],
+      ],
+    },
+    id: {
+      submit: 'Simpan kata sandi',
+      faults: [
+        ['Kata sandi baru', 'Kata sandi minimal 8 karakter.'],
+        ['Ulangi kata sandi baru', 'Kata sandi tidak sama.'],
+      ],
+    },
+  },
+  // The last that one leaves by a link: it would ask whether what was typed may go.
+  {
     name: 'teacher registration',
     path: '/teacher/register',
     typed: ['R', '@example.com', '1234567', '', ' ', '', '0', ' '],
@@ -102,32 +129,6 @@ export const forms: readonly Form[] = [
           'Masukkan jumlah bulat dalam Rupiah, paling besar 10.000.000',
         ],
         ['Tentang kamu', requiredId],
-      ],
-    },
-  },
-  {
-    name: 'forgotten password',
-    path: '/forgot-password',
-    typed: ['budi@'],
-    en: { submit: 'Send Reset Link', faults: [['Email', email]] },
-    id: { submit: 'Kirim Tautan', faults: [['Email', emailId]] },
-  },
-  {
-    name: 'new password',
-    path: '/reset-password/some-token',
-    typed: ['1234567', '12345678'],
-    en: {
-      submit: 'Reset password',
-      faults: [
-        ['New password', 'Password must be at least 8 characters long.'],
-        ['Confirm new password', 'Passwords do not match.'],
-      ],
-    },
-    id: {
-      submit: 'Simpan kata sandi',
-      faults: [
-        ['Kata sandi baru', 'Kata sandi minimal 8 karakter.'],
-        ['Ulangi kata sandi baru', 'Kata sandi tidak sama.'],
       ],
     },
   },
