@@ -4,7 +4,7 @@ import { busyOf, busyTeacherId, kinds, studentId } from './seed-people.ts';
 /** Each busy teacher's, one in about two weeks: two years up to a month ahead. */
 const perTeacher = 50;
 const periodHours = 350;
-export const bookingsOf = (teachers: number) => busyOf(teachers) * perTeacher;
+const bookingsOf = (teachers: number) => busyOf(teachers) * perTeacher;
 
 export const bookingTasks = (teachers: number, now: Date): Task[] => {
   const busy = busyOf(teachers);

@@ -2,9 +2,9 @@ import type { Task } from './seed.ts';
 
 /** Half as many students as teachers; one teacher in ten is booked. */
 export const kinds = { teacher: 1, student: 2, booking: 3, conversation: 4, message: 5, other: 6 };
-export const studentsOf = (teachers: number) => teachers / 2;
+const studentsOf = (teachers: number) => teachers / 2;
 export const busyOf = (teachers: number) => teachers / 10;
-export const teacherId = (n: string) => `nth_id(${kinds.teacher}, ${n})`;
+const teacherId = (n: string) => `nth_id(${kinds.teacher}, ${n})`;
 export const studentId = (n: string) => `nth_id(${kinds.student}, ${n})`;
 /** In one teacher's numbers those that are booked are every tenth. */
 export const busyTeacherId = (n: string) => teacherId(`${n} * 10::bigint`);

@@ -3,7 +3,6 @@ import { busyOf, busyTeacherId, kinds, studentId } from './seed-people.ts';
 
 const partners = 10;
 const perConversation = 20;
-export const messagesOf = (teachers: number) => busyOf(teachers) * partners * perConversation;
 
 /** Each busy teacher writes with ten students, in the order of time: a conversation lies in many places. */
 export const talkTasks = (teachers: number): Task[] => {

@@ -180,6 +180,19 @@ test('an unchanged list is answered with 304', async () => {
   expect(again.status).toBe(304);
 });
 
+test('a kept list is sent like a fresh one, also when the first who asked had it already', async () => {
+  const ask = (headers?: Record<string, string>) =>
+    server.person().send('GET', '/api/teachers/list?limit=7', undefined, headers);
+  const fresh = await ask();
+  await ask({ 'if-none-match': fresh.headers.get('etag') ?? '' });
+  const kept = await ask();
+  const same = ({ headers }: typeof fresh) =>
+    Object.fromEntries([...headers].filter(([name]) => name !== 'date' && name !== 'x-request-id'));
+  expect([kept.status, kept.text]).toEqual([200, fresh.text]);
+  expect(same(kept)).toEqual(same(fresh));
+  expect(kept.headers.get('x-request-id')).not.toBe(fresh.headers.get('x-request-id'));
+});
+
 test('a suspended teacher vanishes from the list, the page, the slots and the search', async () => {
   const id = await addTeacher(server.db, {
     fullName: 'Soon Vanished',

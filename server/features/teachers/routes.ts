@@ -1,4 +1,3 @@
-import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { freeSlots, isBookableDate } from '#domain/calendar.ts';
 import type { Deps } from '../../deps.ts';
@@ -72,10 +71,12 @@ const hourOf = (now: Date) => Math.floor(now.getTime() / 3_600_000);
 
 const json = 'application/json; charset=utf-8';
 
+const ownHeaders = new Set(['x-request-id', 'connection', 'content-length', 'set-cookie']);
+
 /** What of an answer's headers is the same for everyone, whoever asked first. */
 const headersOf = (reply: FastifyReply) => {
-  const { 'x-request-id': _, connection: __, 'content-length': ___, ...same } = reply.getHeaders();
-  return { ...(same as OutgoingHttpHeaders), 'content-type': json };
+  const same = Object.entries(reply.getHeaders()).filter(([name]) => !ownHeaders.has(name));
+  return { ...Object.fromEntries(same), 'content-type': json };
 };
 
 /** Browsers keep the list but ask each time whether it is still the same. */
