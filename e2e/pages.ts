@@ -18,7 +18,7 @@ export const pages: readonly PageFacts[] = [
   { path: '/terms-of-service', for: 'guest', en: 'Terms of Service', id: 'Ketentuan Layanan' },
   { path: '/privacy-policy', for: 'guest', en: 'Privacy Policy', id: 'Kebijakan Privasi' },
   { path: '/teachers', for: 'guest', en: 'All Teachers', id: 'Semua Guru' },
-  { path: '/teachers/Math', for: 'guest', en: 'Math', id: 'Matematika' },
+  { path: '/teachers/Math', for: 'guest', en: 'Math teachers', id: 'Guru Matematika' },
   { path: '/login', for: 'guest', en: 'Welcome Back', id: 'Selamat Datang Kembali' },
   { path: '/login?mode=signup', for: 'guest', en: 'Create Your Account', id: 'Buat Akunmu' },
   { path: '/teacher/login', for: 'guest', en: 'Teacher login', id: 'Masuk sebagai guru' },
