@@ -50,7 +50,10 @@ export const mount = async (app: FastifyInstance, handlers: Handlers, guards: Gu
   function addRoute(scope: FastifyInstance, name: RouteName) {
     const [method, path] = routes[name];
     const call: Call = calls[name];
-    const handler = handlers[name] as (input: object, context: object) => Promise<object>;
+    const handler = handlers[name] as (
+      input: object,
+      context: object,
+    ) => Promise<object | undefined>;
     scope.route({
       method,
       url: path.replace(/\{(\w+)\}/g, ':$1'),
@@ -77,8 +80,9 @@ export const mount = async (app: FastifyInstance, handlers: Handlers, guards: Gu
           request,
           reply,
         };
+        // A reply that was sent is a promise of its own end, and of no value.
         const answer = await handler({ params, query, body }, context);
-        return answer === reply ? reply : { success: true, ...answer };
+        return answer && { success: true, ...answer };
       },
       onSend: async (request, _, payload) =>
         typeof payload === 'string' ? inLanguageOf(request, payload) : payload,
