@@ -16,11 +16,19 @@ const seed = Number(process.env.FUZZ_SEED ?? 7);
 
 const markers = createMarkers(createRandom(seed + 1));
 const logged: string[] = [];
+const asked = new Map<string, object>();
 const logTo = {
   write(line: string) {
-    const { level } = JSON.parse(line) as { level: number };
+    const { level, reqId, req } = JSON.parse(line) as {
+      level: number;
+      reqId: string;
+      req?: object;
+    };
+    if (req) asked.set(reqId, req);
     const leaks = markers.leaks(line, { role: 'guest', world: 0, call: 'log' });
-    if (level >= 50 || leaks.length > 0) logged.push(line, ...leaks);
+    if (level >= 50 || leaks.length > 0) {
+      logged.push(`${JSON.stringify(asked.get(reqId))} ${line}`, ...leaks);
+    }
   },
 };
 
@@ -33,7 +41,8 @@ beforeAll(async () => {
   const { secret, recoveryCodes } = await enrolledAdmin(server);
   for (const text of [secret, ...recoveryCodes]) markers.secret("an admin's second factor", text);
 });
-afterAll(() => server.stop());
+// Jobs that so many calls left are finished first.
+afterAll(() => server.stop(), 600_000);
 
 test(`${calls} hostile calls of six roles: no fault of ours, nothing of others`, async () => {
   const { succeeded, breaches, ...figures } = await attackServer(server, { seed, calls, markers });

@@ -142,11 +142,11 @@ describe('the calls about the server', () => {
   });
 });
 
-test('whoever hangs up before being heard is no fault of ours', async () => {
+test('whoever hangs up before being heard leaves no line in the log, and neither does a file', async () => {
   const lines: string[] = [];
   const logTo = { write: (line: string) => void lines.push(line) };
   const url = await createTestDatabase(inject('postgresUrl'));
-  const other = await startServer(url, { LOG_LEVEL: 'error' }, { logTo });
+  const other = await startServer(url, { LOG_LEVEL: 'warn' }, { logTo });
   const { port } = new URL(other.url);
   for (let times = 0; times < 40; times += 1) {
     const socket = connect(Number(port), '127.0.0.1');
@@ -154,6 +154,9 @@ test('whoever hangs up before being heard is no fault of ours', async () => {
     socket.write('GET /api/health HTTP/1.1\r\nhost: a\r\n\r\n'.repeat(3));
     socket.resetAndDestroy();
   }
+  // A file is sent once, and nothing after it.
+  const someone = await loggedIn(other);
+  expect((await someone.send('GET', '/api/auth/me/export')).status).toBe(200);
   await sleep(50);
   await other.stop();
   expect(lines).toEqual([]);

@@ -50,7 +50,10 @@ export const mount = async (app: FastifyInstance, handlers: Handlers, guards: Gu
   function addRoute(scope: FastifyInstance, name: RouteName) {
     const [method, path] = routes[name];
     const call: Call = calls[name];
-    const handler = handlers[name] as (input: object, context: object) => Promise<object>;
+    const handler = handlers[name] as (
+      input: object,
+      context: object,
+    ) => Promise<object | undefined>;
     scope.route({
       method,
       url: path.replace(/\{(\w+)\}/g, ':$1'),
