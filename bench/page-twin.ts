@@ -24,9 +24,10 @@ export const startTwins = async (browser: Browser, product: string, paths: strin
   const server = createServer((request, response) => {
     const path = request.url ?? '/';
     const page = pages.get(path);
-    if (!page) return void passOn(path, response);
     const type = 'text/html; charset=utf-8';
-    response.writeHead(200, { 'content-type': type, 'content-encoding': 'br' }).end(page);
+    if (page) {
+      response.writeHead(200, { 'content-type': type, 'content-encoding': 'br' }).end(page);
+    } else void passOn(path, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

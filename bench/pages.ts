@@ -113,6 +113,8 @@ function rowOf(whole: Result, own: Result[], twin: Result[]) {
     'FCP ms': Math.round(value(own, 'first-contentful-paint')),
     'TBT ms': Math.round(value(own, 'total-blocking-time')),
     'JS bytes': scriptBytes(own[0]),
+    // Lighthouse's measure of this machine; the four-fold slowdown is meant for 1,500 and more.
+    cpu: Math.round(median(own.map(({ environment }) => environment.benchmarkIndex))),
     within: isWithin ? 'yes' : 'NO',
   };
 }

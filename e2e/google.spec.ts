@@ -34,13 +34,14 @@ test('where Google is not set up nothing offers it', async ({ page }) => {
   };
   expect(config.googleSignIn).toBe(true);
 
-  // With a query the page is not drawn by the server, which knows its settings.
-  await page.route('/login?plain', async (route) => {
+  // With a query the page comes undrawn: what is drawn says what the server's own settings are.
+  const login = '/login?undrawn=1';
+  await page.route(login, async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace('"googleSignIn":true', '"googleSignIn":false');
     await route.fulfill({ response, body });
   });
-  await page.goto('/login?plain');
+  await page.goto(login);
   await expect(field(page, 'Email')).toBeVisible();
   await expect(link(page, 'Continue with Google')).toHaveCount(0);
   await expect(page.getByText('or with email')).toHaveCount(0);

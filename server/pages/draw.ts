@@ -7,7 +7,8 @@ import { ownAddress } from '../platform/http.ts';
 export const createDraw = (app: FastifyInstance, { createRenderer }: Client) => {
   const draw = createRenderer?.(async (url, init) => {
     const { statusCode, payload, headers } = await app.inject({
-      url: String(url),
+      // The client's calls are paths.
+      url: url as string,
       headers: Object.fromEntries(new Headers(init?.headers)),
       remoteAddress: ownAddress,
     });

@@ -37,10 +37,14 @@ export const loadClient = async (production: boolean, folder: string = builtClie
     page: (head: Head, config: PublicConfig, drawing?: Drawing) =>
       html
         .replace(/(<html[^>]* lang=")\w+/, (_, start) => `${start}${head.language}`)
-        .replace(
-          '</head>',
-          () =>
-            `${headHtml(head, config)}${drawing ? drawnHead(drawing) : ''}${settingsBlock(config)}</head>`,
+        // Before the styles: some who look for a title give up soon.
+        .replace(/<style>|<\/head>/, (next) =>
+          [
+            headHtml(head, config),
+            drawing ? drawnHead(drawing) : '',
+            jsonBlock('config', config),
+            next,
+          ].join(''),
         )
         .replace('<div id="root">', (start) =>
           drawing ? `<div id="root" data-drawn>${drawing.html}` : start,
@@ -83,8 +87,6 @@ const readPageFiles = async (folder: string) => {
   if (!existsSync(file)) return {};
   return JSON.parse(await readFile(file, 'utf8')) as Record<string, string[]>;
 };
-
-const settingsBlock = (config: PublicConfig) => jsonBlock('config', config);
 
 const jsonBlock = (id: string, value: object) =>
   `<script type="application/json" id="${id}">${dataBlock(value)}</script>`;

@@ -43,9 +43,9 @@ export function renderer(root: string, entry: string): Plugin {
 const onlyPages: Plugin = {
   name: 'only-pages',
   resolveDynamicImport: (specifier) =>
-    /^\.\/(pages\/(?!My|Messages)\w+|NobodyYet)\.tsx$/.test(String(specifier))
+    /^\.\/(pages\/(?!My|Messages)\w+|NobodyYet)\.tsx$/.test(specifier)
       ? null
-      : { id: String(specifier), external: true },
+      : { id: specifier, external: true },
 };
 
 /** By source, such as src/pages/About.tsx: its own file first, then what that imports. */

@@ -24,7 +24,8 @@ const starter = (entry: string) => `<script>
       {
         const start = () => import('${entry}');
         if (document.getElementById('root').firstChild) {
-          addEventListener('load', () => requestAnimationFrame(() => setTimeout(start)));
+          const painted = new PerformanceObserver(start);
+          addEventListener('load', () => painted.observe({ type: 'paint', buffered: true }));
           setTimeout(start, 3000);
         } else start();
       }
