@@ -1,5 +1,5 @@
 // Where a person looks for things.
-import { type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 export const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -28,11 +28,15 @@ export const accountMenu = async (page: Page) => {
 };
 
 /** As a link does: the page changes and is not loaded again, which takes most of a test's time. */
-export const follow = (page: Page, path: string) =>
-  page.evaluate((to) => {
+export const follow = async (page: Page, path: string) => {
+  const before = await page.title();
+  await page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
+  // The former one may have fields of the same names.
+  await expect(page).not.toHaveTitle(before);
+};
 
 export const typeInto = async (page: Page, values: Record<string, string>) => {
   for (const [label, value] of Object.entries(values)) {
