@@ -24,7 +24,10 @@ const findAccounts = (db: Executor, { bookingId, teacherId }: Whose) =>
     .select(['code', sql<number>`credits - debits`.as('balance')])
     .where('code', 'in', [
       ...['escrow', 'held', 'refund_due'].map((kind) => `${kind}:${bookingId}`),
-      ...[`teacher:${teacherId}`, providerOf(bookingId), 'revenue', 'loss'],
+      `teacher:${teacherId}`,
+      providerOf(bookingId),
+      'revenue',
+      'loss',
     ])
     .orderBy('code');
 

@@ -106,15 +106,32 @@ test('the command rotates beside a running server, whose teachers notice nothing
   );
 });
 
-test('values that cannot be read stay as they are, are counted, and fail the command', async () => {
+const third = newKeyLine(parseKeys(`${newKey},${oldKey}`) ?? []);
+
+test('without a key that is in use the command changes nothing', async () => {
   const before = await server.db.selectFrom('teacher_secrets').selectAll().execute();
-  const third = newKeyLine(parseKeys(`${newKey},${oldKey}`) ?? []);
   expect(await rotateBy(`${third},${oldKey}`)).toMatchObject({
     code: 1,
-    out: '0 values sealed anew under key 3\n',
-    err: expect.stringMatching(/^11 values cannot be read with these keys/) as string,
+    out: '',
+    err: expect.stringContaining('under key 2.') as string,
   });
   expect(await server.db.selectFrom('teacher_secrets').selectAll().execute()).toEqual(before);
+});
+
+test('a value that cannot be read stays as it is, is counted, and fails the command', async () => {
+  const broken = Buffer.from('not what was sealed here, and long enough to look like it');
+  const [row] = await server.db.selectFrom('teacher_secrets').select('user_id').limit(1).execute();
+  const own = server.db.updateTable('teacher_secrets').set({ account_number: broken });
+  await own.where('user_id', '=', row?.user_id ?? '').execute();
+  expect(await rotateBy(`${third},${newKey}`)).toMatchObject({
+    code: 1,
+    out: '10 values sealed anew under key 3\n',
+    err: expect.stringMatching(/^1 values cannot be read with these keys/) as string,
+  });
+  const kept = server.db.selectFrom('teacher_secrets').select('account_number');
+  expect(await kept.where('user_id', '=', row?.user_id ?? '').executeTakeFirst()).toEqual({
+    account_number: broken,
+  });
 });
 
 test('a new key is printed with the next version, also before there are any settings', async () => {
