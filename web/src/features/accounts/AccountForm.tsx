@@ -17,6 +17,7 @@ export function AccountForm(props: AccountFormProps) {
   return (
     <form
       inert={!isLive}
+      // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- What waits for a field does not know inert.
       aria-disabled={!isLive || undefined}
       noValidate
       onSubmit={props.onSubmit}
