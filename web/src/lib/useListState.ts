@@ -1,8 +1,7 @@
-import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { isRealDate } from '#domain/calendar.ts';
+import { useAddressState } from './useAddressState.ts';
 
-const PAUSE_MS = 500;
 /** The longest text a list takes. */
 const LONGEST = 100;
 
@@ -14,30 +13,17 @@ type Values<F extends Fields> = {
 
 /**
  * A list's filters and order, kept in the address; it may be written by hand, so what makes no sense counts
- * as not given. The first of a field's choices is its default. What is typed waits for a pause.
+ * as not given. The first of a field's choices is its default.
  */
 export function useListState<const F extends Fields>(fields: F) {
   const [search, setSearch] = useSearchParams();
-  const address = search.toString();
   const applied = read(fields, search);
-  // What was typed for another address is void: someone has gone elsewhere since.
-  const [draft, setDraft] = useState<{ for: string; change: Partial<Values<F>> }>();
-  const waiting = draft?.for === address ? draft.change : undefined;
-  const shown: Values<F> = { ...applied, ...waiting };
-
-  const change = (changes: Partial<Values<F>>) => {
-    setDraft(undefined);
-    setSearch(write(fields, { ...shown, ...changes }, search), {
-      replace: true,
-      state: { keepScroll: true },
-    });
+  const go = (next: Values<F>) => {
+    const written = write(fields, next, search);
+    setSearch(written, { replace: true, state: { keepScroll: true } });
+    return written.toString();
   };
-  const applyWaiting = useEffectEvent(() => change({}));
-  useEffect(() => {
-    if (!waiting) return undefined;
-    const timer = setTimeout(applyWaiting, PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [waiting]);
+  const { shown, change, changeSoon } = useAddressState(search.toString(), applied, go);
 
   return {
     /** As shown in the controls. */
@@ -45,8 +31,7 @@ export function useListState<const F extends Fields>(fields: F) {
     /** As asked of the server: without what is not set. */
     asked: givenOf(applied),
     change,
-    changeSoon: (changes: Partial<Values<F>>) =>
-      setDraft({ for: address, change: { ...waiting, ...changes } }),
+    changeSoon,
     clear: () => change(read(fields, new URLSearchParams())),
     isFiltered: Object.keys(fields).some(
       (name) => name !== 'sort' && applied[name] !== defaultOf(fields, name),
