@@ -34,7 +34,11 @@ test('the operator’s day: the overview, a booking, its story, the file', async
   await expect(page).toHaveURL('/admin/bookings?search=kinanti');
   const row = page.getByRole('row').filter({ hasText: name });
   await expect(row).toContainText('menunggu konfirmasi');
+  const found = page.getByRole('row').filter({ has: page.getByRole('link') });
+  await expect(found).toHaveCount(1);
+  const sorted = page.waitForResponse(/sort=-createdAt/);
   await page.getByLabel('Urutkan menurut').selectOption({ label: 'Dipesan, menurun' });
+  await sorted;
   await expect(page).toHaveURL('/admin/bookings?search=kinanti&sort=-createdAt');
   await expect(row).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
