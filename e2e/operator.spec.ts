@@ -46,8 +46,10 @@ test('the operator sets up the second step, signs in with it, suspends someone a
   await expect(page).toHaveURL(/\/admin/);
 
   await page.getByRole('link', { name: 'Users' }).click();
+  const found = page.waitForResponse(/search=rangga/);
   await page.getByRole('searchbox', { name: 'Name or email' }).fill('rangga wir');
   await expect(page).toHaveURL('/admin/users?search=rangga+wir');
+  await found;
   await expect(page.getByRole('link', { name })).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await axeInBothThemes(page);
