@@ -39,3 +39,20 @@ export const addCrowd = async (
   }
   return crowd;
 };
+
+/** Pairs of a student and a teacher who can write to each other. */
+export const addConversations = async (pool: pg.Pool, count: number) => {
+  const students = await addCrowd(pool, 'student', count);
+  const teachers = await addCrowd(pool, 'teacher', count);
+  const now = new Date();
+  const ids = students.map(() => newId(now));
+  await pool.query(
+    `insert into conversations (id, student_id, teacher_id, last_at, created_at)
+     select id, student, teacher, now(), now() from unnest($1::uuid[], $2::uuid[], $3::uuid[]) c (id, student, teacher)`,
+    [ids, students.map(({ id }) => id), teachers.map(({ id }) => id)],
+  );
+  return ids.map((id, i) => ({
+    id,
+    members: [students[i], teachers[i]].filter((member) => member !== undefined),
+  }));
+};

@@ -1,13 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { openDatabase } from '#server/platform/db.ts';
-import { newId } from '#server/platform/ids.ts';
 import { createTestDatabase } from '#server/testing/database.ts';
 import { freePort } from '#server/testing/free-port.ts';
 import { start, usePrograms } from '#server/testing/program.ts';
 import { inParallel } from './browser.ts';
 import { createChatter } from './chatter.ts';
-import { addCrowd } from './crowd.ts';
+import { addConversations } from './crowd.ts';
 import { scaled } from './scale.ts';
 
 const isFull = scaled(0, 1) === 1;
@@ -28,24 +27,13 @@ beforeAll(async () => {
 afterAll(() => database.db.destroy());
 
 /** Pairs whose two people sit on different processes. */
-const addPairs = async (count: number) => {
-  const { pool } = database;
-  const students = await addCrowd(pool, 'student', count);
-  const teachers = await addCrowd(pool, 'teacher', count);
-  const now = new Date();
-  const ids = students.map(() => newId(now));
-  await pool.query(
-    `insert into conversations (id, student_id, teacher_id, last_at, created_at)
-     select id, student, teacher, now(), now() from unnest($1::uuid[], $2::uuid[], $3::uuid[]) c (id, student, teacher)`,
-    [ids, students.map(({ id }) => id), teachers.map(({ id }) => id)],
-  );
-  return ids.flatMap((conversationId, i) =>
-    [students[i], teachers[i]].flatMap((member, side) => {
+const addPairs = async (count: number) =>
+  (await addConversations(database.pool, count)).flatMap(({ id: conversationId, members }, i) =>
+    members.map((member, side) => {
       const url = `http://127.0.0.1:${settings[(i + side) % 2]?.PORT}`;
-      return member ? [createChatter({ ...member, url, conversationId })] : [];
+      return createChatter({ ...member, url, conversationId });
     }),
   );
-};
 
 test('with both processes killed in turn every acknowledged message is there once and in order for both', async () => {
   const servers = await Promise.all(settings.map((own) => start(own)));

@@ -8,8 +8,11 @@ import { promisify } from 'node:util';
 import { expect, inject, test } from 'vitest';
 import { createTestDatabase } from '#server/testing/database.ts';
 import { freePort } from '#server/testing/free-port.ts';
+import { openDatabase } from '#server/platform/db.ts';
 import { person } from '#server/testing/person.ts';
 import { start, usePrograms } from '#server/testing/program.ts';
+import { createChatter } from './chatter.ts';
+import { addConversations } from './crowd.ts';
 import { deployed, startNginx } from './nginx.ts';
 
 usePrograms();
@@ -63,7 +66,35 @@ const startLoad = (url: string, cookie: string) => {
   };
 };
 
-test('a rolling restart under load fails no request', async () => {
+/** Two people who go on talking through the balancer, until they are told to stop. */
+const startTalk = async (url: string, databaseUrl: string) => {
+  const { db, pool } = openDatabase(databaseUrl);
+  const [talk] = await addConversations(pool, 1);
+  await db.destroy();
+  if (!talk) throw new Error('nobody to talk');
+  const people = talk.members.map((member) =>
+    createChatter({ ...member, url, conversationId: talk.id }),
+  );
+  const state = { isOn: true };
+  const talking = people.map(async ({ say }) => {
+    for (let nth = 0; state.isOn; nth += 1) {
+      await say(`line ${nth}`);
+      // Nobody may say more than 100 a minute.
+      await sleep(600);
+    }
+  });
+  return {
+    stop: async () => {
+      state.isOn = false;
+      await Promise.all(talking);
+      for (const { catchUp } of people) await catchUp();
+      for (const { socket } of people) socket.disconnect();
+      return people;
+    },
+  };
+};
+
+test('a rolling restart under load fails no request and loses no message', async () => {
   const settings = {
     DATABASE_URL: await createTestDatabase(inject('postgresUrl')),
     NODE_ENV: 'test',
@@ -97,6 +128,7 @@ test('a rolling restart under load fails no request', async () => {
   });
   await budi.call('login', { body: credentials });
   const load = startLoad(nginx.url, [...budi.jar].map((pair) => pair.join('=')).join('; '));
+  const talk = await startTalk(nginx.url, settings.DATABASE_URL);
   await sleep(2 * seconds);
   const { stdout } = await promisify(execFile)(deployed('rolling-restart.sh'), ports.map(String), {
     env: {
@@ -107,12 +139,25 @@ test('a rolling restart under load fails no request', async () => {
   });
   await sleep(2 * seconds);
   const { answers, failed, saved } = await load.stop();
+  const people = await talk.stop();
 
   expect(stdout).toBe(ports.map((port) => `port ${port} is restarted\n`).join(''));
   expect(codes).toEqual([0, 0]);
-  process.stdout.write(`${answers} requests, ${failed.length} failed\n`);
+  const said = people.flatMap(({ acknowledged }) => acknowledged);
+  process.stdout.write(
+    `${answers} requests, ${failed.length} failed; ${said.length} messages over ${people.map(({ found }) => found.reconnects).join(' and ')} connections\n`,
+  );
   expect(failed).toEqual([]);
   expect(answers).toBeGreaterThan(500);
+  expect(said.length).toBeGreaterThan(10);
+  for (const { seen, found } of people) {
+    const ids = new Set([...seen.values()].map(({ _id }) => _id));
+    expect(said.filter(({ _id }) => !ids.has(_id))).toEqual([]);
+    expect(seen.size).toBe(said.length);
+    expect(found).toMatchObject({ foreign: 0, contradictions: 0 });
+    // Each was on a process that went.
+    expect(found.reconnects).toBeGreaterThan(1);
+  }
   expect(await nginx.readErrors()).not.toMatch(/upstream|\[error\]|\[crit\]/);
   // The last that was answered is the one that stays, or one of another client after it.
   const { user } = await budi.call('me');
