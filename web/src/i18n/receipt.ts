@@ -34,15 +34,6 @@ export const en = {
     sentAll: 'The whole refund has been sent back to you.',
     sentPart: '{{sent}} of the refund has been sent, {{open}} is on its way.',
     sentNothing: 'The refund is on its way to you.',
-    methods: {
-      bank_transfer: 'bank transfer',
-      credit_card: 'card',
-      cstore: 'convenience store',
-      echannel: 'Mandiri bill',
-      gopay: 'GoPay',
-      qris: 'QRIS',
-      shopeepay: 'ShopeePay',
-    },
   },
 } as const;
 
@@ -79,15 +70,6 @@ export const id: Texts<typeof en> = {
     sentAll: 'Seluruh uang kembali sudah dikirim kepadamu.',
     sentPart: '{{sent}} dari uang kembali sudah dikirim, {{open}} masih dalam proses.',
     sentNothing: 'Uang kembali sedang dalam proses.',
-    methods: {
-      bank_transfer: 'transfer bank',
-      credit_card: 'kartu',
-      cstore: 'gerai',
-      echannel: 'Mandiri Bill',
-      gopay: 'GoPay',
-      qris: 'QRIS',
-      shopeepay: 'ShopeePay',
-    },
   },
 };
 

@@ -4,18 +4,9 @@ import { currentLanguage } from '../../i18n/i18n.ts';
 import '../../i18n/receipt.ts';
 import { rupiah } from '../../lib/format.ts';
 import { moment } from '../../lib/moments.ts';
+import { useMethodName } from '../../lib/provider-words.ts';
 
 const REFUNDS = new Set(['returned', 'cancelled', 'resolved']);
-const METHODS = [
-  'bank_transfer',
-  'credit_card',
-  'cstore',
-  'echannel',
-  'gopay',
-  'qris',
-  'shopeepay',
-] as const;
-
 export function ReceiptMoney({ receipt }: { receipt: Receipt }) {
   const { t } = useTranslation();
   const { lines, total } = receipt;
@@ -56,8 +47,7 @@ export function ReceiptMoney({ receipt }: { receipt: Receipt }) {
 
 function Line({ line: { what, at, method } }: { line: Receipt['lines'][number] }) {
   const { t } = useTranslation();
-  const known = METHODS.find((name) => name === method);
-  const way = known ? t(`receipt.methods.${known}`) : method.replaceAll('_', ' ');
+  const way = useMethodName()(method);
   return (
     <>
       {t(`receipt.what.${what}`)}
