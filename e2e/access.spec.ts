@@ -63,6 +63,8 @@ test('whoever logs out in one tab and goes on in another is asked to log in', as
   await page.goto('/my-profile');
   await expect(title(page)).toHaveText('My Profile');
   await (await connected).waitForEvent('framereceived');
+  // What a new connection asks for is answered before the login goes.
+  await page.waitForLoadState('networkidle');
   await page.context().clearCookies();
   await page.reload();
   await expect(page).toHaveURL('/login');
