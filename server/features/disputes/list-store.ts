@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DisputeStatus } from '#domain/dispute.ts';
 import type { Position } from '../../platform/cursor.ts';
+import { countEach } from '../../platform/count-each.ts';
 import type { Executor } from '../../platform/db.ts';
 
 /** What went back to the student so far: everything, once the bank has taken the payment back. */
@@ -55,11 +56,11 @@ export const findDisputeQueue = (
 };
 
 export const countDisputes = (db: Executor) =>
-  db
-    .selectFrom('disputes')
-    .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
-    .groupBy('status')
-    .execute();
+  countEach<DisputeStatus>(db, {
+    open: sql`from disputes where status = 'open'`,
+    under_review: sql`from disputes where status = 'under_review'`,
+    resolved: sql`from disputes where status = 'resolved'`,
+  });
 
 export const findStatements = (db: Executor, disputeIds: string[]) =>
   db

@@ -66,8 +66,6 @@ export const disputeHandlers = (deps: Deps): Handlers<DisputeCalls> => ({
     const rows = await findDisputeQueue(deps.db, { status, after, limit: pageSize + 1 });
     const shown = rows.slice(0, pageSize);
     const last = rows.length > pageSize ? shown.at(-1) : undefined;
-    const counts = { open: 0, under_review: 0, resolved: 0 };
-    for (const group of await countDisputes(deps.db)) counts[group.status] = group.count;
     return {
       disputes: shown.map((row) => ({
         _id: row.id,
@@ -81,7 +79,7 @@ export const disputeHandlers = (deps: Deps): Handlers<DisputeCalls> => ({
         promisedBy: promisedBy(row.created_at).toISOString(),
         takenBy: row.taken_by ? { _id: row.taken_by, fullName: row.taker ?? '' } : null,
       })),
-      counts,
+      counts: await countDisputes(deps.db),
       nextCursor: last ? writeCursor(last) : null,
     };
   },

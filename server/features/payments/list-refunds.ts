@@ -13,8 +13,6 @@ export const listRefunds = async (
   const rows = await findRefunds(db, { status, after: readCursor(cursor), limit: pageSize + 1 });
   const shown = rows.slice(0, pageSize);
   const last = rows.length > pageSize ? shown.at(-1) : undefined;
-  const counts = { due: 0, sent: 0, manual: 0 };
-  for (const group of await countRefunds(db)) counts[group.status] = group.count;
   return {
     refunds: shown.map((row) => ({
       _id: row.id,
@@ -30,7 +28,7 @@ export const listRefunds = async (
       createdAt: row.created_at.toISOString(),
       sentAt: row.sent_at?.toISOString() ?? null,
     })),
-    counts,
+    counts: await countRefunds(db),
     nextCursor: last ? writeCursor(last) : null,
   };
 };

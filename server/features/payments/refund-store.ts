@@ -1,5 +1,6 @@
 import { sql, type Updateable } from 'kysely';
 import type { Position } from '../../platform/cursor.ts';
+import { countEach } from '../../platform/count-each.ts';
 import type { Executor } from '../../platform/db.ts';
 import type { Refunds, RefundStatus } from '../../platform/schema.ts';
 
@@ -61,11 +62,11 @@ export const findRefunds = (
 };
 
 export const countRefunds = (db: Executor) =>
-  db
-    .selectFrom('refunds')
-    .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
-    .groupBy('status')
-    .execute();
+  countEach<RefundStatus>(db, {
+    due: sql`from refunds where status = 'due'`,
+    sent: sql`from refunds where status = 'sent'`,
+    manual: sql`from refunds where status = 'manual'`,
+  });
 
 /** How many wait, and since when the oldest: a number of a few, found by its index. */
 export const readRefundFigures = async (db: Executor, now: Date) => {

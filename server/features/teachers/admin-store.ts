@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { VerificationState } from '#domain/verification.ts';
 import type { Position } from '../../platform/cursor.ts';
+import { countEach } from '../../platform/count-each.ts';
 import type { Executor } from '../../platform/db.ts';
 
 export type QueueStatus = VerificationState | 'recheck';
@@ -30,15 +31,16 @@ export const findQueue = (
 /** As exact as the database is. */
 const microseconds = sql<number>`(extract(epoch from p.submitted_at) * 1000000)::bigint`;
 
-export const countQueues = (db: Executor) =>
-  db
-    .selectFrom('teacher_profiles')
-    .innerJoin('users', 'users.id', 'user_id')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .select(['verification', 'recheck'])
-    .where('deleted_at', 'is', null)
-    .groupBy(['verification', 'recheck'])
-    .execute();
+/** Those to look at again are verified, too, and counted in both. */
+export const countQueues = (db: Executor) => {
+  const teachers = sql`from teacher_profiles p join users u on u.id = p.user_id and u.deleted_at is null`;
+  return countEach<QueueStatus>(db, {
+    pending: sql`${teachers} where verification = 'pending'`,
+    verified: sql`${teachers} where verification = 'verified'`,
+    rejected: sql`${teachers} where verification = 'rejected'`,
+    recheck: sql`${teachers} where verification = 'verified' and recheck`,
+  });
+};
 
 export const findFile = (db: Executor, teacherId: string) =>
   db

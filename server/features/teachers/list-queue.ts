@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini';
 import type { admin } from '#contract/admin.ts';
-import { verificationStates } from '#domain/verification.ts';
 import { readCursor, writeCursor } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/db.ts';
 import { pictureUrl } from '../accounts/pictures.ts';
@@ -26,18 +25,7 @@ export const listQueue = async (
       recheck: row.recheck,
       submittedAt: row.submitted_at.toISOString(),
     })),
-    counts: await countsByStatus(db),
+    counts: await countQueues(db),
     nextCursor: last ? writeCursor(last) : null,
-  };
-};
-
-/** Those to look at again are verified, too, and counted in both. */
-const countsByStatus = async (db: Db) => {
-  const groups = await countQueues(db);
-  const sum = (chosen: typeof groups) => chosen.reduce((total, { count }) => total + count, 0);
-  const ofState = (state: string) => groups.filter(({ verification }) => verification === state);
-  return {
-    ...Object.fromEntries(verificationStates.map((state) => [state, sum(ofState(state))])),
-    recheck: sum(ofState('verified').filter(({ recheck }) => recheck)),
   };
 };
