@@ -2,7 +2,9 @@
 import Fastify from 'fastify';
 import { ListQuery } from '#contract/teachers.ts';
 import { isSpeciality } from '#domain/speciality.ts';
+import { findDay } from '#server/features/teachers/find-day.ts';
 import { listStatement } from '#server/features/teachers/list-teachers.ts';
+import { findTeacher } from '#server/features/teachers/store.ts';
 import { openDatabase } from '#server/platform/db.ts';
 
 const { pool } = openDatabase(process.argv[2] ?? '');
@@ -18,6 +20,16 @@ app.get<{ Querystring: { id: string } }>('/pk', async ({ query }) => {
   });
   return rows;
 });
+
+app.get<{ Querystring: { id: string } }>('/teacher', async ({ query }) => ({
+  success: true,
+  teacher: await findTeacher(pool, query.id, new Date()),
+}));
+
+app.get<{ Querystring: { id: string; date: string } }>('/slots', async ({ query }) => ({
+  success: true,
+  day: await findDay(pool, query.id, query.date, new Date()),
+}));
 
 app.get('/list', async ({ query }) => {
   const { speciality, limit = 20, cursor: _, ...filter } = ListQuery.parse(query);

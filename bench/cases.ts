@@ -8,8 +8,10 @@ export interface Case {
   name: string;
   /** Paths of the API, asked in turn. */
   asks: { path: string; cookie?: string }[];
-  /** The same SQL on a bare route. */
-  bare?: string;
+  /** The same SQL on bare routes, asked in turn. */
+  bare?: string[];
+  /** Reads of one row by its key, on a bare route: what it costs at least. */
+  keys?: string[];
   /** How much dearer it may be in the largest marketplace than in the smallest. */
   growth?: number;
 }
@@ -54,17 +56,24 @@ const guestCases = async (url: string): Promise<Case[]> => {
     ...Object.entries({ ...listings, ...empty }).map(([name, query]) => ({
       name,
       asks: [list(query)],
-      bare: `/list?${query}`,
+      bare: [`/list?${query}`],
       growth: 1.3,
     })),
     { name: 'a common name', asks: search(['sri']), growth: 1.5 },
     { name: 'a name', asks: search(names), growth: 1.5 },
     { name: 'two names', asks: search(pairs), growth: 1.5 },
     { name: 'two names, a typo', asks: search(pairs.map(mistype)), growth: 1.5 },
-    { name: 'one teacher', asks: ids.map((id) => ({ path: `/api/teachers/${id}` })), growth: 1.3 },
+    {
+      name: 'one teacher',
+      asks: ids.map((id) => ({ path: `/api/teachers/${id}` })),
+      bare: ids.map((id) => `/teacher?id=${id}`),
+      growth: 1.3,
+    },
     {
       name: "one day's slots",
       asks: ids.map((id) => ({ path: `/api/teachers/${id}/slots/${tomorrow}` })),
+      bare: ids.map((id) => `/slots?id=${id}&date=${tomorrow}`),
+      keys: ids.map((id) => `/pk?id=${id}`),
       growth: 1.3,
     },
   ];
