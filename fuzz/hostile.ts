@@ -54,6 +54,8 @@ export const hostileTexts = [
   'I\u0307ß',
 ];
 
+export const stains = ['\0', '\ud800', '\udfff', '\u202e', '\u200b', '\r\n', '\x1b', '\uffff'];
+
 const hostileNumbers = [
   0,
   -0,

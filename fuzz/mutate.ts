@@ -3,6 +3,7 @@ import {
   hostileBodies,
   hostileHeaders,
   hostileValue,
+  stains,
   strangeKeys,
 } from './hostile.ts';
 import type { Random } from './random.ts';
@@ -17,12 +18,20 @@ export const spoil = (random: Random, given: unknown): unknown => {
   const holder = random.pick(holders);
   const keys = Object.keys(holder);
   const key = random.pick(keys.length > 0 ? keys : ['x']);
-  const way = random.below(6);
-  if (way < 3) set(holder, key, hostileValue(random));
+  const way = random.below(7);
+  const former: unknown = Reflect.get(holder, key);
+  if (way === 6 && typeof former === 'string') set(holder, key, stain(random, former));
+  else if (way < 3 || way === 6) set(holder, key, hostileValue(random));
   else if (way === 3) Reflect.deleteProperty(holder, key);
   else if (way === 4) set(holder, random.pick(strangeKeys), hostileValue(random));
   else set(holder, key, [holder === value ? null : structuredClone(value), hostileValue(random)]);
   return value;
+};
+
+/** Good but for one character: what looks at the whole lets it through. */
+const stain = (random: Random, text: string) => {
+  const at = random.below(text.length + 1);
+  return text.slice(0, at) + random.pick(stains) + text.slice(at);
 };
 
 const holdersIn = (value: unknown): Holder[] => {
