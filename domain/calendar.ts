@@ -82,14 +82,15 @@ interface DayFacts {
 export const freeSlots = ({ date, weeklyHours, taken, isOff, now }: DayFacts) => {
   if (isOff || !isBookableDate(date, now)) return [];
   const midnight = weekdayIndex(date) * 24;
+  const dayStart = slotStart(date, '00:00').getTime();
   const takenAt = new Set(taken.map((instant) => instant.getTime()));
   return offeredHours
-    .filter((hourOfDay) => weeklyHours.includes(midnight + hourOfDay))
-    .map(timeOfDay)
-    .filter((time) => {
-      const start = slotStart(date, time);
-      return start > now && !takenAt.has(start.getTime());
-    });
+    .filter((hourOfDay) => {
+      const start = dayStart + hourOfDay * hour;
+      const isOffered = weeklyHours.includes(midnight + hourOfDay);
+      return isOffered && start > now.getTime() && !takenAt.has(start);
+    })
+    .map(timeOfDay);
 };
 
 /** From now to the end of the strip's last day. */

@@ -76,8 +76,9 @@ export const buildApp = async (parts: Parts) => {
     hot.stop();
     await sleep(milliseconds);
   };
-  app.addHook('onRequest', async (_, reply) => {
+  app.addHook('onRequest', (_, reply, done) => {
     if (closing) reply.header('connection', 'close');
+    done();
   });
   app.addHook('preClose', async () => {
     closing = true;
@@ -108,8 +109,9 @@ export const buildApp = async (parts: Parts) => {
   });
   await changes.start();
   // The notification follows within milliseconds; whoever made the change must not wait for it.
-  app.addHook('onSend', async (request) => {
+  app.addHook('onSend', (request, _, payload, done) => {
     if (request.method !== 'GET' && request.login && request.login.role !== 'student') forget();
+    done(null, payload);
   });
   app.addHook('onClose', async () => {
     await changes.stop();

@@ -1,8 +1,18 @@
 import { type Language, languages } from '#domain/account.ts';
 
+/** Browsers have few different headers, and send theirs with every call. */
+const known = new Map<string, Language>();
+const mostKnown = 200;
+
 /** The best of our languages for an Accept-Language header; English when none fits. */
-export const readLanguage = (header: string | undefined): Language => {
-  const wanted = (header ?? '')
+export const readLanguage = (header = ''): Language => {
+  const found = known.get(header) ?? bestOf(header);
+  if (known.size < mostKnown && header.length < mostKnown) known.set(header, found);
+  return found;
+};
+
+const bestOf = (header: string): Language => {
+  const wanted = header
     .slice(0, 200)
     .split(',')
     .map((part) => {
@@ -13,8 +23,8 @@ export const readLanguage = (header: string | undefined): Language => {
     .filter(({ weight }) => weight > 0)
     .toSorted((a, b) => b.weight - a.weight);
   for (const { code } of wanted) {
-    const known = languages.find((language) => language === code);
-    if (known) return known;
+    const ours = languages.find((language) => language === code);
+    if (ours) return ours;
   }
   return 'en';
 };

@@ -39,7 +39,7 @@ export const serveMetrics = (
       this.set({ state: 'waited_for' }, pool.waitingCount);
     },
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const labels = {
       method: request.method,
       route: request.routeOptions.url ?? 'page',
@@ -47,6 +47,7 @@ export const serveMetrics = (
     };
     duration.observe(labels, reply.elapsedTime / 1000);
     if (reply.refusal) refusals.inc({ code: reply.refusal });
+    done();
   });
   app.get('/metrics', async (request, reply) => {
     if (!isLocal(request) && !holdsToken(request, token)) throw problem('not_found');

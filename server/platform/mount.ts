@@ -76,7 +76,10 @@ export const mount = async (app: FastifyInstance, handlers: Handlers, guards: Gu
         const context = {
           login: request.login,
           language: readLanguage(request.headers['accept-language']),
-          address: addressOf(request.ip),
+          // Few calls ask, and who it is behind proxies takes a while to find.
+          get address() {
+            return addressOf(request.ip);
+          },
           request,
           reply,
         };
@@ -84,8 +87,8 @@ export const mount = async (app: FastifyInstance, handlers: Handlers, guards: Gu
         // Whoever awaits a reply gets nothing: a second answer would be refused and logged.
         return reply.sent ? reply : { success: true, ...answer };
       },
-      onSend: async (request, _, payload) =>
-        typeof payload === 'string' ? inLanguageOf(request, payload) : payload,
+      onSend: (request, _, payload, done) =>
+        done(null, typeof payload === 'string' ? inLanguageOf(request, payload) : payload),
     });
   }
 };
@@ -112,6 +115,7 @@ const admit = (call: Call, login: Login | undefined, guards: Guards) => {
 
 /** Whoever has left has no name: what stands in its place is in the reader's language, in every call. */
 const inLanguageOf = (request: FastifyRequest, json: string) => {
+  if (!json.includes(deletedNames.en)) return json;
   const name = deletedNames[readLanguage(request.headers['accept-language'])];
   return json.replaceAll(storedName, `$1"${name}"`);
 };
