@@ -162,6 +162,21 @@ test('whoever hangs up before being heard leaves no line in the log, and neither
   expect(lines).toEqual([]);
 });
 
+test('whoever asks for another protocol where there is none is answered as usual', async () => {
+  const { port } = new URL(server.url);
+  const socket = connect(Number(port), '127.0.0.1');
+  const asks = (more: string) => `GET /api/health HTTP/1.1\r\nhost: a\r\n${more}\r\n`;
+  let heard = '';
+  socket.on('data', (chunk) => (heard += chunk.toString()));
+  // A connection in use: one that has nothing written yet would be ended by the realtime library.
+  socket.write(asks(''));
+  await once(socket, 'data');
+  socket.write(asks('connection: upgrade\r\nupgrade: websocket\r\n'));
+  socket.write(asks('connection: close\r\n'));
+  await once(socket, 'close');
+  expect(heard.match(/HTTP\/1.1 200 OK/g)).toHaveLength(3);
+});
+
 test('a closing server finishes what is under way and takes nothing new', async () => {
   const closing = await startServer(await createTestDatabase(inject('postgresUrl')));
   const budi = await registered(closing);

@@ -33,6 +33,8 @@ export const createHttp = async (
     bodyLimit: 64 * 1024,
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
+    // Elsewhere nobody would answer, and the connection would stay for ever.
+    http: { shouldUpgradeCallback: ({ url = '' }) => url.startsWith('/socket.io/') },
     // What arrives on the way out is still answered.
     return503OnClosing: false,
     // Before any route is found: an address that cannot be read.
