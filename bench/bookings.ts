@@ -1,9 +1,7 @@
 // Holding and buying hours beside TPC-B on the same database: npm run bench -- bookings [seconds] [clients]
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import Fastify from 'fastify';
 import { addCrowd } from '#faults/crowd.ts';
 import { hoursAhead } from '#faults/hours.ts';
@@ -21,8 +19,10 @@ import { migrate } from '#server/platform/migrate.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { readSettings } from '#server/platform/settings.ts';
 import type { PaymentGateway } from '#server/ports.ts';
+import { watchDatabase } from './database-cpu.ts';
 import { median } from './measure.ts';
 import { conclude, heading, report } from './report.ts';
+import { pgbench } from './pgbench.ts';
 
 const seconds = Number(process.argv[2] ?? 5);
 /** As many buyers as connections of pgbench; ours share a pool of the usual size. */
@@ -42,6 +42,7 @@ const faraway: PaymentGateway = {
 const folder = await mkdtemp(join(tmpdir(), 'lentera-bench-'));
 const postgres = await startPostgres(join(folder, 'postgres'));
 const { db, pool } = openDatabase(postgres.url);
+const databaseCpu = await watchDatabase(pool);
 try {
   await migrate(postgres.url);
   await bench();
@@ -54,32 +55,50 @@ conclude();
 
 async function bench() {
   const deps = makeDeps();
-  await tpcB('-i', '-s', '10', '-q');
+  await pgbench(postgres.url, '-i', '-s', '10', '-q');
   await warmUp(deps);
-  const found = { tpcB: [] as number[], contended: [] as number[], purchases: [] as number[] };
+  const found: Record<'tpcB' | 'contended' | 'purchases' | 'creates', Pace[]> = {
+    tpcB: [],
+    contended: [],
+    purchases: [],
+    creates: [],
+  };
   for (let round = 0; round < rounds; round += 1) {
     found.tpcB.push(await measureTpcB());
     found.contended.push(await measureContended(deps));
     found.purchases.push(await measurePurchases(deps));
+    found.creates.push(await measureCreates(deps));
   }
-  const line = (what: string, kind: 'contended' | 'purchases', least: number) => {
-    const shares = found[kind].map((rate, round) => rate / (found.tpcB[round] ?? 1));
-    report({ what, found: median(shares), rounds: shares, least }, [
-      median(found[kind]).toFixed(0),
+  const of = (kind: keyof typeof found, figure: keyof Pace) =>
+    found[kind].map((one) => one[figure]);
+  const line = (
+    what: string,
+    kind: keyof typeof found,
+    limit: { figure: keyof Pace; least?: number; most?: number },
+  ) => {
+    const { figure, ...bounds } = limit;
+    const base = of('tpcB', figure);
+    const shares = of(kind, figure).map((value, round) => value / (base[round] ?? 1));
+    report({ what, found: median(shares), rounds: shares, ...bounds }, [
+      median(of(kind, 'perSecond')).toFixed(0),
+      `${median(of(kind, 'cpu')).toFixed(0)} µs`,
     ]);
   };
-  heading('Beside pgbench TPC-B (scale 10)', 'a second', 'to TPC-B', 'limit', '');
-  console.log(`| TPC-B | ${median(found.tpcB).toFixed(0)} | | | |`);
-  line('contended creates (50 for an hour)', 'contended', 1);
-  line('purchases (create, notify, settle)', 'purchases', 0.25);
+  heading('Beside pgbench TPC-B', 'a second', 'database CPU each', 'to TPC-B', 'limit', '');
+  const [rate, cpu] = [median(of('tpcB', 'perSecond')), median(of('tpcB', 'cpu'))];
+  console.log(`| TPC-B, scale 10 | ${rate.toFixed(0)} | ${cpu.toFixed(0)} µs | | | |`);
+  line('contended creates (50 for an hour)', 'contended', { figure: 'perSecond', least: 1 });
+  line('purchases (create, notify, settle)', 'purchases', { figure: 'perSecond', least: 0.25 });
+  line('creates, database CPU', 'creates', { figure: 'cpu', most: 0.8 });
   const { rows } = await pool.query(
     `select count(*) as doubles from (select 1 from bookings where status not in ('cancelled', 'expired')
       group by teacher_id, starts_at having count(*) > 1) d`,
   );
   const [{ doubles }] = rows as [{ doubles: number }];
   const differences = await findDifferences(db);
-  report({ what: 'double bookings', found: doubles, unit: '', most: 0 }, ['']);
-  report({ what: 'differences in the ledger', found: differences.length, unit: '', most: 0 }, ['']);
+  const none = { unit: '', most: 0 };
+  report({ what: 'double bookings', found: doubles, ...none }, ['', '']);
+  report({ what: 'differences in the ledger', found: differences.length, ...none }, ['', '']);
 }
 
 function makeDeps(): Deps {
@@ -101,23 +120,27 @@ function makeDeps(): Deps {
   };
 }
 
-async function tpcB(...args: string[]) {
-  const { searchParams } = new URL(postgres.url);
-  const where = ['-h', searchParams.get('host') ?? '', '-U', 'postgres'];
-  try {
-    return (await promisify(execFile)('pgbench', [...where, ...args, 'postgres'])).stdout;
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code !== 'ENOENT') throw error;
-    throw new Error('This benchmark needs pgbench (Debian: apt install postgresql-contrib).', {
-      cause: error,
-    });
-  }
+/** How often a second, and what each costs the database. */
+interface Pace {
+  perSecond: number;
+  cpu: number;
 }
 
-async function measureTpcB() {
-  const said = await tpcB('-n', '-c', String(clients), '-j', '2', '-T', String(seconds));
-  return Number(/tps = ([\d.]+)/.exec(said)?.[1]);
+async function measureTpcB(): Promise<Pace> {
+  const before = databaseCpu();
+  const said = await pgbench(
+    postgres.url,
+    '-n',
+    '-c',
+    String(clients),
+    '-j',
+    '2',
+    '-T',
+    String(seconds),
+  );
+  const count = Number(/actually processed: (\d+)/.exec(said)?.[1]);
+  const perSecond = Number(/tps = ([\d.]+)/.exec(said)?.[1]);
+  return { perSecond, cpu: (databaseCpu() - before) / count };
 }
 
 /** As pgbench does for its own tables: plans made for empty ones would read whole tables until the first autovacuum. */
@@ -132,30 +155,19 @@ async function measureContended(deps: Deps) {
   const hours = hoursAhead(400);
   const teachers = await addCrowd(pool, 'teacher', Math.ceil(slots / 400));
   const students = await addCrowd(pool, 'student', 20_000);
-  return perSecond(async (nth) => {
+  return paceOf(async (nth) => {
     const slot = Math.floor(nth / perSlot);
     const teacherId = teachers[Math.floor(slot / 400) % teachers.length]?.id ?? '';
     const studentId = students[nth % students.length]?.id ?? '';
-    const wish = { studentId, teacherId, ...hours[slot % 400] } as Parameters<
-      typeof createBooking
-    >[1];
+    const wish = { studentId, teacherId, ...hours[slot % 400] } as Wish;
     await createBooking(deps, wish).catch((error: unknown) => {
       if (!(error instanceof Problem)) throw error;
     });
   });
 }
 
-async function measurePurchases(deps: Deps) {
-  const count = 3000 * seconds;
-  const hours = hoursAhead(400);
-  const teachers = await addCrowd(pool, 'teacher', Math.ceil(count / 400));
-  const students = await addCrowd(pool, 'student', count);
-  return perSecond(async (nth) => {
-    // Many teachers are booked at the same time, each now and then.
-    const teacherId = teachers[nth % teachers.length]?.id ?? '';
-    const studentId = students[nth]?.id ?? '';
-    const hour = hours[Math.floor(nth / teachers.length)];
-    const wish = { studentId, teacherId, ...hour } as Parameters<typeof createBooking>[1];
+function measurePurchases(deps: Deps) {
+  return measureNew(async (wish) => {
     const { token: orderId } = await createBooking(deps, wish);
     const signed = { order_id: orderId, status_code: '200', gross_amount: '100000.00' };
     await receiveNotification(deps, { ...signed, signature_key: '' });
@@ -163,7 +175,29 @@ async function measurePurchases(deps: Deps) {
   });
 }
 
-async function perSecond(act: (nth: number) => Promise<void>) {
+function measureCreates(deps: Deps) {
+  return measureNew((wish) => createBooking(deps, wish));
+}
+
+type Wish = Parameters<typeof createBooking>[1];
+
+/** Each for an hour of its own. */
+async function measureNew(act: (wish: Wish) => Promise<unknown>) {
+  const count = 8000 * seconds;
+  const hours = hoursAhead(400);
+  const teachers = await addCrowd(pool, 'teacher', Math.ceil(count / 400));
+  const students = await addCrowd(pool, 'student', count);
+  return paceOf(async (nth) => {
+    // Many teachers are booked at the same time, each now and then.
+    const teacherId = teachers[nth % teachers.length]?.id ?? '';
+    const studentId = students[nth]?.id ?? '';
+    const hour = hours[Math.floor(nth / teachers.length)];
+    await act({ studentId, teacherId, ...hour } as Wish);
+  });
+}
+
+async function paceOf(act: (nth: number) => Promise<unknown>): Promise<Pace> {
+  const before = databaseCpu();
   const started = performance.now();
   let next = 0;
   let done = 0;
@@ -174,5 +208,6 @@ async function perSecond(act: (nth: number) => Promise<void>) {
     }
   };
   await Promise.all(Array.from({ length: clients }, loop));
-  return (done * 1000) / (performance.now() - started);
+  const perSecond = (done * 1000) / (performance.now() - started);
+  return { perSecond, cpu: (databaseCpu() - before) / done };
 }
