@@ -130,11 +130,13 @@ const ownServer = (environment: NodeJS.ProcessEnv, port: number, log: string[]) 
   return {
     url: `http://127.0.0.1:${port}`,
     start: () => persist(launch),
+    /** False when it was dead already. */
     async kill() {
-      if (!child || child.exitCode !== null || child.signalCode !== null) return;
+      if (!child || child.exitCode !== null || child.signalCode !== null) return false;
       const ended = once(child, 'exit');
       child.kill('SIGKILL');
       await ended;
+      return true;
     },
     /** Bytes that it keeps in memory. */
     memory: async () => {

@@ -4,17 +4,22 @@ import { startLoad } from '../history.ts';
 import { random } from '../random.ts';
 import type { Run } from '../run.ts';
 
-/** Each of the two dies in turn, and comes back while the other serves. */
+/** Each of the two dies again and again, every other time before it is ready, while the other serves. */
 export const killServers = async ({ house, people, size, seconds, expect }: Run) => {
   const wanted = size(200);
   const load = await startLoad(house, people);
   const deadline = Date.now() + seconds(190) * 1000;
   let kills = 0;
   const loops = house.servers.map(async (server) => {
+    const kill = async () => (kills += (await server.kill()) ? 1 : 0);
     while (kills < wanted && Date.now() < deadline) {
-      kills += 1;
-      await server.kill();
-      await server.start();
+      await kill();
+      const ready = server.start();
+      while (kills < wanted && random() < 0.5) {
+        await sleep(random() * 600);
+        await kill();
+      }
+      await ready;
       await sleep(random() * 300);
     }
   });
