@@ -1,7 +1,8 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-// By itself vitest leaves one core free, which is half of a small machine.
-const maxWorkers = '100%';
+// By itself vitest leaves one core free, which is half of a small machine; some tests wait most of the time.
+const maxWorkers = Math.ceil(availableParallelism() * 1.5);
 
 export default defineConfig({
   test: {
@@ -40,6 +41,7 @@ export default defineConfig({
           name: 'web',
           include: ['src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          setupFiles: `${import.meta.dirname}/web/src/testing.ts`,
           // Every file has a window of its own here, too, at half the price of a thread of its own.
           pool: 'vmThreads',
           testTimeout: 30_000,

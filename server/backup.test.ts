@@ -6,7 +6,7 @@ import { createEmptyDatabase, createTestDatabase, execute } from './testing/data
 import { photo, pictureForm } from './testing/images.ts';
 import { addTaught, payee } from './testing/money.ts';
 import { loggedIn } from './testing/people.ts';
-import { dataDir, run, start, usePrograms } from './testing/program.ts';
+import { dataDir, run, start, usedDataDir, usePrograms } from './testing/program.ts';
 import { readEverything } from './testing/tables.ts';
 
 usePrograms();
@@ -137,7 +137,7 @@ test('a server goes on with it; then it is no place for a restore', async () => 
 });
 
 test('nothing but the program is needed: from one embedded database, while it serves, to another', async () => {
-  const [DATA_DIR, elsewhere, parent] = [await dataDir(), await dataDir(), await dataDir()];
+  const [DATA_DIR, elsewhere, parent] = [await usedDataDir(), await dataDir(), await dataDir()];
   const server = await start({ DATA_DIR });
   expect(await command('backup', { DATA_DIR }, parent)).toMatchObject({ code: 0, err: '' });
   expect((await server.person().call('ready')).success).toBe(true);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { commandLine } from './platform/processes.ts';
-import { usePrograms, dataDir, databaseOf, gone, isRunning, start } from './testing/program.ts';
+import { databaseOf, gone, isRunning, start, usedDataDir, usePrograms } from './testing/program.ts';
 
 usePrograms();
 
@@ -17,7 +17,7 @@ const logIn = async (server: Server, name: string) => {
 };
 
 test.concurrent('killed at once, the next start finds everything, also when the database lost its guard', async () => {
-  const DATA_DIR = await dataDir();
+  const DATA_DIR = await usedDataDir();
   const first = await start({ DATA_DIR });
   await register(first, 'before-the-kill');
   first.child.kill('SIGKILL');
@@ -46,7 +46,7 @@ const throughShell = (script: string) => `
 test.concurrent.for(['exec "$NODE" server/main.ts', '"$NODE" server/main.ts && true'])(
   'when the npm that started it is killed, it stops by itself and so does the database: %s',
   async (script) => {
-    const DATA_DIR = await dataDir();
+    const DATA_DIR = await usedDataDir();
     const environment = { DATA_DIR, NODE: process.execPath, npm_lifecycle_event: 'start' };
     const npm = await start(environment, ['-e', throughShell(script)]);
     const database = await databaseOf(DATA_DIR);

@@ -1,13 +1,19 @@
 import pg from 'pg';
 import { expect, inject, test } from 'vitest';
-import { newKeyLine } from './platform/encryption-keys.ts';
-import { createEmptyDatabase } from './testing/database.ts';
+import { createEmptyDatabase, createTestDatabase } from './testing/database.ts';
 import { freePort } from './testing/free-port.ts';
-import { usePrograms, dataDir, databaseOf, launch, start, until } from './testing/program.ts';
+import { production } from './testing/production.ts';
+import {
+  dataDir,
+  databaseOf,
+  launch,
+  start,
+  until,
+  usedDataDir,
+  usePrograms,
+} from './testing/program.ts';
 
 usePrograms();
-
-const emptyDatabase = () => createEmptyDatabase(inject('postgresUrl'));
 
 const connect = async (url: string) => {
   const client = new pg.Client({ connectionString: url });
@@ -16,7 +22,10 @@ const connect = async (url: string) => {
 };
 
 test.concurrent('three processes started at once on an empty database all come up, without demo data', async () => {
-  const [DATABASE_URL, DATA_DIR] = [await emptyDatabase(), await dataDir()];
+  const [DATABASE_URL, DATA_DIR] = [
+    await createEmptyDatabase(inject('postgresUrl')),
+    await dataDir(),
+  ];
   const servers = await Promise.all([1, 2, 3].map(() => start({ DATABASE_URL, DATA_DIR })));
   for (const { said, url } of servers) {
     expect(said).toEqual({ out: `Lentera is ready at ${url}\n`, err: '' });
@@ -33,7 +42,7 @@ test.concurrent('three processes started at once on an empty database all come u
 });
 
 test.concurrent('a request that is under way at SIGTERM is answered before the process ends', async () => {
-  const DATABASE_URL = await emptyDatabase();
+  const DATABASE_URL = await createTestDatabase(inject('postgresUrl'));
   const server = await start({ DATABASE_URL });
   const client = await connect(DATABASE_URL);
   await client.query('begin; lock table users in access exclusive mode');
@@ -55,7 +64,10 @@ test.concurrent('a request that is under way at SIGTERM is answered before the p
 });
 
 test.concurrent('on SIGTERM it first asks to be left alone, then finishes, and only then stops listening', async () => {
-  const server = await start({ DATABASE_URL: await emptyDatabase(), DRAIN_SECONDS: '2' });
+  const server = await start({
+    DATABASE_URL: await createTestDatabase(inject('postgresUrl')),
+    DRAIN_SECONDS: '2',
+  });
   expect((await fetch(`${server.url}/api/ready`)).status).toBe(200);
   server.child.kill('SIGTERM');
   await until(async () => (await fetch(`${server.url}/api/ready`)).status === 503);
@@ -85,7 +97,7 @@ test.concurrent('a database that does not answer is told in one line', async () 
 });
 
 test.concurrent('production has no demo data, no test surface, and asks browsers for https only', async () => {
-  const server = await start({ ...(await production()), DATA_DIR: await dataDir() });
+  const server = await start({ ...production, DATA_DIR: await dataDir() });
   expect(server.said).toEqual({ out: 'Lentera is ready at https://lentera.example\n', err: '' });
   const someone = server.person();
   for (const path of ['/api/dev/mailbox', '/dev/mailbox', '/dev/mailbox/1']) {
@@ -108,20 +120,8 @@ test.concurrent('production has no demo data, no test surface, and asks browsers
 });
 
 test.concurrent('production refuses a database with the demo accounts, whose password everyone knows', async () => {
-  const DATA_DIR = await dataDir();
-  const demo = await start({ DATA_DIR });
-  await demo.stop('SIGTERM');
-  const server = await launch({ ...(await production()), DATA_DIR });
+  const server = await launch({ ...production, DATA_DIR: await usedDataDir() });
   const { code, err } = await server.ended;
   expect(code).toBe(1);
   expect(err).toMatch(/^This database holds the demo accounts[^\n]+\n$/);
-});
-
-const production = async () => ({
-  NODE_ENV: 'production',
-  PUBLIC_URL: 'https://lentera.example',
-  SMTP_URL: `smtp://127.0.0.1:${await freePort()}`,
-  ENCRYPTION_KEYS: newKeyLine([]),
-  MIDTRANS_SERVER_KEY: 'Mid-server-test',
-  MIDTRANS_CLIENT_KEY: 'Mid-client-test',
 });

@@ -1,7 +1,16 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { expect, test } from 'vitest';
-import { usePrograms, dataDir, databaseOf, isRunning, launch, start } from './testing/program.ts';
+import { production } from './testing/production.ts';
+import {
+  dataDir,
+  databaseOf,
+  isRunning,
+  launch,
+  start,
+  usedDataDir,
+  usePrograms,
+} from './testing/program.ts';
 
 usePrograms();
 
@@ -46,14 +55,13 @@ const withStrictUmask = [
 ];
 
 test.concurrent('a strict umask does not lock the database out of its folder', async () => {
-  const DATA_DIR = await dataDir();
-  const server = await start({ DATA_DIR }, withStrictUmask);
+  const server = await start({ ...production, DATA_DIR: await dataDir() }, withStrictUmask);
   expect((await server.person().call('ready')).success).toBe(true);
   expect(await server.stop('SIGTERM')).toBe(0);
 });
 
 test.concurrent('a second server on the same data says so in one line and leaves the first alone', async () => {
-  const DATA_DIR = await dataDir();
+  const DATA_DIR = await usedDataDir();
   const first = await start({ DATA_DIR });
   const second = await launch({ DATA_DIR });
   const { code, out, err } = await second.ended;
@@ -67,7 +75,7 @@ test.concurrent('a second server on the same data says so in one line and leaves
 });
 
 test.concurrent('a port in use is told in one line, and nothing stays running', async () => {
-  const DATA_DIR = await dataDir();
+  const DATA_DIR = await usedDataDir();
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   const { port } = taken.address() as AddressInfo;

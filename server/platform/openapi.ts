@@ -7,10 +7,12 @@ import { docsPage, type OpenApi, type Operation } from './docs-page.ts';
 
 /** The API's description and a page to read it on, both made from the contract. */
 export const serveDocs = (app: FastifyInstance, name: string) => {
-  const description = describeApi(name);
-  app.get('/api/openapi.json', async () => description);
+  // For the first who asks: it is a third of the work of building the server, and most never ask.
+  let made: OpenApi | undefined;
+  const description = () => (made ??= describeApi(name));
+  app.get('/api/openapi.json', async () => description());
   app.get('/api/docs', async (_, reply) =>
-    reply.type('text/html; charset=utf-8').send(docsPage(description)),
+    reply.type('text/html; charset=utf-8').send(docsPage(description())),
   );
 };
 

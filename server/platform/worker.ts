@@ -67,10 +67,11 @@ export const startWorker = async (
         [now],
       );
       const deadline = Date.now() + 20_000;
-      while (Date.now() < deadline) {
+      for (let tries = 0; await hasWork(pool, Object.keys(taskList)); tries += 1) {
+        if (Date.now() > deadline) break;
+        // What is left after the first try, someone else is busy with.
+        if (tries > 0) await sleep(20);
         await runOnce({ ...options, events });
-        if (!(await hasWork(pool, Object.keys(taskList)))) break;
-        await sleep(20);
       }
       // What the jobs have caused, such as a mail about a refund.
       for (const sweep of sweeps) await sweep.run();

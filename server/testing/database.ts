@@ -7,18 +7,24 @@ import { startTemporaryPostgres } from './temporary-postgres.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     postgresUrl: string;
+    /** For what the files of a run share. */
+    scratchFolder: string;
   }
 }
 
 export default async (project: TestProject) => {
   const postgres = await startTemporaryPostgres();
+  // It would visit each of two hundred databases every minute, none of which lives as long.
+  await execute(postgres.url, 'alter system set autovacuum = off');
+  await execute(postgres.url, 'select pg_reload_conf()');
   await execute(postgres.url, 'create database template');
   await migrate(databaseUrl(postgres.url, 'template'));
   project.provide('postgresUrl', postgres.url);
+  project.provide('scratchFolder', postgres.folder);
   return () => postgres.stop();
 };
 
-/** About 80 ms. */
+/** About 30 ms. */
 export const createTestDatabase = (postgresUrl: string) => createDatabase(postgresUrl, 'template');
 
 /** Not migrated yet. */
@@ -27,7 +33,7 @@ export const createEmptyDatabase = (postgresUrl: string) =>
 
 const createDatabase = async (postgresUrl: string, template: string) => {
   const name = `test_${Math.random().toString(36).slice(2)}`;
-  await execute(postgresUrl, `create database ${name} template ${template}`);
+  await execute(postgresUrl, `create database ${name} template ${template} strategy file_copy`);
   return databaseUrl(postgresUrl, name);
 };
 

@@ -12,6 +12,8 @@ export const startTemporaryPostgres = async () => {
   const sockets = new URL(postgres.url).searchParams.get('host') ?? folder;
   return {
     url: postgres.url,
+    /** Beside its data; goes with it. */
+    folder,
     async stop() {
       await postgres.stop();
       for (const path of [folder, sockets]) await rm(path, { recursive: true, force: true });

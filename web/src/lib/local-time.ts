@@ -17,11 +17,13 @@ function browserZone() {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
 // Sweden writes dates the way ISO does: 2025-10-11 19:00.
 function clockIn(timeZone: string, instant: Date) {
-  return new Intl.DateTimeFormat('sv-SE', {
-    timeZone,
-    dateStyle: 'short',
-    timeStyle: 'short',
-  }).format(instant);
+  const clock =
+    clocks.get(timeZone) ??
+    new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  clocks.set(timeZone, clock);
+  return clock.format(instant);
 }
