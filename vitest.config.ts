@@ -41,7 +41,6 @@ export default defineConfig({
           name: 'web',
           include: ['src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
-          setupFiles: `${import.meta.dirname}/web/src/testing.ts`,
           // Every file has a window of its own here, too, at half the price of a thread of its own.
           pool: 'vmThreads',
           testTimeout: 30_000,
