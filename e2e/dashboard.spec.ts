@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { addDays, weekdayIndex, wibDate } from '../domain/calendar.ts';
 import { expect, test } from './fixtures.ts';
-import { walk } from './focus.ts';
+import { fromTheTop, walk } from './focus.ts';
 import { loggedIn, newTeacher } from './people.ts';
-import { button, field, link, title, toast, typeInto } from './screen.ts';
+import { button, field, follow, link, title, toast, typeInto } from './screen.ts';
 
 const hour = (page: Page, name: string) => button(page, name);
 const main = (page: Page) => page.getByRole('main');
@@ -19,13 +19,38 @@ const openWeek = async (page: Page) => {
   await expect(hour(page, 'Monday 08:00')).toBeVisible();
 };
 
-test('a teacher lights hours, saves them, finds them again, and students are offered them', async ({
+test('the week: by keys, copied, lit, saved, found again, offered to students, with days off', async ({
   page,
-  anotherBrowser,
+  anotherPerson,
 }) => {
   await loggedIn(page, newTeacher());
   await openWeek(page);
   await expect(main(page).getByText('0 open hours a week')).toBeVisible();
+
+  await test.step('the grid is one tab stop that keys work in; days are copied and closed at their head', async () => {
+    await hour(page, 'Monday 08:00').focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Shift+ArrowRight');
+    await page.keyboard.press('Shift+ArrowDown');
+    await expect(hour(page, 'Tuesday 10:00')).toBeFocused();
+    await expect(hour(page, 'Tuesday 10:00')).toHaveAttribute('aria-pressed', 'true');
+    await expect(main(page).getByText('4 unsaved changes')).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(button(page, 'Discard')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(main(page).getByText('0 open hours a week')).toBeVisible();
+
+    await hour(page, 'Monday 16:00').click();
+    await button(page, 'Copy Monday to other days').click();
+    await page.getByRole('menuitem', { name: 'All other days' }).click();
+    await expect(main(page).getByText('7 open hours a week')).toBeVisible();
+    await page.getByRole('button', { name: /^Sunday 1 h/ }).click();
+    await page.getByRole('button', { name: /^Sunday 14 h/ }).click();
+    await expect(hour(page, 'Sunday 16:00')).toHaveAttribute('aria-pressed', 'false');
+    await button(page, 'Discard').click();
+    await expect(main(page).getByText('0 open hours a week')).toBeVisible();
+  });
 
   await hour(page, 'Monday 16:00').click();
   await hour(page, 'Tuesday 09:00').hover();
@@ -43,40 +68,22 @@ test('a teacher lights hours, saves them, finds them again, and students are off
   }
 
   const me = (await (await page.request.get('/api/auth/me')).json()) as { user: { _id: string } };
-  const admin = (await anotherBrowser()).request;
+  const admin = (await anotherPerson()).request;
   const data = { email: 'admin@demo.test', password: 'lentera-demo' };
   await admin.post('/api/auth/login', { data });
   const verified = await admin.put(`/api/admin/teachers/${me.user._id}/verify`);
   expect(verified.status()).toBe(200);
   const answer = await admin.get(`/api/teachers/${me.user._id}/slots/${nextMonday()}`);
   expect(await answer.json()).toMatchObject({ slots: ['16:00'] });
-});
 
-test('the grid is one tab stop that keys work in; days are copied and closed at their head', async ({
-  page,
-}) => {
-  await loggedIn(page, newTeacher());
-  await openWeek(page);
-  await hour(page, 'Monday 08:00').focus();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Space');
-  await page.keyboard.press('Shift+ArrowRight');
-  await page.keyboard.press('Shift+ArrowDown');
-  await expect(hour(page, 'Tuesday 10:00')).toBeFocused();
-  await expect(hour(page, 'Tuesday 10:00')).toHaveAttribute('aria-pressed', 'true');
-  await expect(main(page).getByText('4 unsaved changes')).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(button(page, 'Discard')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(main(page).getByText('0 open hours a week')).toBeVisible();
-
-  await hour(page, 'Monday 16:00').click();
-  await button(page, 'Copy Monday to other days').click();
-  await page.getByRole('menuitem', { name: 'All other days' }).click();
-  await expect(main(page).getByText('7 open hours a week')).toBeVisible();
-  await page.getByRole('button', { name: /^Sunday 1 h/ }).click();
-  await page.getByRole('button', { name: /^Sunday 14 h/ }).click();
-  await expect(hour(page, 'Sunday 16:00')).toHaveAttribute('aria-pressed', 'false');
+  await test.step('days off are added and removed', async () => {
+    await typeInto(page, { 'First day': '2099-12-24', 'Last day': '2099-12-26' });
+    await button(page, 'Add days off').click();
+    await expect(toast(page, 'Days off added.')).toBeVisible();
+    await button(page, 'Remove 24 December 2099 to 26 December 2099').click();
+    await expect(toast(page, 'Days off removed.')).toBeVisible();
+    await expect(main(page).getByText('You have no days off planned.')).toBeVisible();
+  });
 });
 
 test('unsaved hours are not lost by a link or a step back', async ({ page }) => {
@@ -97,20 +104,15 @@ test('unsaved hours are not lost by a link or a step back', async ({ page }) => 
   await expect(page).toHaveURL('/teacher/dashboard/availability');
   await button(page, 'Leave').click();
   await expect(page).toHaveURL('/teacher/dashboard');
+
+  // The guide counts with the platform's own numbers.
+  await link(page, 'Tutor Guide').click();
+  await expect(title(page)).toHaveText('Five steps to getting paid');
+  await expect(main(page).getByText('Commission (5%)')).toBeVisible();
+  await expect(main(page).getByText('Rp 114.000')).toBeVisible();
 });
 
-test('days off are added and removed', async ({ page }) => {
-  await loggedIn(page, newTeacher());
-  await openWeek(page);
-  await typeInto(page, { 'First day': '2099-12-24', 'Last day': '2099-12-26' });
-  await button(page, 'Add days off').click();
-  await expect(toast(page, 'Days off added.')).toBeVisible();
-  await button(page, 'Remove 24 December 2099 to 26 December 2099').click();
-  await expect(toast(page, 'Days off removed.')).toBeVisible();
-  await expect(main(page).getByText('You have no days off planned.')).toBeVisible();
-});
-
-test('bank and identity numbers are entered once and come back masked', async ({
+test('bank and identity numbers come back masked, and the rest of the profile is edited, too', async ({
   page,
   foresee,
 }) => {
@@ -146,11 +148,7 @@ test('bank and identity numbers are entered once and come back masked', async ({
   await typeInto(page, { 'Your password': password });
   await button(page, 'Save Changes').click();
   await expect(main(page).getByText('BCA, Ratna Wulandari, ••••••3210')).toBeVisible();
-});
 
-test('a profile is edited with everything in it', async ({ page }) => {
-  await loggedIn(page, newTeacher());
-  await page.goto('/teacher/dashboard');
   await button(page, 'Edit Profile').click();
   await expect(field(page, 'Session fee per hour')).toHaveValue('120.000');
   await typeInto(page, {
@@ -167,24 +165,18 @@ test('a profile is edited with everything in it', async ({ page }) => {
   await expect(main(page).getByText('Rp 150.000')).toBeVisible();
 });
 
-test('the guide counts with the platform’s own numbers', async ({ page }) => {
+test('nothing covers what has the focus, wide and on a phone', async ({ page }) => {
   await loggedIn(page, newTeacher());
-  await page.goto('/teacher/dashboard/guide');
-  await expect(title(page)).toHaveText('Five steps to getting paid');
-  await expect(main(page).getByText('Commission (5%)')).toBeVisible();
-  await expect(main(page).getByText('Rp 114.000')).toBeVisible();
-});
-
-for (const width of [1280, 390]) {
-  test(`at ${width} px nothing covers what has the focus`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 640 });
-    await loggedIn(page, newTeacher());
-    for (const screen of ['profile?edit=profile', 'availability']) {
-      await page.goto(`/teacher/dashboard/${screen}`);
-      await expect(page.getByRole('button', { name: /^Save (Changes|Schedule)$/ })).toBeVisible();
-      await expect(field(page, screen === 'availability' ? 'First day' : 'Degree')).toBeVisible();
+  await page.goto('/teacher/dashboard/profile?edit=profile');
+  for (const screen of ['profile', 'availability']) {
+    if (screen === 'availability') await follow(page, '/teacher/dashboard/availability');
+    await expect(page.getByRole('button', { name: /^Save (Changes|Schedule)$/ })).toBeVisible();
+    await expect(field(page, screen === 'availability' ? 'First day' : 'Degree')).toBeVisible();
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 640 });
+      await fromTheTop(page);
       await walk(page, 'Tab');
       await walk(page, 'Shift+Tab');
     }
-  });
-}
+  }
+});

@@ -6,6 +6,7 @@ import {
   type Response,
   test as base,
 } from '@playwright/test';
+import type { Caller } from './people.ts';
 import { watch } from './watch.ts';
 
 interface Fixtures {
@@ -13,6 +14,8 @@ interface Fixtures {
   foresee: (fault: string) => void;
   /** Someone at another machine: own cookies, own storage. */
   anotherBrowser: (options?: BrowserContextOptions) => Promise<Page>;
+  /** Someone who only calls the server: own cookies, no browser. */
+  anotherPerson: () => Promise<Caller>;
 }
 
 interface Faults {
@@ -38,7 +41,7 @@ export const test = base.extend<Fixtures & Faults>({
 
   context: async ({ context, faults }, use) => {
     faults.watch(context);
-    context.on('page', waitForLife);
+    await prepare(context);
     await use(context);
   },
 
@@ -48,12 +51,32 @@ export const test = base.extend<Fixtures & Faults>({
       const context = await browser.newContext(options);
       contexts.push(context);
       faults.watch(context);
-      context.on('page', waitForLife);
+      await prepare(context);
       return context.newPage();
     });
     for (const context of contexts) await context.close();
   },
+
+  anotherPerson: async ({ playwright, baseURL }, use) => {
+    const people: Caller[] = [];
+    await use(async () => {
+      const request = await playwright.request.newContext({ ...(baseURL && { baseURL }) });
+      people.push({ request });
+      return { request };
+    });
+    for (const { request } of people) await request.dispose();
+  },
 });
+
+const prepare = async (context: BrowserContext) => {
+  context.on('page', waitForLife);
+  // Without a graphics card the blur behind headers and dialogs takes a tenth of all the time.
+  await context.addInitScript(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { backdrop-filter: none !important }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+};
 
 /** A page comes drawn; what is pressed before it listens would be lost, and no person is that fast. */
 const waitForLife = (page: Page) => {

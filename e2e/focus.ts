@@ -32,6 +32,13 @@ const focused = (page: Page) =>
     return { name, fault: '' };
   });
 
+/** Before the first stop, wherever the focus was. */
+export const fromTheTop = async (page: Page) => {
+  await page.locator('a[href], button').first().focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect.poll(() => focused(page)).toBe(null);
+};
+
 /** Tab after Tab to the end of the page, or Shift+Tab to its beginning; answers where it stopped. */
 export const walk = async (page: Page, key: 'Tab' | 'Shift+Tab') => {
   const stops: string[] = [];

@@ -15,7 +15,9 @@ for (const viewport of [
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test('Book a session leads to the specialities, below the header', async ({ page }) => {
+    test('Book a session leads to the specialities below the header, and each to its page and back', async ({
+      page,
+    }) => {
       await page.goto('/');
       await expect(heading(page)).not.toBeInViewport();
       await button(page, 'Book a session').click();
@@ -25,10 +27,8 @@ for (const viewport of [
       await expect
         .poll(async () => (await heading(page).boundingBox())?.y)
         .toBeGreaterThanOrEqual(header?.height ?? 0);
-    });
 
-    test('a speciality opens at the top, and back is where one was', async ({ page }) => {
-      await page.goto('/');
+      // A speciality opens at the top, and back is where one was.
       await link(page, 'Language & Literature').scrollIntoViewIfNeeded();
       await expect.poll(() => height(page)).toBeGreaterThan(0);
       const before = await height(page);
@@ -46,8 +46,18 @@ for (const viewport of [
   });
 }
 
-test('the home page offers six specialities, teachers and a place to teach', async ({ page }) => {
+test('the home page keeps its place in a reload, and offers specialities, teachers and a place to teach', async ({
+  page,
+}) => {
   await page.goto('/');
+  await page.getByRole('heading', { name: 'Want to be a tutor?' }).scrollIntoViewIfNeeded();
+  await expect.poll(() => height(page)).toBeGreaterThan(0);
+  const before = await height(page);
+  // Nobody reloads within the frame of a scroll, before the page is told of it.
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await page.reload();
+  await expect.poll(() => height(page)).toBe(before);
+
   const specialities = page.getByRole('region', { name: 'Find by Speciality' }).getByRole('link');
   await expect(specialities).toHaveText([
     'Math',
@@ -64,15 +74,4 @@ test('the home page offers six specialities, teachers and a place to teach', asy
   await expect(page).toHaveURL('/teacher/register');
   await expect(title(page)).toHaveText('Create teacher account');
   expect(await height(page)).toBe(0);
-});
-
-test('a reload keeps the place', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('heading', { name: 'Want to be a tutor?' }).scrollIntoViewIfNeeded();
-  await expect.poll(() => height(page)).toBeGreaterThan(0);
-  const before = await height(page);
-  // Nobody reloads within the frame of a scroll, before the page is told of it.
-  await page.evaluate(() => new Promise(requestAnimationFrame));
-  await page.reload();
-  await expect.poll(() => height(page)).toBe(before);
 });

@@ -1,13 +1,16 @@
 import type { Page } from '@playwright/test';
+import { axeInBothThemes } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { tabTo, walk } from './focus.ts';
+import { fromTheTop, tabTo, walk } from './focus.ts';
 import { loggedIn, newStudent, registered } from './people.ts';
-import { button, title, toast } from './screen.ts';
+import { button, follow, title, toast } from './screen.ts';
 
 // With motion, as most people have it: focus must not get lost on the way.
 test.use({ reducedMotion: 'no-preference' });
 
-test('the first Tab offers to skip the header', async ({ page }) => {
+test('the first Tab offers to skip the header; a menu opens, is walked by arrows, chooses and gives the focus back', async ({
+  page,
+}) => {
   await page.goto('/about');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
@@ -16,10 +19,7 @@ test('the first Tab offers to skip the header', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
   await expect(page).toHaveURL('/about');
-});
 
-test('a menu opens, is walked by arrows, chooses and gives the focus back', async ({ page }) => {
-  await page.goto('/about');
   await tabTo(page, 'EN, change language', 'button');
   await page.keyboard.press('Enter');
   const [english, indonesian] = ['English', 'Bahasa Indonesia'].map((name) =>
@@ -117,6 +117,7 @@ test('a destructive dialog starts at its safe button, keeps the focus and gives 
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Cancel Booking' });
   await expect(dialog.getByRole('button', { name: 'Keep booking' })).toBeFocused();
+  await axeInBothThemes(page, '[role=dialog]');
   for (const name of ['Cancel Booking', 'Close', 'Keep booking']) {
     await page.keyboard.press('Tab');
     await expect(dialog.getByRole('button', { name })).toBeFocused();
@@ -126,30 +127,33 @@ test('a destructive dialog starts at its safe button, keeps the focus and gives 
   await expect(opener).toBeFocused();
 });
 
-for (const width of [1280, 390]) {
-  test(`at ${width} px the focus is always in sight, forwards and backwards`, async ({ page }) => {
-    test.setTimeout(120_000);
-    await page.setViewportSize({ width, height: 640 });
-    await page.goto('/teacher/register');
-    await walkBothWays(page);
-    // On a phone a student has a bar at the bottom, too.
-    await loggedIn(page, newStudent());
-    for (const path of ['/', '/terms-of-service', '/my-profile']) {
-      await test.step(path, async () => {
-        await page.goto(path);
-        await expect(button(page, 'Account menu')).toBeVisible();
-        await expect(button(page, 'Notifications')).toBeVisible();
-        if (path === '/my-profile') await button(page, 'Edit').click();
-        await walkBothWays(page);
-      });
-    }
-  });
-}
+test('the focus is always in sight, forwards and backwards, wide and on a phone', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await page.goto('/teacher/register');
+  await walkBothWays(page);
+  // On a phone a student has a bar at the bottom, too.
+  await loggedIn(page, newStudent());
+  await page.goto('/');
+  for (const path of ['/', '/terms-of-service', '/my-profile']) {
+    await test.step(path, async () => {
+      if (path !== '/') await follow(page, path);
+      await expect(button(page, 'Account menu')).toBeVisible();
+      await expect(button(page, 'Notifications')).toBeVisible();
+      if (path === '/my-profile') await button(page, 'Edit').click();
+      await walkBothWays(page);
+    });
+  }
+});
 
 const walkBothWays = async (page: Page) => {
   await expect(title(page)).toBeVisible();
-  const forwards = await walk(page, 'Tab');
-  const backwards = await walk(page, 'Shift+Tab');
-  // Whoever edits has started in the form.
-  expect(backwards.toReversed().slice(-forwards.length)).toEqual(forwards);
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 640 });
+    await fromTheTop(page);
+    const forwards = await walk(page, 'Tab');
+    const backwards = await walk(page, 'Shift+Tab');
+    expect(backwards.toReversed()).toEqual(forwards);
+  }
 };

@@ -1,7 +1,7 @@
 // Teachers with hours and students who pay for them, straight through the server.
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect } from '@playwright/test';
 import { slotStart, wibDate, wibTime } from '../domain/calendar.ts';
-import { loggedIn, newStudent, newTeacher } from './people.ts';
+import { type Caller, loggedIn, newStudent, newTeacher } from './people.ts';
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const hours = Array.from({ length: 14 }, (_, i) => `${String(8 + i).padStart(2, '0')}:00`);
@@ -17,34 +17,40 @@ const send = async (
   return (await answer.json()) as Record<string, string>;
 };
 
-export const logInAgain = (page: Page, { email, password }: { email: string; password: string }) =>
-  send(page.request, 'POST', '/api/auth/login', { email, password });
+export const logInAgain = (
+  { request }: Caller,
+  { email, password }: { email: string; password: string },
+) => send(request, 'POST', '/api/auth/login', { email, password });
 
 export const demoAdmin = { email: 'admin@demo.test', password: 'lentera-demo' };
 
-/** Verified, and free at every hour; the browser of the page holds the login. */
+/** Verified, and free at every hour; the caller holds the login. */
 export const teachingTeacher = async (
-  page: Page,
-  admin: Page,
+  caller: Caller,
+  admin: Caller,
   fullName: string,
   language = 'en',
 ) => {
   // Not among those whom other tests look for.
   const speciality = 'Gamelan';
-  const person = await loggedIn(page, { ...newTeacher(), fullName, speciality }, language);
-  const me = (await (await page.request.get('/api/auth/me')).json()) as { user: { _id: string } };
+  const person = await loggedIn(caller, { ...newTeacher(), fullName, speciality }, language);
+  const me = (await (await caller.request.get('/api/auth/me')).json()) as { user: { _id: string } };
   const availability = Object.fromEntries(days.map((day) => [day, hours]));
-  await send(page.request, 'PUT', '/api/teachers/me/availability', { availability });
+  await send(caller.request, 'PUT', '/api/teachers/me/availability', { availability });
   await logInAgain(admin, demoAdmin);
   await send(admin.request, 'PUT', `/api/admin/teachers/${me.user._id}/verify`);
   return { ...person, _id: me.user._id };
 };
 
 /** What the profile's form would send; the rest as it was registered. */
-export const saveProfile = (page: Page, person: ReturnType<typeof newTeacher>, more: object) => {
+export const saveProfile = (
+  { request }: Caller,
+  person: ReturnType<typeof newTeacher>,
+  more: object,
+) => {
   const { fullName, email, speciality, degree, experience, about, fees, address } = person;
   const same = { fullName, email, speciality, degree, experience, about, address };
-  return send(page.request, 'PUT', '/api/teachers/me/profile', {
+  return send(request, 'PUT', '/api/teachers/me/profile', {
     ...same,
     hourlyRate: fees,
     ...more,
@@ -52,17 +58,23 @@ export const saveProfile = (page: Page, person: ReturnType<typeof newTeacher>, m
 };
 
 /** A student of this name books the hour and pays for it; the job that follows is done, too. */
-export const bookAndPay = async (page: Page, fullName: string, teacherId: string, start: Date) => {
-  await loggedIn(page, { ...newStudent(), fullName });
-  const { token = '', bookingId = '' } = await send(page.request, 'POST', '/api/bookings/create', {
+export const bookAndPay = async (
+  caller: Caller,
+  fullName: string,
+  teacherId: string,
+  start: Date,
+) => {
+  const { request } = caller;
+  await loggedIn(caller, { ...newStudent(), fullName });
+  const { token = '', bookingId = '' } = await send(request, 'POST', '/api/bookings/create', {
     teacherId,
     date: wibDate(start),
     startTime: wibTime(start),
     duration: 60,
     type: 'online',
   });
-  await send(page.request, 'POST', `/api/sandbox/payments/${token}`, { outcome: 'success' });
-  await send(page.request, 'POST', '/api/dev/jobs/drain');
+  await send(request, 'POST', `/api/sandbox/payments/${token}`, { outcome: 'success' });
+  await send(request, 'POST', '/api/dev/jobs/drain');
   return bookingId;
 };
 

@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import type { Caller } from './people.ts';
 
 interface Mail {
   subject: string;
@@ -6,10 +7,10 @@ interface Mail {
 }
 
 /** Everything that has been sent to the address, newest first; what is due goes out before. */
-export const mailTo = async (page: Page, address: string) => {
-  const drained = await page.request.post('/api/dev/jobs/drain');
+export const mailTo = async ({ request }: Caller, address: string) => {
+  const drained = await request.post('/api/dev/jobs/drain');
   expect(drained.status()).toBe(200);
-  const answer = await page.request.get('/api/dev/mailbox', { params: { to: address } });
+  const answer = await request.get('/api/dev/mailbox', { params: { to: address } });
   const { mails } = (await answer.json()) as { mails: Mail[] };
   return mails;
 };

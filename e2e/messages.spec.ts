@@ -16,9 +16,13 @@ const write = async (page: Page, content: string) => {
   await page.getByRole('button', { name: /^(Send|Kirim)$/ }).click();
 };
 
-test('a student and a teacher write to each other', async ({ page: student, anotherBrowser }) => {
+test('a student and a teacher write to each other', async ({
+  page: student,
+  anotherBrowser,
+  anotherPerson,
+}) => {
   const teacher = await anotherBrowser({ viewport: { width: 1280, height: 800 } });
-  const { _id } = await teachingTeacher(teacher, await anotherBrowser(), 'Ratna Wulandari');
+  const { _id } = await teachingTeacher(teacher, await anotherPerson(), 'Ratna Wulandari');
   await loggedIn(student, newStudent());
   await teacher.goto('/contact');
   await expect(link(teacher, 'Messages')).toBeVisible();
@@ -92,10 +96,11 @@ test('a student and a teacher write to each other', async ({ page: student, anot
 test('dua orang mengobrol lewat ponsel, dengan papan tombol dan koneksi yang putus', async ({
   page: student,
   anotherBrowser,
+  anotherPerson,
 }) => {
   const phone = { viewport: { width: 390, height: 844 } };
   const teacher = await anotherBrowser(phone);
-  const { _id } = await teachingTeacher(teacher, await anotherBrowser(), 'Ratna Wulandari', 'id');
+  const { _id } = await teachingTeacher(teacher, await anotherPerson(), 'Ratna Wulandari', 'id');
   await loggedIn(student, newStudent(), 'id');
   for (const page of [student, teacher]) await startIn(page, { language: 'id' });
   await student.setViewportSize(phone.viewport);

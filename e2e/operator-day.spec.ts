@@ -9,9 +9,9 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 test('the operator’s day: the overview, a booking, its story, the file', async ({
   page,
-  anotherBrowser,
+  anotherPerson,
 }) => {
-  const [teacher, student] = [await anotherBrowser(), await anotherBrowser()];
+  const [teacher, student] = [await anotherPerson(), await anotherPerson()];
   const name = 'Kinanti Prameswari';
   const { _id } = await teachingTeacher(teacher, page, 'Wahyu Gunawan');
   const bookingId = await bookAndPay(student, name, _id, inDays(3, '15:00'));

@@ -23,6 +23,7 @@ test('the operator sets up the second step, signs in with it, suspends someone a
   await page.goto('/login');
   await typeInto(page, credentials);
   await button(page, 'Login').click();
+  await expect(page).toHaveURL('/admin/overview');
   await page.getByRole('link', { name: 'Sign-in security' }).click();
   await button(page, 'Set it up').click();
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();

@@ -9,6 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../server/testing/free-port.ts';
 import { expect, test as common } from './fixtures.ts';
+import type { Caller } from './people.ts';
 
 const program = fileURLToPath(new URL('../server/main.ts', import.meta.url));
 
@@ -60,6 +61,6 @@ export const moveClock = async (now: Date, ...pages: [Page, ...Page[]]) => {
   await runJobs(pages[0]);
 };
 
-export const runJobs = async ({ request }: Page) => {
+export const runJobs = async ({ request }: Caller) => {
   expect((await request.post('/api/dev/jobs/drain')).status()).toBe(200);
 };

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect } from '@playwright/test';
+
+/** Whoever the server can be asked for: the page of a browser, or someone without one. */
+export interface Caller {
+  request: APIRequestContext;
+}
 
 interface Student {
   role: 'student';
@@ -34,17 +39,17 @@ export const newTeacher = () => ({
 export type Person = ReturnType<typeof newStudent> | ReturnType<typeof newTeacher>;
 
 /** Straight to the server: for tests whose journey begins with an account. */
-export const registered = async <P extends Person>(page: Page, person: P, language = 'en') => {
+export const registered = async <P extends Person>(caller: Caller, person: P, language = 'en') => {
   const headers = { 'accept-language': language };
-  const answer = await page.request.post('/api/auth/register', { data: person, headers });
+  const answer = await caller.request.post('/api/auth/register', { data: person, headers });
   expect(answer.status()).toBe(200);
   return person;
 };
 
-/** The browser of the page then holds the login. */
-export const loggedIn = async <P extends Person>(page: Page, person: P, language = 'en') => {
-  const { email, password } = await registered(page, person, language);
-  const answer = await page.request.post('/api/auth/login', { data: { email, password } });
+/** The caller then holds the login. */
+export const loggedIn = async <P extends Person>(caller: Caller, person: P, language = 'en') => {
+  const { email, password } = await registered(caller, person, language);
+  const answer = await caller.request.post('/api/auth/login', { data: { email, password } });
   expect(answer.status()).toBe(200);
   return person;
 };

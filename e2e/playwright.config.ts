@@ -4,6 +4,8 @@ const { E2E_PORT = '3977', E2E_GOOGLE_PORT = '3978', E2E_DATA = '.data/e2e' } = 
 const url = `http://127.0.0.1:${E2E_PORT}`;
 const google = `http://127.0.0.1:${E2E_GOOGLE_PORT}`;
 const node = `"${process.execPath}"`;
+/** They share a server of their own, one after the other, and are the longest: so they begin. */
+const withClock = /(booking-clock|earning|trust)\.spec\.ts$/;
 const googleClient = { GOOGLE_CLIENT_ID: 'lentera', GOOGLE_CLIENT_SECRET: 'a-secret-for-tests' };
 
 export default defineConfig({
@@ -11,6 +13,10 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,
+  projects: [
+    { name: 'clock', testMatch: withClock, workers: 1 },
+    { name: 'common', testIgnore: withClock },
+  ],
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: process.env.E2E_REPORT

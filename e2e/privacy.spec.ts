@@ -9,11 +9,11 @@ test.use({ locale: 'id-ID', viewport: { width: 390, height: 844 } });
 
 test('a student ends a forgotten login, takes their data along and deletes the account', async ({
   page,
-  anotherBrowser,
+  anotherPerson,
   foresee,
 }) => {
   const budi = await loggedIn(page, newStudent(), 'id');
-  const forgotten = await anotherBrowser();
+  const forgotten = await anotherPerson();
   const { email, password } = budi;
   await forgotten.request.post('/api/auth/login', { data: { email, password } });
 

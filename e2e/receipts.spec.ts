@@ -8,8 +8,8 @@ import { button, title } from './screen.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('a student opens the receipt of a session and prints it', async ({ page, anotherBrowser }) => {
-  const teacher = await bookableTeacher(anotherBrowser);
+test('a student opens the receipt of a session and prints it', async ({ page, anotherPerson }) => {
+  const teacher = await bookableTeacher(anotherPerson);
   await loggedIn(page, newStudent(), 'id');
   const { token } = await hold(page, teacher._id, inDays(3, '09:00'));
   await pay(page, token);

@@ -58,17 +58,3 @@ test('the dashboard asks guests to log in, and lets them in afterwards', async (
   await expect(page).toHaveURL('/teacher/dashboard');
   await expect(title(page)).toHaveText(fullName);
 });
-
-test('while it is not known who is there the dashboard shows that it is loading', async ({
-  page,
-}) => {
-  const asked = Promise.withResolvers<void>();
-  await page.route('/api/auth/me', async (route) => {
-    await asked.promise;
-    await route.continue();
-  });
-  await page.goto('/teacher/dashboard');
-  await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading...');
-  asked.resolve();
-  await expect(page).toHaveURL('/teacher/login');
-});

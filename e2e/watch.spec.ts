@@ -1,7 +1,7 @@
 // These tests must fail: what a browser complains about is not overlooked.
 import { test } from './fixtures.ts';
 
-test.beforeEach(({ page }) => page.goto('/about'));
+test.beforeEach(({ page }) => page.goto('/api/health'));
 
 test('an error that nothing catches is a failure', async ({ page }) => {
   test.fail();
