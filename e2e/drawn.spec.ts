@@ -44,6 +44,44 @@ test('a page that was drawn asks for none of what it shows', async ({ page }) =>
   }
 });
 
+test('scripts leave line and processor to the picture', async ({ page }) => {
+  await page.goto('/');
+  const { painted, asked } = await page.evaluate(() => ({
+    painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+    asked: performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.js'))
+      .map(({ startTime }) => startTime),
+  }));
+  expect(asked.length).toBeGreaterThan(0);
+  expect(Math.min(...asked)).toBeGreaterThan(painted);
+});
+
+test('what is typed and pressed before a page listens is not lost, nor held up by a picture', async ({
+  page,
+}) => {
+  const picture = Promise.withResolvers<void>();
+  await page.route('**/hero-group*', async (route) => {
+    await picture.promise;
+    await route.continue();
+  });
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  const arrived = page.goto('/', { waitUntil: 'commit' });
+  const search = page.getByRole('searchbox').first();
+  await search.fill('Ratna');
+  await page.getByRole('button', { name: 'Change language' }).click();
+  await expect(page.locator('html')).not.toHaveAttribute('data-live');
+  scripts.resolve();
+  await arrived;
+  await expect(page.getByRole('menu')).toBeVisible();
+  await expect(search).toHaveValue('Ratna');
+  picture.resolve();
+});
+
 test('drawn in another language than the one chosen, a page stays out of sight', async ({
   page,
 }) => {

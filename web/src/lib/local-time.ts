@@ -1,3 +1,5 @@
+import { dateFormat } from './format.ts';
+
 const WIB = 'Asia/Jakarta';
 
 /** The reader's own clock, where it shows something else than WIB at that moment; null otherwise. */
@@ -13,15 +15,14 @@ export function placeName(zone = browserZone()) {
   return zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
 }
 
+let ownZone: string | undefined;
+
 function browserZone() {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  ownZone ??= new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return ownZone;
 }
 
 // Sweden writes dates the way ISO does: 2025-10-11 19:00.
 function clockIn(timeZone: string, instant: Date) {
-  return new Intl.DateTimeFormat('sv-SE', {
-    timeZone,
-    dateStyle: 'short',
-    timeStyle: 'short',
-  }).format(instant);
+  return dateFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(instant);
 }
