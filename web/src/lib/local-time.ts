@@ -15,11 +15,8 @@ export function placeName(zone = browserZone()) {
   return zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
 }
 
-let ownZone: string | undefined;
-
 function browserZone() {
-  ownZone ??= new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return ownZone;
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
 // Sweden writes dates the way ISO does: 2025-10-11 19:00.
