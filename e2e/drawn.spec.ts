@@ -57,6 +57,21 @@ test('scripts leave line and processor to the picture', async ({ page }) => {
   expect(Math.min(...asked)).toBeGreaterThan(painted);
 });
 
+/** Goes to a page whose scripts wait until told. */
+const arriveEarly = async (page: Page, path: string) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  const arrived = page.goto(path, { waitUntil: 'commit' });
+  return async () => {
+    await expect(page.locator('html')).not.toHaveAttribute('data-live');
+    resolve();
+    await arrived;
+  };
+};
+
 test('what is typed and pressed before a page listens is not lost, nor held up by a picture', async ({
   page,
 }) => {
@@ -65,21 +80,21 @@ test('what is typed and pressed before a page listens is not lost, nor held up b
     await picture.promise;
     await route.continue();
   });
-  const scripts = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await scripts.promise;
-    await route.continue();
-  });
-  const arrived = page.goto('/', { waitUntil: 'commit' });
+  const goOn = await arriveEarly(page, '/');
   const search = page.getByRole('searchbox').first();
   await search.fill('Ratna');
   await page.getByRole('button', { name: 'Change language' }).click();
-  await expect(page.locator('html')).not.toHaveAttribute('data-live');
-  scripts.resolve();
-  await arrived;
+  await goOn();
   await expect(page.getByRole('menu')).toBeVisible();
   await expect(search).toHaveValue('Ratna');
   picture.resolve();
+});
+
+test('nor is what is chosen', async ({ page }) => {
+  const goOn = await arriveEarly(page, '/teachers');
+  await page.getByText('History', { exact: true }).first().click();
+  await goOn();
+  await expect(title(page)).toHaveText('History');
 });
 
 test('drawn in another language than the one chosen, a page stays out of sight', async ({

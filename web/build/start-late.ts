@@ -37,14 +37,14 @@ const starter = (entry: string) => `<script>
           }
           dispatchEvent(new Event('start-app'));
         };
-        // What is pressed before the page listens is pressed again once it does. Links and fields need no script.
+        // What is pressed before the page listens is pressed again once it does. Links and text need no script.
         let pressed;
         const hold = (event) => {
-          const button = event.target.closest?.('button');
-          if (!button) return;
+          const control = event.target.closest?.('button, [type=radio], [type=checkbox]');
+          if (!control) return;
           event.preventDefault();
           event.stopImmediatePropagation();
-          pressed = () => button.dispatchEvent(new MouseEvent('click', event));
+          pressed = () => control.dispatchEvent(new MouseEvent('click', event));
         };
         if (root.firstChild && document.documentElement.dataset.redraw === undefined && !document.hidden) {
           addEventListener('click', hold, true);
