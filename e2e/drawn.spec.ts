@@ -44,6 +44,59 @@ test('a page that was drawn asks for none of what it shows', async ({ page }) =>
   }
 });
 
+test('scripts leave line and processor to the picture', async ({ page }) => {
+  await page.goto('/');
+  const { painted, asked } = await page.evaluate(() => ({
+    painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+    asked: performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.js'))
+      .map(({ startTime }) => startTime),
+  }));
+  expect(asked.length).toBeGreaterThan(0);
+  expect(Math.min(...asked)).toBeGreaterThan(painted);
+});
+
+/** Goes to a page whose scripts wait until told. */
+const arriveEarly = async (page: Page, path: string) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  const arrived = page.goto(path, { waitUntil: 'commit' });
+  return async () => {
+    await expect(page.locator('html')).not.toHaveAttribute('data-live');
+    resolve();
+    await arrived;
+  };
+};
+
+test('what is typed and pressed before a page listens is not lost, nor held up by a picture', async ({
+  page,
+}) => {
+  const picture = Promise.withResolvers<void>();
+  await page.route('**/hero-group*', async (route) => {
+    await picture.promise;
+    await route.continue();
+  });
+  const goOn = await arriveEarly(page, '/');
+  const search = page.getByRole('searchbox').first();
+  await search.fill('Ratna');
+  await page.getByRole('button', { name: 'Change language' }).click();
+  await goOn();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await expect(search).toHaveValue('Ratna');
+  picture.resolve();
+});
+
+test('nor is what is chosen', async ({ page }) => {
+  const goOn = await arriveEarly(page, '/teachers');
+  await page.getByText('History', { exact: true }).first().click();
+  await goOn();
+  await expect(title(page)).toHaveText('History');
+});
+
 test('drawn in another language than the one chosen, a page stays out of sight', async ({
   page,
 }) => {

@@ -36,7 +36,7 @@ export default defineConfig({
           ],
         },
         // The entry lists every other file so that it can be fetched early: names would cost it 1 KB.
-        chunkFileNames: 'assets/c[hash].js',
+        chunkFileNames: 'assets/c[hash:7].js',
       },
     },
   },

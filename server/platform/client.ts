@@ -46,22 +46,18 @@ export const loadClient = async (production: boolean, folder: string = builtClie
             next,
           ].join(''),
         )
-        .replace('<div id="root">', (start) =>
-          drawing ? `<div id="root" data-drawn>${drawing.html}` : start,
-        ),
+        .replace('<div id="root">', (start) => (drawing ? drawnRoot(drawing) : start)),
   };
 
-  function drawnHead({ source, links, answers }: Drawing) {
-    const files = pageFiles[source] ?? [];
-    return [
-      links,
-      ...files.map(
-        (file) => `<link rel="preload" as="script" crossorigin fetchpriority="low" href="${file}">`,
-      ),
-      answers.length > 0 ? jsonBlock('answers', answers) : '',
-    ].join('');
+  /** With the page's own scripts, which are fetched once it is painted. */
+  function drawnRoot({ source, html: drawn }: Drawing) {
+    const files = pageFiles[source]?.join(' ');
+    return `<div id="root" data-drawn${files ? ` data-files="${files}"` : ''}>${drawn}`;
   }
 };
+
+const drawnHead = ({ links, answers }: Drawing) =>
+  links + (answers.length > 0 ? jsonBlock('answers', answers) : '');
 
 /** The page can be painted as soon as it is there: its style sheet is in it. */
 const withStyles = async (folder: string) => {

@@ -48,14 +48,14 @@ const onlyPages: Plugin = {
       : { id: specifier, external: true },
 };
 
-/** By source, such as src/pages/About.tsx: its own file first, then what that imports. */
+/** By source, such as src/pages/About.tsx: its own file last, after what that imports. */
 function filesOfPages(root: string, bundle: Rolldown.OutputBundle) {
   const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
   const imported = (name: string, seen = new Set<string>()) => {
     const chunk = chunks.find(({ fileName }) => fileName === name);
     if (!chunk || seen.has(name) || chunk.isEntry) return seen;
-    seen.add(name);
     for (const next of chunk.imports) imported(next, seen);
+    seen.add(name);
     return seen;
   };
   return Object.fromEntries(

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * A page that came drawn is painted before its scripts begin, which were fetched meanwhile (modulepreload would
- * compile them, too, before the paint); an empty one begins at once. The timer is for a picture that hangs and for a tab that nobody looks at.
+ * A page that came drawn is painted before anything of its scripts is asked for: the line and the processor are the
+ * picture's until then. A press begins them at once, and so does a page that came empty.
  */
 export function startLate(): Plugin {
   return {
@@ -13,8 +13,7 @@ export function startLate(): Plugin {
       handler(html) {
         const [tag, entry] = /<script type="module"[^>]* src="([^"]+)"><\/script>/.exec(html) ?? [];
         if (!tag || !entry) throw new Error('index.html has no entry');
-        const preload = `<link rel="preload" as="script" crossorigin fetchpriority="low" href="${entry}">`;
-        return html.replace(tag, preload).replace('</body>', `${starter(entry)}</body>`);
+        return html.replace(tag, '').replace('</body>', `${starter(entry)}</body>`);
       },
     },
   };
@@ -22,12 +21,48 @@ export function startLate(): Plugin {
 
 const starter = (entry: string) => `<script>
       {
-        const start = () => import('${entry}');
-        if (document.getElementById('root').firstChild) {
-          const painted = new PerformanceObserver(start);
+        const root = document.getElementById('root');
+        let begun = false;
+        // One after the other, with a breath between: a phone answers to touch meanwhile.
+        const begin = async () => {
+          if (begun) return;
+          begun = true;
+          const files = ['${entry}', ...(root.dataset.files?.split(' ') ?? [])];
+          for (const href of files)
+            document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+          for (const file of files) {
+            // One that is missing is missed by the page itself, which says so.
+            await import(file).catch(() => {});
+            await new Promise((resolve) => setTimeout(resolve));
+          }
+          dispatchEvent(new Event('start-app'));
+        };
+        // What is pressed before the page listens is pressed again once it does. Links and text need no script.
+        let pressed;
+        const hold = (event) => {
+          const control = event.target.closest?.('button, [type=radio], [type=checkbox]');
+          if (!control) return;
+          event.preventDefault();
+          event.stopImmediatePropagation();
+          pressed = () => control.dispatchEvent(new MouseEvent('click', event));
+        };
+        if (root.firstChild && document.documentElement.dataset.redraw === undefined && !document.hidden) {
+          addEventListener('click', hold, true);
+          new MutationObserver((_, seen) => {
+            seen.disconnect();
+            removeEventListener('click', hold, true);
+            pressed?.();
+          }).observe(document.documentElement, { attributeFilter: ['data-live'] });
+          for (const touch of ['pointerdown', 'keydown', 'focusin']) addEventListener(touch, begin, { once: true });
+          // Two frames after the last picture is there it is on the screen, too.
+          const painted = new PerformanceObserver(() => {
+            painted.disconnect();
+            requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(begin)));
+          });
           addEventListener('load', () => painted.observe({ type: 'paint', buffered: true }));
-          setTimeout(start, 3000);
-        } else start();
+          // A picture that hangs.
+          setTimeout(begin, 3000);
+        } else begin();
       }
     </script>
   `;

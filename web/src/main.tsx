@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './App.tsx';
@@ -8,25 +8,33 @@ import { startBackSteps } from './lib/back-steps.ts';
 import { queryClient, takeServedAnswers } from './lib/query-client.ts';
 import { startTheme } from './theme.ts';
 
-const html = document.documentElement;
-const drawnIn = html.lang;
-startTheme();
-startBackSteps();
-startI18n();
-takeServedAnswers();
+// The page tells when everything it needs is there (build/start-late.ts); `vite` alone has no such page.
+if (import.meta.env.PROD) addEventListener('start-app', start, { once: true });
+else start();
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
+function start() {
+  const html = document.documentElement;
+  const drawnIn = html.lang;
+  startTheme();
+  startBackSteps();
+  startI18n();
+  takeServedAnswers();
 
-const app = (
-  <StrictMode>
-    <App queryClient={queryClient} router={BrowserRouter} />
-  </StrictMode>
-);
-if (root.hasChildNodes() && drawnIn === currentLanguage()) hydrateRoot(root, app);
-else {
-  // Nothing is drawn yet, or in the language of the browser and not in the one chosen here.
-  root.replaceChildren();
-  createRoot(root).render(app);
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root');
+
+  const app = (
+    <StrictMode>
+      <App queryClient={queryClient} router={BrowserRouter} />
+    </StrictMode>
+  );
+  if (root.hasChildNodes() && drawnIn === currentLanguage()) {
+    // In pieces: the page answers to touch while it is taken over.
+    startTransition(() => void hydrateRoot(root, app));
+  } else {
+    // Nothing is drawn yet, or in the language of the browser and not in the one chosen here.
+    root.replaceChildren();
+    createRoot(root).render(app);
+  }
+  delete html.dataset.redraw;
 }
-delete html.dataset.redraw;

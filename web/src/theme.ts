@@ -46,7 +46,9 @@ export function useTheme(): { choice: ThemeChoice; theme: Theme } {
 
 function apply() {
   const theme = resolvedTheme();
-  document.documentElement.dataset.theme = theme;
+  const { dataset } = document.documentElement;
+  // Also the same value again would style the whole page anew.
+  if (dataset.theme !== theme) dataset.theme = theme;
   for (const meta of document.querySelectorAll('meta[name="theme-color"]')) {
     meta.setAttribute('content', BROWSER_BAR[theme]);
   }

@@ -28,7 +28,9 @@ export function startI18n(instance = i18n, language?: Language) {
   if (instance.isInitialized) return;
   if (!language) {
     instance.use(languageDetector).on('languageChanged', () => {
-      document.documentElement.lang = currentLanguage(instance);
+      const next = currentLanguage(instance);
+      // Also the same value again would style the whole page anew.
+      if (document.documentElement.lang !== next) document.documentElement.lang = next;
     });
   }
   void instance.use(initReactI18next).init({

@@ -1,14 +1,9 @@
 import type { Language } from '#domain/account.ts';
 
-const rupiahFormat = new Intl.NumberFormat('id-ID', {
-  style: 'currency',
-  currency: 'IDR',
-  maximumFractionDigits: 0,
-});
-
 /** Rp 120.000 (with a no-break space), the same in both languages. */
 export function rupiah(amount: number) {
-  return rupiahFormat.format(amount);
+  const digits = String(Math.abs(Math.round(amount)));
+  return `${amount < 0 ? '-' : ''}Rp\u00A0${grouped(digits)}`;
 }
 
 /** '80000' as '80.000', the way amounts are written in Indonesia. */
@@ -42,19 +37,17 @@ export function monthOf(date: string, language: Language) {
 
 function written(date: string, language: Language, parts: Intl.DateTimeFormatOptions) {
   // Read and written in UTC, so that no time zone can move the day.
-  return formatOf(language, parts)
+  return dateFormat(dateLocales[language], { ...parts, timeZone: 'UTC' })
     .format(new Date(`${date}T00:00:00Z`))
     .replace(',', '');
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Kept: to make one takes a hundred times as long as to use it. */
-function formatOf(language: Language, parts: Intl.DateTimeFormatOptions) {
-  const key = JSON.stringify([language, parts]);
-  const format =
-    formats.get(key) ??
-    new Intl.DateTimeFormat(dateLocales[language], { ...parts, timeZone: 'UTC' });
+/** The same one for the same wish: a browser takes longer to make one than to write a hundred dates with it. */
+export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions) {
+  const key = locale + JSON.stringify(options);
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, options);
   formats.set(key, format);
   return format;
 }

@@ -1,11 +1,15 @@
+import { wibDate, wibTime } from '#domain/calendar.ts';
+import { dateFormat } from './format.ts';
+
 const WIB = 'Asia/Jakarta';
 
 /** The reader's own clock, where it shows something else than WIB at that moment; null otherwise. */
 export function localTime(instant: Date, zone = browserZone()) {
-  const local = clockIn(zone, instant);
-  if (local === clockIn(WIB, instant)) return null;
-  const [date = '', time = ''] = local.split(' ');
-  return { date, time };
+  if (zone === WIB) return null;
+  // Sweden writes dates the way ISO does: 2025-10-11 19:00.
+  const clock = dateFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
+  const [date = '', time = ''] = clock.format(instant).split(' ');
+  return date === wibDate(instant) && time === wibTime(instant) ? null : { date, time };
 }
 
 /** Europe/London is called London. */
@@ -14,16 +18,5 @@ export function placeName(zone = browserZone()) {
 }
 
 function browserZone() {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
-}
-
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-// Sweden writes dates the way ISO does: 2025-10-11 19:00.
-function clockIn(timeZone: string, instant: Date) {
-  const clock =
-    clocks.get(timeZone) ??
-    new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
-  clocks.set(timeZone, clock);
-  return clock.format(instant);
+  return dateFormat('sv-SE', {}).resolvedOptions().timeZone;
 }

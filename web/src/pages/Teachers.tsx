@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { specialityTitles } from '#contract/speciality-titles.ts';
 import type { Teacher } from '#contract/teachers.ts';
@@ -21,7 +21,6 @@ import { Wrap } from '../ui/Wrap.tsx';
 export function Teachers() {
   const { t } = useTranslation();
   const specialityName = useSpecialityName();
-  const { user } = useMe();
   const control = useFilters();
   const list = useTeacherList(control.applied);
   useErrorToast(list, t('listing.fetchError'));
@@ -35,11 +34,6 @@ export function Teachers() {
     focusHeading();
   };
   const top = useStartOfNewResults(control.applied);
-  const isStudent = user?.role === 'student';
-  const heartOf = useCallback(
-    (teacher: Teacher) => isStudent && <Heart teacher={teacher} className="relative z-1" />,
-    [isStudent],
-  );
 
   return (
     <FilterContext value={{ ...control, found: list.found }}>
@@ -56,6 +50,14 @@ export function Teachers() {
       </Wrap>
     </FilterContext>
   );
+}
+
+const heartOf = (teacher: Teacher) => <StudentHeart teacher={teacher} />;
+
+/** Asks itself who is there: the list stays as it is when that becomes known. */
+function StudentHeart({ teacher }: { teacher: Teacher }) {
+  const { user } = useMe();
+  return user?.role === 'student' && <Heart teacher={teacher} className="relative z-1" />;
 }
 
 /** Whoever has scrolled far down and changes a filter beside the list sees the new list's start. */
