@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { loggedInAdmin } from '../testing/admins.ts';
 import { startServer, type TestServer, useServer } from '../testing/app.ts';
 import { createTestDatabase } from '../testing/database.ts';
 import { loggedIn, registered } from '../testing/people.ts';
@@ -154,9 +155,17 @@ test('whoever hangs up before being heard leaves no line in the log, and neither
     socket.write('GET /api/health HTTP/1.1\r\nhost: a\r\n\r\n'.repeat(3));
     socket.resetAndDestroy();
   }
-  // A file is sent once, and nothing after it.
-  const someone = await loggedIn(other);
-  expect((await someone.send('GET', '/api/auth/me/export')).status).toBe(200);
+  // A file is sent once, and nothing after it, whether it is waited for or not.
+  const admin = await loggedInAdmin(other);
+  const cookie = `cookie: ${[...admin.jar].map((pair) => pair.join('=')).join('; ')}`;
+  for (let times = 0; times < 20; times += 1) {
+    const socket = connect(Number(port), '127.0.0.1');
+    await once(socket, 'connect');
+    socket.write(`GET /api/admin/users.csv HTTP/1.1\r\nhost: a\r\n${cookie}\r\n\r\n`);
+    await sleep(times / 2);
+    socket.resetAndDestroy();
+  }
+  expect((await admin.send('GET', '/api/admin/users.csv')).status).toBe(200);
   await sleep(50);
   await other.stop();
   expect(lines).toEqual([]);

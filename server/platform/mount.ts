@@ -84,8 +84,9 @@ export const mount = async (app: FastifyInstance, handlers: Handlers, guards: Gu
           reply,
         };
         const answer = await handler({ params, query, body }, context);
-        // Whoever awaits a reply gets nothing: a second answer would be refused and logged.
-        return reply.sent ? reply : { success: true, ...answer };
+        // Whoever awaits a reply gets nothing: a second answer would be refused and logged. Nor does one who hung up.
+        const isAnswered = reply.sent || reply.raw.destroyed;
+        return isAnswered ? reply : { success: true, ...answer };
       },
       onSend: (request, _, payload, done) =>
         done(null, typeof payload === 'string' ? inLanguageOf(request, payload) : payload),

@@ -12,6 +12,7 @@ import {
   forgetPerson,
   lockDictionary,
   lockPerson,
+  lockProfile,
 } from './person-store.ts';
 
 /** The person is gone with everything that is theirs; the money they moved stays, under an id that is nobody. */
@@ -21,9 +22,12 @@ export const deleteAccount = async (deps: Deps, login: Login, password: string |
   await confirm(deps, login, password);
   const now = deps.clock.now();
   await deps.db.transaction().execute(async (trx) => {
-    if (login.role === 'teacher') await lockDictionary(trx);
     const person = await lockPerson(trx, login.userId);
     if (!person) throw problem('login_required');
+    if (login.role === 'teacher') {
+      await lockProfile(trx, person.id);
+      await lockDictionary(trx);
+    }
     const blockers = await findBlockers(trx, person.id);
     if (blockers.length > 0) throw problem('deletion_blocked', { fields: named(blockers) });
     const names = await findFiles(trx, person.id);

@@ -48,7 +48,11 @@ export const findBlockers = async (db: Executor, id: string) => {
   return deletionBlockers.filter((blocker) => rows[0]?.[blocker]);
 };
 
-/** Taken first: whoever gives words to a teacher meanwhile waits, and then finds what is left. */
+/** Before the dictionary: who changes a teacher gives it words next, and would be waited for in a circle. */
+export const lockProfile = (db: Executor, teacherId: string) =>
+  sql`select from teacher_profiles where user_id = ${teacherId} for update`.execute(db);
+
+/** Whoever gives words to a teacher meanwhile waits, and then finds what is left. */
 export const lockDictionary = (db: Executor) =>
   sql`lock table search_words in share row exclusive mode`.execute(db);
 
