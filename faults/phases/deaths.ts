@@ -9,13 +9,13 @@ export const killServers = async ({ house, people, size, seconds, expect }: Run)
   const wanted = size(200);
   const load = await startLoad(house, people);
   const deadline = Date.now() + seconds(190) * 1000;
-  let kills = 0;
+  const kills = { count: 0 };
   const loops = house.servers.map(async (server) => {
-    const kill = async () => (kills += (await server.kill()) ? 1 : 0);
-    while (kills < wanted && Date.now() < deadline) {
+    const kill = async () => (kills.count += (await server.kill()) ? 1 : 0);
+    while (kills.count < wanted && Date.now() < deadline) {
       await kill();
       const ready = server.start();
-      while (kills < wanted && random() < 0.5) {
+      while (kills.count < wanted && random() < 0.5) {
         await sleep(random() * 600);
         await kill();
       }
@@ -26,7 +26,7 @@ export const killServers = async ({ house, people, size, seconds, expect }: Run)
   await Promise.all(loops);
   const bought = await load.stop();
   expect('something was bought meanwhile', bought > 0, true);
-  return `${kills} of ${wanted} kills, ${bought} bought`;
+  return `${kills.count} of ${wanted} kills, ${bought} bought`;
 };
 
 export const killPostgres = async ({ house, people, size, seconds, expect }: Run) => {
