@@ -26,6 +26,8 @@ const wanted = process.argv
   .join(' ');
 const sizes = (asked.length > 0 ? asked : [1000, 100_000, 1_000_000]).toSorted((a, b) => a - b);
 const rounds = 3;
+/** Of two that are compared with each other and are warm. */
+const warmRounds = 5;
 
 const meter = createMeter();
 const marketplaces = await openMarketplaces(sizes);
@@ -87,7 +89,7 @@ async function bench() {
   if (!wanted) reportDearest(costs);
   if (slots && keyReads.length > 0) {
     report({
-      what: `${slots.name}, to a primary-key read`,
+      what: `${slots.name}, its SQL to a primary-key read`,
       found: median(keyReads),
       rounds: keyReads,
       most: 2,
@@ -130,7 +132,7 @@ async function shareOf({ api, bare, cases }: Place, nth: number, paths: string[]
   const plain = paths.map((path) => ({ url: `${bare.url}${path}` }));
   const ratios: number[] = [];
   await warmUp(plain, ours);
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < warmRounds; round += 1) {
     const limit = await meter.round(plain, []);
     const { perSecond } = await meter.round(ours, []);
     ratios.push(perSecond / limit.perSecond);
@@ -138,16 +140,17 @@ async function shareOf({ api, bare, cases }: Place, nth: number, paths: string[]
   return ratios;
 }
 
-/** What it costs, to a row by its key on a bare route. */
-async function toKeyRead(place: Place, { asks, keys = [] }: Case) {
-  const ours = asks.map((ask) => askOf(place.api.url, ask));
-  const plain = keys.map((path) => ({ url: `${place.bare.url}${path}` }));
+/** What its SQL costs, to a row by its key, both on bare routes. */
+async function toKeyRead(place: Place, { bare = [], keys = [] }: Case) {
+  const [ours, plain] = [bare, keys].map((paths) =>
+    paths.map((path) => ({ url: `${place.bare.url}${path}` })),
+  ) as [Ask[], Ask[]];
   const ratios: number[] = [];
   await warmUp(plain, ours);
   const backends = await place.backends();
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < warmRounds; round += 1) {
     const limit = await meter.round(plain, [place.bare.pid, ...backends]);
-    const { cpu } = await meter.round(ours, [place.api.pid, ...backends]);
+    const { cpu } = await meter.round(ours, [place.bare.pid, ...backends]);
     ratios.push(cpu / limit.cpu);
   }
   return ratios;
@@ -155,7 +158,7 @@ async function toKeyRead(place: Place, { asks, keys = [] }: Case) {
 
 /** Until its code is compiled a server costs twice as much; the two compared must both be past that. */
 async function warmUp(...both: Ask[][]) {
-  for (const asks of both) await meter.round(asks, [], { milliseconds: 2000 });
+  for (const asks of both) await meter.round(asks, [], { milliseconds: 1000 });
 }
 
 function ratiosOf(large: Round[] = [], small: Round[] = []) {
