@@ -53,7 +53,7 @@ export const attackSockets = async (
   const deviceOf = async (role: Somebody) => {
     const known = devices.get(role);
     if (known?.socket.connected && known.said < eventsPerDevice) return known;
-    known?.socket.disconnect();
+    known?.socket.io.engine.close();
     const { id, token } = world.members[role];
     const socket = await connect(server.url, { userId: id, token });
     socket.onAny((event: string, ...args: unknown[]) => {
@@ -106,7 +106,7 @@ export const attackSockets = async (
     while (next < events) await say((next += 1));
   };
   await Promise.all(Array.from({ length: 16 }, talk));
-  for (const { socket } of devices.values()) socket.disconnect();
+  for (const { socket } of devices.values()) socket.io.engine.close();
   return { events, acknowledged, breaches };
 };
 

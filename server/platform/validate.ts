@@ -13,7 +13,7 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodMiniType> =
     }
     if (!read.success) return { error: problem('invalid', { fields: faults(read.error.issues) }) };
     if (!isText(read.data)) return { error: problem('invalid') };
-    return { value: read.data };
+    return { value: httpPart === 'params' ? withSmallIds(read.data) : read.data };
   };
 
 /** Only what the contract names leaves the house: unknown fields are dropped here. */
@@ -21,6 +21,16 @@ export const serializerCompiler =
   ({ schema }: { schema: unknown }) =>
   (data: unknown) =>
     JSON.stringify(z.parse(schema as z.ZodMiniType, data));
+
+/** Ids are read in any letters, compared and kept in small ones. */
+const withSmallIds = (params: unknown) =>
+  Object.fromEntries(
+    Object.entries(params as Record<string, unknown>).map(([name, value]) => [
+      name,
+      typeof value === 'string' && isUuid.test(value) ? value.toLowerCase() : value,
+    ]),
+  );
+const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** A path with something else in the place of an id names nothing. */
 const isNoId = (issue: z.core.$ZodIssue) =>

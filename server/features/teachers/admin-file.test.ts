@@ -124,3 +124,9 @@ test('what cannot be recorded is not shown and not done', async () => {
   }
   expect(await file(newcomer)).toMatchObject({ verificationStatus: 'pending', history: [] });
 });
+
+test('an id in capitals names the same teacher, numbers included', async () => {
+  const teacherId = ratna.user._id.toUpperCase();
+  const { teacher } = await admin.call('adminTeacher', { params: { teacherId } });
+  expect(teacher.bankDetails).toMatchObject(details.bankDetails);
+});

@@ -70,14 +70,16 @@ export const findHistory = (db: Executor, teacherId: string) =>
     .orderBy('a.id', 'desc')
     .execute();
 
-/** Until the transaction ends nobody else decides. */
-export const lockStanding = (db: Executor, teacherId: string) =>
-  db
+/** Until the transaction ends nobody else decides. The account first, as whoever deletes it does. */
+export const lockStanding = async (db: Executor, teacherId: string) => {
+  await sql`select from users where id = ${teacherId} for key share`.execute(db);
+  return db
     .selectFrom('teacher_profiles')
     .select(['verification', 'recheck'])
     .where('user_id', '=', teacherId)
     .forNoKeyUpdate()
     .executeTakeFirst();
+};
 
 /** Whether bank or identity details are others now than when this admin last opened the file. */
 export const changedSinceSeen = async (db: Executor, admin: string, teacherId: string) => {

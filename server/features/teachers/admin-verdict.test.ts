@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { loggedInAdmin } from '../../testing/admins.ts';
 import { useServer } from '../../testing/app.ts';
 import { mailsTo } from '../../testing/mails.ts';
@@ -256,4 +256,24 @@ test('the bell says it, too, but not that new details were looked at', async () 
   await set('verified', true);
   await verify();
   expect(await heard()).toHaveLength(2);
+});
+
+test('whoever changes the name while the team decides is found under the new one', async () => {
+  const decision = await server.pool.connect();
+  await decision.query('begin');
+  await decision.query(`update teacher_profiles set verification = 'verified' where user_id = $1`, [
+    ratna.user._id,
+  ]);
+  const renamed = ratna.call('updateMe', { body: { name: 'Zubaidah Kartanegara' } });
+  await vi.waitUntil(async () => {
+    const { rowCount } = await server.pool.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    return rowCount === 1;
+  });
+  await decision.query('commit');
+  decision.release();
+  await renamed;
+  const { teachers } = await server.person().call('teachers', { query: { search: 'Zubaidah' } });
+  expect(teachers.map(({ _id }) => _id)).toEqual([ratna.user._id]);
 });
