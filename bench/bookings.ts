@@ -1,6 +1,5 @@
 // Holding and buying hours beside TPC-B on the same database: npm run bench -- bookings [seconds] [clients]
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { addCrowd } from '#faults/crowd.ts';
@@ -19,6 +18,7 @@ import { migrate } from '#server/platform/migrate.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { readSettings } from '#server/platform/settings.ts';
 import type { PaymentGateway } from '#server/ports.ts';
+import { openFolder } from './folder.ts';
 import { watchDatabase } from './database-cpu.ts';
 import { median } from './measure.ts';
 import { conclude, heading, report } from './report.ts';
@@ -39,7 +39,7 @@ const faraway: PaymentGateway = {
   isGenuine: () => true,
 };
 
-const folder = await mkdtemp(join(tmpdir(), 'lentera-bench-'));
+const folder = await openFolder();
 const postgres = await startPostgres(join(folder, 'postgres'));
 const { db, pool } = openDatabase(postgres.url);
 const databaseCpu = await watchDatabase(pool);

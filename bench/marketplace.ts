@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { systemClock } from '#server/adapters/clock.ts';
 import { closeDays } from '#server/features/overview/read-overview.ts';
@@ -12,6 +11,7 @@ import {
   usePostgres,
 } from '#server/platform/embedded-postgres.ts';
 import { tokenHash } from '#server/platform/ids.ts';
+import { openFolder } from './folder.ts';
 import { seed } from './seed.ts';
 import { busyTeacherId, kinds, studentId } from './seed-people.ts';
 
@@ -21,7 +21,7 @@ import { busyTeacherId, kinds, studentId } from './seed-people.ts';
  */
 export const openMarketplaces = async (sizes: number[]) => {
   const kept = process.env.BENCH_DATA;
-  const folder = kept ?? (await mkdtemp(join(tmpdir(), 'lentera-bench-')));
+  const folder = kept ?? (await openFolder());
   const data = join(folder, 'postgres');
   const postgres = kept ? await usePostgres(data) : await startPostgres(data, { careless: true });
   const urls = new Map<number, string>();

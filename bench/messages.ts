@@ -1,7 +1,6 @@
 // Messages between 1,000 sockets on two processes, beside bare socket.io: npm run bench -- messages [sockets] [seconds]
 import { type ChildProcess, fork } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { addCrowd } from '#faults/crowd.ts';
@@ -9,6 +8,7 @@ import { openDatabase } from '#server/platform/db.ts';
 import { startPostgres } from '#server/platform/embedded-postgres.ts';
 import { newId } from '#server/platform/ids.ts';
 import { migrate } from '#server/platform/migrate.ts';
+import { openFolder } from './folder.ts';
 import type { Figures, Order, Person } from './chat-load.ts';
 import { median } from './measure.ts';
 import { conclude, heading, report } from './report.ts';
@@ -20,7 +20,7 @@ const rounds = 3;
 const loads = { busy: { atOnce: 64 }, steady: { perSecond: 500 } };
 
 const children: ChildProcess[] = [];
-const folder = await mkdtemp(join(tmpdir(), 'lentera-bench-'));
+const folder = await openFolder();
 const postgres = await startPostgres(join(folder, 'postgres'));
 const { db, pool } = openDatabase(postgres.url);
 try {

@@ -1,23 +1,20 @@
 // What a phone sees first, by Lighthouse: npm run bench -- pages [home listing teacher login about] [--rounds=5]
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import lighthouse, { type Result } from 'lighthouse';
 import { freePort } from '#server/testing/free-port.ts';
 import { browserEnvironment } from '../e2e/browser.ts';
+import { openFolder } from './folder.ts';
 import { startTwins } from './page-twin.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const limits = { median: 100, each: 98, paintRatio: 1.75, shift: 0 };
 
-const data = await mkdtemp(join(tmpdir(), 'lentera-bench-'));
-// PostgreSQL, which for root runs as nobody, has to pass through it.
-await chmod(data, 0o755);
+const data = await openFolder();
 Object.assign(process.env, await browserEnvironment());
 const server = await startProduct();
 const debugging = await freePort();
