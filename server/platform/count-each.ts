@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { mostCounted } from '#contract/counts.ts';
 import type { Executor } from './db.ts';
 
-/** How many rows each kind has, as far as a tab tells: a thousand are counted in any marketplace, a million in none. */
+/** How many rows each kind has, as far as a tab tells: a hundred are counted in any marketplace, a million in none. */
 export const countEach = async <Kind extends string>(
   db: Executor,
   kinds: Record<Kind, RawBuilder<unknown>>,

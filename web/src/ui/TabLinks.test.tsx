@@ -3,12 +3,12 @@ import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { TabLinks } from './TabLinks.tsx';
 
-test('a tab tells how many are behind it, up to 999', () => {
+test('a tab tells how many are behind it, up to 99', () => {
   const tabs = [
-    { name: 'waiting', to: '/waiting', text: 'Waiting', count: 999 },
-    { name: 'done', to: '/done', text: 'Done', count: 1000 },
+    { name: 'waiting', to: '/waiting', text: 'Waiting', count: 99 },
+    { name: 'done', to: '/done', text: 'Done', count: 100 },
   ] as const;
   render(<TabLinks label="States" current="waiting" tabs={tabs} />, { wrapper: MemoryRouter });
   const shown = screen.getAllByRole('link').map(({ textContent }) => textContent);
-  expect(shown).toEqual(['Waiting999', 'Done999+']);
+  expect(shown).toEqual(['Waiting99', 'Done99+']);
 });
