@@ -69,6 +69,7 @@ export const test = base.extend<Fixtures & Faults>({
 });
 
 const prepare = async (context: BrowserContext) => {
+  for (const page of context.pages()) waitForLife(page);
   context.on('page', waitForLife);
   // Without a graphics card the blur behind headers and dialogs takes a tenth of all the time.
   await context.addInitScript(() => {

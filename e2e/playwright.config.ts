@@ -55,6 +55,8 @@ export default defineConfig({
     // A trace of every test costs a third of the time: ask for one with --trace on.
     screenshot: 'only-on-failure',
     reducedMotion: 'reduce',
+    // The next test finds the scripts in the browser's cache, compiled; all else is cleared.
+    reuseContext: true,
     launchOptions: {
       ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
       args: [
@@ -68,6 +70,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        '--disable-site-isolation-trials',
       ],
     },
   },
