@@ -2,9 +2,10 @@
 import Fastify from 'fastify';
 import { ListQuery } from '#contract/teachers.ts';
 import { isSpeciality } from '#domain/speciality.ts';
-import { findDay } from '#server/features/teachers/find-day.ts';
+import { dayStatement, type DayRow } from '#server/features/teachers/find-day.ts';
 import { listStatement } from '#server/features/teachers/list-teachers.ts';
-import { findTeacher } from '#server/features/teachers/store.ts';
+import { teachersStatement } from '#server/features/teachers/store.ts';
+import { type TeacherRow, toTeacher } from '#server/features/teachers/teacher-row.ts';
 import { openDatabase } from '#server/platform/db.ts';
 
 const { pool } = openDatabase(process.argv[2] ?? '');
@@ -21,15 +22,17 @@ app.get<{ Querystring: { id: string } }>('/pk', async ({ query }) => {
   return rows;
 });
 
-app.get<{ Querystring: { id: string } }>('/teacher', async ({ query }) => ({
-  success: true,
-  teacher: await findTeacher(pool, query.id, new Date()),
-}));
+app.get<{ Querystring: { id: string } }>('/teacher', async ({ query }) => {
+  const now = new Date();
+  const { rows } = await pool.query<TeacherRow>(teachersStatement([query.id], now));
+  return { success: true, teacher: rows[0] && toTeacher(rows[0], now) };
+});
 
-app.get<{ Querystring: { id: string; date: string } }>('/slots', async ({ query }) => ({
-  success: true,
-  day: await findDay(pool, query.id, query.date, new Date()),
-}));
+app.get<{ Querystring: { id: string; date: string } }>('/slots', async ({ query }) => {
+  const { id: teacherId, date } = query;
+  const { rows } = await pool.query<DayRow>(dayStatement([{ teacherId, date, now: new Date() }]));
+  return { success: true, day: rows[0] };
+});
 
 app.get('/list', async ({ query }) => {
   const { speciality, limit = 20, cursor: _, ...filter } = ListQuery.parse(query);

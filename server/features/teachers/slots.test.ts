@@ -173,3 +173,38 @@ test('availability over many hours agrees with the slots of the seven days', asy
     .execute();
   expect(await isAvailable(id)).toBe(false);
 });
+
+test('who ask together each get their own teacher and day', async () => {
+  at('07:00');
+  const early = await addTeacher(server.db, { fullName: 'Ani', weeklyHours: [monday(8)] });
+  const late = await addTeacher(server.db, { fullName: 'Beni', weeklyHours: [monday(20)] });
+  const hidden = await addTeacher(server.db, { verification: 'pending' });
+  await book(late, '2026-11-16T20:00:00+07:00');
+
+  const ask = async (path: string) => {
+    const { body } = await server.person().send('GET', `/api/teachers/${path}`);
+    const {
+      slots: free,
+      teacher,
+      code,
+    } = body as {
+      slots?: string[];
+      teacher?: { fullName: string };
+      code?: string;
+    };
+    return free ?? teacher?.fullName ?? code;
+  };
+  const answers = {
+    [`${early}/slots/2026-11-16`]: ['08:00'],
+    [`${late}/slots/2026-11-16`]: [],
+    [`${hidden}/slots/2026-11-16`]: 'not_found',
+    [`${late}/slots/2026-11-23`]: ['20:00'],
+    [`${early}/slots/2026-11-17`]: [],
+    [early]: 'Ani',
+    [hidden]: 'not_found',
+    [late]: 'Beni',
+  };
+  const paths = Array.from({ length: 5 }, () => Object.keys(answers)).flat();
+  const found = await Promise.all(paths.map(ask));
+  expect(found).toEqual(paths.map((path) => answers[path]));
+});

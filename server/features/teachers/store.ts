@@ -1,24 +1,37 @@
 import type pg from 'pg';
 import type { Teacher } from '#contract/teachers.ts';
 import type { Db } from '../../platform/db.ts';
+import { inBatches } from '../../platform/in-batches.ts';
 import { putInto } from './listing.ts';
 import { teacherColumns, type TeacherRow, toTeacher } from './teacher-row.ts';
 
-export const findTeacher = async (
-  pool: pg.Pool,
-  id: string,
-  now: Date,
-): Promise<Teacher | undefined> => {
-  const values: unknown[] = [id];
+interface Asked {
+  id: string;
+  now: Date;
+}
+
+/** Of those that are listed, in any order. */
+export const teachersStatement = (ids: readonly string[], now: Date) => {
+  const values: unknown[] = [ids];
   const columns = teacherColumns(now, putInto(values));
-  const { rows } = await pool.query<TeacherRow>({
-    name: 'find-teacher',
+  return {
+    name: 'find-teachers',
     text: `select ${columns} from teacher_profiles p join users u on u.id = p.user_id
-            where p.user_id = $1 and p.listed`,
+            where p.user_id = any((select $1::uuid[])::uuid[]) and p.listed`,
     values,
-  });
-  return rows[0] && toTeacher(rows[0], now);
+  };
 };
+
+const findTeachers = inBatches(async (pool, asked: Asked[]) => {
+  const ids = asked.map(({ id }) => id);
+  const now = asked.at(-1)?.now ?? new Date();
+  const { rows } = await pool.query<TeacherRow>(teachersStatement(ids, now));
+  const found = new Map(rows.map((row) => [row.id, toTeacher(row, now)]));
+  return ids.map((id) => found.get(id));
+});
+
+export const findTeacher = (pool: pg.Pool, id: string, now: Date): Promise<Teacher | undefined> =>
+  findTeachers(pool, { id, now });
 
 export const isListed = async (db: Db, teacherId: string) => {
   const query = db

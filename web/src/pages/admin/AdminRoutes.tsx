@@ -3,6 +3,7 @@ import { Layout } from '../../layout/Layout.tsx';
 import { lazyPage } from '../../lib/lazy-page.ts';
 import { paths } from '../../paths.ts';
 import { AdminLayout } from './AdminLayout.tsx';
+import { Security } from './Security.tsx';
 
 const AdminOverview = lazyPage(() => import('./Overview.tsx').then((module) => module.Overview));
 const AdminBookings = lazyPage(() => import('./Bookings.tsx').then((module) => module.Bookings));
@@ -16,7 +17,6 @@ const AdminReviews = lazyPage(() => import('./Reviews.tsx').then((module) => mod
 const AdminReports = lazyPage(() => import('./Reports.tsx').then((module) => module.Reports));
 const AdminSettings = lazyPage(() => import('./Settings.tsx').then((module) => module.Settings));
 const AdminAudit = lazyPage(() => import('./Audit.tsx').then((module) => module.Audit));
-const AdminSecurity = lazyPage(() => import('./Security.tsx').then((module) => module.Security));
 const AdminDisputes = lazyPage(() => import('./Disputes.tsx').then((module) => module.Disputes));
 const AdminDispute = lazyPage(() =>
   import('./DisputeCase.tsx').then((module) => module.DisputeCase),
@@ -45,7 +45,7 @@ export function AdminRoutes() {
         <Route path="reports" element={<AdminReports />} />
         <Route path="settings" element={<AdminSettings />} />
         <Route path="audit" element={<AdminAudit />} />
-        <Route path="security" element={<AdminSecurity />} />
+        <Route path="security" element={<Security />} />
       </Route>
       <Route element={<Layout />}>
         <Route path="*" element={<NotFound />} />
