@@ -2,7 +2,7 @@
 import Fastify from 'fastify';
 import { ListQuery } from '#contract/teachers.ts';
 import { isSpeciality } from '#domain/speciality.ts';
-import { dayStatement, type DayRow } from '#server/features/teachers/find-day.ts';
+import { dayStatement, type DayRow, toDay } from '#server/features/teachers/find-day.ts';
 import { listStatement } from '#server/features/teachers/list-teachers.ts';
 import { teachersStatement } from '#server/features/teachers/store.ts';
 import { type TeacherRow, toTeacher } from '#server/features/teachers/teacher-row.ts';
@@ -29,9 +29,9 @@ app.get<{ Querystring: { id: string } }>('/teacher', async ({ query }) => {
 });
 
 app.get<{ Querystring: { id: string; date: string } }>('/slots', async ({ query }) => {
-  const { id: teacherId, date } = query;
-  const { rows } = await pool.query<DayRow>(dayStatement([{ teacherId, date, now: new Date() }]));
-  return { success: true, day: rows[0] };
+  const { id, date } = query;
+  const { rows } = await pool.query<DayRow>(dayStatement([id], date, new Date()));
+  return { success: true, day: rows[0] && toDay(rows[0]) };
 });
 
 app.get('/list', async ({ query }) => {

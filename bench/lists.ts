@@ -28,6 +28,8 @@ const sizes = (asked.length > 0 ? asked : [1000, 100_000, 1_000_000]).toSorted((
 const rounds = 3;
 /** Of two that are compared with each other and are warm. */
 const warmRounds = 5;
+/** As many as keep a server busy: with few of them it waits most of the time. */
+const crowd = { connections: 16, milliseconds: 400 };
 
 const meter = createMeter();
 const marketplaces = await openMarketplaces(sizes);
@@ -133,8 +135,8 @@ async function shareOf({ api, bare, cases }: Place, nth: number, paths: string[]
   const ratios: number[] = [];
   await warmUp(plain, ours);
   for (let round = 0; round < warmRounds; round += 1) {
-    const limit = await meter.round(plain, []);
-    const { perSecond } = await meter.round(ours, []);
+    const limit = await meter.round(plain, [], crowd);
+    const { perSecond } = await meter.round(ours, [], crowd);
     ratios.push(perSecond / limit.perSecond);
   }
   return ratios;
@@ -149,8 +151,8 @@ async function toKeyRead(place: Place, { bare = [], keys = [] }: Case) {
   await warmUp(plain, ours);
   const backends = await place.backends();
   for (let round = 0; round < warmRounds; round += 1) {
-    const limit = await meter.round(plain, [place.bare.pid, ...backends]);
-    const { cpu } = await meter.round(ours, [place.bare.pid, ...backends]);
+    const limit = await meter.round(plain, [place.bare.pid, ...backends], crowd);
+    const { cpu } = await meter.round(ours, [place.bare.pid, ...backends], crowd);
     ratios.push(cpu / limit.cpu);
   }
   return ratios;
@@ -158,7 +160,7 @@ async function toKeyRead(place: Place, { bare = [], keys = [] }: Case) {
 
 /** Until its code is compiled a server costs twice as much; the two compared must both be past that. */
 async function warmUp(...both: Ask[][]) {
-  for (const asks of both) await meter.round(asks, [], { milliseconds: 1000 });
+  for (const asks of both) await meter.round(asks, [], { ...crowd, milliseconds: 1500 });
 }
 
 function ratiosOf(large: Round[] = [], small: Round[] = []) {

@@ -24,25 +24,32 @@ export const createMeter = () => {
       pids: number[],
       { connections = 4, milliseconds = 300 } = {},
     ): Promise<Round> {
-      const before = cpuOf(pids);
+      const before = cpuOfThreads(pids);
       const found = await load({ asks, connections, milliseconds });
-      return { ...found, cpu: (cpuOf(pids) - before) / found.count };
+      let cpu = 0;
+      // A connection that the pool gave up meanwhile is no longer there.
+      for (const [thread, used] of cpuOfThreads(pids)) cpu += used - (before.get(thread) ?? 0);
+      return { ...found, cpu: cpu / found.count };
     },
     stop: () => child.kill(),
   };
 };
 
 /** µs of CPU these processes have had, all threads. A clock of the machine's time would count what others do, too. */
-export const cpuOf = (pids: number[]) => {
-  let nanoseconds = 0;
+export const cpuOf = (pids: number[]) =>
+  cpuOfThreads(pids)
+    .values()
+    .reduce((sum, one) => sum + one, 0);
+
+const cpuOfThreads = (pids: number[]) => {
+  const found = new Map<string, number>();
   for (const pid of pids) {
     for (const thread of threadsOf(pid)) {
-      nanoseconds += Number(
-        readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0],
-      );
+      const file = `/proc/${pid}/task/${thread}/schedstat`;
+      found.set(file, Number(readFileSync(file, 'utf8').split(' ')[0]) / 1000);
     }
   }
-  return nanoseconds / 1000;
+  return found;
 };
 
 const threadsOf = (pid: number) => {

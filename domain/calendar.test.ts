@@ -78,7 +78,9 @@ test('a free slot is offered that weekday, lies ahead and is not taken', () => {
       (availability, ahead, hoursIn, takenHours) => {
         const now = new Date(start + hoursIn * 3_600_000);
         const date = addDays('2026-11-15', ahead);
-        const taken = takenHours.map((hour) => slotStart(date, timeOfDay(hour)));
+        const taken = takenHours.map(
+          (hour) => slotStart(date, timeOfDay(hour)).getTime() / 3_600_000,
+        );
         const facts = { date, weeklyHours: toWeeklyHours(availability), taken, now };
         const offered = availability[weekdays[weekdayIndex(date)] ?? 'Monday'];
         const free = freeSlots({ ...facts, isOff: false });

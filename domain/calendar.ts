@@ -73,7 +73,8 @@ export const toAvailability = (weeklyHours: readonly number[]): Availability => 
 interface DayFacts {
   date: string;
   weeklyHours: readonly number[];
-  taken: readonly Date[];
+  /** Hours since 1970, UTC. */
+  taken: readonly number[];
   isOff: boolean;
   now: Date;
 }
@@ -83,12 +84,11 @@ export const freeSlots = ({ date, weeklyHours, taken, isOff, now }: DayFacts) =>
   if (isOff || !isBookableDate(date, now)) return [];
   const midnight = weekdayIndex(date) * 24;
   const dayStart = slotStart(date, '00:00').getTime();
-  const takenAt = new Set(taken.map((instant) => instant.getTime()));
   return offeredHours
     .filter((hourOfDay) => {
       const start = dayStart + hourOfDay * hour;
       const isOffered = weeklyHours.includes(midnight + hourOfDay);
-      return isOffered && start > now.getTime() && !takenAt.has(start);
+      return isOffered && start > now.getTime() && !taken.includes(start / hour);
     })
     .map(timeOfDay);
 };

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { slotStart } from '#domain/calendar.ts';
 import { inBatches } from '../../platform/in-batches.ts';
-import { liveStatuses } from './teacher-row.ts';
+import { liveStatuses, readArray } from './teacher-row.ts';
 
 interface Asked {
   teacherId: string;
@@ -10,38 +10,43 @@ interface Asked {
 }
 
 export interface DayRow {
-  nth: number;
-  weeklyHours: number[];
-  isOff: boolean;
-  taken: Date[];
+  user_id: string;
+  weekly_hours: string;
+  is_off: boolean;
+  taken: string;
 }
 
-/** All facts of teachers' days in one query; no row for one that is not listed. */
-export const dayStatement = (asked: readonly Asked[]) => ({
-  name: 'find-days',
-  text: `select asked.nth::int, p.weekly_hours as "weeklyHours",
-           exists (select from time_off o where o.teacher_id = p.user_id and o.last_day >= asked.day
-                     and asked.day between o.first_day and o.last_day) as "isOff",
-           array(select b.starts_at from bookings b where b.teacher_id = p.user_id
-                    and b.starts_at >= asked.start and b.starts_at < asked.start + interval '1 day'
+/** All facts of one day, of these teachers in one query; no row for one that is not listed. */
+export const dayStatement = (teacherIds: readonly string[], date: string, now: Date) => ({
+  name: 'find-day',
+  text: `select p.user_id, p.weekly_hours::text,
+           exists (select from time_off o where o.teacher_id = p.user_id and o.last_day >= $2
+                     and $2 between o.first_day and o.last_day) as is_off,
+           array(select extract(epoch from b.starts_at)::bigint / 3600 from bookings b where b.teacher_id = p.user_id
+                    and b.starts_at >= $3 and b.starts_at < $3::timestamptz + interval '1 day'
                     and b.status in ${liveStatuses}
-                    and (b.status <> 'pending_payment' or b.hold_expires_at > $4)) as taken
-         from unnest((select $1::uuid[]), (select $2::date[]), (select $3::timestamptz[]))
-              with ordinality as asked(id, day, start, nth)
-         join teacher_profiles p on p.user_id = asked.id and p.listed`,
-  values: [
-    asked.map(({ teacherId }) => teacherId),
-    asked.map(({ date }) => date),
-    asked.map(({ date }) => slotStart(date, '00:00')),
-    asked.at(-1)?.now,
-  ],
+                    and (b.status <> 'pending_payment' or b.hold_expires_at > $4))::text as taken
+         from teacher_profiles p where p.user_id = any((select $1::uuid[])::uuid[]) and p.listed`,
+  values: [teacherIds, date, slotStart(date, '00:00'), now],
+});
+
+export const toDay = ({ weekly_hours: hours, is_off: isOff, taken }: DayRow) => ({
+  weeklyHours: readArray(hours),
+  isOff,
+  taken: readArray(taken),
 });
 
 const findDays = inBatches(async (pool, asked: Asked[]) => {
-  const { rows } = await pool.query<DayRow>(dayStatement(asked));
-  const days: (DayRow | undefined)[] = asked.map(() => undefined);
-  for (const row of rows) days[row.nth - 1] = row;
-  return days;
+  const now = asked.at(-1)?.now ?? new Date();
+  const keyOf = (date: string, teacherId: string) => `${date} ${teacherId}`;
+  const days = new Map<string, ReturnType<typeof toDay>>();
+  const find = async ([date, same]: [string, Asked[]]) => {
+    const ids = same.map(({ teacherId }) => teacherId);
+    const { rows } = await pool.query<DayRow>(dayStatement(ids, date, now));
+    for (const row of rows) days.set(keyOf(date, row.user_id), toDay(row));
+  };
+  await Promise.all([...Map.groupBy(asked, ({ date }) => date)].map(find));
+  return asked.map(({ date, teacherId }) => days.get(keyOf(date, teacherId)));
 });
 
 /** Undefined when the teacher is not listed. */

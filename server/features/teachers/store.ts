@@ -10,13 +10,14 @@ interface Asked {
   now: Date;
 }
 
-/** Of those that are listed, in any order. */
+/** Of those that are listed, in any order; each by its key, in a table of any size. */
 export const teachersStatement = (ids: readonly string[], now: Date) => {
   const values: unknown[] = [ids];
   const columns = teacherColumns(now, putInto(values));
   return {
     name: 'find-teachers',
-    text: `select ${columns} from teacher_profiles p join users u on u.id = p.user_id
+    text: `select ${columns} from teacher_profiles p
+            cross join lateral (select * from users where id = p.user_id offset 0) u
             where p.user_id = any((select $1::uuid[])::uuid[]) and p.listed`,
     values,
   };

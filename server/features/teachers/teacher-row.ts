@@ -37,7 +37,7 @@ export const teacherColumns = (now: Date, put: Put) => {
 };
 
 /** The driver's own way through arrays is slow. */
-const readArray = (text: string) =>
+export const readArray = (text: string) =>
   JSON.parse(text.replaceAll('{', '[').replaceAll('}', ']')) as never;
 
 export const toTeacher = (row: TeacherRow, now: Date): Teacher => {
