@@ -1,4 +1,4 @@
-// Every list in marketplaces of different sizes: npm run bench -- lists [teachers, such as 1000 1000000]
+// Every list in marketplaces of different sizes: npm run bench -- lists [--guests] [teachers, such as 1000 1000000]
 import { connect } from '#server/platform/migrate.ts';
 import { askOf, type Case, casesOf, typical, worst } from './cases.ts';
 import type { Ask } from './load.ts';
@@ -16,14 +16,10 @@ interface Place {
   backends(): Promise<number[]>;
 }
 
-const asked = process.argv
-  .slice(2)
-  .filter((word) => /^\d+$/.test(word))
-  .map(Number);
-const wanted = process.argv
-  .slice(2)
-  .filter((word) => !/^\d+$/.test(word))
-  .join(' ');
+const words = process.argv.slice(2).filter((word) => word !== '--guests');
+const onlyGuests = process.argv.includes('--guests');
+const asked = words.filter((word) => /^\d+$/.test(word)).map(Number);
+const wanted = words.filter((word) => !/^\d+$/.test(word)).join(' ');
 const sizes = (asked.length > 0 ? asked : [1000, 100_000, 1_000_000]).toSorted((a, b) => a - b);
 const rounds = 3;
 /** Of two that are compared with each other and are warm. */
@@ -58,7 +54,7 @@ async function open(teachers: number, url: string): Promise<Place> {
     await client.end();
     return rows.map(({ pid }) => pid);
   };
-  return { teachers, api, bare, cases: await casesOf(url), backends };
+  return { teachers, api, bare, cases: await casesOf(url, onlyGuests), backends };
 }
 
 async function bench() {

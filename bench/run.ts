@@ -5,11 +5,15 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const parts = ['lists', 'process', 'bookings', 'messages', 'pages'];
-const [name = '', ...rest] = process.argv.slice(2);
+/** What guests ask for, in marketplaces of four sizes. */
+const teachers = ['lists', '--guests', '1000', '10000', '100000', '1000000'];
+const given = process.argv.slice(2);
+const [name = '', ...rest] = given[0] === 'teachers' ? [...teachers, ...given.slice(1)] : given;
 const fileOf = (part: string) => fileURLToPath(new URL(`${part}.ts`, import.meta.url));
 if (name && (!parts.includes(name) || !existsSync(fileOf(name)))) {
   console.error(`Usage: npm run bench
-       npm run bench -- lists [teachers, such as 1000 1000000]
+       npm run bench -- teachers
+       npm run bench -- lists [--guests] [teachers, such as 1000 1000000] [words of a row's name]
        npm run bench -- process [seconds]
        npm run bench -- bookings [seconds] [clients]
        npm run bench -- messages [sockets] [seconds]
