@@ -40,7 +40,7 @@ const live = `('pending_payment', 'pending_confirmation', 'confirmed', 'complete
  * One statement for many: finds the teacher, a free place among the student's holds, and takes the hour. Unique
  * indexes decide between two who want the same, also within one statement; whoever loses has changed nothing.
  */
-const statement = `
+export const statement = `
   with wish as materialized (
     select w.*, p.hourly_rate as price, p.user_id is not null as is_listed,
            w.hour_of_week = any(p.weekly_hours) and not exists (

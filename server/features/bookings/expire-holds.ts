@@ -14,7 +14,7 @@ export const expireHolds = async (
   await sql`
     with expired as (
       update bookings set status = 'expired', hold_place = null, ended_at = ${now}
-       where id in (select id from bookings where status = 'pending_payment' and hold_expires_at <= ${now}
+       where id in (select id from bookings where hold_place is not null and hold_expires_at <= ${now}
                     ${chosen} order by id limit 1000 for no key update skip locked)
       returning id
     )
