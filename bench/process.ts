@@ -10,7 +10,8 @@ import { conclude, heading, report } from './report.ts';
 import { startServer } from './servers.ts';
 
 const seconds = Number(process.argv[2] ?? 60);
-const rounds = 5;
+const rounds = 9;
+const crowd = { connections: 16, milliseconds: 600 };
 
 const meter = createMeter();
 const marketplaces = await openMarketplaces([1000]);
@@ -42,11 +43,11 @@ async function measureKept() {
   const [plain, list] = [`${bare.url}/hello`, `${api.url}/api/teachers/list?limit=20`];
   // Until their code is compiled both cost twice as much.
   for (const address of [plain, list]) {
-    await meter.round([{ url: address }], [], { milliseconds: 2000 });
+    await meter.round([{ url: address }], [], { ...crowd, milliseconds: 2000 });
   }
   for (let round = 0; round < rounds; round += 1) {
-    const hello = await meter.round([{ url: plain }], [bare.pid]);
-    const kept = await meter.round([{ url: list }], [api.pid]);
+    const hello = await meter.round([{ url: plain }], [bare.pid], crowd);
+    const kept = await meter.round([{ url: list }], [api.pid], crowd);
     ratios.push(kept.cpu / hello.cpu);
   }
   report({

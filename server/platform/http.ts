@@ -114,6 +114,11 @@ const securityHeaders = (settings: Settings, inline?: Inline) => ({
   // Reset links stand in the address: no other site may see where people come from.
   referrerPolicy: { policy: 'same-origin' as const },
   frameguard: { action: 'deny' as const },
+  // For browsers of the past: with every answer they would go to those of today.
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
 });
 
 /** The script of the payment popup and its frame; what happens inside that stands under its own policy. */

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import type { Language, Role } from '#domain/account.ts';
 import { tokenHash } from './ids.ts';
+import { inBatches } from './in-batches.ts';
 import type { Settings } from './settings.ts';
 
 /** The person behind a request's cookie. */
@@ -22,26 +23,38 @@ const cookieName = (settings: Settings) => (settings.secureCookies ? '__Host-log
 /** So exactly people learn when a login was last used; more would be a write with every call. */
 const useInterval = 10 * 60_000;
 
-/** One query, prepared once per connection: it runs before almost every call. */
+interface Used extends Login {
+  lastUsedAt: Date;
+}
+
+/** One query for all that come at once, prepared once per connection: it runs before almost every call. */
+const findUsed = inBatches(async (pool, asked: { hash: Buffer; now: Date }[]) => {
+  const { rows } = await pool.query<Used>({
+    name: 'find-logins',
+    text: `select u.id as "userId", u.role, u.language, l.token_hash as "tokenHash",
+                  l.proven_at as "provenAt", l.last_used_at as "lastUsedAt",
+                  u.role = 'admin' and exists (
+                    select from totp t where t.user_id = u.id and t.secret is not null) as "hasTotp"
+             from logins l
+             cross join lateral (select * from users where id = l.user_id offset 0) u
+            where l.token_hash = any((select $1::bytea[])::bytea[]) and l.expires_at > $2
+              and u.suspended_at is null`,
+    values: [asked.map(({ hash }) => hash), asked.at(-1)?.now],
+  });
+  const found = new Map(rows.map((row) => [row.tokenHash.toString('base64'), row]));
+  return asked.map(({ hash }) => found.get(hash.toString('base64')));
+});
+
 export const findLogin = async (pool: pg.Pool, token: string | undefined, now: Date) => {
   if (!token) return undefined;
   const hash = tokenHash(token);
-  const { rows } = await pool.query<Omit<Login, 'tokenHash'> & { lastUsedAt: Date }>({
-    name: 'find-login',
-    text: `select u.id as "userId", u.role, u.language, l.proven_at as "provenAt",
-                  l.last_used_at as "lastUsedAt",
-                  u.role = 'admin' and exists (
-                    select from totp t where t.user_id = u.id and t.secret is not null) as "hasTotp"
-             from logins l join users u on u.id = l.user_id
-            where l.token_hash = $1 and l.expires_at > $2 and u.suspended_at is null`,
-    values: [hash, now],
-  });
-  if (!rows[0]) return undefined;
-  const { lastUsedAt, ...login } = rows[0];
+  const found = await findUsed(pool, { hash, now });
+  if (!found) return undefined;
+  const { lastUsedAt, ...login } = found;
   if (now.getTime() - lastUsedAt.getTime() >= useInterval) {
     await pool.query('update logins set last_used_at = $2 where token_hash = $1', [hash, now]);
   }
-  return { ...login, tokenHash: hash };
+  return login;
 };
 
 export const readLoginCookie = (request: Pick<FastifyRequest, 'cookies'>, settings: Settings) =>

@@ -72,3 +72,17 @@ test('a login dies the moment its account is suspended', async () => {
   expect((await budi.call('me')).user).toBeNull();
   expect((await budi.send('PUT', '/api/auth/me', { name: 'Someone' })).status).toBe(401);
 });
+
+test('who call together are each taken for themselves, and a stranger for nobody', async () => {
+  const people = await Promise.all(Array.from({ length: 5 }, () => loggedIn(server)));
+  const stranger = server.person();
+  const asked = Array.from({ length: 4 }, () => [...people, stranger]).flat();
+  const seen = await Promise.all(
+    asked.map(async (one) => {
+      const { body } = await one.send('GET', '/api/auth/me');
+      return (body as { user?: { email: string } }).user?.email;
+    }),
+  );
+  const each = [...people.map(({ email }) => email), undefined];
+  expect(seen).toEqual(Array.from({ length: 4 }, () => each).flat());
+});

@@ -71,12 +71,13 @@ const hourOf = (now: Date) => Math.floor(now.getTime() / 3_600_000);
 
 const json = 'application/json; charset=utf-8';
 
-const ownHeaders = new Set(['x-request-id', 'connection', 'content-length', 'set-cookie']);
+const ownHeaders = new Set(['x-request-id', 'etag', 'connection', 'content-length', 'set-cookie']);
 
 /** What of an answer's headers is the same for everyone, whoever asked first. */
 const headersOf = (reply: FastifyReply) => {
   const same = Object.entries(reply.getHeaders()).filter(([name]) => !ownHeaders.has(name));
-  return { ...Object.fromEntries(same), 'content-type': json };
+  const texts = same.map(([name, value]) => [name, String(value)] as const);
+  return { ...Object.fromEntries(texts), 'content-type': json };
 };
 
 /** Browsers keep the list but ask each time whether it is still the same. */
