@@ -1,21 +1,25 @@
 import { defineConfig } from '@playwright/test';
+import { availableParallelism } from 'node:os';
 
 const { E2E_PORT = '3977', E2E_GOOGLE_PORT = '3978', E2E_DATA = '.data/e2e' } = process.env;
 const url = `http://127.0.0.1:${E2E_PORT}`;
 const google = `http://127.0.0.1:${E2E_GOOGLE_PORT}`;
 const node = `"${process.execPath}"`;
-/** They share a server of their own, one after the other, and are the longest: so they begin. */
+/** They have servers of their own, those with a moved clock one after the other: so they begin. */
 const withClock = /(booking-clock|earning|trust)\.spec\.ts$/;
+const alone = /operator\.spec\.ts$/;
 const googleClient = { GOOGLE_CLIENT_ID: 'lentera', GOOGLE_CLIENT_SECRET: 'a-secret-for-tests' };
 
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   fullyParallel: true,
-  workers: 2,
+  // Each waits now and then for a page that is still being drawn.
+  workers: Math.ceil(availableParallelism() * 1.5),
   projects: [
     { name: 'clock', testMatch: withClock, workers: 1 },
-    { name: 'common', testIgnore: withClock },
+    { name: 'alone', testMatch: alone },
+    { name: 'common', testIgnore: [withClock, alone] },
   ],
   timeout: 60_000,
   expect: { timeout: 15_000 },
@@ -71,6 +75,8 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--disable-site-isolation-trials',
+        // No page lives long enough for it.
+        '--js-flags=--no-opt',
       ],
     },
   },

@@ -93,16 +93,21 @@ const browserReport = join(reports, 'playwright.json');
 
 await Promise.all([
   step('format', 'oxfmt --check'),
-  step('lint and walls', 'oxlint'),
-  step('types', 'tsc -p . && tsc -p web && tsc -p e2e'),
+  step('lint, walls and types', 'oxlint --type-check'),
   step('dead code', 'knip'),
   step('database types', 'node scripts/schema.ts --verify'),
   step('client build', 'vite build web --logLevel warn'),
 ]);
-await step(
-  'unit and integration',
-  `vitest run --project '!rolling' --reporter=dot --reporter=json --outputFile.json=${unitReport}`,
-  {
+await unit();
+await browser();
+
+await rm(reports, { recursive: true, force: true });
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed > 0 ? 1 : 0;
+
+function unit() {
+  const command = `vitest run --project '!rolling' --reporter=dot --reporter=json --outputFile.json=${unitReport}`;
+  return step('unit and integration', command, {
     env: {},
     count: async () => {
       const report = await readReport<UnitReport>(unitReport);
@@ -116,20 +121,19 @@ await step(
       });
       return { passed: report.numPassedTests, failed: report.numFailedTests, failures };
     },
-  },
-);
-await step('browser', 'node e2e/run.ts', {
-  env: { E2E_REPORT: browserReport },
-  count: async () => {
-    const { stats, suites } = await readReport<BrowserReport>(browserReport);
-    const failures = suites.flatMap(specsOf).flatMap(({ ok, file, title, tests }) => {
-      const why = tests.flatMap(({ results }) => results.flatMap(({ error }) => error ?? []));
-      return ok ? [] : [`${file}: ${title}: ${firstLine(why[0]?.message)}`];
-    });
-    return { passed: stats.expected, failed: stats.unexpected + stats.flaky, failures };
-  },
-});
+  });
+}
 
-await rm(reports, { recursive: true, force: true });
-console.log(`${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed > 0 ? 1 : 0;
+function browser() {
+  return step('browser', 'node e2e/run.ts', {
+    env: { E2E_REPORT: browserReport },
+    count: async () => {
+      const { stats, suites } = await readReport<BrowserReport>(browserReport);
+      const failures = suites.flatMap(specsOf).flatMap(({ ok, file, title, tests }) => {
+        const why = tests.flatMap(({ results }) => results.flatMap(({ error }) => error ?? []));
+        return ok ? [] : [`${file}: ${title}: ${firstLine(why[0]?.message)}`];
+      });
+      return { passed: stats.expected, failed: stats.unexpected + stats.flaky, failures };
+    },
+  });
+}
