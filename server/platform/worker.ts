@@ -2,9 +2,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger, run, runOnce, type Task, type TaskList, type WorkerEvents } from 'graphile-worker';
-import pg from 'pg';
-import { surviveLostConnections } from './db.ts';
+import type pg from 'pg';
 import type { Figures } from './figures.ts';
+import { openPatientPool } from './patient-pool.ts';
 import type { Jobs } from './queue.ts';
 import { inContext } from './request-context.ts';
 
@@ -26,8 +26,7 @@ export const startWorker = async (
   sweeps: Sweep[],
   log: FastifyBaseLogger,
 ) => {
-  const pool = new pg.Pool({ connectionString: url, max: 4 });
-  surviveLostConnections(pool);
+  const pool = openPatientPool(url);
   const taskList: TaskList = Object.fromEntries([
     ...Object.entries(handlers as TaskList).map(([job, handle]): [string, Task] => [
       job,

@@ -1,0 +1,41 @@
+import { inject, expect, test, vi } from 'vitest';
+import { databaseProxy } from '../testing/database-proxy.ts';
+import { createTestDatabase, execute } from '../testing/database.ts';
+import Fastify from 'fastify';
+import { type JobHandlers, startWorker } from './worker.ts';
+
+const log = Fastify().log;
+
+test.concurrent.each(['done', 'failed'])(
+  'a connection lost in the moment a job is %s ends nothing, and it is noted afterwards',
+  async (outcome) => {
+    const database = await createTestDatabase(inject('postgresUrl'));
+    const proxy = await databaseProxy(database);
+    const ran = vi.fn(async () => {
+      await proxy.cut();
+      if (outcome === 'failed') throw new Error('it did not work');
+    });
+    const worker = await startWorker(
+      proxy.url,
+      { 'remove-files': ran } as unknown as JobHandlers,
+      [],
+      log,
+    );
+    await execute(database, `select graphile_worker.add_job('remove-files', '{}')`);
+    await vi.waitUntil(() => ran.mock.calls.length > 0, { timeout: 10_000 });
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await proxy.mend();
+    const locked = `select from graphile_worker.jobs where locked_at is not null`;
+    await vi.waitUntil(async () => (await execute(database, locked)).length === 0, {
+      timeout: 20_000,
+      interval: 100,
+    });
+    const left = await execute(database, 'select attempts, last_error from graphile_worker.jobs');
+    expect(left).toEqual(
+      outcome === 'done' ? [] : [{ attempts: 1, last_error: 'it did not work' }],
+    );
+    expect(worker.isRunning()).toBe(true);
+    await worker.stop();
+    await proxy.stop();
+  },
+);
