@@ -66,7 +66,7 @@ const buy = async (run: Run, count: number, { isPaid = true } = {}): Promise<Bou
 
 /** Each payment counts once, however often and in whatever order it is told; what is forged counts never. */
 export const notificationStorm = async (run: Run) => {
-  const rounds = { wanted: 10_000, each: 500, limit: 150 };
+  const rounds = { wanted: 10_000, each: 500, limit: 230 };
   const payments = await inRounds(run, rounds, (count) => storm(run, count));
   return `${payments} payments × 10 copies, as many forged`;
 };
