@@ -21,6 +21,7 @@ const bringAxe = async (page: Page) => {
 
 /** A part of the page when it is named, the whole page otherwise. */
 const find = async (page: Page, part: string | undefined, runOnly: string[]) => {
+  if (part) await page.locator(part).first().waitFor();
   await settle(page);
   await bringAxe(page);
   return page.evaluate(
