@@ -14,8 +14,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   fullyParallel: true,
-  // Each waits now and then for a page that is still being drawn.
-  workers: Math.ceil(availableParallelism() * 1.5),
+  workers: availableParallelism(),
   projects: [
     { name: 'clock', testMatch: withClock, workers: 1 },
     { name: 'alone', testMatch: alone },
