@@ -76,6 +76,17 @@ test('at most 200 go together, and what cannot wait is refused', async () => {
   expect(batches.map(({ length }) => length)).toEqual(Array.from({ length: 50 }, () => 200));
 });
 
+test('a statement that hangs holds up only its own', async () => {
+  const ask = inBatches(async (_, batch: number[]) => {
+    if (batch.includes(1)) await new Promise(() => undefined);
+    return batch.map((n) => n * 2);
+  });
+  void ask(pool, 1);
+  await new Promise(setImmediate);
+  expect(await ask(pool, 2)).toBe(4);
+  expect(await ask(pool, 3)).toBe(6);
+});
+
 test('each pool has a queue of its own', async () => {
   const { batches, act } = double();
   const ask = inBatches(act);

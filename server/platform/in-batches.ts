@@ -8,6 +8,8 @@ interface Waiting<Item, Answer> {
 }
 
 const mostAtOnce = 200;
+/** A connection that hangs must not hold up everyone, where the order does not matter. */
+const patience = 1000;
 /** A database that does not answer must not fill the memory. */
 const mostWaiting = 10_000;
 
@@ -19,7 +21,7 @@ const mostWaiting = 10_000;
  */
 export const inBatches = <Item, Answer>(
   act: (pool: pg.Pool, items: Item[]) => Promise<Answer[]>,
-  keyOf: (item: Item) => string | null = () => null,
+  keyOf?: (item: Item) => string | null,
 ) => {
   const queues = new WeakMap<pg.Pool, (item: Item) => Promise<Answer>>();
   return (pool: pg.Pool, item: Item) => {
@@ -33,7 +35,7 @@ export const inBatches = <Item, Answer>(
 
 const createQueue = <Item, Answer>(
   act: (items: Item[]) => Promise<Answer[]>,
-  keyOf: (item: Item) => string | null,
+  keyOf?: (item: Item) => string | null,
 ) => {
   let waiting: Waiting<Item, Answer>[] = [];
   let isBusy = false;
@@ -57,7 +59,8 @@ const createQueue = <Item, Answer>(
     while (waiting.length > 0) {
       const [batch, rest] = nextBatch(waiting, keyOf);
       waiting = rest;
-      await run(batch);
+      const done = run(batch);
+      await (keyOf ? done : soon(done));
     }
     isBusy = false;
   };
@@ -73,9 +76,16 @@ const createQueue = <Item, Answer>(
   };
 };
 
+const soon = async (done: Promise<void>) => {
+  const late = Promise.withResolvers<void>();
+  const timer = setTimeout(late.resolve, patience);
+  await Promise.race([done, late.promise]);
+  clearTimeout(timer);
+};
+
 const nextBatch = <One extends { item: Item }, Item>(
   waiting: One[],
-  keyOf: (item: Item) => string | null,
+  keyOf: (item: Item) => string | null = () => null,
 ) => {
   const keys = new Set<string>();
   const [batch, rest]: [One[], One[]] = [[], []];
