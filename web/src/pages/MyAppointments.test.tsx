@@ -138,7 +138,7 @@ describe('a card', () => {
     await see([booking]);
     expect(card().getByText(badge)).toBeTruthy();
     expect(card().getByText(sentence)).toBeTruthy();
-    expect(actions()).toEqual(names);
+    await waitFor(() => expect(actions()).toEqual(names));
   });
 
   test('leads to the meeting in a new tab that knows nothing of this one', async () => {

@@ -35,7 +35,7 @@ const open = async (privacy: Partial<OwnPrivacy> = {}, more = {}) => {
 };
 
 const askToDelete = async () => {
-  press('Delete account');
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete account' }));
   return screen.findByRole('dialog', { name: 'Delete your account?' });
 };
 
@@ -136,12 +136,12 @@ test('what began meanwhile closes the dialog and stands there then', async () =>
     body: { success: false, code: 'deletion_blocked', message: 'First cancel.', fields: {} },
   };
   const { answers } = await open({}, { [removal]: blocked });
-  await askToDelete();
+  const dialog = await askToDelete();
   answers[read] = answer({
     deletion: { ...quietPrivacy.deletion, blockers: ['open_bookings'] },
   });
   type('Your password', 'rahasia123');
-  press('Delete account');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Delete account' }));
   await screen.findByText('First cancel.');
   expect(await screen.findByText('Your account cannot be deleted yet')).toBeTruthy();
 });
