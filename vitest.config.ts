@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 // By itself vitest leaves one core free, which is half of a small machine; some tests wait most of the time.
-const maxWorkers = Math.ceil(availableParallelism() * 1.5);
+const maxWorkers = Math.ceil(availableParallelism() * 2);
 
 export default defineConfig({
   test: {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { loggedInAdmin } from '../../testing/admins.ts';
 import { sessionLink } from '../../testing/bookings.ts';
@@ -93,6 +94,19 @@ test('a provider in trouble is tried again after 1, 2, 4 … minutes, always wit
   expect(new Set(sentRefunds().map(({ body }) => body.refund_key))).toEqual(new Set([id]));
   expect(booked.order.refunds).toHaveLength(1);
   expect(await findDifferences(server.db)).toEqual([]);
+});
+
+test('a try that someone else has just made is not made again', async () => {
+  const booked = await paid();
+  server.midtrans.fail(502, { on: '/refund', times: 1000 });
+  await booked.student.call('cancelBooking', { params: booked.params, body: null });
+  await server.drain();
+  const { id } = await refundOf(booked);
+  const again = sql`select graphile_worker.add_job('send-refund', ${JSON.stringify({ refundId: id })}::json)`;
+  await again.execute(server.db);
+  await server.drain();
+  expect(await refundOf(booked)).toMatchObject({ status: 'due', attempts: 1 });
+  expect(sentRefunds()).toHaveLength(1);
 });
 
 test('a refund that got through although its answer was lost is not sent twice', async () => {
