@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 // By itself vitest leaves one core free, which is half of a small machine; some tests wait most of the time.
@@ -44,7 +45,7 @@ export default defineConfig({
           // One window for the files of a worker: code that ran before is faster. The setup clears up.
           pool: 'threads',
           isolate: false,
-          setupFiles: './src/testing/setup.ts',
+          setupFiles: join(import.meta.dirname, 'web/src/testing/setup.ts'),
           testTimeout: 30_000,
           maxWorkers,
         },
