@@ -1,5 +1,6 @@
 import { createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { wholeNumber } from '../lib/format.ts';
 import { languageDetector } from './detector.ts';
 import { en } from './en.ts';
 import { id } from './id.ts';
@@ -43,6 +44,8 @@ export function startI18n(instance = i18n, language?: Language) {
     initAsync: false,
     interpolation: { escapeValue: false },
   });
+  // For '{{count, number}}'; its own makes an Intl.NumberFormat each time.
+  instance.services.formatter?.add('number', (count: number, to = 'en') => wholeNumber(count, to));
 }
 
 /** What a section's file does when a page imports it: its texts are there before the page renders. */

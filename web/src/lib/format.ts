@@ -11,6 +11,12 @@ export function grouped(digits: string) {
   return digits.replace(/^0+(?=\d)/, '').replace(/\B(?=(\d{3})+$)/g, '.');
 }
 
+/** 1,234 or 1.234. By hand: the first Intl.NumberFormat takes a phone as long as a third of a page. */
+export function wholeNumber(value: number, language: string) {
+  const digits = grouped(String(value));
+  return language === 'id' ? digits : digits.replaceAll('.', ',');
+}
+
 export function digitsOf(text: string) {
   return text.replace(/\D/g, '');
 }
@@ -23,16 +29,6 @@ export function longDate(date: string, language: Language) {
 /** In tight places: Sat 11 Oct, or Sab 11 Okt. */
 export function shortDate(date: string, language: Language) {
   return written(date, language, { weekday: 'short', day: 'numeric', month: 'short' });
-}
-
-/** Sat, or Sab. */
-export function shortWeekday(date: string, language: Language) {
-  return written(date, language, { weekday: 'short' });
-}
-
-/** October 2025, or Oktober 2025. */
-export function monthOf(date: string, language: Language) {
-  return written(date, language, { month: 'long', year: 'numeric' });
 }
 
 function written(date: string, language: Language, parts: Intl.DateTimeFormatOptions) {

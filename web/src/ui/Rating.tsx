@@ -1,5 +1,6 @@
 import { Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { wholeNumber } from '../lib/format.ts';
 import { classNames } from './class-names.ts';
 
 interface RatingProps {
@@ -26,7 +27,7 @@ export function Rating({ value, count, className }: RatingProps) {
       {count !== undefined && (
         <span className="font-normal text-ink-3">
           <span className="sr-only">{t('ui.reviews', { count })}</span>
-          <span aria-hidden>({count.toLocaleString(i18n.language)})</span>
+          <span aria-hidden>({wholeNumber(count, i18n.language)})</span>
         </span>
       )}
     </span>

@@ -1,5 +1,5 @@
 import { currentLanguage } from '../../i18n/i18n.ts';
-import { monthOf, shortWeekday } from '../../lib/format.ts';
+import { monthOf, shortWeekday } from '../../lib/day-names.ts';
 import { shortMonth } from '../../lib/session-time.ts';
 import { classNames } from '../../ui/class-names.ts';
 

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../i18n/booking.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
-import { monthOf, shortWeekday } from '../../lib/format.ts';
+import { monthOf, shortWeekday } from '../../lib/day-names.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { stripOf, turnStrip } from './date-strip.ts';
 import { PickLabel } from './PickLabel.tsx';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { slotStart } from '#domain/calendar.ts';
 import '../../i18n/booking.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
-import { shortWeekday } from '../../lib/format.ts';
+import { shortWeekday } from '../../lib/day-names.ts';
 import { localTime } from '../../lib/local-time.ts';
 import type { DayPart } from './day-parts.ts';
 

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import '../../i18n/admin-payouts.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
-import { monthOf, rupiah } from '../../lib/format.ts';
+import { monthOf } from '../../lib/day-names.ts';
+import { rupiah } from '../../lib/format.ts';
 import { AskDialog } from '../../ui/AskDialog.tsx';
 import type { PopupProps } from '../../ui/popup.ts';
 import { SureDialog } from '../../ui/SureDialog.tsx';

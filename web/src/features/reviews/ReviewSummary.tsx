@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import '../../i18n/reviews.ts';
+import { wholeNumber } from '../../lib/format.ts';
 import { Stars } from '../../ui/Stars.tsx';
 
 interface ReviewSummaryProps {
@@ -56,7 +57,7 @@ function Bar({ stars, count, total }: BarProps) {
           className="fill-nyala-400"
         />
       </svg>
-      <span aria-hidden>{count.toLocaleString(i18n.language)}</span>
+      <span aria-hidden>{wholeNumber(count, i18n.language)}</span>
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useDeferredValue, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import emptyReviews from '../../art/empty-reviews.svg';
 import '../../i18n/reviews.ts';
@@ -39,14 +39,16 @@ function Feedback({ teacherId, rating }: StudentFeedbackProps) {
   const feedback = useInfiniteQuery(teacherReviewsQuery(teacherId));
   useErrorToast(feedback, t('reviews.fetchFailed'));
   const [wanted, setWanted] = useState(AT_FIRST);
-  const reviews = feedback.data?.pages.flatMap((page) => page.reviews) ?? [];
+  // In pieces: a long list would keep a phone from answering to touch.
+  const data = useDeferredValue(feedback.data);
+  const reviews = data?.pages.flatMap((page) => page.reviews) ?? [];
   const showMore = () => {
     setWanted(wanted + STEP);
     if (wanted + STEP > reviews.length && feedback.hasNextPage) void feedback.fetchNextPage();
   };
 
-  if (feedback.isPending) return <FeedbackSkeleton />;
-  const [first] = feedback.data?.pages ?? [];
+  const [first] = data?.pages ?? [];
+  if (!first && !feedback.isError) return <FeedbackSkeleton />;
   if (!first) {
     return (
       <ErrorState

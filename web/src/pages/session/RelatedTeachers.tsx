@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Teacher } from '#contract/teachers.ts';
 import { relatedTeachersQuery } from '../../features/teachers/queries.ts';
@@ -13,8 +14,10 @@ const AT_MOST = 5;
 /** Without others of the speciality, or when they cannot be fetched, the page ends above. */
 export function RelatedTeachers({ teacher }: { teacher: Teacher }) {
   const { t } = useTranslation();
-  const { data = [] } = useQuery(relatedTeachersQuery(teacher.speciality));
-  const others = data.filter(({ _id }) => _id !== teacher._id).slice(0, AT_MOST);
+  const { data } = useQuery(relatedTeachersQuery(teacher.speciality));
+  const others = (useDeferredValue(data) ?? [])
+    .filter(({ _id }) => _id !== teacher._id)
+    .slice(0, AT_MOST);
   if (others.length === 0) return null;
   return (
     <section aria-labelledby="related" className="mt-8 border-t border-line pt-8 md:pt-10">

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { monthOf, shortWeekday } from './day-names.ts';
+
+const locales = { en: 'en-GB', id: 'id-ID' } as const;
+/** Every month, every weekday. */
+const days = Array.from({ length: 53 }, (_, week) =>
+  new Date(Date.UTC(2026, 0, 1 + week * 8)).toISOString().slice(0, 10),
+);
+
+test.each(['en', 'id'] as const)(
+  'months and weekdays are those of the calendar, in %s',
+  (language) => {
+    for (const day of days) {
+      const known = (parts: Intl.DateTimeFormatOptions) =>
+        new Intl.DateTimeFormat(locales[language], { ...parts, timeZone: 'UTC' }).format(
+          new Date(day),
+        );
+      expect(monthOf(day, language)).toBe(known({ month: 'long', year: 'numeric' }));
+      expect(shortWeekday(day, language)).toBe(known({ weekday: 'short' }));
+    }
+  },
+);
