@@ -2,6 +2,7 @@
 import { vi } from 'vitest';
 
 vi.resetModules();
+vi.restoreAllMocks();
 vi.unstubAllGlobals();
 vi.useRealTimers();
 document.body.replaceChildren();

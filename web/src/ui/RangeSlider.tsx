@@ -38,7 +38,8 @@ export function RangeSlider({ label, value, onChange, min, max, step, format }: 
               key={name}
               index={index}
               getAriaLabel={() => `${label}, ${name}`}
-              getAriaValueText={(_text, number) => format(number)}
+              // Not getAriaValueText, which writes the number itself first: by Intl, slow the first time.
+              aria-valuetext={format(value[index] ?? min)}
               className="ring-when-focused size-6 rounded-full border-2 border-brand bg-surface shadow-sm"
             />
           ))}

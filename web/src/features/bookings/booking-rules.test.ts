@@ -1,10 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { slotStart } from '#domain/calendar.ts';
 import { localTime, placeName } from '../../lib/local-time.ts';
 import { stripOf, turnStrip } from './date-strip.ts';
 import { byDayPart } from './day-parts.ts';
 import { policyHours, policyTiers } from './policy.ts';
 import { refundDeadline } from './refund-deadline.ts';
+import { inZone } from './testing.ts';
 import { splitTime } from './time-left.ts';
 
 const today = '2025-10-09';
@@ -88,6 +89,7 @@ test.each([
 });
 
 describe('the own clock', () => {
+  afterEach(() => void vi.restoreAllMocks());
   const evening = slotStart('2025-10-11', '19:00');
   test.each([
     ['Asia/Jakarta', null],
@@ -96,7 +98,8 @@ describe('the own clock', () => {
     ['Europe/London', { date: '2025-10-11', time: '13:00' }],
     ['Pacific/Auckland', { date: '2025-10-12', time: '01:00' }],
   ])('in %s shows %j', (zone, shown) => {
-    expect(localTime(evening, zone)).toEqual(shown);
+    inZone(zone);
+    expect(localTime(evening)).toEqual(shown);
   });
 
   test('is called by its place', () => {

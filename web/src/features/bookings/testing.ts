@@ -67,4 +67,14 @@ const HERE = new Intl.DateTimeFormat().resolvedOptions();
 export function inZone(timeZone: string) {
   const options = { ...HERE, timeZone };
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(options);
+  // Sweden writes dates the way ISO does: 2025-10-11 19:00.
+  const clock = new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    dateStyle: 'short',
+    timeStyle: 'short',
+  });
+  vi.spyOn(Date.prototype, 'getTimezoneOffset').mockImplementation(function offset(this: Date) {
+    const shown = Date.parse(`${clock.format(this).replace(' ', 'T')}Z`);
+    return Math.floor(this.getTime() / 60_000) - shown / 60_000;
+  });
 }
