@@ -41,7 +41,7 @@ function written(date: string, language: Language, parts: Intl.DateTimeFormatOpt
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** The same one for the same wish: a browser takes longer to make one than to write a hundred dates with it. */
-export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions) {
+function dateFormat(locale: string, options: Intl.DateTimeFormatOptions) {
   const key = locale + JSON.stringify(options);
   const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, options);
   formats.set(key, format);
