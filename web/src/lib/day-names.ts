@@ -1,4 +1,4 @@
-// Written by hand: to make the first Intl.DateTimeFormat of this kind takes a phone a twelfth of a second.
+// Written by hand: a browser's first Intl formatter is slow (docs/figures.md, Pages).
 import type { Language } from '#domain/account.ts';
 
 const weekdays: Record<Language, string> = {

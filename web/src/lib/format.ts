@@ -11,7 +11,7 @@ export function grouped(digits: string) {
   return digits.replace(/^0+(?=\d)/, '').replace(/\B(?=(\d{3})+$)/g, '.');
 }
 
-/** 1,234 or 1.234. By hand: the first Intl.NumberFormat takes a phone as long as a third of a page. */
+/** 1,234 or 1.234. By hand: a browser's first Intl formatter is slow (docs/figures.md, Pages). */
 export function wholeNumber(value: number, language: string) {
   const digits = grouped(String(value));
   return language === 'id' ? digits : digits.replaceAll('.', ',');

@@ -2,7 +2,7 @@ import { wibDate, wibTime } from '#domain/calendar.ts';
 
 /**
  * The reader's own clock, where it shows something else than WIB at that moment; null otherwise. Without Intl, whose
- * first use takes a phone a twentieth of a second.
+ * first formatter is slow (docs/figures.md, Pages).
  */
 export function localTime(instant: Date) {
   const ownClock = new Date(instant.getTime() - instant.getTimezoneOffset() * 60_000);
