@@ -4,6 +4,8 @@ import { Agent, request } from 'node:http';
 export interface Ask {
   url: string;
   cookie?: string;
+  /** What a browser can unpack; nothing by itself. */
+  encoding?: string;
 }
 
 export interface Order {
@@ -21,10 +23,11 @@ export interface Load {
 
 const agent = new Agent({ keepAlive: true });
 
-const send = ({ url, cookie }: Ask) =>
+const send = ({ url, cookie, encoding }: Ask) =>
   new Promise<number>((resolve, reject) => {
     const started = performance.now();
-    request(url, { agent, headers: cookie ? { cookie } : {} }, (response) => {
+    const headers = { ...(cookie && { cookie }), ...(encoding && { 'accept-encoding': encoding }) };
+    request(url, { agent, headers }, (response) => {
       response.resume();
       response.once('end', () => {
         if (response.statusCode !== 200) reject(new Error(`${response.statusCode} ${url}`));

@@ -13,9 +13,12 @@ beforeEach(async () => {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   kept = { bytes: Buffer.from('kept'), etag: '"1"' };
-  hot.put('/list?a=1', { 'cache-control': 'public, no-cache' }, () => kept);
+  hot.put(asked('/list?a=1'), { 'cache-control': 'public, no-cache' }, () => kept);
 });
 afterEach(() => server.close());
+
+/** As fetch asks. */
+const asked = (url: string) => ({ url, headers: { 'accept-encoding': 'gzip, deflate' } });
 
 const ask = async (path: string, init?: RequestInit) => {
   const answer = await fetch(`${base}${path}`, init);
@@ -34,16 +37,18 @@ test('who has it already is told so', async () => {
   expect([status, text]).toEqual([304, '']);
 });
 
-test('any other address, any other method and what is no longer kept go the usual way', async () => {
+test('any other address, method or packing and what is no longer kept go the usual way', async () => {
   expect((await ask('/list?a=2')).text).toBe('the usual way');
   expect((await ask('/list?a=1', { method: 'POST' })).text).toBe('the usual way');
+  const plain = { headers: { 'accept-encoding': 'identity' } };
+  expect((await ask('/list?a=1', plain)).text).toBe('the usual way');
   kept = undefined;
   expect((await ask('/list?a=1')).text).toBe('the usual way');
 });
 
 test('the oldest address makes room; on the way out nothing is answered here', async () => {
-  hot.put('/b', {}, () => kept);
-  hot.put('/c', {}, () => kept);
+  hot.put(asked('/b'), {}, () => kept);
+  hot.put(asked('/c'), {}, () => kept);
   expect((await ask('/list?a=1')).text).toBe('the usual way');
   expect((await ask('/c')).text).toBe('kept');
   hot.stop();

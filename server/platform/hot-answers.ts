@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { CachedBytes } from './byte-cache.ts';
+import { bestEncoding } from './packing.ts';
 
 interface Place {
   /** Names and values in turn, which is the cheapest to send. */
@@ -8,6 +9,11 @@ interface Place {
   /** What is still kept of it, if anything. */
   find: () => CachedBytes | undefined;
 }
+
+type Asked = Pick<IncomingMessage, 'url' | 'headers'>;
+
+/** Packed as the asker can unpack it. */
+const placeOf = ({ url, headers }: Asked) => `${bestEncoding(headers['accept-encoding'])} ${url}`;
 
 export type HotAnswers = ReturnType<typeof createHotAnswers>;
 
@@ -27,7 +33,7 @@ export const createHotAnswers = (server: Server, { most = 500 } = {}) => {
 
   /** False when it has to be answered elsewhere. */
   const answer = (request: IncomingMessage, response: ServerResponse) => {
-    const place = request.method === 'GET' ? places.get(request.url ?? '') : undefined;
+    const place = request.method === 'GET' ? places.get(placeOf(request)) : undefined;
     const kept = place?.find();
     if (!place || !kept) return false;
     const isSame = request.headers['if-none-match'] === kept.etag;
@@ -39,8 +45,8 @@ export const createHotAnswers = (server: Server, { most = 500 } = {}) => {
   };
 
   return {
-    put(url: string, headers: Record<string, string>, find: Place['find']) {
-      places.set(url, { headers: Object.entries(headers).flat(), find });
+    put(request: Asked, headers: Record<string, string>, find: Place['find']) {
+      places.set(placeOf(request), { headers: Object.entries(headers).flat(), find });
       if (places.size > most) places.delete(places.keys().next().value ?? '');
     },
 

@@ -193,6 +193,22 @@ test('a kept list is sent like a fresh one, also when the first who asked had it
   expect(kept.headers.get('x-request-id')).not.toBe(fresh.headers.get('x-request-id'));
 });
 
+test.each(['br', 'gzip', 'identity'])(
+  'a list is packed as the asker can unpack it: %s',
+  async (encoding) => {
+    const ask = () =>
+      server.person().send('GET', '/api/teachers/list?limit=9', undefined, {
+        'accept-encoding': encoding,
+      });
+    const plain = await server.person().call('teachers', { query: { limit: 9 } });
+    for (const { text, headers } of [await ask(), await ask()]) {
+      expect(JSON.parse(text)).toMatchObject({ teachers: plain.teachers });
+      expect(headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
+      expect(headers.get('vary')).toContain('accept-encoding');
+    }
+  },
+);
+
 test('a suspended teacher vanishes from the list, the page, the slots and the search', async () => {
   const id = await addTeacher(server.db, {
     fullName: 'Soon Vanished',

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import type { ByteCache, CachedBytes } from '../../platform/byte-cache.ts';
 import type { HotAnswers } from '../../platform/hot-answers.ts';
 import type { Handlers } from '../../platform/mount.ts';
+import { bestEncoding, pack } from '../../platform/packing.ts';
 import { problem } from '../../platform/problem.ts';
 import { deleteFavourite, findFavourites, insertFavourite } from './favourite-store.ts';
 import { findDay } from './find-day.ts';
@@ -26,14 +27,16 @@ export const teacherHandlers = (
     const now = clock.now();
     // Free hours change with the hour; everything else clears the cache.
     const hour = hourOf(now);
-    const key = JSON.stringify([query, hour]);
-    const page = await lists.get(key, async () => ({
-      success: true,
-      ...(await listTeachers(pool, query, now)),
-    }));
+    const encoding = bestEncoding(request.headers['accept-encoding']);
+    const key = JSON.stringify([query, hour, encoding]);
+    const page = await lists.get(key, async () => {
+      const found = { success: true, ...(await listTeachers(pool, query, now)) };
+      return pack(JSON.stringify(found), encoding, 'fast');
+    });
     const same = () => (hourOf(clock.now()) === hour ? lists.find(key) : undefined);
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
     sendCached(request, reply, page);
-    hot.put(request.url, headersOf(reply), same);
+    hot.put(request, headersOf(reply), same);
     return reply;
   },
 
@@ -82,7 +85,7 @@ const headersOf = (reply: FastifyReply) => {
 
 /** Browsers keep the list but ask each time whether it is still the same. */
 const sendCached = (request: FastifyRequest, reply: FastifyReply, { bytes, etag }: CachedBytes) => {
-  reply.headers({ etag, 'cache-control': 'public, no-cache' });
+  reply.headers({ etag, 'cache-control': 'public, no-cache', vary: 'accept-encoding' });
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
   return reply.type(json).send(bytes);
 };
