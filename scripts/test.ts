@@ -12,6 +12,9 @@ interface Count {
   failures?: string[];
 }
 
+// The lint's garbage collector, by itself, takes a fifth of its time for no less memory.
+process.env.GOGC ??= '400';
+
 const total: Count = { passed: 0, failed: 0 };
 const reports = await mkdtemp(join(tmpdir(), 'lentera-reports-'));
 

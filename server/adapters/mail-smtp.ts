@@ -1,9 +1,27 @@
-import { createTransport } from 'nodemailer';
 import type { Mailer } from '../ports.ts';
 
 const seconds = 1000;
 
 export const smtpMailer = (url: string, from: string): Mailer => {
+  let transport: ReturnType<typeof openTransport> | undefined;
+  return {
+    async send({ to, calendar, ...mail }) {
+      transport ??= openTransport(url);
+      const smtp = await transport;
+      await smtp.sendMail({
+        ...mail,
+        from,
+        // As text it would be read as a list of recipients.
+        to: { name: '', address: to },
+        attachments: calendar ? [calendarFile(calendar)] : [],
+      });
+    },
+  };
+};
+
+/** With the first mail: until then the library would cost 25 MB and a tenth of a start. */
+const openTransport = async (url: string) => {
+  const { createTransport } = await import('nodemailer');
   const transport = createTransport({
     url,
     pool: true,
@@ -15,17 +33,7 @@ export const smtpMailer = (url: string, from: string): Mailer => {
     greetingTimeout: 10 * seconds,
     socketTimeout: 20 * seconds,
   });
-  return {
-    async send({ to, calendar, ...mail }) {
-      await transport.sendMail({
-        ...mail,
-        from,
-        // As text it would be read as a list of recipients.
-        to: { name: '', address: to },
-        attachments: calendar ? [calendarFile(calendar)] : [],
-      });
-    },
-  };
+  return transport;
 };
 
 const calendarFile = (content: string) => ({
