@@ -40,7 +40,9 @@ export const createHotAnswers = (server: Server, { most = 500 } = {}) => {
     const own = ['x-request-id', randomUUID(), 'etag', kept.etag];
     if (!isSame) own.push('content-length', String(kept.bytes.length));
     response.writeHead(isSame ? 304 : 200, [...place.headers, ...own]);
-    response.end(isSame ? undefined : kept.bytes);
+    if (isSame) response.end();
+    // As text it leaves in one piece with its headers.
+    else response.end(kept.bytes.toString('latin1'), 'latin1');
     return true;
   };
 

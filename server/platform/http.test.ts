@@ -23,14 +23,29 @@ const policyOf = (headers: Headers) => {
 const isHash = (source: string) => source.startsWith("'sha256-");
 
 describe('the security headers', () => {
-  test.each(['/api/health', '/api/auth/me', '/api/unknown', '/api/docs'])('of %s', async (path) => {
+  const ofPages = {
+    'x-frame-options': 'DENY',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self)',
+  };
+  // Of data nothing runs, whoever opens it in a tab, and nothing is framed.
+  const ofCalls = { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" };
+
+  test.each([
+    ['/api/health', ofCalls],
+    ['/api/auth/me', ofCalls],
+    ['/api/teachers/list', ofCalls],
+    ['/api/unknown', ofCalls],
+    ['/api/docs', ofPages],
+    ['/', ofPages],
+    ['/unknown', ofPages],
+  ])('of %s', async (path, own) => {
     const headers = Object.fromEntries(await get(path));
     expect(headers).toMatchObject({
+      ...own,
       'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
       'referrer-policy': 'same-origin',
-      'cross-origin-opener-policy': 'same-origin',
-      'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self)',
+      'cross-origin-resource-policy': 'same-origin',
       'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
     });
     expect(headers).not.toHaveProperty('strict-transport-security');
@@ -39,7 +54,7 @@ describe('the security headers', () => {
   });
 
   test('the policy allows our own origin, frames nowhere and nothing inline', async () => {
-    const { policy, rules } = policyOf(await get('/api/health'));
+    const { policy, rules } = policyOf(await get('/'));
     expect(rules).toMatchObject({
       'default-src': ["'self'"],
       'frame-src': ["'self'"],
@@ -84,7 +99,8 @@ describe('in production', () => {
   test('browsers are told to come by https only', async () => {
     const { headers } = await production.person().send('GET', '/api/health');
     expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains');
-    expect(headers.get('content-security-policy')).toContain('upgrade-insecure-requests');
+    const page = await production.person().send('GET', '/');
+    expect(page.headers.get('content-security-policy')).toContain('upgrade-insecure-requests');
   });
 });
 
@@ -95,10 +111,11 @@ test('with Midtrans its script and its frame are allowed, and nothing else of it
     MIDTRANS_SNAP_URL: 'https://app.sandbox.midtrans.com/',
     MIDTRANS_API_URL: 'https://api.sandbox.midtrans.com',
   });
-  const { headers, text } = await paying.person().send('GET', '/api/config');
+  const { text } = await paying.person().send('GET', '/api/config');
+  const { headers } = await paying.person().send('GET', '/');
   await paying.stop();
   const theirs = ['https://app.sandbox.midtrans.com', 'https://api.sandbox.midtrans.com'];
-  const without = policyOf(await get('/api/config')).rules;
+  const without = policyOf(await get('/')).rules;
   expect(policyOf(headers).rules).toEqual({
     ...without,
     'script-src': [...(without['script-src'] ?? []), ...theirs],

@@ -49,8 +49,9 @@ export const createHttp = async (
   withRequestIds(app);
   app.setErrorHandler(answerProblem);
   const headers = await alwaysSent(securityHeaders(settings, inline));
+  const ofCalls = withoutPages(headers);
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(headers).header('x-request-id', request.id);
+    reply.headers(isCall(request.url) ? ofCalls : headers).header('x-request-id', request.id);
     done();
   });
   await app.register(cookie);
@@ -89,6 +90,23 @@ const alwaysSent = async (options: ReturnType<typeof securityHeaders>) => {
   return {
     ...Object.fromEntries(Object.entries(headers).filter(([name]) => !own.has(name))),
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self)',
+  };
+};
+
+/** Everything below /api but its description is data and never a page. */
+const isCall = (url: string) => url.startsWith('/api/') && !url.startsWith('/api/docs');
+
+/** Of data nothing may run and nothing be framed; what only pages heed would be longer than many an answer. */
+const withoutPages = (headers: Record<string, unknown>) => {
+  const heeded = [
+    'strict-transport-security',
+    'x-content-type-options',
+    'referrer-policy',
+    'cross-origin-resource-policy',
+  ];
+  return {
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    ...Object.fromEntries(Object.entries(headers).filter(([name]) => heeded.includes(name))),
   };
 };
 
