@@ -25,5 +25,5 @@ const app = await buildApp({
 });
 process.send?.(await app.listen({ host: '127.0.0.1', port: 0 }));
 // As the real one does.
-await collectGarbage();
+collectGarbage();
 process.once('disconnect', () => process.exit());

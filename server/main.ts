@@ -53,7 +53,7 @@ const start = async () => {
     ? ` (demo accounts, password ${demoPassword}: ${demoEmails.join(', ')})`
     : '';
   console.log(`${settings.site.name} is ready at ${settings.publicUrl}${accounts}`);
-  await collectGarbage();
+  collectGarbage();
 };
 
 const writeDemo = async (settings: Settings, db: Db, files: Files) => {

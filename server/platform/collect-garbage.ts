@@ -1,9 +1,13 @@
-import { Session } from 'node:inspector/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 
-/** What only a start needed goes back to the system, a fifth of the memory: by itself Node keeps it for ever. */
-export const collectGarbage = async () => {
-  const session = new Session();
-  session.connect();
-  await session.post('HeapProfiler.collectGarbage');
-  session.disconnect();
+/**
+ * What only a start needed goes back to the system, a fifth of the memory: by itself Node keeps it for ever. The
+ * inspector could do it, too, but once it was connected every request costs a quarter more.
+ */
+export const collectGarbage = () => {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as (how: object) => void;
+  setFlagsFromString('--no-expose-gc');
+  collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
 };

@@ -12,6 +12,14 @@ interface Place {
 
 type Asked = Pick<IncomingMessage, 'url' | 'headers'>;
 
+/** As text it leaves in one piece with its headers. */
+const textOf = (kept: CachedBytes) => {
+  const text = texts.get(kept) ?? kept.bytes.toString('latin1');
+  texts.set(kept, text);
+  return text;
+};
+const texts = new WeakMap<CachedBytes, string>();
+
 /** Packed as the asker can unpack it. */
 const placeOf = ({ url, headers }: Asked) => `${bestEncoding(headers['accept-encoding'])} ${url}`;
 
@@ -41,8 +49,7 @@ export const createHotAnswers = (server: Server, { most = 500 } = {}) => {
     if (!isSame) own.push('content-length', String(kept.bytes.length));
     response.writeHead(isSame ? 304 : 200, [...place.headers, ...own]);
     if (isSame) response.end();
-    // As text it leaves in one piece with its headers.
-    else response.end(kept.bytes.toString('latin1'), 'latin1');
+    else response.end(textOf(kept), 'latin1');
     return true;
   };
 
