@@ -11,7 +11,7 @@ import { startServer } from './servers.ts';
 
 const seconds = Number(process.argv[2] ?? 60);
 const rounds = 9;
-const crowd = { connections: 16, milliseconds: 600 };
+const crowd = { connections: 16, milliseconds: 1200 };
 
 const meter = createMeter();
 const marketplaces = await openMarketplaces([1000]);

@@ -98,15 +98,15 @@ const isCall = (url: string) => url.startsWith('/api/') && !url.startsWith('/api
 
 /** Of data nothing may run and nothing be framed; what only pages heed would be longer than many an answer. */
 const withoutPages = (headers: Record<string, unknown>) => {
-  const heeded = [
+  const heeded = new Set([
     'strict-transport-security',
     'x-content-type-options',
     'referrer-policy',
     'cross-origin-resource-policy',
-  ];
+  ]);
   return {
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-    ...Object.fromEntries(Object.entries(headers).filter(([name]) => heeded.includes(name))),
+    ...Object.fromEntries(Object.entries(headers).filter(([name]) => heeded.has(name))),
   };
 };
 
