@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addDays, wibDate } from '#domain/calendar.ts';
 import { student, teacher as teacherUser } from '../features/accounts/testing.tsx';
 import { inZone } from '../features/bookings/testing.ts';
@@ -22,8 +22,26 @@ const answers = () => ({
 });
 
 beforeAll(() => import('./Session.tsx'), 60_000);
-beforeEach(() => inZone('Asia/Jakarta'));
+beforeEach(() => {
+  inZone('Asia/Jakarta');
+  onScreen({ isTall: true });
+});
 afterEach(leave);
+
+/** One so tall that everything is in sight, or one whose reader has not moved yet. */
+function onScreen({ isTall }: { isTall: boolean }) {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe = () => this.tell([{ isIntersecting: isTall }]);
+      disconnect = () => undefined;
+      readonly tell;
+      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+        this.tell = tell;
+      }
+    },
+  );
+}
 
 describe('a teacher', () => {
   test('has a page with everything a student decides by', async () => {
@@ -144,6 +162,13 @@ describe('feedback', () => {
     await screen.findByRole('heading', { name: 'Could not load teacher reviews.' });
     expect(toasts).toEqual(['Could not load teacher reviews.']);
   });
+});
+
+test('reviews and related teachers are left to those who get there', async () => {
+  onScreen({ isTall: false });
+  const { calls } = await visit(PAGE, { answers: answers() });
+  await screen.findByRole('radio', { name: '09:00' });
+  expect(calls.filter((call) => /reviews|list/.test(call))).toEqual([]);
 });
 
 describe('the actions', () => {

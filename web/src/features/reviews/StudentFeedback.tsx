@@ -1,8 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useDeferredValue, useId, useState } from 'react';
+import { useDeferredValue, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import emptyReviews from '../../art/empty-reviews.svg';
 import '../../i18n/reviews.ts';
+import { useIsNear } from '../../lib/useIsNear.ts';
 import { useErrorToast } from '../../lib/useErrorToast.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -24,19 +25,21 @@ interface StudentFeedbackProps {
 export function StudentFeedback({ teacherId, rating, className }: StudentFeedbackProps) {
   const { t } = useTranslation();
   const id = useId();
+  const section = useRef<HTMLElement>(null);
+  const isNear = useIsNear(section);
   return (
-    <section aria-labelledby={id} className={className}>
+    <section ref={section} aria-labelledby={id} className={className}>
       <h2 id={id} className="mb-3.5 text-[1.375rem]">
         {t('reviews.title')}
       </h2>
-      <Feedback teacherId={teacherId} rating={rating} />
+      <Feedback teacherId={teacherId} rating={rating} isNear={isNear} />
     </section>
   );
 }
 
-function Feedback({ teacherId, rating }: StudentFeedbackProps) {
+function Feedback({ teacherId, rating, isNear }: StudentFeedbackProps & { isNear: boolean }) {
   const { t } = useTranslation();
-  const feedback = useInfiniteQuery(teacherReviewsQuery(teacherId));
+  const feedback = useInfiniteQuery({ ...teacherReviewsQuery(teacherId), enabled: isNear });
   useErrorToast(feedback, t('reviews.fetchFailed'));
   const [wanted, setWanted] = useState(AT_FIRST);
   // In pieces: a long list would keep a phone from answering to touch.

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Teacher } from '#contract/teachers.ts';
 import { relatedTeachersQuery } from '../../features/teachers/queries.ts';
 import { TeacherTile } from '../../features/teachers/TeacherTile.tsx';
 import '../../i18n/session.ts';
+import { useIsNear } from '../../lib/useIsNear.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 
@@ -14,11 +15,13 @@ const AT_MOST = 5;
 /** Without others of the speciality, or when they cannot be fetched, the page ends above. */
 export function RelatedTeachers({ teacher }: { teacher: Teacher }) {
   const { t } = useTranslation();
-  const { data } = useQuery(relatedTeachersQuery(teacher.speciality));
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useIsNear(place);
+  const { data } = useQuery({ ...relatedTeachersQuery(teacher.speciality), enabled: isNear });
   const others = (useDeferredValue(data) ?? [])
     .filter(({ _id }) => _id !== teacher._id)
     .slice(0, AT_MOST);
-  if (others.length === 0) return null;
+  if (others.length === 0) return <div ref={place} />;
   return (
     <section aria-labelledby="related" className="mt-8 border-t border-line pt-8 md:pt-10">
       <div className="mb-4.5 flex items-center justify-between gap-4 md:mb-7">

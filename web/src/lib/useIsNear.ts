@@ -1,0 +1,20 @@
+import { type RefObject, startTransition, useEffect, useState } from 'react';
+
+/** True once the element is almost in sight, and from then on: for what is fetched only by those who get there. */
+export function useIsNear(element: RefObject<HTMLElement | null>) {
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (!element.current) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        startTransition(() => setNear(true));
+      },
+      { rootMargin: '400px' },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return isNear;
+}
