@@ -20,7 +20,8 @@ export const killServers = async ({ house, people, size, seconds, expect }: Run)
         await kill();
       }
       await ready;
-      await sleep(random() * 300);
+      // Long enough to serve someone: two cores start servers most of the time.
+      await sleep(random() * 1000);
     }
   });
   await Promise.all(loops);
