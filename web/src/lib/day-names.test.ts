@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { monthOf, shortWeekday } from './day-names.ts';
+import { longDate, shortDate } from './format.ts';
 
 const locales = { en: 'en-GB', id: 'id-ID' } as const;
 /** Every month, every weekday. */
@@ -17,6 +18,10 @@ test.each(['en', 'id'] as const)(
         );
       expect(monthOf(day, language)).toBe(known({ month: 'long', year: 'numeric' }));
       expect(shortWeekday(day, language)).toBe(known({ weekday: 'short' }));
+      expect(longDate(day, language)).toBe(known({ dateStyle: 'long' }));
+      const short = known({ weekday: 'short', day: 'numeric', month: 'short' });
+      // British months have three letters, but for one.
+      expect(shortDate(day, language)).toBe(short.replace(',', '').replace('Sept', 'Sep'));
     }
   },
 );

@@ -1,4 +1,5 @@
 import type { Language } from '#domain/account.ts';
+import { monthOf, shortWeekday } from './day-names.ts';
 
 /** Rp 120.000 (with a no-break space), the same in both languages. */
 export function rupiah(amount: number) {
@@ -23,29 +24,15 @@ export function digitsOf(text: string) {
 
 /** A calendar date, YYYY-MM-DD, as 14 March 2004 or 14 Maret 2004. */
 export function longDate(date: string, language: Language) {
-  return written(date, language, { dateStyle: 'long' });
+  return `${dayOf(date)} ${monthOf(date, language)}`;
 }
 
 /** In tight places: Sat 11 Oct, or Sab 11 Okt. */
 export function shortDate(date: string, language: Language) {
-  return written(date, language, { weekday: 'short', day: 'numeric', month: 'short' });
+  const month = monthOf(date, language).slice(0, 3);
+  return `${shortWeekday(date, language)} ${dayOf(date)} ${month}`;
 }
 
-function written(date: string, language: Language, parts: Intl.DateTimeFormatOptions) {
-  // Read and written in UTC, so that no time zone can move the day.
-  return dateFormat(dateLocales[language], { ...parts, timeZone: 'UTC' })
-    .format(new Date(`${date}T00:00:00Z`))
-    .replace(',', '');
+function dayOf(date: string) {
+  return Number(date.slice(8, 10));
 }
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** The same one for the same wish: a browser takes longer to make one than to write a hundred dates with it. */
-function dateFormat(locale: string, options: Intl.DateTimeFormatOptions) {
-  const key = locale + JSON.stringify(options);
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, options);
-  formats.set(key, format);
-  return format;
-}
-
-const dateLocales: Record<Language, string> = { en: 'en-GB', id: 'id-ID' };

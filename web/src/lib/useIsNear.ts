@@ -11,7 +11,7 @@ export function useIsNear(element: RefObject<HTMLElement | null>) {
         observer.disconnect();
         startTransition(() => setNear(true));
       },
-      { rootMargin: '400px' },
+      { rootMargin: '200px' },
     );
     observer.observe(element.current);
     return () => observer.disconnect();

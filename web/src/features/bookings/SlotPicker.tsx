@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useDeferredValue, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { slotStart } from '#domain/calendar.ts';
 import '../../i18n/booking.ts';
@@ -21,6 +21,9 @@ interface SlotPickerProps {
 export function SlotPicker({ date, time, day, onChoose }: SlotPickerProps) {
   const { t } = useTranslation();
   const id = useId();
+  // In pieces: the first hours come while a phone is still busy taking the page over.
+  const drawn = useDeferredValue(day.slots);
+  const slots = day.slots && drawn;
   const isAbroad = localTime(slotStart(date, '12:00')) !== null;
 
   return (
@@ -31,22 +34,22 @@ export function SlotPicker({ date, time, day, onChoose }: SlotPickerProps) {
           {isAbroad ? t('booking.wibAndLocal') : t('booking.wib')}
         </span>
       </div>
-      {day.slots?.length ? (
+      {slots?.length ? (
         <div className="divide-y divide-line">
-          {byDayPart(day.slots).map(({ part, slots }) => (
-            <SlotGroup key={part} {...{ part, slots, date, time, onChoose }} name={id} />
+          {byDayPart(slots).map((group) => (
+            <SlotGroup key={group.part} {...group} {...{ date, time, onChoose }} name={id} />
           ))}
         </div>
       ) : (
-        <NoSlots day={day} />
+        <NoSlots day={day} isPending={day.isPending || (day.slots !== undefined && !drawn)} />
       )}
     </div>
   );
 }
 
-function NoSlots({ day }: { day: DaySlots }) {
+function NoSlots({ day, isPending }: { day: DaySlots; isPending: boolean }) {
   const { t } = useTranslation();
-  if (day.isPending) {
+  if (isPending) {
     return (
       <Skeletons className="grid gap-4 pt-2">
         <SlotRows />
