@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 
 /**
  * What only a start needed goes back to the system, a fifth of the memory: by itself Node keeps it for ever. The
- * inspector could do it, too, but once it was connected every request costs a quarter more.
+ * inspector could do it, too, but once it was connected each tick of the process costs more, a kept list a quarter.
  */
 export const collectGarbage = () => {
   setFlagsFromString('--expose-gc');
