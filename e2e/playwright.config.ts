@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { existsSync, statfsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 
 const { E2E_PORT = '3977', E2E_GOOGLE_PORT = '3978', E2E_DATA = '.data/e2e' } = process.env;
@@ -18,6 +19,8 @@ const withoutFeatures = [
   'ThirdPartyStoragePartitioning',
   'RenderDocument',
 ];
+/** In a container it may be too small for a browser. */
+const hasSharedMemory = existsSync('/dev/shm') && freeBytes('/dev/shm') > 2 ** 30;
 const googleClient = { GOOGLE_CLIENT_ID: 'lentera', GOOGLE_CLIENT_SECRET: 'a-secret-for-tests' };
 
 export default defineConfig({
@@ -71,6 +74,8 @@ export default defineConfig({
     // The next test finds the scripts in the browser's cache, compiled; all else is cleared.
     reuseContext: true,
     launchOptions: {
+      // What a browser's processes share would otherwise be written to the disk.
+      ...(hasSharedMemory && { ignoreDefaultArgs: ['--disable-dev-shm-usage'] }),
       ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
       args: [
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
@@ -92,3 +97,8 @@ export default defineConfig({
     },
   },
 });
+
+function freeBytes(folder: string) {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
+}

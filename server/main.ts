@@ -53,7 +53,8 @@ const start = async () => {
     ? ` (demo accounts, password ${demoPassword}: ${demoEmails.join(', ')})`
     : '';
   console.log(`${settings.site.name} is ready at ${settings.publicUrl}${accounts}`);
-  collectGarbage();
+  // Whoever came first has been served by then.
+  setTimeout(collectGarbage, 10_000).unref();
 };
 
 const writeDemo = async (settings: Settings, db: Db, files: Files) => {

@@ -32,7 +32,7 @@ export const createPages = (needs: Needs) => {
   const keep = async (head: Head, { encoding }: AskedPage, drawing?: Drawing) => {
     const config = await needs.config();
     const key = JSON.stringify([head.title, head.path, head.language, encoding, config, !!drawing]);
-    return kept.get(key, () => pack(client.page(head, config, drawing), encoding, 'small'));
+    return kept.get(key, () => pack(client.page(head, config, drawing), encoding));
   };
 
   /** Only at its own address: another way to write it may mean something to the client's router. */
@@ -48,7 +48,7 @@ export const createPages = (needs: Needs) => {
       if (!teacher) return Buffer.alloc(0);
       const config = await needs.config();
       const head = teacherHead(teacher, language, config);
-      return pack(client.page(head, config, await draw(head, asked)), encoding, 'fast');
+      return pack(client.page(head, config, await draw(head, asked)), encoding);
     });
     return page.bytes.length > 0 ? page : undefined;
   };
@@ -59,7 +59,7 @@ export const createPages = (needs: Needs) => {
     const { language, encoding, isPlain } = asked;
     return teacherPages.get([asked.path, language, encoding, isPlain].join(' '), async () => {
       const page = client.page(head, await needs.config(), await draw(head, asked));
-      return pack(page, encoding, 'fast');
+      return pack(page, encoding);
     });
   };
 

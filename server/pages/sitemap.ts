@@ -42,7 +42,7 @@ export const serveSitemap = (app: FastifyInstance, needs: Needs) => {
     name: string,
     write: () => Promise<string>,
   ) => {
-    const { bytes } = await files.get(name, async () => pack(await write(), 'gzip', 'fast'));
+    const { bytes } = await files.get(name, async () => pack(await write(), 'gzip'));
     reply.type('application/xml; charset=utf-8');
     reply.headers({ 'cache-control': 'public, max-age=600', vary: 'accept-encoding' });
     if (bestEncoding(request.headers['accept-encoding']) === 'identity') {

@@ -31,7 +31,7 @@ export const teacherHandlers = (
     const key = JSON.stringify([query, hour, encoding]);
     const page = await lists.get(key, async () => {
       const found = { success: true, ...(await listTeachers(pool, query, now)) };
-      return pack(JSON.stringify(found), encoding, 'fast');
+      return pack(JSON.stringify(found), encoding);
     });
     const same = () => (hourOf(clock.now()) === hour ? lists.find(key) : undefined);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
