@@ -113,3 +113,19 @@ test('drawn in another language than the one chosen, a page stays out of sight',
   const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
   expect(new Set(seen)).toEqual(new Set(['Semua Guru']));
 });
+
+test('a page whose script is gone with an older build comes again by itself', async ({
+  page,
+  foresee,
+}) => {
+  let missing = '';
+  await page.route('**/assets/index-*.js', async (route) => {
+    if (missing) return route.continue();
+    missing = new URL(route.request().url()).pathname;
+    foresee(`GET ${missing} 404`);
+    return route.fulfill({ status: 404 });
+  });
+  await page.goto('/login');
+  await expect(page.locator('html')).toHaveAttribute('data-live');
+  expect(missing).not.toBe('');
+});

@@ -23,6 +23,11 @@ const starter = (entry: string) => `<script>
       {
         const root = document.getElementById('root');
         let begun = false;
+        // Of a build that is gone, or cut off on the way: once, and when the server can be reached.
+        const comeAgain = () => {
+          if (performance.getEntriesByType('navigation')[0]?.type === 'reload') return;
+          fetch(location.href).then(() => location.reload(), () => setTimeout(comeAgain, 3000));
+        };
         // One after the other, with a breath between: a phone answers to touch meanwhile.
         const begin = async () => {
           if (begun) return;
@@ -31,8 +36,9 @@ const starter = (entry: string) => `<script>
           for (const href of files)
             document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
           for (const file of files) {
-            // One that is missing is missed by the page itself, which says so.
-            await import(file).catch(() => {});
+            // One that is missing is missed by the page itself, which says so; without the first there is no page.
+            const isThere = await import(file).then(() => true, () => false);
+            if (!isThere && file === files[0]) return comeAgain();
             await new Promise((resolve) => setTimeout(resolve));
           }
           dispatchEvent(new Event('start-app'));

@@ -20,3 +20,8 @@ export function monthOf(date: string, language: Language) {
   const [year = '', month] = date.split('-');
   return `${months[language].split(' ')[Number(month) - 1]} ${year}`;
 }
+
+/** Of a date or a month, YYYY-MM: Oct, or Okt. */
+export function shortMonth(date: string, language: Language) {
+  return monthOf(date, language).slice(0, 3);
+}

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/account.ts';
-import { monthOf, shortWeekday } from './day-names.ts';
+import { monthOf, shortMonth, shortWeekday } from './day-names.ts';
 
 /** Rp 120.000 (with a no-break space), the same in both languages. */
 export function rupiah(amount: number) {
@@ -29,8 +29,7 @@ export function longDate(date: string, language: Language) {
 
 /** In tight places: Sat 11 Oct, or Sab 11 Okt. */
 export function shortDate(date: string, language: Language) {
-  const month = monthOf(date, language).slice(0, 3);
-  return `${shortWeekday(date, language)} ${dayOf(date)} ${month}`;
+  return `${shortWeekday(date, language)} ${dayOf(date)} ${shortMonth(date, language)}`;
 }
 
 function dayOf(date: string) {

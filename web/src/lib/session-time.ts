@@ -12,14 +12,6 @@ export function fullDate(date: string, language: Language) {
   return `${weekday}, ${longDate(date, language)}`;
 }
 
-/** 2025-10 as Oct, or Okt. */
-export function shortMonth(month: string, language: Language) {
-  return new Date(`${month}-01T00:00:00Z`).toLocaleDateString(locales[language], {
-    month: 'short',
-    timeZone: 'UTC',
-  });
-}
-
 /** 76000 as 76k, or 76 rb. */
 export function compact(amount: number, language: Language) {
   return new Intl.NumberFormat(locales[language], {

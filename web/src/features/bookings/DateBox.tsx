@@ -1,6 +1,6 @@
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { monthOf, shortWeekday } from '../../lib/day-names.ts';
-import { shortMonth } from '../../lib/session-time.ts';
+import { shortMonth } from '../../lib/day-names.ts';
 import { classNames } from '../../ui/class-names.ts';
 
 /** A leaf of the calendar; the next one's is lit, past ones' are dim. */
@@ -27,7 +27,7 @@ export function DateBox({ date, tone }: { date: string; tone?: 'lit' | 'dim' | u
         {Number(date.slice(8))}
       </span>{' '}
       <span className={classNames('text-xs leading-[1.15] font-semibold', small)}>
-        <span aria-hidden>{shortMonth(date.slice(0, 7), language)}</span>
+        <span aria-hidden>{shortMonth(date, language)}</span>
         <span className="sr-only">{monthOf(date, language)}</span>
       </span>
     </time>
