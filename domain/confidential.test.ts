@@ -99,11 +99,9 @@ test('a value that cannot be read stays when it comes back, and is replaced by a
   expect(replacesDetails(broken, mended)).toBe(true);
 });
 
-test.each([
-  ['1', '2', true],
-  ['', '2', false],
-  ['1', '', false],
-  ['', '', false],
-])('account number %j and ID number %j: ready for a payout is %s', (a, b, ready) => {
-  expect(isReadyForPayout({ accountNumber: a, idNumber: b })).toBe(ready);
+test('a payout needs every detail', () => {
+  expect(isReadyForPayout(full)).toBe(true);
+  for (const field of Object.keys(full)) {
+    expect(isReadyForPayout({ ...full, [field]: '' })).toBe(false);
+  }
 });

@@ -47,8 +47,6 @@ export const changedFields = (before: Confidential, after: Confidential) =>
 export const replacesDetails = (before: Confidential, after: Confidential) =>
   changedFields(before, after).some((field) => before[field] !== '');
 
-/** Payouts need both; the dashboard asks for them while one is missing. */
-export const isReadyForPayout = ({
-  accountNumber,
-  idNumber,
-}: Pick<Confidential, 'accountNumber' | 'idNumber'>) => accountNumber !== '' && idNumber !== '';
+/** A bank wants all of it. */
+export const isReadyForPayout = (details: Confidential) =>
+  fields.every((field) => details[field] !== '');

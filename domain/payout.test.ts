@@ -101,6 +101,8 @@ describe('obstacles', () => {
     ['the flagged', { recheck: true }, 'recheck'],
     ['the suspended and flagged', { isSuspended: true, recheck: true }, 'suspended'],
     ['no account', { details: { ...details, accountNumber: '' } }, 'details_missing'],
+    ['no bank', { details: { ...details, bankName: '' } }, 'details_missing'],
+    ['no holder', { details: { ...details, accountHolderName: '' } }, 'details_missing'],
     ['no ID', { details: { ...details, idNumber: '' } }, 'details_missing'],
     [
       'no ID and flagged',

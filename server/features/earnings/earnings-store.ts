@@ -1,28 +1,33 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../platform/db.ts';
-import { movesOf } from './moves.ts';
+import { heldOf, movesOf } from './moves.ts';
 
+const ever = sql<Date>`'-infinity'`;
 const accountOf = (teacherId: string) => sql<string>`${`teacher:${teacherId}`}`;
 
-/** Two ranges of an index and one row. */
+/** Ranges of two indexes and a few rows. */
 export const findTotals = async (db: Executor, teacherId: string) => {
   const account = accountOf(teacherId);
   const { rows } = await sql<{ lifetime: number; balance: number; last_month_run: string | null }>`
     select (select coalesce(sum(amount), 0) from ledger_transfers
              where credit = ${account} and kind <> 'payout_failed')::bigint
          - (select coalesce(sum(amount), 0) from ledger_transfers
-             where debit = ${account} and kind <> 'payout_made')::bigint as lifetime,
+             where debit = ${account} and kind <> 'payout_made')::bigint
+         + (select coalesce(sum(amount), 0) from (${heldOf(account, ever)}) h)::bigint as lifetime,
            coalesce((select credits - debits from ledger_accounts where code = ${account}), 0) as balance,
            (select max(month) from payout_batches) as last_month_run`.execute(db);
   return rows[0] ?? { lifetime: 0, balance: 0, last_month_run: null };
 };
+
+const earnedOf = (account: RawBuilder<string>, since: RawBuilder<Date>) =>
+  sql`${movesOf(account, since)} union all ${heldOf(account, since)}`;
 
 /** By the WIB month in which the session was completed or cancelled. */
 export const findMonths = async (db: Executor, teacherId: string, since: Date) => {
   const from = sql<Date>`${since}::timestamptz`;
   const { rows } = await sql<{ month: string; earned: number }>`
     select to_char(b.ended_at at time zone 'Asia/Jakarta', 'YYYY-MM') as month, sum(m.amount)::bigint as earned
-      from (${movesOf(accountOf(teacherId), from)}) m join bookings b on b.id = m.booking_id
+      from (${earnedOf(accountOf(teacherId), from)}) m join bookings b on b.id = m.booking_id
      where b.teacher_id = ${teacherId} and b.ended_at >= ${from} group by 1`.execute(db);
   return rows;
 };
@@ -46,7 +51,7 @@ export const findTransactions = async (db: Executor, teacherId: string, limit: n
       select reference, kind, at from ledger_transfers
        where credit = ${account} and kind in ('completed', 'cancelled') order by at desc limit ${limit}
     ), net as (
-      select booking_id, sum(amount)::bigint as earned from (${movesOf(account, oldest)}) m group by 1
+      select booking_id, sum(amount)::bigint as earned from (${earnedOf(account, oldest)}) m group by 1
     )
     select b.id, b.starts_at, u.full_name, l.kind as status, b.price, n.earned,
            ((select coalesce(sum(t.amount), 0) from ledger_transfers t

@@ -92,20 +92,26 @@ test('a payment taken back falls out of everything, in the month of its session'
   expect(await findDifferences(server.db)).toEqual([]);
 });
 
-test('held money is off the balance and off the earnings until it comes back', async () => {
+test('held money is off the balance, and off the earnings only when it is given back', async () => {
   const teacher = await busyTeacher(server);
   const account = `teacher:${teacher.user._id}` as const;
   const { bookingId } = await addTaught(server, teacher.user._id, wib('2026-11-20T12:00'));
   const held = { debit: account, credit: `held:${bookingId}`, amount: 95_000 } as const;
   const transfer = { kind: 'returned' as const, reference: `hold ${bookingId}`, legs: [held] };
   await post(server.db, transfer, now);
-  expect(await earningsOf(teacher)).toMatchObject({ lifetimeEarnings: 0, currentBalance: 0 });
-  const back = { debit: held.credit, credit: account, amount: 95_000 } as const;
-  await post(server.db, { ...transfer, reference: `back ${bookingId}`, legs: [back] }, now);
-  const data = await earningsOf(teacher);
-  expect(data).toMatchObject({ lifetimeEarnings: 95_000, currentBalance: 95_000 });
-  expect(data.months.at(-2)).toEqual({ month: '2026-11', earned: 95_000 });
-  expect(data.transactions).toMatchObject([{ earned: 95_000 }]);
+  const expectEarnings = async (earned: number, currentBalance: number) => {
+    const data = await earningsOf(teacher);
+    expect(data).toMatchObject({ lifetimeEarnings: earned, currentBalance });
+    expect(data.months.at(-2)).toEqual({ month: '2026-11', earned });
+    expect(data.transactions).toMatchObject([{ earned }]);
+  };
+  await expectEarnings(95_000, 0);
+  const back = [
+    { debit: held.credit, credit: account, amount: 57_000 },
+    { debit: held.credit, credit: `refund_due:${bookingId}`, amount: 38_000 },
+  ] as const;
+  await post(server.db, { ...transfer, reference: `back ${bookingId}`, legs: [...back] }, now);
+  await expectEarnings(57_000, 57_000);
 });
 
 test('a year ago is no longer among the months, but still earned', async () => {

@@ -15,3 +15,12 @@ export const movesOf = (account: RawBuilder<string>, since: RawBuilder<Date>) =>
                    else split_part(credit, ':', 2)::uuid end, -amount
     from ledger_transfers
    where debit = ${account} and at >= ${since} and kind <> 'payout_made'`;
+
+/** What disputes still hold of it, each with its booking: earned, until some of it is given back. */
+export const heldOf = (account: RawBuilder<string>, since: RawBuilder<Date>) => sql<{
+  booking_id: string;
+  amount: number;
+}>`
+  select split_part(code, ':', 2)::uuid as booking_id, credits - debits as amount from ledger_accounts
+   where code in (select credit from ledger_transfers
+                   where debit = ${account} and at >= ${since} and credit like 'held:%')`;

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { isReadyForPayout } from '#domain/confidential.ts';
 import '../../i18n/teacher-profile.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -9,7 +8,7 @@ import type { OwnProfile } from './profile-values.ts';
 /** On every screen until there is an account to pay to and someone to pay. */
 export function IncompleteBanner({ profile }: { profile: OwnProfile }) {
   const { t } = useTranslation();
-  if (isReadyForPayout({ ...profile.bankDetails, ...profile.verificationDetails })) return null;
+  if (profile.bankDetails.accountNumber && profile.verificationDetails.idNumber) return null;
   return (
     <section aria-label={t('teacherProfile.incomplete.title')} className="mb-5 md:mb-7">
       <Callout

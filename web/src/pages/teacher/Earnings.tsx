@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isReadyForPayout } from '#domain/confidential.ts';
 import { useMe } from '../../features/accounts/queries.ts';
 import { EarningsSkeleton } from '../../features/earnings/EarningsSkeleton.tsx';
 import { MonthChart } from '../../features/earnings/MonthChart.tsx';
@@ -65,6 +66,7 @@ function Printed() {
 /** Payouts need both the bank's number and the ID's. */
 function usePayoutAccount() {
   const profile = useMe().user?.teacherProfile;
-  const isComplete = profile?.bankDetails.accountNumber && profile.verificationDetails.idNumber;
-  return isComplete ? profile.bankDetails : undefined;
+  if (!profile) return undefined;
+  const { bankDetails, verificationDetails } = profile;
+  return isReadyForPayout({ ...bankDetails, ...verificationDetails }) ? bankDetails : undefined;
 }
