@@ -4,6 +4,7 @@ import {
   type BookingEvent,
   type BookingStatus,
   bookingStatuses,
+  completesAt,
   confirmationDeadline,
   may,
   mayReschedule,
@@ -134,4 +135,12 @@ test.each([
   ['before it is confirmed', booking('pending_confirmation'), 0, hours(-48), false],
 ])('another hour %s', (_, facts, proposals, now, isAllowed) => {
   expect(mayReschedule(facts, proposals, now)).toBe(isAllowed);
+});
+
+test.each([
+  ['not warned yet', null, hours(73)],
+  ['warned in time', hours(49), hours(73)],
+  ['warned late', hours(80), hours(104)],
+])('%s, a session completes by itself', (_, warnedAt, at) => {
+  expect(completesAt(hours(0), warnedAt)).toEqual(at);
 });

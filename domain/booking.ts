@@ -74,12 +74,22 @@ export interface BookingFacts {
 
 export const endOf = (startsAt: Date) => new Date(startsAt.getTime() + sessionLength);
 
+/** By itself, and never less than a day after both were warned. */
+export const completesAt = (startsAt: Date, warnedAt: Date | null) =>
+  new Date(
+    Math.max(
+      endOf(startsAt).getTime() + autoCompleteAfter,
+      (warnedAt?.getTime() ?? 0) + autoCompleteWarning,
+    ),
+  );
+
 /** Events that are possible only at some times. */
 const moments: Partial<Record<BookingEvent, (booking: BookingFacts, now: Date) => boolean>> = {
   revive: ({ startsAt }, now) => now < startsAt,
   confirm: ({ confirmBy, startsAt }, now) => now < (confirmBy ?? startsAt),
   lapse: ({ confirmBy, startsAt }, now) => now >= (confirmBy ?? startsAt),
   cancel: ({ startsAt }, now) => now < startsAt,
+  reschedule: ({ startsAt }, now) => startsAt.getTime() - now.getTime() >= rescheduleUntil,
   complete: ({ startsAt }, now) => now >= startsAt,
   auto_complete: ({ startsAt }, now) =>
     now.getTime() >= endOf(startsAt).getTime() + autoCompleteAfter,
@@ -119,12 +129,6 @@ export const refundOn = (
   return byPolicy ? refundOf(price, refundPercent(startsAt, now)) : price;
 };
 
-/** Another hour may be proposed until a day before the start, and twice in all. */
-export const mayReschedule = (
-  { status, startsAt }: BookingFacts,
-  proposals: number,
-  now: Date,
-): boolean =>
-  status === 'confirmed' &&
-  proposals < maxReschedules &&
-  startsAt.getTime() - now.getTime() >= rescheduleUntil;
+/** Another hour may be proposed while it may be accepted, and twice in all. */
+export const mayReschedule = (booking: BookingFacts, proposals: number, now: Date) =>
+  proposals < maxReschedules && may(booking, 'reschedule', 'teacher', now);

@@ -80,6 +80,7 @@ export interface Bookings {
   status: BookingStatus;
   student_id: string;
   teacher_id: string;
+  warned_at: Timestamp | null;
 }
 
 export interface CalendarFeeds {

@@ -10,7 +10,7 @@ import { newsFor } from './news-of.ts';
 /** Requests nobody confirmed in time end with a full refund. */
 export const lapseRequests = (deps: Deps) => endDue(deps, 'lapse');
 
-/** Sessions nobody marked or reported count as taught. */
+/** Sessions nobody marked or reported, a day after the warning, count as taught. */
 export const completeOldSessions = (deps: Deps) => endDue(deps, 'auto_complete');
 
 /** One transaction each: a fault in one does not stop the others. */
@@ -45,7 +45,7 @@ export const remind = async ({ db, clock }: Deps) => {
   for (const { name, news, to } of reminders) {
     for (const booking of await findToRemind(db, name, now)) {
       await db.transaction().execute(async (trx) => {
-        if (!(await markReminded(trx, booking.bookingId, name))) return;
+        if (!(await markReminded(trx, booking.bookingId, name, now))) return;
         for (const side of to) await tell(trx, newsFor(booking, side, news), now);
       });
     }

@@ -21,6 +21,7 @@ export const findDue = (
     : all
         .where('status', '=', 'confirmed')
         .where('starts_at', '<=', startedBy)
+        .where('warned_at', '<=', after(now, -autoCompleteWarning))
         .orderBy('starts_at')
         .execute();
 };
@@ -53,10 +54,13 @@ export const findToRemind = (db: Executor, name: Reminder, now: Date) =>
     .execute();
 
 /** False when another process was faster. */
-export const markReminded = async (db: Executor, bookingId: string, name: Reminder) => {
+export const markReminded = async (db: Executor, bookingId: string, name: Reminder, now: Date) => {
   const { numUpdatedRows } = await db
     .updateTable('bookings')
-    .set({ reminded: sql`array_append(reminded, ${name})` })
+    .set({
+      reminded: sql`array_append(reminded, ${name})`,
+      ...(name === 'auto-complete' && { warned_at: now }),
+    })
     .where('id', '=', bookingId)
     .where('status', 'in', ['pending_confirmation', 'confirmed'])
     .where(sql<boolean>`not ${name} = any(reminded)`)

@@ -58,6 +58,7 @@ test('a request lapses 48 h after its payment, not a moment earlier', async () =
 
 test('a session nobody marks counts as taught 72 h after its end', async () => {
   await confirmed();
+  await at(start.getTime() + 49 * hour);
   await at(start.getTime() + 73 * hour - 1);
   expect(await statusNow()).toBe('confirmed');
   await at(start.getTime() + 73 * hour);
@@ -86,6 +87,17 @@ test('both are warned 24 h before a session completes by itself', async () => {
   expect(await newsTo(student, 'auto-complete')).toBe(0);
   await at(start.getTime() + 49 * hour);
   expect(await newsTo(student, 'auto-complete')).toBe(1);
+});
+
+test('after an outage both are warned first, and the session completes a day later', async () => {
+  await confirmed();
+  const back = start.getTime() + 80 * hour;
+  await at(back);
+  await at(back + 24 * hour - 1);
+  expect(await statusNow()).toBe('confirmed');
+  expect(await newsTo(student, 'auto-complete')).toBe(1);
+  await at(back + 24 * hour);
+  expect(await statusNow()).toBe('completed');
 });
 
 test('paid within the last two hours there is time to confirm until the start, then it all goes back', async () => {

@@ -118,6 +118,8 @@ export const wasGivenUp = async (db: Executor, bookingId: string) => {
     )
     .select('u.id')
     .where('b.id', '=', bookingId)
-    .where('u.deleted_at', 'is not', null);
+    .where((where) =>
+      where.or([where('u.deleted_at', 'is not', null), where('u.suspended_at', 'is not', null)]),
+    );
   return (await gone.executeTakeFirst()) !== undefined;
 };

@@ -114,7 +114,7 @@ test('before the session both are reminded, a day and an hour ahead, with link a
   at(23);
   for (const person of [student, teacher]) {
     const mail = await lastTo(person);
-    expect(mail?.subject).toContain('Tomorrow: your session');
+    expect(mail?.subject).toContain('Reminder: your session');
     expect(mail?.text).toContain(sessionLink);
     expect(mail?.calendar).toContain('BEGIN:VEVENT');
   }
@@ -135,10 +135,10 @@ test('a topic that someone turned off stays in the bell and is not mailed; the o
   const mail = { bookings: true, reminders: false, money: true, disputes: true };
   await student.call('saveMailPreferences', { body: { mail } });
   at(23);
-  expect((await subjectsTo(teacher))[0]).toContain('Tomorrow: your session');
+  expect((await subjectsTo(teacher))[0]).toContain('Reminder: your session');
   expect((await subjectsTo(student))[0]).toContain('Your session is confirmed');
   const { notifications } = await student.call('notifications', { query: {} });
-  expect(notifications[0]?.message).toContain('is tomorrow');
+  expect(notifications[0]?.message).toContain('A reminder: your session with');
   await teacher.call('callOffBooking', {
     params: {
       bookingId: (await student.call('studentBookings', { query: {} })).bookings[0]?._id ?? '',

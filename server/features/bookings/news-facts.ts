@@ -1,5 +1,5 @@
 import type { Language } from '#domain/account.ts';
-import { autoCompleteAfter, endOf } from '#domain/booking.ts';
+import { completesAt } from '#domain/booking.ts';
 import { teacherShareOf } from '#domain/money.ts';
 import type { MailedNews } from '#domain/news.ts';
 import { monthName, rupiah, shortWibMoment, wibMoment } from '../../platform/format.ts';
@@ -69,7 +69,7 @@ export const sessionFacts = (
     day: shortWibMoment(startsAt, language),
     price: rupiah(price),
     confirmBy: status === 'pending_confirmation' && confirmBy ? moment(confirmBy) : '',
-    completesAt: moment(new Date(endOf(startsAt).getTime() + autoCompleteAfter)),
+    completesAt: moment(completesAt(startsAt, session.warnedAt)),
     proposed: proposedStart ? moment(proposedStart) : '',
     link: session.link,
     reason: session.reason,

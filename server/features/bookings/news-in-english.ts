@@ -122,7 +122,7 @@ export const english: NewsTexts = {
       lines: [`${other} cannot move the session, so it stays on ${when}.`],
     }),
     starts_in_a_day: ({ other, when, day, link }) => ({
-      subject: `Tomorrow: your session, ${day}`,
+      subject: `Reminder: your session, ${day}`,
       lines: [
         `Your session with ${other} is on ${when}.`,
         `This is where you meet: ${link}`,

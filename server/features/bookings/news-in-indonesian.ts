@@ -122,7 +122,7 @@ export const indonesian: NewsTexts = {
       lines: [`${other} tidak bisa memindahkan sesi, jadi tetap pada ${when}.`],
     }),
     starts_in_a_day: ({ other, when, day, link }) => ({
-      subject: `Besok: sesimu, ${day}`,
+      subject: `Pengingat: sesimu, ${day}`,
       lines: [`Sesimu dengan ${other} pada ${when}.`, `Tautan pertemuannya: ${link}`, inCalendar],
     }),
     starts_in_an_hour: ({ other, when, day, link }) => ({

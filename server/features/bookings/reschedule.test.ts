@@ -69,6 +69,20 @@ test('until 24 h before the start, and one wish at a time', async () => {
   expect(await propose('2026-11-21', '15:00')).toBe('409 wrong_state');
 });
 
+test('accepted until then, too: later it would lift the policy of a cancellation', async () => {
+  expect(await propose('2026-11-21', '14:00')).toBe(200);
+  server.clock.set(new Date(start.getTime() - 24 * hour + 1));
+  expect(await answer('accept')).toBe('409 wrong_state');
+  expect(await session()).toMatchObject({ date: '2026-11-20', startTime: '09:00' });
+  expect(await answer('refuse')).toBe(200);
+});
+
+test('accepted in the last moment for it', async () => {
+  expect(await propose('2026-11-21', '14:00')).toBe(200);
+  server.clock.set(new Date(start.getTime() - 24 * hour));
+  expect(await answer('accept')).toBe(200);
+});
+
 test.each([
   ['an hour nobody offers', '2026-11-21', '07:00'],
   ['half past', '2026-11-21', '09:30'],

@@ -1,4 +1,4 @@
-import { mayReschedule } from '#domain/booking.ts';
+import { may, mayReschedule } from '#domain/booking.ts';
 import { freeSlots, isBookableDate, slotStart, wibDate, wibTime } from '#domain/calendar.ts';
 import type { Deps } from '../../deps.ts';
 import { isUniqueViolation } from '../../platform/db.ts';
@@ -64,13 +64,13 @@ export const acceptHour = async ({ db, clock }: Deps, { bookingId, person }: Ans
     const booking = await lockOwnBooking(trx, { bookingId, person, by: 'teacher' });
     const now = clock.now();
     const start = booking.proposedStart;
-    if (!start || booking.startsAt <= now) throw problem('wrong_state');
+    if (!start || !may(booking, 'reschedule', 'teacher', now)) throw problem('wrong_state');
     if (start <= now) throw problem('slot_taken');
     const details = {
       from: `${wibDate(booking.startsAt)} ${wibTime(booking.startsAt)}`,
       to: `${wibDate(start)} ${wibTime(start)}`,
     };
-    const changes = { starts_at: start, reminded: [] };
+    const changes = { starts_at: start, reminded: [], warned_at: null };
     await applyEvent(
       trx,
       booking,

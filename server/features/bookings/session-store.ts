@@ -31,6 +31,7 @@ const sessionsOf = (db: Executor, userId: string) =>
     )
     .select(['b.id as bookingId', 'b.status', 'b.starts_at as startsAt', 'b.price', 'b.refund'])
     .select(['b.reason', 'b.confirm_by as confirmBy', 'b.proposed_start as proposedStart'])
+    .select('b.warned_at as warnedAt')
     .select(['b.commission_basis_points as commissionBasisPoints', 'other.full_name as other'])
     .select([
       sql<

@@ -36,7 +36,7 @@ const en: Texts = {
   please_confirm: ({ name, when }) => `${name} is waiting for your answer for ${when}.`,
   please_complete: ({ name, when }) =>
     `How was it? Please mark your session with ${name} on ${when} as complete.`,
-  starts_in_a_day: ({ name, when }) => `Your session with ${name} is tomorrow: ${when}.`,
+  starts_in_a_day: ({ name, when }) => `A reminder: your session with ${name} is on ${when}.`,
   starts_in_an_hour: ({ name, when }) => `Your session with ${name} starts soon: ${when}.`,
   hour_proposed: ({ name, when }) => `${name} asks to move the session on ${when}.`,
   hour_accepted: ({ name, when }) => `${name} agreed: your session is now on ${when}.`,
@@ -76,7 +76,7 @@ const id: Texts = {
   please_confirm: ({ name, when }) => `${name} menunggu jawabanmu untuk ${when}.`,
   please_complete: ({ name, when }) =>
     `Bagaimana sesinya? Tandai sesimu dengan ${name} pada ${when} sebagai selesai.`,
-  starts_in_a_day: ({ name, when }) => `Sesimu dengan ${name} besok: ${when}.`,
+  starts_in_a_day: ({ name, when }) => `Pengingat: sesimu dengan ${name} pada ${when}.`,
   starts_in_an_hour: ({ name, when }) => `Sesimu dengan ${name} segera dimulai: ${when}.`,
   hour_proposed: ({ name, when }) => `${name} ingin memindahkan sesi pada ${when}.`,
   hour_accepted: ({ name, when }) => `${name} setuju: sesimu sekarang pada ${when}.`,

@@ -94,6 +94,23 @@ test('paid after the hold ended, with the hour still free: the booking revives',
   expect(await findDifferences(server.db)).toEqual([]);
 });
 
+test.each(['teacher', 'student'] as const)(
+  'paid after the hold ended and the %s was suspended: all of it goes back',
+  async (who) => {
+    const booked = await bookedAt(server, '2026-11-18', { student: await loggedIn(server) });
+    at(15);
+    await server.drain();
+    await server.db
+      .updateTable('users')
+      .set({ suspended_at: now, suspension_reason: '-' })
+      .where('id', '=', booked[who].user._id)
+      .execute();
+    await paidBy(server, booked.order);
+    expect(await refundsOf(booked)).toMatchObject([{ amount: 100_000, cause: 'late' }]);
+    expect(await findDifferences(server.db)).toEqual([]);
+  },
+);
+
 test('paid after the hour was given away: all of it goes back, cancelled while it is not settled', async () => {
   const booked = await bookedAt(server, '2026-11-18');
   at(15);

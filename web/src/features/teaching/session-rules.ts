@@ -20,9 +20,11 @@ export function phaseOf({ startsAt }: TeacherBooking, now: Date) {
   return now < endOf(start) ? 'on' : 'over';
 }
 
-/** Neither a session that has begun nor one into the past is moved. */
-export function canMove({ startsAt, proposal }: TeacherBooking, now: Date) {
-  return proposal !== null && now < new Date(startsAt) && now < new Date(proposal.startsAt);
+/** While it may be moved, and not into the past. */
+export function canMove(booking: TeacherBooking, now: Date) {
+  const { proposal } = booking;
+  const isAhead = proposal !== null && now < new Date(proposal.startsAt);
+  return isAhead && canTeacher(booking, 'reschedule', now);
 }
 
 /** Kevin of Kevin Tanoto: the sentences about a person. */
