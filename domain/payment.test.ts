@@ -23,7 +23,7 @@ test.each([
   ['refund', undefined, price, 'refunded'],
   ['partial_refund', undefined, price, 'refunded'],
   ['chargeback', undefined, price, 'charged_back'],
-  ['partial_chargeback', undefined, price, 'charged_back'],
+  ['partial_chargeback', undefined, price, 'partly_charged_back'],
   ['something new', 'accept', price, 'pending'],
   ['toString', 'accept', price, 'pending'],
   ['', undefined, price, 'pending'],

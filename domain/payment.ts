@@ -9,7 +9,14 @@ export interface ProviderStatus {
   refundKeys?: string[];
 }
 
-export type PaymentVerdict = 'paid' | 'pending' | 'failed' | 'refunded' | 'charged_back' | 'wrong';
+export type PaymentVerdict =
+  | 'paid'
+  | 'pending'
+  | 'failed'
+  | 'refunded'
+  | 'charged_back'
+  | 'partly_charged_back'
+  | 'wrong';
 
 /** Only a settled or accepted payment of exactly the booking's amount counts. */
 export const judgePayment = (
@@ -35,7 +42,8 @@ const verdicts = new Map<string, PaymentVerdict>([
   ['refund', 'refunded'],
   ['partial_refund', 'refunded'],
   ['chargeback', 'charged_back'],
-  ['partial_chargeback', 'charged_back'],
+  // How much is not said: the rest is still the student's session.
+  ['partial_chargeback', 'partly_charged_back'],
 ]);
 
 /** Methods whose money the provider cannot send back: these refunds are made by hand. */

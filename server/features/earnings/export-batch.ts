@@ -17,8 +17,8 @@ const header = [
 ];
 
 /**
- * The batch for the bank, account numbers in full; recorded in the transaction that reads them. One
- * whose teacher was suspended or has changed the details since is not for the bank: it waits.
+ * What the bank is still to pay, account numbers in full; recorded in the transaction that reads them. What was sent
+ * would be paid twice. One whose teacher was suspended or has changed the details since waits.
  */
 export const exportBatch = ({ db, secrets, clock }: Deps, admin: string, batchId: string) =>
   db.transaction().execute(async (trx) => {
@@ -31,7 +31,7 @@ export const exportBatch = ({ db, secrets, clock }: Deps, admin: string, batchId
       clock.now(),
     );
     const payouts = (await findPayoutsIn(trx, [batchId])).filter(
-      (row) => row.status === 'sent' || (row.status === 'made' && !obstacleOf(secrets, row)),
+      (row) => row.status === 'made' && !obstacleOf(secrets, row),
     );
     const rows = payouts.map((row) => {
       const { bankName, accountHolderName, accountNumber } = openDetails(

@@ -12,7 +12,7 @@ export const checkPayments = async (deps: Deps) => {
       return true;
     } catch (error) {
       log.error({ err: error, orderId: payment.order_id }, 'payment not checked');
-      await scheduleCheck(db, payment, clock.now());
+      await scheduleCheck(db, payment, { now: clock.now(), isAnswered: false });
       return false;
     }
   });

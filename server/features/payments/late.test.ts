@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import {
   bookedAt,
   type MidtransServer,
@@ -8,6 +8,7 @@ import {
 } from '../../testing/midtrans-server.ts';
 import { loggedIn } from '../../testing/people.ts';
 import { findDifferences } from '../ledger/check.ts';
+import { settlePayment } from './settle-payment.ts';
 
 const server = useServerWithMidtrans();
 const minute = 60_000;
@@ -54,6 +55,27 @@ test.each(['expire', 'deny', 'cancel', 'pending'])(
     expect(await paymentOf(booked)).toMatchObject({ status: 'paid' });
     expect(await booked.booking()).toMatchObject({ status: 'pending_confirmation' });
     expect(await findDifferences(server.db)).toEqual([]);
+  },
+);
+
+test.each([
+  ['cancel', true],
+  ['refund', true],
+  ['partial_chargeback', true],
+  ['settlement', false],
+])(
+  'paid, then %s at the provider and not by us: someone is called: %s',
+  async (status, isCalled) => {
+    const { order } = await bookedAt(server, '2026-11-18');
+    await become(order, 'settlement');
+    const fatal = vi.fn<(...said: unknown[]) => void>();
+    const { db, pool, clock } = server;
+    const gateway = {
+      status: () => Promise.resolve({ transactionStatus: status, grossAmount: 100_000 }),
+    };
+    const deps = { db, pool, clock, gateway, log: { fatal } };
+    await settlePayment(deps as unknown as Parameters<typeof settlePayment>[0], order);
+    expect(fatal).toHaveBeenCalledTimes(isCalled ? 1 : 0);
   },
 );
 

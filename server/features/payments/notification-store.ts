@@ -8,8 +8,8 @@ interface Stored {
 }
 
 /**
- * Both at once: should this process end now, the next check of payments asks the provider. It asks anyway
- * before long, so this need not wait for the disk. Answers whether it was new.
+ * Both at once: should this process end now, the next check of payments asks the provider. An open payment is asked
+ * for anyway before long, so this need not wait for the disk; of others nobody would. Answers whether it was new.
  */
 export const storeNotification = inBatches(
   async (pool, notifications: Stored[]) => {
@@ -19,7 +19,9 @@ export const storeNotification = inBatches(
                insert into payment_notifications (digest, order_id, body, received_at)
                select * from unnest($1::bytea[], $2::text[], $3::jsonb[], $4::timestamptz[])
                    as n (digest, order_id, body, received_at)
-                where (select set_config('synchronous_commit', 'off', true)) = 'off'
+                where (select set_config('synchronous_commit', case when exists (
+                         select from payments where order_id = any($2::text[]::uuid[]) and status <> 'open'
+                       ) then current_setting('synchronous_commit') else 'off' end, true)) is not null
                 order by order_id, digest
                on conflict do nothing returning digest, order_id, received_at
              ), due as (

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { bookedAt, useServerWithMidtrans } from '../../testing/midtrans-server.ts';
+import { bookedAt, notify, useServerWithMidtrans } from '../../testing/midtrans-server.ts';
 import { findDifferences } from '../ledger/check.ts';
 
 const server = useServerWithMidtrans();
@@ -76,3 +76,27 @@ test('while the provider is away a sweep gives up early and leaves the rest for 
     expect(await booking()).toMatchObject({ status: 'pending_confirmation' });
   }
 });
+
+test.each([
+  ['a payment the bank takes back', 'settlement', 'chargeback', 'charged_back'],
+  ['a payment that came after all', 'expire', 'settlement', 'paid'],
+])(
+  'an outage when we are told of %s costs pauses, not the news',
+  async (_, first, then, status) => {
+    const { order, bookingId } = await bookedAt(server, '2026-11-18');
+    order.status = first;
+    await notify(server, order);
+    await server.drain();
+    order.status = then;
+    server.midtrans.fail(503, { on: `${order.orderId}/status`, times: 4 });
+    await notify(server, order);
+    for (const minutes of [0, 1, 2, 4, 8, 16, 32, 64]) await at(minutes);
+    const payment = await server.db
+      .selectFrom('payments')
+      .select(['status', 'check_at'])
+      .where('booking_id', '=', bookingId)
+      .executeTakeFirst();
+    expect(payment).toEqual({ status, check_at: null });
+    expect(await findDifferences(server.db)).toEqual([]);
+  },
+);

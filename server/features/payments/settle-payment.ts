@@ -24,9 +24,7 @@ export const settlePayment = async (deps: Deps, { orderId }: { orderId: string }
   const status = await deps.gateway.status(orderId);
   const verdict = status ? judgePayment(status, known.amount) : 'pending';
   if (verdict === 'wrong') deps.log.error({ orderId, verdict }, 'paid amount is not the price');
-  if (verdict === 'refunded' && !(await hasRefund(deps.db, orderId))) {
-    deps.log.error({ orderId }, 'given back at the provider, and not by us');
-  }
+  await reportLostMoney(deps, known, verdict);
   const now = deps.clock.now();
   if (verdict === 'paid' && (await payInTime(deps, known, status?.paymentType ?? '', now))) return;
   await deps.db.transaction().execute(async (trx) => {
@@ -40,8 +38,23 @@ export const settlePayment = async (deps: Deps, { orderId }: { orderId: string }
       if (verdict === 'charged_back') {
         await takeBack(trx, { ...settled, refundKeys: status?.refundKeys ?? [] }, now);
       }
-    } else await scheduleCheck(trx, known, now);
+    } else await scheduleCheck(trx, known, { now, isAnswered: true });
   });
+};
+
+/** What no rule of ours can settle: someone has to look. */
+const reportLostMoney = async ({ db, log }: Deps, known: Known, verdict: PaymentVerdict) => {
+  const { order_id: orderId, status } = known;
+  const isGone = verdict === 'refunded' || (verdict === 'failed' && status === 'paid');
+  if (isGone && !(await hasRefund(db, orderId))) {
+    log.fatal({ orderId, verdict }, 'given back at the provider, and not by us');
+  }
+  if (verdict === 'partly_charged_back' && status === 'paid') {
+    log.fatal(
+      { orderId },
+      'the bank has taken a part of a payment back: how much, the provider says',
+    );
+  }
 };
 
 type Known = NonNullable<Awaited<ReturnType<typeof findPayment>>>;

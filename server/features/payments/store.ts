@@ -124,14 +124,15 @@ const longestWait = 6 * 60 * minute;
 /** A bank may take a payment back for months; of that the provider tells by itself. */
 const askedFor = 3 * 24 * 60 * minute;
 
-/** Asked again after one, two, four … minutes, as long as something may still come. */
+/** Asked again after one, two, four … minutes: until there is an answer, and as long as another may still come. */
 export const scheduleCheck = (
   db: Executor,
   payment: { order_id: string; status: PaymentStatus; checks: number; expires_at: Date },
-  now: Date,
+  { now, isAnswered }: { now: Date; isAnswered: boolean },
 ) => {
-  const isOver =
-    payment.status !== 'open' || now.getTime() > payment.expires_at.getTime() + askedFor;
+  const mayChange =
+    payment.status === 'open' && now.getTime() <= payment.expires_at.getTime() + askedFor;
+  const isOver = isAnswered && !mayChange;
   const wait = Math.min(2 ** payment.checks * minute, longestWait);
   const check_at = isOver ? null : new Date(now.getTime() + wait);
   return (
