@@ -71,7 +71,7 @@ const secretNumber = (characters: string, max: number, fault: string) => {
 export const UpdateTeacherProfile = z.strictObject({
   fullName: z.optional(FullName),
   email: z.optional(z.string()),
-  speciality: z.optional(text(2, 60)),
+  speciality: z.optional(text(1, 60)),
   degree: z.optional(text(1, 200)),
   experience: z.optional(text(1, 100)),
   about: z.optional(text(1, 4000)),

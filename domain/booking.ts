@@ -23,7 +23,7 @@ export const maxUnpaidHolds = 3;
 export const autoCompleteAfter = 72 * hour;
 export const autoCompleteWarning = 24 * hour;
 export const maxReschedules = 2;
-const rescheduleUntil = 24 * hour;
+export const rescheduleUntil = 24 * hour;
 
 interface Transition {
   readonly from: readonly BookingStatus[];

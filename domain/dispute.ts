@@ -15,7 +15,7 @@ export const disputeReasons = [
 export type DisputeReason = (typeof disputeReasons)[number];
 
 /** How long after its end a session can be reported, and how soon we promise to have looked. */
-const disputeWindow = 14 * 24 * hour;
+export const disputeWindow = 14 * 24 * hour;
 export const reviewPromise = 48 * hour;
 export const maxDisputeImages = 3;
 

@@ -43,6 +43,7 @@ import { requireSameOrigin } from './platform/same-origin.ts';
 import { createSecrets } from './platform/secrets.ts';
 import type { Settings } from './platform/settings.ts';
 import { startWorker } from './platform/worker.ts';
+import { policy } from './policy.ts';
 import type { PaymentGateway } from './ports.ts';
 import { sandboxRoutes } from './sandbox.ts';
 
@@ -124,7 +125,7 @@ export const buildApp = async (parts: Parts) => {
   const handlers = {
     ...featureHandlers(deps, { lists, hot }),
     health: async () => ({}),
-    config: async () => ({ config: await config() }),
+    config: async () => ({ config: await config(), policy }),
     ready: async () => {
       if (closing || !worker.isRunning()) throw problem('unavailable');
       await pool.query('select 1');

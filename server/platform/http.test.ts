@@ -150,6 +150,21 @@ describe('the calls about the server', () => {
         googleSignIn: false,
         payment: { provider: 'sandbox', script: '/sandbox/snap.js', clientKey: 'sandbox' },
       },
+      policy: {
+        holdMinutes: 15,
+        unpaidHolds: 3,
+        bookableDays: 30,
+        sessionMinutes: 60,
+        refunds: [
+          { percent: 100, moreThanHours: 24 },
+          { percent: 50, atLeastHours: 2 },
+          { percent: 0 },
+        ],
+        rescheduleUntilHours: 24,
+        reschedules: 2,
+        autoCompleteAfterHours: 72,
+        disputeDays: 14,
+      },
     });
   });
 

@@ -46,7 +46,7 @@ export const profileSchema = (profile: OwnProfile, links: { allowHttp: boolean }
       const refuse = (path: keyof Values, message: string) =>
         issues.push({ code: 'custom', path: [path], message, input: value[path] });
       const { speciality, customSpeciality, defaultSessionLink: link = '', password } = value;
-      if (speciality === OTHER && customSpeciality.trim().length < 2) {
+      if (speciality === OTHER && customSpeciality.trim() === '') {
         refuse('customSpeciality', 'required');
       }
       if (link !== '' && !isSessionLink(link, links)) refuse('defaultSessionLink', 'link_invalid');
