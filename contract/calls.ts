@@ -7,6 +7,7 @@ import { bookings } from './bookings.ts';
 import type { Call } from './call.ts';
 import { disputes } from './disputes.ts';
 import { earnings } from './earnings.ts';
+import { invitations } from './invitations.ts';
 import { messages } from './messages.ts';
 import { notifications } from './notifications.ts';
 import { overview } from './overview.ts';
@@ -38,6 +39,7 @@ export const calls = {
   ...admin,
   ...secondFactor,
   ...users,
+  ...invitations,
   ...moderation,
   ...reports,
   ...settings,

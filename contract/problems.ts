@@ -15,6 +15,7 @@ export const problems = {
   google_not_configured: 404,
   not_found: 404,
   wrong_method: 405,
+  account_exists: 409,
   already_reviewed: 409,
   deletion_blocked: 409,
   email_taken: 409,

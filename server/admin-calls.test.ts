@@ -14,7 +14,7 @@ import { pair } from './testing/conversations.ts';
 import { photo, pictureForm } from './testing/images.ts';
 import { addTaught, payee } from './testing/money.ts';
 import { payday } from './testing/payday.ts';
-import { loggedIn, newTeacher, type SomeoneLoggedIn } from './testing/people.ts';
+import { loggedIn, newEmail, newTeacher, type SomeoneLoggedIn } from './testing/people.ts';
 import { production } from './testing/production.ts';
 
 const all = (Object.keys(routes) as RouteName[]).map((name) => {
@@ -160,6 +160,7 @@ describe('what is done is on record', () => {
     adminTeacher: async () => send('adminTeacher', teacher.user._id),
     verifyTeacher: async () => send('verifyTeacher', await applicant()),
     rejectTeacher: async () => send('rejectTeacher', await applicant(), { reason: 'Blurred.' }),
+    inviteTeacher: async () => send('inviteTeacher', '', { email: newEmail(), language: 'id' }),
     adminBookingsFile: async () => send('adminBookingsFile', ''),
     adminBooking: async () => {
       const { bookingId } = await addTaught(server, teacher.user._id, endedAt);

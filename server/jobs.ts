@@ -1,4 +1,5 @@
 import type { Deps } from './deps.ts';
+import { sendInvitation } from './features/accounts/invite-teacher.ts';
 import { deleteExpired } from './features/accounts/login-store.ts';
 import { announceTotp } from './features/accounts/reset-totp.ts';
 import { announceStanding } from './features/accounts/suspend-user.ts';
@@ -21,6 +22,7 @@ import type { JobHandlers, Sweep } from './platform/worker.ts';
 /** Job name → verb. */
 export const jobHandlers = (deps: Deps): JobHandlers => ({
   'send-reset-link': (payload) => sendResetLink(deps, payload),
+  'send-invitation': (payload) => sendInvitation(deps, payload),
   'announce-new-password': (payload) => announceNewPassword(deps, payload),
   'announce-totp': (payload) => announceTotp(deps, payload),
   'announce-standing': (payload) => announceStanding(deps, payload),

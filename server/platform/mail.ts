@@ -10,6 +10,7 @@ interface Letter {
 
 export interface Reader {
   email: string;
+  /** Empty: whoever has no account has told us no name. */
   fullName: string;
   language: Language;
 }
@@ -23,7 +24,7 @@ export const composeMail = (
   letters: Record<Language, Letter>,
 ): Mail => {
   const { subject, lines, action } = letters[reader.language];
-  const hello = `${greeting[reader.language]} ${reader.fullName},`;
+  const hello = `${`${greeting[reader.language]} ${reader.fullName}`.trim()},`;
   const text = [hello, ...lines, ...(action ? [`${action.label}:\n${action.link}`] : []), site];
   return {
     to: reader.email,

@@ -9,6 +9,7 @@ export type Decision = 'verified' | 'rechecked' | 'rejected';
 /** What leaves a transaction as work for later: the name of each job and what it carries. */
 export interface Jobs {
   'send-reset-link': { email: string };
+  'send-invitation': { email: string; language: Language };
   'announce-new-password': { userId: string };
   'announce-totp': { userId: string; what: 'enrolled' | 'recovered' | 'reset' };
   'announce-standing': { userId: string; isSuspended: boolean; reason: string };

@@ -2,6 +2,7 @@ import type { Limit } from '../../platform/limits.ts';
 
 const quarterHour = 15 * 60;
 const hour = 60 * 60;
+const day = 24 * hour;
 
 export const limits = {
   loginPerAccount: { name: 'login-account', per: 'account', points: 10, seconds: quarterHour },
@@ -24,5 +25,8 @@ export const limits = {
   },
   /** Of a million codes three are right at any time. */
   codePerAccount: { name: 'code-account', per: 'account', points: 5, seconds: quarterHour },
+  // A stolen login must not become a way to write to the whole world, nor an eager admin a nuisance.
+  invitationPerAdmin: { name: 'invitation-admin', per: 'account', points: 30, seconds: hour },
+  invitationPerReader: { name: 'invitation-reader', per: 'account', points: 3, seconds: day },
   googlePerAddress: { name: 'google-address', per: 'address', points: 100, seconds: quarterHour },
 } as const satisfies Record<string, Limit>;

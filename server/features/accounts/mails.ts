@@ -40,6 +40,28 @@ export const newPasswordMail = (site: string, reader: Reader, link: string) =>
     },
   });
 
+export const invitationMail = (site: string, reader: Reader, link: string) =>
+  composeMail(site, reader, {
+    en: {
+      subject: 'An invitation to teach',
+      lines: [
+        `Our team invites you to teach on ${site}. Students book you online by the hour; your fee and your hours are up to you.`,
+        'Registering takes a few minutes. Our team then checks your profile by hand before students can find you.',
+        'If this is not for you, you can ignore this mail: no account has been made for you.',
+      ],
+      action: { label: 'Register as a teacher', link },
+    },
+    id: {
+      subject: 'Undangan untuk mengajar',
+      lines: [
+        `Tim kami mengundangmu mengajar di ${site}. Murid memesan sesi online per jam; tarif dan jamnya kamu sendiri yang menentukan.`,
+        'Mendaftar hanya butuh beberapa menit. Setelah itu tim kami memeriksa profilmu sebelum murid bisa menemukanmu.',
+        'Kalau kamu tidak berminat, abaikan saja email ini: tidak ada akun yang dibuat untukmu.',
+      ],
+      action: { label: 'Daftar sebagai guru', link },
+    },
+  });
+
 type TotpNews = 'enrolled' | 'recovered' | 'reset';
 
 /** Always sent: whoever did not do this has to hear of it. */

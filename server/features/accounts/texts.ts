@@ -13,6 +13,7 @@ const en = {
   userSuspended: 'The account is suspended.',
   userReactivated: 'The account is active again.',
   loginsEnded: 'The account is logged out everywhere.',
+  teacherInvited: 'The invitation is on its way.',
 };
 
 const id: typeof en = {
@@ -28,6 +29,7 @@ const id: typeof en = {
   userSuspended: 'Akun ini ditangguhkan.',
   userReactivated: 'Akun ini aktif kembali.',
   loginsEnded: 'Akun ini sudah dikeluarkan dari semua perangkat.',
+  teacherInvited: 'Undangan sedang dikirim.',
 };
 
 export const texts: Record<Language, typeof en> = { en, id };

@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../platform/mount.ts';
+import { inviteTeacher } from './invite-teacher.ts';
 import { exportUsers, listUsers, viewUser } from './list-users.ts';
 import { endLogins, reactivateUser, suspendUser } from './suspend-user.ts';
 import { texts } from './texts.ts';
@@ -10,7 +11,8 @@ type UserCalls =
   | 'adminUser'
   | 'suspendUser'
   | 'reactivateUser'
-  | 'endLogins';
+  | 'endLogins'
+  | 'inviteTeacher';
 
 export const userHandlers = (deps: Deps): Handlers<UserCalls> => ({
   adminUsers: ({ query }) => listUsers(deps, query),
@@ -29,5 +31,9 @@ export const userHandlers = (deps: Deps): Handlers<UserCalls> => ({
   endLogins: async ({ params }, { login, language }) => {
     const ended = await endLogins(deps, { admin: login.userId, ...params });
     return { ended, message: texts[language].loginsEnded };
+  },
+  inviteTeacher: async ({ body }, { login, language }) => {
+    await inviteTeacher(deps, login.userId, body);
+    return { message: texts[language].teacherInvited };
   },
 });
