@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { axeIn, axeInBothThemes } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { linkIn, mailTo } from './mail.ts';
 import { loggedIn, newTeacher } from './people.ts';
-import { button, field, toast, typeInto } from './screen.ts';
+import { button, field, title, toast, typeInto } from './screen.ts';
 
 /** Nobody else has this name, so every test finds its own teacher in the one queue. */
 const teacherCalled = (fullName: string) => ({ ...newTeacher(), fullName });
@@ -75,6 +76,39 @@ test('a rejected teacher reads the reason, saves and waits again', async ({
   await admin.goto('/admin/teachers');
   await openFile(admin, name);
   await expect(admin.getByText('Please name your university.')).toBeVisible();
+});
+
+test('someone who is invited finds the form with their address, in the language of the mail', async ({
+  page,
+  anotherBrowser,
+  foresee,
+}) => {
+  foresee('POST /api/admin/invitations 409');
+  const { email } = newTeacher();
+  const admin = await anotherBrowser();
+  await asAdmin(admin);
+  await button(admin, 'Invite a teacher').click();
+  await expect(field(admin, 'Email')).toBeFocused();
+  for (const width of [320, 1280]) {
+    await admin.setViewportSize({ width, height: 800 });
+    await axeInBothThemes(admin, '[role=dialog]');
+  }
+  await typeInto(admin, { Email: 'admin@demo.test' });
+  await button(admin, 'Send invitation').click();
+  await expect(field(admin, 'Email')).toHaveAccessibleDescription(
+    'Someone with this email has an account already.',
+  );
+  await typeInto(admin, { Email: email });
+  await button(admin, 'Send invitation').click();
+  await expect(toast(admin, `The invitation to ${email} is on its way.`)).toBeVisible();
+  await expect(button(admin, 'Invite a teacher')).toBeFocused();
+
+  const [mail] = await mailTo(page, email);
+  expect(mail?.subject).toContain('Undangan untuk mengajar');
+  const { pathname, search } = new URL(linkIn(mail));
+  await page.goto(`${pathname}${search}`);
+  await expect(title(page)).toHaveText('Buat akun guru');
+  await expect(field(page, 'Email')).toHaveValue(email);
 });
 
 test('the console is accessible, wide and narrow', async ({ page: admin, anotherPerson }) => {

@@ -102,6 +102,22 @@ test('a refusal without words reads Registration failed, and everything typed st
   expect(valueOf('About')).toBe('We rehearse.');
 });
 
+test('whoever was invited finds the address filled in, and may change it', async () => {
+  closeApp();
+  app = openApp('/teacher/register?email=sari%2Bguru%40example.com&lng=id');
+  await screen.findByRole('heading', { name: 'Create teacher account' });
+  expect(valueOf('Email')).toBe('sari+guru@example.com');
+  expect(valueOf('Full name')).toBe('');
+  fillIn();
+  press('Create teacher account');
+  await waitFor(() => expect(app.calls).toHaveLength(1));
+  expect(app.calls[0]?.body).toMatchObject({ email: 'rizky@example.com' });
+});
+
+test('a plain visit starts with an empty address', () => {
+  expect(valueOf('Email')).toBe('');
+});
+
 function fillIn() {
   type('Full name', 'Rizky Ramadhan');
   type('Email', 'rizky@example.com');

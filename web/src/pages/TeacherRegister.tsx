@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { TeacherRegisterForm } from '../features/accounts/TeacherRegisterForm.tsx';
 import '../i18n/accounts.ts';
 import '../i18n/teacher-register.ts';
@@ -8,6 +9,7 @@ import { paths } from '../paths.ts';
 
 export function TeacherRegister() {
   const { t } = useTranslation();
+  const invited = useSearchParams()[0].get('email') ?? '';
   return (
     <AuthLayout
       wide
@@ -15,7 +17,7 @@ export function TeacherRegister() {
       text={t('teacherRegister.text')}
       art={{ title: t('teacherRegister.art'), text: t('teacherRegister.artText') }}
     >
-      <TeacherRegisterForm />
+      <TeacherRegisterForm email={invited} />
       <AuthFoot>
         <FootLink question={t('teacherRegister.haveAccount')} to={paths.teacherLogin}>
           {t('accounts.login')}

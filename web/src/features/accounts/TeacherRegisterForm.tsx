@@ -17,12 +17,13 @@ import { SpecialityFields } from './SpecialityFields.tsx';
 import { OTHER, TeacherRegistration } from './teacher-registration.ts';
 import { useAccountForm } from './useAccountForm.ts';
 
-export function TeacherRegisterForm() {
+/** `email`: of whoever was invited. */
+export function TeacherRegisterForm({ email }: { email: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { form, bind, submit, isBusy } = useAccountForm({
     schema: TeacherRegistration,
-    defaultValues: EMPTY,
+    defaultValues: { ...EMPTY, email },
   });
   const guard = useLeaveGuard(form.formState.isDirty);
   const { error: feesError, ...fees } = bind('fees', { setValueAs: digitsOf });
@@ -90,7 +91,6 @@ export function TeacherRegisterForm() {
 const EMPTY = {
   role: 'teacher' as const,
   fullName: '',
-  email: '',
   password: '',
   speciality: '',
   customSpeciality: '',

@@ -14,6 +14,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { ChooseTeacher } from './ChooseTeacher.tsx';
+import { InviteTeacher } from './InviteTeacher.tsx';
 
 /** The list, and beside it the file that is open; a narrow screen shows one of the two. */
 export function TeachersToVerify() {
@@ -33,8 +34,14 @@ export function TeachersToVerify() {
       <h1 ref={heading} tabIndex={-1} className="sr-only">
         {t('menu.toVerify')}
       </h1>
-      <div className={classNames('mb-4', teacherId && 'max-xl:hidden')}>
+      <div
+        className={classNames(
+          'mb-4 flex flex-wrap items-center justify-between gap-3',
+          teacherId && 'max-xl:hidden',
+        )}
+      >
         <QueueTabs current={queue} counts={data?.pages[0]?.counts ?? {}} />
+        <InviteTeacher />
       </div>
       <div
         className={classNames(

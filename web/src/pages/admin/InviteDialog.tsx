@@ -1,0 +1,70 @@
+import { useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { InviteTeacher } from '#contract/invitations.ts';
+import { languages } from '#domain/account.ts';
+import { EmailField } from '../../features/accounts/fields.tsx';
+import { useAccountForm } from '../../features/accounts/useAccountForm.ts';
+import '../../i18n/admin-invitation.ts';
+import { call } from '../../lib/api.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Field } from '../../ui/Field.tsx';
+import type { PopupProps } from '../../ui/popup.ts';
+import { Select } from '../../ui/Select.tsx';
+import { toast } from '../../ui/toast.ts';
+
+/** What is typed stays until it is sent, also while the dialog is closed. */
+export function InviteDialog(props: PopupProps) {
+  const { t } = useTranslation();
+  const formId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { form, bind, submit, isBusy } = useAccountForm({
+    schema: InviteTeacher,
+    defaultValues: { email: '', language: 'id' },
+  });
+  const { ref: register, ...email } = bind('email');
+  const { error: languageError, ...language } = bind('language');
+
+  const invite = submit(async (body) => {
+    await call('inviteTeacher', { body });
+    toast.success(t('invitation.sent', { email: body.email }));
+    form.reset();
+    props.onOpenChange(false);
+  }, t('invitation.failed'));
+
+  return (
+    <Dialog
+      {...props}
+      title={t('invitation.title')}
+      busy={isBusy}
+      initialFocus={input}
+      keep={t('invitation.cancel')}
+      footer={
+        <Button type="submit" form={formId} busyText={isBusy && t('invitation.busy')}>
+          {t('invitation.send')}
+        </Button>
+      }
+    >
+      <form id={formId} noValidate onSubmit={invite} className="grid gap-4.5">
+        <p className="text-md text-ink-2">{t('invitation.text')}</p>
+        <EmailField
+          {...email}
+          ref={(element) => {
+            register(element);
+            input.current = element;
+          }}
+          autoComplete="off"
+        />
+        <Field label={t('invitation.language')} error={languageError} required>
+          <Select {...language}>
+            {languages.map((one) => (
+              <option key={one} value={one}>
+                {t(`invitation.languages.${one}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,84 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  as,
+  closeApp,
+  faultOf,
+  openApp,
+  press,
+  student,
+  type,
+  valueOf,
+} from '../../features/accounts/testing.tsx';
+
+const INVITE = 'POST /api/admin/invitations';
+let app: ReturnType<typeof openApp>;
+
+beforeEach(async () => {
+  app = openApp('/admin/teachers', {
+    'GET /api/auth/me': as({ ...student, role: 'admin' }),
+    'GET /api/admin/teachers?status=pending': {
+      body: { success: true, teachers: [], counts: {}, nextCursor: null },
+    },
+    [INVITE]: { body: { success: true } },
+  });
+  await openDialog();
+});
+afterEach(closeApp);
+
+async function openDialog() {
+  await screen.findByRole('button', { name: 'Invite a teacher' });
+  press('Invite a teacher');
+  await screen.findByRole('dialog', { name: 'Invite a teacher' });
+}
+
+const sent = () => app.calls.filter(({ route }) => route === INVITE).map(({ body }) => body);
+
+test('it starts at the address, in Indonesian', async () => {
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')));
+  expect(valueOf('Language of the mail')).toBe('id');
+});
+
+test.each(['', 'nobody'])('the address %j is not sent', async (typed) => {
+  type('Email', typed);
+  press('Send invitation');
+  await waitFor(() => expect(faultOf('Email')).toBe('Please enter a valid email address'));
+  expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+  expect(sent()).toEqual([]);
+});
+
+test('sent, it says to whom, closes and starts anew', async () => {
+  type('Email', ' Sari@Example.com ');
+  type('Language of the mail', 'en');
+  press('Send invitation');
+  await screen.findByText('The invitation to sari@example.com is on its way.');
+  expect(sent()).toEqual([{ email: 'sari@example.com', language: 'en' }]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await openDialog();
+  expect([valueOf('Email'), valueOf('Language of the mail')]).toEqual(['', 'id']);
+});
+
+test('whoever has an account is named at the field, and what was typed stays', async () => {
+  const message = 'Someone with this email has an account already.';
+  const body = { success: false, code: 'account_exists', message, fields: { email: message } };
+  app.answers[INVITE] = { status: 409, body };
+  type('Email', 'budi@example.com');
+  type('Language of the mail', 'en');
+  press('Send invitation');
+  await waitFor(() => expect(faultOf('Email')).toBe(message));
+  expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+  expect([valueOf('Email'), valueOf('Language of the mail')]).toEqual(['budi@example.com', 'en']);
+  type('Email', 'sari@example.com');
+  expect(faultOf('Email')).toBeUndefined();
+});
+
+test('a server that does not answer costs nothing that was typed, also after Cancel', async () => {
+  app.answers[INVITE] = { status: 500, body: {} };
+  type('Email', 'sari@example.com');
+  press('Send invitation');
+  await screen.findByText('The invitation could not be sent.');
+  press('Cancel');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await openDialog();
+  expect(valueOf('Email')).toBe('sari@example.com');
+});
