@@ -9,6 +9,8 @@ export const en = {
     codeHint: 'Without the app, one of your recovery codes.',
     consent:
       'By creating an account you confirm that you are over 18 and accept the [terms] and the [privacy].',
+    consentWithGoogle:
+      'Continuing with Google creates an account if you have none: you then confirm that you are over 18 and accept the [terms] and the [privacy].',
     continueWithGoogle: 'Continue with Google',
     email: 'Email',
     failed: 'An error occurred.',
@@ -33,6 +35,8 @@ export const id: Texts<typeof en> = {
     codeHint: 'Tanpa aplikasi, pakai salah satu kode pemulihanmu.',
     consent:
       'Dengan membuat akun, kamu menyatakan berusia di atas 18 tahun serta menyetujui [terms] dan [privacy].',
+    consentWithGoogle:
+      'Jika belum punya akun, melanjutkan dengan Google berarti membuat akun: kamu menyatakan berusia di atas 18 tahun serta menyetujui [terms] dan [privacy].',
     continueWithGoogle: 'Lanjutkan dengan Google',
     email: 'Email',
     failed: 'Terjadi kesalahan.',

@@ -171,6 +171,26 @@ test('Google is offered only where it is set up, as a plain link to the server',
   site.googleSignIn = false;
 });
 
+test('who may get an account from Google reads what that agrees to, once in either half', async () => {
+  const consents = () => screen.queryAllByText(/over 18 and accept the/);
+  openApp('/login');
+  await screen.findByRole('heading', { name: 'Welcome Back' });
+  expect(consents()).toEqual([]);
+  closeApp();
+  site.googleSignIn = true;
+  openApp('/login');
+  await screen.findByRole('heading', { name: 'Welcome Back' });
+  expect(consents().map(({ textContent }) => textContent)).toEqual([
+    'Continuing with Google creates an account if you have none: you then confirm that you are over 18 and accept the Terms and the Privacy policy.',
+  ]);
+  const terms = screen.getByRole('link', { name: 'Terms' });
+  expect(terms.getAttribute('target')).toBe('_blank');
+  follow('Sign up');
+  await screen.findByRole('heading', { name: 'Create Your Account' });
+  expect(consents()).toHaveLength(1);
+  site.googleSignIn = false;
+});
+
 test('a fault follows the language of the page', async () => {
   openApp('/login');
   await screen.findByRole('heading', { name: 'Welcome Back' });

@@ -34,7 +34,7 @@ export function Login() {
 
   return (
     <AuthLayout key={mode} title={title} text={text} art={{ title: art, text: artText }}>
-      <GoogleSignIn />
+      <GoogleSignIn withConsent={mode === 'logIn'} />
       <div onChange={remember}>
         {mode === 'signUp' ? (
           <SignUpForm {...typed} onDone={goToLogin} />

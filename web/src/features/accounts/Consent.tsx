@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 
 /** What creating an account agrees to. In a new tab: reading it must not cost what was typed. */
-export function Consent() {
+export function Consent({ withGoogle }: { withGoogle?: boolean }) {
   const { t } = useTranslation();
   const links: Record<string, ReactNode> = {
     terms: (
@@ -20,6 +20,7 @@ export function Consent() {
     ),
   };
   // react-i18next's Trans would bring an HTML parser for these two links.
-  const parts = t('accounts.consent').split(/\[(\w+)\]/);
+  const text = t(withGoogle ? 'accounts.consentWithGoogle' : 'accounts.consent');
+  const parts = text.split(/\[(\w+)\]/);
   return <p className="text-sm text-ink-2">{parts.map((part) => links[part] ?? part)}</p>;
 }

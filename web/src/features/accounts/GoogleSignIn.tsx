@@ -4,10 +4,16 @@ import '../../i18n/accounts.ts';
 import { paths } from '../../paths.ts';
 import { site } from '../../site.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Consent } from './Consent.tsx';
 import { cameFrom } from './landing.ts';
 
+interface GoogleSignInProps {
+  /** Whoever is new gets an account: said here, unless the form says it. */
+  withConsent: boolean;
+}
+
 /** Leaves the app for the server's address, with the line that divides it from the form. */
-export function GoogleSignIn() {
+export function GoogleSignIn({ withConsent }: GoogleSignInProps) {
   const { t } = useTranslation();
   const { state } = useLocation();
   if (!site.googleSignIn) return null;
@@ -17,6 +23,7 @@ export function GoogleSignIn() {
         <GoogleMark />
         {t('accounts.continueWithGoogle')}
       </ButtonLink>
+      {withConsent && <Consent withGoogle />}
       <p className="flex items-center gap-3.5 text-sm text-ink-3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         {t('accounts.orWithEmail')}
       </p>
