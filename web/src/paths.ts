@@ -1,3 +1,5 @@
+import type { Language } from '#domain/account.ts';
+
 export type TeacherScreen = '' | 'profile' | 'availability' | 'sessions' | 'earnings' | 'guide';
 
 type Query = URLSearchParams | Record<string, string>;
@@ -15,8 +17,9 @@ export const paths = {
   teacherRegister: '/teacher/register',
   forgotPassword: '/forgot-password',
   resetPassword: (token: string) => `/reset-password/${encodeURIComponent(token)}`,
-  /** Comes back to where someone wanted to go: a path, or 'profile'. */
-  googleSignIn: (next?: string) => withQuery('/api/auth/google', next ? { next } : {}),
+  /** Whoever is new keeps the language; then back to where someone wanted to go: a path, or 'profile'. */
+  googleSignIn: (language: Language, next?: string) =>
+    withQuery('/api/auth/google', { language, ...(next && { next }) }),
   ownData: '/api/auth/me/export',
   teachers: (speciality?: string, query?: Query) => withQuery(join('/teachers', speciality), query),
   /** With an hour, so that a guest finds it chosen after logging in. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
-import type { Role } from '#domain/account.ts';
+import { languages, type Role } from '#domain/account.ts';
 import type { Deps } from '../../deps.ts';
 import { readLanguage } from '../../platform/language.ts';
 import { cookieOptions, readLoginCookie, setLoginCookie } from '../../platform/logins.ts';
@@ -10,18 +10,26 @@ import { signInWithGoogle } from './sign-in-with-google.ts';
 
 const tenMinutes = 600;
 
+/** Where to go afterwards, and the language of the page: a visit's own header tells the browser's. */
+interface Wishes {
+  next?: unknown;
+  language?: unknown;
+}
+
 /** Two stops of a browser's journey, not calls of the API: they answer with redirects. */
 export const googleRoutes = (app: FastifyInstance, deps: Deps) => {
   const { settings, identity, log } = deps;
   const cookie = settings.secureCookies ? '__Host-google' : 'google';
 
-  app.get<{ Querystring: { next?: unknown } }>('/api/auth/google', async (request, reply) => {
+  app.get<{ Querystring: Wishes }>('/api/auth/google', async (request, reply) => {
     if (!identity) throw problem('google_not_configured');
     await deps.limits.take(limits.googlePerAddress, request.ip);
     try {
-      const language = readLanguage(request.headers['accept-language']);
+      const language =
+        languages.find((ours) => ours === request.query.language) ??
+        readLanguage(request.headers['accept-language']);
       const { url, attempt } = await identity.begin(language);
-      const kept = { ...attempt, next: readNext(request.query.next) };
+      const kept = { ...attempt, language, next: readNext(request.query.next) };
       const value = Buffer.from(JSON.stringify(kept)).toString('base64url');
       reply.setCookie(cookie, value, { ...cookieOptions(settings), maxAge: tenMinutes });
       return reply.redirect(url);
@@ -39,7 +47,7 @@ export const googleRoutes = (app: FastifyInstance, deps: Deps) => {
     try {
       const person = await identity.finish(new URL(request.url, settings.publicUrl), attempt);
       const { role, ...login } = await signInWithGoogle(deps, person, {
-        language: readLanguage(request.headers['accept-language']),
+        language: attempt.language ?? readLanguage(request.headers['accept-language']),
         former: readLoginCookie(request, settings),
         userAgent: request.headers['user-agent'],
       });
@@ -71,6 +79,8 @@ const Attempt = z.object({
   state: z.string(),
   nonce: z.string(),
   verifier: z.string(),
+  // Absent when a process of the former version began it.
+  language: z.optional(z.enum(languages)),
   next: z._default(z.string(), ''),
 });
 

@@ -135,6 +135,23 @@ test.each([
   expect(await visit(someone, callback)).toBe(end);
 });
 
+test.each([
+  ['?language=id', 'en-GB', 'id'],
+  ['?language=en&next=profile', 'id-ID,id', 'en'],
+  ['', 'id-ID,id', 'id'],
+  ['?language=fr', 'id', 'id'],
+  ['?language=id&language=id', 'en', 'en'],
+])('an account from %j in a browser that prefers %j speaks %j', async (query, header, language) => {
+  const email = `speaks-${crypto.randomUUID()}@example.com`;
+  const someone = server.person();
+  const headers = { 'accept-language': header };
+  const begun = await someone.browse(`/api/auth/google${query}`, { headers });
+  const provider = begun.headers.get('location') ?? '';
+  expect(new URL(provider).searchParams.get('ui_locales')).toBe(language);
+  await someone.browse(await visitProvider(provider, { email }), { headers });
+  expect(await accountsOf(email)).toMatchObject([{ language }]);
+});
+
 test('a suspended account is told so and stays out', async () => {
   const email = 'suspended@example.com';
   await signIn(server.person(), { email });

@@ -17,7 +17,10 @@ import {
 import { i18n } from '../i18n/i18n.ts';
 import { site } from '../site.ts';
 
-afterEach(closeApp);
+afterEach(() => {
+  closeApp();
+  site.googleSignIn = false;
+});
 
 const login = 'POST /api/auth/login';
 const register = 'POST /api/auth/register';
@@ -161,14 +164,16 @@ test('Google is offered only where it is set up, as a plain link to the server',
   site.googleSignIn = true;
   openApp('/login');
   const google = await screen.findByRole('link', { name: 'Continue with Google' });
-  expect(google.getAttribute('href')).toBe('/api/auth/google');
+  expect(google.getAttribute('href')).toBe('/api/auth/google?language=en');
+  await act(() => i18n.changeLanguage('id'));
+  expect(google.getAttribute('href')).toBe('/api/auth/google?language=id');
+  await act(() => i18n.changeLanguage('en'));
   closeApp();
   openApp({ pathname: '/login', state: { from: '/session/7?date=2026-11-20' } });
   const withNext = await screen.findByRole('link', { name: 'Continue with Google' });
   expect(withNext.getAttribute('href')).toBe(
-    '/api/auth/google?next=%2Fsession%2F7%3Fdate%3D2026-11-20',
+    '/api/auth/google?language=en&next=%2Fsession%2F7%3Fdate%3D2026-11-20',
   );
-  site.googleSignIn = false;
 });
 
 test('who may get an account from Google reads what that agrees to, once in either half', async () => {
@@ -188,7 +193,6 @@ test('who may get an account from Google reads what that agrees to, once in eith
   follow('Sign up');
   await screen.findByRole('heading', { name: 'Create Your Account' });
   expect(consents()).toHaveLength(1);
-  site.googleSignIn = false;
 });
 
 test('a fault follows the language of the page', async () => {

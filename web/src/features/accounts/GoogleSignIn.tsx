@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import '../../i18n/accounts.ts';
+import { currentLanguage } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
 import { site } from '../../site.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -19,7 +20,12 @@ export function GoogleSignIn({ withConsent }: GoogleSignInProps) {
   if (!site.googleSignIn) return null;
   return (
     <>
-      <ButtonLink href={paths.googleSignIn(cameFrom(state))} variant="secondary" size="lg" block>
+      <ButtonLink
+        href={paths.googleSignIn(currentLanguage(), cameFrom(state))}
+        variant="secondary"
+        size="lg"
+        block
+      >
         <GoogleMark />
         {t('accounts.continueWithGoogle')}
       </ButtonLink>

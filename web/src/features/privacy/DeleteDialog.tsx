@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useContext, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#contract/client.ts';
+import { currentLanguage } from '../../i18n/i18n.ts';
 import '../../i18n/privacy.ts';
 import { call, messageOf } from '../../lib/api.ts';
 import { paths } from '../../paths.ts';
@@ -64,7 +65,9 @@ export function DeleteDialog(props: PopupProps) {
         {t('privacy.deleteAction')}
       </Button>
     ) : (
-      <ButtonLink href={paths.googleSignIn('profile')}>{t('privacy.googleAction')}</ButtonLink>
+      <ButtonLink href={paths.googleSignIn(currentLanguage(), 'profile')}>
+        {t('privacy.googleAction')}
+      </ButtonLink>
     );
 
   return (

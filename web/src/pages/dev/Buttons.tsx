@@ -57,7 +57,7 @@ export function Buttons() {
           Browse all teachers
           <ArrowRight />
         </ButtonLink>
-        <ButtonLink href={paths.googleSignIn()} variant="secondary">
+        <ButtonLink href={paths.googleSignIn('en')} variant="secondary">
           Continue with Google
         </ButtonLink>
         <TextLink to={paths.devUi}>Forgot Password?</TextLink>
