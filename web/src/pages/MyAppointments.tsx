@@ -58,7 +58,7 @@ export function MyAppointments() {
           <ShowMore query={own} />
         </div>
       )}
-      {isFilled && (
+      {bookings && (
         <div className="mt-6 grid justify-items-center">
           <CalendarFeed />
         </div>

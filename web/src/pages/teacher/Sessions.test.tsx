@@ -71,6 +71,17 @@ test('nothing anywhere is said in the words of each section', async () => {
   expect(screen.getByText('You have no past sessions.')).toBeTruthy();
 });
 
+test.each([
+  ['with sessions', {}],
+  ['without any', { [PENDING]: list([]), [UPCOMING]: list([]) }],
+])('the private address of the calendar is at hand, %s', async (_, answers) => {
+  const url = 'https://lentera.example/calendar/one.ics';
+  await open({ ...answers, 'GET /api/bookings/calendar': { body: { success: true, url } } });
+  press('Subscribe in your calendar');
+  await screen.findByRole('dialog', { name: 'Your sessions in your calendar' });
+  await waitFor(() => expect(valueOf('Private address')).toBe(url));
+});
+
 test('a row leads to the conversation with its student', async () => {
   const conversationId = '0199f000-0000-7000-8000-0000000000c1';
   await open({

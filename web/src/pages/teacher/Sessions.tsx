@@ -5,6 +5,7 @@ import requestsArt from '../../art/empty-requests.svg';
 import reviewsArt from '../../art/empty-reviews.svg';
 import sessionsArt from '../../art/empty-sessions.svg';
 import { useMe } from '../../features/accounts/queries.ts';
+import { CalendarFeed } from '../../features/bookings/CalendarFeed.tsx';
 import { disputedSessions, myDisputesQuery } from '../../features/disputes/queries.ts';
 import { useStartConversation } from '../../features/messages/useStartConversation.ts';
 import { OwnReviews } from '../../features/reviews/OwnReviews.tsx';
@@ -54,6 +55,9 @@ export function Sessions() {
           <SessionSection section="past" art={reviewsArt} Row={PastRow} />
           {me && <Reports me={me} />}
           {me && isListed && <OwnReviews teacherId={me} />}
+          <div className="grid justify-items-center">
+            <CalendarFeed />
+          </div>
         </div>
       )}
       {dialog.subject && (
