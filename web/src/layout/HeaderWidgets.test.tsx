@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { StudentBooking } from '#contract/bookings.ts';
 import { student } from '../features/accounts/testing.tsx';
-import { aBooking } from '../features/bookings/testing.ts';
+import { aBooking, inZone } from '../features/bookings/testing.ts';
 import { aTeacher, leave, visit } from '../features/teachers/testing.tsx';
 
 beforeAll(() => import('./MemberWidgets.tsx'), 60_000);
@@ -34,6 +34,14 @@ test('the next session is the nearest confirmed one, with the time left', async 
   expect(panel.getByText('In 2 h 20 min')).toBeTruthy();
   expect(panel.queryByRole('link', { name: 'Join Session' })).toBeNull();
   expect(panel.getByText('You can join from 15 minutes before the start.')).toBeTruthy();
+});
+
+test('the next session is told on the own clock, too, where that is another', async () => {
+  inZone('Asia/Makassar');
+  await see([aBooking({ startsAt: new Date('2030-10-11T12:00:00Z') })]);
+  const panel = await openPanel(/^Next session, in/, 'Next session');
+  expect(panel.getByText('19:00–20:00 WIB')).toBeTruthy();
+  expect(panel.getByText('20:00–21:00 your time (Makassar)')).toBeTruthy();
 });
 
 test('a quarter of an hour before, the way in is there, and taking it is recorded', async () => {

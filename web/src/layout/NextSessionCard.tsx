@@ -1,6 +1,6 @@
 import { Video } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { hoursOf } from '../features/bookings/moments.ts';
+import { hoursOf, useLocalHours } from '../features/bookings/moments.ts';
 import { PersonLine } from '../features/bookings/PersonLine.tsx';
 import { useTimeLeft } from '../features/bookings/time-left.ts';
 import '../i18n/header-widgets.ts';
@@ -21,7 +21,7 @@ export function NextSessionCard({ onFollow }: { onFollow: () => void }) {
   return (
     <>
       <PersonLine name={fullName} picture={profilePicture}>
-        {shortDate(next.date, currentLanguage())}, {hoursOf(new Date(next.startsAt))} WIB
+        <When {...next} />
       </PersonLine>
       <p className="rounded-lg bg-lit-soft px-4 py-3 font-semibold text-lit-text">
         {isOn ? t('nextSession.now') : t('nextSession.in', { left: timeLeft(left) })}
@@ -43,6 +43,18 @@ export function NextSessionCard({ onFollow }: { onFollow: () => void }) {
           {t('nextSession.all')}
         </ButtonLink>
       </div>
+    </>
+  );
+}
+
+function When({ date, startsAt }: { date: string; startsAt: string }) {
+  const start = new Date(startsAt);
+  const local = useLocalHours(start);
+  return (
+    <>
+      {shortDate(date, currentLanguage())},{' '}
+      <span className="whitespace-nowrap">{`${hoursOf(start)} WIB`}</span>
+      {local && <span className="block">{local}</span>}
     </>
   );
 }

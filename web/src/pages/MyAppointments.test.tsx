@@ -258,6 +258,15 @@ describe('cancelling', () => {
     expect(lit?.textContent).toMatch(tier);
   });
 
+  test('names the clock of the deadline, and the hour on the own one', async () => {
+    inZone('Pacific/Auckland');
+    const { dialog } = await open(aBooking({ startsAt: new Date('2030-10-11T12:00:00Z') }));
+    expect(dialog.getByText(/19:00–20:00 WIB/)).toBeTruthy();
+    expect(dialog.getByText('Sat 12 Oct, 01:00–02:00 your time (Auckland)')).toBeTruthy();
+    const [full] = dialog.getAllByRole('listitem');
+    expect(full?.textContent).toContain('until Thu 10 Oct, 19:00 WIB');
+  });
+
   test('a request gives everything back, however late', async () => {
     const booking = aBooking({ status: 'pending_confirmation', startsAt: inHours(1) });
     const { dialog } = await open(booking);

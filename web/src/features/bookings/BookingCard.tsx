@@ -3,10 +3,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { StudentBooking } from '#contract/bookings.ts';
-import { currentLanguage } from '../../i18n/i18n.ts';
 import '../../i18n/my-sessions.ts';
 import '../../i18n/receipt.ts';
-import { shortDate } from '../../lib/format.ts';
 import { smallPicture } from '../../lib/pictures.ts';
 import { useSpecialityName } from '../../lib/specialities.ts';
 import { paths } from '../../paths.ts';
@@ -16,7 +14,7 @@ import { focusHome } from '../../ui/focus-home.ts';
 import { BookingActions, type OwnBookingProps } from './BookingActions.tsx';
 import { cardId } from './card-focus.ts';
 import { DateBox } from './DateBox.tsx';
-import { hoursOf, localHoursOf } from './moments.ts';
+import { hoursOf, useLocalHours } from './moments.ts';
 import { actionsOf, firstName, startOf } from './own-bookings.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 import { useRefundState, useSentence } from './useSentence.ts';
@@ -63,8 +61,7 @@ export function BookingCard({ booking, now, isNext, reported, more }: OwnBooking
 function When({ booking, now }: { booking: StudentBooking; now: Date }) {
   const { t } = useTranslation();
   const startsAt = startOf(booking);
-  const local = localHoursOf(startsAt);
-  const isSameDay = local?.date === booking.date;
+  const local = useLocalHours(startsAt);
   return (
     <div className="mt-2.5 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2 md:col-span-2 md:mt-3 [&_.lucide]:size-4 [&_.lucide]:text-ink-3">
       <Fact>
@@ -74,12 +71,7 @@ function When({ booking, now }: { booking: StudentBooking; now: Date }) {
       {local && (
         <Fact>
           <Globe />
-          {isSameDay
-            ? t('mySessions.yourTime', local)
-            : t('mySessions.yourTimeOn', {
-                ...local,
-                date: shortDate(local.date, currentLanguage()),
-              })}
+          {local}
         </Fact>
       )}
       <Fact>

@@ -8,7 +8,7 @@ import { useNow } from '../../lib/useNow.ts';
 import type { PopupProps } from '../../ui/popup.ts';
 import { SureDialog } from '../../ui/SureDialog.tsx';
 import { useBookingOfCard } from './booking-context.ts';
-import { hoursOf } from './moments.ts';
+import { hoursOf, useLocalHours } from './moments.ts';
 import { factsOf, firstName } from './own-bookings.ts';
 import { PersonLine } from './PersonLine.tsx';
 import { policyTiers } from './policy.ts';
@@ -24,6 +24,7 @@ export function CancelDialog(props: PopupProps) {
   const booking = useBookingOfCard();
   const facts = factsOf(booking);
   const { startsAt, price } = facts;
+  const local = useLocalHours(startsAt);
   const { fullName, profilePicture } = booking.teacherId;
   const isConfirmed = booking.status === 'confirmed';
   const tiers = policyTiers(startsAt, price, now);
@@ -49,6 +50,7 @@ export function CancelDialog(props: PopupProps) {
     >
       <PersonLine name={fullName} picture={profilePicture}>
         {fullDate(booking.date, currentLanguage())}, <Unbroken>{hoursOf(startsAt)} WIB</Unbroken>
+        {local && <span className="block">{local}</span>}
       </PersonLine>
       <Refund
         amount={refundOn('cancel', facts, now)}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import '../../i18n/cancellation.ts';
 import { rupiah } from '../../lib/format.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { shortMoment } from './moments.ts';
+import { useMoment } from './moments.ts';
 import { policyHours, type PolicyTier } from './policy.ts';
 
 interface PolicyListProps {
@@ -25,7 +25,7 @@ export function PolicyList({ tiers, detailed }: PolicyListProps) {
             aria-current={detailed && tier.when === 'now' ? true : undefined}
             className={classNames(TIER, detailed && tier.when === 'now' && NOW)}
           >
-            <span className={tier.when === 'past' ? 'text-ink-3' : undefined}>
+            <span className={classNames('text-pretty', tier.when === 'past' && 'text-ink-3')}>
               {detailed ? <Detailed tier={tier} /> : <Short tier={tier} />}
             </span>
             <Strong isPast={tier.when === 'past'}>{rupiah(tier.amount)}</Strong>
@@ -38,11 +38,12 @@ export function PolicyList({ tiers, detailed }: PolicyListProps) {
 
 function Short({ tier }: { tier: PolicyTier }) {
   const { t } = useTranslation();
+  const moment = useMoment();
   return (
     <>
       <Name tier={tier} />{' '}
       {tier.until
-        ? t('cancellation.until', { until: shortMoment(tier.until) })
+        ? t('cancellation.until', { until: moment(tier.until) })
         : t('cancellation.inTheLast', { hours: policyHours.half })}
     </>
   );
@@ -50,6 +51,7 @@ function Short({ tier }: { tier: PolicyTier }) {
 
 function Detailed({ tier }: { tier: PolicyTier }) {
   const { t } = useTranslation();
+  const moment = useMoment();
   const { full, half } = policyHours;
   const span = {
     100: t('cancellation.moreThan', { hours: full }),
@@ -57,9 +59,7 @@ function Detailed({ tier }: { tier: PolicyTier }) {
     0: t('cancellation.under', { hours: half }),
   }[tier.percent];
   const until =
-    tier.when === 'now' &&
-    tier.until &&
-    t('cancellation.until', { until: shortMoment(tier.until) });
+    tier.when === 'now' && tier.until && t('cancellation.until', { until: moment(tier.until) });
   return (
     <>
       <Name tier={tier} />

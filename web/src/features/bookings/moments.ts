@@ -32,3 +32,13 @@ export function localHoursOf(startsAt: Date) {
   if (!from || !to) return undefined;
   return { place: placeName(), date: from.date, hours: `${from.time}–${to.time}` };
 }
+
+/** 20:00–21:00 your time (Makassar), with the day where that is another one, too. */
+export function useLocalHours(startsAt: Date) {
+  const { t } = useTranslation();
+  const local = localHoursOf(startsAt);
+  if (!local) return undefined;
+  if (local.date === wibDate(startsAt)) return t('booking.localHours', local);
+  const date = shortDate(local.date, currentLanguage());
+  return t('booking.localHoursOn', { ...local, date });
+}
