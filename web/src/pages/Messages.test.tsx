@@ -10,6 +10,7 @@ import {
   press,
   student,
 } from '../features/accounts/testing.tsx';
+import { inZone } from '../features/bookings/testing.ts';
 import { aConversation, aMessage, CHAT, RATNA } from '../features/messages/testing.ts';
 import { type Connection, hear, plugIn, setConnected } from '../lib/realtime.ts';
 
@@ -23,6 +24,7 @@ let stored: number;
 
 beforeAll(() => import('./Messages.tsx'), 60_000);
 beforeEach(() => {
+  inZone('Asia/Jakarta');
   vi.spyOn(document, 'hasFocus').mockReturnValue(true);
   send.mockReset().mockImplementation((draft) => answerTo(draft));
   emit.mockReset();
@@ -68,6 +70,15 @@ describe('the list', () => {
 });
 
 describe('an open conversation', () => {
+  test.each([
+    ['Asia/Jakarta', '09:03'],
+    ['Asia/Makassar', '09:03 WIB'],
+  ])('read in %s tells the hour as %s', async (zone, hour) => {
+    inZone(zone);
+    await opened();
+    expect(screen.getByText(hour)).toBeTruthy();
+  });
+
   test('is marked seen when the other one wrote last', async () => {
     const unread = withLast(aMessage(2), { unread: 1 });
     const { calls, answers } = show(PAGE, { conversations: [unread] });

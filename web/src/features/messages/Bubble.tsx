@@ -4,7 +4,8 @@ import { currentLanguage } from '../../i18n/i18n.ts';
 import '../../i18n/messages.ts';
 import { moment } from '../../lib/moments.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { type LogRow, timeOf } from './log-rows.ts';
+import { hourOf } from './days.ts';
+import type { LogRow } from './log-rows.ts';
 import { MessageText } from './MessageText.tsx';
 import type { Unsent } from './outbox.ts';
 
@@ -41,7 +42,7 @@ export function Bubble({ row, name, state, onRetry }: BubbleProps) {
           ) : (
             <>
               <time dateTime={createdAt} title={moment(createdAt, currentLanguage())}>
-                {timeOf(row)}
+                {hourOf(createdAt)}
               </time>
               {state && ` · ${state}`}
             </>

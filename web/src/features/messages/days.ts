@@ -1,14 +1,20 @@
 import type { Language } from '#domain/account.ts';
 import { addDays, wibDate, wibTime } from '#domain/calendar.ts';
+import { localTime } from '../../lib/local-time.ts';
 
 const locales: Record<Language, string> = { en: 'en-GB', id: 'id-ID' };
 
+/** 19:05 on the WIB clock, named where the reader's own shows something else. */
+export function hourOf(instant: string) {
+  const at = new Date(instant);
+  return localTime(at) ? `${wibTime(at)} WIB` : wibTime(at);
+}
+
 /** In the list: the hour of today, the weekday of the last six days, else the date. */
 export function listTime(instant: string, now: Date, language: Language) {
-  const at = new Date(instant);
-  const date = wibDate(at);
+  const date = wibDate(new Date(instant));
   const today = wibDate(now);
-  if (date >= today) return wibTime(at);
+  if (date >= today) return hourOf(instant);
   if (date > addDays(today, -7)) return written(date, language, { weekday: 'short' });
   return written(date, language, { day: 'numeric', month: 'short', ...yearOf(date, today) });
 }

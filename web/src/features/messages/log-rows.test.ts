@@ -1,8 +1,13 @@
-import { describe, expect, test } from 'vitest';
-import { dayName, listTime } from './days.ts';
-import { logRows, timeOf } from './log-rows.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { dayName, hourOf, listTime } from './days.ts';
+import { logRows } from './log-rows.ts';
 import { ALYA, aMessage } from './testing.ts';
 
+const standAt = (hoursAhead: number) =>
+  vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-60 * hoursAhead);
+beforeEach(() => void standAt(7));
+
+const hour = ({ createdAt }: { createdAt: string }) => hourOf(createdAt);
 const at = (createdAt: string, number: number) => aMessage(number, { createdAt });
 
 describe('the log', () => {
@@ -14,7 +19,7 @@ describe('the log', () => {
     );
     expect(rows.map(({ day }) => day)).toEqual(['2025-10-08', '2025-10-09', undefined]);
     expect(rows.map((row) => row.showsTime)).toEqual([true, false, true]);
-    expect(rows.map(timeOf)).toEqual(['23:59', '00:00', '00:01']);
+    expect(rows.map(hour)).toEqual(['23:59', '00:00', '00:01']);
   });
 
   test('says the hour once for what was said within five minutes', () => {
@@ -23,7 +28,7 @@ describe('the log', () => {
       [],
       ALYA,
     );
-    expect(rows.filter((row) => row.showsTime).map(timeOf)).toEqual(['09:05', '09:08']);
+    expect(rows.filter((row) => row.showsTime).map(hour)).toEqual(['09:05', '09:08']);
   });
 
   test('says it before a pause', () => {
@@ -68,5 +73,16 @@ describe('days', () => {
     ['2024-09-30T03:00:00Z', '30 Sept 2024'],
   ])('in the list %s is %s', (instant, text) => {
     expect(listTime(instant, now, 'en')).toBe(text);
+  });
+
+  test.each([
+    [7, '09:31'],
+    [8, '09:31 WIB'],
+    [0, '09:31 WIB'],
+  ])('on a clock of UTC+%i hours are written as %s', (hoursAhead, text) => {
+    standAt(hoursAhead);
+    expect(hourOf('2025-10-09T02:31:00Z')).toBe(text);
+    expect(listTime('2025-10-09T02:31:00Z', now, 'en')).toBe(text);
+    expect(listTime('2025-10-08T16:00:00Z', now, 'en')).toBe('Wed');
   });
 });

@@ -1,5 +1,5 @@
 import type { Message } from '#contract/messages.ts';
-import { wibDate, wibTime } from '#domain/calendar.ts';
+import { wibDate } from '#domain/calendar.ts';
 import type { Unsent } from './outbox.ts';
 
 export interface LogRow {
@@ -54,5 +54,4 @@ function endsHere(row: LogRow, after: LogRow, begun: number) {
   return row.isOwn !== after.isOwn && next - begun >= TOGETHER;
 }
 
-export const timeOf = ({ createdAt }: LogRow) => wibTime(new Date(createdAt));
 const dayOf = (row: LogRow | undefined) => (row ? wibDate(new Date(row.createdAt)) : '');
