@@ -45,6 +45,12 @@ test('the periods of the privacy policy are those the server keeps to', () => {
   }
 });
 
+// docs/decisions/0008: the form that changes them is filled with the masks, too.
+test('numbers of bank and identity are promised to be masked without exception', () => {
+  expect(JSON.stringify(privacyEn(facts))).toContain('shown masked, even to their owner.');
+  expect(JSON.stringify(privacyId(facts))).toContain('tersamar, juga kepada pemiliknya.');
+});
+
 test('the commission and the teacher’s share are the configured ones', () => {
   for (const text of [termsEn(facts), termsId(facts)]) {
     expect(JSON.stringify(text)).toMatch(/7\.5%.*92\.5%/);

@@ -47,7 +47,7 @@ export const privacyEn = (facts: LegalFacts): readonly LegalSection[] => {
       id: 'security',
       title: 'How we protect it',
       blocks: [
-        'Bank account numbers and identity document numbers are encrypted before they are stored. They are shown masked, even to their owner, except while editing. Only our verification team can open them, and every such access is recorded.',
+        'Bank account numbers and identity document numbers are encrypted before they are stored. They are shown masked, even to their owner. Only our verification team can open them, and every such access is recorded.',
         'Passwords and login tokens are stored only as hashes. Uploaded pictures are re-encoded, which removes hidden information such as the place where they were taken.',
       ],
     },

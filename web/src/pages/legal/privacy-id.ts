@@ -47,7 +47,7 @@ export const privacyId = (facts: LegalFacts): readonly LegalSection[] => {
       id: 'security',
       title: 'Cara kami melindunginya',
       blocks: [
-        'Nomor rekening dan nomor identitas dienkripsi sebelum disimpan. Nomor itu ditampilkan tersamar, juga kepada pemiliknya, kecuali saat sedang diubah. Hanya tim verifikasi kami yang dapat membukanya, dan setiap pembukaan dicatat.',
+        'Nomor rekening dan nomor identitas dienkripsi sebelum disimpan. Nomor itu ditampilkan tersamar, juga kepada pemiliknya. Hanya tim verifikasi kami yang dapat membukanya, dan setiap pembukaan dicatat.',
         'Kata sandi dan token login hanya disimpan sebagai hash. Gambar yang diunggah dikodekan ulang sehingga informasi tersembunyi, misalnya lokasi pengambilan, terhapus.',
       ],
     },
