@@ -71,6 +71,7 @@ export const buildApp = async (parts: Parts) => {
   const pushes = every(newsInterval, createNotificationPush(deps, realtime), app.log);
   const worker = await startWorker(databaseUrl, jobHandlers(deps), sweeps(deps), app.log);
   let closing = false;
+  let clockStopped: Promise<unknown> = Promise.resolve();
   /** Still answers everyone, and tells balancers to send no more. */
   const drain = async (milliseconds: number) => {
     closing = true;
@@ -87,6 +88,9 @@ export const buildApp = async (parts: Parts) => {
     // A connection whose answer is still under way falls idle later, and would be kept open for the next request.
     const sweep = setInterval(() => app.server.closeIdleConnections(), 50).unref();
     app.server.once('close', () => clearInterval(sweep));
+    // At once, behind no request and no mail that hangs: a job that is killed with the process is locked for hours.
+    clockStopped = Promise.all([worker.stop(), mails.stop(), pushes.stop()]);
+    clockStopped.catch(() => undefined);
     logins.stop();
     await realtime.stop();
     await presence.stop();
@@ -116,10 +120,8 @@ export const buildApp = async (parts: Parts) => {
   });
   app.addHook('onClose', async () => {
     await changes.stop();
-    await mails.stop();
-    await pushes.stop();
     await finish();
-    await worker.stop();
+    await clockStopped;
   });
 
   const handlers = {

@@ -8,7 +8,7 @@ import { completeOldSessions, lapseRequests, remind } from './features/bookings/
 import { revokeBookings } from './features/bookings/revoke-bookings.ts';
 import { expireHolds } from './features/bookings/expire-holds.ts';
 import { mailReport } from './features/messages/report-conversation.ts';
-import { sendMails } from './features/notifications/send-mails.ts';
+import { sendAllMails, sendMails } from './features/notifications/send-mails.ts';
 import { makeDuePayouts } from './features/earnings/make-payouts.ts';
 import { closeDays } from './features/overview/read-overview.ts';
 import { alarmOnDifference } from './features/ledger/check.ts';
@@ -50,7 +50,12 @@ export const sweeps = (deps: Deps): Sweep[] => [
   { name: 'remind', cron: '*/5 * * * *', run: () => remind(deps) },
   { name: 'send-due-refunds', cron: '* * * * *', run: () => sendDueRefunds(deps) },
   // Beside the loop of each process, so that a drain sends them, too.
-  { name: 'send-mails', cron: '* * * * *', run: () => sendMails(deps) },
+  {
+    name: 'send-mails',
+    cron: '* * * * *',
+    run: () => sendMails(deps),
+    drain: () => sendAllMails(deps),
+  },
   // Hourly from the 15th, 00:00 WIB on: a server that was down then catches up.
   { name: 'make-due-payouts', cron: '5 * * * *', run: () => makeDuePayouts(deps) },
   { name: 'close-days', cron: '12 * * * *', run: () => closeDays(deps) },

@@ -16,6 +16,8 @@ export interface Sweep {
   /** UTC. */
   cron: string;
   run(): Promise<void>;
+  /** For a drain, where `run` leaves to others what they have begun. */
+  drain?(): Promise<void>;
 }
 
 export type Worker = Awaited<ReturnType<typeof startWorker>>;
@@ -47,19 +49,24 @@ export const startWorker = async (
     const about = { ...(requestId && { reqId: requestId }), job: job.task_identifier };
     log.error({ ...about, attempt: job.attempts, err: error }, 'job failed');
   });
-  const crontab = sweeps.map((sweep) => `${sweep.cron} ${sweep.name}`).join('\n');
+  // Before jobs that wait: many that hang, at a mail server perhaps, hold the clock up for seconds, not for minutes.
+  const crontab = sweeps.map(({ cron, name }) => `${cron} ${name} ?priority=-1`).join('\n');
   const runner = await run({ ...options, events, crontab, concurrency: 2 });
   let running = true;
   void runner.promise.finally(() => {
     running = false;
   });
 
+  const sweepAll = async () => {
+    for (const sweep of sweeps) await (sweep.drain ?? sweep.run)();
+  };
+
   return {
     isRunning: () => running,
 
     /** Runs every sweep, and every job that is due at this moment, before it answers. */
     async drain(now: Date) {
-      for (const sweep of sweeps) await sweep.run();
+      await sweepAll();
       await pool.query(
         `select graphile_worker.reschedule_jobs(array_agg(id), run_at => now())
            from graphile_worker.jobs where run_at > now() and run_at <= $1 having count(*) > 0`,
@@ -73,7 +80,7 @@ export const startWorker = async (
         await runOnce({ ...options, events });
       }
       // What the jobs have caused, such as a mail about a refund.
-      for (const sweep of sweeps) await sweep.run();
+      await sweepAll();
     },
 
     async stop() {

@@ -12,15 +12,15 @@ interface DueMail {
   tries: number;
 }
 
-/** For ten minutes nobody else takes them: should this process end in between, another tries again then. */
-export const claimMails = async (db: Executor, now: Date) => {
+/** The longest due. For ten minutes nobody else takes it: should this process end, another tries again then. */
+export const claimMail = async (db: Executor, now: Date) => {
   const { rows } = await sql<DueMail>`
     update notifications set mail_at = ${now}::timestamptz + interval '10 minutes', mail_tries = mail_tries + 1
-     where id in (select id from notifications where mail_at <= ${now}
-                   order by mail_at limit 20 for update skip locked)
+     where id = (select id from notifications where mail_at <= ${now}
+                  order by mail_at limit 1 for update skip locked)
     returning id, user_id as "userId", news, booking_id as "bookingId", payout_id as "payoutId",
               mail_tries - 1 as tries`.execute(db);
-  return rows;
+  return rows[0];
 };
 
 export const finishMail = (db: Executor, id: string, now: Date) =>

@@ -1,38 +1,63 @@
 import type { Deps } from '../../deps.ts';
 import { mailNews } from '../bookings/mail-news.ts';
-import { claimMails, finishMail, giveUpMail, postponeMail } from './mail-store.ts';
+import { claimMail, finishMail, giveUpMail, postponeMail } from './mail-store.ts';
 
 const minute = 60_000;
 const longestWait = 6 * 60 * minute;
 const mostTries = 15;
+/** Real time, whatever the clock says: whoever ends the process or lends a job's place waits for it. */
+const longestRound = 5000;
 
-const underWay = new WeakMap<Deps, Promise<void>>();
+const underWay = new WeakMap<Deps, Promise<unknown>>();
 
-/** One round after the other: whoever waits for it knows that nothing is half sent by an earlier one. */
-export const sendMails = (deps: Deps) => {
-  const before = underWay.get(deps)?.catch(() => undefined) ?? Promise.resolve();
-  const round = before.then(() => sendDue(deps));
+/** Sends what is due, unless that is being done: nobody waits behind a mail server that does not answer. */
+export const sendMails = async (deps: Deps) => {
+  if (!underWay.has(deps)) await sendRound(deps);
+};
+
+/** Waits, too, so that nothing is half sent afterwards, and takes as many rounds as it needs. */
+export const sendAllMails = async (deps: Deps) => {
+  for (let mayBeMore = true; mayBeMore;) {
+    while (underWay.has(deps)) await underWay.get(deps)?.catch(() => undefined);
+    mayBeMore = await sendRound(deps);
+  }
+};
+
+const sendRound = (deps: Deps) => {
+  const round = sendDue(deps).finally(() => underWay.delete(deps));
   underWay.set(deps, round);
   return round;
 };
 
-/** Sends what is due; what fails is tried again, ever more rarely, for some days. */
+/**
+ * Ends with the first that fails: the mail server is away, and every further try would hang as long. That one is
+ * tried again, ever more rarely, for some days; the others are due in the next round. Whether there may be more now.
+ */
 const sendDue = async (deps: Deps) => {
-  const { db, clock, log } = deps;
-  for (;;) {
-    const claimed = await claimMails(db, clock.now());
-    for (const { id, tries, ...news } of claimed) {
-      try {
-        await mailNews(deps, news);
-        await finishMail(db, id, clock.now());
-      } catch (error) {
-        log.error({ err: error, notificationId: id, tries }, 'mail not sent');
-        const wait = Math.min(2 ** tries * minute, longestWait);
-        const now = clock.now();
-        if (tries < mostTries) await postponeMail(db, id, new Date(now.getTime() + wait));
-        else await giveUpMail(db, id, now);
-      }
+  const { db, clock } = deps;
+  const end = Date.now() + longestRound;
+  while (Date.now() < end) {
+    const mail = await claimMail(db, clock.now());
+    if (!mail) return false;
+    const { id, tries, ...news } = mail;
+    try {
+      await mailNews(deps, news);
+      await finishMail(db, id, clock.now());
+    } catch (error) {
+      await putOff(deps, { id, tries, error });
+      return false;
     }
-    if (claimed.length === 0) return;
   }
+  return true;
+};
+
+const putOff = async (
+  { db, clock, log }: Deps,
+  { id, tries, error }: { id: string; tries: number; error: unknown },
+) => {
+  log.error({ err: error, notificationId: id, tries }, 'mail not sent');
+  const wait = Math.min(2 ** tries * minute, longestWait);
+  const now = clock.now();
+  if (tries < mostTries) await postponeMail(db, id, new Date(now.getTime() + wait));
+  else await giveUpMail(db, id, now);
 };
