@@ -81,11 +81,11 @@ export const lockStanding = async (db: Executor, teacherId: string) => {
     .executeTakeFirst();
 };
 
-/** Whether bank or identity details are others now than when this admin last opened the file. */
+/** Whether bank or identity details are others now than when this admin last opened the file, if ever. */
 export const changedSinceSeen = async (db: Executor, admin: string, teacherId: string) => {
   const lastView = db
     .selectFrom('audit')
-    .select(({ fn }) => fn.max('at').as('at'))
+    .select(sql<Date>`coalesce(max(at), '-infinity')`.as('at'))
     .where('subject_id', '=', teacherId)
     .where('admin_id', '=', admin)
     .where('act', '=', 'view-teacher');

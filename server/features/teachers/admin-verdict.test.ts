@@ -177,12 +177,13 @@ test('rejected for changed details, the teacher is off the list and the hold sta
   expect(await standing()).toMatchObject({ verification: 'verified', recheck: false });
 });
 
+const enter = (accountNumber: string, rest = {}) =>
+  ratna.call('updateTeacherProfile', {
+    body: { bankDetails: { accountNumber }, password: ratna.password, ...rest },
+  });
+const open = () => admin.call('adminTeacher', { params: { teacherId: ratna.user._id } });
+
 test('details that change after the admin opened the file must be seen before a verification', async () => {
-  const enter = (accountNumber: string) =>
-    ratna.call('updateTeacherProfile', {
-      body: { bankDetails: { accountNumber }, password: ratna.password },
-    });
-  const open = () => admin.call('adminTeacher', { params: { teacherId: ratna.user._id } });
   await enter('1111222233');
   await open();
   await enter('9999888877');
@@ -193,6 +194,59 @@ test('details that change after the admin opened the file must be seen before a 
   await second.call('adminTeacher', { params: { teacherId: ratna.user._id } });
   expect((await verify()).status).toBe(409);
   await open();
+  expect((await verify()).status).toBe(200);
+});
+
+test('an admin who has never opened the file verifies no details', async () => {
+  await enter('1111222233');
+  await set('verified', true);
+  expect((await verify()).body.code).toBe('wrong_state');
+  expect(await standing()).toMatchObject({ recheck: true });
+  await open();
+  expect((await verify()).status).toBe(200);
+});
+
+/** Until it is let go; `waiting` when so many others wait for it. */
+const hold = async (lock: string) => {
+  const client = await server.pool.connect();
+  await client.query('begin');
+  await client.query(lock, [ratna.user._id]);
+  return {
+    waiting: (count: number) =>
+      vi.waitUntil(async () => {
+        const { rowCount } = await server.pool.query(
+          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        return rowCount === count;
+      }),
+    async letGo() {
+      await client.query('commit');
+      client.release();
+    },
+  };
+};
+
+test('a look while a change still waits for its turn is one at the details of before', async () => {
+  await enter('1111222233');
+  const account = await hold('select from users where id = $1 for share');
+  const change = enter('9999888877', { address: { line1: 'Jl. Melati 2', line2: '' } });
+  await account.waiting(1);
+  expect((await open()).teacher.bankDetails.accountNumber).toBe('1111222233');
+  await account.letGo();
+  await change;
+  expect((await verify()).body.code).toBe('wrong_state');
+});
+
+test('a look while a change is being written waits for it', async () => {
+  await enter('1111222233');
+  const details = await hold('select from teacher_secrets where user_id = $1 for update');
+  const change = enter('9999888877');
+  await details.waiting(1);
+  const look = open();
+  await details.waiting(2);
+  await details.letGo();
+  await change;
+  expect((await look).teacher.bankDetails.accountNumber).toBe('9999888877');
   expect((await verify()).status).toBe(200);
 });
 
@@ -259,20 +313,12 @@ test('the bell says it, too, but not that new details were looked at', async () 
 });
 
 test('whoever changes the name while the team decides is found under the new one', async () => {
-  const decision = await server.pool.connect();
-  await decision.query('begin');
-  await decision.query(`update teacher_profiles set verification = 'verified' where user_id = $1`, [
-    ratna.user._id,
-  ]);
+  const decision = await hold(
+    `update teacher_profiles set verification = 'verified' where user_id = $1`,
+  );
   const renamed = ratna.call('updateMe', { body: { name: 'Zubaidah Kartanegara' } });
-  await vi.waitUntil(async () => {
-    const { rowCount } = await server.pool.query(
-      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    return rowCount === 1;
-  });
-  await decision.query('commit');
-  decision.release();
+  await decision.waiting(1);
+  await decision.letGo();
   await renamed;
   const { teachers } = await server.person().call('teachers', { query: { search: 'Zubaidah' } });
   expect(teachers.map(({ _id }) => _id)).toEqual([ratna.user._id]);

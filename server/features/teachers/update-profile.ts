@@ -24,7 +24,6 @@ type Update = z.output<typeof UpdateTeacherProfile>;
 /** A rejected teacher is submitted again; replaced bank or identity details call for another look. */
 export const updateProfile = async (deps: Deps, userId: string, update: Update) => {
   const { db, clock, secrets, settings } = deps;
-  const now = clock.now();
   const own = await findOwn(db, userId);
   if (!own) throw problem('not_found');
   refuseFaults(own.email, update, { allowHttp: !settings.production });
@@ -38,6 +37,8 @@ export const updateProfile = async (deps: Deps, userId: string, update: Update) 
     await changePerson(trx, userId, { name, address, image });
     const locked = await lockOwn(trx, userId);
     if (!locked) throw problem('not_found');
+    // Not before: whoever of the team looked until now has seen what was there.
+    const now = clock.now();
     const before = openDetails(secrets, userId, locked);
     const after = detailsAfter(before, update);
     const replaces = replacesDetails(before, after);

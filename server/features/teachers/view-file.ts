@@ -3,12 +3,14 @@ import type { Deps } from '../../deps.ts';
 import { recordAct } from '../../platform/audit.ts';
 import { problem } from '../../platform/problem.ts';
 import { pictureUrl } from '../accounts/pictures.ts';
-import { findFile, findHistory } from './admin-store.ts';
+import { findFile, findHistory, lockStanding } from './admin-store.ts';
 import { openDetails } from './confidential.ts';
 
 /** Bank and identity numbers in full; recorded in the transaction that reads them. */
 export const viewFile = ({ db, clock, secrets }: Deps, admin: string, teacherId: string) =>
   db.transaction().execute(async (trx): Promise<TeacherFile> => {
+    // A change under way comes first: else the look would be later than it and show what was before.
+    await lockStanding(trx, teacherId);
     const row = await findFile(trx, teacherId);
     if (!row) throw problem('not_found');
     await recordAct(trx, { admin, act: 'view-teacher', subject: teacherId }, clock.now());
