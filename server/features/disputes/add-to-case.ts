@@ -3,7 +3,8 @@ import type { Deps } from '../../deps.ts';
 import { newId } from '../../platform/ids.ts';
 import { problem } from '../../platform/problem.ts';
 import { encodePhoto } from '../accounts/encode-picture.ts';
-import { findOwnDispute, insertImage, insertStatement } from './store.ts';
+import { limits } from '../accounts/limits.ts';
+import { countImages, findOwnDispute, insertImage, insertStatement } from './store.ts';
 
 const openCase = async (db: Deps['db'], id: string, person: string) => {
   const dispute = await findOwnDispute(db, id, person);
@@ -23,12 +24,16 @@ export const addStatement = async (
   if (!isFirst) throw problem('wrong_state');
 };
 
-/** Stored re-encoded and shown to nobody but the parties and the team. */
+/** Stored re-encoded and shown to nobody but the parties and the team; of what is refused nothing is kept. */
 export const addImage = async (
-  { db, clock, files }: Deps,
+  { db, clock, files, limits: counted }: Deps,
   { disputeId, person, content }: { disputeId: string; person: string; content: Buffer },
 ) => {
+  await counted.take(limits.uploadPerAccount, person);
   await openCase(db, disputeId, person);
+  // Before the dear part; who sends several at once is caught by the places.
+  const isFull = (await countImages(db, disputeId, person)) >= maxDisputeImages;
+  if (isFull) throw problem('too_many_images');
   const photo = await encodePhoto(content);
   const now = clock.now();
   const id = newId(now);
@@ -36,6 +41,7 @@ export const addImage = async (
   for (let place = 1; place <= maxDisputeImages; place += 1) {
     if (await insertImage(db, { id, disputeId, person, place, now })) return id;
   }
+  await files.delete(imageFile(id));
   throw problem('too_many_images');
 };
 

@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import { beforeEach, expect, test } from 'vitest';
 import { loggedInAdmin } from '../../testing/admins.ts';
 import { useServer } from '../../testing/app.ts';
@@ -103,6 +104,37 @@ test('three pictures from each; an SVG is none', async () => {
   const drawing = pictureForm(svg, { name: 'a.png', type: 'image/png' });
   const refused = teacher.call('addDisputeImage', { params, body: drawing });
   await expect(refused).rejects.toMatchObject({ code: 'image_invalid' });
+});
+
+test('of pictures sent at once three find a place, and of the others nothing is kept', async () => {
+  const { student, disputeId } = await disputed();
+  const picture = await photo('jpeg');
+  const stored = async () => new Set(await readdir(server.folder).catch(() => []));
+  const before = await stored();
+  const attach = (content: Buffer) =>
+    student.call('addDisputeImage', { params: { disputeId }, body: pictureForm(content) });
+  const answers = await Promise.allSettled(Array.from({ length: 8 }, () => attach(picture)));
+  const refusals = answers.flatMap((one) =>
+    one.status === 'rejected' ? [one.reason as Error] : [],
+  );
+  expect(refusals).toHaveLength(5);
+  for (const refusal of refusals) expect(refusal).toMatchObject({ code: 'too_many_images' });
+  expect((await stored()).difference(before).size).toBe(3);
+  // Not even looked at.
+  await expect(attach(Buffer.from('none'))).rejects.toMatchObject({ code: 'too_many_images' });
+});
+
+test('pictures of disputes and of profiles share the 30 uploads an hour', async () => {
+  const { student, disputeId } = await disputed();
+  const params = { disputeId };
+  const body = () => pictureForm(Buffer.from('no photo'));
+  const attach = () => student.call('addDisputeImage', { params, body: body() });
+  for (let times = 0; times < 29; times += 1) {
+    await expect(attach()).rejects.toMatchObject({ code: 'image_invalid' });
+  }
+  const portrait = student.call('uploadProfilePicture', { body: body() });
+  await expect(portrait).rejects.toMatchObject({ code: 'image_invalid' });
+  await expect(attach()).rejects.toMatchObject({ code: 'too_many' });
 });
 
 test('a picture is for the parties and the team, and not under /media', async () => {

@@ -60,6 +60,14 @@ interface NewImage {
   now: Date;
 }
 
+export const countImages = async (db: Executor, disputeId: string, person: string) => {
+  const images = db
+    .selectFrom('dispute_images')
+    .select(({ fn }) => fn.countAll<number>().as('count'));
+  const own = images.where('dispute_id', '=', disputeId).where('user_id', '=', person);
+  return Number((await own.executeTakeFirstOrThrow()).count);
+};
+
 /** False when the place is taken. */
 export const insertImage = async (
   db: Executor,
