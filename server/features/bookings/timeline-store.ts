@@ -91,14 +91,17 @@ export const findDisputes = (db: Executor, bookingId: string) =>
     .orderBy('d.created_at')
     .execute();
 
-export const findJoins = (db: Executor, bookingId: string) =>
-  db
-    .selectFrom('joins as j')
-    .innerJoin('users as u', 'u.id', 'j.user_id')
-    .select(['j.at', 'u.full_name'])
-    .where('j.booking_id', '=', bookingId)
-    .orderBy('j.at')
-    .execute();
+/** The two hundred nearest to the start: they are the evidence, and neither of the two can push them out. */
+export const findJoins = async (db: Executor, bookingId: string) => {
+  const { rows } = await sql<{ at: Date; full_name: string }>`
+    select j.at, u.full_name
+      from (select j.at, j.user_id from joins j join bookings b on b.id = j.booking_id
+             where b.id = ${bookingId}
+             order by greatest(j.at - b.starts_at, b.starts_at - j.at) limit 200) j
+      join users u on u.id = j.user_id
+     order by j.at`.execute(db);
+  return rows;
+};
 
 /** By their readers: those have an index, and there are two of them. */
 export const findNewsOf = (db: Executor, bookingId: string, readers: readonly string[]) =>
