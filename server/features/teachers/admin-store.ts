@@ -81,11 +81,18 @@ export const lockStanding = async (db: Executor, teacherId: string) => {
     .executeTakeFirst();
 };
 
-/** Whether bank or identity details are others now than when this admin last opened the file, if ever. */
-export const changedSinceSeen = async (db: Executor, admin: string, teacherId: string) => {
+/**
+ * Whether bank or identity details are others now than when this admin last opened the file. Who never did has not
+ * seen what is to be checked again.
+ */
+export const changedSinceSeen = async (
+  db: Executor,
+  { admin, teacherId, recheck }: { admin: string; teacherId: string; recheck: boolean },
+) => {
+  const never = recheck ? '-infinity' : 'infinity';
   const lastView = db
     .selectFrom('audit')
-    .select(sql<Date>`coalesce(max(at), '-infinity')`.as('at'))
+    .select(sql<Date>`coalesce(max(at), ${never}::timestamptz)`.as('at'))
     .where('subject_id', '=', teacherId)
     .where('admin_id', '=', admin)
     .where('act', '=', 'view-teacher');

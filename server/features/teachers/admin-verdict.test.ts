@@ -197,7 +197,7 @@ test('details that change after the admin opened the file must be seen before a 
   expect((await verify()).status).toBe(200);
 });
 
-test('an admin who has never opened the file verifies no details', async () => {
+test('an admin who has never opened the file clears no details to be checked again', async () => {
   await enter('1111222233');
   await set('verified', true);
   expect((await verify()).body.code).toBe('wrong_state');

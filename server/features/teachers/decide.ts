@@ -21,7 +21,9 @@ export const decide = async ({ db, clock }: Deps, verdict: Verdict) => {
     if (!before) throw problem('not_found');
     const after = standingAfter(before, event);
     // A verification is of the details that were seen, not of those put in their place since.
-    const isUnseen = event === 'verify' && (await changedSinceSeen(trx, admin, teacherId));
+    const { recheck } = before;
+    const isUnseen =
+      event === 'verify' && (await changedSinceSeen(trx, { admin, teacherId, recheck }));
     if (!after || isUnseen) throw problem('wrong_state');
     await updateProfileRow(trx, teacherId, { ...after, rejection_reason: reason });
     const act = event === 'verify' ? 'verify-teacher' : 'reject-teacher';
