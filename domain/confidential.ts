@@ -48,5 +48,5 @@ export const replacesDetails = (before: Confidential, after: Confidential) =>
   changedFields(before, after).some((field) => before[field] !== '');
 
 /** A bank wants all of it. */
-export const isReadyForPayout = (details: Confidential) =>
+export const isReadyForPayout = (details: Record<keyof Confidential, string>) =>
   fields.every((field) => details[field] !== '');

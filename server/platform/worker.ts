@@ -58,7 +58,7 @@ export const startWorker = async (
   });
 
   const sweepAll = async () => {
-    for (const sweep of sweeps) await (sweep.drain ?? sweep.run)();
+    for (const sweep of sweeps) await (sweep.drain ? sweep.drain() : sweep.run());
   };
 
   return {

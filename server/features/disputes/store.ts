@@ -65,7 +65,7 @@ export const countImages = async (db: Executor, disputeId: string, person: strin
     .selectFrom('dispute_images')
     .select(({ fn }) => fn.countAll<number>().as('count'));
   const own = images.where('dispute_id', '=', disputeId).where('user_id', '=', person);
-  return Number((await own.executeTakeFirstOrThrow()).count);
+  return (await own.executeTakeFirstOrThrow()).count;
 };
 
 /** False when the place is taken. */

@@ -10,7 +10,7 @@ import { tell } from './tell.ts';
 
 const started: { stop(): Promise<void> }[] = [];
 afterEach(async () => {
-  for (const { stop } of started.splice(0)) await stop();
+  for (const one of started.splice(0)) await one.stop();
 });
 
 const serverWith = async (mailServer: string) => {
