@@ -1,10 +1,12 @@
+import { chown } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { enrolledAdmin } from './testing/admins.ts';
 import { startServer } from './testing/app.ts';
 import { createEmptyDatabase, createTestDatabase } from './testing/database.ts';
 import { goodPassword } from './testing/people.ts';
 import type { Person } from './testing/person.ts';
-import { dataDir, databaseOf, run, start, usePrograms } from './testing/program.ts';
+import { dataDir, databaseOf, run, start, usedDataDir, usePrograms } from './testing/program.ts';
 
 usePrograms();
 
@@ -22,14 +24,13 @@ const setPassword = (someone: Person, link: string, password: string) =>
   });
 
 test.concurrent('alone and beside a running server it makes an admin, and again a link for the same one', async () => {
-  const DATA_DIR = await dataDir();
+  const DATA_DIR = await usedDataDir();
   const first = await admin({ DATA_DIR }, 'create', 'Boss@Example.com');
   expect(first).toMatchObject({ code: 0, err: '' });
   expect(linkIn(first.out)).toMatch(/^http:\/\/127\.0\.0\.1:3000\/reset-password\/[\w-]{43}$/);
   expect(await databaseOf(DATA_DIR)).toEqual({ server: 0, guard: 0 });
 
   const server = await start({ DATA_DIR });
-  expect(server.said.out).toBe(`Lentera is ready at ${server.url}\n`);
   const { server: before } = await databaseOf(DATA_DIR);
   const second = await admin({ DATA_DIR, PUBLIC_URL: server.url }, 'create', email);
   expect(second).toMatchObject({ code: 0, err: '' });
@@ -44,6 +45,24 @@ test.concurrent('alone and beside a running server it makes an admin, and again 
     code: 'reset_link_dead',
   });
   expect(await server.stop('SIGTERM')).toBe(0);
+});
+
+test.concurrent('where no server has been, and in the database of another user, it makes no admin', async () => {
+  const [empty, foreign] = [await dataDir(), await usedDataDir()];
+  const fault = (folder: string) => `There is no database of this user in ${folder}: `;
+  expect(await admin({ DATA_DIR: empty }, 'create', email)).toMatchObject({
+    code: 1,
+    out: '',
+    err: expect.stringMatching(fault(empty)),
+  });
+  // Only root can give a folder away.
+  if (process.getuid?.() !== 0) return;
+  await chown(join(foreign, 'postgres'), 1, 1);
+  expect(await admin({ DATA_DIR: foreign }, 'create', email)).toMatchObject({
+    code: 1,
+    out: '',
+    err: expect.stringMatching(fault(foreign)),
+  });
 });
 
 test.concurrent('on DATABASE_URL it migrates first', async () => {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { copyFile, readFile, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, inject, test } from 'vitest';
@@ -149,6 +150,16 @@ test('nothing but the program is needed: from one embedded database, while it se
     /^Restored: \d+ tables with \d{4,} rows and \d{2,} files[^]*\n0 differences\n$/,
   );
   expect(await stopped).toBe(0);
+});
+
+test('no database, no backup: a command without the settings of the server makes none of its own', async () => {
+  const [DATA_DIR, parent] = [await dataDir(), await dataDir()];
+  expect(await command('backup', { DATA_DIR }, parent)).toEqual({
+    code: 1,
+    out: '',
+    err: `There is no database of this user in ${DATA_DIR}: set DATABASE_URL or DATA_DIR as the server has it, and run this as the server's user.\n`,
+  });
+  expect([DATA_DIR, parent].filter((path) => existsSync(path))).toEqual([]);
 });
 
 test('what is no command is told', async () => {

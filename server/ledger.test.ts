@@ -3,7 +3,7 @@ import pg from 'pg';
 import { startServer } from './testing/app.ts';
 import { createEmptyDatabase, createTestDatabase } from './testing/database.ts';
 import { addTaught, payee } from './testing/money.ts';
-import { run, usePrograms } from './testing/program.ts';
+import { dataDir, run, usePrograms } from './testing/program.ts';
 
 usePrograms();
 
@@ -48,6 +48,15 @@ test.concurrent('on an empty database it migrates first', async () => {
     code: 0,
     out: '0 differences\n',
   });
+});
+
+test.concurrent('without a database nothing is checked, and that is no success', async () => {
+  const DATA_DIR = await dataDir();
+  const { code, out, err } = await ledger({ DATA_DIR }, 'check');
+  expect({ code, out }).toEqual({ code: 1, out: '' });
+  expect(err).toMatch(
+    `There is no database of this user in ${DATA_DIR}: set DATABASE_URL or DATA_DIR`,
+  );
 });
 
 test.concurrent('what is no command is told', async () => {

@@ -12,8 +12,9 @@ Fills an empty database, and the pictures, from what npm run backup wrote; then 
 await runCommand(async () => {
   const [folder, ...more] = process.argv.slice(2);
   if (!folder || folder.startsWith('-') || more.length > 0) throw new StartFault(usage);
-  const { at, tables, files } = await withDatabaseUrl((url, settings) =>
-    restore(url, chooseFiles(settings), resolve(folder)),
+  const { at, tables, files } = await withDatabaseUrl(
+    (url, settings) => restore(url, chooseFiles(settings), resolve(folder)),
+    { mayCreate: true },
   );
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(

@@ -1,9 +1,10 @@
+import { dirname, resolve } from 'node:path';
 import { type Db, openDatabase } from './db.ts';
-import { usePostgres } from './embedded-postgres.ts';
+import { hasPostgres, usePostgres } from './embedded-postgres.ts';
 import { environment } from './environment.ts';
 import { migrate } from './migrate.ts';
 import { readSettings, type Settings } from './settings.ts';
-import { explain } from './start-fault.ts';
+import { explain, StartFault } from './start-fault.ts';
 
 /** For the operator's commands: the database of the settings, migrated, and closed afterwards. */
 export const withDatabase = <T>(act: (db: Db, settings: Settings) => Promise<T>) =>
@@ -17,15 +18,29 @@ export const withDatabase = <T>(act: (db: Db, settings: Settings) => Promise<T>)
     }
   });
 
-/** As it is, and nothing done to it. */
-export const withDatabaseUrl = async <T>(act: (url: string, settings: Settings) => Promise<T>) => {
+/** As it is, and nothing done to it. Only a restore may begin with none. */
+export const withDatabaseUrl = async <T>(
+  act: (url: string, settings: Settings) => Promise<T>,
+  { mayCreate = false } = {},
+) => {
   const settings = readSettings(environment());
-  const embedded = settings.databaseUrl ? undefined : await usePostgres(settings.postgresDir);
+  const embedded = settings.databaseUrl ? undefined : await useEmbedded(settings, mayCreate);
   try {
     return await act(settings.databaseUrl ?? embedded?.url ?? '', settings);
   } finally {
     await embedded?.stop();
   }
+};
+
+/** A new one would be empty, and a backup or a check of it a success that says nothing. */
+const useEmbedded = async ({ postgresDir }: Settings, mayCreate: boolean) => {
+  if (!mayCreate && !(await hasPostgres(postgresDir))) {
+    const where = dirname(resolve(postgresDir));
+    throw new StartFault(
+      `There is no database of this user in ${where}: set DATABASE_URL or DATA_DIR as the server has it, and run this as the server's user.`,
+    );
+  }
+  return usePostgres(postgresDir);
 };
 
 /** A fault is told in one line, and the command has failed. */

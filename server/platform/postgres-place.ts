@@ -9,12 +9,12 @@ import { StartFault } from './start-fault.ts';
 // PostgreSQL refuses to run as root: then it runs as nobody.
 const nobody = 65534;
 const asRoot = process.getuid?.() === 0;
+export const postgresOwner = asRoot ? { uid: nobody, gid: nobody } : undefined;
 
 /** What a root-only folder is replaced by: nobody must be able to reach it. */
 const sharedRoot = '/var/lib/lentera';
 
 export const placePostgres = async (wantedDir: string) => {
-  const owner = asRoot ? { uid: nobody, gid: nobody } : undefined;
   const { home, version } = await installedBinaries();
   let data = resolve(wantedDir);
   let native = join(home, 'native');
@@ -28,7 +28,7 @@ export const placePostgres = async (wantedDir: string) => {
       native = await copyOnce(native, join(await sharedFolder('binaries'), version));
     }
   }
-  return { data, owner, bin: (name: string) => join(native, 'bin', name) };
+  return { data, owner: postgresOwner, bin: (name: string) => join(native, 'bin', name) };
 };
 
 const installedBinaries = async () => {
