@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { copyFile, readFile, readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { startServer } from './testing/app.ts';
 import { createEmptyDatabase, createTestDatabase, execute } from './testing/database.ts';
@@ -140,7 +140,9 @@ test('a server goes on with it; then it is no place for a restore', async () => 
 test('nothing but the program is needed: from one embedded database, while it serves, to another', async () => {
   const [DATA_DIR, elsewhere, parent] = [await usedDataDir(), await dataDir(), await dataDir()];
   const server = await start({ DATA_DIR });
-  expect(await command('backup', { DATA_DIR }, parent)).toMatchObject({ code: 0, err: '' });
+  // A service has a temporary folder of its own.
+  const beside = { DATA_DIR, TMPDIR: dirname(parent) };
+  expect(await command('backup', beside, parent)).toMatchObject({ code: 0, err: '' });
   expect((await server.person().call('ready')).success).toBe(true);
   const stopped = server.stop('SIGTERM');
   const [name = ''] = await readdir(parent);

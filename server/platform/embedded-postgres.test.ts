@@ -1,6 +1,9 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { isFatal } from './embedded-postgres.ts';
+import { isFatal, startPostgres } from './embedded-postgres.ts';
 import { startTemporaryPostgres } from '../testing/temporary-postgres.ts';
 
 test('a running database survives the fatal errors of single connections, however much it has logged', async () => {
@@ -19,6 +22,23 @@ test('a running database survives the fatal errors of single connections, howeve
   expect(rows).toEqual([{ one: 1 }]);
   await client.end();
   await postgres.stop();
+});
+
+test.each([
+  ['"one, two" and three', 'with its data'],
+  ['x'.repeat(90), 'elsewhere, where its path is short enough'],
+])('in a folder named %s its socket stands %s', async (name, where) => {
+  const folder = await mkdtemp(join(tmpdir(), 'lentera-'));
+  await chmod(folder, 0o711);
+  const data = join(folder, name, 'postgres');
+  const postgres = await startPostgres(data, { careless: true });
+  const sockets = new URL(postgres.url).searchParams.get('host') ?? '';
+  expect(sockets === data).toBe(where === 'with its data');
+  const client = new pg.Client({ connectionString: postgres.url });
+  await client.connect();
+  await client.end();
+  await postgres.stop();
+  for (const path of [folder, sockets]) await rm(path, { recursive: true, force: true });
 });
 
 test.each([

@@ -23,11 +23,12 @@ export const startPostgres = async (
   { careless = false } = {},
 ): Promise<EmbeddedPostgres> => {
   const place = await placePostgres(wantedDir);
-  const socketDir = await privateSocketDir(place.data, place.owner);
+  const sockets = await socketDir(place);
   if (!existsSync(join(place.data, 'PG_VERSION'))) await initialise(place);
   const options = {
     listen_addresses: '',
-    unix_socket_directories: socketDir,
+    // A list, so a comma in a name has to be quoted.
+    unix_socket_directories: `"${sockets.replaceAll('"', '""')}"`,
     ...(careless && {
       fsync: 'off',
       synchronous_commit: 'off',
@@ -38,7 +39,7 @@ export const startPostgres = async (
   };
   const settings = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const start = () => guarded(place.bin('postgres'), ['-D', place.data, ...settings], place.owner);
-  const url = socketUrl(socketDir);
+  const url = socketUrl(sockets);
   const guard = await start().catch(async (error: Error) => {
     if (!error.message.includes('lock file')) throw error;
     // By now it may be gone.
@@ -55,7 +56,7 @@ export const startPostgres = async (
 /** For commands beside a server: the one that runs already, or one of our own for a moment. */
 export const usePostgres = async (wantedDir: string): Promise<EmbeddedPostgres> => {
   const place = await placePostgres(wantedDir);
-  const url = socketUrl(await privateSocketDir(place.data, place.owner));
+  const url = socketUrl(await socketDir(place));
   if (await answers(url)) return { url, stop: async () => undefined };
   return startPostgres(wantedDir);
 };
@@ -77,8 +78,16 @@ const run = promisify(execFile);
 const socketUrl = (dir: string) =>
   `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(dir)}`;
 
-/** A socket path holds 107 bytes at most, so it stands in the temporary folder, for its owner only. */
-const privateSocketDir = async (data: string, owner: Owner) => {
+// Linux takes 107 bytes, macOS 103.
+const longestSocketPath = 103;
+
+/** With the data, for its owner only: a command finds it whatever temporary folder it has. */
+const socketDir = async ({ data, owner }: Place) => {
+  const path = join(data, '.s.PGSQL.5432');
+  return Buffer.byteLength(path) <= longestSocketPath ? data : shortSocketDir(data, owner);
+};
+
+const shortSocketDir = async (data: string, owner: Owner) => {
   const name = createHash('sha256').update(data).digest('hex').slice(0, 12);
   const dir = join(tmpdir(), `lentera-${name}`);
   await mkdir(dir, { mode: 0o700 }).catch(() => undefined);
