@@ -8,7 +8,7 @@ import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { placePostgres, postgresOwner } from './postgres-place.ts';
+import { dataFolder, placePostgres, postgresOwner } from './postgres-place.ts';
 import { commandLine, parentOf } from './processes.ts';
 import { StartFault } from './start-fault.ts';
 
@@ -61,13 +61,10 @@ export const usePostgres = async (wantedDir: string): Promise<EmbeddedPostgres> 
   return startPostgres(wantedDir);
 };
 
-/** Looks only: where there is none, nothing is made. One of another user is none of ours. */
+/** One of another user is none of ours. */
 export const hasPostgres = async (wantedDir: string) => {
-  if (!existsSync(dirname(resolve(wantedDir)))) return false;
-  const found = await stat(wantedDir).catch(() => undefined);
-  if (found && found.uid !== (postgresOwner?.uid ?? process.getuid?.())) return false;
-  const { data } = await placePostgres(wantedDir);
-  return existsSync(join(data, 'PG_VERSION'));
+  const found = await stat(await dataFolder(wantedDir)).catch(() => undefined);
+  return found !== undefined && found.uid === (postgresOwner?.uid ?? process.getuid?.());
 };
 
 type Place = Awaited<ReturnType<typeof placePostgres>>;

@@ -16,19 +16,24 @@ const sharedRoot = '/var/lib/lentera';
 
 export const placePostgres = async (wantedDir: string) => {
   const { home, version } = await installedBinaries();
-  let data = resolve(wantedDir);
   let native = join(home, 'native');
-  await mkdir(dirname(data), { recursive: true });
-  if (asRoot) {
-    if (!(await isReachable(dirname(data)))) {
-      const name = createHash('sha256').update(data).digest('hex').slice(0, 12);
-      data = join(await sharedFolder(name), 'postgres');
-    }
-    if (!(await isReachable(native))) {
-      native = await copyOnce(native, join(await sharedFolder('binaries'), version));
-    }
+  await mkdir(dirname(resolve(wantedDir)), { recursive: true });
+  const data = await dataFolder(wantedDir);
+  if (data !== resolve(wantedDir)) await openFolder(dirname(data));
+  if (asRoot && !(await isReachable(native))) {
+    const binaries = join(sharedRoot, 'binaries');
+    await openFolder(binaries);
+    native = await copyOnce(native, join(binaries, version));
   }
   return { data, owner: postgresOwner, bin: (name: string) => join(native, 'bin', name) };
+};
+
+/** Looks only. What it names is there once it has been filled. */
+export const dataFolder = async (wantedDir: string) => {
+  const wanted = resolve(wantedDir);
+  if (!asRoot || (await isReachable(dirname(wanted)))) return wanted;
+  const name = createHash('sha256').update(wanted).digest('hex').slice(0, 12);
+  return join(sharedRoot, name, 'postgres');
 };
 
 const installedBinaries = async () => {
@@ -64,12 +69,10 @@ const isReachable = async (path: string): Promise<boolean> => {
   return path === dirname(path) || isReachable(dirname(path));
 };
 
-/** Open to all, whatever the umask says. */
-const sharedFolder = async (name: string) => {
-  const folder = join(sharedRoot, name);
+/** One in sharedRoot, open to all, whatever the umask says. */
+const openFolder = async (folder: string) => {
   await mkdir(folder, { recursive: true });
   for (const path of [sharedRoot, folder]) await chmod(path, 0o755);
-  return folder;
 };
 
 /** Once per version, not per data folder; renamed into place, so two starts at once do no harm. */
