@@ -1,4 +1,4 @@
-import { chown } from 'node:fs/promises';
+import { chown, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { enrolledAdmin } from './testing/admins.ts';
@@ -48,7 +48,7 @@ test.concurrent('alone and beside a running server it makes an admin, and again 
 });
 
 test.concurrent('where no server has been, and in the database of another user, it makes no admin', async () => {
-  const [empty, foreign] = [await dataDir(), await usedDataDir()];
+  const [empty, foreign] = [await dataDir(), await dataDir()];
   const fault = (folder: string) => `There is no database of this user in ${folder}: `;
   expect(await admin({ DATA_DIR: empty }, 'create', email)).toMatchObject({
     code: 1,
@@ -57,6 +57,7 @@ test.concurrent('where no server has been, and in the database of another user, 
   });
   // Only root can give a folder away.
   if (process.getuid?.() !== 0) return;
+  await mkdir(join(foreign, 'postgres'), { recursive: true });
   await chown(join(foreign, 'postgres'), 1, 1);
   expect(await admin({ DATA_DIR: foreign }, 'create', email)).toMatchObject({
     code: 1,
