@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { startServer, type TestServer } from '../testing/app.ts';
 import { createTestDatabase } from '../testing/database.ts';
 import { freePort } from '../testing/free-port.ts';
@@ -64,6 +64,18 @@ test('a calendar file goes along as one, and only where there is one', async () 
   const content = new TextDecoder().decode(first?.attachments[0]?.content as Uint8Array);
   expect(content).toBe(calendar.replaceAll('\r\n', '\n'));
   expect(second?.attachments).toEqual([]);
+});
+
+test('a library that could not be loaded once is loaded with the next mail', async () => {
+  const mailer = smtpMailer(smtp.url, 'halo@lentera.example');
+  const mail = { to: 'again@example.com', subject: 'Again', text: 'Again', html: '<p>Again</p>' };
+  vi.doMock('nodemailer', () => {
+    throw new Error('not installed');
+  });
+  await expect(mailer.send(mail)).rejects.toThrow();
+  vi.doUnmock('nodemailer');
+  await mailer.send(mail);
+  expect(mailsTo(mail.to)).toHaveLength(1);
 });
 
 test('a mail server that says "later" gets the mail again, and delivers it once', async () => {

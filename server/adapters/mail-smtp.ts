@@ -6,7 +6,11 @@ export const smtpMailer = (url: string, from: string): Mailer => {
   let transport: ReturnType<typeof openTransport> | undefined;
   return {
     async send({ to, calendar, ...mail }) {
-      transport ??= openTransport(url);
+      transport ??= openTransport(url).catch((error: unknown) => {
+        // The next mail tries again: the library may only have been away for a moment.
+        transport = undefined;
+        throw error;
+      });
       const smtp = await transport;
       await smtp.sendMail({
         ...mail,
