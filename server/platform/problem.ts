@@ -8,8 +8,8 @@ export class Problem extends Error {
   readonly fields: Record<string, FieldFault> | undefined;
   readonly retryAfter: number | undefined;
 
-  constructor(code: ProblemCode, { fields, retryAfter }: ProblemDetails = {}) {
-    super(code);
+  constructor(code: ProblemCode, { fields, retryAfter, cause }: ProblemDetails = {}) {
+    super(code, cause === undefined ? {} : { cause });
     this.code = code;
     this.statusCode = problems[code];
     this.fields = fields;
@@ -21,6 +21,8 @@ interface ProblemDetails {
   fields?: Record<string, FieldFault>;
   /** Seconds. */
   retryAfter?: number;
+  /** For the log. */
+  cause?: unknown;
 }
 
 export const problem = (code: ProblemCode, details?: ProblemDetails) => new Problem(code, details);

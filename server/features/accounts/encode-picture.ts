@@ -6,7 +6,10 @@ const maxPixels = 24_000_000;
 
 /** When the first picture comes: most processes never need its 20 MB. */
 const loadSharp = async () => {
-  const { default: sharp } = await import('sharp');
+  const { default: sharp } = await import('sharp').catch((cause: unknown) => {
+    // Its packages are being replaced: nothing is wrong with the picture.
+    throw problem('unavailable', { retryAfter: 10, cause });
+  });
   // One image at a time and on one core: uploads are rare, logins are not.
   sharp.concurrency(1);
   sharp.cache(false);
