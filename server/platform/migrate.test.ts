@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import pg from 'pg';
-import { expect, inject, test } from 'vitest';
+import { expect, inject, test, vi } from 'vitest';
 import { createEmptyDatabase } from '../testing/database.ts';
 import { migrate } from './migrate.ts';
 
@@ -51,6 +51,54 @@ test('a migration that fails leaves nothing behind and can be tried again', asyn
   await query(url, 'drop type verification_state');
   await migrate(url);
   expect(await applied(url)).toEqual(await files());
+});
+
+/** All but one migration are done, and a long transaction reads the table that it wants. */
+const held = async () => {
+  const url = await createEmptyDatabase(inject('postgresUrl'));
+  const late = '0017-warned.sql';
+  await migrate(url, (name) => name < late);
+  const backup = new pg.Client({ connectionString: url });
+  await backup.connect();
+  await backup.query('begin; lock table bookings in access share mode');
+  return {
+    url,
+    backup,
+    start: (tries: number) =>
+      migrate(url, (name) => name === late, { lockSeconds: 0.2, pauseSeconds: 0.3, tries }),
+    isDone: async () => (await applied(url)).includes(late),
+  };
+};
+
+const waiting = `select from pg_locks where relation = 'bookings'::regclass and not granted`;
+
+test('a migration that waits for a table lets others at it meanwhile, and follows when it is free', async () => {
+  const { url, backup, start, isDone } = await held();
+  const started = start(200);
+  await vi.waitUntil(async () => (await query(url, waiting)).length > 0, {
+    timeout: 30_000,
+    interval: 20,
+  });
+  for (let i = 0; i < 5; i += 1) {
+    await query(url, `set statement_timeout = '10s'; select from bookings`);
+    expect(await isDone()).toBe(false);
+  }
+  await backup.query('commit');
+  await backup.end();
+  await started;
+  expect(await isDone()).toBe(true);
+});
+
+test('a table that stays locked is told in one line, and nothing of the migration stays', async () => {
+  const { backup, start, isDone } = await held();
+  await expect(start(2)).rejects.toThrow(
+    /^The migration 0017-warned.sql waits for a table that another transaction holds/,
+  );
+  await backup.query('commit');
+  await backup.end();
+  expect(await isDone()).toBe(false);
+  await start(1);
+  expect(await isDone()).toBe(true);
 });
 
 test('a database that cannot be reached is told in one line', async () => {
