@@ -72,7 +72,7 @@ test('a library that could not be loaded once is loaded with the next mail', asy
   vi.doMock('nodemailer', () => {
     throw new Error('not installed');
   });
-  await expect(mailer.send(mail)).rejects.toThrow();
+  await expect(mailer.send(mail)).rejects.toMatchObject({ cause: { message: 'not installed' } });
   vi.doUnmock('nodemailer');
   await mailer.send(mail);
   expect(mailsTo(mail.to)).toHaveLength(1);
