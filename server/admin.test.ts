@@ -49,7 +49,7 @@ test.concurrent('alone and beside a running server it makes an admin, and again 
 
 test.concurrent('where no server has been, and in the database of another user, it makes no admin', async () => {
   const [empty, foreign] = [await dataDir(), await dataDir()];
-  const fault = (folder: string) => `There is no database of this user in ${folder}: `;
+  const fault = (folder: string) => `There is no database of this user in ${folder}. `;
   expect(await admin({ DATA_DIR: empty }, 'create', email)).toMatchObject({
     code: 1,
     out: '',

@@ -159,7 +159,7 @@ test('no database, no backup: a command without the settings of the server makes
   expect(await command('backup', { DATA_DIR }, parent)).toEqual({
     code: 1,
     out: '',
-    err: `There is no database of this user in ${DATA_DIR}: set DATABASE_URL or DATA_DIR as the server has it, and run this as the server's user.\n`,
+    err: `There is no database of this user in ${DATA_DIR}. Start the server once, or set DATABASE_URL or DATA_DIR as it has them and run this as its user.\n`,
   });
   expect([DATA_DIR, parent].filter((path) => existsSync(path))).toEqual([]);
 });

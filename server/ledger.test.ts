@@ -54,9 +54,7 @@ test.concurrent('without a database nothing is checked, and that is no success',
   const DATA_DIR = await dataDir();
   const { code, out, err } = await ledger({ DATA_DIR }, 'check');
   expect({ code, out }).toEqual({ code: 1, out: '' });
-  expect(err).toMatch(
-    `There is no database of this user in ${DATA_DIR}: set DATABASE_URL or DATA_DIR`,
-  );
+  expect(err).toMatch(`There is no database of this user in ${DATA_DIR}. Start the server once`);
 });
 
 test.concurrent('what is no command is told', async () => {

@@ -37,7 +37,7 @@ const useEmbedded = async ({ postgresDir }: Settings, mayCreate: boolean) => {
   if (!mayCreate && !(await hasPostgres(postgresDir))) {
     const where = dirname(resolve(postgresDir));
     throw new StartFault(
-      `There is no database of this user in ${where}: set DATABASE_URL or DATA_DIR as the server has it, and run this as the server's user.`,
+      `There is no database of this user in ${where}. Start the server once, or set DATABASE_URL or DATA_DIR as it has them and run this as its user.`,
     );
   }
   return usePostgres(postgresDir);
