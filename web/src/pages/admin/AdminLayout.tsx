@@ -23,7 +23,7 @@ export function AdminLayout() {
     <RequireLogin only="admin" title={t('admin.console')}>
       <TotpGate>
         <SkipLink />
-        <div className="grid min-h-dvh md:grid-cols-[76px_minmax(0,1fr)] lg:grid-cols-[var(--side-w)_minmax(0,1fr)]">
+        <div className="grid min-h-dvh print:block md:grid-cols-[76px_minmax(0,1fr)] lg:grid-cols-[var(--side-w)_minmax(0,1fr)]">
           <AdminSidebar />
           <div className="flex min-w-0 flex-col">
             <header className="sticky top-0 z-(--z-sticky) flex h-(--header-h) items-center gap-1 border-b border-line bg-surface/92 px-5 backdrop-blur-[12px] md:px-6 lg:px-10">

@@ -21,7 +21,7 @@ export function Dashboard() {
       notice={t('dashboard.loginRequired')}
     >
       <SkipLink />
-      <div className="grid min-h-dvh md:grid-cols-[76px_minmax(0,1fr)] lg:grid-cols-[var(--side-w)_minmax(0,1fr)]">
+      <div className="grid min-h-dvh print:block md:grid-cols-[76px_minmax(0,1fr)] lg:grid-cols-[var(--side-w)_minmax(0,1fr)]">
         <DashboardSidebar />
         <div className="flex min-w-0 flex-col">
           <DashboardTopBar />
