@@ -20,7 +20,7 @@ export function Header() {
 
   return (
     <header className="sticky top-0 z-(--z-header) border-b border-line bg-surface/92 backdrop-blur-[14px] backdrop-saturate-160">
-      <Wrap className="flex h-(--header-h) items-center gap-1 lg:max-xl:px-5">
+      <Wrap className="flex h-(--header-h) items-center gap-1">
         <MobileMenu />
         <Link to={paths.home} aria-label={t('layout.homeOf', { name: site.name })}>
           <Logo
@@ -28,11 +28,9 @@ export function Header() {
             className="max-[379px]:text-[1.1875rem] max-[349px]:gap-0 max-[349px]:text-[0px]"
           />
         </Link>
-        {!isTeacher && <MainNav />}
+        {!isTeacher && <MainNav isShort={!!user} />}
         <div className="flex min-w-0 flex-1 items-center justify-end">
-          {!isTeacher && (
-            <TeacherSearch className="mr-2 hidden max-w-75 min-w-40 flex-1 md:flex lg:max-xl:min-w-28" />
-          )}
+          {!isTeacher && <TeacherSearch className="mx-2 hidden max-w-75 flex-1 md:flex" />}
           <LanguageSwitch />
           <ThemeSwitch />
           <HeaderWidgets />

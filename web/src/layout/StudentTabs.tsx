@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useMe } from '../features/accounts/queries.ts';
 import { useUnread } from '../features/messages/queries.ts';
 import '../i18n/menu.ts';
@@ -9,17 +9,20 @@ import { studentTabs } from './links.ts';
 /** A student's five places, under the thumb on a phone. */
 export function StudentTabs() {
   const { t } = useTranslation();
+  const page = `/${useLocation().pathname.split('/')[1]}`;
+  // Disputes have no tab of their own; the profile's is where a person's own things are.
+  const current = page === paths.myDisputes ? paths.myProfile : page;
   return (
     <nav
       aria-label={t('menu.quickLinks')}
       className={`${TAB_BAR} peer-has-[.booking-bar]:hidden peer-has-[.in-thread]:hidden`}
     >
       {studentTabs.map(({ to, text, icon: Icon }) => (
-        <NavLink key={to} to={to} end={to === '/'} className={TAB}>
+        <Link key={to} to={to} aria-current={to === current ? 'page' : undefined} className={TAB}>
           <Icon />
           {t(text)}
           {to === paths.messages() && <Unread />}
-        </NavLink>
+        </Link>
       ))}
     </nav>
   );

@@ -17,7 +17,14 @@ export function TeacherSearch({ className }: { className?: string }) {
   );
 }
 
-const OWN_PAGES = new Set(['my-profile', 'my-appointments', 'my-disputes', 'messages', 'session']);
+const OWN_PAGES = new Set([
+  'my-profile',
+  'my-appointments',
+  'my-disputes',
+  'messages',
+  'session',
+  'receipts',
+]);
 
 /** The search of a phone, below the header; it leaves a person's own pages alone, and a teacher's. */
 export function TeacherSearchRow({ page }: { page: string }) {
