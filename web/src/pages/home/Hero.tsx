@@ -18,7 +18,7 @@ export function Hero() {
   const { t } = useTranslation();
   return (
     <section className="pt-7 pb-10 md:pt-14 md:pb-18">
-      <Wrap className="grid items-center gap-8 lg:grid-cols-[1.02fr_1fr] lg:gap-16">
+      <Wrap className="grid items-center gap-8 lg:grid-cols-[1.08fr_1fr] lg:gap-16">
         <div>
           <h1 className="text-display">
             {t('home.title')}
@@ -52,7 +52,7 @@ export function Hero() {
             width={600}
             height={560}
             fetchPriority="high"
-            className="aspect-[1/.95] w-full rounded-[24px] object-cover md:aspect-[4/3] md:object-[50%_85%] md:rounded-[32px] lg:aspect-[600/560]"
+            className="aspect-[1/.95] w-full rounded-[24px] object-cover md:aspect-[600/560] md:rounded-[32px]"
           />
           <HeroCard />
         </div>

@@ -13,7 +13,7 @@ export function HeroCard() {
   return (
     <div
       aria-hidden
-      className="absolute inset-x-3.5 bottom-0 rounded-xl border border-line bg-surface px-3.5 py-3 shadow-lg md:right-auto md:bottom-auto md:top-21 md:left-6 md:w-71 md:p-4 lg:-top-6 lg:-left-10 xl:top-21 xl:-left-16"
+      className="absolute inset-x-3.5 bottom-0 rounded-xl border border-line bg-surface px-3.5 py-3 shadow-lg md:right-auto md:bottom-auto md:top-21 md:-left-4 md:w-71 md:p-4 origin-left lg:-left-16 lg:scale-80 xl:scale-100"
     >
       <div className="flex items-center gap-3.5">
         <Avatar name={SAMPLE.name} src={ratna} />
