@@ -16,7 +16,7 @@ export function DrawerSettings() {
   }));
 
   return (
-    <div className="grid gap-3 border-t border-line pt-4 pb-2">
+    <div className="grid gap-2 border-t border-line pt-4 pb-2">
       <SegmentedChoice
         label={t('menu.language')}
         value={language}

@@ -1,5 +1,4 @@
 import type { LucideIcon } from 'lucide-react';
-import { useId } from 'react';
 
 interface SegmentedChoiceProps<Value extends string> {
   label: string;
@@ -11,27 +10,25 @@ interface SegmentedChoiceProps<Value extends string> {
 /** One of a few, side by side; as a menu would do on a wide screen. */
 export function SegmentedChoice<Value extends string>(props: SegmentedChoiceProps<Value>) {
   const { label, value, onChange, choices } = props;
-  const labelId = useId();
   return (
-    <div role="group" aria-labelledby={labelId}>
-      <p id={labelId} className="mb-1.5 text-sm text-ink-3">
-        {label}
-      </p>
-      <div className="grid auto-cols-fr grid-flow-col gap-1 rounded-lg bg-surface-2 p-1">
-        {choices.map(({ value: choice, label: text, lang, icon: Icon }) => (
-          <button
-            key={choice}
-            type="button"
-            lang={lang}
-            aria-pressed={choice === value}
-            onClick={() => onChange(choice)}
-            className="grid min-h-11 place-content-center justify-items-center gap-1 rounded-md px-1 py-1.5 text-center text-sm leading-tight font-medium text-ink-2 hover:text-ink aria-pressed:bg-surface aria-pressed:font-semibold aria-pressed:text-ink aria-pressed:shadow-xs dark:aria-pressed:bg-surface-3"
-          >
-            {Icon && <Icon className="size-4.5" />}
-            {text}
-          </button>
-        ))}
-      </div>
+    <div
+      role="group"
+      aria-label={label}
+      className="grid auto-cols-fr grid-flow-col gap-1 rounded-lg bg-surface-2 p-1"
+    >
+      {choices.map(({ value: choice, label: text, lang, icon: Icon }) => (
+        <button
+          key={choice}
+          type="button"
+          lang={lang}
+          aria-pressed={choice === value}
+          onClick={() => onChange(choice)}
+          className="flex min-h-11 items-center justify-center gap-1.5 rounded-md px-1 py-1.5 text-center text-sm leading-tight font-medium text-ink-2 hover:text-ink aria-pressed:bg-surface aria-pressed:font-semibold aria-pressed:text-ink aria-pressed:shadow-xs dark:aria-pressed:bg-surface-3"
+        >
+          {Icon && <Icon className="size-4.5" />}
+          {text}
+        </button>
+      ))}
     </div>
   );
 }
