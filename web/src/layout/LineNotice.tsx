@@ -38,7 +38,11 @@ export function LineNotice() {
       className="pointer-events-none fixed inset-x-4 top-[calc(var(--header-h)+10px)] z-(--z-toast) grid justify-items-center print:hidden"
     >
       {said && (
-        <p className="flex max-w-112 items-start gap-2.5 rounded-xl border border-warning-line bg-warning-bg px-4 py-2.5 text-sm text-warning-fg shadow-md">
+        <p
+          key={said}
+          ref={makeRoom}
+          className="flex max-w-112 items-start gap-2.5 rounded-xl border border-warning-line bg-warning-bg px-4 py-2.5 text-sm text-warning-fg shadow-md"
+        >
           {said === 'back' ? (
             <Wifi className="mt-0.5 size-4" />
           ) : (
@@ -50,4 +54,12 @@ export function LineNotice() {
     </div>,
     document.body,
   );
+}
+
+/** On a phone the page begins below the notice, which would otherwise lie over its heading. */
+function makeRoom(notice: HTMLElement | null) {
+  if (!notice) return undefined;
+  const { style } = document.documentElement;
+  style.setProperty('--line-room', `${notice.offsetHeight + 12}px`);
+  return () => style.removeProperty('--line-room');
 }
