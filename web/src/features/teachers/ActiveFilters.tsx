@@ -16,7 +16,7 @@ export function ActiveFilters({
   onRemove: () => void;
 }) {
   const { t } = useTranslation();
-  const { change } = useFiltering();
+  const { change, found } = useFiltering();
   const chips = useChips();
   if (chips.length === 0) return null;
   return (
@@ -35,9 +35,12 @@ export function ActiveFilters({
           }}
         />
       ))}
-      <span className="ml-2 -my-1.5">
-        <TextButton onClick={onClear}>{t('listing.clearAll')}</TextButton>
-      </span>
+      {/* A list without rows has its own button for it. */}
+      {found?.count !== 0 && (
+        <span className="ml-2 -my-1.5">
+          <TextButton onClick={onClear}>{t('listing.clearAll')}</TextButton>
+        </span>
+      )}
     </div>
   );
 }

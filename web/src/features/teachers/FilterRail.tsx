@@ -16,7 +16,7 @@ export function FilterRail({ onClear }: { onClear: () => void }) {
       aria-labelledby={id}
       className="sticky top-[calc(var(--header-h)+24px)] hidden max-h-[calc(100dvh-var(--header-h)-12px)] w-[calc(var(--rail-w)+24px)] gap-5.5 overflow-y-auto p-3 -m-3 [scrollbar-width:thin] lg:grid"
     >
-      <div className="-mb-1.5 flex h-8 items-center justify-between">
+      <div className="mb-1.25 flex h-8 items-center justify-between">
         {/* Not a heading: it stands before that of the page. */}
         <p id={id} className="text-lg font-bold tracking-[-.014em]">
           {t('listing.filters')}

@@ -1,6 +1,8 @@
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../i18n/listing.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { FilterButton } from './FilterButton.tsx';
 import { useFiltering } from './filter-context.ts';
 import { shownCount } from './shown-count.ts';
@@ -8,11 +10,12 @@ import { SortSelect } from './SortSelect.tsx';
 
 interface ListHeadProps {
   title: string;
+  isLoading: boolean;
   headingRef: RefObject<HTMLHeadingElement | null>;
 }
 
 /** What is listed, how many there are (said when it changes), and in which order. */
-export function ListHead({ title, headingRef }: ListHeadProps) {
+export function ListHead({ title, isLoading, headingRef }: ListHeadProps) {
   const { t } = useTranslation();
   const { found } = useFiltering();
   return (
@@ -23,9 +26,15 @@ export function ListHead({ title, headingRef }: ListHeadProps) {
         </h1>
         <p role="status" className="mt-1 min-h-[1lh] text-sm text-ink-3">
           {found && t('listing.found', { count: found.count, shown: shownCount(found) })}
+          {isLoading && <Skeleton className="relative top-1 h-3.5 w-22 animate-appear" />}
         </p>
       </div>
-      <div className="flex min-w-0 gap-2 max-lg:w-full">
+      <div
+        className={classNames(
+          'flex min-w-0 gap-2 max-lg:w-full',
+          found?.count === 0 && 'lg:hidden',
+        )}
+      >
         <FilterButton />
         <SortSelect />
       </div>

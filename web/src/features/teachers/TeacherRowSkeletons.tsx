@@ -14,8 +14,10 @@ export function TeacherRowSkeletons({ count }: { count: number }) {
                 <Skeleton className="h-5.5 w-55 max-w-7/10" />
                 <Skeleton className="mt-3 h-3.5 w-37 max-w-1/2" />
               </span>
-              <Skeleton className="h-3.5 w-3/4 max-md:col-span-2 md:mt-3.5" />
-              <Skeleton className="h-3.5 w-full max-md:col-span-2 md:mt-3.5" />
+              <Skeleton className={`${BAR} w-3/4`} />
+              <Skeleton className={`${BAR} w-1/2 md:hidden`} />
+              <Skeleton className={`${BAR} w-full`} />
+              <Skeleton className={`${BAR} w-5/6 md:hidden`} />
             </span>
             <span className="flex justify-between max-md:col-span-2 md:min-w-37 md:flex-col md:items-end">
               <Skeleton className="h-5.5 w-30" />
@@ -27,3 +29,6 @@ export function TeacherRowSkeletons({ count }: { count: number }) {
     </Skeletons>
   );
 }
+
+/** As high as a line of the row with its share of the gaps: on a phone there are four of them. */
+const BAR = 'h-3.5 max-md:col-span-2 max-md:my-1.25 md:mt-3.5';
