@@ -6,7 +6,7 @@ import '../i18n/listing.ts';
 /** A quiet fact, such as a subject. */
 export function Chip({ children }: { children: ReactNode }) {
   return (
-    <span className="inline-flex min-h-8 items-center gap-1.5 rounded-full bg-surface-2 px-3 text-sm font-medium whitespace-nowrap text-ink-2 [&_.lucide]:size-3.75">
+    <span className="inline-flex min-h-8 items-center gap-1.5 rounded-full bg-surface-2 px-3 forced-colors:border text-sm font-medium whitespace-nowrap text-ink-2 [&_.lucide]:size-3.75">
       {children}
     </span>
   );
@@ -20,7 +20,7 @@ export function FilterChip({ label, onRemove }: { label: string; onRemove: () =>
       type="button"
       aria-label={t('listing.removeFilter', { filter: label })}
       onClick={onRemove}
-      className="inline-flex min-h-8.5 items-center gap-1 rounded-full bg-brand-soft pr-1.5 pl-3.5 text-sm font-semibold whitespace-nowrap text-brand-text hover:bg-brand-soft-hover"
+      className="inline-flex min-h-8.5 items-center gap-1 rounded-full bg-brand-soft forced-colors:border pr-1.5 pl-3.5 text-sm font-semibold whitespace-nowrap text-brand-text hover:bg-brand-soft-hover"
     >
       {label}
       <X className="size-6 p-1" />
