@@ -38,7 +38,8 @@ export function legalFacts(language: Language): LegalFacts {
     name: site.name,
     operator: site.operator,
     email: site.email,
-    phone: site.phone,
+    // Never broken after the country's code.
+    phone: site.phone.replaceAll(' ', '\u00a0'),
     address: site.officeAddress,
     commission: percent.format(commission),
     teacherShare: percent.format(1 - commission),
