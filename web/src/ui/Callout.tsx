@@ -23,10 +23,13 @@ export function Callout({ tone = 'warning', title, children, action, className }
         className,
       )}
     >
-      <Icon className="size-6" />
-      <div className="min-w-0 flex-1">
-        {title && <p className="font-semibold tracking-[-.01em]">{title}</p>}
-        {children && <div className="text-sm">{children}</div>}
+      <div className="flex min-w-0 flex-1 gap-4">
+        <Icon className="size-6" />
+        {/* One line stands in the middle of the icon, more of them begin there. */}
+        <div className="min-w-0 flex-1 pt-0.5">
+          {title && <p className="leading-[1.3] font-semibold tracking-[-.01em]">{title}</p>}
+          {children && <div className="text-sm">{children}</div>}
+        </div>
       </div>
       {action && <div className="w-full *:w-full md:w-auto">{action}</div>}
     </div>

@@ -23,7 +23,7 @@ export function buttonClass({ variant = 'primary', size = 'md', block, className
 }
 
 const FRAME =
-  'inline-grid grid-flow-col items-center justify-center gap-2 border leading-[1.2] font-semibold whitespace-nowrap transition duration-(--dur-1) ease-out active:not-disabled:scale-[.985] disabled:cursor-not-allowed disabled:border-transparent disabled:bg-surface-3 disabled:text-ink-disabled disabled:shadow-none [&_.lucide]:size-4.5';
+  'inline-grid grid-flow-col items-center justify-center gap-2 border leading-[1.2] font-semibold whitespace-nowrap transition duration-(--dur-1) ease-out active:not-disabled:scale-[.985] disabled:cursor-not-allowed disabled:border-transparent disabled:bg-surface-3 disabled:text-ink-disabled disabled:shadow-none aria-busy:opacity-86 [&_.lucide]:size-4.5';
 
 const SIZES: Record<ButtonSize, string> = {
   sm: 'min-h-9 rounded-[10px] px-3.5 text-sm leading-[1.2]',
