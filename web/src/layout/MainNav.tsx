@@ -4,7 +4,7 @@ import { paths } from '../paths.ts';
 import { classNames } from '../ui/class-names.ts';
 import { publicLinks } from './public-links.ts';
 
-/** Short where a member's own buttons leave little room: the rest is in the footer, too. */
+/** Short where a member's own buttons leave little room: About us is in the footer, too. */
 export function MainNav({ isShort }: { isShort: boolean }) {
   const { t } = useTranslation();
   const page = `/${useLocation().pathname.split('/')[1]}`;
@@ -15,7 +15,7 @@ export function MainNav({ isShort }: { isShort: boolean }) {
       aria-label={t('layout.mainNavigation')}
       className={classNames(
         'ml-2 hidden gap-0.5 lg:flex xl:ml-5',
-        isShort && 'max-xl:*:nth-[n+3]:hidden',
+        isShort && 'max-xl:*:nth-3:hidden',
       )}
     >
       {publicLinks.map(({ to, text }) => (

@@ -1,4 +1,3 @@
-import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import unlitLamp from '../art/empty-error.svg';
@@ -20,7 +19,6 @@ export function ErrorState({ onRetry, action, small, ...rest }: ErrorStateProps)
   const { t } = useTranslation();
   const retry = onRetry && (
     <Button size={small ? 'sm' : 'md'} onClick={onRetry}>
-      <RefreshCw />
       {t('ui.tryAgain')}
     </Button>
   );
