@@ -47,6 +47,17 @@ describe('the header', () => {
     expect(screen.getAllByRole('search')).not.toHaveLength(0);
   });
 
+  test.each([
+    ['/', ['Home']],
+    ['/teachers/Math', ['All Teachers']],
+    ['/session/0199a000', ['All Teachers']],
+    ['/privacy-policy', []],
+  ])('at %s marks %j as the place one is at', async (address, marked) => {
+    await show('guest', address);
+    const current = within(mainNav()).queryAllByRole('link', { current: 'page' });
+    expect(namesOf(current)).toEqual(marked);
+  });
+
   test('hides public links and search from teachers', async () => {
     await show('teacher');
     expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
@@ -175,20 +186,20 @@ const NOTHING = {
   privacy: null,
 };
 
-async function show(who: Who) {
+async function show(who: Who, address = '/') {
   const user = who === 'guest' ? null : person(who);
   answer = () => json({ success: Boolean(user), user, ...NOTHING });
-  render(<Page />);
+  render(<Page address={address} />);
   if (user) await screen.findByRole('button', { name: ACCOUNT_MENU });
   else await screen.findByRole('link', { name: 'Create Account' });
 }
 
-function Page() {
+function Page({ address = '/' }) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return (
     <I18nextProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
-        <MemoryRouter>
+        <MemoryRouter initialEntries={[address]}>
           <Address />
           <Routes>
             <Route path={paths.login} element={null} />

@@ -61,5 +61,5 @@ function makeRoom(notice: HTMLElement | null) {
   if (!notice) return undefined;
   const { style } = document.documentElement;
   style.setProperty('--line-room', `${notice.offsetHeight + 12}px`);
-  return () => style.removeProperty('--line-room');
+  return () => void style.removeProperty('--line-room');
 }
