@@ -26,7 +26,7 @@ const comeBack = (page: Page) =>
 // The ends of every band are in domain/refund-policy.test.ts.
 const bands = [
   { time: 24 * hour, amount: '60.000', says: 'was sent back', language: 'en' },
-  { time: 2 * hour - second, amount: '0', says: 'tanpa uang kembali', language: 'id' },
+  { time: 2 * hour - second, amount: '0', says: 'tanpa pengembalian dana', language: 'id' },
 ] as const;
 
 const words = {

@@ -38,7 +38,7 @@ const words = {
     popup: 'Pembayaran sandbox',
     outcomes: { success: 'Berhasil', pending: 'Tertunda', failure: 'Gagal' },
     success: 'Pembayaran berhasil! Menunggu konfirmasi guru.',
-    pending: 'Pembayaranmu masih tertunda. Kami akan segera mengabari.',
+    pending: 'Pembayaranmu masih diproses. Kami akan segera mengabari.',
     failed: 'Pembayaran gagal. Silakan coba lagi.',
     closed: 'Kamu menutup jendela pembayaran sebelum pembayaran selesai.',
     held: /disimpan untukmu sampai \d\d:\d\d WIB/,

@@ -31,7 +31,7 @@ export const publicPages: Record<string, Texts> = {
     id: {
       title: 'Semua Guru',
       description:
-        'Bandingkan biaya, nilai, dan pengalaman guru terverifikasi untuk matematika, sains, bahasa, literasi digital, sejarah, dan lainnya.',
+        'Bandingkan biaya, rating, dan pengalaman guru terverifikasi untuk matematika, sains, bahasa, literasi digital, sejarah, dan lainnya.',
     },
   },
   '/about': {
@@ -49,7 +49,7 @@ export const publicPages: Record<string, Texts> = {
   '/contact': {
     en: {
       title: 'Contact',
-      description: 'How to reach us: office address, telephone and e-mail.',
+      description: 'How to reach us: office address, telephone and email.',
     },
     id: {
       title: 'Kontak',
@@ -152,7 +152,7 @@ export const specialityText = (speciality: Speciality, language: Language): Page
   const title = specialityTitles[language][speciality];
   const more = {
     en: 'Each one is verified. Compare fees, ratings and experience, then book an hour online.',
-    id: 'Semuanya terverifikasi. Bandingkan biaya, nilai, dan pengalaman, lalu pesan satu jam secara online.',
+    id: 'Semuanya terverifikasi. Bandingkan biaya, rating, dan pengalaman, lalu pesan satu jam secara online.',
   };
   return { title, description: `${title}. ${more[language]}` };
 };

@@ -141,7 +141,7 @@ describe('the calls about the server', () => {
       success: true,
       config: {
         name: 'Lentera',
-        operator: 'Lentera (sole proprietor)',
+        operator: 'Lentera',
         phone: '+62 812-0000-1234',
         email: 'halo@lentera.example',
         officeAddress: 'Jl. Contoh No. 1, Jakarta, Indonesia',

@@ -69,7 +69,7 @@ const Environment = z.object({
   PROVIDER_FEE_BASIS_POINTS: withDefault(whole(0, 10_000), String(listedProviderFee.basisPoints)),
   PROVIDER_FEE_FIXED: withDefault(whole(0, 1_000_000), String(listedProviderFee.fixed)),
   SITE_NAME: withDefault(z.string(), 'Lentera'),
-  OPERATOR_NAME: withDefault(z.string(), 'Lentera (sole proprietor)'),
+  OPERATOR_NAME: withDefault(z.string(), 'Lentera'),
   CONTACT_PHONE: withDefault(z.string(), '+62 812-0000-1234'),
   CONTACT_EMAIL: withDefault(z.email(), 'halo@lentera.example'),
   OFFICE_ADDRESS: withDefault(z.string(), 'Jl. Contoh No. 1, Jakarta, Indonesia'),

@@ -91,7 +91,7 @@ const id: Texts = {
     `${name} melaporkan sesimu pada ${when}. Kamu bisa menjelaskan dari sisimu.`,
   dispute_taken: ({ when }) => `Tim kami sedang memeriksa laporan tentang sesi pada ${when}.`,
   dispute_resolved: ({ when }) => `Laporan tentang sesi pada ${when} sudah diputuskan.`,
-  teacher_verified: () => 'Kamu sudah terverifikasi. Murid bisa menemukan dan memesanmu.',
+  teacher_verified: () => 'Kamu sudah terverifikasi. Murid bisa menemukanmu dan memesan sesimu.',
   teacher_rejected: () => 'Kami belum bisa memverifikasimu. Lihat alasannya di profilmu.',
 };
 

@@ -58,7 +58,7 @@ const texts = {
     },
     id: {
       subject: 'Kamu sudah terverifikasi',
-      news: 'Tim kami sudah memverifikasimu. Mulai sekarang murid bisa menemukan dan memesanmu.',
+      news: 'Tim kami sudah memverifikasimu. Mulai sekarang murid bisa menemukanmu dan memesan sesimu.',
       next: 'Perbarui terus jam mengajarmu, supaya jam yang ditawarkan selalu tepat.',
     },
   },

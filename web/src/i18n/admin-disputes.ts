@@ -39,7 +39,7 @@ export const en = {
     noStatement: '{{name}} has not told their side yet.',
     pictures: 'Pictures',
     timeline: 'Timeline',
-    messages: 'Messages of the two',
+    messages: 'Messages between them',
     noMessages: 'They have not written to each other.',
     session: {
       title: 'Session',
@@ -184,7 +184,7 @@ export const id: Texts<typeof en> = {
       propose: '{{who}} meminta jam lain',
       reschedule: '{{who}} menyetujui jam lain',
       refuse: '{{who}} menolak jam lain',
-      settle_refunded: 'Diputuskan: semua uang kembali',
+      settle_refunded: 'Diputuskan: seluruh dana dikembalikan',
       settle_taught: 'Diputuskan: dianggap sudah mengajar',
       join: '{{who}} membuka tautan',
       refund_sent: 'Pengembalian dana terkirim',

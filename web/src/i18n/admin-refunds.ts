@@ -100,9 +100,9 @@ export const id: Texts<typeof en> = {
     allCaughtUp: 'Semua sudah beres',
     empty: 'Tidak ada pengembalian dana di sini',
     emptyText: {
-      manual: 'Pengembalian yang harus dilakukan manual muncul di sini.',
-      due: 'Saat ini tidak ada pengembalian yang sedang berjalan.',
-      sent: 'Pengembalian yang sudah terkirim muncul di sini.',
+      manual: 'Pengembalian dana yang harus dilakukan manual muncul di sini.',
+      due: 'Saat ini tidak ada pengembalian dana yang sedang berjalan.',
+      sent: 'Pengembalian dana yang sudah terkirim muncul di sini.',
     },
     waiting_other: '{{count}} menunggu',
   },

@@ -55,7 +55,7 @@ export const id: Texts<typeof en> = {
     hide: {
       button: 'Sembunyikan',
       title: 'Sembunyikan ulasan ini?',
-      text: 'Dari {{student}} tentang {{teacher}}. Hanya tim yang bisa melihatnya, dan nilainya menyesuaikan.',
+      text: 'Dari {{student}} tentang {{teacher}}. Hanya tim yang bisa melihatnya, dan ratingnya menyesuaikan.',
       label: 'Alasan',
       hint: 'Untuk tim dan catatan audit.',
       missing: 'Tuliskan alasannya.',
@@ -63,11 +63,11 @@ export const id: Texts<typeof en> = {
       done: 'Ulasan disembunyikan.',
     },
     noComment: 'Tanpa komentar',
-    rating: 'Nilai',
+    rating: 'Rating',
     show: {
       button: 'Tampilkan',
       title: 'Tampilkan lagi ulasan ini?',
-      text: 'Dari {{student}} tentang {{teacher}}. Semua orang bisa membacanya, dan nilainya dihitung lagi.',
+      text: 'Dari {{student}} tentang {{teacher}}. Semua orang bisa membacanya, dan ratingnya dihitung lagi.',
       confirm: 'Tampilkan ulasan',
       done: 'Ulasan tampil lagi.',
     },

@@ -68,7 +68,7 @@ export const en = {
 export const id: Texts<typeof en> = {
   availability: {
     title: 'Jam Mengajar',
-    text: 'Nyalakan jam saat murid bisa memesanmu. Berulang setiap minggu, waktu dalam WIB.',
+    text: 'Nyalakan jam saat murid bisa memesan sesimu. Berulang setiap minggu, waktu dalam WIB.',
     allOtherDays: 'Semua hari lain',
     closed: 'Tutup',
     copyDay: 'Salin {{day}} ke hari lain',
@@ -110,7 +110,7 @@ export const id: Texts<typeof en> = {
   },
   daysOff: {
     title: 'Hari libur',
-    text: 'Tidak ada yang bisa memesanmu di hari-hari ini. Sesi yang sudah dipesan tetap berjalan.',
+    text: 'Tidak ada yang bisa memesan sesi denganmu di hari-hari ini. Sesi yang sudah dipesan tetap berjalan.',
     add: 'Tambah hari libur',
     added: 'Hari libur ditambahkan.',
     adding: 'Menambahkan...',

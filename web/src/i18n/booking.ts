@@ -61,7 +61,7 @@ export const id: Texts<typeof en> = {
     },
     date: 'Tanggal',
     earlier: 'Hari sebelumnya',
-    fetchFailed: 'Jam yang tersedia di hari ini gagal dimuat.',
+    fetchFailed: 'Jam yang tersedia pada hari tersebut gagal dimuat.',
     later: 'Hari berikutnya',
     localHours: '{{hours}} waktumu ({{place}})',
     localHoursOn: '{{date}}, {{hours}} waktumu ({{place}})',

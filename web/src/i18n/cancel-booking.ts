@@ -42,11 +42,11 @@ export const id: Texts<typeof en> = {
     doneWithRefund: 'Pemesanan dibatalkan. Uang kembali {{amount}}.',
   },
   giveUp: {
-    action: 'Lepaskan',
-    title: 'Lepaskan jam ini?',
+    action: 'Batal pesan',
+    title: 'Batal pesan jam ini?',
     text: 'Kamu belum membayar, dan tidak ada uang yang ditarik. Jam ini bisa dipesan orang lain lagi.',
     keep: 'Tetap simpan',
-    givingUp: 'Melepaskan...',
+    givingUp: 'Membatalkan...',
     done: 'Jamnya kosong lagi. Tidak ada uang yang ditarik.',
   },
 };

@@ -7,7 +7,7 @@ export const en = {
     office: 'Our office',
     address: 'Address',
     phone: 'Telephone',
-    email: 'E-mail',
+    email: 'Email',
     careers: 'Careers at {{name}}',
     careersText: 'We are a small team that likes quiet software and loud classrooms.',
     exploreJobs: 'Explore Jobs',

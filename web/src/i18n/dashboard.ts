@@ -41,7 +41,7 @@ export const id: Texts<typeof en> = {
       reason: 'Alasan: {{reason}}',
       pending: {
         title: 'Tim kami sedang memeriksa profilmu',
-        text: 'Kami memeriksa setiap guru satu per satu. Murid bisa menemukan dan memesanmu setelah kamu terverifikasi.',
+        text: 'Kami memeriksa setiap guru satu per satu. Murid bisa menemukanmu dan memesan sesimu setelah kamu terverifikasi.',
       },
       verified: {
         title: 'Kamu sudah terverifikasi',

@@ -35,7 +35,7 @@ export const en = {
         'A cancelled session is not reported here. If something is wrong, please write to us.',
       disputed: 'It has been reported already. If something is missing, please write to us.',
     },
-    rests: 'Until then the money of this session rests.',
+    rests: 'Until then we hold the payment for this session.',
     reason: 'Reason',
     choose: 'Choose a reason',
     details: 'Details',
@@ -60,7 +60,7 @@ export const id: Texts<typeof en> = {
     reasons: {
       'Tutor did not show up': 'Guru tidak hadir',
       'Student did not show up': 'Murid tidak hadir',
-      'Significant technical issues': 'Kendala teknis yang berarti',
+      'Significant technical issues': 'Kendala teknis serius',
       'Session content was not as described': 'Isi sesi tidak sesuai keterangan',
       Other: 'Lainnya',
     },
@@ -79,8 +79,8 @@ export const id: Texts<typeof en> = {
         'Sesi bisa dilaporkan sejak dimulai. Sampai saat itu kamu masih bisa membatalkannya atau mengirim pesan.',
       late: 'Laporan hanya bisa dikirim sampai 14 hari setelah sesi. Silakan tulis kepada kami.',
       cancelled:
-        'Sesi yang dibatalkan tidak dilaporkan di sini. Kalau ada yang keliru, silakan tulis kepada kami.',
-      disputed: 'Sesi ini sudah dilaporkan. Kalau ada yang kurang, silakan tulis kepada kami.',
+        'Sesi yang dibatalkan tidak dilaporkan di sini. Kalau ada yang keliru, silakan hubungi kami.',
+      disputed: 'Sesi ini sudah dilaporkan. Kalau ada yang kurang, silakan hubungi kami.',
     },
     rests: 'Sampai saat itu uang sesi ini ditahan.',
     reason: 'Alasan',

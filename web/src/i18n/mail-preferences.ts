@@ -3,12 +3,13 @@ import type { Texts } from './texts.ts';
 
 export const en = {
   mailPreferences: {
-    title: 'E-mails',
-    text: 'The bell always tells you. Choose what also comes by e-mail.',
+    title: 'Emails',
+    text: 'The bell always tells you. Choose what also comes by email.',
     topics: {
       bookings: 'Requests, confirmations and cancellations',
       reminders: 'Reminders before a session',
-      money: 'Refunds and payouts',
+      payouts: 'Payouts',
+      refunds: 'Refunds',
       disputes: 'Reports about a session',
     },
     saved: 'Your choice is saved.',
@@ -24,7 +25,8 @@ export const id: Texts<typeof en> = {
     topics: {
       bookings: 'Permintaan, konfirmasi, dan pembatalan',
       reminders: 'Pengingat sebelum sesi',
-      money: 'Pengembalian dana dan pencairan',
+      payouts: 'Pencairan',
+      refunds: 'Pengembalian dana',
       disputes: 'Laporan tentang sesi',
     },
     saved: 'Pilihanmu tersimpan.',

@@ -66,7 +66,7 @@ export const en = {
     },
     contact: {
       title: 'Share this already?',
-      email: 'Your message has an e-mail address in it.',
+      email: 'Your message has an email address in it.',
       phone: 'Your message has a phone number in it.',
       link: 'Your message has a link in it.',
       text: 'You and {{name}} have no paid session yet. Until then, your money and your data are safest if you talk here.',
@@ -110,7 +110,7 @@ export const id: Texts<typeof en> = {
     notSent: 'Tidak terkirim.',
     retry: 'Coba lagi',
     retryMessage: 'Coba lagi: {{text}}',
-    options: 'Lainnya tentang percakapan ini',
+    options: 'Opsi percakapan',
     seeTimes: 'Lihat jadwal',
     blockedByMe: 'Kamu memblokir {{name}}. Kalian berdua tidak bisa menulis di sini.',
     blocked: 'Kamu tidak bisa lagi menulis di percakapan ini.',

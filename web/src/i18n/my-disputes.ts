@@ -61,8 +61,8 @@ export const id: Texts<typeof en> = {
     pictures: 'Gambar',
     resolution: 'Keputusan Admin',
     refunded: '{{amount}} di antaranya kembali ke murid.',
-    statementOf: 'Kata {{name}}',
-    ownStatement: 'Katamu',
+    statementOf: 'Penjelasan {{name}}',
+    ownStatement: 'Penjelasanmu',
     state: {
       action: 'Jelaskan dari sisimu',
       title: 'Jelaskan dari sisimu',

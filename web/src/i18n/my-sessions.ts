@@ -50,7 +50,7 @@ export const id: Texts<typeof en> = {
     join: 'Masuk Sesi',
     payNow: 'Bayar sekarang',
     says: {
-      payWithin: 'Bayar dalam {{left}}, lewat itu jamnya kosong lagi.',
+      payWithin: 'Bayar dalam {{left}}, setelah itu jamnya dilepas.',
       checking: 'Kami sedang memeriksa pembayaranmu.',
       waiting:
         'Menunggu konfirmasi {{name}} sampai {{until}}. Sampai saat itu pembayaranmu kami simpan dengan aman.',
@@ -61,14 +61,14 @@ export const id: Texts<typeof en> = {
         'Kamu minta {{name}} memindahkannya ke {{moment}}. Sebelum dijawab, jamnya tetap ini.',
       completed: 'Selesai. Kamu membayar {{price}}.',
       cancelled: 'Sesi ini dibatalkan.',
-      notRefunded: 'Sesi ini dibatalkan tanpa uang kembali.',
+      notRefunded: 'Sesi ini dibatalkan tanpa pengembalian dana.',
       reason: '{{name}} menulis: {{reason}}',
     },
     refund: {
       due: '{{amount}} sedang dikembalikan kepadamu.',
       sent: '{{amount}} sudah dikembalikan lewat cara bayarmu.',
       manual:
-        'Cara bayarmu tidak bisa menerima uang kembali: tim kami mentransfer {{amount}} secara manual dan akan menghubungimu.',
+        'Cara bayarmu tidak bisa menerima pengembalian dana: tim kami mentransfer {{amount}} secara manual dan akan menghubungimu.',
     },
   },
 };

@@ -22,7 +22,7 @@ export const id: Texts<typeof en> = {
   payment: {
     createFailed: 'Pemesanan gagal dibuat',
     success: 'Pembayaran berhasil! Menunggu konfirmasi guru.',
-    pending: 'Pembayaranmu masih tertunda. Kami akan segera mengabari.',
+    pending: 'Pembayaranmu masih diproses. Kami akan segera mengabari.',
     error: 'Pembayaran gagal. Silakan coba lagi.',
     close: 'Kamu menutup jendela pembayaran sebelum pembayaran selesai.',
     creating: 'Memesan...',

@@ -14,7 +14,7 @@ export const en = {
 export const id: Texts<typeof en> = {
   signInAgain: {
     title: 'Masuk lagi untuk melanjutkan',
-    text: 'Waktu masukmu sudah berakhir. Yang sudah kamu ketik tidak hilang: masuk lagi dan lanjutkan dari sini.',
+    text: 'Kamu perlu masuk lagi. Yang sudah kamu ketik tidak hilang, jadi kamu bisa lanjut dari sini.',
     otherWay: 'Masuk dengan cara lain, di tab baru',
     notNow: 'Nanti saja',
     failed: 'Gagal masuk',

@@ -127,7 +127,7 @@ export const id: Texts<typeof en> = {
     callOff: 'Batalkan',
     phase: {
       ahead: 'Bisa ditandai selesai setelah dimulai.',
-      on: 'Sedang berlangsung. Tandai selesai begitu kamu rampung.',
+      on: 'Sedang berlangsung. Tandai selesai begitu sesinya selesai.',
       over: 'Sesi ini sudah berakhir. Tandai selesai supaya kamu dibayar.',
       disputed: 'Dilaporkan. Uangnya ditahan sampai tim kami memutuskan.',
     },

@@ -21,9 +21,11 @@ const UNITS = [
 export function ago(instant: string, now: number, language: Language) {
   const passed = Math.max(0, now - Date.parse(instant));
   const [unit, length] = UNITS.find(([, size]) => passed >= size) ?? ['minute', 60_000];
+  const count = Math.floor(passed / length);
   const format = new Intl.RelativeTimeFormat(locales[language], {
-    numeric: 'auto',
+    // Yesterday, but two days in figures: Indonesian has an old word for them.
+    numeric: count > 1 ? 'always' : 'auto',
     style: language === 'id' ? 'long' : 'short',
   });
-  return format.format(-Math.floor(passed / length), unit);
+  return format.format(-count, unit);
 }

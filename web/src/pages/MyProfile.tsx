@@ -41,7 +41,7 @@ export function MyProfile() {
         ) : (
           <div className="grid gap-5">
             <ProfileView user={user} />
-            <MailPreferences />
+            <MailPreferences user={user} />
             <OwnPrivacy user={user} />
           </div>
         )}

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { User } from '#contract/accounts.ts';
 import { type MailTopic, mailTopics } from '#domain/news.ts';
 import '../../i18n/mail-preferences.ts';
 import { call, messageOf } from '../../lib/api.ts';
@@ -11,10 +12,11 @@ import { toast } from '../../ui/toast.ts';
 import { mailPreferencesQuery } from './queries.ts';
 
 /** Saved with each tick; there is nothing to get wrong. */
-export function MailPreferences() {
+export function MailPreferences({ user }: { user: User }) {
   const { t } = useTranslation();
   const { data: mail, isPending, refetch } = useQuery(mailPreferencesQuery);
   const change = useChange();
+  const money = user.role === 'teacher' ? 'payouts' : 'refunds';
   return (
     <Card as="section" title={t('mailPreferences.title')}>
       <p className="-mt-2 mb-3 text-sm text-ink-3">{t('mailPreferences.text')}</p>
@@ -42,7 +44,7 @@ export function MailPreferences() {
               checked={mail[topic]}
               onChange={({ target }) => change({ ...mail, [topic]: target.checked })}
             >
-              {t(`mailPreferences.topics.${topic}`)}
+              {t(`mailPreferences.topics.${topic === 'money' ? money : topic}`)}
             </Checkbox>
           ))}
         </div>

@@ -3,9 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/accounts.ts';
 import '../../i18n/accounts.ts';
 import '../../i18n/dashboard.ts';
+import { currentLanguage } from '../../i18n/i18n.ts';
 import '../../i18n/profile.ts';
 import '../../i18n/teacher-profile.ts';
 import '../../i18n/teacher-register.ts';
+import { experienceIn } from '../../lib/experience.ts';
 import { rupiah } from '../../lib/format.ts';
 import { useSpecialityName } from '../../lib/specialities.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -31,7 +33,10 @@ export function ProfileDetails({ user, profile }: { user: User; profile: OwnProf
           items={[
             { term: t('teacherRegister.speciality'), value: specialityName(profile.speciality) },
             { term: t('teacherRegister.degree'), value: profile.degree },
-            { term: t('teacherRegister.experience'), value: profile.experience },
+            {
+              term: t('teacherRegister.experience'),
+              value: experienceIn(currentLanguage(), profile.experience),
+            },
             {
               term: t('dashboard.feePerHour'),
               value: <span className="font-semibold">{rupiah(profile.hourlyRate)}</span>,

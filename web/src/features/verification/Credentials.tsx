@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { TeacherFile } from '#contract/admin.ts';
 import '../../i18n/admin.ts';
+import { currentLanguage } from '../../i18n/i18n.ts';
 import { mailAddress, phoneAddress } from '../../lib/contact-links.ts';
+import { experienceIn } from '../../lib/experience.ts';
 import { Card } from '../../ui/Card.tsx';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
@@ -13,7 +15,10 @@ export function Credentials({ file }: { file: TeacherFile }) {
       <DescriptionList
         items={[
           { term: t('verification.degree'), value: file.degree },
-          { term: t('verification.experience'), value: file.experience },
+          {
+            term: t('verification.experience'),
+            value: experienceIn(currentLanguage(), file.experience),
+          },
           {
             term: t('verification.weeklyHours'),
             value: t('verification.weeklyHoursValue', { count: file.weeklyHours }),

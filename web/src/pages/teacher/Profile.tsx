@@ -46,7 +46,7 @@ export function Profile() {
           </div>
           <div className="grid gap-5">
             <ProfileDetails user={user} profile={profile} />
-            <MailPreferences />
+            <MailPreferences user={user} />
             <OwnPrivacy user={user} />
           </div>
         </>
