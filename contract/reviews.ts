@@ -28,10 +28,10 @@ export const reviews = {
     }),
   },
   reviewExists: {
-    summary: 'Whether the own session has a review',
+    summary: 'Whether the own session has a review, and its stars',
     access: 'student',
     params: SessionId,
-    reply: reply({ exists: z.boolean() }),
+    reply: reply({ exists: z.boolean(), rating: z.nullable(z.int()) }),
   },
   postReview: {
     summary: 'Review an own completed session, once',

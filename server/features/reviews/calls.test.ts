@@ -28,7 +28,10 @@ test('a completed session gets one review, by its student', async () => {
   expect((await server.person().send('POST', path, praise)).status).toBe(401);
   expect((await teacher.send('POST', path, praise)).status).toBe(403);
   expect((await (await loggedIn(server)).send('POST', path, praise)).status).toBe(404);
-  expect((await student.send('GET', `${path}/exists`)).body).toMatchObject({ exists: false });
+  expect((await student.send('GET', `${path}/exists`)).body).toMatchObject({
+    exists: false,
+    rating: null,
+  });
   expect((await student.send('POST', path, praise)).status).toBe(200);
   expect((await student.send('GET', `${path}/exists`)).body).toMatchObject({ exists: true });
   const again = await student.send('POST', path, praise);

@@ -38,7 +38,7 @@ export const reviewHandlers = (deps: Deps): Handlers<ReviewCalls> => ({
   reviewExists: async ({ params }, { login }) => {
     const found = await findOwnReview(deps.db, params.sessionId, login.userId);
     if (!found) throw problem('not_found');
-    return { exists: found.id !== null };
+    return { exists: found.id !== null, rating: found.rating };
   },
 
   postReview: async ({ params, body: { rating, comment = '' } }, { login, language }) => {

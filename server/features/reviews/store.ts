@@ -71,7 +71,7 @@ export const findOwnReview = (db: Executor, bookingId: string, student: string) 
   db
     .selectFrom('bookings as b')
     .leftJoin('reviews as r', 'r.booking_id', 'b.id')
-    .select('r.id')
+    .select(['r.id', 'r.rating'])
     .where('b.id', '=', bookingId)
     .where('b.student_id', '=', student)
     .executeTakeFirst();

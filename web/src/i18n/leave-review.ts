@@ -6,6 +6,8 @@ export const en = {
     action: 'Leave a Review',
     title: 'Leave a Review',
     how: 'How was the session?',
+    invitation: 'How was it? Your review helps other students.',
+    rated: 'You rated this session',
     meanings: {
       one: '1 star. Poor',
       two: '2 stars. Below what I hoped for',
@@ -29,6 +31,8 @@ export const id: Texts<typeof en> = {
     action: 'Beri Ulasan',
     title: 'Beri Ulasan',
     how: 'Bagaimana sesinya?',
+    invitation: 'Bagaimana sesinya? Ulasanmu membantu murid lain.',
+    rated: 'Penilaianmu untuk sesi ini',
     meanings: {
       one: '1 bintang. Kurang',
       two: '2 bintang. Di bawah harapan saya',

@@ -87,6 +87,7 @@ function Cards({ bookings, reported, now }: CardsProps) {
             isNext={booking === next}
             reported={reported[booking._id]}
             more={more.actionsOf(booking)}
+            says={more.saysOf(booking)}
           />
         ))}
       </ul>

@@ -35,7 +35,7 @@ export function Popover({ open, onOpenChange, anchor, label, className, children
             initialFocus={popup}
             finalFocus={() => focusAfter(popup.current, anchor?.current)}
             className={classNames(
-              'flex max-h-[min(560px,var(--available-height))] max-w-(--available-width) origin-(--transform-origin) flex-col overflow-hidden rounded-xl border border-line bg-surface shadow-lg transition duration-(--dur-1) ease-out focus-visible:outline-none! data-ending-style:opacity-0 data-starting-style:-translate-y-1 data-starting-style:opacity-0',
+              'flex max-md:mt-1.5 max-h-[min(560px,var(--available-height))] max-w-(--available-width) origin-(--transform-origin) flex-col overflow-hidden rounded-xl border border-line bg-surface shadow-lg transition duration-(--dur-1) ease-out focus-visible:outline-none! data-ending-style:opacity-0 data-starting-style:-translate-y-1 data-starting-style:opacity-0',
               className,
             )}
           >

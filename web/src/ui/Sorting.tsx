@@ -35,13 +35,13 @@ interface SortSelectProps extends Sorting {
 export function SortSelect({ columns, sort, onSort }: SortSelectProps) {
   const { t } = useTranslation();
   return (
-    <label className="flex items-center justify-between gap-3 border-b border-line px-4.5 py-3 text-xs md:px-6 font-semibold text-ink-3 @ledger:hidden">
+    <label className="flex items-center justify-between gap-3 border-b border-line px-4.5 py-3 text-xs md:px-6 font-semibold text-ink-3 *:min-w-0 @ledger:hidden">
       {t('lists.sortBy')}
       <Select
         compact
         value={sort}
         onChange={({ target }) => onSort(target.value)}
-        className="text-ink"
+        className="text-ellipsis text-ink"
       >
         {columns.map(({ head, sort: by }) =>
           by

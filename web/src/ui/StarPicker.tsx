@@ -28,11 +28,11 @@ export function StarPicker({ legend, value, onChange, meaning, faultId }: StarPi
   return (
     <fieldset ref={group} aria-describedby={faultId}>
       <legend className="w-full text-center text-sm font-semibold">{legend}</legend>
-      <div className="mt-1 flex justify-center">
+      <div className="mt-1 flex justify-center gap-1">
         {[1, 2, 3, 4, 5].map((star) => (
           <label
             key={star}
-            className="relative grid size-12 cursor-pointer place-items-center rounded-full hover:bg-surface-2 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus"
+            className="relative grid size-13 cursor-pointer place-items-center rounded-full hover:bg-surface-2 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus"
           >
             <input
               type="radio"
@@ -46,7 +46,7 @@ export function StarPicker({ legend, value, onChange, meaning, faultId }: StarPi
             />
             <Star
               className={classNames(
-                'size-7.5 transition-colors',
+                'size-9 transition-colors',
                 star <= value
                   ? 'fill-nyala-400 stroke-[1.4] text-star'
                   : 'fill-surface-2 stroke-[1.2] text-line-strong',

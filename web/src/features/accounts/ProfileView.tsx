@@ -37,7 +37,14 @@ export function ProfileView({ user }: { user: User }) {
       <Card as="section" title={t('profile.basic')}>
         <DescriptionList
           items={[
-            { term: t('profile.gender'), value: t(`profile.genders.${user.gender}`) },
+            {
+              term: t('profile.gender'),
+              value: (
+                <span className={user.gender === 'Not Selected' ? 'text-ink-3' : undefined}>
+                  {t(`profile.genders.${user.gender}`)}
+                </span>
+              ),
+            },
             {
               term: t('profile.birthDay'),
               value: user.dob && longDate(user.dob, currentLanguage()),

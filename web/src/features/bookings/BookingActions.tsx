@@ -23,6 +23,8 @@ export interface OwnBookingProps {
   reported: { outcome: 'success' | 'pending' } | undefined;
   /** What other features do with it, such as a review. */
   more?: ReactNode;
+  /** What they say of it instead of our sentence. */
+  says?: ReactNode;
 }
 
 /** Only what the rules allow now; nothing that does nothing. */
@@ -106,6 +108,6 @@ function PayNow({ booking }: Pick<OwnBookingProps, 'booking'>) {
 
 // On a phone as many beside each other as fit, the main one above them.
 const ACTIONS =
-  'flex flex-wrap items-center justify-end gap-2 max-md:col-span-2 max-md:mt-3.5 max-md:*:min-h-11 max-md:*:flex-1 md:ml-auto';
+  'flex flex-wrap items-center justify-end gap-2 max-md:col-span-2 max-md:mt-3.5 max-md:*:min-h-11 max-md:*:flex-1 md:ml-auto md:self-end';
 const WIDE = 'max-md:order-first max-md:basis-full!';
 const QUIET = 'max-md:border-line';

@@ -19,7 +19,7 @@ import { actionsOf, firstName, startOf } from './own-bookings.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 import { useRefundState, useSentence } from './useSentence.ts';
 
-export function BookingCard({ booking, now, isNext, reported, more }: OwnBookingProps) {
+export function BookingCard({ booking, now, isNext, reported, more, says }: OwnBookingProps) {
   const { teacherId: teacher, status } = booking;
   const specialityName = useSpecialityName();
   const isPast = status === 'completed' || status === 'cancelled';
@@ -49,8 +49,8 @@ export function BookingCard({ booking, now, isNext, reported, more }: OwnBooking
         <StatusBadge status={status} />
       </div>
       <When booking={booking} now={now} />
-      <div className="mt-2.5 contents flex-wrap items-end justify-between gap-x-6 gap-y-3 md:col-span-2 md:flex">
-        <Says booking={booking} now={now} reported={reported} />
+      <div className="mt-2 contents flex-wrap justify-between gap-x-6 gap-y-3 md:col-span-2 md:flex">
+        <Says {...{ booking, now, reported, says }} />
         <BookingActions {...{ booking, now, isNext, reported, more }} />
       </div>
     </li>
@@ -107,14 +107,15 @@ function Fact({ children }: { children: ReactNode }) {
   return <span className="inline-flex min-h-6 items-center gap-1.75">{children}</span>;
 }
 
-function Says({ booking, now, reported }: Omit<OwnBookingProps, 'isNext'>) {
+function Says({ booking, now, reported, says }: Omit<OwnBookingProps, 'isNext'>) {
   const { t } = useTranslation();
   const sentence = useSentence(booking, now, reported);
   const refund = useRefundState(booking);
   const { reason, teacherId } = booking;
   return (
-    <div className="grid gap-1 text-sm wrap-anywhere text-ink-2 max-md:mt-2.5 md:min-w-70 md:flex-1">
-      <p>{[sentence, refund].filter(Boolean).join(' ')}</p>
+    <div className="grid content-start gap-1 text-sm wrap-anywhere text-ink-2 max-md:mt-2.5 md:min-w-70 md:flex-1">
+      <p>{says || [sentence, refund].filter(Boolean).join(' ')}</p>
+      {says && refund && <p>{refund}</p>}
       {reason && (
         <p className="whitespace-pre-line">
           {t('mySessions.says.reason', { name: firstName(teacherId.fullName), reason })}

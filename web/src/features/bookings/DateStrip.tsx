@@ -43,7 +43,7 @@ export function DateStrip({ today, date, onChoose }: DateStripProps) {
           <ChevronRight />
         </Turn>
       </div>
-      <div className="-mx-1 grid grid-cols-7 gap-1">
+      <div className="-mx-1 grid grid-cols-[minmax(max-content,1fr)_repeat(6,minmax(0,1fr))] gap-1">
         {days.map((day) => (
           <label key={day} className={DAY}>
             <input
@@ -54,7 +54,7 @@ export function DateStrip({ today, date, onChoose }: DateStripProps) {
               onChange={() => onChoose(day)}
               className="absolute inset-0 z-1 size-full cursor-pointer appearance-none rounded-[inherit]"
             />
-            <span className="text-2xs font-medium text-balance">
+            <span className="px-1.5 text-2xs font-medium whitespace-nowrap">
               {day === today ? t('booking.today') : shortWeekday(day, language)}
             </span>{' '}
             <span className="text-lg leading-[1.2] font-semibold text-(--day,var(--ink))">
@@ -90,4 +90,4 @@ function Turn({ label, isEnd, onTurn, children }: TurnProps) {
 }
 
 const DAY =
-  'ring-when-focused relative grid min-h-14 cursor-pointer content-center justify-items-center gap-0.75 rounded-[14px] py-2 text-center text-ink-2 hover:bg-surface-2 has-checked:bg-pick has-checked:text-on-pick has-checked:[--day:var(--on-pick)]';
+  'ring-when-focused relative grid min-h-14 cursor-pointer content-center justify-items-center gap-0.75 rounded-[14px] py-2 text-ink-2 hover:bg-surface-2 has-checked:bg-pick has-checked:text-on-pick has-checked:[--day:var(--on-pick)]';

@@ -4,6 +4,14 @@ import { Skeleton, Skeletons } from '../../ui/Skeleton.tsx';
 export function PickerSkeleton() {
   return (
     <Skeletons>
+      <PickerBlocks />
+    </Skeletons>
+  );
+}
+
+export function PickerBlocks() {
+  return (
+    <>
       <span className="-mx-1 mt-11 grid grid-cols-7 gap-1">
         {['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((day) => (
           <Skeleton key={day} className="h-14 rounded-[14px]" />
@@ -12,7 +20,7 @@ export function PickerSkeleton() {
       <span className="mt-10 grid gap-4 pt-2">
         <SlotRows />
       </span>
-    </Skeletons>
+    </>
   );
 }
 

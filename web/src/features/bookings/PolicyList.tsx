@@ -23,7 +23,7 @@ export function PolicyList({ tiers, detailed }: PolicyListProps) {
           <li
             key={tier.percent}
             aria-current={detailed && tier.when === 'now' ? true : undefined}
-            className={classNames(TIER, detailed && tier.when === 'now' && NOW)}
+            className={classNames(TIER, detailed && tier.when === 'now' ? NOW : OTHER)}
           >
             <span className={classNames('text-pretty', tier.when === 'past' && 'text-ink-3')}>
               {detailed ? <Detailed tier={tier} /> : <Short tier={tier} />}
@@ -82,7 +82,8 @@ function Strong({ isPast, children }: { isPast: boolean; children: ReactNode }) 
 
 // A dot on a line for each; the line ends at the last.
 const TIER =
-  'relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 rounded-md py-2.75 pr-3.5 pl-10 text-sm text-ink-2 before:absolute before:top-4.5 before:left-4 before:z-1 before:size-2.25 before:rounded-full before:border-2 before:border-line-strong before:bg-surface not-last:after:absolute not-last:after:top-7 not-last:after:-bottom-5 not-last:after:left-5 not-last:after:w-0.5 not-last:after:-translate-x-px not-last:after:bg-line';
+  'relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 rounded-md py-2.75 pr-3.5 pl-10 text-sm before:absolute before:top-4.5 before:left-4 before:z-1 before:size-2.25 before:rounded-full before:border-2 not-last:after:absolute not-last:after:top-7 not-last:after:-bottom-5 not-last:after:left-5 not-last:after:w-0.5 not-last:after:-translate-x-px not-last:after:bg-line';
 
+const OTHER = 'text-ink-2 before:border-line-strong before:bg-surface';
 const NOW =
   'bg-lit-soft text-ink shadow-[inset_0_0_0_1.5px_var(--lit-line)] before:border-lit-line before:bg-nyala-400 before:shadow-(--glow) forced-colors:outline-3 forced-colors:-outline-offset-3 forced-colors:outline-[Highlight]';

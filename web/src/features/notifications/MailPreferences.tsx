@@ -40,7 +40,7 @@ export function MailPreferences({ user }: { user: User }) {
           {mailTopics.map((topic) => (
             <Checkbox
               key={topic}
-              className="min-h-11 items-center"
+              className="min-h-11 items-center! py-2"
               checked={mail[topic]}
               onChange={({ target }) => change({ ...mail, [topic]: target.checked })}
             >

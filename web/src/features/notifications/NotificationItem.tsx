@@ -65,4 +65,4 @@ const ICONS: Record<Notification['subject'], ReactNode> = {
 };
 
 const ROW =
-  'flex w-full items-start gap-3.5 px-5 py-3.5 text-left text-sm leading-[1.45] focus-visible:-outline-offset-2! focus-visible:shadow-none!';
+  'flex w-full items-start gap-3.5 rounded-none px-5 py-3.5 text-left text-sm leading-[1.45] focus-visible:-outline-offset-2! focus-visible:shadow-none!';

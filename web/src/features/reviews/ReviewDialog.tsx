@@ -104,9 +104,9 @@ function usePost({ sessionId, teacherId }: { sessionId: string; teacherId: strin
   return useMutation({
     mutationFn: (body: { rating: number; comment: string }) =>
       call('postReview', { params: { sessionId }, body }),
-    onSuccess: () => {
+    onSuccess: (_, { rating }) => {
       toast.success(t('leaveReview.done'));
-      queryClient.setQueryData(reviewExistsQuery(sessionId).queryKey, true);
+      queryClient.setQueryData(reviewExistsQuery(sessionId).queryKey, { exists: true, rating });
       void queryClient.invalidateQueries({ queryKey: ['reviews', teacherId] });
     },
     onError: (error) => toast.error(messageOf(error, t('leaveReview.failed'))),

@@ -5,20 +5,26 @@ import { call } from '../../lib/api.ts';
 export const reviewExistsQuery = (sessionId: string) =>
   queryOptions({
     queryKey: ['review-exists', sessionId],
-    queryFn: async ({ signal }) =>
-      (await call('reviewExists', { params: { sessionId } }, { signal })).exists,
+    queryFn: async ({ signal }) => {
+      const { exists, rating } = await call('reviewExists', { params: { sessionId } }, { signal });
+      return { exists, rating };
+    },
     staleTime: Infinity,
   });
 
-/** Of completed sessions, those that wait for a review; where the check failed the server decides. */
-export function useUnreviewed(completed: readonly { _id: string }[]) {
+/** Of completed sessions, those that wait for a review, and the stars of the others; where the check failed the server decides. */
+export function useReviewed(completed: readonly { _id: string }[]) {
   return useQueries({
     queries: completed.map(({ _id }) => reviewExistsQuery(_id)),
-    combine: (checks) =>
-      new Set(
-        completed
-          .filter((_, i) => checks[i] && (checks[i].isError || checks[i].data === false))
-          .map(({ _id }) => _id),
-      ),
+    combine: (checks) => {
+      const unreviewed = new Set<string>();
+      const ratings = new Map<string, number>();
+      for (const [i, { _id }] of completed.entries()) {
+        const check = checks[i];
+        if (check?.isError || check?.data?.exists === false) unreviewed.add(_id);
+        if (check?.data?.rating) ratings.set(_id, check.data.rating);
+      }
+      return { unreviewed, ratings };
+    },
   });
 }

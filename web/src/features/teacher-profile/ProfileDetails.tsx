@@ -12,6 +12,7 @@ import { rupiah } from '../../lib/format.ts';
 import { useSpecialityName } from '../../lib/specialities.ts';
 import { Card } from '../../ui/Card.tsx';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
+import { Paragraphs } from '../../ui/Paragraphs.tsx';
 import type { OwnProfile } from './profile-values.ts';
 
 export function ProfileDetails({ user, profile }: { user: User; profile: OwnProfile }) {
@@ -43,7 +44,7 @@ export function ProfileDetails({ user, profile }: { user: User; profile: OwnProf
             },
             {
               term: t('teacherRegister.about'),
-              value: <p className="max-w-[62ch] whitespace-pre-line">{profile.about}</p>,
+              value: profile.about && <Paragraphs text={profile.about} />,
             },
             { term: t('teacherProfile.sessionLink'), value: profile.defaultSessionLink },
           ]}

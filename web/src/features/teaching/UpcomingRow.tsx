@@ -6,13 +6,12 @@ import { joinSession } from '../../lib/join-session.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
 import { useActs } from './acts-context.ts';
 import { MessageStudent } from './MessageStudent.tsx';
 import { Proposal } from './Proposal.tsx';
 import { ReportIssue } from './ReportIssue.tsx';
 import { canTeacher, phaseOf } from './session-rules.ts';
-import { nameIdOf, ROW_BUTTON, ROW_PRIMARY, SessionRow } from './SessionRow.tsx';
+import { nameIdOf, ROW_BUTTON, ROW_PRIMARY, SessionRow, TEXT_BUTTON } from './SessionRow.tsx';
 
 export function UpcomingRow({ booking }: { booking: TeacherBooking }) {
   const { t } = useTranslation();
@@ -29,15 +28,15 @@ export function UpcomingRow({ booking }: { booking: TeacherBooking }) {
           : t(`teaching.phase.${phaseOf(booking, now)}`)}
       </p>
       <p className="flex flex-wrap gap-x-4">
-        <TextLink
+        <a
           href={paths.bookingEvent(booking._id)}
           download
           aria-describedby={nameIdOf(booking)}
-          className="inline-flex min-h-8 items-center gap-1.5 max-md:min-h-11"
+          className={TEXT_BUTTON}
         >
           <CalendarPlus className="size-4" />
           {t('teaching.addToCalendar')}
-        </TextLink>
+        </a>
         <MessageStudent booking={booking} />
         <ReportIssue booking={booking} />
       </p>

@@ -6,6 +6,7 @@ import { mailAddress, phoneAddress } from '../../lib/contact-links.ts';
 import { experienceIn } from '../../lib/experience.ts';
 import { Card } from '../../ui/Card.tsx';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
+import { Paragraphs } from '../../ui/Paragraphs.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
 export function Credentials({ file }: { file: TeacherFile }) {
@@ -25,7 +26,7 @@ export function Credentials({ file }: { file: TeacherFile }) {
           },
           {
             term: t('verification.about'),
-            value: <p className="max-w-[62ch] whitespace-pre-line">{file.about}</p>,
+            value: <Paragraphs text={file.about} />,
           },
         ]}
       />

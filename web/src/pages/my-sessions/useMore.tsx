@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import { Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { StudentBooking } from '#contract/bookings.ts';
 import { disputedSessions, myDisputesQuery } from '../../features/disputes/queries.ts';
-import { useUnreviewed } from '../../features/reviews/useReviewed.ts';
+import { useReviewed } from '../../features/reviews/useReviewed.ts';
 import '../../i18n/disputes.ts';
 import '../../i18n/leave-review.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Stars } from '../../ui/Stars.tsx';
 import { useDialogFor } from '../../ui/useDialogFor.ts';
 
 export interface Asked {
@@ -20,7 +22,9 @@ export function useMore(bookings: readonly StudentBooking[]) {
   const { t } = useTranslation();
   const dialog = useDialogFor<Asked>();
   const disputed = disputedSessions(useQuery(myDisputesQuery).data);
-  const unreviewed = useUnreviewed(bookings.filter(({ status }) => status === 'completed'));
+  const { unreviewed, ratings } = useReviewed(
+    bookings.filter(({ status }) => status === 'completed'),
+  );
 
   const actionsOf = (booking: StudentBooking) => {
     const isDisputed = disputed.has(booking._id);
@@ -49,6 +53,7 @@ export function useMore(bookings: readonly StudentBooking[]) {
         )}
         {canReview && (
           <Button variant="soft" size="sm" {...ask('review')}>
+            <Star />
             {t('leaveReview.action')}
             <span className="sr-only">: {name}</span>
           </Button>
@@ -56,7 +61,18 @@ export function useMore(bookings: readonly StudentBooking[]) {
       </>
     );
   };
-  return { actionsOf, dialog };
+  const saysOf = ({ _id }: StudentBooking) => {
+    const rating = ratings.get(_id);
+    if (unreviewed.has(_id)) return t('leaveReview.invitation');
+    return (
+      rating && (
+        <span className="flex flex-wrap items-center gap-x-2">
+          {t('leaveReview.rated')} <Stars value={rating} />
+        </span>
+      )
+    );
+  };
+  return { actionsOf, saysOf, dialog };
 }
 
 const QUIET = 'max-md:border-line';

@@ -12,6 +12,7 @@ import { TeacherHead } from '../../features/teachers/TeacherHead.tsx';
 import '../../i18n/session.ts';
 import { useSpecialityName } from '../../lib/specialities.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
+import { Paragraphs } from '../../ui/Paragraphs.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { RelatedTeachers } from './RelatedTeachers.tsx';
@@ -60,7 +61,7 @@ const Story = memo(function Story({ teacher }: { teacher: Teacher }) {
         <h2 id="about" className="mb-3.5 text-[1.375rem]">
           {t('session.about')}
         </h2>
-        <p className="max-w-[62ch] whitespace-pre-line wrap-anywhere text-ink-2">{teacher.about}</p>
+        <Paragraphs text={teacher.about} className="text-ink-2" />
       </section>
     </div>
   );

@@ -47,7 +47,7 @@ export function ProfessionalFields({ tools: { bind, form } }: { tools: ProfileFo
           required
           className="md:col-span-2"
         >
-          <Textarea {...about} rows={4} onFocus={showWholeBox} />
+          <Textarea {...about} rows={4} className="field-sizing-content" onFocus={showWholeBox} />
         </Field>
         <TextField
           label={t('teacherProfile.sessionLink')}

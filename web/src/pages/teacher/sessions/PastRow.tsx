@@ -16,9 +16,14 @@ export function PastRow({ booking }: { booking: TeacherBooking }) {
     <SessionRow
       booking={booking}
       actions={
-        <span>
-          <StatusBadge status={booking.status} />
-        </span>
+        <>
+          <span className="self-center">
+            <StatusBadge status={booking.status} />
+          </span>
+          <span className="grid text-sm md:ml-2">
+            <ReportIssue booking={booking} />
+          </span>
+        </>
       }
     >
       <p className="mt-1">
@@ -31,10 +36,7 @@ export function PastRow({ booking }: { booking: TeacherBooking }) {
           {t('teaching.reason', { reason: booking.reason })}
         </p>
       )}
-      <p className="flex flex-wrap gap-x-4">
-        <MessageStudent booking={booking} />
-        <ReportIssue booking={booking} />
-      </p>
+      <MessageStudent booking={booking} />
     </SessionRow>
   );
 }
