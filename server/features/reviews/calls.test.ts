@@ -33,7 +33,10 @@ test('a completed session gets one review, by its student', async () => {
     rating: null,
   });
   expect((await student.send('POST', path, praise)).status).toBe(200);
-  expect((await student.send('GET', `${path}/exists`)).body).toMatchObject({ exists: true });
+  expect((await student.send('GET', `${path}/exists`)).body).toMatchObject({
+    exists: true,
+    rating: praise.rating,
+  });
   const again = await student.send('POST', path, praise);
   expect([again.status, again.body.code]).toEqual([409, 'already_reviewed']);
 });

@@ -4,7 +4,7 @@ import type { Texts } from './texts.ts';
 export const en = {
   booking: {
     title: 'Book a session',
-    at: '{{date}}, {{time}} WIB',
+    at: '{{date}}, {{time}}\u00A0WIB',
     chooseTime: 'Choose a time',
     confirm: {
       title: 'Confirm your session',
@@ -49,7 +49,7 @@ export const en = {
 export const id: Texts<typeof en> = {
   booking: {
     title: 'Pesan sesi',
-    at: '{{date}}, {{time}} WIB',
+    at: '{{date}}, {{time}}\u00A0WIB',
     chooseTime: 'Pilih jam',
     confirm: {
       title: 'Konfirmasi sesimu',

@@ -32,7 +32,7 @@ export const id: Texts<typeof en> = {
     title: 'Beri Ulasan',
     how: 'Bagaimana sesinya?',
     invitation: 'Bagaimana sesinya? Ulasanmu membantu murid lain.',
-    rated: 'Penilaianmu untuk sesi ini',
+    rated: 'Kamu memberi sesi ini',
     meanings: {
       one: '1 bintang. Kurang',
       two: '2 bintang. Di bawah harapan saya',

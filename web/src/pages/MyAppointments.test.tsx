@@ -264,7 +264,7 @@ describe('cancelling', () => {
     expect(dialog.getByText(/19:00–20:00 WIB/)).toBeTruthy();
     expect(dialog.getByText('Sat 12 Oct, 01:00–02:00 your time (Auckland)')).toBeTruthy();
     const [full] = dialog.getAllByRole('listitem');
-    expect(full?.textContent).toContain('until Thu 10 Oct, 19:00 WIB');
+    expect(full?.textContent).toContain('until Thu 10 Oct, 19:00\u00A0WIB');
   });
 
   test('a request gives everything back, however late', async () => {
@@ -317,7 +317,7 @@ describe('another hour', () => {
     fireEvent.click(await dialog.findByRole('radio', { name: '20:00' }));
     fireEvent.click(send);
     await waitFor(() => expect(calls).toContain(ask));
-    await waitFor(() => expect(toasts[0]).toMatch(/^We asked Ratna for .+, 20:00 WIB\.$/));
+    await waitFor(() => expect(toasts[0]).toMatch(/^We asked Ratna for .+, 20:00\sWIB\.$/));
   });
 
   test('that is gone is cleared, and the hours are asked for again', async () => {

@@ -9,8 +9,8 @@ export function Paragraphs({ text, className }: { text: string; className?: stri
       {text
         .trim()
         .split(/\n\s*\n/)
-        .map((paragraph, index) => (
-          <p key={index}>{paragraph}</p>
+        .map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
         ))}
     </div>
   );

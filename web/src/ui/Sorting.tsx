@@ -35,7 +35,7 @@ interface SortSelectProps extends Sorting {
 export function SortSelect({ columns, sort, onSort }: SortSelectProps) {
   const { t } = useTranslation();
   return (
-    <label className="flex items-center justify-between gap-3 border-b border-line px-4.5 py-3 text-xs md:px-6 font-semibold text-ink-3 *:min-w-0 @ledger:hidden">
+    <label className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 border-b border-line px-4.5 py-3 text-xs md:px-6 font-semibold text-ink-3 *:max-w-full @ledger:hidden">
       {t('lists.sortBy')}
       <Select
         compact

@@ -6,9 +6,9 @@ import { PickerBlocks } from './PickerSkeleton.tsx';
 export function BookingPanelSkeleton() {
   return (
     <div className={BOOKING_PANEL}>
-      <Skeleton className="my-0.75 h-7 w-37" />
+      <Skeleton className="mt-0.75 h-7.75 w-37" />
       <PickerBlocks />
-      <Skeleton className="mt-5.5 h-13 rounded-[14px] max-md:hidden" />
+      <Skeleton className="mt-3.5 h-13 rounded-[14px] max-md:hidden" />
       <Skeleton className="mt-3.5 h-4.5 w-4/5" />
     </div>
   );

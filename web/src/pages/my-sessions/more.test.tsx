@@ -40,6 +40,7 @@ const ask = async (name: string) => {
 
 test('a review needs stars, then the button is gone without asking again', async () => {
   const { calls, toasts } = await see(taught, { [REVIEW]: {} });
+  expect(await screen.findByText('How was it? Your review helps other students.')).toBeTruthy();
   const dialog = await ask('Leave a Review');
   const submit = dialog.getByRole('button', { name: 'Submit review' });
   expect(submit.getAttribute('aria-disabled')).toBe('true');
@@ -52,6 +53,8 @@ test('a review needs stars, then the button is gone without asking again', async
   await waitFor(() => expect(toasts).toEqual(['Review submitted successfully!']));
   expect(calls.filter((call) => call === REVIEW)).toHaveLength(1);
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Leave a Review/ })).toBeNull());
+  expect(screen.getByText('You rated this session')).toBeTruthy();
+  expect(screen.getByRole('img', { name: '4 out of 5 stars' })).toBeTruthy();
   expect(calls.filter((call) => call.endsWith('/exists'))).toHaveLength(1);
 });
 

@@ -1,4 +1,5 @@
 import type { FocusEvent, ReactNode } from 'react';
+import { classNames } from '../../ui/class-names.ts';
 
 interface SaveBarProps {
   title?: ReactNode;
@@ -11,19 +12,21 @@ interface SaveBarProps {
 /** Stays in sight at the lower edge, above a phone's tabs. */
 export function SaveBar({ title, text, children }: SaveBarProps) {
   return (
-    <div className="sticky bottom-[calc(var(--tabbar-h)+10px+env(safe-area-inset-bottom))] z-(--z-sticky) mt-5 flex items-center justify-between gap-x-4 gap-y-2.5 max-[379px]:flex-wrap rounded-xl border border-line bg-surface py-3 pr-3 pl-3.5 shadow-lg md:bottom-4 md:pl-5">
-      <div className="min-w-0 flex-1 leading-[1.35] max-[379px]:basis-full">
+    <div className="sticky bottom-[calc(var(--tabbar-h)+10px+env(safe-area-inset-bottom))] z-(--z-sticky) mt-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2.5 rounded-xl border border-line bg-surface py-3 pr-3 pl-3.5 shadow-lg md:bottom-4 md:pl-5">
+      <div className={classNames('min-w-0 grow leading-[1.35]', title ? 'basis-32' : 'basis-15')}>
         {title && <p className="font-semibold">{title}</p>}
         <p role="status" className="text-xs text-ink-3 md:text-sm">
           {text}
         </p>
       </div>
-      <div className="flex justify-end gap-2 max-[379px]:grow max-[379px]:*:flex-1 max-md:*:px-3.5">
+      <div className={classNames(BUTTONS, title ? 'max-[479px]:grow' : 'max-[379px]:grow')}>
         {children}
       </div>
     </div>
   );
 }
+
+const BUTTONS = 'flex justify-end gap-2 max-md:*:px-3.5 max-[379px]:*:flex-1';
 
 /** Browsers bring the line of the caret into sight, not the whole box: the bar could cover the rest. */
 export function showWholeBox({ target }: FocusEvent) {
