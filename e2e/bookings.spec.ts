@@ -248,7 +248,7 @@ test('an unpaid hour is given up; a paid one is joined, moved and put into the c
     await hourOf(page, '21:00').check();
     await axeInBothThemes(page, '[role=dialog]');
     await button(page, 'Ask teacher').click();
-    await expect(card(page, teacher)).toContainText(/You asked Ratna to move it to .+, 21:00 WIB/);
+    await expect(card(page, teacher)).toContainText(/You asked Ratna to move it to .+, 21:00\sWIB/);
     await expect(button(page, 'Reschedule')).toHaveCount(0);
     await expect(link(page, teacher.fullName)).toBeFocused();
     await axeInBothThemes(page);
