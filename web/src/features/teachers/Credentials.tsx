@@ -1,7 +1,9 @@
 import { BriefcaseBusiness, GraduationCap, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Teacher } from '#contract/teachers.ts';
+import { currentLanguage } from '../../i18n/i18n.ts';
 import '../../i18n/session.ts';
+import { experienceIn } from '../../lib/experience.ts';
 
 export function Credentials({ teacher }: { teacher: Teacher }) {
   const { t } = useTranslation();
@@ -11,7 +13,7 @@ export function Credentials({ teacher }: { teacher: Teacher }) {
       <Credential
         icon={BriefcaseBusiness}
         term={t('session.experience')}
-        value={teacher.experience}
+        value={experienceIn(currentLanguage(), teacher.experience)}
       />
     </dl>
   );

@@ -3,7 +3,9 @@ import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Teacher } from '#contract/teachers.ts';
+import { currentLanguage } from '../../i18n/i18n.ts';
 import '../../i18n/listing.ts';
+import { experienceIn } from '../../lib/experience.ts';
 import { rupiah } from '../../lib/format.ts';
 import { useSpecialityName } from '../../lib/specialities.ts';
 import { paths } from '../../paths.ts';
@@ -36,7 +38,9 @@ export const TeacherRow = memo(function TeacherRow({ teacher, action }: TeacherR
           </span>
           <span className="inline-flex items-start gap-1.75">
             <BriefcaseBusiness className="mt-0.5 size-4 text-ink-3" />
-            <span className="wrap-anywhere">{teacher.experience}</span>
+            <span className="wrap-anywhere">
+              {experienceIn(currentLanguage(), teacher.experience)}
+            </span>
           </span>
         </div>
         <p className="mt-1.5 line-clamp-2 text-md wrap-anywhere text-ink-2 max-md:col-span-2 md:mt-2.5">
