@@ -20,7 +20,7 @@ const cases: [string, unknown, string][] = [
   ['fullName', 'R', 'Full name must be at least 2 characters'],
   ['fullName', null, invalid],
   ['email', 5, invalid],
-  ['speciality', 'x', required],
+  ['speciality', ' ', required],
   ['speciality', 'x'.repeat(61), long],
   ['degree', ' ', required],
   ['degree', 'x'.repeat(201), long],
