@@ -13,7 +13,8 @@ export function openSocket(userId: string, onRefused: () => void) {
   const socket: Socket<FromServer, FromClient> = io({
     transports: ['websocket'],
     query: { userId },
-    // Within the time that a message waits for its answer.
+    // Both together within the time that a message waits for its answer, also when an attempt hangs.
+    timeout: 5_000,
     reconnectionDelayMax: 3_000,
   });
   let failures = 0;
