@@ -57,6 +57,21 @@ for (const audience of ['guest', 'student', 'teacher'] as const) {
   }
 }
 
+for (const audience of ['student', 'teacher'] as const) {
+  test(`every page of a ${audience} fits while it waits for the server`, async ({ page }) => {
+    await startIn(page, { language: 'id' });
+    await enter(page, audience);
+    await page.setViewportSize({ width: 320, height: 800 });
+    await page.route(/\/api\/(?!auth\/|config)/, () => undefined);
+    for (const { path, press, id } of pages.filter((one) => one.for === audience)) {
+      if (press) continue;
+      await follow(page, path);
+      await expect(page).toHaveTitle(`${id} | Lentera`);
+      await expectNoSidewaysScroll(page);
+    }
+  });
+}
+
 test('no two pages share a name', () => {
   const guests = pages.filter((page) => page.for === 'guest');
   for (const language of ['en', 'id'] as const) {

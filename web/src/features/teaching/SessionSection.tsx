@@ -60,7 +60,7 @@ function RowSkeletons() {
       {[1, 2].map((row) => (
         <div key={row} className="flex items-center gap-4 py-4">
           <Skeleton className="size-11 rounded-full" />
-          <div className="grid flex-1 gap-2">
+          <div className="grid min-w-0 flex-1 grid-cols-1 gap-2">
             <Skeleton className="h-4 w-40 max-w-full" />
             <Skeleton className="h-3.5 w-60 max-w-full" />
           </div>
