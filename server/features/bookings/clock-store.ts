@@ -21,10 +21,14 @@ export const findDue = (
     : all
         .where('status', '=', 'confirmed')
         .where('starts_at', '<=', startedBy)
-        .where('warned_at', '<=', after(now, -autoCompleteWarning))
+        .where(wasWarnedBy(after(now, -autoCompleteWarning)))
         .orderBy('starts_at')
         .execute();
 };
+
+/** A process of the version before, while it is still there, warns without writing down when. */
+const wasWarnedBy = (instant: Date) =>
+  sql<boolean>`(warned_at <= ${instant} or warned_at is null and 'auto-complete' = any(reminded))`;
 
 const hour = 60 * 60 * 1000;
 const warned = sessionLength + autoCompleteAfter - autoCompleteWarning;

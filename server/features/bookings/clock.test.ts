@@ -100,6 +100,18 @@ test('after an outage both are warned first, and the session completes a day lat
   expect(await statusNow()).toBe('completed');
 });
 
+test('warned by a process of the version before, a session completes all the same', async () => {
+  const bookingId = await confirmed();
+  await at(start.getTime() + 49 * hour);
+  await server.db
+    .updateTable('bookings')
+    .set({ warned_at: null })
+    .where('id', '=', bookingId)
+    .execute();
+  await at(start.getTime() + 73 * hour);
+  expect(await statusNow()).toBe('completed');
+});
+
 test('paid within the last two hours there is time to confirm until the start, then it all goes back', async () => {
   server.clock.set(new Date(start.getTime() - hour));
   await requested();
