@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config';
 
 // By itself vitest leaves one core free, which is half of a small machine; some tests wait most of the time.
 const maxWorkers = Math.ceil(availableParallelism() * 2);
+// These never wait, and each worker has to warm up.
+const webWorkers = Math.ceil(availableParallelism() * 1.5);
 
 export default defineConfig({
   test: {
@@ -47,7 +49,8 @@ export default defineConfig({
           isolate: false,
           setupFiles: join(import.meta.dirname, 'web/src/testing/setup.ts'),
           testTimeout: 30_000,
-          maxWorkers,
+          maxWorkers: webWorkers,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -25,7 +25,6 @@ export const seed = async (url: string, teachers: number) => {
     work(url, [...peopleTasks(teachers, now), ...talkTasks(teachers)]),
     work(url, bookingTasks(teachers, now)),
   ]);
-  await client.query('vacuum (analyze)');
   await client.end();
 };
 

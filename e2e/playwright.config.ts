@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { existsSync, statfsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { freeMemoryFolder } from '../server/testing/scratch.ts';
 
 const { E2E_PORT = '3977', E2E_GOOGLE_PORT = '3978', E2E_DATA = '.data/e2e' } = process.env;
 const url = `http://127.0.0.1:${E2E_PORT}`;
@@ -19,8 +19,7 @@ const withoutFeatures = [
   'ThirdPartyStoragePartitioning',
   'RenderDocument',
 ];
-/** In a container it may be too small for a browser. */
-const hasSharedMemory = existsSync('/dev/shm') && freeBytes('/dev/shm') > 2 ** 30;
+const hasSharedMemory = freeMemoryFolder() > 2 ** 30;
 const googleClient = { GOOGLE_CLIENT_ID: 'lentera', GOOGLE_CLIENT_SECRET: 'a-secret-for-tests' };
 
 export default defineConfig({
@@ -56,8 +55,6 @@ export default defineConfig({
       env: {
         PORT: E2E_PORT,
         DATA_DIR: E2E_DATA,
-        // The database's socket goes with the data.
-        ...(process.env.E2E_DATA && { TMPDIR: process.env.E2E_DATA }),
         TEST_CONTROLS: '1',
         GOOGLE_ISSUER: google,
         ...googleClient,
@@ -97,8 +94,3 @@ export default defineConfig({
     },
   },
 });
-
-function freeBytes(folder: string) {
-  const { bavail, bsize } = statfsSync(folder);
-  return bavail * bsize;
-}

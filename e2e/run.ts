@@ -6,10 +6,11 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../server/testing/free-port.ts';
+import { scratchRoot } from '../server/testing/scratch.ts';
 import { browserEnvironment } from './browser.ts';
 
 const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli');
-const data = await mkdtemp(join(tmpdir(), 'lentera-e2e-'));
+const data = await mkdtemp(join(scratchRoot(), 'lentera-e2e-'));
 // PostgreSQL, which for root runs as nobody, would otherwise keep its data elsewhere and for ever.
 await chmod(data, 0o755);
 
@@ -24,6 +25,8 @@ const tests = spawn(
       E2E_PORT: String(await freePort()),
       E2E_GOOGLE_PORT: String(await freePort()),
       E2E_DATA: data,
+      // Also for the browsers' profiles.
+      TMPDIR: data,
       // A third off every start of a server.
       NODE_COMPILE_CACHE: join(tmpdir(), 'lentera-compiled'),
     },

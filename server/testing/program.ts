@@ -11,12 +11,13 @@ import { placePostgres } from '../platform/postgres-place.ts';
 import { commandLine, parentOf } from '../platform/processes.ts';
 import { freePort } from './free-port.ts';
 import { person } from './person.ts';
+import { scratchRoot } from './scratch.ts';
 
 type Environment = Record<string, string>;
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 // Also the programs' own temporary folder: with it goes what they leave behind.
-const home = join(tmpdir(), `lentera-${process.pid}`);
+const home = join(scratchRoot(), `lentera-${process.pid}`);
 // A third off every start.
 const compiled = join(tmpdir(), 'lentera-compiled');
 const started: ChildProcess[] = [];

@@ -1,11 +1,11 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '../platform/embedded-postgres.ts';
+import { scratchRoot } from './scratch.ts';
 
 /** Leaves nothing behind, and loses nothing that matters when the machine loses power. */
 export const startTemporaryPostgres = async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'lentera-'));
+  const folder = await mkdtemp(join(scratchRoot(), 'lentera-'));
   // PostgreSQL never runs as root: a folder it cannot reach would send it elsewhere.
   await chmod(folder, 0o711);
   const postgres = await startPostgres(join(folder, 'postgres'), { careless: true });
