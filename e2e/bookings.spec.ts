@@ -1,82 +1,23 @@
-import type { Page } from '@playwright/test';
-import { wibDate } from '../domain/calendar.ts';
 import { startIn } from './appearance.ts';
 import { axeIn, axeInBothThemes } from './axe.ts';
+import {
+  card,
+  confirmBooking,
+  dialog,
+  hourOf,
+  inPopup,
+  openTeacher,
+  phone,
+  popup,
+  wide,
+  words,
+} from './booking-screen.ts';
 import { expect, test } from './fixtures.ts';
 import { tabTo } from './focus.ts';
-import { type Bookable, bookableTeacher, hold, settle } from './holds.ts';
+import { bookableTeacher, hold } from './holds.ts';
 import { inDays } from './lessons.ts';
 import { loggedIn, newStudent, registered } from './people.ts';
-import { button, field, link, title, toast, typeInto } from './screen.ts';
-
-const wide = { width: 1280, height: 800 };
-const phone = { width: 390, height: 844 };
-
-const words = {
-  en: {
-    book: 'Book a session',
-    confirmTitle: 'Confirm your session',
-    confirm: 'Confirm Booking',
-    popup: 'Sandbox payment',
-    outcomes: { success: 'Success', pending: 'Pending', failure: 'Failed' },
-    success: 'Payment successful! Waiting for teacher confirmation.',
-    pending: 'Your payment is pending. We will update you shortly.',
-    failed: 'Payment failed. Please try again.',
-    closed: 'You closed the payment popup without completing the payment.',
-    held: /is held for you until \d\d:\d\d WIB/,
-    mySessions: 'My Sessions',
-    badges: { unpaid: 'pending payment', waiting: 'pending confirmation', cancelled: 'cancelled' },
-    payNow: 'Pay now',
-    cancel: 'Cancel Booking',
-    cancelTitle: 'Cancel this booking?',
-    keep: 'Keep booking',
-  },
-  id: {
-    book: 'Pesan sesi',
-    confirmTitle: 'Konfirmasi sesimu',
-    confirm: 'Konfirmasi Pemesanan',
-    popup: 'Pembayaran sandbox',
-    outcomes: { success: 'Berhasil', pending: 'Tertunda', failure: 'Gagal' },
-    success: 'Pembayaran berhasil! Menunggu konfirmasi guru.',
-    pending: 'Pembayaranmu masih diproses. Kami akan segera mengabari.',
-    failed: 'Pembayaran gagal. Silakan coba lagi.',
-    closed: 'Kamu menutup jendela pembayaran sebelum pembayaran selesai.',
-    held: /disimpan untukmu sampai \d\d:\d\d WIB/,
-    mySessions: 'Sesi Saya',
-    badges: {
-      unpaid: 'menunggu pembayaran',
-      waiting: 'menunggu konfirmasi',
-      cancelled: 'dibatalkan',
-    },
-    payNow: 'Bayar sekarang',
-    cancel: 'Batalkan Pemesanan',
-    cancelTitle: 'Batalkan pemesanan ini?',
-    keep: 'Tetap pesan',
-  },
-};
-
-const popup = (page: Page, name = words.en.popup) =>
-  page.getByRole('dialog', { name }).frameLocator('iframe');
-const inPopup = (page: Page, name: string, popupName?: string) =>
-  popup(page, popupName).getByRole('button', { name, exact: true });
-const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
-const card = (page: Page, teacher: Bookable) =>
-  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: teacher.fullName }) });
-const hourOf = (page: Page, time: string) => page.getByRole('radio', { name: time, exact: true });
-
-/** With the hour chosen, as after a login. */
-const openTeacher = async (page: Page, { _id }: Bookable, time: string, days = 3) => {
-  await page.goto(
-    `/session/${_id}?date=${wibDate(inDays(days, time))}&time=${encodeURIComponent(time)}`,
-  );
-  await expect(hourOf(page, time)).toBeChecked();
-};
-
-const confirmBooking = async (page: Page, says = words.en) => {
-  await button(page, says.book).filter({ visible: true }).click();
-  await page.getByRole('checkbox').check();
-  await button(page, says.confirm).click();
-};
+import { button, link, title, toast, typeInto } from './screen.ts';
 
 for (const [language, viewport] of [
   ['en', wide],
@@ -216,66 +157,6 @@ test('a blocked payment script loses nothing: the hour is kept and paid under My
   await inPopup(page, 'Pay Rp 120.000').click();
   await expect(toast(page, words.en.success)).toBeVisible();
   await expect(card(page, teacher)).toContainText('pending confirmation');
-});
-
-test('an unpaid hour is given up; a paid one is joined, moved and put into the calendar', async ({
-  page,
-  context,
-  anotherPerson,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const teacher = await bookableTeacher(anotherPerson);
-  await loggedIn(page, newStudent());
-  await hold(page, teacher._id, inDays(3, '09:00'));
-  await page.goto('/my-appointments');
-
-  await test.step('given up', async () => {
-    await button(page, 'Give up').click();
-    await axeInBothThemes(page, '[role=dialog]');
-    await dialog(page, 'Give up this hour?').getByRole('button', { name: 'Give up' }).click();
-    await expect(toast(page, 'The hour is free again. Nothing was charged.')).toBeVisible();
-    await expect(page.getByText("You don't have any sessions booked yet.")).toBeVisible();
-    await expect(page.getByRole('main')).toBeFocused();
-  });
-
-  const bookingId = await settle(page, teacher, inDays(3, '09:00'));
-  await page.reload();
-  await expect(link(page, 'Join Session')).toHaveAttribute('rel', /noopener/);
-  await expect(link(page, 'Join Session')).toHaveAttribute('target', '_blank');
-
-  await test.step('moved', async () => {
-    await button(page, 'Reschedule').click();
-    await hourOf(page, '21:00').check();
-    await axeInBothThemes(page, '[role=dialog]');
-    await button(page, 'Ask teacher').click();
-    await expect(card(page, teacher)).toContainText(/You asked Ratna to move it to .+, 21:00\sWIB/);
-    await expect(button(page, 'Reschedule')).toHaveCount(0);
-    await expect(link(page, teacher.fullName)).toBeFocused();
-    await axeInBothThemes(page);
-    const accepted = await teacher.request.put(`/api/bookings/${bookingId}/reschedule/accept`);
-    expect(accepted.status()).toBe(200);
-    await page.reload();
-    await expect(card(page, teacher)).toContainText('21:00–22:00 WIB');
-  });
-
-  await test.step('added to a calendar, or subscribed to', async () => {
-    const download = page.waitForEvent('download');
-    await page.getByRole('link', { name: /^Add to calendar/ }).click();
-    expect((await download).suggestedFilename()).toMatch(/\.ics$/);
-    await button(page, 'Subscribe in your calendar').click();
-    const address = field(page, 'Private address');
-    await expect(address).toHaveValue(/\/calendar\/.+\.ics$/);
-    const former = await address.inputValue();
-    await axeInBothThemes(page, '[role=dialog]');
-    await button(page, 'Copy').click();
-    await expect(toast(page, 'Address copied.')).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(former);
-    await button(page, 'Make a new address').click();
-    await expect(address).not.toHaveValue(former);
-    const feed = async (url: string) => (await page.request.get(new URL(url).pathname)).status();
-    expect(await feed(await address.inputValue())).toBe(200);
-    expect(await feed(former)).toBe(404);
-  });
 });
 
 test('from the hour to the paid session by keyboard alone', async ({ page, anotherPerson }) => {

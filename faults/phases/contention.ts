@@ -27,7 +27,7 @@ const inRounds = async (
 export const slotRaces = async (run: Run) => {
   const { house, people, expect } = run;
   const perSlot = 100;
-  const slots = await inRounds(run, { wanted: 1000, each: 50, limit: 75 }, async (count) => {
+  const slots = await inRounds(run, { wanted: 1000, each: 50, limit: 100 }, async (count) => {
     const [teacher] = await addCrowd(house.pool, 'teacher', 1);
     const students = await addCrowd(house.pool, 'student', count * perSlot);
     const hours = hoursAhead(count);

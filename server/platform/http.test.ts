@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { loggedInAdmin } from '../testing/admins.ts';
 import { startServer, type TestServer, useServer } from '../testing/app.ts';
 import { createTestDatabase } from '../testing/database.ts';
+import { hold } from '../testing/locks.ts';
 import { loggedIn, registered } from '../testing/people.ts';
 import { newKeyLine } from './encryption-keys.ts';
 
@@ -222,16 +223,9 @@ test('a closing server finishes what is under way and takes nothing new', async 
   const closing = await startServer(await createTestDatabase(inject('postgresUrl')));
   const budi = await registered(closing);
   // The login cannot be written while the account is held.
-  const holder = await closing.pool.connect();
-  await holder.query('begin');
-  await holder.query('select from users for update');
+  const account = await hold(closing.pool, 'select from users for update');
   const answer = budi.logIn();
-  for (let waits = 0; waits === 0;) {
-    const { rowCount } = await closing.pool.query(
-      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    waits = rowCount ?? 0;
-  }
+  await account.waiting();
   const stopped = closing.stop();
   const isOpen = () =>
     fetch(`${closing.url}/api/health`).then(
@@ -239,8 +233,7 @@ test('a closing server finishes what is under way and takes nothing new', async 
       () => false,
     );
   while (await isOpen()) await sleep(10);
-  await holder.query('commit');
-  holder.release();
+  await account.letGo();
   expect(await answer).toMatchObject({ success: true, user: { email: budi.email } });
   await stopped;
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { useServer } from '../../testing/app.ts';
+import { hold } from '../../testing/locks.ts';
 import { mailsTo, resetToken } from '../../testing/mails.ts';
 import { loggedIn, registered } from '../../testing/people.ts';
 
@@ -11,27 +12,12 @@ const reset = (token: string, password: string) =>
 const logIn = async (email: string, password: string) =>
   (await server.person().send('POST', '/api/auth/login', { email, password })).status;
 
-/** Waits until so many statements of the server wait for a lock. */
-const untilWaiting = async (count: number) => {
-  const deadline = Date.now() + 5000;
-  while (Date.now() < deadline) {
-    const { rowCount } = await server.pool.query(
-      `select from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    if ((rowCount ?? 0) >= count) return;
-  }
-};
-
 /** Both have come as far as they can before either may change the account. */
 const atOnce = async <T>(email: string, both: [() => Promise<T>, () => Promise<T>]) => {
-  const holder = await server.pool.connect();
-  await holder.query('begin');
-  await holder.query('select from users where email = $1 for update', [email]);
+  const account = await hold(server.pool, 'select from users where email = $1 for update', [email]);
   const answers = both.map((one) => one());
-  await untilWaiting(2);
-  await holder.query('commit');
-  holder.release();
+  await account.waiting(2);
+  await account.letGo();
   return Promise.all(answers);
 };
 
@@ -67,16 +53,15 @@ test('a login begun with the old password does not outlive the reset', async () 
   const [budi, stranger] = [await registered(server), await loggedIn(server)];
   const token = await resetToken(server, budi.email);
   // Budi's password is found right, and then his login has to wait: this browser held another one.
-  const holder = await server.pool.connect();
-  await holder.query('begin');
-  await holder.query('select from logins where user_id = $1 for update', [stranger.user._id]);
+  const formerLogin = await hold(server.pool, 'select from logins where user_id = $1 for update', [
+    stranger.user._id,
+  ]);
   const { email, password } = budi;
   const login = stranger.send('POST', '/api/auth/login', { email, password });
-  await untilWaiting(1);
+  await formerLogin.waiting();
   const change = reset(token, passwords[0]);
-  await Promise.race([change, untilWaiting(2)]);
-  await holder.query('commit');
-  holder.release();
+  await Promise.race([change, formerLogin.waiting(2)]);
+  await formerLogin.letGo();
 
   expect((await change).status).toBe(200);
   await login;

@@ -1,8 +1,9 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { deletedNames } from '#domain/account.ts';
 import { loggedInAdmin } from '../../testing/admins.ts';
 import { useServer } from '../../testing/app.ts';
 import { busyTeacher, pay, wish } from '../../testing/bookings.ts';
+import { hold } from '../../testing/locks.ts';
 import { mailsTo } from '../../testing/mails.ts';
 import { addTaught } from '../../testing/money.ts';
 import {
@@ -235,27 +236,15 @@ test('of two deletions at once one is done, the other finds nobody', async () =>
 
 test('a deletion waits for a change of the teacher, and neither for the other in a circle', async () => {
   const teacher = await busyTeacher(server);
-  const change = await server.pool.connect();
-  await change.query('begin');
-  await change.query('update users set phone = phone where id = $1', [teacher.user._id]);
+  const id = [teacher.user._id];
+  const change = await hold(server.pool, 'update users set phone = phone where id = $1', id);
   const removed = remove(teacher);
-  await untilSomeoneWaits();
+  await change.waiting();
   // It gives the teacher new words, for which the dictionary must be free.
-  await change.query(`update teacher_profiles set about = 'Sabar' where user_id = $1`, [
-    teacher.user._id,
-  ]);
-  await change.query('commit');
-  change.release();
+  await change.query(`update teacher_profiles set about = 'Sabar' where user_id = $1`, id);
+  await change.letGo();
   expect((await removed).status).toBe(200);
 });
-
-const untilSomeoneWaits = () =>
-  vi.waitUntil(async () => {
-    const { rowCount } = await server.pool.query(
-      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    return rowCount === 1;
-  });
 
 test('a payment that comes after its student has left goes back in full', async () => {
   const teacher = await busyTeacher(server);

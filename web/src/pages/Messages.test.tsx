@@ -1,6 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Conversation, Message } from '#contract/messages.ts';
 import {
   address,
   as,
@@ -11,13 +10,23 @@ import {
   student,
 } from '../features/accounts/testing.tsx';
 import { inZone } from '../features/bookings/testing.ts';
+import {
+  field,
+  LIST,
+  listAnswer,
+  log,
+  opened,
+  PAGE,
+  SEEN,
+  show,
+  submit,
+  THREAD,
+  withLast,
+  write,
+} from './messages/testing.ts';
 import { aConversation, aMessage, CHAT, RATNA } from '../features/messages/testing.ts';
 import { type Connection, hear, plugIn, setConnected } from '../lib/realtime.ts';
 
-const PAGE = `/messages/${CHAT}`;
-const LIST = 'GET /api/messages/conversations';
-const THREAD = `GET /api${PAGE}`;
-const SEEN = `PUT /api${PAGE}/seen`;
 const send = vi.fn<Connection['send']>();
 const emit = vi.fn();
 let stored: number;
@@ -268,46 +277,6 @@ describe('writing', () => {
     expect(log().textContent).toContain('<b>x</b>');
   });
 });
-
-const log = () => screen.getByRole('log', { name: 'Messages' });
-const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
-const write = (value: string) => fireEvent.change(field(), { target: { value } });
-const submit = (value: string) => {
-  write(value);
-  press('Send');
-};
-
-const listAnswer = (conversations: Conversation[]) => ({
-  body: { success: true, conversations, nextCursor: null },
-});
-
-const withLast = ({ content, senderId, createdAt, number }: Message, changes = {}) =>
-  aConversation({
-    lastMessage: { text: content, sender: senderId, seenBy: [senderId], createdAt, number },
-    ...changes,
-  });
-
-function show(path: string, { conversations }: { conversations: Conversation[] }) {
-  const messages = [aMessage(1), aMessage(2), aMessage(3)].slice(
-    0,
-    conversations[0]?.lastMessage?.number ?? 3,
-  );
-  return openApp(path, {
-    'GET /api/auth/me': as(student),
-    [LIST]: listAnswer(conversations),
-    [THREAD]: { body: { success: true, messages, hasMore: false } },
-    [SEEN]: { body: { success: true } },
-    'GET /api/notifications': {
-      body: { success: true, notifications: [], unread: 0, nextCursor: null },
-    },
-  });
-}
-
-async function opened() {
-  const app = show(PAGE, { conversations: [withLast(aMessage(3))] });
-  await screen.findByText('Message 3');
-  return app;
-}
 
 /** The server stores it as the next of the conversation. */
 async function answerTo({ content, clientId }: Parameters<Connection['send']>[0]) {

@@ -1,68 +1,30 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { TeacherBooking } from '#contract/bookings.ts';
+import { describe, expect, test, vi } from 'vitest';
 import {
   address,
-  as,
-  closeApp,
   faultOf,
-  openApp,
   press,
   refusal,
   type,
   valueOf,
 } from '../../features/accounts/testing.tsx';
-import { complete, teacherWith } from '../../features/teacher-profile/testing.ts';
 import { confirmed, request } from '../../features/teaching/testing.ts';
+import {
+  done,
+  LINK,
+  list,
+  of,
+  open,
+  openSessions,
+  PAST,
+  PENDING,
+  section,
+  sent,
+  UPCOMING,
+  useSessions,
+} from './sessions/testing.ts';
 
-const PENDING = 'GET /api/bookings/teacher?section=pending&limit=50';
-const UPCOMING = 'GET /api/bookings/teacher?section=upcoming&limit=20';
-const PAST = 'GET /api/bookings/teacher?section=past&limit=10';
-const EARNINGS = 'GET /api/teachers/me/earnings';
-const of = (bookingId: string, step: string) => `PUT /api/bookings/${bookingId}/${step}`;
-const LINK = 'https://meet.google.com/ken-alya-lia';
-
-const list = (bookings: TeacherBooking[], nextCursor: string | null = null) => ({
-  body: { success: true, bookings, nextCursor },
-});
-const done = { body: { success: true } };
-
-beforeEach(() => {
-  // 9 October 2025, 09:40 WIB; timers go on.
-  vi.useFakeTimers({ now: new Date('2025-10-09T02:40:00Z'), toFake: ['Date'] });
-});
-afterEach(() => {
-  closeApp();
-  vi.useRealTimers();
-});
-
-function openSessions(answers = {}) {
-  const profile = { ...complete, defaultSessionLink: LINK };
-  return openApp('/teacher/dashboard/sessions', {
-    'GET /api/auth/me': as(teacherWith(profile)),
-    [PENDING]: list([request]),
-    [UPCOMING]: list([confirmed]),
-    [PAST]: list([]),
-    [EARNINGS]: { status: 404, body: {} },
-    'GET /api/disputes/my-disputes': { body: { success: true, disputes: [] } },
-    [`GET /api/reviews/teacher/${teacherWith(profile)._id}`]: {
-      body: { success: true, reviews: [], distribution: [0, 0, 0, 0, 0], hasMore: false },
-    },
-    ...answers,
-  });
-}
-
-async function open(answers = {}) {
-  const app = openSessions(answers);
-  await screen.findByRole('heading', { name: 'Pending Confirmation' });
-  await waitFor(() => expect(screen.queryByText('Loading...')).toBeNull());
-  return app;
-}
-
-const section = (name: string) =>
-  within(screen.getByRole('heading', { name }).closest('section') ?? document.body);
-const sent = (calls: readonly { route: string; body: unknown }[]) =>
-  calls.filter(({ route }) => !route.startsWith('GET '));
+useSessions();
 
 test('nothing anywhere is said in the words of each section', async () => {
   await open({ [PENDING]: list([]), [UPCOMING]: list([]) });
@@ -201,134 +163,6 @@ test('declining asks for a reason and says what the student gets', async () => {
   press('Decline request');
   await screen.findByText(/The request was declined/);
   expect(sent(calls)).toEqual([{ route: DECLINE, body: { reason: 'I am ill.' } }]);
-});
-
-describe('an upcoming session', () => {
-  const COMPLETE = of(confirmed._id, 'complete');
-
-  test('opens in a new tab that knows nothing of ours', async () => {
-    await open();
-    const join = screen.getByRole('link', { name: /^Join Session/ });
-    expect(join.getAttribute('href')).toBe(confirmed.sessionLink);
-    expect([join.getAttribute('target'), join.getAttribute('rel')]).toEqual([
-      '_blank',
-      'noopener noreferrer',
-    ]);
-  });
-
-  test('goes into a calendar', async () => {
-    await open();
-    const link = screen.getByRole('link', { name: 'Add to calendar' });
-    expect(link.getAttribute('href')).toBe(`/api/bookings/${confirmed._id}/event.ics`);
-  });
-
-  test('cannot be completed before its start, and says why', async () => {
-    await open();
-    const button = screen.getByRole('button', { name: 'Mark as Complete' });
-    expect(button.getAttribute('aria-disabled')).toBe('true');
-    const [reason = ''] = button.getAttribute('aria-describedby')?.split(' ') ?? [];
-    expect(document.getElementById(reason)?.textContent).toBe(
-      'Can be marked as complete once it has started.',
-    );
-    fireEvent.click(button);
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  test('is completed after one more question', async () => {
-    vi.setSystemTime(new Date('2025-10-11T04:00:00Z'));
-    const { calls } = await open({ [PENDING]: list([]), [COMPLETE]: done });
-    expect(screen.getByText(/Mark it as complete to be paid/)).toBeTruthy();
-    press('Mark as Complete');
-    const dialog = await screen.findByRole('dialog', { name: 'Mark as complete?' });
-    expect(within(dialog).getByText(/Rp 76\.000 goes to your balance/)).toBeTruthy();
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Mark as Complete' }));
-    await screen.findByText('Session marked as complete!');
-    expect(sent(calls).map(({ route }) => route)).toEqual([COMPLETE]);
-  });
-
-  test('that is not completed says so', async () => {
-    vi.setSystemTime(new Date('2025-10-11T04:00:00Z'));
-    await open({ [PENDING]: list([]), [COMPLETE]: 'unreachable' });
-    press('Mark as Complete');
-    const dialog = await screen.findByRole('dialog');
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Mark as Complete' }));
-    expect(await screen.findByText('Failed to mark session as complete.')).toBeTruthy();
-  });
-
-  test('is called off with a reason, and everything goes back', async () => {
-    const CALL_OFF = of(confirmed._id, 'teacher-cancel');
-    const { calls } = await open({ [CALL_OFF]: done });
-    press('Call off');
-    await screen.findByText(/Alya gets Rp 80\.000 back in full/);
-    type('Reason', 'I am ill.');
-    press('Call off session');
-    await screen.findByText(/The session was called off/);
-    expect(sent(calls)).toEqual([{ route: CALL_OFF, body: { reason: 'I am ill.' } }]);
-  });
-
-  test.each([
-    ['Accept new time', 'accept', 'The session was moved to the new time.'],
-    ['Refuse', 'refuse', 'The session stays at its time.'],
-  ])('moves, or not: %s', async (name, step, said) => {
-    const proposal = {
-      date: '2025-10-13',
-      startTime: '19:00',
-      startsAt: '2025-10-13T12:00:00.000Z',
-    };
-    const route = of(confirmed._id, `reschedule/${step}`);
-    const { calls } = await open({
-      [UPCOMING]: list([{ ...confirmed, proposal }]),
-      [route]: done,
-    });
-    expect(
-      screen.getByText(/Alya asks to move this session to Monday, 13 October 2025, 19:00 WIB/),
-    ).toBeTruthy();
-    press(name);
-    await screen.findByText(said);
-    expect(sent(calls).map((call) => call.route)).toEqual([route]);
-  });
-});
-
-describe('a past session', () => {
-  const taught = { ...confirmed, status: 'completed' as const };
-  const entry = {
-    _id: taught._id,
-    date: taught.date,
-    studentId: { fullName: 'Alya Putri' },
-    price: 80_000,
-    commission: 2_000,
-    earned: 38_000,
-  };
-  const earnings = (status: 'completed' | 'cancelled') => ({
-    body: { success: true, earningsData: { transactions: [{ ...entry, status }] } },
-  });
-
-  test('says what the ledger says it brought', async () => {
-    await open({
-      [PAST]: list([{ ...taught, status: 'cancelled', reason: 'I am ill.' }]),
-      [EARNINGS]: earnings('cancelled'),
-    });
-    const past = section('Past Sessions');
-    expect(past.getByText('cancelled')).toBeTruthy();
-    expect(await past.findByText('You earned Rp 38.000')).toBeTruthy();
-    expect(past.getByText('Reason: I am ill.')).toBeTruthy();
-  });
-
-  test('beyond what the ledger lists counts the commission itself', async () => {
-    await open({ [PAST]: list([taught]) });
-    expect(section('Past Sessions').getByText('You earned Rp 76.000')).toBeTruthy();
-  });
-
-  test('shows more when there is more', async () => {
-    const older = { ...taught, _id: '0199f000-0000-7000-8000-0000000000b9' };
-    await open({
-      [PAST]: list([taught], 'older'),
-      [`${PAST}&cursor=older`]: list([older]),
-    });
-    press('Show more');
-    await waitFor(() => expect(section('Past Sessions').getAllByText('completed')).toHaveLength(2));
-    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
-  });
 });
 
 describe('lists that do not come', () => {

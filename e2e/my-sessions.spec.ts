@@ -1,0 +1,67 @@
+import { axeInBothThemes } from './axe.ts';
+import { card, dialog, hourOf } from './booking-screen.ts';
+import { expect, test } from './fixtures.ts';
+import { bookableTeacher, hold, settle } from './holds.ts';
+import { inDays } from './lessons.ts';
+import { loggedIn, newStudent } from './people.ts';
+import { button, field, link, toast } from './screen.ts';
+
+test('an unpaid hour is given up; a paid one is joined, moved and put into the calendar', async ({
+  page,
+  context,
+  anotherPerson,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const teacher = await bookableTeacher(anotherPerson);
+  await loggedIn(page, newStudent());
+  await hold(page, teacher._id, inDays(3, '09:00'));
+  await page.goto('/my-appointments');
+
+  await test.step('given up', async () => {
+    await button(page, 'Give up').click();
+    await axeInBothThemes(page, '[role=dialog]');
+    await dialog(page, 'Give up this hour?').getByRole('button', { name: 'Give up' }).click();
+    await expect(toast(page, 'The hour is free again. Nothing was charged.')).toBeVisible();
+    await expect(page.getByText("You don't have any sessions booked yet.")).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
+  const bookingId = await settle(page, teacher, inDays(3, '09:00'));
+  await page.reload();
+  await expect(link(page, 'Join Session')).toHaveAttribute('rel', /noopener/);
+  await expect(link(page, 'Join Session')).toHaveAttribute('target', '_blank');
+
+  await test.step('moved', async () => {
+    await button(page, 'Reschedule').click();
+    await hourOf(page, '21:00').check();
+    await axeInBothThemes(page, '[role=dialog]');
+    await button(page, 'Ask teacher').click();
+    await expect(card(page, teacher)).toContainText(/You asked Ratna to move it to .+, 21:00\sWIB/);
+    await expect(button(page, 'Reschedule')).toHaveCount(0);
+    await expect(link(page, teacher.fullName)).toBeFocused();
+    await axeInBothThemes(page);
+    const accepted = await teacher.request.put(`/api/bookings/${bookingId}/reschedule/accept`);
+    expect(accepted.status()).toBe(200);
+    await page.reload();
+    await expect(card(page, teacher)).toContainText('21:00–22:00 WIB');
+  });
+
+  await test.step('added to a calendar, or subscribed to', async () => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: /^Add to calendar/ }).click();
+    expect((await download).suggestedFilename()).toMatch(/\.ics$/);
+    await button(page, 'Subscribe in your calendar').click();
+    const address = field(page, 'Private address');
+    await expect(address).toHaveValue(/\/calendar\/.+\.ics$/);
+    const former = await address.inputValue();
+    await axeInBothThemes(page, '[role=dialog]');
+    await button(page, 'Copy').click();
+    await expect(toast(page, 'Address copied.')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(former);
+    await button(page, 'Make a new address').click();
+    await expect(address).not.toHaveValue(former);
+    const feed = async (url: string) => (await page.request.get(new URL(url).pathname)).status();
+    expect(await feed(await address.inputValue())).toBe(200);
+    expect(await feed(former)).toBe(404);
+  });
+});

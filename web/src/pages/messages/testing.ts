@@ -1,0 +1,49 @@
+import { fireEvent, screen } from '@testing-library/react';
+import type { Conversation, Message } from '#contract/messages.ts';
+import { as, openApp, press, student } from '../../features/accounts/testing.tsx';
+import { aConversation, aMessage, CHAT } from '../../features/messages/testing.ts';
+
+export const PAGE = `/messages/${CHAT}`;
+export const LIST = 'GET /api/messages/conversations';
+export const THREAD = `GET /api${PAGE}`;
+export const SEEN = `PUT /api${PAGE}/seen`;
+
+export const log = () => screen.getByRole('log', { name: 'Messages' });
+export const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
+export const write = (value: string) => fireEvent.change(field(), { target: { value } });
+export const submit = (value: string) => {
+  write(value);
+  press('Send');
+};
+
+export const listAnswer = (conversations: Conversation[]) => ({
+  body: { success: true, conversations, nextCursor: null },
+});
+
+export const withLast = ({ content, senderId, createdAt, number }: Message, changes = {}) =>
+  aConversation({
+    lastMessage: { text: content, sender: senderId, seenBy: [senderId], createdAt, number },
+    ...changes,
+  });
+
+export function show(path: string, { conversations }: { conversations: Conversation[] }) {
+  const messages = [aMessage(1), aMessage(2), aMessage(3)].slice(
+    0,
+    conversations[0]?.lastMessage?.number ?? 3,
+  );
+  return openApp(path, {
+    'GET /api/auth/me': as(student),
+    [LIST]: listAnswer(conversations),
+    [THREAD]: { body: { success: true, messages, hasMore: false } },
+    [SEEN]: { body: { success: true } },
+    'GET /api/notifications': {
+      body: { success: true, notifications: [], unread: 0, nextCursor: null },
+    },
+  });
+}
+
+export async function opened() {
+  const app = show(PAGE, { conversations: [withLast(aMessage(3))] });
+  await screen.findByText('Message 3');
+  return app;
+}

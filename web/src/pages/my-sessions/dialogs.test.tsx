@@ -1,0 +1,133 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import type { StudentBooking } from '#contract/bookings.ts';
+import { aBooking, hoursAhead, inZone } from '../../features/bookings/testing.ts';
+import { refusal } from '../../features/teachers/testing.tsx';
+import { rupiah } from '../../lib/format.ts';
+import { cancelOf, card, LIST, listOf, see, useMySessions } from './testing.ts';
+
+useMySessions();
+
+describe('cancelling', () => {
+  const open = async (booking: StudentBooking, answers: Record<string, object> = {}) => {
+    const seen = await see([booking], answers);
+    fireEvent.click(card().getByRole('button', { name: 'Cancel Booking' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this booking?' }));
+    return { ...seen, dialog };
+  };
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+
+  test.each([
+    ['more than 24 h', 24.01, 95_001, '100%', /^Full refund \(applies now\)/],
+    ['24 h', 23.99, 47_501, '50%', /^50% refund \(applies now\)/],
+    ['2 h', 2.01, 47_501, '50%', /^50% refund \(applies now\)/],
+    ['under 2 h', 1.99, 0, '0%', /^No refund \(applies now\)/],
+  ])('%s before shows the exact refund and its band', async (_, hours, amount, percent, tier) => {
+    const { dialog } = await open(aBooking({ startsAt: inHours(hours), price: 95_001 }));
+    const said = dialog.getByRole('status').textContent;
+    expect(said).toContain(`You will get back ${rupiah(amount)}${percent} of ${rupiah(95_001)}`);
+    const lit = dialog
+      .getAllByRole('listitem')
+      .find((item) => item.getAttribute('aria-current') === 'true');
+    expect(lit?.textContent).toMatch(tier);
+  });
+
+  test('names the clock of the deadline, and the hour on the own one', async () => {
+    inZone('Pacific/Auckland');
+    const { dialog } = await open(aBooking({ startsAt: new Date('2030-10-11T12:00:00Z') }));
+    expect(dialog.getByText(/19:00–20:00 WIB/)).toBeTruthy();
+    expect(dialog.getByText('Sat 12 Oct, 01:00–02:00 your time (Auckland)')).toBeTruthy();
+    const [full] = dialog.getAllByRole('listitem');
+    expect(full?.textContent).toContain('until Thu 10 Oct, 19:00\u00A0WIB');
+  });
+
+  test('a request gives everything back, however late', async () => {
+    const booking = aBooking({ status: 'pending_confirmation', startsAt: inHours(1) });
+    const { dialog } = await open(booking);
+    expect(dialog.getByRole('status').textContent).toMatch(/You will get back Rp\s95\.000/);
+    expect(dialog.getByText(/^Ratna has not confirmed yet/)).toBeTruthy();
+    expect(
+      dialog.getAllByRole('listitem').some((item) => item.getAttribute('aria-current') === 'true'),
+    ).toBe(false);
+  });
+
+  test('starts at the safe button and is told with the server’s amount', async () => {
+    const booking = aBooking();
+    const { dialog, toasts, answers } = await open(booking, {
+      [cancelOf(booking)]: { refund: 95_000 },
+    });
+    const keep = dialog.getByRole('button', { name: 'Keep booking' });
+    await waitFor(() => expect(document.activeElement).toBe(keep));
+    const cancelled = { ...booking, status: 'cancelled' as const };
+    answers[LIST] = listOf([{ ...cancelled, refund: { amount: 95_000, status: 'due' } }]);
+    fireEvent.click(dialog.getByRole('button', { name: 'Cancel Booking' }));
+    await screen.findByText('cancelled');
+    expect(toasts).toEqual([`Booking cancelled. You get back ${rupiah(95_000)}.`]);
+  });
+
+  test.each([
+    ['', 'Failed to cancel booking'],
+    ['It has started.', 'It has started.'],
+  ])('that is refused with %j says %j', async (message, text) => {
+    const booking = aBooking();
+    const { dialog, toasts } = await open(booking, {
+      [cancelOf(booking)]: () => refusal(409, message),
+    });
+    fireEvent.click(dialog.getByRole('button', { name: 'Cancel Booking' }));
+    await waitFor(() => expect(toasts).toEqual([text]));
+  });
+});
+
+describe('another hour', () => {
+  test('is chosen among the free ones and asked for', async () => {
+    const booking = aBooking({ startsAt: hoursAhead(72) });
+    const slots = `GET /api/teachers/ratna/slots/${booking.date}`;
+    const ask = `POST /api/bookings/${booking._id}/reschedule`;
+    const { toasts, calls } = await see([booking], { [slots]: { slots: ['20:00'] }, [ask]: {} });
+    fireEvent.click(card().getByRole('button', { name: 'Reschedule' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ask for another hour' }));
+    const send = dialog.getByRole('button', { name: 'Ask teacher' });
+    expect(send).toHaveProperty('disabled', true);
+    fireEvent.click(await dialog.findByRole('radio', { name: '20:00' }));
+    fireEvent.click(send);
+    await waitFor(() => expect(calls).toContain(ask));
+    await waitFor(() => expect(toasts[0]).toMatch(/^We asked Ratna for .+, 20:00\sWIB\.$/));
+  });
+
+  test('that is gone is cleared, and the hours are asked for again', async () => {
+    const booking = aBooking({ startsAt: hoursAhead(72), proposals: 1 });
+    const slots = `GET /api/teachers/ratna/slots/${booking.date}`;
+    const { toasts, calls } = await see([booking], {
+      [slots]: { slots: ['20:00'] },
+      [`POST /api/bookings/${booking._id}/reschedule`]: () =>
+        Response.json(
+          { success: false, code: 'slot_not_offered', message: 'Gone.' },
+          { status: 422 },
+        ),
+    });
+    fireEvent.click(card().getByRole('button', { name: 'Reschedule' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/This is the last time you can ask/)).toBeTruthy();
+    fireEvent.click(await dialog.findByRole('radio', { name: '20:00' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Ask teacher' }));
+    await waitFor(() => expect(toasts).toEqual(['Gone.']));
+    await waitFor(() => expect(calls.filter((call) => call === slots)).toHaveLength(2));
+    expect(dialog.getByRole('radio', { name: '20:00' })).toHaveProperty('checked', false);
+  });
+});
+
+test('the private address of the calendar is shown, copied and renewed', async () => {
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  const { toasts } = await see([aBooking()], {
+    'GET /api/bookings/calendar': { url: 'https://lentera.example/calendar/one.ics' },
+    'POST /api/bookings/calendar': { url: 'https://lentera.example/calendar/two.ics' },
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Subscribe in your calendar' }));
+  const field = await screen.findByLabelText<HTMLInputElement>('Private address');
+  expect(field.value).toBe('https://lentera.example/calendar/one.ics');
+  fireEvent.click(screen.getByRole('button', { name: 'Copy' }));
+  await waitFor(() => expect(toasts).toEqual(['Address copied.']));
+  expect(writeText).toHaveBeenCalledWith('https://lentera.example/calendar/one.ics');
+  fireEvent.click(screen.getByRole('button', { name: 'Make a new address' }));
+  await waitFor(() => expect(field.value).toBe('https://lentera.example/calendar/two.ics'));
+});

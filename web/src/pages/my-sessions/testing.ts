@@ -1,0 +1,54 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach } from 'vitest';
+import type { StudentBooking } from '#contract/bookings.ts';
+import { student } from '../../features/accounts/testing.tsx';
+import { inZone } from '../../features/bookings/testing.ts';
+import { leave, visit } from '../../features/teachers/testing.tsx';
+
+export const LIST = 'GET /api/bookings/user';
+export const CREATE = 'POST /api/bookings/create';
+export const cancelOf = ({ _id }: StudentBooking) => `PUT /api/bookings/${_id}/cancel`;
+
+/** The server's list, by section; those complete or cancelled are past. */
+export const listOf = (bookings: readonly StudentBooking[]) => (url: URL) => {
+  const isPast = ({ status }: StudentBooking) => status === 'completed' || status === 'cancelled';
+  const wanted = url.searchParams.get('section') === 'past';
+  return { bookings: bookings.filter((one) => isPast(one) === wanted), nextCursor: null };
+};
+
+export const see = async (bookings: StudentBooking[], answers: Record<string, object> = {}) => {
+  const seen = await visit('/my-appointments', {
+    as: student,
+    answers: { [LIST]: listOf(bookings), ...answers },
+  });
+  await screen.findByText('All times in WIB.');
+  return seen;
+};
+
+export const card = (name = 'Ratna Wulandari') => {
+  const found = screen.getByRole('heading', { level: 2, name }).closest('li');
+  if (!found) throw new Error(`no card of ${name}`);
+  return within(found);
+};
+export const actions = (name?: string) =>
+  [...card(name).queryAllByRole('button'), ...card(name).queryAllByRole('link')]
+    .map((action) => action.textContent)
+    .filter((text) => text !== (name ?? 'Ratna Wulandari'));
+
+/** Called once in a file: in WIB, with everything loaded. */
+export const useMySessions = () => {
+  beforeAll(
+    () =>
+      Promise.all([
+        import('../MyAppointments.tsx'),
+        import('../../features/bookings/CancelDialog.tsx'),
+        import('../../features/bookings/RescheduleDialog.tsx'),
+      ]),
+    60_000,
+  );
+  beforeEach(() => inZone('Asia/Jakarta'));
+  afterEach(() => {
+    leave();
+    delete window.snap;
+  });
+};

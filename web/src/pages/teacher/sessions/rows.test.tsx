@@ -1,0 +1,147 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { press, type } from '../../../features/accounts/testing.tsx';
+import { confirmed } from '../../../features/teaching/testing.ts';
+import {
+  done,
+  EARNINGS,
+  list,
+  of,
+  open,
+  PAST,
+  PENDING,
+  section,
+  sent,
+  UPCOMING,
+  useSessions,
+} from './testing.ts';
+
+useSessions();
+
+describe('an upcoming session', () => {
+  const COMPLETE = of(confirmed._id, 'complete');
+
+  test('opens in a new tab that knows nothing of ours', async () => {
+    await open();
+    const join = screen.getByRole('link', { name: /^Join Session/ });
+    expect(join.getAttribute('href')).toBe(confirmed.sessionLink);
+    expect([join.getAttribute('target'), join.getAttribute('rel')]).toEqual([
+      '_blank',
+      'noopener noreferrer',
+    ]);
+  });
+
+  test('goes into a calendar', async () => {
+    await open();
+    const link = screen.getByRole('link', { name: 'Add to calendar' });
+    expect(link.getAttribute('href')).toBe(`/api/bookings/${confirmed._id}/event.ics`);
+  });
+
+  test('cannot be completed before its start, and says why', async () => {
+    await open();
+    const button = screen.getByRole('button', { name: 'Mark as Complete' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    const [reason = ''] = button.getAttribute('aria-describedby')?.split(' ') ?? [];
+    expect(document.getElementById(reason)?.textContent).toBe(
+      'Can be marked as complete once it has started.',
+    );
+    fireEvent.click(button);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('is completed after one more question', async () => {
+    vi.setSystemTime(new Date('2025-10-11T04:00:00Z'));
+    const { calls } = await open({ [PENDING]: list([]), [COMPLETE]: done });
+    expect(screen.getByText(/Mark it as complete to be paid/)).toBeTruthy();
+    press('Mark as Complete');
+    const dialog = await screen.findByRole('dialog', { name: 'Mark as complete?' });
+    expect(within(dialog).getByText(/Rp 76\.000 goes to your balance/)).toBeTruthy();
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Mark as Complete' }));
+    await screen.findByText('Session marked as complete!');
+    expect(sent(calls).map(({ route }) => route)).toEqual([COMPLETE]);
+  });
+
+  test('that is not completed says so', async () => {
+    vi.setSystemTime(new Date('2025-10-11T04:00:00Z'));
+    await open({ [PENDING]: list([]), [COMPLETE]: 'unreachable' });
+    press('Mark as Complete');
+    const dialog = await screen.findByRole('dialog');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Mark as Complete' }));
+    expect(await screen.findByText('Failed to mark session as complete.')).toBeTruthy();
+  });
+
+  test('is called off with a reason, and everything goes back', async () => {
+    const CALL_OFF = of(confirmed._id, 'teacher-cancel');
+    const { calls } = await open({ [CALL_OFF]: done });
+    press('Call off');
+    await screen.findByText(/Alya gets Rp 80\.000 back in full/);
+    type('Reason', 'I am ill.');
+    press('Call off session');
+    await screen.findByText(/The session was called off/);
+    expect(sent(calls)).toEqual([{ route: CALL_OFF, body: { reason: 'I am ill.' } }]);
+  });
+
+  test.each([
+    ['Accept new time', 'accept', 'The session was moved to the new time.'],
+    ['Refuse', 'refuse', 'The session stays at its time.'],
+  ])('moves, or not: %s', async (name, step, said) => {
+    const proposal = {
+      date: '2025-10-13',
+      startTime: '19:00',
+      startsAt: '2025-10-13T12:00:00.000Z',
+    };
+    const route = of(confirmed._id, `reschedule/${step}`);
+    const { calls } = await open({
+      [UPCOMING]: list([{ ...confirmed, proposal }]),
+      [route]: done,
+    });
+    expect(
+      screen.getByText(/Alya asks to move this session to Monday, 13 October 2025, 19:00 WIB/),
+    ).toBeTruthy();
+    press(name);
+    await screen.findByText(said);
+    expect(sent(calls).map((call) => call.route)).toEqual([route]);
+  });
+});
+
+describe('a past session', () => {
+  const taught = { ...confirmed, status: 'completed' as const };
+  const entry = {
+    _id: taught._id,
+    date: taught.date,
+    studentId: { fullName: 'Alya Putri' },
+    price: 80_000,
+    commission: 2_000,
+    earned: 38_000,
+  };
+  const earnings = (status: 'completed' | 'cancelled') => ({
+    body: { success: true, earningsData: { transactions: [{ ...entry, status }] } },
+  });
+
+  test('says what the ledger says it brought', async () => {
+    await open({
+      [PAST]: list([{ ...taught, status: 'cancelled', reason: 'I am ill.' }]),
+      [EARNINGS]: earnings('cancelled'),
+    });
+    const past = section('Past Sessions');
+    expect(past.getByText('cancelled')).toBeTruthy();
+    expect(await past.findByText('You earned Rp 38.000')).toBeTruthy();
+    expect(past.getByText('Reason: I am ill.')).toBeTruthy();
+  });
+
+  test('beyond what the ledger lists counts the commission itself', async () => {
+    await open({ [PAST]: list([taught]) });
+    expect(section('Past Sessions').getByText('You earned Rp 76.000')).toBeTruthy();
+  });
+
+  test('shows more when there is more', async () => {
+    const older = { ...taught, _id: '0199f000-0000-7000-8000-0000000000b9' };
+    await open({
+      [PAST]: list([taught], 'older'),
+      [`${PAST}&cursor=older`]: list([older]),
+    });
+    press('Show more');
+    await waitFor(() => expect(section('Past Sessions').getAllByText('completed')).toHaveLength(2));
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+});

@@ -1,0 +1,57 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import type { TeacherBooking } from '#contract/bookings.ts';
+import { as, closeApp, openApp } from '../../../features/accounts/testing.tsx';
+import { complete, teacherWith } from '../../../features/teacher-profile/testing.ts';
+import { confirmed, request } from '../../../features/teaching/testing.ts';
+
+export const PENDING = 'GET /api/bookings/teacher?section=pending&limit=50';
+export const UPCOMING = 'GET /api/bookings/teacher?section=upcoming&limit=20';
+export const PAST = 'GET /api/bookings/teacher?section=past&limit=10';
+export const EARNINGS = 'GET /api/teachers/me/earnings';
+export const of = (bookingId: string, step: string) => `PUT /api/bookings/${bookingId}/${step}`;
+export const LINK = 'https://meet.google.com/ken-alya-lia';
+
+export const list = (bookings: TeacherBooking[], nextCursor: string | null = null) => ({
+  body: { success: true, bookings, nextCursor },
+});
+export const done = { body: { success: true } };
+
+export function openSessions(answers = {}) {
+  const profile = { ...complete, defaultSessionLink: LINK };
+  return openApp('/teacher/dashboard/sessions', {
+    'GET /api/auth/me': as(teacherWith(profile)),
+    [PENDING]: list([request]),
+    [UPCOMING]: list([confirmed]),
+    [PAST]: list([]),
+    [EARNINGS]: { status: 404, body: {} },
+    'GET /api/disputes/my-disputes': { body: { success: true, disputes: [] } },
+    [`GET /api/reviews/teacher/${teacherWith(profile)._id}`]: {
+      body: { success: true, reviews: [], distribution: [0, 0, 0, 0, 0], hasMore: false },
+    },
+    ...answers,
+  });
+}
+
+export async function open(answers = {}) {
+  const app = openSessions(answers);
+  await screen.findByRole('heading', { name: 'Pending Confirmation' });
+  await waitFor(() => expect(screen.queryByText('Loading...')).toBeNull());
+  return app;
+}
+
+export const section = (name: string) =>
+  within(screen.getByRole('heading', { name }).closest('section') ?? document.body);
+export const sent = (calls: readonly { route: string; body: unknown }[]) =>
+  calls.filter(({ route }) => !route.startsWith('GET '));
+
+/** Called once in a file: it is 9 October 2025, 09:40 WIB, and timers go on. */
+export const useSessions = () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: new Date('2025-10-09T02:40:00Z'), toFake: ['Date'] });
+  });
+  afterEach(() => {
+    closeApp();
+    vi.useRealTimers();
+  });
+};
