@@ -87,7 +87,8 @@ export const bookings = {
     summary: 'Cancel a session by the policy, or give up an unpaid hold',
     access: 'student',
     params: BookingId,
-    body: z.optional(z.nullable(z.strictObject({}))),
+    // The refund that was promised: when another is due by now, nothing happens.
+    body: z.optional(z.nullable(z.strictObject({ refund: z.optional(z.int()) }))),
     reply: reply({ refund: z.int() }),
   },
   confirmBooking: {

@@ -41,6 +41,9 @@ export const developmentRoutes = (app: FastifyInstance, parts: Parts, worker: Wo
   }
 
   if (settings.testControls && movableClock) {
+    // What the browser takes for the server's clock moves with it.
+    app.addHook('onSend', async (_, reply) => void reply.header('date', clock.now().toUTCString()));
+
     app.put('/api/dev/clock', { schema: { body: Clock } }, async (request) => {
       const { now } = request.body as z.output<typeof Clock>;
       movableClock.set(now === null ? null : new Date(now));

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from './schema.ts';
 
@@ -21,6 +21,20 @@ export const openDatabase = (url: string, { max = 10, patience = 10_000 } = {}) 
 /** A unique index has said no: someone else was first. */
 export const isUniqueViolation = (error: unknown) =>
   error instanceof pg.DatabaseError && error.code === '23505';
+
+/** A part of a transaction, which goes on without it when a unique index says no: then false. */
+export const attempt = async (trx: Executor, act: () => Promise<unknown>) => {
+  await sql`savepoint attempt`.execute(trx);
+  try {
+    await act();
+    await sql`release savepoint attempt`.execute(trx);
+    return true;
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    await sql`rollback to savepoint attempt`.execute(trx);
+    return false;
+  }
+};
 
 /** A connection that breaks is replaced at the next use; without a listener it ends the process. */
 export const surviveLostConnections = (pool: pg.Pool) => {

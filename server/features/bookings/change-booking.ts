@@ -13,9 +13,13 @@ interface Change {
 }
 
 /** A student cancels by the policy, or gives up what is not paid yet. Answers the refund. */
-export const cancelBooking = (deps: Deps, change: Omit<Change, 'by'>) =>
+export const cancelBooking = (
+  deps: Deps,
+  { promised, ...change }: Omit<Change, 'by'> & { promised?: number | undefined },
+) =>
   changeBooking(deps, { ...change, by: 'student' }, ({ status }) => ({
     event: status === 'pending_payment' ? 'abandon' : 'cancel',
+    promised,
   }));
 
 export const confirmBooking = (
@@ -52,7 +56,11 @@ export const completeBooking = (deps: Deps, change: Omit<Change, 'by'>) =>
     return { event: 'complete' };
   });
 
-type Step = Pick<Parameters<typeof applyEvent>[2], 'changes' | 'details'> & { event: BookingEvent };
+type Step = Pick<Parameters<typeof applyEvent>[2], 'changes' | 'details'> & {
+  event: BookingEvent;
+  /** The refund for which someone agreed to it. */
+  promised?: number | undefined;
+};
 
 const changeBooking = (
   { db, clock }: Deps,
@@ -62,8 +70,9 @@ const changeBooking = (
   db.transaction().execute(async (trx) => {
     const booking = await lockOwnBooking(trx, { bookingId, person, by });
     const now = clock.now();
-    const step = decide(booking, now);
+    const { promised, ...step } = decide(booking, now);
     const refund = await applyEvent(trx, booking, { ...step, by, actorId: person }, now);
+    if (promised !== undefined && promised !== refund) throw problem('refund_changed');
     return { refund, event: step.event };
   });
 

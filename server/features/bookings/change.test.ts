@@ -89,6 +89,34 @@ test('a request is cancelled for free at any time, an unpaid hold is simply give
   expect(await seen(hold)).toBeUndefined();
 });
 
+test('a refund that is no longer what was promised cancels nothing', async () => {
+  const id = await booked('confirmed');
+  server.clock.set(new Date(startsAt - 24 * hour));
+  expect(await put(student, id, 'cancel', { refund: 100_001 })).toEqual([409, 'refund_changed']);
+  expect(await seen(id)).toMatchObject({ status: 'confirmed', refund: { amount: 0 } });
+  expect(await put(student, id, 'cancel', { refund: 50_001 })).toEqual([200]);
+  expect(await put(student, id, 'cancel', { refund: 50_001 })).toEqual([409, 'wrong_state']);
+  expect(await findDifferences(server.db)).toEqual([]);
+});
+
+test('an hour that was paid meanwhile is not given up for nothing', async () => {
+  const id = await booked('pending_confirmation');
+  expect(await put(student, id, 'cancel', { refund: 0 })).toEqual([409, 'refund_changed']);
+  expect((await seen(id))?.status).toBe('pending_confirmation');
+  expect(await put(student, id, 'cancel', { refund: 100_001 })).toEqual([200]);
+  const hold = await booked('pending_payment');
+  expect(await put(student, hold, 'cancel', { refund: 0 })).toEqual([200]);
+});
+
+test.each([{ refund: '100001' }, { refund: 0.5 }, { amount: 100_001 }])(
+  'with %j nothing is cancelled',
+  async (body) => {
+    const id = await booked('confirmed');
+    expect(await put(student, id, 'cancel', body)).toEqual([422, 'invalid']);
+    expect((await seen(id))?.status).toBe('confirmed');
+  },
+);
+
 test('a session cannot be cancelled once it has begun', async () => {
   const id = await booked('confirmed');
   server.clock.set(new Date(startsAt));

@@ -28,8 +28,9 @@ export const bookingHandlers = (deps: Deps): Handlers<BookingCalls> => ({
   studentBookings: ({ query }, { login }) => listStudentBookings(deps.db, login.userId, query),
   teacherBookings: ({ query }, { login }) => listTeacherBookings(deps.db, login.userId, query),
 
-  cancelBooking: async ({ params }, { login, language }) => {
-    const { refund, event } = await cancelBooking(deps, { ...params, person: login.userId });
+  cancelBooking: async ({ params, body }, { login, language }) => {
+    const change = { ...params, person: login.userId, promised: body?.refund };
+    const { refund, event } = await cancelBooking(deps, change);
     const { abandoned, cancelled } = texts[language];
     return { refund, message: event === 'abandon' ? abandoned : cancelled };
   },

@@ -7,6 +7,42 @@ import type { Refunds, RefundStatus } from '../../platform/schema.ts';
 export const findRefund = (db: Executor, id: string) =>
   db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst();
 
+export interface Wanted {
+  bookingId: string;
+  amount: number;
+  /** Why; an order is given back once for each cause. */
+  cause: string;
+  /** The order that is given back; else the one that paid for the booking. */
+  orderId?: string;
+}
+
+export const addRefund = (
+  db: Executor,
+  id: string,
+  { bookingId, amount, cause, orderId }: Wanted,
+  now: Date,
+) => {
+  const paid = db
+    .selectFrom('payments')
+    .select('order_id')
+    .where('booking_id', '=', bookingId)
+    .where('status', '=', 'paid')
+    .orderBy('paid_at')
+    .limit(1);
+  return db
+    .insertInto('refunds')
+    .values({
+      id,
+      booking_id: bookingId,
+      order_id: orderId ?? paid,
+      amount,
+      cause,
+      created_at: now,
+      try_at: now,
+    })
+    .execute();
+};
+
 export const lockRefund = (db: Executor, id: string) =>
   db
     .selectFrom('refunds as r')

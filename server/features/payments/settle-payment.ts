@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
 import { confirmationDeadline, nextStatus } from '#domain/booking.ts';
 import { paid, returned } from '#domain/ledger.ts';
 import { judgePayment, type PaymentVerdict } from '#domain/payment.ts';
 import type { Deps } from '../../deps.ts';
-import { type Executor, isUniqueViolation } from '../../platform/db.ts';
+import { attempt, type Executor } from '../../platform/db.ts';
 import { applyEvent } from '../bookings/apply-event.ts';
 import { type Booking, lockBooking, wasGivenUp } from '../bookings/lock-booking.ts';
 import { newsFor, newsOf } from '../bookings/news-of.ts';
@@ -103,6 +102,7 @@ const acceptPayment = async (trx: Executor, { orderId, amount, booking }: Settle
   }
   const mayRevive = nextStatus(booking, 'revive', 'provider', now);
   if (mayRevive && !(await wasGivenUp(trx, booking.bookingId))) {
+    // The hour may have been given away in the meantime.
     const isRevived = await attempt(trx, () =>
       applyEvent(trx, booking, { event: 'revive', by: 'provider', changes, transfers }, now),
     );
@@ -113,18 +113,4 @@ const acceptPayment = async (trx: Executor, { orderId, amount, booking }: Settle
   }
   await requestRefund(trx, { bookingId: booking.bookingId, amount, cause: 'late', orderId }, now);
   await tell(trx, newsFor(booking, 'student', 'payment_returned'), now);
-};
-
-/** False when a unique index says that the hour has been given away in the meantime. */
-const attempt = async (trx: Executor, act: () => Promise<unknown>) => {
-  await sql`savepoint attempt`.execute(trx);
-  try {
-    await act();
-    await sql`release savepoint attempt`.execute(trx);
-    return true;
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error;
-    await sql`rollback to savepoint attempt`.execute(trx);
-    return false;
-  }
 };

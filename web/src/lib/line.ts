@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { carryBy } from './api.ts';
+import { noteTime } from './server-clock.ts';
 
 /** Said only once a second question has failed too. */
 type Line = 'up' | 'offline' | 'unreachable';
@@ -13,7 +14,7 @@ const watchers = new Set<() => void>();
 
 export const useLine = () => useSyncExternalStore(watch, () => line);
 
-/** From now on every call tells whether the server is reached; while it is not, it is asked until it is. */
+/** From now on every call tells the time and whether the server is reached; while it is not, it is asked until it is. */
 export function watchLine(onBack: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isAsking = false;
@@ -46,6 +47,7 @@ export function watchLine(onBack: () => void) {
     });
     if (NOBODY.has(response.status)) void ask();
     else if (line !== 'up') change('up');
+    noteTime(response);
     return response;
   });
   window.addEventListener('offline', onOffline);

@@ -13,6 +13,7 @@ import { Field } from '../../ui/Field.tsx';
 import { Input } from '../../ui/Input.tsx';
 import { useLeaveGuard } from '../../ui/leaving/useLeaveGuard.tsx';
 import { toast } from '../../ui/toast.ts';
+import { serverNow } from '../../lib/server-clock.ts';
 import { daysOffQuery } from './queries.ts';
 
 type Faults = Partial<Record<keyof DaysOff, string>>;
@@ -26,7 +27,7 @@ export function DaysOffForm() {
   const [days, setDays] = useState(NOTHING);
   const [faults, setFaults] = useState<Faults>({});
   const guard = useLeaveGuard(days.firstDay !== '' || days.lastDay !== '');
-  const [today] = useState(() => wibDate(new Date()));
+  const [today] = useState(() => wibDate(serverNow()));
 
   const refuse = (next: Faults) => {
     setFaults(next);

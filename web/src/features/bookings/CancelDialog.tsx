@@ -20,21 +20,23 @@ import { useEndBooking } from './useEndBooking.ts';
 /** Says what comes back, by the function with which the server will decide it. */
 export function CancelDialog(props: PopupProps) {
   const { t } = useTranslation();
-  const now = useNow();
   const booking = useBookingOfCard();
   const facts = factsOf(booking);
   const { startsAt, price } = facts;
   const local = useLocalHours(startsAt);
   const { fullName, profilePicture } = booking.teacherId;
   const isConfirmed = booking.status === 'confirmed';
-  const tiers = policyTiers(startsAt, price, now);
   const end = useEndBooking(booking, {
-    said: (refund) =>
-      refund > 0
-        ? t('cancelBooking.doneWithRefund', { amount: rupiah(refund) })
+    said: (amount) =>
+      amount > 0
+        ? t('cancelBooking.doneWithRefund', { amount: rupiah(amount) })
         : t('cancelBooking.done'),
     onEnd: () => props.onOpenChange(false),
   });
+  // A refusal may say that the refund has changed since.
+  const now = useNow(end.error);
+  const tiers = policyTiers(startsAt, price, now);
+  const refund = refundOn('cancel', facts, now);
 
   return (
     <SureDialog
@@ -46,17 +48,13 @@ export function CancelDialog(props: PopupProps) {
         confirm: t('cancelBooking.action'),
         busy: t('cancelBooking.cancelling'),
       }}
-      onConfirm={end.mutateAsync}
+      onConfirm={() => end.mutateAsync(refund)}
     >
       <PersonLine name={fullName} picture={profilePicture}>
         {fullDate(booking.date, currentLanguage())}, <Unbroken>{hoursOf(startsAt)} WIB</Unbroken>
         {local && <span className="block">{local}</span>}
       </PersonLine>
-      <Refund
-        amount={refundOn('cancel', facts, now)}
-        price={price}
-        left={startsAt.getTime() - now.getTime()}
-      />
+      <Refund amount={refund} price={price} left={startsAt.getTime() - now.getTime()} />
       {!isConfirmed && (
         <p className="mt-3.5 text-sm text-ink-2">
           {t('cancelBooking.notConfirmed', { name: firstName(fullName) })}

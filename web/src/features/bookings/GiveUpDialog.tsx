@@ -28,7 +28,7 @@ export function GiveUpDialog(props: PopupProps) {
         confirm: t('giveUp.action'),
         busy: t('giveUp.givingUp'),
       }}
-      onConfirm={end.mutateAsync}
+      onConfirm={() => end.mutateAsync(0)}
     >
       <PersonLine name={booking.teacherId.fullName} picture={booking.teacherId.profilePicture}>
         {moment(startOf(booking))}

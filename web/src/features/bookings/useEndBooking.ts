@@ -7,7 +7,7 @@ import { toast } from '../../ui/toast.ts';
 import { expectChange } from './card-focus.ts';
 import { allBookings, slotsOf } from './queries.ts';
 
-/** Cancels a session, or gives up an unpaid hour. Never optimistic: the server counts the refund. */
+/** Cancels a session, or gives up an unpaid hour, for the refund that was shown; for another nothing happens. */
 export function useEndBooking(
   { _id: bookingId, teacherId }: StudentBooking,
   { said, onEnd }: { said: (refund: number) => string; onEnd: () => void },
@@ -16,7 +16,8 @@ export function useEndBooking(
   const queryClient = useQueryClient();
 
   return useMutation({
-    mutationFn: () => call('cancelBooking', { params: { bookingId }, body: {} }),
+    mutationFn: (refund: number) =>
+      call('cancelBooking', { params: { bookingId }, body: { refund } }),
     onSuccess: ({ refund }) => {
       toast.success(said(refund));
       onEnd();

@@ -65,6 +65,24 @@ describe('cancelling', () => {
     expect(toasts).toEqual([`Booking cancelled. You get back ${rupiah(95_000)}.`]);
   });
 
+  test('sends the refund that it shows, and shows another one when the server says so', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const booking = aBooking({ startsAt: inHours(24.001) });
+    const { dialog, toasts } = await open(booking, {
+      [cancelOf(booking)]: () => refusal(409, 'The refund has changed.'),
+    });
+    const sent = vi.spyOn(globalThis, 'fetch');
+    const bodies = () =>
+      sent.mock.calls.flatMap(([, request]) => (request?.method === 'PUT' ? request.body : []));
+    expect(dialog.getByRole('status').textContent).toContain(rupiah(95_000));
+    vi.setSystemTime(Date.now() + 5_000);
+    fireEvent.click(dialog.getByRole('button', { name: 'Cancel Booking' }));
+    await waitFor(() => expect(dialog.getByRole('status').textContent).toContain(rupiah(47_500)));
+    expect(toasts).toEqual(['The refund has changed.']);
+    fireEvent.click(dialog.getByRole('button', { name: 'Cancel Booking' }));
+    await waitFor(() => expect(bodies()).toEqual(['{"refund":95000}', '{"refund":47500}']));
+  });
+
   test.each([
     ['', 'Failed to cancel booking'],
     ['It has started.', 'It has started.'],

@@ -17,6 +17,7 @@ import { useLiveSite } from '../../lib/live-site.ts';
 import { percentOf } from '../../lib/percent.ts';
 import { useErrorToast } from '../../lib/useErrorToast.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { serverNow } from '../../lib/server-clock.ts';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 
 export function Earnings() {
@@ -55,7 +56,7 @@ export function Earnings() {
 /** On paper only: whose, and as of when. */
 function Printed() {
   const name = useMe().user?.fullName;
-  const [now] = useState(() => new Date().toISOString());
+  const [now] = useState(() => serverNow().toISOString());
   return (
     <p className="mb-4 hidden print:block">
       {name}, {moment(now, currentLanguage())}
