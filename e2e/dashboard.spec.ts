@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { addDays, weekdayIndex, wibDate } from '../domain/calendar.ts';
 import { expect, test } from './fixtures.ts';
 import { fromTheTop, walk } from './focus.ts';
+import { demoAdmin, logInAgain } from './lessons.ts';
 import { loggedIn, newTeacher } from './people.ts';
 import { button, field, follow, link, title, toast, typeInto } from './screen.ts';
 
@@ -68,9 +69,8 @@ test('the week: by keys, copied, lit, saved, found again, offered to students, w
   }
 
   const me = (await (await page.request.get('/api/auth/me')).json()) as { user: { _id: string } };
-  const admin = (await anotherPerson()).request;
-  const data = { email: 'admin@demo.test', password: 'lentera-demo' };
-  await admin.post('/api/auth/login', { data });
+  const { request: admin } = await anotherPerson();
+  await logInAgain({ request: admin }, demoAdmin);
   const verified = await admin.put(`/api/admin/teachers/${me.user._id}/verify`);
   expect(verified.status()).toBe(200);
   const answer = await admin.get(`/api/teachers/${me.user._id}/slots/${nextMonday()}`);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { startIn } from './appearance.ts';
 import { axeIn } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { demoAdmin, logInAgain } from './lessons.ts';
 import { type Audience, pages } from './pages.ts';
 import { loggedIn, newStudent, newTeacher } from './people.ts';
 import { accountButton, button, follow, title } from './screen.ts';
@@ -24,13 +25,14 @@ const expectNoSidewaysScroll = async (page: Page) => {
 const enter = async (page: Page, audience: Audience) => {
   if (audience === 'student') await loggedIn(page, newStudent());
   if (audience === 'teacher') await loggedIn(page, newTeacher());
+  if (audience === 'admin') await logInAgain(page, demoAdmin);
   await page.goto('/contact');
   if (audience !== 'guest') await expect(accountButton(page)).toBeVisible();
 };
 
-for (const audience of ['guest', 'student', 'teacher'] as const) {
+for (const audience of ['guest', 'student', 'teacher', 'admin'] as const) {
   for (const language of ['en', 'id'] as const) {
-    test(`every page of a ${audience} fits, is named and accessible, in ${language}`, async ({
+    test(`every page of the ${audience} fits, is named and accessible, in ${language}`, async ({
       page,
     }) => {
       test.setTimeout(180_000);
@@ -57,8 +59,8 @@ for (const audience of ['guest', 'student', 'teacher'] as const) {
   }
 }
 
-for (const audience of ['student', 'teacher'] as const) {
-  test(`every page of a ${audience} fits while it waits for the server`, async ({ page }) => {
+for (const audience of ['student', 'teacher', 'admin'] as const) {
+  test(`every page of the ${audience} fits while it waits for the server`, async ({ page }) => {
     await startIn(page, { language: 'id' });
     await enter(page, audience);
     await page.setViewportSize({ width: 320, height: 800 });

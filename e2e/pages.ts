@@ -1,6 +1,6 @@
 // Every page there is, by the name in its tab. One after the other have different names, or a button.
 
-export type Audience = 'guest' | 'student' | 'teacher';
+export type Audience = 'guest' | 'student' | 'teacher' | 'admin';
 
 interface PageFacts {
   path: string;
@@ -56,4 +56,16 @@ export const pages: readonly PageFacts[] = [
   { path: '/teacher/dashboard/guide', for: 'teacher', en: 'Tutor Guide', id: 'Panduan Guru' },
   { path: '/teacher/dashboard/sessions', for: 'teacher', en: 'Sessions', id: 'Sesi' },
   { path: '/teacher/dashboard/earnings', for: 'teacher', en: 'Earnings', id: 'Penghasilan' },
+  // The teachers to verify, a booking and a dispute have tests of their own.
+  { path: '/admin/overview', for: 'admin', en: 'Overview', id: 'Ringkasan' },
+  { path: '/admin/bookings', for: 'admin', en: 'Bookings', id: 'Pemesanan' },
+  { path: '/admin/disputes', for: 'admin', en: 'Disputes', id: 'Sengketa' },
+  { path: '/admin/payouts', for: 'admin', en: 'Payouts', id: 'Pencairan' },
+  { path: '/admin/refunds', for: 'admin', en: 'Refunds', id: 'Uang Kembali' },
+  { path: '/admin/users', for: 'admin', en: 'Users', id: 'Pengguna' },
+  { path: '/admin/reviews', for: 'admin', en: 'Reviews', id: 'Ulasan' },
+  { path: '/admin/reports', for: 'admin', en: 'Reports', id: 'Laporan' },
+  { path: '/admin/settings', for: 'admin', en: 'Settings', id: 'Pengaturan' },
+  { path: '/admin/audit', for: 'admin', en: 'Audit', id: 'Catatan Audit' },
+  { path: '/admin/security', for: 'admin', en: 'Sign-in security', id: 'Keamanan Akun' },
 ];

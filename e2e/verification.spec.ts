@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { axeIn, axeInBothThemes } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { linkIn, mailTo } from './mail.ts';
+import { demoAdmin, logInAgain } from './lessons.ts';
 import { loggedIn, newTeacher } from './people.ts';
 import { button, field, title, toast, typeInto } from './screen.ts';
 
@@ -9,9 +10,7 @@ import { button, field, title, toast, typeInto } from './screen.ts';
 const teacherCalled = (fullName: string) => ({ ...newTeacher(), fullName });
 
 const asAdmin = async (page: Page) => {
-  const data = { email: 'admin@demo.test', password: 'lentera-demo' };
-  const answer = await page.request.post('/api/auth/login', { data });
-  expect(answer.status()).toBe(200);
+  await logInAgain(page, demoAdmin);
   await page.goto('/admin/teachers');
 };
 
@@ -93,7 +92,7 @@ test('someone who is invited finds the form with their address, in the language 
     await admin.setViewportSize({ width, height: 800 });
     await axeInBothThemes(admin, '[role=dialog]');
   }
-  await typeInto(admin, { Email: 'admin@demo.test' });
+  await typeInto(admin, { Email: demoAdmin.email });
   await button(admin, 'Send invitation').click();
   await expect(field(admin, 'Email')).toHaveAccessibleDescription(
     'Someone with this email has an account already.',
