@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
 import { classNames } from './class-names.ts';
 
 interface EmptyStateProps {
@@ -18,7 +18,7 @@ export function EmptyState({ art, title, text, action, small, headingLevel = 2 }
   return (
     <div
       className={classNames(
-        'grid h-full content-center justify-items-center gap-1 text-center',
+        'grid grow content-center justify-items-center gap-1 text-center',
         small ? 'px-5 py-7' : 'px-6 py-12',
       )}
     >
@@ -28,10 +28,16 @@ export function EmptyState({ art, title, text, action, small, headingLevel = 2 }
         width={200}
         height={150}
         className={small ? 'mb-1.5 h-auto w-35' : 'mb-2.5 h-auto w-50'}
+        onError={leaveRoom}
       />
       {title && <Heading className="text-h3">{title}</Heading>}
       {text && <p className="max-w-[34em] text-ink-2">{text}</p>}
       {action && <div className="mt-4.5">{action}</div>}
     </div>
   );
+}
+
+// What fails to load is often the line, and a drawing that has not come would show the browser's torn picture.
+function leaveRoom({ currentTarget }: SyntheticEvent<HTMLElement>) {
+  currentTarget.style.visibility = 'hidden';
 }

@@ -71,13 +71,11 @@ export function ConversationPane(props: ConversationPaneProps) {
       <NoConnection />
       {thread.query.isPending && <LogSkeleton />}
       {thread.query.isLoadingError && (
-        <div className="flex-1">
-          <ErrorState
-            headingLevel={3}
-            title={t('messages.fetchFailed')}
-            onRetry={() => void thread.query.refetch()}
-          />
-        </div>
+        <ErrorState
+          headingLevel={3}
+          title={t('messages.fetchFailed')}
+          onRetry={() => void thread.query.refetch()}
+        />
       )}
       {thread.query.data && <MessageLog thread={thread} onRetry={(one) => void resend(one)} />}
       {conversation.isBlocked ? (

@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 export function ChooseTeacher() {
   const { t } = useTranslation();
   return (
-    <div className="max-xl:hidden">
+    <div className="grid max-xl:hidden">
       <EmptyState
         art={requests}
         title={t('verification.choose')}
