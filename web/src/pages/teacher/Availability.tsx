@@ -21,7 +21,11 @@ export function Availability() {
       <ScreenHead title={t('availability.title')} text={t('availability.text')} />
       {query.isPending && <WeekSkeleton />}
       {query.isError && (
-        <ErrorState title={t('availability.loadFailed')} onRetry={() => void query.refetch()} />
+        <ErrorState
+          title={t('availability.loadFailed')}
+          text={t('errors.nothingLost')}
+          onRetry={() => void query.refetch()}
+        />
       )}
       {query.data && (
         <>

@@ -157,6 +157,7 @@ test('a failure is said twice: briefly, and on the screen with a way to try agai
     [EARNINGS]: 'unreachable',
   });
   await screen.findByText('Could not load earnings data.');
+  await screen.findByText('Nothing is lost. Try again in a moment.');
   await screen.findByText('Failed to fetch earnings data.');
   answers[EARNINGS] = data(some);
   press('Try again');

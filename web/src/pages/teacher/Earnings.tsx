@@ -33,7 +33,11 @@ export function Earnings() {
       <h1 className="sr-only">{t('menu.earnings')}</h1>
       {query.isPending && <EarningsSkeleton />}
       {query.isLoadingError && (
-        <ErrorState title={t('earnings.notLoaded')} onRetry={() => void query.refetch()} />
+        <ErrorState
+          title={t('earnings.notLoaded')}
+          text={t('errors.nothingLost')}
+          onRetry={() => void query.refetch()}
+        />
       )}
       {data && (
         <>

@@ -42,7 +42,11 @@ export function Sessions() {
       <PageTitle>{t('menu.sessions')}</PageTitle>
       <h1 className="sr-only">{t('menu.sessions')}</h1>
       {failure.isTotal ? (
-        <ErrorState title={t('teaching.fetchFailed')} onRetry={failure.retry} />
+        <ErrorState
+          title={t('teaching.fetchFailed')}
+          text={t('errors.nothingLost')}
+          onRetry={failure.retry}
+        />
       ) : (
         <div className="grid gap-5">
           <SessionSection
