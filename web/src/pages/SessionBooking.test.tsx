@@ -105,8 +105,10 @@ describe('the dialog', () => {
     for (const text of [/19:00–20:00 WIB/, '60 minutes, online', 'Ratna Wulandari'])
       expect(dialog.getByText(text)).toBeTruthy();
     const tiers = dialog.getAllByRole('listitem').map((tier) => tier.textContent);
-    expect(tiers[0]).toMatch(/^Full refund until .+, 19:00\sWIBRp\s120\.000$/);
-    expect(tiers[1]).toMatch(/^50% refund until .+, 17:00\sWIBRp\s60\.000$/);
+    expect(tiers[0]).toMatch(
+      /^Full refund until \S+\u00A0\d+\u00A0\S+,\u00A019:00\u00A0WIBRp\s120\.000$/,
+    );
+    expect(tiers[1]).toMatch(/^50% refund until .+,\s17:00\sWIBRp\s60\.000$/);
     expect(tiers[2]).toMatch(/^No refund in the last 2 hoursRp\s0$/);
     const confirm = dialog.getByRole('button', { name: 'Confirm Booking' });
     expect(confirm).toHaveProperty('disabled', true);

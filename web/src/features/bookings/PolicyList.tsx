@@ -43,11 +43,14 @@ function Short({ tier }: { tier: PolicyTier }) {
     <>
       <Name tier={tier} />{' '}
       {tier.until
-        ? t('cancellation.until', { until: moment(tier.until) })
+        ? t('cancellation.until', { until: unbroken(moment(tier.until)) })
         : t('cancellation.inTheLast', { hours: policyHours.half })}
     </>
   );
 }
+
+/** A day keeps its month on a phone, where there is no room for the whole line. */
+const unbroken = (text: string) => text.replaceAll(' ', '\u00A0');
 
 function Detailed({ tier }: { tier: PolicyTier }) {
   const { t } = useTranslation();
