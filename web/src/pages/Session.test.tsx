@@ -54,12 +54,13 @@ describe('a teacher', () => {
     expect(panel().textContent).toMatch(/Rp\s120\.000 per hour/);
   });
 
-  test('without a rating shows none', async () => {
+  test('without a rating is new', async () => {
     const unrated = { ...RATNA, rating: 0, reviewCount: 0 };
     await visit(PAGE, {
       answers: { ...answers(), [`GET /api/teachers/${RATNA._id}`]: { teacher: unrated } },
     });
-    await screen.findByRole('heading', { level: 1 });
+    await screen.findByRole('heading', { level: 1, name: RATNA.fullName });
+    expect(screen.getByText('New')).toBeTruthy();
     expect(screen.queryByText(/Rated|\b0\.0\b|reviews\)/)).toBeNull();
   });
 

@@ -18,10 +18,12 @@ export function TeacherHead({ teacher, actions }: { teacher: Teacher; actions: R
         <TeacherPicture teacher={teacher} eager />
       </div>
       <div className="min-w-0 md:col-start-2 md:row-start-2">
-        {/* In one line of text, so that the mark stays with the name's last word. */}
+        {/* The mark lies in the padding of the name's last word, which no line parts from it. */}
         <div className="text-[1.4375rem] leading-(--lh-h1) md:text-[2.125rem]">
-          <h1 className="inline text-[length:inherit] wrap-anywhere">{teacher.fullName}</h1>
-          <span className="ml-1.5 inline-block align-[-.14em] md:ml-2">
+          <h1 className="inline pr-6.75 text-[length:inherit] wrap-anywhere md:pr-8.5">
+            {teacher.fullName}
+          </h1>
+          <span className="-ml-5.25 inline-block align-[-.14em] md:-ml-6.5">
             <VerifiedMark className="size-5.25 md:size-6.5" />
           </span>
         </div>
@@ -29,14 +31,14 @@ export function TeacherHead({ teacher, actions }: { teacher: Teacher; actions: R
           <span className="font-semibold wrap-anywhere text-brand-text">
             {specialityName(teacher.speciality)}
           </span>
-          {rating > 0 && (
-            <span className="inline-flex items-center gap-1.25">
-              <Rating value={rating} className="md:text-md" />
+          <span className="inline-flex items-center gap-1.25">
+            <Rating value={rating} className="md:text-md" />
+            {rating > 0 && (
               <span className="text-ink-3 md:text-md">
                 ({t('ui.reviews', { count: reviewCount })})
               </span>
-            </span>
-          )}
+            )}
+          </span>
           {teacher.availableNow && <Available />}
         </p>
       </div>

@@ -69,14 +69,14 @@ function NameLines({ teacher }: { teacher: Teacher }) {
   const specialityName = useSpecialityName();
   return (
     <div className="min-w-0">
-      {/* In one line of text, so that the mark stays with the name's last word. */}
+      {/* The mark lies in the padding of the name's last word, which no line parts from it. */}
       <div className="text-[1.0938rem] leading-[1.35] md:text-[1.25rem]">
-        <h2 className="inline text-[length:inherit] leading-[inherit] font-semibold tracking-[-.016em] wrap-anywhere group-hover:underline group-hover:decoration-[1.5px] group-hover:underline-offset-4">
+        <h2 className="inline pr-6.5 text-[length:inherit] leading-[inherit] font-semibold tracking-[-.016em] wrap-anywhere group-hover:underline group-hover:decoration-[1.5px] group-hover:underline-offset-4">
           <Link to={paths.session(teacher._id)} className="stretched-link">
             {teacher.fullName}
           </Link>
         </h2>
-        <span className="ml-1.5 inline-block align-[-.16em]">
+        <span className="-ml-5 inline-block align-[-.16em]">
           <VerifiedMark />
         </span>
       </div>
