@@ -32,7 +32,7 @@ export function PaneHead({ heading }: { heading: RefObject<HTMLHeadingElement | 
         <h2
           ref={heading}
           tabIndex={-1}
-          className="truncate text-[1.0625rem] leading-[1.35] tracking-[-.01em]"
+          className="text-[1.0625rem] leading-[1.35] tracking-[-.01em] wrap-anywhere"
         >
           {other.fullName}
         </h2>
