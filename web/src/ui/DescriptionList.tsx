@@ -15,7 +15,9 @@ export function DescriptionList({ items, tight }: DescriptionListProps) {
     <dl
       className={classNames(
         'grid text-md',
-        tight ? 'grid-cols-[88px_minmax(0,1fr)]' : 'md:grid-cols-[200px_minmax(0,1fr)]',
+        tight
+          ? 'grid-cols-[minmax(88px,max-content)_minmax(0,1fr)]'
+          : 'md:grid-cols-[200px_minmax(0,1fr)]',
       )}
     >
       {items.map(({ term, value }, index) => (
@@ -24,7 +26,7 @@ export function DescriptionList({ items, tight }: DescriptionListProps) {
             className={classNames(
               'border-line pt-2.75 text-ink-3',
               index > 0 && 'border-t',
-              (tight && 'pb-2.75') || 'md:pb-2.75',
+              (tight && 'pr-4 pb-2.75') || 'md:pb-2.75',
             )}
           >
             {term}

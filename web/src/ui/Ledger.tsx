@@ -99,6 +99,6 @@ const PLACES = {
   under:
     '@ledger:whitespace-nowrap @max-ledger:order-3 @max-ledger:col-span-2 @max-ledger:mt-0.5 @max-ledger:mb-1.5 @max-ledger:text-sm @max-ledger:text-ink-3',
   note: '@max-ledger:order-3 @max-ledger:col-span-2 @max-ledger:empty:hidden',
-  line: '@max-ledger:order-4 @max-ledger:col-span-2 @max-ledger:flex @max-ledger:items-center @max-ledger:justify-between @max-ledger:gap-4 @max-ledger:py-0.5 @max-ledger:text-xs @max-ledger:text-ink-3 @max-ledger:text-right @max-ledger:before:shrink-0 @max-ledger:before:content-[attr(data-head)] @max-ledger:empty:hidden',
+  line: '@max-ledger:order-4 @max-ledger:col-span-2 @max-ledger:flex @max-ledger:items-center @max-ledger:justify-between @max-ledger:gap-4 @max-ledger:py-0.5 @max-ledger:text-xs @max-ledger:text-ink-3 @max-ledger:text-right @max-ledger:wrap-anywhere @max-ledger:before:shrink-0 @max-ledger:before:content-[attr(data-head)] @max-ledger:empty:hidden',
   foot: '@max-ledger:order-5 @max-ledger:col-span-2 @max-ledger:mt-2.5 @max-ledger:empty:hidden',
 } as const;

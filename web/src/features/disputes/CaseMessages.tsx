@@ -23,7 +23,7 @@ export function CaseMessages({ messages }: Pick<DisputeCase, 'messages'>) {
           <ol className="grid gap-3">
             {messages.map(({ _id, by, content, createdAt }) => (
               <li key={_id} className="text-sm">
-                <p>
+                <p className="wrap-anywhere">
                   <span className="font-semibold">{by.fullName}</span>{' '}
                   <time dateTime={createdAt} className="text-xs text-ink-3">
                     {moment(createdAt, currentLanguage(), 'medium')}

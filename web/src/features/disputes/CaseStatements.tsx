@@ -42,7 +42,7 @@ export function CaseStatements({ dispute }: { dispute: Dispute }) {
       </ul>
       {statements.length === 0 && (
         <>
-          <p className="mt-3.5 text-sm text-ink-3">
+          <p className="mt-3.5 text-sm wrap-anywhere text-ink-3">
             {t('adminDisputes.noStatement', { name: other.fullName })}
           </p>
           <Leftover images={images.filter(({ by }) => by._id === other._id)} />

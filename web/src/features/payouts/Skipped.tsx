@@ -16,7 +16,7 @@ export function Skipped({ skipped }: { skipped: Due['skipped'] }) {
       <p className="text-sm text-ink-3">{t('adminPayouts.skipped.text')}</p>
       <ul className="mt-2 divide-y divide-line">
         {skipped.map(({ _id, fullName, amount, why }) => (
-          <li key={_id} className="flex flex-wrap justify-between gap-x-6 py-2.5 text-md">
+          <li key={_id} className="flex justify-between gap-x-6 py-2.5 text-md">
             <div className="min-w-0">
               <p className="font-semibold wrap-anywhere">{fullName}</p>
               <p className="text-sm text-ink-2">

@@ -32,10 +32,10 @@ export function QueueList({ queue, teachers, chosen }: QueueListProps) {
           <Link
             to={paths.adminTeacher(teacher._id, queue)}
             aria-current={teacher._id === chosen ? 'true' : undefined}
-            className="flex items-center gap-3 rounded-lg border border-transparent px-4 py-3.5 hover:bg-surface-2 aria-[current=true]:border-line aria-[current=true]:bg-surface aria-[current=true]:shadow-sm"
+            className="flex flex-wrap items-center gap-x-3 gap-y-0.5 rounded-lg border border-transparent px-4 py-3.5 hover:bg-surface-2 aria-[current=true]:border-line aria-[current=true]:bg-surface aria-[current=true]:shadow-sm"
           >
             <Avatar name={teacher.fullName} src={smallPicture(teacher.profilePicture)} />
-            <span className="min-w-0 flex-1">
+            <span className="min-w-0 flex-1 basis-32">
               <span className="block text-md leading-[1.35] font-semibold wrap-anywhere">
                 {teacher.fullName}
               </span>
@@ -46,7 +46,7 @@ export function QueueList({ queue, teachers, chosen }: QueueListProps) {
             <time
               dateTime={teacher.submittedAt}
               title={moment(teacher.submittedAt, language)}
-              className="text-xs whitespace-nowrap text-ink-3"
+              className="ml-auto text-xs whitespace-nowrap text-ink-3"
             >
               {ago(teacher.submittedAt, now, language)}
             </time>

@@ -61,7 +61,7 @@ function File({ booking }: { booking: BookingFile }) {
           <h1 {...focusHome} className="text-[1.625rem] wrap-anywhere">
             {t('adminBookings.title', { student: student.fullName, teacher: teacher.fullName })}
           </h1>
-          <p className="text-sm text-ink-3">{t('adminBookings.recorded')}</p>
+          <p className="mt-1 text-sm text-ink-3">{t('adminBookings.recorded')}</p>
         </div>
         {!isDisputed && may(facts, 'revoke', 'admin', now) && (
           <Button
