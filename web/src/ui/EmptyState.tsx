@@ -1,4 +1,4 @@
-import type { ReactNode, SyntheticEvent } from 'react';
+import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 interface EmptyStateProps {
@@ -27,17 +27,15 @@ export function EmptyState({ art, title, text, action, small, headingLevel = 2 }
         alt=""
         width={200}
         height={150}
-        className={small ? 'mb-1.5 h-auto w-35' : 'mb-2.5 h-auto w-50'}
-        onError={leaveRoom}
+        className={small ? 'mb-1.5 w-35' : 'mb-2.5 w-50'}
+        // Where a page fails for want of a line its drawing does too, and would be a torn picture.
+        onError={({ currentTarget }) => {
+          currentTarget.hidden = true;
+        }}
       />
       {title && <Heading className="text-h3">{title}</Heading>}
       {text && <p className="max-w-[34em] text-ink-2">{text}</p>}
       {action && <div className="mt-4.5">{action}</div>}
     </div>
   );
-}
-
-// What fails to load is often the line, and a drawing that has not come would show the browser's torn picture.
-function leaveRoom({ currentTarget }: SyntheticEvent<HTMLElement>) {
-  currentTarget.style.visibility = 'hidden';
 }
