@@ -10,7 +10,7 @@ export function renderer(root: string, entry: string): Plugin {
   return {
     name: 'renderer',
     apply: 'build',
-    async writeBundle({ dir }, bundle) {
+    async writeBundle({ dir, hashCharacters }, bundle) {
       if (!dir) return;
       const outDir = join(dir, 'server');
       await build({
@@ -30,7 +30,8 @@ export function renderer(root: string, entry: string): Plugin {
           assetsInlineLimit: 0,
           minify: true,
           rolldownOptions: {
-            output: { entryFileNames: 'renderer.js', codeSplitting: false },
+            // The same names for the pictures.
+            output: { entryFileNames: 'renderer.js', codeSplitting: false, hashCharacters },
           },
         },
       });
