@@ -65,6 +65,8 @@ export const bookings = {
       startTime: Hour,
       duration: z.literal(60),
       type: z.literal('online'),
+      // The price that was shown: when it is another by now, nothing is held.
+      shownPrice: z.optional(z.int()),
     }),
     reply: reply({ token: z.string(), bookingId: z.uuid(), holdExpiresAt: z.string() }),
   },

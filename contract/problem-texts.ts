@@ -24,6 +24,7 @@ const en = {
   not_started: 'A session can be marked as complete once it has started.',
   not_yourself: 'You cannot do this to your own account.',
   own_clash: 'You already have a session at this time.',
+  price_changed: 'The price has changed meanwhile, so nothing was booked. Please look again.',
   refund_changed: 'The refund has changed meanwhile, so nothing was cancelled. Please look again.',
   slot_taken: 'Someone else has just taken this hour. Please choose another one.',
   too_many_images: 'Three pictures are attached already.',
@@ -66,6 +67,7 @@ const id: Record<ProblemCode, string> = {
   not_started: 'Sesi baru bisa ditandai selesai setelah dimulai.',
   not_yourself: 'Kamu tidak bisa melakukan ini pada akunmu sendiri.',
   own_clash: 'Kamu sudah punya sesi pada jam ini.',
+  price_changed: 'Harganya baru saja berubah, jadi belum ada yang dipesan. Silakan periksa lagi.',
   refund_changed:
     'Besar pengembalian dana baru saja berubah, jadi belum ada yang dibatalkan. Silakan periksa lagi.',
   slot_taken: 'Jam ini baru saja diambil orang lain. Silakan pilih jam lain.',

@@ -22,6 +22,7 @@ export const problems = {
   not_started: 409,
   not_yourself: 409,
   own_clash: 409,
+  price_changed: 409,
   refund_changed: 409,
   slot_taken: 409,
   too_many_images: 409,

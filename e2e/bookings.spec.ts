@@ -100,7 +100,7 @@ test('a guest chooses an hour, logs in and finds it chosen', async ({ page, anot
   await expect(toast(page, words.en.closed)).toBeVisible();
 });
 
-test('an hour that someone else takes meanwhile is told and cleared', async ({
+test('a price that changes meanwhile is asked for again; an hour that someone else takes is cleared', async ({
   page,
   anotherPerson,
   foresee,
@@ -110,10 +110,21 @@ test('an hour that someone else takes meanwhile is told and cleared', async ({
   await loggedIn(page, newStudent());
   await openTeacher(page, teacher, '19:00');
   await button(page, 'Book a session').filter({ visible: true }).click();
+  await page.getByRole('checkbox').check();
+  const dearer = await teacher.request.put('/api/teachers/me/profile', {
+    data: { hourlyRate: 130_000 },
+  });
+  expect(dearer.status()).toBe(200);
+  const confirm = dialog(page, words.en.confirmTitle);
+  await expect(confirm).toContainText('Rp 120.000');
+  await button(page, 'Confirm Booking').click();
+  await expect(confirm.getByRole('alert')).toContainText('The price has changed meanwhile');
+  await expect(confirm).toContainText('Rp 130.000');
+  await expect(confirm).not.toContainText('Rp 120.000');
+
   const other = await anotherPerson();
   await loggedIn(other, newStudent());
   await hold(other, teacher._id, inDays(3, '19:00'));
-  await page.getByRole('checkbox').check();
   await button(page, 'Confirm Booking').click();
   const taken = 'Someone else has just taken this hour. Please choose another one.';
   await expect(toast(page, taken, 'alert')).toBeVisible();

@@ -18,6 +18,8 @@ interface Wish {
   teacherId: string;
   date: string;
   startTime: string;
+  /** What the student saw; when it is another by now, nothing is held. */
+  shownPrice?: number | undefined;
 }
 
 /** Holds the hour and opens an order at the provider; the same wish again gives the same token. */
@@ -27,7 +29,7 @@ export const createBooking = async (deps: Deps, wish: Wish) => {
 };
 
 /** What to charge for; or only the id, when the student holds the hour already. */
-const hold = async (deps: Deps, { studentId, teacherId, date, startTime }: Wish) => {
+const hold = async (deps: Deps, { studentId, teacherId, date, startTime, shownPrice }: Wish) => {
   const now = deps.clock.now();
   if (!isBookableDate(date, now))
     throw problem('slot_not_offered', { fields: { date: 'date_outside' } });
@@ -43,6 +45,7 @@ const hold = async (deps: Deps, { studentId, teacherId, date, startTime }: Wish)
     date,
     hourOfWeek: weekdayIndex(date) * 24 + hour,
     commissionBasisPoints: (await deps.live.read()).commissionBasisPoints,
+    shownPrice: shownPrice ?? null,
     expiresAt: new Date(now.getTime() + holdLength),
     now,
   };
@@ -64,7 +67,9 @@ const hold = async (deps: Deps, { studentId, teacherId, date, startTime }: Wish)
     if (outcome.same_id && outcome.same_status === 'pending_payment') return outcome.same_id;
     if (outcome.same_id || outcome.clashes) throw problem('own_clash');
     if (outcome.place === null) throw problem('too_many_holds', { retryAfter: holdLength / 1000 });
-    if (outcome.is_taken || tries >= 4) throw problem('slot_taken');
+    if (outcome.is_taken) throw problem('slot_taken');
+    if (!outcome.is_shown_price) throw problem('price_changed');
+    if (tries >= 4) throw problem('slot_taken');
   }
 };
 

@@ -11,6 +11,8 @@ export interface Hold {
   date: string;
   hourOfWeek: number;
   commissionBasisPoints: number;
+  /** The price that the student was shown, if told. */
+  shownPrice: number | null;
   expiresAt: Date;
   now: Date;
 }
@@ -30,6 +32,7 @@ interface Outcome {
   same_status: string | null;
   clashes: boolean | null;
   is_taken: boolean;
+  is_shown_price: boolean;
   /** Something in the way whose time to be paid is over. */
   has_stale: boolean;
 }
@@ -50,13 +53,13 @@ export const statement = `
            (select min(n)::smallint from generate_series(1, ${maxUnpaidHolds}) n
              where n <> all(coalesce(unpaid.places, '{}'))) as place,
            mine.id as mine_id, mine.status as mine_status, mine.teacher_id = w.teacher_id as is_same,
-           taken.id is not null as is_taken,
+           taken.id is not null as is_taken, coalesce(w.shown_price = p.hourly_rate, true) as is_shown_price,
            coalesce(unpaid.any_over, false) or coalesce(taken.is_over, false) as has_stale
       from unnest((select $1::uuid[]), (select $2::uuid[]), (select $3::timestamptz[]), (select $4::smallint[]),
                   (select $5::date[]), (select $6::uuid[]), (select $7::uuid[]), (select $8::integer[]),
-                  (select $9::timestamptz[]), (select $10::timestamptz[]))
+                  (select $9::timestamptz[]), (select $10::timestamptz[]), (select $11::bigint[]))
         with ordinality w (teacher_id, student_id, starts_at, hour_of_week, day, booking_id, order_id,
-                           commission, expires_at, now, nth)
+                           commission, expires_at, now, shown_price, nth)
       left join teacher_profiles p on p.user_id = w.teacher_id and p.listed
       left join lateral (
         select id, status = 'pending_payment' and hold_expires_at <= w.now as is_over
@@ -72,7 +75,7 @@ export const statement = `
     insert into bookings (id, teacher_id, student_id, starts_at, status, price, commission_basis_points,
                           hold_place, hold_expires_at, created_at)
     select booking_id, teacher_id, student_id, starts_at, 'pending_payment', price, commission, place, expires_at, now
-      from wish where is_offered and place is not null and not is_taken and mine_id is null
+      from wish where is_offered and place is not null and not is_taken and is_shown_price and mine_id is null
       -- In one order, so that two processes do not wait for each other in a ring.
      order by teacher_id, starts_at, nth
     on conflict do nothing
@@ -87,7 +90,7 @@ export const statement = `
   )
   select h.price, t.full_name as teacher, s.full_name as student, s.email, is_listed, is_offered, place,
          case when is_same then mine_id end as same_id, case when is_same then mine_status end as same_status,
-         not is_same as clashes, is_taken, has_stale
+         not is_same as clashes, is_taken, is_shown_price, has_stale
     from wish w left join held h on h.id = w.booking_id
     left join users t on t.id = w.teacher_id left join users s on s.id = w.student_id
    order by nth`;
@@ -107,6 +110,7 @@ export const holdSlot = inBatches(async (pool, holds: Hold[]) => {
       holds.map((hold) => hold.commissionBasisPoints),
       holds.map((hold) => hold.expiresAt),
       holds.map((hold) => hold.now),
+      holds.map((hold) => hold.shownPrice),
     ],
   });
   return rows;

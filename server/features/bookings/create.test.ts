@@ -104,6 +104,36 @@ test.each([
   expect([status, Object.keys(body.fields ?? {})]).toEqual([422, [field]]);
 });
 
+test('a price that has changed since it was shown holds nothing; the one of now does', async () => {
+  const [dear, student] = [await busyTeacher(server), await loggedIn(server)];
+  const body = wish(dear.user._id, newDay(), '09:00');
+  const setFee = (fee: number) =>
+    server.db
+      .updateTable('teacher_profiles')
+      .set({ hourly_rate: fee })
+      .where('user_id', '=', dear.user._id)
+      .execute();
+  await setFee(150_000);
+  for (const shownPrice of [100_000, 0, -1, Number.MAX_SAFE_INTEGER]) {
+    expect(await refusal(student, { ...body, shownPrice })).toEqual([409, 'price_changed']);
+  }
+  const { status, body: bad } = await create(student, { ...body, shownPrice: '150000' });
+  expect([status, Object.keys(bad.fields ?? {})]).toEqual([422, ['shownPrice']]);
+  expect((await student.call('studentBookings', { query: {} })).bookings).toEqual([]);
+
+  const held = await student.call('createBooking', { body: { ...body, shownPrice: 150_000 } });
+  // What is held keeps its price.
+  await setFee(200_000);
+  for (const shownPrice of [150_000, 200_000]) {
+    const again = await student.call('createBooking', { body: { ...body, shownPrice } });
+    expect(again).toMatchObject({ bookingId: held.bookingId, token: held.token });
+  }
+  const { bookings } = await student.call('studentBookings', { query: {} });
+  expect(bookings).toMatchObject([{ price: 150_000 }]);
+  const other = await loggedIn(server);
+  expect(await refusal(other, { ...body, shownPrice: 1 })).toEqual([409, 'slot_taken']);
+});
+
 test('unverified and suspended teachers cannot be booked, nor can someone who is none', async () => {
   const [waiting, gone, student] = [
     await busyTeacher(server),

@@ -191,6 +191,28 @@ describe('a booking that is refused', () => {
     expect(screen.getByRole('button', { name: 'Confirm Booking' })).toBeTruthy();
   });
 
+  test('by another price shows that one, and books only for it', async () => {
+    const given = answers();
+    given[CREATE] = () => {
+      given[CREATE] = hold;
+      given[`GET /api/teachers/${RATNA._id}`] = { teacher: { ...RATNA, fees: 150_000 } };
+      return refused('price_changed', 'Look again.');
+    };
+    await askToBook(given);
+    const sent = vi.spyOn(globalThis, 'fetch');
+    const dialog = within(screen.getByRole('dialog'));
+    fireEvent.click(dialog.getByRole('checkbox'));
+    press('Confirm Booking');
+    expect((await dialog.findByRole('alert')).textContent).toBe('Look again.');
+    await dialog.findAllByText(/Rp\s150\.000/);
+    press('Confirm Booking');
+    await waitFor(() => expect(popup.pay).toHaveBeenCalledOnce());
+    const wishes = sent.mock.calls.filter(([path]) => path === '/api/bookings/create');
+    expect(wishes.map(([, init]) => JSON.parse(init?.body as string).shownPrice)).toEqual([
+      120_000, 150_000,
+    ]);
+  });
+
   test('for too many holds names the place where they are', async () => {
     await bookNow({ ...answers(), [CREATE]: () => refused('too_many_holds', 'Three are unpaid.') });
     const link = await screen.findByRole('link', { name: 'Go to My Sessions' });

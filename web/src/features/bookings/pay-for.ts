@@ -7,6 +7,8 @@ export interface Wish {
   teacherId: string;
   date: string;
   startTime: string;
+  /** What was shown; of an hour that is held already it no longer matters. */
+  shownPrice?: number;
 }
 
 export type Hold = CallReply<'createBooking'>;
@@ -23,16 +25,13 @@ export interface Payment {
  * Holds the hour and lets the person pay for it. The same wish again gives the same booking and the
  * same token, so this also pays for an hour that is held already. Rejects when the server refuses.
  */
-export async function payFor(
-  { teacherId, date, startTime }: Wish,
-  onStep: (step: PaymentStep) => void,
-): Promise<Payment> {
+export async function payFor(wish: Wish, onStep: (step: PaymentStep) => void): Promise<Payment> {
   onStep('creating');
   const loading = loadPaymentPopup();
   // Looked at below, perhaps long after it failed.
   loading.catch(() => undefined);
   const hold = await call('createBooking', {
-    body: { teacherId, date, startTime, duration: 60, type: 'online' },
+    body: { ...wish, duration: 60, type: 'online' },
   });
   onStep('preparing');
   try {

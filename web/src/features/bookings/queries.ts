@@ -16,6 +16,9 @@ export const slotsQuery = (teacherId: string, date: string) =>
 
 export const slotsOf = (teacherId: string) => ({ queryKey: ['slots', teacherId] });
 
+/** Everything that tells what a teacher asks for an hour. */
+export const allFees = { queryKey: ['teachers'] };
+
 /** Everything one's own bookings are listed in. */
 export const allBookings = { queryKey: ['bookings'] };
 

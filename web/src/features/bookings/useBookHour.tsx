@@ -7,7 +7,7 @@ import { useConfirmDialog } from './useConfirmDialog.ts';
 export function useBookHour(teacher: Teacher, onGone: () => void) {
   const { Dialog, asked, open, setOpen, anchor, ask, returnTo } = useConfirmDialog();
   const booking = useBooking({
-    teacherId: teacher._id,
+    teacher,
     onLeaveDialog: () => setOpen(false),
     onGone: () => {
       // The button has nothing to book any more.

@@ -2,11 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#contract/client.ts';
+import type { Teacher } from '#contract/teachers.ts';
 import '../../i18n/payment.ts';
 import { messageOf } from '../../lib/api.ts';
 import { toast } from '../../ui/toast.ts';
 import { type Hold, payFor, type PaymentStep } from './pay-for.ts';
-import { slotsOf } from './queries.ts';
+import { allFees, slotsOf } from './queries.ts';
 import type { Trouble } from './TroubleNote.tsx';
 import type { OwnHold } from './useDaySlots.ts';
 import { useOutcome } from './useOutcome.ts';
@@ -22,14 +23,15 @@ const GONE = new Set(['slot_taken', 'slot_not_offered', 'own_clash']);
 const IN_SESSIONS = new Set(['too_many_holds', 'payment_unavailable']);
 
 interface BookingSteps {
-  teacherId: string;
+  teacher: Teacher;
   /** The popup of the provider is about to open, or the chosen hour is gone. */
   onLeaveDialog: () => void;
   onGone: () => void;
 }
 
 /** From the confirmed hour to how its payment went. */
-export function useBooking({ teacherId, onLeaveDialog, onGone }: BookingSteps) {
+export function useBooking({ teacher, onLeaveDialog, onGone }: BookingSteps) {
+  const { _id: teacherId, fees: shownPrice } = teacher;
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const tellOutcome = useOutcome();
@@ -51,7 +53,11 @@ export function useBooking({ teacherId, onLeaveDialog, onGone }: BookingSteps) {
     if (GONE.has(code)) {
       onLeaveDialog();
       onGone();
-    } else setTrouble({ kind: 'refused', text, isInSessions: IN_SESSIONS.has(code) });
+    } else {
+      setTrouble({ kind: 'refused', text, isInSessions: IN_SESSIONS.has(code) });
+      // The dialog then shows what it costs now.
+      if (code === 'price_changed') void queryClient.invalidateQueries(allFees);
+    }
     void queryClient.invalidateQueries(slotsOf(teacherId));
   };
 
@@ -61,7 +67,7 @@ export function useBooking({ teacherId, onLeaveDialog, onGone }: BookingSteps) {
     isUnderWay.current = true;
     setTrouble(undefined);
     try {
-      const wish = { teacherId, date: slot.date, startTime: slot.time };
+      const wish = { teacherId, date: slot.date, startTime: slot.time, shownPrice };
       const { hold, outcome } = await payFor(wish, (next) => {
         setStep(next);
         if (next === 'paying') onLeaveDialog();
