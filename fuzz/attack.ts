@@ -1,6 +1,7 @@
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { type RouteName, routes } from '#contract/routes.ts';
+import { signatureOf } from '#server/adapters/payment-signature.ts';
 import { type RoleName, roles } from './markers.ts';
 import { brokenBytes } from './bytes.ts';
 import { breakText, spoil, spoilHeaders, spoilPath, spoilQuery, textOf } from './mutate.ts';
@@ -65,6 +66,7 @@ export const makeAttack = (random: Random, world: World): Attack => {
   const params = fill(call.params) ?? {};
   let query = fill(call.query);
   let body: unknown = fill(call.body);
+  if (name === 'paymentNotification' && random.chance(0.5)) body = genuine(random, world);
   if (has('body')) body = spoil(random, body);
   if (has('query')) query = spoil(random, query ?? {}) as typeof query;
 
@@ -105,6 +107,17 @@ export const makeAttack = (random: Random, world: World): Attack => {
     forbidden: isMapped ? forbiddance(call, world, role, ids) : undefined,
     over,
   };
+};
+
+/** As the provider tells it. */
+const genuine = (random: Random, { ids }: World) => {
+  const told = {
+    order_id: random.pick(ids.order ?? []),
+    status_code: random.pick(['200', '201', '202', '407']),
+    gross_amount: '100000.00',
+    transaction_status: random.pick(['settlement', 'pending', 'deny', 'expire', 'refund', 'x']),
+  };
+  return { ...told, signature_key: signatureOf(told, 'sandbox-server-key') };
 };
 
 const mayCall = ({ access }: Call, role: RoleName) => {

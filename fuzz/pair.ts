@@ -73,6 +73,12 @@ export const addPair = async (place: Place, student: Member, teacher: Member) =>
   await call(server, teacher, 'POST', `/api/disputes/${disputeId}/statement`, {
     text: mark('statement', bothAndTeam),
   });
+  // To this one the teacher has not said anything yet.
+  const unanswered = await call(server, student, 'POST', `/api/disputes/session/${sessionIds[7]}`, {
+    reason: 'Other',
+    details: mark('report of another session', bothAndTeam),
+  });
+  own('dispute', String(unanswered.disputeId), student, teacher);
   const imageId = own('image', random.id(), student, teacher);
   await db
     .insertInto('dispute_images')

@@ -14,6 +14,8 @@ export interface Member {
   email: string;
   token: string;
   loginId: string;
+  /** Of a link from a mail that was asked for a moment ago. */
+  resetToken: string;
 }
 
 const kinds = {
@@ -52,6 +54,7 @@ export const addMember = async (
     email: `${mark('e-mail address')}@example.com`,
     token: mark('login', {}),
     loginId: random.id(),
+    resetToken: random.letters('abcdefghijklmnop', 43),
   };
   await db
     .insertInto('users')
@@ -109,10 +112,10 @@ export const addMember = async (
   return member;
 };
 
-/** Again, when an attack has ended the login or suspended the account. */
+/** Again, when an attack has ended the login, suspended the account or used up the link. */
 export const logIn = async (
   { db, clock }: Pick<TestServer, 'db' | 'clock'>,
-  { id, token, loginId }: Member,
+  { id, token, loginId, resetToken }: Member,
 ) => {
   const now = clock.now();
   await db
@@ -131,6 +134,15 @@ export const logIn = async (
       last_used_at: now,
       proven_at: now,
       expires_at: new Date('2099-01-01'),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await db
+    .insertInto('password_resets')
+    .values({
+      token_hash: tokenHash(resetToken),
+      user_id: id,
+      expires_at: new Date(now.getTime() + 3_600_000),
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();

@@ -40,7 +40,7 @@ export const addSessions = async (
     const hasEnded = status === 'completed' || status === 'cancelled';
     const startsAt = new Date(now.getTime() + hours * hour);
     return {
-      orderId: random.id(),
+      orderId: own('order', random.id()),
       row: {
         id: own('booking', random.id(), student, teacher),
         teacher_id: teacher.id,

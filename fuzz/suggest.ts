@@ -40,7 +40,7 @@ const cursors = [
 /** What someone who knows the product would fill in; markers of others are never given, or an echo were a leak. */
 export const suggestFor = (
   random: Random,
-  { ids, members }: World,
+  { ids, members, settingsVersion }: World,
   role: RoleName,
   call: RouteName,
 ): Suggest => {
@@ -59,7 +59,8 @@ export const suggestFor = (
         : `${random.letters('abcdef', 8)}@example.com`,
     password: () => (random.chance(0.5) ? password : 'wrong-password'),
     code: () => random.letters('0123456789', 6),
-    token: () => random.letters('abcdefghijklmnop', 43),
+    token: () =>
+      own && call === 'resetPassword' ? own.resetToken : random.letters('abcdefghijklmnop', 43),
     date: () => random.pick(days),
     firstDay: () => random.pick(days),
     lastDay: () => random.pick(days),
@@ -74,7 +75,7 @@ export const suggestFor = (
     accountNumber: () => random.pick(['1234567890', '', '••••••••7890']),
     idNumber: () => random.pick(['3404075508920003', '', '••••0003']),
     idType: () => random.pick(['KTP', 'Passport', '']),
-    version: () => (call === 'acceptTerms' ? '2025-09-15' : 0),
+    version: () => (call === 'acceptTerms' ? '2025-09-15' : settingsVersion + random.below(4)),
     image: () => random.pick(['', '/media/00000000-0000-7000-8000-000000000000.webp', 'x']),
     limit: () => random.pick([1, 2, 100]),
     rating: () => 1 + random.below(5),
