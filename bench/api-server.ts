@@ -26,4 +26,8 @@ const app = await buildApp({
 process.send?.(await app.listen({ host: '127.0.0.1', port: 0 }));
 // As the real one does.
 collectGarbage();
+process.on('message', () => {
+  collectGarbage();
+  process.send?.('collected');
+});
 process.once('disconnect', () => process.exit());

@@ -156,7 +156,7 @@ async function toKeyRead(place: Place, { bare = [], keys = [] }: Case) {
 
 /** Until its code is compiled a server costs twice as much; the two compared must both be past that. */
 async function warmUp(...both: Ask[][]) {
-  for (const asks of both) await meter.round(asks, [], { ...crowd, milliseconds: 1500 });
+  for (const asks of both) await meter.round(asks, [], { ...crowd, milliseconds: 800 });
 }
 
 function ratiosOf(large: Round[] = [], small: Round[] = []) {

@@ -9,7 +9,7 @@ import { cpuOf, createMeter, median } from './measure.ts';
 import { conclude, heading, report } from './report.ts';
 import { startServer } from './servers.ts';
 
-const seconds = Number(process.argv[2] ?? 60);
+const seconds = Number(process.argv[2] ?? 30);
 const rounds = 9;
 const crowd = { connections: 16, milliseconds: 1200 };
 
@@ -102,34 +102,30 @@ async function measureLogin() {
   await db.destroy();
 }
 
-/** Everything there is to read, at once; the first third fills what is meant to be filled. */
+/**
+ * Everything there is to read, at once; the first third fills what is meant to be filled. What counts is what is kept:
+ * how much lies beside it follows from the memory of the machine, and rises for minutes.
+ */
 async function measureMemory() {
   const cases = await casesOf(url);
   const asks = cases.flatMap((one) => one.asks.slice(0, 10).map((ask) => askOf(api.url, ask)));
-  const load = (share: number) =>
-    meter.round(asks, [], { connections: 8, milliseconds: seconds * 1000 * share });
-  await load(1 / 3);
-  const found: number[] = [];
-  const began = await leastMegabytes(() => load(1 / 6));
-  found.push(
-    (await leastMegabytes(() => load(1 / 6))) / began,
-    (await leastMegabytes(() => load(1 / 3))) / began,
-  );
+  let most = 0;
+  const afterThird = async () => {
+    await meter.round(asks, [], { connections: 8, milliseconds: (seconds * 1000) / 3 });
+    most = Math.max(most, megabytes());
+    await api.collect();
+    return megabytes();
+  };
+  const began = await afterThird();
+  const found = [(await afterThird()) / began, (await afterThird()) / began];
   report({
-    what: `memory after ${seconds} s of mixed load, to that after a third`,
+    what: `memory kept after ${seconds} s of mixed load, to that after a third`,
     found: found.at(-1) ?? 0,
+    rounds: found,
     most: 1.1,
   });
-  report({ what: 'memory after it', found: megabytes(), unit: 'MB' });
-}
-
-/** Between two collections memory rises and falls: what is left at the lowest counts. */
-async function leastMegabytes(load: () => Promise<unknown>) {
-  const seen: number[] = [];
-  const watch = setInterval(() => seen.push(megabytes()), 200);
-  await load();
-  clearInterval(watch);
-  return Math.min(...seen);
+  report({ what: 'memory kept', found: megabytes(), unit: 'MB' });
+  report({ what: 'memory under load', found: most, unit: 'MB' });
 }
 
 function megabytes() {

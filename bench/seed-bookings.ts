@@ -9,6 +9,8 @@ const bookingsOf = (teachers: number) => busyOf(teachers) * perTeacher;
 export const bookingTasks = (teachers: number, now: Date): Task[] => {
   const busy = busyOf(teachers);
   const at = `timestamptz '${now.toISOString()}'`;
+  // What happened is kept for ever, but screens go back a year; the rest would only lengthen the seeding.
+  const shown = `starts_at > ${at} - interval '1 year'`;
   const id = (n: string) => `nth_id(${kinds.booking}, ${n})`;
   // In each period a student of one of five groups is taught once, so nobody is in two places in one hour.
   const booked = `create unlogged table booked as select *, ${id('n')} as id, ${busyTeacherId('teacher')} as teacher_id,
@@ -27,13 +29,13 @@ export const bookingTasks = (teachers: number, now: Date): Task[] => {
       fill: [
         `insert into ledger_transfers (kind, reference, leg, debit, credit, amount, at)
          select legs.kind, id::text, leg, debit, credit, amount, case kind when 'paid' then created_at else least(starts_at, ${at}) end
-           from booked cross join lateral (values
-             ('paid', 1, 'provider:' || n % 16, 'escrow:' || id, 100000, status <> 'expired'),
-             ('completed', 1, 'escrow:' || id, 'teacher:' || teacher_id, 95000, status = 'completed'),
-             ('completed', 2, 'escrow:' || id, 'revenue', 5000, status = 'completed'),
-             ('cancelled', 1, 'escrow:' || id, 'refund_due:' || id, 100000, status = 'cancelled'))
-               legs (kind, leg, debit, credit, amount, applies)
-          where applies`,
+           from booked cross join lateral (
+             select 'paid', 1, 'provider:' || n % 16, 'escrow:' || id, 100000 where status <> 'expired' union all
+             select 'completed', 1, 'escrow:' || id, 'teacher:' || teacher_id, 95000 where status = 'completed' union all
+             select 'completed', 2, 'escrow:' || id, 'revenue', 5000 where status = 'completed' union all
+             select 'cancelled', 1, 'escrow:' || id, 'refund_due:' || id, 100000 where status = 'cancelled')
+               legs (kind, leg, debit, credit, amount)
+          where ${shown}`,
         `insert into ledger_accounts (code, credits) select 'teacher:' || ${busyTeacherId('n')}, 95000 * 35
            from generate_series(0::bigint, ${busy - 1}) n`,
         // The clock makes no payouts while we measure.
@@ -59,9 +61,9 @@ export const bookingTasks = (teachers: number, now: Date): Task[] => {
       tables: ['payments', 'booking_events'],
       fill: [
         `insert into payments (order_id, booking_id, amount, status, created_at, expires_at, paid_at)
-         select uuidv7(), id, 100000, 'paid', created_at, created_at, created_at from booked where status <> 'expired'`,
+         select nth_id(${kinds.payment}, n), id, 100000, 'paid', created_at, created_at, created_at from booked where status <> 'expired' and ${shown}`,
         `insert into booking_events (booking_id, event, actor, at)
-         select id, 'pay', 'provider', created_at from booked where status <> 'expired'`,
+         select id, 'pay', 'provider', created_at from booked where status <> 'expired' and ${shown}`,
       ],
     },
     {
@@ -69,7 +71,7 @@ export const bookingTasks = (teachers: number, now: Date): Task[] => {
       tables: ['notifications'],
       fill: [
         `insert into notifications (id, user_id, news, booking_id, created_at, read_at, mailed_at)
-         select uuidv7(), case when news = 'new_request' then teacher_id else student_id end, news, id,
+         select nth_id(${kinds.notification}, n * 4 + nth_news), case when news = 'new_request' then teacher_id else student_id end, news, id,
                 created_at, case when nth < 48 then created_at end, created_at
            from booked cross join unnest(array['new_request', 'payment_received', 'confirmed', 'starts_in_a_day'])
                 with ordinality as told (news, nth_news)

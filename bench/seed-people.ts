@@ -1,7 +1,16 @@
 import type { Task } from './seed.ts';
 
 /** Half as many students as teachers; one teacher in ten is booked. */
-export const kinds = { teacher: 1, student: 2, booking: 3, conversation: 4, message: 5, other: 6 };
+export const kinds = {
+  teacher: 1,
+  student: 2,
+  booking: 3,
+  conversation: 4,
+  message: 5,
+  other: 6,
+  payment: 7,
+  notification: 8,
+};
 const studentsOf = (teachers: number) => teachers / 2;
 export const busyOf = (teachers: number) => teachers / 10;
 const teacherId = (n: string) => `nth_id(${kinds.teacher}, ${n})`;
@@ -38,7 +47,7 @@ export const peopleTasks = (teachers: number, now: Date): Task[] => {
         'analyze users; analyze teacher_profiles',
         'select index_teachers(array(select user_id from teacher_profiles))',
         `insert into audit (id, at, admin_id, act, subject_id)
-         select uuidv7(), ${at} - (${teachers} - n) * interval '730 days' / ${teachers}, nth_id(${kinds.other}, 0),
+         select nth_id(${kinds.other}, n), ${at} - (${teachers} - n) * interval '730 days' / ${teachers}, nth_id(${kinds.other}, 0),
                 (array['view-user', 'view-booking', 'suspend-user', 'verify-teacher'])[1 + n % 4], ${studentId(`n % ${studentsOf(teachers)}`)}
            from generate_series(0::bigint, ${teachers - 1}) n`,
       ],

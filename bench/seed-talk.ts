@@ -18,7 +18,7 @@ export const talkTasks = (teachers: number): Task[] => {
                 ${busyTeacherId(`(n % ${busy})`)}, ${perConversation}, ${last}, 18, 20, ${last}
            from generate_series(0::bigint, ${count - 1}) n`,
         `insert into messages (id, conversation_id, number, sender_id, content, client_id, created_at)
-         select uuidv7(), c.id, number, case when number % 2 = 1 then student_id else teacher_id end,
+         select nth_id(${kinds.message}, row_number() over ()), c.id, number, case when number % 2 = 1 then student_id else teacher_id end,
                 'Baik, sampai jumpa besok jam ' || number, null, last_at
            from generate_series(1, ${perConversation}) number, conversations c`,
       ],

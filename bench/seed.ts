@@ -22,8 +22,8 @@ export const seed = async (url: string, teachers: number) => {
   const now = new Date();
   // As many at once as there are cores.
   await Promise.all([
-    work(url, [...peopleTasks(teachers, now), ...talkTasks(teachers)]),
-    work(url, bookingTasks(teachers, now)),
+    work(url, peopleTasks(teachers, now)),
+    work(url, [...bookingTasks(teachers, now), ...talkTasks(teachers)]),
   ]);
   await client.end();
 };
@@ -41,7 +41,7 @@ const work = async (url: string, tasks: Task[]) => {
   await client.end();
 };
 
-/** Built over whole tables they take seconds, kept up row by row hours; ids come in order, so primary keys stay. */
+/** Built over whole tables they take seconds, kept up row by row hours; keys that other tables refer to stay. */
 const dropIndexes = async (client: pg.Client, tables: string[]) => {
   const { rows } = await client.query<{ drop: string; make: string }>(
     `select case when c.oid is null then 'drop index ' || i.indexrelid::regclass
@@ -51,8 +51,7 @@ const dropIndexes = async (client: pg.Client, tables: string[]) => {
                              pg_get_constraintdef(c.oid)) end as make
        from pg_index i left join pg_constraint c on c.conindid = i.indexrelid and c.contype in ('u', 'p')
       where i.indrelid = any($1::regclass[])
-        and not exists (select from pg_constraint f where f.conindid = i.indexrelid and f.contype = 'f')
-        and (c.contype is distinct from 'p' or i.indrelid = 'word_teachers'::regclass)`,
+        and not exists (select from pg_constraint f where f.conindid = i.indexrelid and f.contype = 'f')`,
     [tables],
   );
   for (const { drop } of rows) await client.query(drop);

@@ -1,9 +1,12 @@
 import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 export interface Server {
   url: string;
   pid: number;
+  /** Leaves in memory only what is kept. */
+  collect: () => Promise<void>;
   stop: () => void;
 }
 
@@ -11,7 +14,12 @@ export interface Server {
 export const startServer = (file: string, ...args: string[]) =>
   new Promise<Server>((resolve) => {
     const child = fork(fileURLToPath(new URL(file, import.meta.url)), args);
+    const collect = async () => {
+      const collected = once(child, 'message');
+      child.send('collect');
+      await collected;
+    };
     child.once('message', (url: string) =>
-      resolve({ url, pid: child.pid ?? 0, stop: () => child.kill() }),
+      resolve({ url, pid: child.pid ?? 0, collect, stop: () => child.kill() }),
     );
   });
