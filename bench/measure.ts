@@ -44,20 +44,21 @@ export const cpuOf = (pids: number[]) =>
 const cpuOfThreads = (pids: number[]) => {
   const found = new Map<string, number>();
   for (const pid of pids) {
-    for (const thread of threadsOf(pid)) {
+    for (const thread of ifThere(() => readdirSync(`/proc/${pid}/task`)) ?? []) {
       const file = `/proc/${pid}/task/${thread}/schedstat`;
-      found.set(file, Number(readFileSync(file, 'utf8').split(' ')[0]) / 1000);
+      const figures = ifThere(() => readFileSync(file, 'utf8'));
+      if (figures) found.set(file, Number(figures.split(' ')[0]) / 1000);
     }
   }
   return found;
 };
 
-const threadsOf = (pid: number) => {
+/** A connection the pool no longer needed is gone, perhaps between two looks. */
+const ifThere = <T>(look: () => T) => {
   try {
-    return readdirSync(`/proc/${pid}/task`);
+    return look();
   } catch {
-    // Gone: a connection the pool no longer needed.
-    return [];
+    return undefined;
   }
 };
 
