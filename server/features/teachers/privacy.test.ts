@@ -22,6 +22,9 @@ const secret = {
 } as const;
 const link = 'https://meet.example.com/markerlink';
 const markers = /marker|7770|777001|777002|777003/i;
+/** One id in some thousands has such digits by chance. */
+const withoutIds = (text: string) =>
+  text.replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'an id');
 
 let ratna: SomeoneLoggedIn;
 let people: Record<'a guest' | 'a student' | 'another teacher', Person>;
@@ -54,7 +57,7 @@ test.each(reads)('$name shows nothing private of a teacher to others', async ({ 
   for (const someone of Object.values(people)) {
     const { status, text } = await someone.send('GET', fill(path));
     expect(status).toBeLessThan(500);
-    expect(text).not.toMatch(markers);
+    expect(withoutIds(text)).not.toMatch(markers);
   }
 });
 
@@ -76,10 +79,13 @@ test('the owner sees the own data with masked numbers, in one place only', async
   for (const shown of [secret.email, secret.phone, secret.address.line1, 'Markerholder', link]) {
     expect(text).toContain(shown);
   }
-  expect(text).not.toMatch(/777001|MARKER777/);
+  expect(withoutIds(text)).not.toMatch(/777001|MARKER777/);
   for (const { name, path } of reads.filter((call) => call.name !== 'me')) {
     const seen = await ratna.send('GET', fill(path));
-    expect({ name, isPrivate: markers.test(seen.text) }).toEqual({ name, isPrivate: false });
+    expect({ name, isPrivate: markers.test(withoutIds(seen.text)) }).toEqual({
+      name,
+      isPrivate: false,
+    });
   }
 });
 
@@ -95,9 +101,12 @@ test('an admin sees the numbers in the file, and in no list', async () => {
     const hidden = name.startsWith('adminUser')
       ? /777001|MARKER777|Markerbank|Markerholder/
       : markers;
-    expect({ name, isPrivate: hidden.test(seen.text) }).toEqual({ name, isPrivate: false });
+    expect({ name, isPrivate: hidden.test(withoutIds(seen.text)) }).toEqual({
+      name,
+      isPrivate: false,
+    });
   }
   const verified = await admin.send('GET', '/api/admin/teachers?status=verified');
   expect(verified.text).toContain(ratna.user._id);
-  expect(verified.text).not.toMatch(markers);
+  expect(withoutIds(verified.text)).not.toMatch(markers);
 });
