@@ -8,6 +8,10 @@ usePrograms();
 const ENCRYPTION_KEYS = newKeyLine([]);
 const database = useServer({ ENCRYPTION_KEYS });
 
+/** Ids and times have such digits by chance. */
+const withoutChance = (text: string) =>
+  text.replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|"(time|responseTime)":[\d.]+/g, '');
+
 test('at the chattiest level the log holds no number, name, address or password', async () => {
   // A program of its own, because its log goes to its own standard output.
   const program = await launch({
@@ -38,7 +42,7 @@ test('at the chattiest level the log holds no number, name, address or password'
   await database.pool.query('alter table teacher_secrets add check (bank_name = $$$$)');
   const failed = await save({ bankDetails: { bankName: 'Markerbank' } });
   expect(failed.status).toBe(500);
-  expect(failed.text).not.toMatch(/marker|77700\d777/i);
+  expect(withoutChance(failed.text)).not.toMatch(/marker|7770/i);
   // Cannot be read any more, which raises the alarm.
   await database.pool.query('update teacher_secrets set id_number = account_number');
   await ratna.call('me');
@@ -51,5 +55,5 @@ test('at the chattiest level the log holds no number, name, address or password'
   for (const part of ['/api/teachers/me/profile', 'DatabaseError', 'cannot be read']) {
     expect(out).toContain(part);
   }
-  expect(out + err).not.toMatch(/marker|77700\d777/i);
+  expect(withoutChance(out + err)).not.toMatch(/marker|77700/i);
 });
