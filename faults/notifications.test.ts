@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sandboxKey } from '#server/adapters/payment-sandbox.ts';
 import { signatureOf } from '#server/adapters/payment-signature.ts';
 import { findDifferences } from '#server/features/ledger/check.ts';
 import { inParallel, send } from './browser.ts';
@@ -6,7 +7,6 @@ import { shuffled } from './random.ts';
 import { holdMany, settled, useTwoServers } from './two-servers.ts';
 
 const place = useTwoServers();
-const sandboxKey = 'sandbox-server-key';
 const tell = (body: object) => send(place.url(), 'POST', '/api/payments/notification', { body });
 
 const ordersOf = async (bookingIds: string[]) => {

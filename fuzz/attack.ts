@@ -1,6 +1,7 @@
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { type RouteName, routes } from '#contract/routes.ts';
+import { sandboxKey } from '#server/adapters/payment-sandbox.ts';
 import { signatureOf } from '#server/adapters/payment-signature.ts';
 import { type RoleName, roles } from './markers.ts';
 import { brokenBytes } from './bytes.ts';
@@ -117,7 +118,7 @@ const genuine = (random: Random, { ids }: World) => {
     gross_amount: '100000.00',
     transaction_status: random.pick(['settlement', 'pending', 'deny', 'expire', 'refund', 'x']),
   };
-  return { ...told, signature_key: signatureOf(told, 'sandbox-server-key') };
+  return { ...told, signature_key: signatureOf(told, sandboxKey) };
 };
 
 const mayCall = ({ access }: Call, role: RoleName) => {

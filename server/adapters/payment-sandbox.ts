@@ -13,7 +13,7 @@ const statuses: Record<SandboxOutcome, { status: string; code: string }> = {
 };
 
 // No secret: the same for all processes, and of use only where there is no money.
-const serverKey = 'sandbox-server-key';
+export const sandboxKey = 'sandbox-server-key';
 
 /**
  * A provider without money or network: keeps its orders in tables of its own, which nothing else
@@ -61,7 +61,7 @@ export const sandboxPayments = (db: Db, clock: Clock): SandboxProvider => ({
     return 'sent';
   },
 
-  isGenuine: (notification) => hasGoodSignature(notification, serverKey),
+  isGenuine: (notification) => hasGoodSignature(notification, sandboxKey),
 
   async find(token) {
     const order = await db
@@ -90,6 +90,6 @@ export const sandboxPayments = (db: Db, clock: Clock): SandboxProvider => ({
       payment_type: 'credit_card',
       fraud_status: 'accept',
     };
-    return { ...notification, signature_key: signatureOf(notification, serverKey) };
+    return { ...notification, signature_key: signatureOf(notification, sandboxKey) };
   },
 });
