@@ -21,6 +21,8 @@ export interface Story {
   status: string;
   holdUntil: number;
   confirmBy: number;
+  /** When both heard that it would soon complete by itself. */
+  warnedAt: number;
   providerPaid: boolean;
   isGivenUp: boolean;
   /** Until when someone else holds the same hour. */
@@ -37,6 +39,7 @@ export const begin = (startsAt: number, price: number, now: number): Story => ({
   status: 'pending_payment',
   holdUntil: now + 15 * minute,
   confirmBy: 0,
+  warnedAt: 0,
   providerPaid: false,
   isGivenUp: false,
   rivalUntil: 0,
@@ -143,8 +146,14 @@ const cancel = (story: Story, now: number) => {
 export const pass = (story: Story, now: number) => {
   if (story.status === 'pending_payment' && story.holdUntil <= now) story.status = 'expired';
   if (story.status === 'pending_confirmation' && story.confirmBy <= now) end(story, story.price);
-  if (story.status === 'confirmed' && now >= story.startsAt + 73 * hour) {
-    story.status = 'completed';
-    earn(story, story.price);
-  }
+  if (story.status === 'confirmed') passConfirmed(story, now);
+};
+
+/** Warned two days after the end, completed a day later: later still where the warning was late. */
+const passConfirmed = (story: Story, now: number) => {
+  if (now < story.startsAt + 49 * hour) return;
+  story.warnedAt ||= now;
+  if (now < Math.max(story.startsAt + 73 * hour, story.warnedAt + 24 * hour)) return;
+  story.status = 'completed';
+  earn(story, story.price);
 };
