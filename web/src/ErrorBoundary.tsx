@@ -1,6 +1,8 @@
 import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { paths } from './paths.ts';
+import { ButtonLink } from './ui/ButtonLink.tsx';
 import { ErrorState } from './ui/ErrorState.tsx';
 import { PageTitle } from './ui/PageTitle.tsx';
 
@@ -39,8 +41,9 @@ class Boundary extends Component<ErrorBoundaryProps & { pathname: string }, Fail
     const message = <PageError error={error} onReset={() => this.setState({ error: null })} />;
     if (this.props.inLayout) return message;
     return (
-      <main id="main" tabIndex={-1}>
+      <main id="main" tabIndex={-1} className="text-center">
         {message}
+        <HomeLink />
       </main>
     );
   }
@@ -60,6 +63,16 @@ function PageError({ error, onReset }: { error: Error; onReset: () => void }) {
         onRetry={notLoaded ? () => window.location.reload() : onReset}
       />
     </div>
+  );
+}
+
+/** Without the frame there is no other way out; loaded anew, since the frame may be what threw. */
+function HomeLink() {
+  const { t } = useTranslation();
+  return (
+    <ButtonLink href={paths.home} variant="secondary">
+      {t('layout.home')}
+    </ButtonLink>
   );
 }
 
