@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
 import { type Access, type Call, Failure } from '#contract/call.ts';
 import { type CallReply, calls, type HandlerInput } from '#contract/calls.ts';
 import { type RouteName, routes } from '#contract/routes.ts';
@@ -59,8 +60,8 @@ export const mount = async (app: FastifyInstance, handlers: Handlers, guards: Gu
       url: path.replace(/\{(\w+)\}/g, ':$1'),
       schema: {
         ...(call.params && { params: call.params }),
-        ...(call.query && { querystring: call.query }),
-        ...(call.body && { body: call.body }),
+        querystring: call.query ?? nothing,
+        ...(method !== 'GET' && !call.upload && { body: call.body ?? nothing }),
         response: { 200: call.reply, '4xx': Failure, '5xx': Failure },
       },
       onRequest: async (request) => {
@@ -101,6 +102,9 @@ declare module 'fastify' {
 }
 
 const names = Object.keys(routes) as RouteName[];
+
+/** Also where the contract names no field, an unknown one is refused. */
+const nothing = z.strictObject({});
 
 const admit = (call: Call, login: Login | undefined, guards: Guards) => {
   const { access } = call;

@@ -9,7 +9,8 @@ import { loggedIn, newEmail, newStudent, type SomeoneLoggedIn } from '../testing
 const server = useServer();
 const names = Object.keys(routes) as RouteName[];
 const noOne = '00000000-0000-7000-8000-000000000000';
-const pathOf = (name: RouteName) => routes[name][1].replaceAll(/\{\w+\}/g, noOne);
+const pathOf = (name: RouteName) =>
+  routes[name][1].replace('{date}', '2026-01-01').replaceAll(/\{\w+\}/g, noOne);
 const withBody = names.filter((name) => 'body' in calls[name]);
 
 const people: Partial<Record<Role, SomeoneLoggedIn>> = {};
@@ -126,6 +127,32 @@ test.each(['toString', 'constructor', 'hasOwnProperty', '__defineGetter__', 'a.b
     const { status, body } = await sendTo('updateMe', { [field]: 1 });
     expect(status).toBe(422);
     expect(Object.entries(body.fields as object)).toEqual([[field, 'This field is not known']]);
+  },
+);
+
+const isLoose = (name: RouteName) => name === 'paymentNotification';
+const writes = names.filter((name) => routes[name][0] !== 'GET' && !('upload' in calls[name]));
+test.each(writes.filter((name) => !isLoose(name)))(
+  '%s: a field that is not known is refused, also where none is',
+  async (name) => {
+    // Which fields there are depends on the role.
+    const known = name === 'register' ? newStudent() : {};
+    const { status, body } = await sendTo(name, { ...known, nothingKnown: 1 });
+    expect({ status, fields: body.fields }).toMatchObject({
+      status: 422,
+      fields: { nothingKnown: 'This field is not known' },
+    });
+  },
+);
+
+test.each(names.filter((name) => routes[name][0] === 'GET'))(
+  '%s: a parameter that is not known is refused',
+  async (name) => {
+    const { status, body } = await callerOf(name).send('GET', `${pathOf(name)}?nothingKnown=1`);
+    expect({ status, fields: body.fields }).toMatchObject({
+      status: 422,
+      fields: { nothingKnown: 'This field is not known' },
+    });
   },
 );
 

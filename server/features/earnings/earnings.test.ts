@@ -144,12 +144,13 @@ test('everyone sees the own money only', async () => {
   expect(await earningsOf(other)).toMatchObject({ lifetimeEarnings: 0, transactions: [] });
 });
 
-test('unknown parameters do not change whose it is', async () => {
+test('nobody asks for someone else’s', async () => {
   const [teacher, other] = [await payee(server), await payee(server)];
   await addTaught(server, teacher.user._id, wib('2026-11-20T12:00'));
-  const { text } = await other.send(
+  const { status, text } = await other.send(
     'GET',
     `/api/teachers/me/earnings?teacherId=${teacher.user._id}`,
   );
+  expect(status).toBe(422);
   expect(text).not.toContain('95000');
 });
