@@ -9,7 +9,7 @@ import { settle } from '../truth.ts';
 
 /** Round after round until so many are through, or the time is over. */
 const inRounds = async (
-  { size, seconds }: Run,
+  { size, seconds, expect }: Run,
   { wanted, each, limit }: { wanted: number; each: number; limit: number },
   play: (count: number) => Promise<void>,
 ) => {
@@ -20,6 +20,7 @@ const inRounds = async (
     await play(count);
     done += count;
   }
+  expect('as many as wanted in the time', done, size(wanted));
   return `${done} of ${size(wanted)}`;
 };
 

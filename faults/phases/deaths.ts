@@ -27,6 +27,7 @@ export const killServers = async ({ house, people, size, seconds, expect }: Run)
   await Promise.all(loops);
   const bought = await load.stop();
   expect('something was bought meanwhile', bought > 0, true);
+  expect('as many kills as wanted in the time', kills.count >= wanted, true);
   return `${kills.count} of ${wanted} kills, ${bought} bought`;
 };
 
@@ -45,5 +46,6 @@ export const killPostgres = async ({ house, people, size, seconds, expect }: Run
   expect('ready after the last death of PostgreSQL', status, 200);
   const bought = await load.stop();
   expect('something was bought meanwhile', bought > 0, true);
+  expect('as many kills as wanted in the time', kills, wanted);
   return `${kills} of ${wanted} kills, ${bought} bought`;
 };
