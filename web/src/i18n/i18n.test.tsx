@@ -88,6 +88,44 @@ test('every Indonesian text has the placeholders of its English one', () => {
   }
 });
 
+/** Names, signs and words that are the same in both. */
+const sameInBoth = [
+  'Admin',
+  'Akulaku',
+  'Bahasa Indonesia',
+  'Bank',
+  'CSV',
+  'Email',
+  'English',
+  'Filter',
+  'GoPay',
+  'Id',
+  'KTP',
+  'Menu',
+  'Minimum',
+  'Offline',
+  'QRIS',
+  'Rating',
+  'ShopeePay',
+  'Status',
+  'Total',
+  'WIB',
+  'bank',
+  'https://meet.google.com/abc-defg-hij',
+];
+
+test('no text was left in English', () => {
+  const left = [{ en, id }, ...added()].flatMap((both) => {
+    const indonesian = textsOf(both.id);
+    return Object.entries(textsOf(both.en)).flatMap(([key, text]) =>
+      text === indonesian[key] && /[a-z]/i.test(text.replaceAll(/\{\{\w+\}\}|\sWIB/g, ''))
+        ? text
+        : [],
+    );
+  });
+  expect([...new Set(left)].toSorted()).toEqual(sameInBoth);
+});
+
 test('a file that shows texts of a section imports it, so that nobody ever sees a key', () => {
   const inEntry = Object.keys(en);
   for (const [path, source] of Object.entries(sources)) {
@@ -111,14 +149,24 @@ function added() {
   );
 }
 
-/** Path of each text → the names between its braces, without the English-only `_one` forms. */
-function placeholders(texts: object, path = ''): Record<string, string[]> {
+/** Path of each text → the names between its braces. */
+function placeholders(texts: object) {
+  return Object.fromEntries(
+    Object.entries(textsOf(texts)).map(([path, text]) => [
+      path,
+      (text.match(/\{\{\w+\}\}/g) ?? []).toSorted(),
+    ]),
+  );
+}
+
+/** By their paths, without the English-only `_one` forms. */
+function textsOf(texts: object, path = ''): Record<string, string> {
   return Object.fromEntries(
     Object.entries(texts).flatMap(([key, value]: [string, unknown]) => {
       if (key.endsWith('_one')) return [];
       if (typeof value === 'object' && value)
-        return Object.entries(placeholders(value, `${path}${key}.`));
-      return [[`${path}${key}`, (String(value).match(/\{\{\w+\}\}/g) ?? []).toSorted()]];
+        return Object.entries(textsOf(value, `${path}${key}.`));
+      return [[`${path}${key}`, String(value)]];
     }),
   );
 }
