@@ -54,13 +54,25 @@ export const addPair = async (place: Place, student: Member, teacher: Member) =>
     .execute();
   await db
     .insertInto('conversation_reports')
-    .values({
-      id: own('report', random.id()),
-      conversation_id: conversationId,
-      reporter_id: student.id,
-      reason: mark('report', seenBy(student.role, ['exportMe'], { admin: true })),
-      created_at: now,
-    })
+    .values([
+      {
+        id: own('report', random.id()),
+        conversation_id: conversationId,
+        reporter_id: student.id,
+        reason: mark('report', seenBy(student.role, ['exportMe'], { admin: true })),
+        created_at: now,
+      },
+      {
+        id: own('report', random.id()),
+        conversation_id: conversationId,
+        reporter_id: teacher.id,
+        reason: mark('other report', seenBy(teacher.role, ['exportMe'], { admin: true })),
+        created_at: now,
+        handled_at: now,
+        handled_by: teacher.id,
+        note: mark("team's note on a report", { admin: true }),
+      },
+    ])
     .execute();
 
   /** Where money moves, the server does it itself. */
@@ -73,6 +85,11 @@ export const addPair = async (place: Place, student: Member, teacher: Member) =>
   await call(server, teacher, 'POST', `/api/disputes/${disputeId}/statement`, {
     text: mark('statement', bothAndTeam),
   });
+  await db
+    .updateTable('disputes')
+    .set({ resolution: mark('decision', bothAndTeam) })
+    .where('id', '=', disputeId)
+    .execute();
   // To this one the teacher has not said anything yet.
   const unanswered = await call(server, student, 'POST', `/api/disputes/session/${sessionIds[7]}`, {
     reason: 'Other',

@@ -138,6 +138,7 @@ export const addSessions = async (
       cause: 'cancel',
       status: 'manual',
       last_fault: mark("provider's refusal", { admin: true }),
+      reference: mark('reference of a refund', { admin: true }),
       created_at: now,
     })
     .execute();

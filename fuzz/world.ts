@@ -91,19 +91,17 @@ export const createWorld = async (
     month: '2026-10',
   });
   own('batch', String(batchId));
-  const payouts = await db
-    .updateTable('payouts')
-    .set({
-      reference: markers.text('reference of a payout', nth, {
-        teacher: true,
-        otherTeacher: true,
-        admin: true,
-      }),
-    })
-    .where('teacher_id', 'in', [teacher.id, otherTeacher.id])
-    .returning('id')
-    .execute();
-  for (const { id } of payouts) own('payout', id);
+  for (const someone of [teacher, otherTeacher]) {
+    const mark = (field: string) =>
+      markers.text(`${field} of ${someone.role}`, nth, seenBy(someone.role, true, { admin: true }));
+    const payouts = await db
+      .updateTable('payouts')
+      .set({ reference: mark('reference of a payout'), reason: mark('reason of a return') })
+      .where('teacher_id', '=', someone.id)
+      .returning('id')
+      .execute();
+    for (const { id } of payouts) own('payout', id);
+  }
 
   return {
     nth,
