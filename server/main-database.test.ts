@@ -2,6 +2,7 @@ import pg from 'pg';
 import { expect, inject, test } from 'vitest';
 import { createEmptyDatabase, createTestDatabase } from './testing/database.ts';
 import { freePort } from './testing/free-port.ts';
+import { newStudent } from './testing/people.ts';
 import { production } from './testing/production.ts';
 import {
   dataDir,
@@ -21,7 +22,7 @@ const connect = async (url: string) => {
   return client;
 };
 
-test.concurrent('three processes started at once on an empty database all come up, without demo data', async () => {
+test.concurrent('three processes started at once on an empty database all come up, without demo data, and share logins', async () => {
   const [DATABASE_URL, DATA_DIR] = [
     await createEmptyDatabase(inject('postgresUrl')),
     await dataDir(),
@@ -37,6 +38,15 @@ test.concurrent('three processes started at once on an empty database all come u
   );
   expect(rows).toMatchObject([{ users: 0, applied: rows[0].names }]);
   await client.end();
+  const [one, two] = servers.map((server) => server.person());
+  const student = newStudent();
+  const { email, password } = student;
+  await one?.call('register', { body: student });
+  await one?.call('login', { body: { email, password } });
+  for (const [name, value] of one?.jar ?? []) two?.jar.set(name, value);
+  expect((await two?.call('me'))?.user?.email).toBe(email);
+  await two?.call('logout');
+  expect((await one?.call('me'))?.user).toBeNull();
   const codes = await Promise.all(servers.map((server) => server.stop('SIGTERM')));
   expect(codes).toEqual([0, 0, 0]);
 });
