@@ -10,7 +10,8 @@ import { addSettled, exportOf } from '../../testing/privacy.ts';
 
 const server = useServer();
 const path = '/api/auth/me/export';
-const now = new Date('2026-11-16T03:00:00Z');
+/** The 17th already, in Jakarta. */
+const now = new Date('2026-11-16T18:00:00Z');
 beforeEach(() => server.clock.set(now));
 
 test('a zip to keep, with the data and the pictures', async () => {
@@ -30,7 +31,7 @@ test('a zip to keep, with the data and the pictures', async () => {
   expect(response.status).toBe(200);
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'application/zip',
-    'content-disposition': 'attachment; filename="my-data-2026-11-16.zip"',
+    'content-disposition': 'attachment; filename="my-data-2026-11-17.zip"',
     'cache-control': 'no-store',
   });
   expect(data.account).toEqual([

@@ -1,4 +1,5 @@
 import { termsVersion } from '#domain/account.ts';
+import { wibDate } from '#domain/calendar.ts';
 import type { Deps } from '../../deps.ts';
 import { clearLoginCookie } from '../../platform/logins.ts';
 import type { Handlers } from '../../platform/mount.ts';
@@ -52,8 +53,8 @@ export const privacyHandlers = (deps: Deps): Handlers<PrivacyCalls> => ({
 
   exportMe: async (_, { login, reply }) => {
     const zip = await exportMe(deps, login.userId);
-    const day = deps.clock.now().toISOString().slice(0, 10);
-    reply.header('content-disposition', `attachment; filename="my-data-${day}.zip"`);
+    const name = `my-data-${wibDate(deps.clock.now())}.zip`;
+    reply.header('content-disposition', `attachment; filename="${name}"`);
     return reply.type('application/zip').send(zip);
   },
 
