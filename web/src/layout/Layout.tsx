@@ -22,7 +22,7 @@ export function Layout() {
         'flex flex-col max-md:has-[.booking-bar]:pb-21',
         // Never less than a few lines, also on a screen that is zoomed in.
         fillsScreen
-          ? 'h-[max(100dvh,26rem)] max-md:has-[.in-thread]:[&>header]:hidden'
+          ? 'h-[max(100dvh,26rem)] max-md:has-[.in-conversation]:[&>header]:hidden'
           : 'min-h-dvh',
       )}
     >

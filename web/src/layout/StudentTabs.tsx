@@ -15,7 +15,7 @@ export function StudentTabs() {
   return (
     <nav
       aria-label={t('menu.quickLinks')}
-      className={`${TAB_BAR} peer-has-[.booking-bar]:hidden peer-has-[.in-thread]:hidden`}
+      className={`${TAB_BAR} peer-has-[.booking-bar]:hidden peer-has-[.in-conversation]:hidden`}
     >
       {studentTabs.map(({ to, text, icon: Icon }) => (
         <Link key={to} to={to} aria-current={to === current ? 'page' : undefined} className={TAB}>

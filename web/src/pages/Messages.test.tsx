@@ -20,7 +20,7 @@ import {
   SEEN,
   show,
   submit,
-  THREAD,
+  MESSAGES,
   withLast,
   write,
 } from './messages/testing.ts';
@@ -135,7 +135,7 @@ describe('an open conversation', () => {
 
   test('that is still empty invites to write, unless it is blocked', async () => {
     const { answers } = show(PAGE, { conversations: [aConversation()] });
-    answers[THREAD] = { body: { success: true, messages: [], hasMore: false } };
+    answers[MESSAGES] = { body: { success: true, messages: [], hasMore: false } };
     await screen.findByText('Write your first message to Ratna Wulandari.');
     answers[LIST] = listAnswer([aConversation({ isBlocked: true })]);
     act(() => setConnected(true));
@@ -145,7 +145,7 @@ describe('an open conversation', () => {
 
   test('fetches what it missed, and shows each message once', async () => {
     const { calls, answers } = await opened();
-    const after = `${THREAD}?after=${aMessage(3)._id}`;
+    const after = `${MESSAGES}?after=${aMessage(3)._id}`;
     answers[after] = {
       body: { success: true, messages: [aMessage(4), aMessage(5)], hasMore: false },
     };

@@ -9,7 +9,7 @@ import { ConversationList } from '../features/messages/ConversationList.tsx';
 import { ConversationPane } from '../features/messages/ConversationPane.tsx';
 import { LogSkeleton } from '../features/messages/LogSkeleton.tsx';
 import { conversationsQuery } from '../features/messages/queries.ts';
-import { findConversation } from '../features/messages/thread.ts';
+import { findConversation } from '../features/messages/loaded.ts';
 import { useArrivals } from '../features/messages/useArrivals.ts';
 import '../i18n/messages.ts';
 import { paths } from '../paths.ts';
@@ -31,7 +31,7 @@ export function Messages() {
       className={classNames(
         'mx-auto flex min-h-0 w-full max-w-[calc(var(--page)+2*var(--gutter))] flex-1 border-line bg-surface md:border-x',
         // The layout gives a phone's whole screen to it.
-        conversationId && 'in-thread',
+        conversationId && 'in-conversation',
       )}
     >
       <PageTitle>{t('messages.title')}</PageTitle>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import '../../i18n/messages.ts';
 import { listen } from '../../lib/realtime.ts';
 import { conversationsQuery } from './queries.ts';
-import { findConversation } from './thread.ts';
+import { findConversation } from './loaded.ts';
 
 /** Says new messages to those who do not see them: all of it in the open conversation, the name elsewhere. */
 export function Announcer({ me, open }: { me: string; open: string | undefined }) {

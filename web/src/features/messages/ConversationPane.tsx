@@ -17,7 +17,7 @@ import { PaneHead } from './PaneHead.tsx';
 import { useFocusOnOpen } from './useFocusOnOpen.ts';
 import { useMarkSeen } from './useMarkSeen.ts';
 import { useSend } from './useSend.ts';
-import { useThread } from './useThread.ts';
+import { useMessages } from './useMessages.ts';
 
 interface ConversationPaneProps {
   conversation: Conversation;
@@ -36,14 +36,14 @@ export function ConversationPane(props: ConversationPaneProps) {
   const conversationId = conversation._id;
   const heading = useRef<HTMLHeadingElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  const thread = useThread(conversation);
+  const loaded = useMessages(conversation);
   const { send, resend } = useSend({ conversationId, me, other: other._id });
   const dialog = useDialogFor<Asked>();
   useMarkSeen(conversation, me);
   useFocusOnOpen(heading, field);
 
   const [text, setText] = useState(drafts.get(conversationId) ?? '');
-  const hasUnsent = text.trim() !== '' || thread.unsent.length > 0;
+  const hasUnsent = text.trim() !== '' || loaded.unsent.length > 0;
   useEffect(() => (hasUnsent ? keepDraft() : undefined), [hasUnsent]);
   const change = (next: string) => {
     setText(next);
@@ -69,15 +69,15 @@ export function ConversationPane(props: ConversationPaneProps) {
     <ConversationContext value={{ conversation, other, me, isWithTeacher, ask: dialog.show }}>
       <PaneHead heading={heading} />
       <NoConnection />
-      {thread.query.isPending && <LogSkeleton />}
-      {thread.query.isLoadingError && (
+      {loaded.query.isPending && <LogSkeleton />}
+      {loaded.query.isLoadingError && (
         <ErrorState
           headingLevel={3}
           title={t('messages.fetchFailed')}
-          onRetry={() => void thread.query.refetch()}
+          onRetry={() => void loaded.query.refetch()}
         />
       )}
-      {thread.query.data && <MessageLog thread={thread} onRetry={(one) => void resend(one)} />}
+      {loaded.query.data && <MessageLog loaded={loaded} onRetry={(one) => void resend(one)} />}
       {conversation.isBlocked ? (
         <BlockedNote />
       ) : (

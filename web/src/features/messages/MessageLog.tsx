@@ -10,18 +10,18 @@ import { useConversation } from './conversation-context.ts';
 import { dayName } from './days.ts';
 import { logRows } from './log-rows.ts';
 import type { Unsent } from './outbox.ts';
-import type { useThread } from './useThread.ts';
+import type { useMessages } from './useMessages.ts';
 import { useLogScroll } from './useLogScroll.ts';
 
 interface MessageLogProps {
-  thread: ReturnType<typeof useThread>;
+  loaded: ReturnType<typeof useMessages>;
   onRetry: (unsent: Unsent) => void;
 }
 
-export function MessageLog({ thread, onRetry }: MessageLogProps) {
+export function MessageLog({ loaded, onRetry }: MessageLogProps) {
   const { t } = useTranslation();
   const now = useNow();
-  const { query, messages, unsent } = thread;
+  const { query, messages, unsent } = loaded;
   const { conversation, me, other } = useConversation();
   const self = conversation.participants[1];
   const rows = logRows(messages, unsent, me);

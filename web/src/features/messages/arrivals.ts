@@ -3,17 +3,17 @@ import type { Message } from '#contract/messages.ts';
 import { call } from '../../lib/api.ts';
 import { forget } from './outbox.ts';
 import { conversationsQuery, messagesQuery } from './queries.ts';
-import { lastOf, leavesGap, withLast, withMessages, withSeen } from './thread.ts';
+import { lastOf, leavesGap, withLast, withMessages, withSeen } from './loaded.ts';
 
-/** A message has come, from the other side or from the own device: into its thread and on top of the list. */
+/** A message has come, from the other side or from the own device: into its conversation and on top of the list. */
 export function receive(queryClient: QueryClient, message: Message) {
   const { queryKey } = messagesQuery(message.conversationId);
-  const thread = queryClient.getQueryData(queryKey);
-  if (thread && leavesGap(thread, message)) {
+  const loaded = queryClient.getQueryData(queryKey);
+  if (loaded && leavesGap(loaded, message)) {
     // What is missing, and this one with it. When it fails, the next arrival or look tries again.
     catchUp(queryClient, message.conversationId).catch(() => undefined);
   } else {
-    if (thread) queryClient.setQueryData(queryKey, withMessages(thread, [message]));
+    if (loaded) queryClient.setQueryData(queryKey, withMessages(loaded, [message]));
     if (message.clientId) forget(queryClient, message.conversationId, message.clientId);
   }
 
@@ -28,9 +28,9 @@ export function receive(queryClient: QueryClient, message: Message) {
 export async function catchUp(queryClient: QueryClient, conversationId: string) {
   const { queryKey } = messagesQuery(conversationId);
   for (let hasMore = true; hasMore;) {
-    const thread = queryClient.getQueryData(queryKey);
-    if (!thread) return;
-    const last = lastOf(thread);
+    const loaded = queryClient.getQueryData(queryKey);
+    if (!loaded) return;
+    const last = lastOf(loaded);
     if (!last) {
       await queryClient.invalidateQueries({ queryKey });
       return;
@@ -44,10 +44,10 @@ export async function catchUp(queryClient: QueryClient, conversationId: string) 
   }
 }
 
-/** Who was away: every thread that is known, and the list. */
+/** Who was away: every conversation that is known, and the list. */
 export function catchUpAll(queryClient: QueryClient) {
-  const threads = queryClient.getQueryCache().findAll({ queryKey: ['messages'] });
-  for (const { queryKey } of threads) {
+  const all = queryClient.getQueryCache().findAll({ queryKey: ['messages'] });
+  for (const { queryKey } of all) {
     // The next arrival, or the next look at the list, tries again.
     catchUp(queryClient, String(queryKey[1])).catch(() => undefined);
   }

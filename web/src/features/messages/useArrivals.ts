@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { listen } from '../../lib/realtime.ts';
 import { catchUpAll, markSeen, receive } from './arrivals.ts';
 
-/** Keeps list, threads and badge true. The header and the page both want it; it is done once. */
+/** Keeps list, conversations and badge true. The header and the page both want it; it is done once. */
 export function useArrivals() {
   const queryClient = useQueryClient();
   useEffect(() => {

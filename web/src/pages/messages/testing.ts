@@ -5,7 +5,7 @@ import { aConversation, aMessage, CHAT } from '../../features/messages/testing.t
 
 export const PAGE = `/messages/${CHAT}`;
 export const LIST = 'GET /api/messages/conversations';
-export const THREAD = `GET /api${PAGE}`;
+export const MESSAGES = `GET /api${PAGE}`;
 export const SEEN = `PUT /api${PAGE}/seen`;
 
 export const log = () => screen.getByRole('log', { name: 'Messages' });
@@ -34,7 +34,7 @@ export function show(path: string, { conversations }: { conversations: Conversat
   return openApp(path, {
     'GET /api/auth/me': as(student),
     [LIST]: listAnswer(conversations),
-    [THREAD]: { body: { success: true, messages, hasMore: false } },
+    [MESSAGES]: { body: { success: true, messages, hasMore: false } },
     [SEEN]: { body: { success: true } },
     'GET /api/notifications': {
       body: { success: true, notifications: [], unread: 0, nextCursor: null },

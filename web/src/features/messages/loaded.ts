@@ -2,28 +2,28 @@ import type { InfiniteData } from '@tanstack/react-query';
 import type { CallReply } from '#contract/calls.ts';
 import type { Conversation, Message } from '#contract/messages.ts';
 
-type Thread = InfiniteData<CallReply<'messages'>>;
+type Loaded = InfiniteData<CallReply<'messages'>>;
 type Conversations = InfiniteData<CallReply<'conversations'>>;
 
 /** The oldest first. */
-export const messagesOf = ({ pages }: Thread) =>
+export const messagesOf = ({ pages }: Loaded) =>
   pages.toReversed().flatMap(({ messages }) => messages);
 
-export const lastOf = ({ pages }: Thread) => pages[0]?.messages.at(-1);
+export const lastOf = ({ pages }: Loaded) => pages[0]?.messages.at(-1);
 
 /** Whether something between is missing; then what came since has to be fetched first. */
-export const leavesGap = (thread: Thread, { number }: Message) =>
-  number > (lastOf(thread)?.number ?? 0) + 1;
+export const leavesGap = (loaded: Loaded, { number }: Message) =>
+  number > (lastOf(loaded)?.number ?? 0) + 1;
 
 /** Each message once and in its place, however often and in whatever order they come. */
-export const withMessages = (thread: Thread, came: readonly Message[]): Thread => {
-  const newest = lastOf(thread)?.number ?? 0;
-  const [first, ...older] = thread.pages;
+export const withMessages = (loaded: Loaded, came: readonly Message[]): Loaded => {
+  const newest = lastOf(loaded)?.number ?? 0;
+  const [first, ...older] = loaded.pages;
   const added = came
     .filter(({ number }) => number > newest)
     .toSorted((one, other) => one.number - other.number);
-  if (!first || added.length === 0) return thread;
-  return { ...thread, pages: [{ ...first, messages: [...first.messages, ...added] }, ...older] };
+  if (!first || added.length === 0) return loaded;
+  return { ...loaded, pages: [{ ...first, messages: [...first.messages, ...added] }, ...older] };
 };
 
 /** Undefined when the conversation is not among them. */

@@ -4,10 +4,10 @@ import type { Conversation } from '#contract/messages.ts';
 import { catchUp } from './arrivals.ts';
 import { outboxQuery } from './outbox.ts';
 import { messagesQuery } from './queries.ts';
-import { lastOf, messagesOf } from './thread.ts';
+import { lastOf, messagesOf } from './loaded.ts';
 
 /** The messages of a conversation. The list knows its last number, so nothing stays missing for long. */
-export function useThread({ _id, lastMessage }: Conversation) {
+export function useMessages({ _id, lastMessage }: Conversation) {
   const queryClient = useQueryClient();
   const query = useInfiniteQuery(messagesQuery(_id));
   const { data: unsent = [] } = useQuery(outboxQuery(_id));

@@ -9,9 +9,9 @@ import {
   withLast,
   withMessages,
   withSeen,
-} from './thread.ts';
+} from './loaded.ts';
 
-const threadOf = (...pages: Message[][]) => ({
+const loadedOf = (...pages: Message[][]) => ({
   pages: pages.map((messages) => ({ success: true as const, messages, hasMore: false })),
   pageParams: pages.map(() => ''),
 });
@@ -19,25 +19,25 @@ const listOf = (...conversations: Conversation[]) => ({
   pages: [{ success: true as const, conversations, nextCursor: null }],
   pageParams: [''],
 });
-const numbers = (thread: ReturnType<typeof threadOf>) =>
-  messagesOf(thread).map(({ number }) => number);
+const numbers = (loaded: ReturnType<typeof loadedOf>) =>
+  messagesOf(loaded).map(({ number }) => number);
 
-describe('a thread', () => {
-  const thread = threadOf([aMessage(3), aMessage(4)], [aMessage(1), aMessage(2)]);
+describe('what is loaded of a conversation', () => {
+  const loaded = loadedOf([aMessage(3), aMessage(4)], [aMessage(1), aMessage(2)]);
 
   test('is read from the oldest page to the newest', () => {
-    expect(numbers(thread)).toEqual([1, 2, 3, 4]);
+    expect(numbers(loaded)).toEqual([1, 2, 3, 4]);
   });
 
   test('takes each message once and in its order', () => {
     const came = [aMessage(6), aMessage(4), aMessage(5), aMessage(2)];
-    expect(messagesOf(withMessages(thread, came)).map(({ number }) => number)).toEqual([
+    expect(messagesOf(withMessages(loaded, came)).map(({ number }) => number)).toEqual([
       1, 2, 3, 4, 5, 6,
     ]);
   });
 
   test('stays the same object when nothing is new', () => {
-    expect(withMessages(thread, [aMessage(4)])).toBe(thread);
+    expect(withMessages(loaded, [aMessage(4)])).toBe(loaded);
   });
 
   test.each([
@@ -45,12 +45,12 @@ describe('a thread', () => {
     [5, false],
     [6, true],
   ])('of four messages: number %i leaves a gap: %s', (number, isGap) => {
-    expect(leavesGap(thread, aMessage(number))).toBe(isGap);
+    expect(leavesGap(loaded, aMessage(number))).toBe(isGap);
   });
 
   test('that is empty can begin', () => {
-    expect(leavesGap(threadOf([]), aMessage(1))).toBe(false);
-    expect(numbers(threadOf([]))).toEqual([]);
+    expect(leavesGap(loadedOf([]), aMessage(1))).toBe(false);
+    expect(numbers(loadedOf([]))).toEqual([]);
   });
 });
 
