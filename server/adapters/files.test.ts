@@ -10,6 +10,7 @@ import { createTestDatabase } from '../testing/database.ts';
 import { freePort } from '../testing/free-port.ts';
 import { photo, pictureForm } from '../testing/images.ts';
 import { loggedIn } from '../testing/people.ts';
+import { startRedirect } from '../testing/redirect.ts';
 import { startS3Server } from '../testing/s3-server.ts';
 import { chooseFiles } from './choose.ts';
 
@@ -105,6 +106,15 @@ test.each([
   await expect(files.delete('kept.webp')).rejects.toEqual(refused);
   await expect(namesOf(files)).rejects.toEqual(refused);
   expect([...s3.objects.keys()]).not.toContain('refused.webp');
+});
+
+test('a redirect is not followed: the key goes nowhere else', async () => {
+  const elsewhere = await startRedirect(s3.environment.S3_ENDPOINT);
+  const files = withS3({ S3_ENDPOINT: elsewhere.url });
+  await expect(files.put('moved.webp', Buffer.of(1))).rejects.toThrow('is out of reach');
+  expect(elsewhere.asked()).toBe(1);
+  expect(s3.objects.has('moved.webp')).toBe(false);
+  await elsewhere.stop();
 });
 
 describe('a server with its pictures in S3', () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { freePort } from '../testing/free-port.ts';
 import { type Midtrans, midtransKeys, startMidtrans } from '../testing/midtrans.ts';
+import { startRedirect } from '../testing/redirect.ts';
 import { midtransPayments } from './payment-midtrans.ts';
 
 let midtrans: Midtrans;
@@ -163,6 +164,15 @@ test('a key that Midtrans repeats in its answer stays out of the error', async (
 test('where nobody listens the error is no different', async () => {
   const away = midtransPayments(settingsFor(`http://127.0.0.1:${await freePort()}`));
   await expect(away.charge(newOrder())).rejects.toThrow('Midtrans is out of reach');
+});
+
+test('a redirect is not followed: the key goes nowhere else', async () => {
+  const elsewhere = await startRedirect(midtrans.url);
+  await expect(midtransPayments(settingsFor(elsewhere.url)).charge(newOrder())).rejects.toThrow(
+    'Midtrans is out of reach',
+  );
+  expect({ asked: elsewhere.asked(), followed: midtrans.seen }).toEqual({ asked: 1, followed: [] });
+  await elsewhere.stop();
 });
 
 test('only what the server key has signed is genuine, and each signed field counts', async () => {

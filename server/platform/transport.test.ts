@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { text as read } from 'node:stream/consumers';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { type RouteName, routes } from '#contract/routes.ts';
@@ -206,3 +209,11 @@ test.each(['PATCH', 'DELETE', 'OPTIONS', 'PUT'])(
     expect(headers.get('access-control-allow-origin')).toBeNull();
   },
 );
+
+test('TRACE tells nobody what was sent', async () => {
+  const headers = { cookie: 'login=a-secret', 'x-mine': 'a-secret' };
+  const asked = request(`${server.url}/api/health`, { method: 'TRACE', headers }).end();
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  expect(answer.statusCode).toBe(404);
+  expect(await read(answer)).not.toContain('a-secret');
+});

@@ -18,3 +18,16 @@ test('going back to the system forgets the stored choice', () => {
   expect(localStorage.getItem('theme')).toBeNull();
   expect(document.documentElement.dataset.theme).toBe('light');
 });
+
+test('beside the appearance only the language and scroll positions stay in the browser, and no text is HTML', () => {
+  const sources = import.meta.glob<string>(['./**/*.{ts,tsx}', '!./**/*.test.*', '!./testing/*'], {
+    eager: true,
+    query: '?raw',
+    import: 'default',
+  });
+  const using = (what: RegExp) =>
+    Object.keys(sources).filter((file) => what.test(sources[file] ?? ''));
+  const storage = /\b(localStorage|sessionStorage|indexedDB|caches\.|cookieStore|document\.cookie)/;
+  expect(using(storage)).toEqual(['./ScrollRestoration.tsx', './i18n/detector.ts', './theme.ts']);
+  expect(using(/innerHTML|outerHTML|insertAdjacentHTML|document\.write|srcdoc/i)).toEqual([]);
+});

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { useServer } from '../../testing/app.ts';
-import { loggedIn, newTeacher, registered } from '../../testing/people.ts';
+import { loggedIn, newStudent, newTeacher, registered } from '../../testing/people.ts';
 
 const server = useServer();
 
@@ -51,6 +51,15 @@ test('a password is taken as it is: case and spaces count', async () => {
     const { status } = await send('POST', '/api/auth/login', { email, password: other });
     expect(status).toBe(401);
   }
+});
+
+test('a password may be of 200 characters and of any kind, and each of them counts', async () => {
+  const password = 'kata sandi 😀 '.repeat(15).slice(0, 199);
+  const { email, send } = await registered(server, { ...newStudent(), password: `${password}a` });
+  const logIn = async (given: string) =>
+    (await send('POST', '/api/auth/login', { email, password: given })).status;
+  expect(await logIn(`${password}b`)).toBe(401);
+  expect(await logIn(`${password}a`)).toBe(200);
 });
 
 test('the messages follow the language of the caller', async () => {

@@ -14,6 +14,7 @@ type Who = User['role'] | 'guest';
 const PUBLIC_LINKS = ['Home', 'All Teachers', 'About us', 'Contact'];
 const ACCOUNT_MENU = 'Account menu';
 let toasts: ToastMessage[];
+let queries: QueryClient;
 let answer: (path: string) => Response | Promise<Response>;
 const fetched = vi.fn((url: string, init: RequestInit) => {
   void init;
@@ -33,6 +34,7 @@ beforeAll(async () => {
 
 beforeEach(() => {
   toasts = [];
+  queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   receiveToasts((message) => toasts.push(message));
   fetched.mockClear();
   vi.stubGlobal('fetch', fetched);
@@ -147,6 +149,17 @@ describe('logging out', () => {
     expect(toasts).toEqual([{ tone: 'success', text: 'Logged out successfully!' }]);
   });
 
+  test('drops what the person saw', async () => {
+    await show('student');
+    queries.setQueryData(['my-sessions'], ['a secret']);
+    await openAccountMenu();
+    answer = (path) => json({ success: path.endsWith('/logout'), user: null });
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Log out' }));
+    await waitFor(() => expect(addressNow()).toBe('/login'));
+    const kept = queries.getQueriesData({});
+    expect(kept).toEqual([[['me'], null]]);
+  });
+
   test('that fails leaves everything as it was', async () => {
     await show('student');
     await openAccountMenu();
@@ -195,10 +208,9 @@ async function show(who: Who, address = '/') {
 }
 
 function Page({ address = '/' }) {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return (
     <I18nextProvider i18n={i18n}>
-      <QueryClientProvider client={queryClient}>
+      <QueryClientProvider client={queries}>
         <MemoryRouter initialEntries={[address]}>
           <Address />
           <Routes>
