@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { codeOf, enrolledAdmin, loggedInAdmin } from '../../testing/admins.ts';
 import { useServer } from '../../testing/app.ts';
+import { resetToken } from '../../testing/mails.ts';
 import { goodPassword, loggedIn, newTeacher } from '../../testing/people.ts';
 
 const server = useServer();
@@ -38,6 +39,16 @@ test('a code is good once, also for two who come at the same time', async () => 
   const both = await Promise.all([logIn(email, code), logIn(email, code)]);
   expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 422]));
   expect(await logIn(email, codeOf(server, secret, -30))).toMatchObject(wrongCode);
+});
+
+test('a new password does not go around it', async () => {
+  const { email, secret } = await enrolledAdmin(server);
+  const password = 'es-teh-manis-9';
+  const params = { token: await resetToken(server, email) };
+  await server.person().call('resetPassword', { params, body: { password } });
+  const alone = await logIn(email, undefined, password);
+  expect(alone).toMatchObject({ status: 401, body: { code: 'code_required' } });
+  expect((await logIn(email, codeOf(server, secret, 30), password)).status).toBe(200);
 });
 
 test('spaces in a code are what people type', async () => {
