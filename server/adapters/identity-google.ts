@@ -13,10 +13,14 @@ export const googleIdentity = (
   const redirectUri = `${publicUrl}/api/auth/google/callback`;
   let discovered: Promise<oidc.Configuration> | undefined;
   const configuration = () => {
-    // Only tests and development reach a provider over plain http; the settings see to that.
-    const options = issuer.startsWith('http:') ? { execute: [oidc.allowInsecureRequests] } : {};
+    const execute = [
+      // Its token is checked against its keys, not only by whom we asked.
+      oidc.enableNonRepudiationChecks,
+      // Only tests and development reach a provider over plain http; the settings see to that.
+      ...(issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : []),
+    ];
     discovered ??= oidc
-      .discovery(new URL(issuer), clientId, clientSecret, undefined, { ...options, timeout: 10 })
+      .discovery(new URL(issuer), clientId, clientSecret, undefined, { execute, timeout: 10 })
       .catch((error: unknown) => {
         discovered = undefined;
         throw error;

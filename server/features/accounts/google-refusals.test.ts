@@ -106,7 +106,7 @@ test('a bare callback is refused', async () => {
   expect(await outcome(someone, '/api/auth/google/callback')).toEqual(refusal);
 });
 
-test('while Google is away people are back at the login, and later it works again', async () => {
+test('while Google is away people are back at the login, later it works again, and whoever takes its place is not believed', async () => {
   const google = { clientId: 'lentera', clientSecret: 'only-for-tests', port: await freePort() };
   const port = await freePort();
   const away = await startServer(server.databaseUrl, {
@@ -128,6 +128,11 @@ test('while Google is away people are back at the login, and later it works agai
   const second = await startOpenIdProvider({ ...google, redirectUri });
   expect(await signIn(someone, claims)).toBe('/');
   await second.stop();
+
+  // At the same address, with the same secret, but with keys of its own.
+  const impostor = await startOpenIdProvider({ ...google, redirectUri });
+  expect(await signIn(someone, claims)).toBe(refused);
+  await impostor.stop();
   await away.stop();
 });
 
