@@ -58,14 +58,14 @@ const hold = async (deps: Deps, { studentId, teacherId, date, startTime, shownPr
       const { bookingId, orderId, expiresAt } = wanted;
       return { bookingId, orderId, amount, startsAt, createdAt: now, expiresAt, ...names };
     }
+    if (outcome.held_id) return outcome.held_id;
     if (!outcome.is_listed) throw problem('not_found');
     if (!outcome.is_offered) throw notOffered();
     if (outcome.has_stale && tries < 4) {
       await expireHolds(deps.db, now, wanted);
       continue;
     }
-    if (outcome.same_id && outcome.same_status === 'pending_payment') return outcome.same_id;
-    if (outcome.same_id || outcome.clashes) throw problem('own_clash');
+    if (outcome.clashes) throw problem('own_clash');
     if (outcome.place === null) throw problem('too_many_holds', { retryAfter: holdLength / 1000 });
     if (outcome.is_taken) throw problem('slot_taken');
     if (!outcome.is_shown_price) throw problem('price_changed');

@@ -27,10 +27,10 @@ interface Outcome {
   is_listed: boolean;
   is_offered: boolean | null;
   place: number | null;
-  /** The student's own booking of this very hour with this teacher. */
-  same_id: string | null;
-  same_status: string | null;
-  clashes: boolean | null;
+  /** The student's own hold of this very hour, while it can be paid: whatever the teacher offers by now. */
+  held_id: string | null;
+  /** The student has a booking in this hour. */
+  clashes: boolean;
   is_taken: boolean;
   is_shown_price: boolean;
   /** Something in the way whose time to be paid is over. */
@@ -52,7 +52,9 @@ export const statement = `
            -- One of the student's places for unpaid ones that is free.
            (select min(n)::smallint from generate_series(1, ${maxUnpaidHolds}) n
              where n <> all(coalesce(unpaid.places, '{}'))) as place,
-           mine.id as mine_id, mine.status as mine_status, mine.teacher_id = w.teacher_id as is_same,
+           mine.id is not null as clashes,
+           case when mine.teacher_id = w.teacher_id and mine.status = 'pending_payment'
+                 and mine.hold_expires_at > w.now then mine.id end as held_id,
            taken.id is not null as is_taken, coalesce(w.shown_price = p.hourly_rate, true) as is_shown_price,
            coalesce(unpaid.any_over, false) or coalesce(taken.is_over, false) as has_stale
       from unnest((select $1::uuid[]), (select $2::uuid[]), (select $3::timestamptz[]), (select $4::smallint[]),
@@ -75,7 +77,7 @@ export const statement = `
     insert into bookings (id, teacher_id, student_id, starts_at, status, price, commission_basis_points,
                           hold_place, hold_expires_at, created_at)
     select booking_id, teacher_id, student_id, starts_at, 'pending_payment', price, commission, place, expires_at, now
-      from wish where is_offered and place is not null and not is_taken and is_shown_price and mine_id is null
+      from wish where is_offered and place is not null and not is_taken and is_shown_price and not clashes
       -- In one order, so that two processes do not wait for each other in a ring.
      order by teacher_id, starts_at, nth
     on conflict do nothing
@@ -89,8 +91,8 @@ export const statement = `
     select id, 'create', 'student', student_id, created_at from held
   )
   select h.price, t.full_name as teacher, s.full_name as student, s.email, is_listed, is_offered, place,
-         case when is_same then mine_id end as same_id, case when is_same then mine_status end as same_status,
-         not is_same as clashes, is_taken, is_shown_price, has_stale
+         -- A suspended teacher's sessions do not take place.
+         case when t.suspended_at is null then held_id end as held_id, clashes, is_taken, is_shown_price, has_stale
     from wish w left join held h on h.id = w.booking_id
     left join users t on t.id = w.teacher_id left join users s on s.id = w.student_id
    order by nth`;
