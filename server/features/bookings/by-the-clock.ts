@@ -40,14 +40,19 @@ const reminders: { name: Reminder; news: News; to: ('student' | 'teacher')[] }[]
   { name: 'auto-complete', news: 'auto_complete_soon', to: ['student', 'teacher'] },
 ];
 
-export const remind = async ({ db, clock }: Deps) => {
+export const remind = async ({ db, clock, log }: Deps) => {
   const now = clock.now();
   for (const { name, news, to } of reminders) {
     for (const booking of await findToRemind(db, name, now)) {
-      await db.transaction().execute(async (trx) => {
-        if (!(await markReminded(trx, booking.bookingId, name, now))) return;
-        for (const side of to) await tell(trx, newsFor(booking, side, news), now);
-      });
+      const { bookingId } = booking;
+      try {
+        await db.transaction().execute(async (trx) => {
+          if (!(await markReminded(trx, bookingId, name, now))) return;
+          for (const side of to) await tell(trx, newsFor(booking, side, news), now);
+        });
+      } catch (error) {
+        log.error({ err: error, bookingId, name }, 'the clock could not remind of a booking');
+      }
     }
   }
 };

@@ -40,9 +40,13 @@ const isDue: Record<Reminder, (now: Date) => RawBuilder<boolean>> = {
     sql`b.status = 'pending_confirmation' and b.paid_at + (b.confirm_by - b.paid_at) / 2 <= ${now}`,
   'day-before': (now) => sql`${startsBy(now, 24 * hour)} and b.starts_at > ${after(now, 2 * hour)}`,
   'hour-before': (now) => sql`${startsBy(now, hour)} and b.starts_at > ${now}`,
-  complete: (now) => startsBy(now, -sessionLength),
-  'auto-complete': (now) => startsBy(now, -warned),
+  complete: (now) => sql`${startsBy(now, -sessionLength)} and ${isUndisputed}`,
+  'auto-complete': (now) => sql`${startsBy(now, -warned)} and ${isUndisputed}`,
 };
+
+/** While a dispute is open nobody can complete the session, and it does not by itself. */
+const isUndisputed = sql<boolean>`
+  not exists (select from disputes d where d.booking_id = b.id and d.status <> 'resolved')`;
 
 const after = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds);
 const startsBy = (now: Date, milliseconds: number) =>
@@ -57,17 +61,17 @@ export const findToRemind = (db: Executor, name: Reminder, now: Date) =>
     .limit(atOnce)
     .execute();
 
-/** False when another process was faster. */
+/** False when another process was faster, or something has happened since. */
 export const markReminded = async (db: Executor, bookingId: string, name: Reminder, now: Date) => {
   const { numUpdatedRows } = await db
-    .updateTable('bookings')
+    .updateTable('bookings as b')
     .set({
       reminded: sql`array_append(reminded, ${name})`,
       ...(name === 'auto-complete' && { warned_at: now }),
     })
-    .where('id', '=', bookingId)
-    .where('status', 'in', ['pending_confirmation', 'confirmed'])
-    .where(sql<boolean>`not ${name} = any(reminded)`)
+    .where('b.id', '=', bookingId)
+    .where(isDue[name](now))
+    .where(sql<boolean>`not ${name} = any(b.reminded)`)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 };

@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
+import type { News } from '#domain/news.ts';
 import { useServer } from '../../testing/app.ts';
 import { busyTeacher, pay, sessionLink, wish } from '../../testing/bookings.ts';
+import { hold } from '../../testing/locks.ts';
 import { loggedIn, type SomeoneLoggedIn } from '../../testing/people.ts';
 import { findDifferences } from '../ledger/check.ts';
 
@@ -36,16 +38,12 @@ const at = async (instant: number | Date) => {
 };
 const statusNow = async () =>
   (await student.call('studentBookings', { query: {} })).bookings[0]?.status;
-const newsTo = async ({ user }: SomeoneLoggedIn, what: string) => {
-  const reminded = await server.db
-    .selectFrom('bookings')
-    .select('reminded')
-    .where((where) =>
-      where.or([where('teacher_id', '=', user._id), where('student_id', '=', user._id)]),
-    )
-    .executeTakeFirst();
-  return reminded?.reminded.filter((one) => one === what).length;
+/** How often someone's bell rang for it. */
+const newsTo = async ({ user }: SomeoneLoggedIn, news: News) => {
+  const told = server.db.selectFrom('notifications').select('id').where('news', '=', news);
+  return (await told.where('user_id', '=', user._id).execute()).length;
 };
+const everyone = async (news: News) => [await newsTo(student, news), await newsTo(teacher, news)];
 
 test('a request lapses 48 h after its payment, not a moment earlier', async () => {
   await requested();
@@ -69,24 +67,69 @@ test('a session nobody marks counts as taught 72 h after its end', async () => {
 test('the teacher is reminded once: to confirm at half time, to complete after the end', async () => {
   const bookingId = await requested();
   await at(now.getTime() + 24 * hour - 1);
-  expect(await newsTo(teacher, 'confirm')).toBe(0);
+  expect(await everyone('please_confirm')).toEqual([0, 0]);
   await at(now.getTime() + 24 * hour);
   await at(now.getTime() + 25 * hour);
-  expect(await newsTo(teacher, 'confirm')).toBe(1);
+  expect(await everyone('please_confirm')).toEqual([0, 1]);
   await teacher.call('confirmBooking', { params: { bookingId }, body: { sessionLink } });
   await at(start.getTime() + hour - 1);
-  expect(await newsTo(teacher, 'complete')).toBe(0);
+  expect(await everyone('please_complete')).toEqual([0, 0]);
   await at(start.getTime() + hour);
   await at(start.getTime() + 2 * hour);
-  expect(await newsTo(teacher, 'complete')).toBe(1);
+  expect(await everyone('please_complete')).toEqual([0, 1]);
 });
 
-test('both are warned 24 h before a session completes by itself', async () => {
+test('both are warned once, 24 h before a session completes by itself', async () => {
   await confirmed();
   await at(start.getTime() + 49 * hour - 1);
-  expect(await newsTo(student, 'auto-complete')).toBe(0);
+  expect(await everyone('auto_complete_soon')).toEqual([0, 0]);
   await at(start.getTime() + 49 * hour);
-  expect(await newsTo(student, 'auto-complete')).toBe(1);
+  await at(start.getTime() + 50 * hour);
+  expect(await everyone('auto_complete_soon')).toEqual([1, 1]);
+});
+
+test('while a dispute is open nobody is asked to complete the session or told that it does so itself', async () => {
+  const sessionId = await confirmed();
+  server.clock.set(start);
+  const body = { reason: 'Tutor did not show up', details: 'I waited for an hour.' } as const;
+  await student.call('fileDispute', { params: { sessionId }, body });
+  await at(start.getTime() + hour);
+  await at(start.getTime() + 49 * hour);
+  await at(start.getTime() + 73 * hour);
+  expect(await everyone('please_complete')).toEqual([0, 0]);
+  expect(await everyone('auto_complete_soon')).toEqual([0, 0]);
+  expect(await statusNow()).toBe('confirmed');
+});
+
+test('a request that is confirmed in the moment of its reminder is not asked for', async () => {
+  const bookingId = await requested();
+  const confirming = await hold(
+    server.pool,
+    `update bookings set status = 'confirmed', session_link = $2 where id = $1`,
+    [bookingId, sessionLink],
+  );
+  const reminding = at(now.getTime() + 24 * hour);
+  await confirming.waiting();
+  await confirming.letGo();
+  await reminding;
+  expect(await everyone('please_confirm')).toEqual([0, 0]);
+});
+
+test('one whose reminder fails keeps nobody else from theirs', async () => {
+  await requested();
+  const broken = { student, teacher };
+  [teacher, student] = [await busyTeacher(server), await loggedIn(server)];
+  const rule = `alter table notifications add constraint broken check (user_id <> '${broken.teacher.user._id}') not valid`;
+  await server.pool.query(rule);
+  try {
+    await requested();
+    await at(now.getTime() + 25 * hour);
+    expect(await everyone('please_confirm')).toEqual([0, 1]);
+  } finally {
+    await server.pool.query('alter table notifications drop constraint broken');
+  }
+  await server.drain();
+  expect(await newsTo(broken.teacher, 'please_confirm')).toBe(1);
 });
 
 test('after an outage both are warned first, and the session completes a day later', async () => {
@@ -95,7 +138,7 @@ test('after an outage both are warned first, and the session completes a day lat
   await at(back);
   await at(back + 24 * hour - 1);
   expect(await statusNow()).toBe('confirmed');
-  expect(await newsTo(student, 'auto-complete')).toBe(1);
+  expect(await everyone('auto_complete_soon')).toEqual([1, 1]);
   await at(back + 24 * hour);
   expect(await statusNow()).toBe('completed');
 });

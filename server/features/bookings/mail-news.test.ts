@@ -158,6 +158,18 @@ test('a day before a session counts as taught both are warned', async () => {
   }
 });
 
+test('reported before the mail of the warning is written: nobody is told that it counts as taught', async () => {
+  const { student, teacher, bookingId } = await confirmed('2026-11-17');
+  at(24 + 1);
+  const body = { reason: 'Tutor did not show up', details: 'I waited for an hour.' } as const;
+  await student.call('fileDispute', { params: { sessionId: bookingId }, body });
+  for (const person of [student, teacher]) {
+    const { _id: userId } = person.user;
+    await tell(server.db, { userId, news: 'auto_complete_soon', bookingId }, server.clock.now());
+    expect(await subjectsTo(person)).not.toContain('A session will soon count as taught');
+  }
+});
+
 test('another hour: asked for, agreed to with a new calendar file, asked again and refused', async () => {
   const { student, teacher, params } = await confirmed();
   const sequence = async () =>

@@ -14,6 +14,7 @@ const session: Session = {
   reason: '',
   confirmBy: new Date('2026-11-16T18:30:00Z'),
   proposedStart: new Date('2026-11-18T03:00:00Z'),
+  isDisputed: false,
   warnedAt: null,
   commissionBasisPoints: 500,
   other: 'Ratna <b>Wulandari</b>',

@@ -25,7 +25,7 @@ export const isStillTrue: Record<SessionNews, Condition> = {
   cancelled_by_student: when('cancelled'),
   called_off: when('cancelled'),
   revoked: when('cancelled'),
-  auto_complete_soon: when('confirmed'),
+  auto_complete_soon: ({ status, isDisputed }) => status === 'confirmed' && !isDisputed,
   hour_proposed: ({ status, proposedStart }) => status === 'confirmed' && proposedStart !== null,
   hour_accepted: when('confirmed'),
   hour_refused: when('confirmed'),

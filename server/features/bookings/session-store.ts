@@ -61,6 +61,9 @@ const sessionsOf = (db: Executor, userId: string) =>
       sql<string>`case when b.status in ('confirmed', 'completed') then b.session_link else '' end`.as(
         'link',
       ),
+      sql<boolean>`exists (select from disputes d where d.booking_id = b.id and d.status <> 'resolved')`.as(
+        'isDisputed',
+      ),
       sql<number>`(select count(*) from booking_events e where e.booking_id = b.id)`.as('changes'),
       sql<Date>`coalesce((select max(e.at) from booking_events e where e.booking_id = b.id), b.created_at)`.as(
         'changedAt',
