@@ -20,6 +20,7 @@ const booking = (status: BookingStatus, confirmBy: Date | null = null) => ({
   startsAt: start,
   price: 100_001,
   confirmBy,
+  warnedAt: hours(49),
 });
 const events = Object.keys(transitions) as BookingEvent[];
 const actors: Actor[] = ['student', 'teacher', 'admin', 'clock', 'provider'];
@@ -143,4 +144,12 @@ test.each([
   ['warned late', hours(80), hours(104)],
 ])('%s, a session completes by itself', (_, warnedAt, at) => {
   expect(completesAt(hours(0), warnedAt)).toEqual(at);
+});
+
+test('never by itself less than a day after the warning, nor without one', () => {
+  const late = { ...booking('confirmed'), warnedAt: hours(80) };
+  expect(may(late, 'auto_complete', 'clock', hours(104, -1))).toBe(false);
+  expect(may(late, 'auto_complete', 'clock', hours(104))).toBe(true);
+  const unwarned = { ...booking('confirmed'), warnedAt: null };
+  expect(may(unwarned, 'auto_complete', 'clock', hours(1000))).toBe(false);
 });

@@ -68,6 +68,8 @@ export interface BookingFacts {
   price: number;
   /** Set from the payment on. */
   confirmBy?: Date | null;
+  /** When both heard that it will complete by itself. */
+  warnedAt?: Date | null;
   /** While a dispute is open its money rests, and with it everything but the team's word. */
   isDisputed?: boolean;
 }
@@ -91,8 +93,8 @@ const moments: Partial<Record<BookingEvent, (booking: BookingFacts, now: Date) =
   cancel: ({ startsAt }, now) => now < startsAt,
   reschedule: ({ startsAt }, now) => startsAt.getTime() - now.getTime() >= rescheduleUntil,
   complete: ({ startsAt }, now) => now >= startsAt,
-  auto_complete: ({ startsAt }, now) =>
-    now.getTime() >= endOf(startsAt).getTime() + autoCompleteAfter,
+  auto_complete: ({ startsAt, warnedAt }, now) =>
+    Boolean(warnedAt) && now >= completesAt(startsAt, warnedAt ?? null),
 };
 
 /** The status after an event, or undefined where it is not possible. */

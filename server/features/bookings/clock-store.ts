@@ -6,6 +6,7 @@ export type Reminder = 'confirm' | 'day-before' | 'hour-before' | 'complete' | '
 
 const atOnce = 500;
 
+/** What may be due; the rules are asked again of each when it is locked. */
 export const findDue = (
   db: Executor,
   event: 'lapse' | 'auto_complete',
@@ -26,7 +27,7 @@ export const findDue = (
         .execute();
 };
 
-/** A process of the version before, while it is still there, warns without writing down when. */
+/** Without its time, as in lock-booking.ts, the warning counts all the same. */
 const wasWarnedBy = (instant: Date) =>
   sql<boolean>`(warned_at <= ${instant} or warned_at is null and 'auto-complete' = any(reminded))`;
 

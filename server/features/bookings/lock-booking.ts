@@ -14,6 +14,7 @@ export const lockBooking = async (db: Executor, id: string) => {
     .selectFrom('bookings')
     .select(['id', 'teacher_id', 'student_id', 'starts_at', 'status', 'price'])
     .select(['commission_basis_points', 'confirm_by', 'proposals', 'proposed_start', 'refund'])
+    .select(['reminded', 'warned_at'])
     .select((eb) =>
       eb
         .exists(
@@ -41,6 +42,8 @@ export const lockBooking = async (db: Executor, id: string) => {
       proposals: row.proposals,
       proposedStart: row.proposed_start,
       refund: row.refund,
+      // A process of the version before, while it is still there, warns in time without writing down when.
+      warnedAt: row.warned_at ?? (row.reminded.includes('auto-complete') ? row.starts_at : null),
       isDisputed: Boolean(row.is_disputed),
     }
   );
