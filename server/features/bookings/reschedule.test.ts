@@ -88,9 +88,33 @@ test.each([
   ['half past', '2026-11-21', '09:30'],
   ['the past', '2026-11-15', '09:00'],
   ['beyond 30 days', '2027-01-21', '09:00'],
-  ['its own hour', '2026-11-20', '09:00'],
 ])('%s cannot be asked for', async (_, date, startTime) => {
   expect(await propose(date, startTime)).toBe('422 slot_not_offered');
+});
+
+test('a taken hour cannot be asked for, and it is said that it is taken; a hold that is over takes none', async () => {
+  const other = await loggedIn(server);
+  const held = await other.call('createBooking', {
+    body: wish(teacher.user._id, '2026-11-21', '14:00'),
+  });
+  expect(await propose('2026-11-21', '14:00')).toBe('409 slot_taken');
+  expect(await propose('2026-11-20', '09:00')).toBe('409 own_clash');
+  server.clock.set(new Date(held.holdExpiresAt));
+  expect(await propose('2026-11-21', '14:00')).toBe(200);
+});
+
+test('a hold that is over does not keep the teacher from accepting, whoever held it with whomever', async () => {
+  const [other, elsewhere] = [await loggedIn(server), await busyTeacher(server)];
+  await propose('2026-11-21', '14:00');
+  await other.call('createBooking', { body: wish(teacher.user._id, '2026-11-21', '14:00') });
+  const { holdExpiresAt } = await student.call('createBooking', {
+    body: wish(elsewhere.user._id, '2026-11-21', '14:00'),
+  });
+  server.clock.set(new Date(new Date(holdExpiresAt).getTime() - 1));
+  expect(await answer('accept')).toBe('409 slot_taken');
+  server.clock.set(new Date(holdExpiresAt));
+  expect(await answer('accept')).toBe(200);
+  expect(await session()).toMatchObject({ date: '2026-11-21', startTime: '14:00' });
 });
 
 test('an hour that is taken meanwhile cannot be accepted; the session stays', async () => {

@@ -6,6 +6,7 @@ import { problem } from '../../platform/problem.ts';
 import { findDay } from '../teachers/find-day.ts';
 import { applyEvent } from './apply-event.ts';
 import { lockOwnBooking } from './change-booking.ts';
+import { expireHolds } from './expire-holds.ts';
 import { findTeacherOf, recordEvent, updateBooking } from './lock-booking.ts';
 import { tell } from '../notifications/tell.ts';
 import { newsFor } from './news-of.ts';
@@ -21,15 +22,20 @@ interface Proposal {
 export const proposeHour = async (deps: Deps, { bookingId, person, date, startTime }: Proposal) => {
   const { db, clock } = deps;
   const now = clock.now();
-  const isFree = await isFreeFor(deps, bookingId, { date, startTime });
+  const start = slotStart(date, startTime);
+  const slot = await findSlot(deps, bookingId, { date, startTime });
   await db.transaction().execute(async (trx) => {
     const booking = await lockOwnBooking(trx, { bookingId, person, by: 'student' });
     if (booking.proposedStart || !mayReschedule(booking, booking.proposals, now)) {
       throw problem('wrong_state');
     }
-    if (!isFree) throw problem('slot_not_offered', { fields: { startTime: 'slot_not_offered' } });
+    if (slot === 'not_offered') {
+      throw problem('slot_not_offered', { fields: { startTime: 'slot_not_offered' } });
+    }
+    const isOwn = start.getTime() === booking.startsAt.getTime();
+    if (slot === 'taken') throw problem(isOwn ? 'own_clash' : 'slot_taken');
     await updateBooking(trx, bookingId, {
-      proposed_start: slotStart(date, startTime),
+      proposed_start: start,
       proposals: booking.proposals + 1,
     });
     const details = { date, startTime };
@@ -42,7 +48,7 @@ export const proposeHour = async (deps: Deps, { bookingId, person, date, startTi
   });
 };
 
-const isFreeFor = async (
+const findSlot = async (
   { db, pool, clock }: Deps,
   bookingId: string,
   { date, startTime }: { date: string; startTime: string },
@@ -50,7 +56,9 @@ const isFreeFor = async (
   const now = clock.now();
   const teacherId = await findTeacherOf(db, bookingId);
   const day = teacherId && isBookableDate(date, now) && (await findDay(pool, teacherId, date, now));
-  return day ? freeSlots({ ...day, date, now }).includes(startTime) : false;
+  if (!day || !freeSlots({ ...day, taken: [], date, now }).includes(startTime))
+    return 'not_offered';
+  return freeSlots({ ...day, date, now }).includes(startTime) ? 'free' : 'taken';
 };
 
 interface Answer {
@@ -70,6 +78,8 @@ export const acceptHour = async ({ db, clock }: Deps, { bookingId, person }: Ans
       from: `${wibDate(booking.startsAt)} ${wibTime(booking.startsAt)}`,
       to: `${wibDate(start)} ${wibTime(start)}`,
     };
+    // Waits for nobody: what someone is paying for at this moment stays in the way.
+    await expireHolds(trx, now, { ...booking, startsAt: start });
     const changes = { starts_at: start, reminded: [], warned_at: null };
     await applyEvent(
       trx,
