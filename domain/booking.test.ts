@@ -9,6 +9,7 @@ import {
   may,
   mayReschedule,
   nextStatus,
+  openStatuses,
   refundOn,
   transitions,
 } from './booking.ts';
@@ -67,6 +68,12 @@ test('the table of states, events and people is exactly this one', () => {
     ),
   );
   expect(found.toSorted()).toEqual(allowed.toSorted());
+});
+
+test('open is what has not ended: only from there something leads on, but for an hour that revives', () => {
+  const leadOn = events.filter((event) => event !== 'revive');
+  const from = new Set<BookingStatus>(leadOn.flatMap((event) => transitions[event].from));
+  expect(bookingStatuses.filter((status) => from.has(status))).toEqual(openStatuses);
 });
 
 test.each<[string, BookingStatus, BookingEvent, Actor, Date, boolean]>([

@@ -13,6 +13,11 @@ export const bookingStatuses = [
 ] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
 
+/** Not ended yet. */
+export const openStatuses = ['pending_payment', 'pending_confirmation', 'confirmed'] as const;
+/** These take their hour, also afterwards; two unique indexes of the database say the same. */
+export const liveStatuses = [...openStatuses, 'completed'] as const;
+
 export type Actor = 'student' | 'teacher' | 'admin' | 'clock' | 'provider';
 
 export const sessionLength = hour;

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { UserFile, UserInList } from '#contract/users.ts';
+import { openStatuses } from '#domain/booking.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAct } from '../../platform/audit.ts';
 import { sendCsv } from '../../platform/csv.ts';
@@ -66,7 +67,7 @@ export const viewUser = ({ db, clock }: Deps, admin: string, userId: string) =>
       verificationStatus: row.deleted_at ? null : row.verification,
       logins: row.logins ?? 0,
       bookings: {
-        upcoming: countOf('pending_payment', 'pending_confirmation', 'confirmed'),
+        upcoming: countOf(...openStatuses),
         completed: countOf('completed'),
         cancelled: countOf('cancelled'),
       },

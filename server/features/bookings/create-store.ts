@@ -1,4 +1,4 @@
-import { maxUnpaidHolds } from '#domain/booking.ts';
+import { liveStatuses, maxUnpaidHolds } from '#domain/booking.ts';
 import { inBatches } from '../../platform/in-batches.ts';
 
 export interface Hold {
@@ -37,7 +37,7 @@ interface Outcome {
   has_stale: boolean;
 }
 
-const live = `('pending_payment', 'pending_confirmation', 'confirmed', 'completed')`;
+const live = `('${liveStatuses.join("', '")}')`;
 
 /**
  * One statement for many: finds the teacher, a free place among the student's holds, and takes the hour. Unique

@@ -1,5 +1,5 @@
 import type { StudentBooking, TeacherBooking } from '#contract/bookings.ts';
-import { type BookingStatus, endOf } from '#domain/booking.ts';
+import { type BookingStatus, endOf, openStatuses } from '#domain/booking.ts';
 import { wibDate, wibTime } from '#domain/calendar.ts';
 import { teacherShareOf } from '#domain/money.ts';
 import { readCursor, writeCursor } from '../../platform/cursor.ts';
@@ -18,7 +18,7 @@ interface Query {
 const sections: Record<'student' | 'teacher', Record<string, readonly BookingStatus[]>> = {
   student: {
     all: ['pending_payment', 'pending_confirmation', 'confirmed', 'completed', 'cancelled'],
-    ahead: ['pending_payment', 'pending_confirmation', 'confirmed'],
+    ahead: openStatuses,
     past: ['completed', 'cancelled'],
   },
   teacher: {

@@ -1,3 +1,4 @@
+import { openStatuses } from '#domain/booking.ts';
 import type { Executor } from '../../platform/db.ts';
 
 /** What has not begun yet, of a student or a teacher. */
@@ -9,7 +10,7 @@ export const findAhead = (db: Executor, userId: string, now: Date) =>
       where.or([where('student_id', '=', userId), where('teacher_id', '=', userId)]),
     )
     .where('starts_at', '>', now)
-    .where('status', 'in', ['pending_payment', 'pending_confirmation', 'confirmed'])
+    .where('status', 'in', openStatuses)
     .orderBy('starts_at')
     .execute();
 

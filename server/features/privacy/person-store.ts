@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type DeletionBlocker, deletionBlockers } from '#domain/account.ts';
+import { openStatuses } from '#domain/booking.ts';
 import type { Executor } from '../../platform/db.ts';
 import { pictureFile } from '../accounts/pictures.ts';
 import { imageFile } from '../disputes/add-to-case.ts';
@@ -35,7 +36,7 @@ export const lockPerson = async (db: Executor, id: string) => {
 export const findBlockers = async (db: Executor, id: string) => {
   const { rows } = await sql<Record<DeletionBlocker, boolean>>`
     select exists (select from bookings where ${id} in (student_id, teacher_id)
-                      and status in ('pending_payment', 'pending_confirmation', 'confirmed')) as open_bookings,
+                      and status in (${sql.join(openStatuses)})) as open_bookings,
            exists (select from ledger_accounts where code = ${`teacher:${id}`} and credits > debits)
              as unpaid_earnings,
            exists (select from refunds r join bookings b on b.id = r.booking_id

@@ -1,4 +1,5 @@
 import type { Teacher } from '#contract/teachers.ts';
+import { liveStatuses } from '#domain/booking.ts';
 import { isFreeInStrip, stripWindow } from '#domain/calendar.ts';
 import { pictureUrl } from '../accounts/pictures.ts';
 import type { Put } from './listing.ts';
@@ -19,7 +20,7 @@ export interface TeacherRow {
   days_off: string;
 }
 
-export const liveStatuses = `('pending_payment', 'pending_confirmation', 'confirmed', 'completed')`;
+export const live = `('${liveStatuses.join("', '")}')`;
 
 /**
  * Public fields only: of teacher_profiles p and users u. What decides whether they are free this week comes as it
@@ -31,7 +32,7 @@ export const teacherColumns = (now: Date, put: Put) => {
    p.rating, p.review_count, p.weekly_hours::text,
    array(select extract(epoch from b.starts_at)::bigint / 3600 from bookings b where b.teacher_id = p.user_id
             and b.starts_at > ${put(now, 'timestamptz')} and b.starts_at < ${put(end, 'timestamptz')}
-            and b.status in ${liveStatuses})::text as taken,
+            and b.status in ${live})::text as taken,
    array(select array[o.first_day - date '1970-01-01', o.last_day - date '1970-01-01'] from time_off o
           where o.teacher_id = p.user_id and o.last_day >= ${put(today, 'date')})::text as days_off`;
 };
