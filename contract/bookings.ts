@@ -98,7 +98,7 @@ export const bookings = {
     access: 'teacher',
     params: BookingId,
     body: z.strictObject({
-      sessionLink: z.string().check(z.trim(), z.maxLength(maxLinkLength, 'too_long')),
+      sessionLink: z.string().check(z.trim(), z.maxLength(maxLinkLength, 'link_invalid')),
     }),
     reply: reply({}),
   },

@@ -79,7 +79,7 @@ export const UpdateTeacherProfile = z.strictObject({
   address: z.optional(Address),
   image: z.optional(z.string().check(z.maxLength(300))),
   defaultSessionLink: z.optional(
-    z.string().check(z.trim(), z.maxLength(maxLinkLength, 'too_long')),
+    z.string().check(z.trim(), z.maxLength(maxLinkLength, 'link_invalid')),
   ),
   bankDetails: z.optional(
     z.strictObject({

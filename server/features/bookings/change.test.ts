@@ -129,9 +129,11 @@ test.each([
   'https://user:password@example.com',
   'javascript:alert(1)',
   `https://example.com/${'x'.repeat(2048)}`,
-])('a link like %.30s confirms nothing', async (link) => {
+])('a link like %.30s confirms nothing, and a good one is shown', async (link) => {
   const id = await booked('pending_confirmation');
-  expect(await put(teacher, id, 'confirm', { sessionLink: link })).toEqual([422, 'invalid']);
+  const answer = await teacher.send('PUT', `/api/bookings/${id}/confirm`, { sessionLink: link });
+  const text = 'Please enter a valid URL, for example https://meet.google.com/abc-defg-hij';
+  expect([answer.status, answer.body.fields]).toEqual([422, { sessionLink: text }]);
   expect((await seen(id))?.status).toBe('pending_confirmation');
 });
 

@@ -14,6 +14,7 @@ const required = 'This field is required';
 const long = 'This is too long';
 const unknown = 'This field is not known';
 const fee = 'Please enter a whole amount in Rupiah, at most 10.000.000';
+const link = 'Please enter a valid URL, for example https://meet.google.com/abc-defg-hij';
 const invalid = 'This value is not valid';
 
 const cases: [string, unknown, string][] = [
@@ -38,7 +39,7 @@ const cases: [string, unknown, string][] = [
   ['address.line1', 'x'.repeat(201), long],
   ['address.line3', 'x', unknown],
   ['image', 'x'.repeat(301), invalid],
-  ['defaultSessionLink', `https://${'x'.repeat(2041)}`, long],
+  ['defaultSessionLink', `https://${'x'.repeat(2041)}`, link],
   ['defaultSessionLink', null, invalid],
   ['bankDetails', null, invalid],
   ['bankDetails.bankName', 'x'.repeat(101), long],
