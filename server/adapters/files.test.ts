@@ -144,7 +144,7 @@ describe('a server with its pictures in S3', () => {
       expect(Object.fromEntries(response.headers)).toMatchObject({
         'content-type': 'image/webp',
         'cache-control': 'public, max-age=31536000, immutable',
-        'content-security-policy': "default-src 'none'; sandbox",
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       });
     }
     expect((await fetch(`${server.url}/media/unknown.webp`)).status).toBe(404);

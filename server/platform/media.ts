@@ -13,7 +13,7 @@ export const serveMedia = (app: FastifyInstance, files: Files) => {
     return reply
       .type('image/webp')
       .header('cache-control', 'public, max-age=31536000, immutable')
-      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
       .send(content);
   });
 };

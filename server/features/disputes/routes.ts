@@ -110,7 +110,7 @@ const sendImage = (reply: FastifyReply, content: Buffer | undefined) => {
     .type('image/webp')
     .headers({
       'cache-control': 'private, no-store',
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     })
     .send(content);
 };
