@@ -38,12 +38,19 @@ test.each([
   ['credit_card', true],
   ['qris', true],
   ['gopay', true],
-  [undefined, true],
+  ['shopeepay', true],
+  ['dana', true],
+  ['ovo', true],
+  ['kredivo', true],
+  ['akulaku', true],
   ['bank_transfer', false],
   ['echannel', false],
   ['permata', false],
   ['cstore', false],
-  ['akulaku', false],
+  ['bca_klikpay', false],
+  ['cimb_clicks', false],
+  ['a method of next year', false],
+  [undefined, false],
 ])('a payment by %s can be sent back by the provider: %s', (method, refundable) => {
   expect(isRefundable(method)).toBe(refundable);
 });

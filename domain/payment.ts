@@ -46,6 +46,16 @@ const verdicts = new Map<string, PaymentVerdict>([
   ['partial_chargeback', 'partly_charged_back'],
 ]);
 
-/** Methods whose money the provider cannot send back: these refunds are made by hand. */
-export const isRefundable = (paymentType: string | undefined) =>
-  !['bank_transfer', 'echannel', 'permata', 'cstore', 'akulaku'].includes(paymentType ?? '');
+/** docs.midtrans.com/reference/refund-transaction; the money of any other method is sent back by hand. */
+const refundable = new Set<string | undefined>([
+  'credit_card',
+  'gopay',
+  'shopeepay',
+  'dana',
+  'ovo',
+  'qris',
+  'kredivo',
+  'akulaku',
+]);
+
+export const isRefundable = (paymentType: string | undefined) => refundable.has(paymentType);

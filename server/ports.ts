@@ -101,12 +101,18 @@ export interface PaymentNotification {
 }
 
 /** Every call may fail or hang at the provider's: never inside a transaction. */
+/** The provider's own word that a refund was not made, and would not be. */
+export class RefundRefused extends Error {}
+
 export interface PaymentGateway {
   readonly script: PaymentScript;
   charge(order: Order): Promise<{ token: string }>;
   /** Undefined when the provider does not know the order: nobody has opened its popup yet. */
   status(orderId: string): Promise<ProviderStatus | undefined>;
-  /** Manual: the provider cannot send this method's money back. */
+  /**
+   * Manual: the provider cannot send this method's money back. Throws RefundRefused when it has not been sent for
+   * certain, and anything else when nobody knows.
+   */
   refund(order: RefundOrder): Promise<'sent' | 'manual'>;
   isGenuine(notification: PaymentNotification): boolean;
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
 import { type Midtrans, midtransKeys, startMidtrans } from '../testing/midtrans.ts';
 import type { MidtransOrder } from '../testing/midtrans-core.ts';
+import { RefundRefused } from '../ports.ts';
 import { midtransPayments } from './payment-midtrans.ts';
 
 let midtrans: Midtrans;
@@ -68,10 +69,60 @@ test('a refund whose answer was lost is found at the next try', async () => {
   expect(order.refunds).toHaveLength(1);
 });
 
-test('a key that was used is the refund, even while the status does not list it', async () => {
+/** This happens between the look at the order and the refund. */
+const meanwhile = (what: () => unknown) =>
+  midtrans.fail(() => Promise.resolve(what()), { on: '/refund' });
+
+test('a key that was used meanwhile is the refund, for the status lists it', async () => {
+  const order = await orderWith({ status: 'settlement' });
+  const same = key();
+  meanwhile(() => order.refunds.push({ refund_key: same, refund_amount: '30000.00' }));
+  expect(await refund(order, 30_000, same)).toBe('sent');
+});
+
+test('refused because all of it has gone back meanwhile: it is sent, for the status says so', async () => {
+  const order = await orderWith({ status: 'settlement' });
+  meanwhile(() => Object.assign(order, { status: 'refund' }));
+  expect(await refund(order, 100_000)).toBe('sent');
+});
+
+test('a key that was used, and a status that does not list it: nobody knows', async () => {
   const order = await orderWith({ status: 'settlement' });
   midtrans.fail(406, { on: '/refund' });
-  expect(await refund(order, 30_000)).toBe('sent');
+  const answer = await refund(order, 30_000).catch((error: unknown) => error);
+  expect(answer).toMatchObject({ message: 'Midtrans answered 406: Sorry, an error occurred' });
+  expect(answer).not.toBeInstanceOf(RefundRefused);
+});
+
+test.each([400, 402, 410, 412, 414])('%s is a refusal: it was not sent', async (code) => {
+  const order = await orderWith({ status: 'settlement' });
+  midtrans.fail(code, { on: '/refund' });
+  await expect(refund(order, 30_000)).rejects.toThrow(RefundRefused);
+});
+
+test.each([202, 401, 404, 429, 502, 'silence', 'lost'] as const)(
+  '%s is no refusal: it may have been sent',
+  async (fault) => {
+    const order = await orderWith({ status: 'settlement' });
+    midtrans.fail(fault, { on: '/refund' });
+    const answer = await refund(order, 30_000).catch((error: unknown) => error);
+    expect(answer).toBeInstanceOf(Error);
+    expect(answer).not.toBeInstanceOf(RefundRefused);
+  },
+);
+
+test.each([
+  ['cannot be asked', () => midtrans.fail(502, { on: '/status' })],
+  ['says that the bank has taken it back', () => undefined],
+])('412, and the status after it %s: that is no refusal', async (_what, happen) => {
+  const order = await orderWith({ status: 'settlement' });
+  meanwhile(() => {
+    order.status = 'chargeback';
+    happen();
+  });
+  const answer = await refund(order, 30_000).catch((error: unknown) => error);
+  expect(answer).toBeInstanceOf(Error);
+  expect(answer).not.toBeInstanceOf(RefundRefused);
 });
 
 test('a key that is known with another amount is never taken for this refund', async () => {
@@ -121,7 +172,7 @@ test.each(['refund', 'cancel'])('%s: what has gone back is not sent again', asyn
   expect(done()).toEqual([]);
 });
 
-test.each(['bank_transfer', 'echannel', 'permata', 'cstore'])(
+test.each(['bank_transfer', 'echannel', 'permata', 'cstore', 'bca_klikpay'])(
   '%s can only be given back by hand',
   async (paymentType) => {
     const order = await orderWith({ status: 'settlement', paymentType });

@@ -1,10 +1,13 @@
 import { isRefundable } from '#domain/payment.ts';
-import type { PaymentGateway } from '../ports.ts';
+import { type PaymentGateway, RefundRefused } from '../ports.ts';
 import { midtransCall, type MidtransSettings } from './midtrans-call.ts';
 import { midtransOrder } from './midtrans-order.ts';
 import { hasGoodSignature } from './payment-signature.ts';
 
 const seconds = 1000;
+
+// docs.midtrans.com/reference/code-4xx: understood, and not done. Not 401, 404, 429: those are not about the refund.
+const refusals = new Set([400, 402, 410, 412, 414]);
 
 /** Midtrans Snap for the popup, its core API for what became of an order: docs.midtrans.com. */
 export const midtransPayments = (
@@ -22,11 +25,9 @@ export const midtransPayments = (
     return { ...body, status };
   };
 
-  const act = async (orderId: string, verb: 'cancel' | 'refund', body: object) => {
-    const { code, said } = await call('POST', `${apiUrl}/v2/${orderId}/${verb}`, body);
-    // Duplicate refund ID: an earlier try got through, and only its answer was lost.
-    const isRepeat = verb === 'refund' && code === 406;
-    if (code !== 200 && !isRepeat) throw new Error(said);
+  const cancel = async (orderId: string) => {
+    const { code, said } = await call('POST', `${apiUrl}/v2/${orderId}/cancel`, {});
+    if (code !== 200) throw new Error(said);
     return 'sent' as const;
   };
 
@@ -59,18 +60,23 @@ export const midtransPayments = (
     async refund({ orderId, amount, key, reason }) {
       const found = await find(orderId);
       if (!found) throw new Error('Midtrans knows no such order');
-      if (isListed(found.refunds, key, amount)) return 'sent';
-      // All of it went back already.
-      if (found.status === 'refund' || found.status === 'cancel') return 'sent';
+      if (isBack(found, key, amount)) return 'sent';
       if (!isRefundable(textOf(found.payment_type))) return 'manual';
       if (found.status === 'capture') {
         if (amount !== amountOf(found)) throw new Error('A part goes back only after settlement');
-        return act(orderId, 'cancel', {});
+        return cancel(orderId);
       }
       if (!['settlement', 'partial_refund'].includes(found.status)) {
         throw new Error(`Midtrans cannot give back an order in ${found.status}`);
       }
-      return act(orderId, 'refund', { refund_key: key, amount, reason });
+      const wanted = { refund_key: key, amount, reason };
+      const { code, said } = await call('POST', `${apiUrl}/v2/${orderId}/refund`, wanted);
+      if (code === 200) return 'sent';
+      // Perhaps an earlier try got through, and only its answer was lost: the status decides.
+      const after = await find(orderId);
+      if (after && isBack(after, key, amount)) return 'sent';
+      const isRefused = refusals.has(code) && after?.status === found.status;
+      throw isRefused ? new RefundRefused(said) : new Error(said);
     },
 
     isGenuine: (notification) => hasGoodSignature(notification, serverKey),
@@ -92,6 +98,9 @@ const amountOf = ({ gross_amount, currency = 'IDR' }: Said) =>
   currency === 'IDR' ? rupiahOf(gross_amount) : Number.NaN;
 
 const listOf = (value: unknown): Said[] => (Array.isArray(value) ? value : []);
+
+const isBack = ({ refunds, status }: Found, key: string, amount: number) =>
+  isListed(refunds, key, amount) || status === 'refund' || status === 'cancel';
 
 /** What is listed has been acknowledged. */
 const isListed = (refunds: unknown, key: string, amount: number) => {

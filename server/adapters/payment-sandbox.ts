@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../platform/db.ts';
-import type { Clock, SandboxOutcome, SandboxProvider } from '../ports.ts';
+import { type Clock, RefundRefused, type SandboxOutcome, type SandboxProvider } from '../ports.ts';
 import { hasGoodSignature, signatureOf } from './payment-signature.ts';
 
 /** What an order becomes, in the words of the real provider. */
@@ -50,14 +50,19 @@ export const sandboxPayments = (db: Db, clock: Clock): SandboxProvider => ({
   },
 
   async refund({ orderId, amount, key }) {
-    const refund = sql<string>`refunds || jsonb_build_object(${key}::text, ${amount}::bigint)`;
-    const { numUpdatedRows } = await db
+    const others = sql`select coalesce(sum(value::bigint), 0) from jsonb_each_text(refunds) where key <> ${key}`;
+    const order = await db
       .updateTable('sandbox_payments')
-      .set({ refunds: refund })
+      .set({
+        refunds: sql`case when amount - (${others}) >= ${amount}
+          then refunds || jsonb_build_object(${key}::text, ${amount}::bigint) else refunds end`,
+      })
       .where('order_id', '=', orderId)
       .where('status', '=', 'settlement')
+      .returning(sql<boolean>`jsonb_exists(refunds, ${key})`.as('is_sent'))
       .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw new Error('The sandbox knows no settled order of this id.');
+    if (!order) throw new Error('The sandbox knows no settled order of this id.');
+    if (!order.is_sent) throw new RefundRefused('The sandbox has less of this order left.');
     return 'sent';
   },
 

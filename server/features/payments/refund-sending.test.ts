@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { RefundRefused } from '../../ports.ts';
 import { loggedInAdmin } from '../../testing/admins.ts';
 import { sessionLink } from '../../testing/bookings.ts';
 import type { MidtransOrder } from '../../testing/midtrans-core.ts';
 import { bookedAt, notify, paidBy, useServerWithMidtrans } from '../../testing/midtrans-server.ts';
 import { findDifferences } from '../ledger/check.ts';
+import { sendDueRefunds } from './send-refund.ts';
 
 const server = useServerWithMidtrans();
 const minute = 60_000;
@@ -34,6 +36,17 @@ const halfCancelled = async (facts: Partial<MidtransOrder>) => {
   await teacher.call('confirmBooking', { params, body: { sessionLink } });
   server.clock.set(new Date('2026-11-17T03:00:00Z'));
   await student.call('cancelBooking', { params, body: null });
+  await server.drain();
+  return booked;
+};
+const hand = { reference: 'BCA 4711' };
+/** When the first nine tries are made, in minutes. */
+const nine = [0, 1, 3, 7, 15, 31, 63, 127, 255];
+/** Cancelled, and Midtrans says no to the refund, now and later. */
+const refused = async () => {
+  const booked = await paid();
+  server.midtrans.fail(412, { on: '/refund', times: 100 });
+  await booked.student.call('cancelBooking', { params: booked.params, body: null });
   await server.drain();
   return booked;
 };
@@ -163,15 +176,69 @@ test('what was paid to a virtual account is given back by hand, once', async () 
   expect(await findDifferences(server.db)).toEqual([]);
 });
 
-test('a refund that Midtrans refuses stays due, with its reason for the admin', async () => {
-  const booked = await paid();
-  server.midtrans.fail(412, { on: '/refund', times: 5 });
-  await booked.student.call('cancelBooking', { params: booked.params, body: null });
-  await server.drain();
+test('a refund that Midtrans refuses stays due for hours, with its reason for the admin', async () => {
+  const booked = await refused();
   const admin = await loggedInAdmin(server);
   const { refunds } = await admin.call('adminRefunds', { query: { status: 'due' } });
-  expect(refunds.find(({ bookingId }) => bookingId === booked.bookingId)).toMatchObject({
-    lastFault: 'Midtrans answered 412: Sorry, an error occurred',
-  });
+  const listed = refunds.find(({ bookingId }) => bookingId === booked.bookingId);
+  expect(listed).toMatchObject({ lastFault: 'Midtrans answered 412: Sorry, an error occurred' });
+  const early = await admin.send('PUT', `/api/admin/refunds/${listed?._id}/settled`, hand);
+  expect(early.status).toBe(409);
   expect(server.log.join('')).not.toContain('SB-Mid-server');
+  for (const minutes of nine.slice(1)) await at(minutes);
+  expect(await refundOf(booked)).toMatchObject({ status: 'due', attempts: 9 });
+});
+
+test('refused still at the tenth try, it is given back by hand, once, and never by the provider', async () => {
+  const booked = await refused();
+  for (const minutes of [...nine.slice(1), 511]) await at(minutes);
+  expect(await refundOf(booked)).toMatchObject({
+    status: 'manual',
+    last_fault: 'Midtrans answered 412: Sorry, an error occurred',
+  });
+  const admin = await loggedInAdmin(server);
+  const { refunds } = await admin.call('adminRefunds', { query: {} });
+  const listed = refunds.find(({ bookingId }) => bookingId === booked.bookingId);
+  const settle = () => admin.send('PUT', `/api/admin/refunds/${listed?._id}/settled`, hand);
+  const answers = await Promise.all([settle(), settle(), settle()]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
+  expect(await booked.booking()).toMatchObject({ refund: { amount: 100_000, status: 'sent' } });
+  server.midtrans.mend();
+  await at(7 * 24 * 60);
+  expect(booked.order.refunds).toEqual([]);
+  expect(await findDifferences(server.db)).toEqual([]);
+});
+
+test('a provider in trouble at the tenth try has refused nothing: the refund stays due', async () => {
+  const booked = await refused();
+  for (const minutes of nine.slice(1)) await at(minutes);
+  server.midtrans.mend();
+  server.midtrans.fail(502, { on: '/refund' });
+  await at(511);
+  expect(await refundOf(booked)).toMatchObject({ status: 'due', attempts: 10 });
+  await at(511 + 360);
+  expect(await refundOf(booked)).toMatchObject({ status: 'sent' });
+  expect(booked.order.refunds).toHaveLength(1);
+});
+
+test('a try is counted before it is made, so that one that dies on the way is not the first again', async () => {
+  const booked = await paid();
+  let counted = 0;
+  const look = async () => {
+    counted = (await refundOf(booked)).attempts;
+  };
+  server.midtrans.fail(look, { on: '/refund' });
+  await booked.student.call('cancelBooking', { params: booked.params, body: null });
+  await server.drain();
+  expect(counted).toBe(1);
+});
+
+test('refusals do not end the round as an absence of the provider does', async () => {
+  for (let n = 0; n < 6; n += 1) await refused();
+  server.clock.set(new Date(now.getTime() + minute));
+  const refund = vi.fn<() => Promise<never>>(() => Promise.reject(new RefundRefused()));
+  const { db, clock } = server;
+  const deps = { db, clock, gateway: { refund }, log: { error: () => undefined } };
+  await sendDueRefunds(deps as unknown as Parameters<typeof sendDueRefunds>[0]);
+  expect(refund.mock.calls.length).toBeGreaterThan(5);
 });

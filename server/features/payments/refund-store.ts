@@ -61,6 +61,22 @@ export const updateRefund = (db: Executor, id: string, changes: Updateable<Refun
     .where('status', '<>', 'sent')
     .execute();
 
+/** Counted before it is made: whoever dies during a try leaves one whose end nobody knows. False when another did. */
+export const beginTry = async (
+  db: Executor,
+  { id, attempts }: { id: string; attempts: number },
+  nextTry: Date,
+) => {
+  const { numUpdatedRows } = await db
+    .updateTable('refunds')
+    .set({ attempts: attempts + 1, try_at: nextTry })
+    .where('id', '=', id)
+    .where('status', '=', 'due')
+    .where('attempts', '=', attempts)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+};
+
 export const findRefundsToSend = (db: Executor, now: Date) =>
   db
     .selectFrom('refunds')

@@ -1,9 +1,11 @@
 import { refundLost, refundSent } from '#domain/ledger.ts';
 import type { Deps } from '../../deps.ts';
 import type { Executor } from '../../platform/db.ts';
+import { RefundRefused } from '../../ports.ts';
 import { post } from '../ledger/post.ts';
 import { tell } from '../notifications/tell.ts';
 import {
+  beginTry,
   byTheBank,
   findRefund,
   findRefundsToSend,
@@ -14,6 +16,7 @@ import { tryAll } from './try-all.ts';
 
 const minute = 60_000;
 const longestWait = 6 * 60 * minute;
+const byHand = { status: 'manual', try_at: null } as const;
 
 /** Gives one refund to the provider under its own key; a failure is tried again later, ever more rarely. */
 export const sendRefund = async (deps: Deps, due: { refundId: string }) => {
@@ -25,22 +28,26 @@ const trySending = async (deps: Deps, { refundId }: { refundId: string }) => {
   const refund = await findRefund(db, refundId);
   if (refund?.status !== 'due') return true;
   // Someone else was quicker: a job and the clock may mean the same try.
-  if (refund.try_at && refund.try_at > clock.now()) return true;
+  const now = clock.now();
+  if (refund.try_at && refund.try_at > now) return true;
   const { order_id: orderId, amount, cause, attempts } = refund;
+  const wait = Math.min(2 ** attempts * minute, longestWait);
+  if (!(await beginTry(db, refund, new Date(now.getTime() + wait)))) return true;
   try {
     const result = await gateway.refund({ orderId, amount, key: refundId, reason: cause });
     if (result === 'sent') await settleRefund(deps, { refundId, reference: '' });
-    else await updateRefund(db, refundId, { status: 'manual', try_at: null });
+    else await updateRefund(db, refundId, byHand);
     return true;
   } catch (error) {
     log.error({ err: error, refundId, attempts }, 'refund not sent');
-    const wait = Math.min(2 ** attempts * minute, longestWait);
+    const isRefused = error instanceof RefundRefused;
     await updateRefund(db, refundId, {
-      attempts: attempts + 1,
-      try_at: new Date(clock.now().getTime() + wait),
       last_fault: error instanceof Error ? error.message.slice(0, 300) : '',
+      // Refused still after hours: no lack of funds, no hour of the night, no earlier try that is under way.
+      ...(isRefused && wait === longestWait && byHand),
     });
-    return false;
+    // A provider that refuses is there, for the others.
+    return isRefused;
   }
 };
 
