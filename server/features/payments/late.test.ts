@@ -116,6 +116,34 @@ test('paid after the hold ended, with the hour still free: the booking revives',
   expect(await findDifferences(server.db)).toEqual([]);
 });
 
+test.each(['hour', 'student'] as const)(
+  'a hold on the same %s that is over, too, does not keep the booking from its revival',
+  async (whose) => {
+    const booked = await bookedAt(server, '2026-11-18');
+    at(15);
+    await server.drain();
+    const { teacher, student } = booked;
+    const other = await bookedAt(
+      server,
+      '2026-11-18',
+      whose === 'hour' ? { teacher } : { student },
+    );
+    at(30);
+    booked.order.status = 'settlement';
+    await notify(server, booked.order);
+    // Before any sweep.
+    await vi.waitFor(async () => {
+      expect(await paymentOf(booked)).toMatchObject({ status: 'paid' });
+    });
+    expect(await booked.booking()).toMatchObject({ status: 'pending_confirmation' });
+    expect(await refundsOf(booked)).toEqual([]);
+
+    await paidBy(server, other.order);
+    expect(await refundsOf(other)).toMatchObject([{ amount: 100_000, cause: 'late' }]);
+    expect(await findDifferences(server.db)).toEqual([]);
+  },
+);
+
 test.each(['teacher', 'student'] as const)(
   'paid after the hold ended and the %s was suspended: all of it goes back',
   async (who) => {

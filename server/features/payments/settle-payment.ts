@@ -4,6 +4,7 @@ import { judgePayment, type PaymentVerdict } from '#domain/payment.ts';
 import type { Deps } from '../../deps.ts';
 import { attempt, type Executor } from '../../platform/db.ts';
 import { applyEvent } from '../bookings/apply-event.ts';
+import { expireHolds } from '../bookings/expire-holds.ts';
 import { type Booking, lockBooking, wasGivenUp } from '../bookings/lock-booking.ts';
 import { newsFor, newsOf } from '../bookings/news-of.ts';
 import { tell } from '../notifications/tell.ts';
@@ -102,6 +103,7 @@ const acceptPayment = async (trx: Executor, { orderId, amount, booking }: Settle
   }
   const mayRevive = nextStatus(booking, 'revive', 'provider', now);
   if (mayRevive && !(await wasGivenUp(trx, booking.bookingId))) {
+    await expireHolds(trx, now, booking);
     // The hour may have been given away in the meantime.
     const isRevived = await attempt(trx, () =>
       applyEvent(trx, booking, { event: 'revive', by: 'provider', changes, transfers }, now),
