@@ -16,6 +16,9 @@ export type PaymentVerdict =
   | 'refunded'
   | 'charged_back'
   | 'partly_charged_back'
+  /** Money that has come and pays for nothing: it goes back. */
+  | 'other_amount'
+  /** No amount that we could give back. */
   | 'wrong';
 
 /** Only a settled or accepted payment of exactly the booking's amount counts. */
@@ -26,7 +29,8 @@ export const judgePayment = (
   const verdict = verdicts.get(transactionStatus) ?? 'pending';
   if (verdict !== 'paid') return verdict;
   if (transactionStatus === 'capture' && fraudStatus && fraudStatus !== 'accept') return 'pending';
-  return grossAmount === amount ? 'paid' : 'wrong';
+  if (grossAmount === amount) return 'paid';
+  return Number.isSafeInteger(grossAmount) && grossAmount > 0 ? 'other_amount' : 'wrong';
 };
 
 const verdicts = new Map<string, PaymentVerdict>([

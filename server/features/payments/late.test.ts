@@ -188,3 +188,50 @@ test('paid after the session would have begun: all of it goes back', async () =>
   expect(booked.order.status).toBe('refund');
   expect(await findDifferences(server.db)).toEqual([]);
 });
+
+test.each([30_000, 100_001])(
+  'paid %d instead of the price: it pays for nothing, and exactly that goes back, once',
+  async (amount) => {
+    const booked = await bookedAt(server, '2026-11-18');
+    await paidBy(server, booked.order, { amount: `${amount}.00` });
+    expect(await booked.booking()).toMatchObject({ status: 'pending_payment' });
+    await notify(server, booked.order);
+    at(15);
+    await server.drain();
+    expect(await refundsOf(booked)).toEqual([{ amount, cause: 'other_amount', status: 'sent' }]);
+    expect(booked.order.refunds).toMatchObject([{ refund_amount: `${amount}.00` }]);
+    expect(await booked.booking()).toBeUndefined();
+    expect(await findDifferences(server.db)).toEqual([]);
+  },
+);
+
+test('another amount that the bank takes back before we gave it back is no loss', async () => {
+  const booked = await bookedAt(server, '2026-11-18');
+  server.midtrans.fail(502, { on: '/refund', times: 5 });
+  await paidBy(server, booked.order, { amount: '30000.00' });
+  await become(booked.order, 'chargeback');
+  server.midtrans.mend();
+  expect(await refundsOf(booked)).toMatchObject([{ amount: 30_000, status: 'sent' }]);
+  expect(booked.order.refunds).toEqual([]);
+  const { rows } = await server.pool.query(
+    `select 1 from ledger_transfers where debit = 'loss' and reference = $1`,
+    [booked.order.orderId],
+  );
+  expect(rows).toEqual([]);
+  expect(await findDifferences(server.db)).toEqual([]);
+});
+
+test('whoever paid another amount and goes on is asked for the price', async () => {
+  const booked = await bookedAt(server, '2026-11-18');
+  await paidBy(server, booked.order, { amount: '30000.00' });
+  await server.pool.query('update payments set token = null where booking_id = $1', [
+    booked.bookingId,
+  ]);
+  const { token } = await booked.student.call('createBooking', { body: booked.body });
+  expect(server.midtrans.find(token)).toMatchObject({ amount: '100000.00' });
+  const { rows } = await server.pool.query(
+    'select amount from payments where booking_id = $1 order by amount',
+    [booked.bookingId],
+  );
+  expect(rows).toEqual([{ amount: 30_000 }, { amount: 100_000 }]);
+});

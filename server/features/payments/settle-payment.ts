@@ -23,7 +23,7 @@ export const settlePayment = async (deps: Deps, { orderId }: { orderId: string }
   if (!known) return;
   const status = await deps.gateway.status(orderId);
   const verdict = status ? judgePayment(status, known.amount) : 'pending';
-  if (verdict === 'wrong') deps.log.error({ orderId, verdict }, 'paid amount is not the price');
+  if (verdict === 'other_amount') deps.log.error({ orderId }, 'paid amount is not the price');
   await reportLostMoney(deps, known, verdict);
   const now = deps.clock.now();
   if (verdict === 'paid' && (await payInTime(deps, known, status?.paymentType ?? '', now))) return;
@@ -31,10 +31,12 @@ export const settlePayment = async (deps: Deps, { orderId }: { orderId: string }
     // The booking first: whoever changes both locks them in this order.
     const booking = await lockBooking(trx, known.booking_id);
     if (!booking) return;
-    const settled = { orderId, amount: known.amount, booking };
     const next = outcomes[verdict];
-    if (next && (await moveOn(trx, orderId, next, { method: status?.paymentType, now }))) {
+    const amount = next && status && (await moveOn(trx, orderId, next, { ...status, now }));
+    if (amount) {
+      const settled = { orderId, amount, booking };
       if (verdict === 'paid') await acceptPayment(trx, settled, now);
+      if (verdict === 'other_amount') await giveBack(trx, settled, 'other_amount', now);
       if (verdict === 'charged_back') {
         await takeBack(trx, { ...settled, refundKeys: status?.refundKeys ?? [] }, now);
       }
@@ -45,6 +47,9 @@ export const settlePayment = async (deps: Deps, { orderId }: { orderId: string }
 /** What no rule of ours can settle: someone has to look. */
 const reportLostMoney = async ({ db, log }: Deps, known: Known, verdict: PaymentVerdict) => {
   const { order_id: orderId, status } = known;
+  if (verdict === 'wrong') {
+    log.fatal({ orderId }, 'paid amount is not the price, and none that we can give back');
+  }
   const isGone = verdict === 'refunded' || (verdict === 'failed' && status === 'paid');
   if (isGone && !(await hasRefund(db, orderId))) {
     log.fatal({ orderId, verdict }, 'given back at the provider, and not by us');
@@ -83,6 +88,7 @@ const payInTime = ({ pool }: Deps, known: Known, method: string, now: Date) => {
 /** What a payment becomes by what the provider says, and from what it can become that. */
 const outcomes: Partial<Record<PaymentVerdict, Outcome>> = {
   paid: { to: 'paid', from: ['open', 'failed'] },
+  other_amount: { to: 'paid', from: ['open', 'failed'] },
   failed: { to: 'failed', from: ['open'] },
   charged_back: { to: 'charged_back', from: ['paid'] },
 };
@@ -110,9 +116,18 @@ const acceptPayment = async (trx: Executor, { orderId, amount, booking }: Settle
     );
     if (isRevived) return;
   }
-  for (const transfer of [...transfers, returned(orderId, booking, amount)]) {
-    await post(trx, transfer, now);
-  }
-  await requestRefund(trx, { bookingId: booking.bookingId, amount, cause: 'late', orderId }, now);
+  await giveBack(trx, { orderId, amount, booking }, 'late', now);
   await tell(trx, newsFor(booking, 'student', 'payment_returned'), now);
+};
+
+/** In and out at once; the student hears when it is sent. */
+const giveBack = async (
+  trx: Executor,
+  { orderId, amount, booking }: Settled,
+  cause: 'late' | 'other_amount',
+  now: Date,
+) => {
+  await post(trx, paid(orderId, booking, amount), now);
+  await post(trx, returned(orderId, booking, amount), now);
+  await requestRefund(trx, { bookingId: booking.bookingId, amount, cause, orderId }, now);
 };

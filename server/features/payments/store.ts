@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { ProviderStatus } from '#domain/payment.ts';
 import { type Executor, isUniqueViolation } from '../../platform/db.ts';
 import { inBatches } from '../../platform/in-batches.ts';
 import type { PaymentStatus } from '../../platform/schema.ts';
@@ -10,7 +11,7 @@ export const findOpenOrder = (db: Executor, bookingId: string) =>
     .innerJoin('bookings as b', 'b.id', 'p.booking_id')
     .innerJoin('users as s', 's.id', 'b.student_id')
     .innerJoin('users as t', 't.id', 'b.teacher_id')
-    .select(['b.id as bookingId', 'p.amount', 'p.token', 'b.starts_at as startsAt'])
+    .select(['b.id as bookingId', 'b.price as amount', 'p.token', 'b.starts_at as startsAt'])
     .select(['p.created_at as createdAt', 'p.expires_at as expiresAt'])
     .select(['s.full_name as student', 's.email', 't.full_name as teacher'])
     .where('p.booking_id', '=', bookingId)
@@ -61,10 +62,17 @@ export const addOrder = (db: Executor, bookingId: string, orderId: string) =>
     .columns(['order_id', 'booking_id', 'amount', 'created_at', 'expires_at', 'check_at'])
     .expression((eb) =>
       eb
-        .selectFrom('payments')
-        .select([eb.val(orderId).as('order_id'), 'booking_id', 'amount', 'created_at'])
-        .select(['expires_at', 'check_at'])
-        .where('booking_id', '=', bookingId)
+        .selectFrom('payments as p')
+        .innerJoin('bookings as b', 'b.id', 'p.booking_id')
+        // Not what was paid for another order.
+        .select([
+          eb.val(orderId).as('order_id'),
+          'p.booking_id',
+          'b.price as amount',
+          'p.created_at',
+        ])
+        .select(['p.expires_at', 'p.check_at'])
+        .where('p.booking_id', '=', bookingId)
         .limit(1),
     )
     .execute();
@@ -99,24 +107,25 @@ export interface Outcome {
   from: PaymentStatus[];
 }
 
-/** False when it had become that before, or cannot. */
+/** Answers how much was really paid; undefined when it had become that before, or cannot. */
 export const moveOn = async (
   db: Executor,
   orderId: string,
   { to, from }: Outcome,
-  { method, now }: { method: string | undefined; now: Date },
+  { grossAmount, paymentType = '', now }: ProviderStatus & { now: Date },
 ) => {
-  const { numUpdatedRows } = await db
+  const payment = await db
     .updateTable('payments')
     .set({
       status: to,
       check_at: null,
-      ...(to === 'paid' && { method: method ?? '', paid_at: now }),
+      ...(to === 'paid' && { amount: grossAmount, method: paymentType, paid_at: now }),
     })
     .where('order_id', '=', orderId)
     .where('status', 'in', from)
+    .returning('amount')
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return payment?.amount;
 };
 
 const minute = 60_000;
