@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { newId } from '../../platform/ids.ts';
 import { loggedInAdmin } from '../../testing/admins.ts';
 import { useServer } from '../../testing/app.ts';
 import { pay, sessionLink, wish } from '../../testing/bookings.ts';
@@ -6,6 +7,7 @@ import { addTaught, chargeBack, payee } from '../../testing/money.ts';
 import { payday } from '../../testing/payday.ts';
 import { loggedIn, type SomeoneLoggedIn } from '../../testing/people.ts';
 import { findDifferences } from '../ledger/check.ts';
+import { addOrder } from '../payments/store.ts';
 
 const server = useServer();
 const now = new Date('2026-11-16T03:00:00Z');
@@ -132,6 +134,31 @@ test('the bank was faster: nothing goes back a second time', async () => {
   expect(seen.money).toMatchObject({ refunded: 100_001, held: 0 });
   expect(await resolve(disputeId, 100)).toBe(0);
   expect((await teacher.call('earnings')).earningsData.currentBalance).toBe(0);
+  expect(await findDifferences(server.db)).toEqual([]);
+});
+
+test('a chargeback of what was paid too much and has gone back leaves the session’s money to the dispute', async () => {
+  const { student, sessionId } = await session('completed');
+  const orderId = newId(server.clock.now());
+  await addOrder(server.db, sessionId, orderId);
+  const columns = 'token, order_id, amount, expires_at, status';
+  await server.pool.query(
+    `insert into sandbox_payments (${columns})
+     select order_id, order_id, amount, expires_at, 'settlement' from payments where order_id = $1`,
+    [orderId],
+  );
+  await server.db
+    .updateTable('payments')
+    .set({ check_at: server.clock.now() })
+    .where('order_id', '=', orderId)
+    .execute();
+  await server.drain();
+  await chargeBack(server, orderId);
+  const { disputeId } = await student.call('fileDispute', { params: { sessionId }, body: report });
+  const admin = await loggedInAdmin(server);
+  const { case: seen } = await admin.call('adminDispute', { params: { disputeId } });
+  expect(seen.money).toMatchObject({ refunded: 0 });
+  expect(await resolve(disputeId, 100)).toBe(100_001);
   expect(await findDifferences(server.db)).toEqual([]);
 });
 

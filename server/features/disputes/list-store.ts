@@ -3,10 +3,11 @@ import type { DisputeStatus } from '#domain/dispute.ts';
 import type { Position } from '../../platform/cursor.ts';
 import { countEach } from '../../platform/count-each.ts';
 import type { Executor } from '../../platform/db.ts';
+import { isReturned } from '../ledger/balances.ts';
 
-/** What went back to the student so far: everything, once the bank has taken the payment back. */
+/** What went back to the student so far: everything, once the bank has taken back what paid for the booking. */
 const refunded = sql<number>`case when exists (
-  select from payments p where p.booking_id = b.id and p.status = 'charged_back'
+  select from payments p where p.booking_id = b.id and p.status = 'charged_back' and not ${isReturned}
 ) then b.price else b.refund end`;
 
 const disputesWithParties = (db: Executor) =>

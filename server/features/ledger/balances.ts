@@ -57,3 +57,7 @@ export const wasReturned = async (trx: Executor, orderId: string) => {
   const transfers = trx.selectFrom('ledger_transfers').select('id').where('kind', '=', 'returned');
   return (await transfers.where('reference', '=', orderId).executeTakeFirst()) !== undefined;
 };
+
+/** The same of a payment p. */
+export const isReturned = sql<boolean>`exists (
+  select from ledger_transfers l where l.kind = 'returned' and l.reference = p.order_id::text)`;

@@ -221,17 +221,23 @@ test('another amount that the bank takes back before we gave it back is no loss'
   expect(await findDifferences(server.db)).toEqual([]);
 });
 
-test('whoever paid another amount and goes on is asked for the price', async () => {
+test('whoever paid another amount and goes on is asked for the price, and gets that back', async () => {
   const booked = await bookedAt(server, '2026-11-18');
   await paidBy(server, booked.order, { amount: '30000.00' });
   await server.pool.query('update payments set token = null where booking_id = $1', [
     booked.bookingId,
   ]);
   const { token } = await booked.student.call('createBooking', { body: booked.body });
-  expect(server.midtrans.find(token)).toMatchObject({ amount: '100000.00' });
+  const order = server.midtrans.find(token);
+  expect(order).toMatchObject({ amount: '100000.00' });
   const { rows } = await server.pool.query(
     'select amount from payments where booking_id = $1 order by amount',
     [booked.bookingId],
   );
   expect(rows).toEqual([{ amount: 30_000 }, { amount: 100_000 }]);
+  await paidBy(server, order);
+  await booked.student.call('cancelBooking', { params: booked.params, body: null });
+  await server.drain();
+  expect(order.refunds).toMatchObject([{ refund_amount: '100000.00' }]);
+  expect(await findDifferences(server.db)).toEqual([]);
 });

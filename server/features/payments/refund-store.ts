@@ -3,6 +3,7 @@ import type { Position } from '../../platform/cursor.ts';
 import { countEach } from '../../platform/count-each.ts';
 import type { Executor } from '../../platform/db.ts';
 import type { Refunds, RefundStatus } from '../../platform/schema.ts';
+import { isReturned } from '../ledger/balances.ts';
 
 export const findRefund = (db: Executor, id: string) =>
   db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst();
@@ -23,11 +24,12 @@ export const addRefund = (
   now: Date,
 ) => {
   const paid = db
-    .selectFrom('payments')
-    .select('order_id')
-    .where('booking_id', '=', bookingId)
-    .where('status', '=', 'paid')
-    .orderBy('paid_at')
+    .selectFrom('payments as p')
+    .select('p.order_id')
+    .where('p.booking_id', '=', bookingId)
+    .where('p.status', '=', 'paid')
+    .where(sql<boolean>`not ${isReturned}`)
+    .orderBy('p.paid_at')
     .limit(1);
   return db
     .insertInto('refunds')
