@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import pg from 'pg';
 import { expect, inject, test, vi } from 'vitest';
@@ -104,4 +105,23 @@ test('a table that stays locked is told in one line, and nothing of the migratio
 test('a database that cannot be reached is told in one line', async () => {
   const nowhere = 'postgresql://postgres@localhost/x?host=%2Ftmp%2Fno-such-folder';
   await expect(migrate(nowhere)).rejects.toThrow(/^The database cannot be used: .*ENOENT/);
+});
+
+test('a refund that the bank made is told from one whose reference someone called so', async () => {
+  const url = await createEmptyDatabase(inject('postgresUrl'));
+  const late = '0018-by-the-bank.sql';
+  await migrate(url, (name) => name < late);
+  const [byBank, byHand] = [randomUUID(), randomUUID()];
+  const refund = (id: string) =>
+    `insert into refunds (id, booking_id, order_id, amount, cause, status, created_at, reference)
+     values ('${id}', '${id}', '${id}', 1, 'cancel', 'sent', now(), 'chargeback');`;
+  await query(
+    url,
+    `set session_replication_role = replica; ${refund(byBank)} ${refund(byHand)}
+     insert into ledger_transfers (kind, reference, leg, debit, credit, amount, at)
+     values ('refund_sent', '${byHand}', 1, 'refund_due:${byHand}', 'provider:0', 1, now()),
+            ('refund_sent', '${byBank}', 1, 'loss', 'provider:0', 1, now())`,
+  );
+  await migrate(url, (name) => name === late);
+  expect(await query(url, 'select id from refunds where by_bank')).toEqual([{ id: byBank }]);
 });

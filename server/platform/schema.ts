@@ -309,6 +309,7 @@ export interface Refunds {
   amount: number;
   attempts: Generated<number>;
   booking_id: string;
+  by_bank: Generated<boolean>;
   cause: string;
   created_at: Timestamp;
   id: string;

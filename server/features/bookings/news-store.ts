@@ -6,7 +6,7 @@ export const findLatestRefund = (db: Executor, bookingId: string) =>
     .selectFrom('refunds')
     .select(['amount', 'cause', 'status'])
     .where('booking_id', '=', bookingId)
-    .where('reference', '<>', 'chargeback')
+    .where('by_bank', '=', false)
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();

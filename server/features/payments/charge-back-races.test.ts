@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { loggedInAdmin } from '../../testing/admins.ts';
 import { sessionLink } from '../../testing/bookings.ts';
+import { mailsTo } from '../../testing/mails.ts';
 import { midtransKeys } from '../../testing/midtrans.ts';
 import { bookedAt, notify, paidBy, useServerWithMidtrans } from '../../testing/midtrans-server.ts';
 import type { MidtransOrder } from '../../testing/midtrans-core.ts';
@@ -9,6 +10,7 @@ import { payee } from '../../testing/money.ts';
 import type { SomeoneLoggedIn } from '../../testing/people.ts';
 import { newId } from '../../platform/ids.ts';
 import { findDifferences } from '../ledger/check.ts';
+import { tell } from '../notifications/tell.ts';
 import { addOrder } from './store.ts';
 
 const server = useServerWithMidtrans();
@@ -119,6 +121,15 @@ test('a refund that got through unheard before the bank took the payment back co
   const { notifications } = await student.call('notifications');
   expect(notifications.some(({ message }) => message.includes('100.000'))).toBe(true);
   expect(await findDifferences(server.db)).toEqual([]);
+});
+
+test('a refund that the bank made instead of us is never told as ours', async () => {
+  const { order, student, bookingId } = await refundDue();
+  await chargeBack(order);
+  const telling = { userId: student.user._id, news: 'refund_sent', bookingId, amount: 1 } as const;
+  await tell(server.db, telling, server.clock.now());
+  const mails = await mailsTo(server, student.email);
+  expect(mails.map(({ subject }) => subject).join()).not.toContain('Your refund is on its way');
 });
 
 test('a refund that is being written and a chargeback do not wait for each other in a ring', async () => {

@@ -153,9 +153,13 @@ export const lockOpenRefunds = (db: Executor, orderId: string) =>
     .forUpdate('r')
     .execute();
 
-/** The reference of a refund that the bank has made instead of us. */
-export const byTheBank = 'chargeback';
-
-/** One on its way would give the same money back a second time. */
+/** The bank has made it instead of us: one on its way would give the same money back a second time. */
 export const dropRefund = (db: Executor, id: string, now: Date) =>
-  updateRefund(db, id, { status: 'sent', sent_at: now, reference: byTheBank, try_at: null });
+  updateRefund(db, id, {
+    status: 'sent',
+    sent_at: now,
+    by_bank: true,
+    // For people, and for processes of the version before.
+    reference: 'chargeback',
+    try_at: null,
+  });

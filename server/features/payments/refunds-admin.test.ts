@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { loggedInAdmin } from '../../testing/admins.ts';
 import { useServer } from '../../testing/app.ts';
+import { mailsTo } from '../../testing/mails.ts';
 import { addTaught } from '../../testing/money.ts';
 import { loggedIn } from '../../testing/people.ts';
 import { addTeacher } from '../../testing/teachers.ts';
@@ -63,6 +64,15 @@ test('a refund made by hand is sent from then on: in the books, for the student,
     { act: 'settle-refund', admin_id: admin.user._id, details: { reference: 'BCA 123' } },
   ]);
   expect(await findDifferences(server.db)).toEqual([]);
+});
+
+test('whatever word the reference is, the student is told by mail', async () => {
+  const student = await loggedIn(server);
+  const options = { studentId: student.user._id, refund: 50_000, refundStatus: 'manual' } as const;
+  const { refundId } = await addTaught(server, teacherId, now, options);
+  expect((await settle(refundId, { reference: 'chargeback' })).status).toBe(200);
+  const [mail] = await mailsTo(server, student.email);
+  expect(mail?.subject).toContain('Your refund is on its way');
 });
 
 test.each(['sent', 'due'] as const)('one that is %s is not made by hand', async (state) => {

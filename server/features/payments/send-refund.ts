@@ -6,7 +6,6 @@ import { post } from '../ledger/post.ts';
 import { tell } from '../notifications/tell.ts';
 import {
   beginTry,
-  byTheBank,
   findRefund,
   findRefundsToSend,
   lockRefund,
@@ -66,7 +65,7 @@ export const settleRefund = (
   db.transaction().execute(async (trx) => {
     const refund = await lockRefund(trx, refundId);
     const now = clock.now();
-    if (refund?.reference === byTheBank) {
+    if (refund?.by_bank) {
       log.error({ refundId }, 'given back by the provider and by the bank: the second is our loss');
       await post(trx, refundLost(refundId, refund.booking_id, refund.amount), now);
     }
