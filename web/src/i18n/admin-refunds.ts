@@ -31,6 +31,8 @@ export const en = {
       call_off: 'Teacher called off',
       revoke: 'Cancelled by the team',
       late: 'Paid too late or twice',
+      other_amount: 'Paid another amount',
+      dispute: 'Decided in a dispute',
     },
     settle: 'Mark as settled',
     settling: {
@@ -85,6 +87,8 @@ export const id: Texts<typeof en> = {
       call_off: 'Dibatalkan guru',
       revoke: 'Dibatalkan tim',
       late: 'Dibayar terlambat atau dua kali',
+      other_amount: 'Dibayar dengan jumlah lain',
+      dispute: 'Keputusan sengketa',
     },
     settle: 'Tandai selesai',
     settling: {

@@ -14,7 +14,16 @@ interface RefundListProps {
   onSettle: (refund: Refund, button: HTMLElement) => void;
 }
 
-const CAUSES = ['decline', 'lapse', 'cancel', 'call_off', 'revoke', 'late'] as const;
+const CAUSES = [
+  'decline',
+  'lapse',
+  'cancel',
+  'call_off',
+  'revoke',
+  'late',
+  'other_amount',
+  'dispute',
+] as const;
 
 export function RefundList({ queue, refunds, onSettle }: RefundListProps) {
   const { t } = useTranslation();
@@ -54,7 +63,8 @@ function useFacts() {
     cause: {
       head: t('adminRefunds.cause'),
       cell: ({ cause }: Refund) => {
-        const known = CAUSES.find((one) => one === cause);
+        // A dispute's is followed by its id.
+        const known = CAUSES.find((one) => one === cause.split(' ')[0]);
         return known ? t(`adminRefunds.causes.${known}`) : plain(cause);
       },
       place: 'under',

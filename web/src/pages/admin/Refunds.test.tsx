@@ -100,6 +100,14 @@ test('one that is due says how often it was tried and what the provider said', a
   expect(screen.queryByRole('button', { name: /Mark as settled/ })).toBeNull();
 });
 
+test.each([
+  ['other_amount', 'Paid another amount'],
+  ['dispute 0197a1b2-0000-7000-8000-000000000000', 'Decided in a dispute'],
+])('the cause %s is named', async (cause, name) => {
+  await open('/admin/refunds', { [list('manual')]: page([{ ...refund, cause }]) });
+  expect(screen.getByText(name)).toBeTruthy();
+});
+
 test('a cause that nobody has a word for is shown as it is', async () => {
   await open('/admin/refunds', { [list('manual')]: page([{ ...refund, cause: 'new_cause' }]) });
   expect(screen.getByText('new cause')).toBeTruthy();
