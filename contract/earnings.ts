@@ -19,6 +19,8 @@ const EarningsData = z.object({
   currentBalance: z.int(),
   /** YYYY-MM-DD, WIB. */
   nextPayoutDate: z.string(),
+  /** What the batch of that date pays as things stand, reckoned by the batch itself. */
+  nextPayoutAmount: z.int(),
   /** Completed sessions and what late cancellations left, the latest first, at most 200. */
   transactions: z.array(
     z.object({

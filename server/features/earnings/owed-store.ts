@@ -20,7 +20,10 @@ interface Owed extends SealedDetails {
 }
 
 /** Everyone with a balance who has no payout of this month yet, and what of it was earned after its end. */
-export const findOwed = async (db: Executor, month: string, end: Date) => {
+export const findOwed = async (
+  db: Executor,
+  { month, end, teacherId }: { month: string; end: Date; teacherId: string | undefined },
+) => {
   const account = sql<string>`a.code`;
   const from = sql<Date>`${end}::timestamptz`;
   const { rows } = await sql<Owed>`
@@ -36,7 +39,7 @@ export const findOwed = async (db: Executor, month: string, end: Date) => {
         select sum(m.amount) as amount from (${movesOf(account, from)}) m
           join bookings b on b.id = m.booking_id where b.ended_at >= ${from}
       ) later on true
-     where a.credits > a.debits and not exists (
+     where a.credits > a.debits ${teacherId ? sql`and p.user_id = ${teacherId}` : sql``} and not exists (
              select from payouts o where o.teacher_id = p.user_id and o.month = ${month} and o.status <> 'failed')
      order by u.full_name, p.user_id`.execute(db);
   return rows;

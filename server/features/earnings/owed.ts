@@ -4,9 +4,14 @@ import type { Secrets } from '../../platform/secrets.ts';
 import { findOwed } from './owed-store.ts';
 import { obstacleOf } from './payout-row.ts';
 
-/** Whom a batch of this month pays now and how much, and who has to wait. */
-export const listOwed = async (db: Executor, secrets: Secrets, month: string) => {
-  const rows = await findOwed(db, month, endOfMonth(month));
+/** Whom a batch of this month pays now and how much, and who has to wait: of all teachers, or of one. */
+export const listOwed = async (
+  db: Executor,
+  secrets: Secrets,
+  month: string,
+  teacherId?: string,
+) => {
+  const rows = await findOwed(db, { month, end: endOfMonth(month), teacherId });
   const owed = rows
     .map((row) => ({
       teacherId: row.teacher_id,

@@ -1,15 +1,19 @@
 import type { EarningsData } from '#contract/earnings.ts';
 import { wibDate } from '#domain/calendar.ts';
-import { lastMonths, nextPayoutDate, startOfMonth } from '#domain/payout.ts';
+import { lastMonths, monthBefore, nextPayoutDate, startOfMonth } from '#domain/payout.ts';
 import type { Deps } from '../../deps.ts';
 import { findMonths, findPayoutsOf, findTotals, findTransactions } from './earnings-store.ts';
+import { listOwed } from './owed.ts';
 import { payoutOf } from './payout-row.ts';
 
 const shownMonths = 12;
 const shownTransactions = 200;
 
 /** A teacher's page of money, every figure of it from the ledger as it stands at one moment. */
-export const readEarnings = ({ db, clock }: Deps, teacherId: string): Promise<EarningsData> =>
+export const readEarnings = (
+  { db, clock, secrets }: Deps,
+  teacherId: string,
+): Promise<EarningsData> =>
   db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -18,6 +22,9 @@ export const readEarnings = ({ db, clock }: Deps, teacherId: string): Promise<Ea
       const now = clock.now();
       const months = lastMonths(now, shownMonths);
       const totals = await findTotals(trx, teacherId);
+      const payoutDate = nextPayoutDate(now, totals.last_month_run ?? undefined);
+      const monthPaidNext = monthBefore(payoutDate.slice(0, 7));
+      const { payable } = await listOwed(trx, secrets, monthPaidNext, teacherId);
       const since = startOfMonth(months[0] ?? '');
       const earned = new Map(
         (await findMonths(trx, teacherId, since)).map((row) => [row.month, row.earned]),
@@ -27,7 +34,8 @@ export const readEarnings = ({ db, clock }: Deps, teacherId: string): Promise<Ea
       return {
         lifetimeEarnings: totals.lifetime,
         currentBalance: totals.balance,
-        nextPayoutDate: nextPayoutDate(now, totals.last_month_run ?? undefined),
+        nextPayoutDate: payoutDate,
+        nextPayoutAmount: payable[0]?.amount ?? 0,
         transactions: transactions.map(({ id, starts_at, full_name, ...money }) => ({
           _id: id,
           date: wibDate(starts_at),

@@ -5,7 +5,6 @@ import '../../i18n/earnings.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { longDate, rupiah } from '../../lib/format.ts';
 import { Stat } from '../../ui/Stat.tsx';
-import { paidNext } from './payable.ts';
 
 interface Account {
   bankName: string;
@@ -24,9 +23,8 @@ const LISTED = 200;
 
 export function Stats({ data, account }: StatsProps) {
   const { t } = useTranslation();
-  const { lifetimeEarnings, currentBalance, nextPayoutDate, transactions } = data;
+  const { lifetimeEarnings, currentBalance, nextPayoutDate, nextPayoutAmount, transactions } = data;
   const count = transactions.filter(({ status }) => status === 'completed').length;
-  const next = paidNext(data);
   return (
     <dl className="mb-5 grid gap-2.5 md:gap-4 lg:grid-cols-3">
       <Stat
@@ -40,10 +38,10 @@ export function Stats({ data, account }: StatsProps) {
         term={t('earnings.balance')}
         value={rupiah(currentBalance)}
         note={
-          next > 0 &&
-          next < currentBalance &&
+          nextPayoutAmount > 0 &&
+          nextPayoutAmount < currentBalance &&
           account &&
-          t('earnings.paidNext', { amount: rupiah(next) })
+          t('earnings.paidNext', { amount: rupiah(nextPayoutAmount) })
         }
         isLit={currentBalance > 0}
       />

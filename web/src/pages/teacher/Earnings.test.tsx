@@ -12,6 +12,7 @@ const none: EarningsData = {
   lifetimeEarnings: 0,
   currentBalance: 0,
   nextPayoutDate: '2025-10-15',
+  nextPayoutAmount: 0,
   transactions: [],
   months: Array.from({ length: 12 }, (_, i) => ({
     month: new Date(Date.UTC(2024, 10 + i, 1)).toISOString().slice(0, 7),
@@ -32,6 +33,7 @@ const some: EarningsData = {
   ...none,
   lifetimeEarnings: 152_000,
   currentBalance: 114_000,
+  nextPayoutAmount: 38_000,
   transactions: [
     taught(1),
     { ...taught(2), status: 'cancelled', commission: 2_000, earned: 38_000 },
