@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { copyFile, readFile, readdir, stat } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, readdir, stat, symlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { startServer } from './testing/app.ts';
@@ -89,6 +89,15 @@ test('every picture is there as it was', async () => {
     );
     expect(is).toEqual(was);
   }
+});
+
+test('with a picture that cannot be read there is no backup, rather than one without it', async () => {
+  const [broken, parent] = [await dataDir(), await dataDir()];
+  await mkdir(join(broken, 'uploads'), { recursive: true });
+  await symlink('loop.webp', join(broken, 'uploads', 'loop.webp'));
+  const { code, err } = await command('backup', { ...from, DATA_DIR: broken }, parent);
+  expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining('The storage answered') });
+  expect(await readdir(parent)).toEqual([]);
 });
 
 test('what guards the tables guards them again', async () => {

@@ -3,6 +3,7 @@ import { AwsClient } from 'aws4fetch';
 import type { Settings } from '../platform/settings.ts';
 import type { Files } from '../ports.ts';
 import { isFileName } from './file-name.ts';
+import { storageFault } from './storage-fault.ts';
 
 const timeout = 10_000;
 
@@ -34,13 +35,13 @@ export const s3Files = (settings: NonNullable<Settings['s3']>): Files => {
   const ask = async (method: string, path: string, init: RequestInit = {}) => {
     const { status, content } = await send(method, path, init).catch((error: unknown) => {
       const isLate = error instanceof Error && error.name === 'TimeoutError';
-      throw away(isLate ? 'did not answer in time' : 'is out of reach');
+      throw storageFault(isLate ? 'did not answer in time' : 'is out of reach');
     });
     if (status < 300) return content;
     const [, code = ''] = /<Code>(\w+)<\/Code>/.exec(content.toString()) ?? [];
-    // A bucket that is missing is no missing file.
-    if (status === 404 && code !== 'NoSuchBucket') return undefined;
-    throw away(`answered ${status} ${code}`);
+    // A missing bucket, or an address that is no storage, is no missing file.
+    if (code === 'NoSuchKey') return undefined;
+    throw storageFault(`answered ${status} ${code}`);
   };
 
   return {
@@ -54,7 +55,7 @@ export const s3Files = (settings: NonNullable<Settings['s3']>): Files => {
         'cache-control': 'public, max-age=31536000, immutable',
       };
       const stored = await ask('PUT', `/${name}`, { body: new Uint8Array(content), headers });
-      if (!stored) throw away('did not take a file');
+      if (!stored) throw storageFault('did not take a file');
     },
 
     get: async (name) => (isFileName(name) ? ask('GET', `/${name}`) : undefined),
@@ -80,5 +81,3 @@ export const s3Files = (settings: NonNullable<Settings['s3']>): Files => {
     },
   };
 };
-
-const away = (what: string) => Object.assign(new Error(`The storage ${what}`), { statusCode: 503 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
@@ -117,6 +117,24 @@ test('a redirect is not followed: the key goes nowhere else', async () => {
   await elsewhere.stop();
 });
 
+test('a disk that cannot be read is not empty: only what is not there is not there', async () => {
+  const dataDir = await mkdtemp(join(folder, 'faulty-'));
+  const files = chooseFiles(readSettings({ DATA_DIR: dataDir }));
+  expect(await namesOf(files)).toEqual([]);
+  await files.put('kept.webp', Buffer.of(1));
+  await symlink('loop.webp', join(dataDir, 'uploads', 'loop.webp'));
+  const refused = (code: string) =>
+    expect.objectContaining({ statusCode: 503, message: `The storage answered ${code}` });
+  await expect(files.get('loop.webp')).rejects.toEqual(refused('ELOOP'));
+  await expect(namesOf(files)).rejects.toEqual(refused('ELOOP'));
+  await rm(join(dataDir, 'uploads'), { recursive: true });
+  await writeFile(join(dataDir, 'uploads'), 'no folder');
+  await expect(files.get('kept.webp')).rejects.toEqual(refused('ENOTDIR'));
+  await expect(files.delete('kept.webp')).rejects.toEqual(refused('ENOTDIR'));
+  await expect(namesOf(files)).rejects.toEqual(refused('ENOTDIR'));
+  await expect(files.put('kept.webp', Buffer.of(1))).rejects.toEqual(refused('EEXIST'));
+});
+
 describe('a server with its pictures in S3', () => {
   const log: string[] = [];
   let server: TestServer;
@@ -148,6 +166,13 @@ describe('a server with its pictures in S3', () => {
       });
     }
     expect((await fetch(`${server.url}/media/unknown.webp`)).status).toBe(404);
+  });
+
+  test('an address that knows nothing is no empty storage', async () => {
+    const files = withS3({ S3_ENDPOINT: server.url });
+    const refused = { statusCode: 503, message: expect.stringContaining('answered 404') };
+    await expect(files.get('kept.webp')).rejects.toMatchObject(refused);
+    await expect(namesOf(files)).rejects.toMatchObject(refused);
   });
 
   test('a storage that is away is no fault of the visitor, and the log holds no key', async () => {
