@@ -69,7 +69,7 @@ export const lockAccount = (db: Executor, email: string) =>
   accounts(db).where('email', '=', email).forUpdate().executeTakeFirst();
 
 export const lockAccountById = (db: Executor, id: string) =>
-  accounts(db).select('suspension_reason').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+  accounts(db).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
 export const findAccountById = (db: Executor, id: string) =>
   accounts(db).where('id', '=', id).executeTakeFirst();
@@ -81,7 +81,13 @@ const accounts = (db: Executor) =>
   db
     .selectFrom('users')
     .select(['id', 'email', 'full_name', 'role', 'language', 'password_hash'])
-    .select(['suspended_at', 'deleted_at', 'email_verified_at', 'google_subject']);
+    .select([
+      'suspended_at',
+      'suspension_reason',
+      'deleted_at',
+      'email_verified_at',
+      'google_subject',
+    ]);
 
 export const insertUser = (db: Executor, user: Insertable<Users>) =>
   db.insertInto('users').values(user).execute();

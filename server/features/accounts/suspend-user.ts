@@ -5,8 +5,8 @@ import { problem } from '../../platform/problem.ts';
 import { enqueue, type Jobs } from '../../platform/queue.ts';
 import { deleteLoginsOf, deleteResetsOf } from './login-store.ts';
 import { standingMail } from './mails.ts';
-import { findReader } from './reader.ts';
-import { lockAccountById, updateUser } from './store.ts';
+import { readerOf } from './reader.ts';
+import { findAccountById, lockAccountById, updateUser } from './store.ts';
 
 interface Act {
   admin: string;
@@ -61,14 +61,16 @@ const lockOther = async (trx: Executor, { admin, userId }: Act) => {
   return account;
 };
 
-/** Says what is true when the mail is written. */
+/** Says what is true when the mail is written, or nothing. */
 export const announceStanding = async (
   { db, mailer, settings }: Deps,
   { userId, isSuspended, reason }: Jobs['announce-standing'],
 ) => {
-  const reader = await findReader(db, userId);
-  if (!reader) return;
+  const account = await findAccountById(db, userId);
+  if (!account || account.deleted_at) return;
+  const { suspended_at, suspension_reason } = account;
+  if (Boolean(suspended_at) !== isSuspended || suspension_reason !== reason) return;
   const { site, publicUrl } = settings;
   const link = isSuspended ? `${publicUrl}/contact` : `${publicUrl}/login`;
-  await mailer.send(standingMail(site.name, reader, { isSuspended, reason, link }));
+  await mailer.send(standingMail(site.name, readerOf(account), { isSuspended, reason, link }));
 };
