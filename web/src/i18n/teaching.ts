@@ -12,7 +12,6 @@ export const en = {
     waiting_other: '{{shown}} waiting',
     when: '{{date}}, {{time}}\u00A0WIB',
     yourTime: '{{time}} your time',
-    yourDayAndTime: '{{date}}, {{time}} your time',
     price: '{{price}}, you earn {{earned}}',
     confirmBy: 'Confirm by {{when}}',
     left: {
@@ -109,7 +108,6 @@ export const id: Texts<typeof en> = {
     waiting_other: '{{shown}} menunggu',
     when: '{{date}}, {{time}}\u00A0WIB',
     yourTime: '{{time}} waktumu',
-    yourDayAndTime: '{{date}}, {{time}} waktumu',
     price: '{{price}}, kamu terima {{earned}}',
     confirmBy: 'Konfirmasi sebelum {{when}}',
     left: {

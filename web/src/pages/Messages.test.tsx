@@ -81,7 +81,7 @@ describe('the list', () => {
 describe('an open conversation', () => {
   test.each([
     ['Asia/Jakarta', '09:03'],
-    ['Asia/Makassar', '09:03 WIB'],
+    ['Asia/Makassar', '09:03 WIB (10:03 your time)'],
   ])('read in %s tells the hour as %s', async (zone, hour) => {
     inZone(zone);
     await opened();

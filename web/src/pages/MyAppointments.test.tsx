@@ -16,6 +16,8 @@ import {
 
 useMySessions();
 
+const PROPOSAL = { date: '2030-10-10', startTime: '19:00', startsAt: '2030-10-10T12:00:00.000Z' };
+
 describe('the list', () => {
   test('says that it is loading, then that there is nothing, and where to find a teacher', async () => {
     const server = Promise.withResolvers<object>();
@@ -68,6 +70,18 @@ describe('the list', () => {
     await see([aBooking({ startsAt })]);
     expect(card().getByText('19:00–20:00 WIB')).toBeTruthy();
     expect(card().getByText('20:00–21:00 your time (Makassar)')).toBeTruthy();
+  });
+
+  test.each([
+    [
+      'confirmation',
+      aBooking({ status: 'pending_confirmation', confirmBy: '2030-10-10T12:00:00Z' }),
+    ],
+    ['proposal', aBooking({ startsAt: new Date('2030-10-11T12:00:00Z'), proposal: PROPOSAL })],
+  ])('the hour of a %s has the own clock beside it, too', async (_, booking) => {
+    inZone('Asia/Makassar');
+    await see([booking]);
+    expect(card().getByText(/Thu 10 Oct, 19:00\sWIB \(20:00 your time\)/)).toBeTruthy();
   });
 
   test('names the day where the own clock has another one', async () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Teacher } from '#contract/teachers.ts';
-import { slotStart, wibTime } from '#domain/calendar.ts';
+import { slotStart } from '#domain/calendar.ts';
 import '../../i18n/booking.ts';
 import { rupiah } from '../../lib/format.ts';
 import { useIsLive } from '../../lib/useIsLive.ts';
@@ -12,7 +12,7 @@ import { Rating } from '../../ui/Rating.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { BookingSummary, PanelNote, useRefundText } from './BookingSummary.tsx';
 import { DateStrip } from './DateStrip.tsx';
-import { shortMoment } from './moments.ts';
+import { shortMoment, useHour } from './moments.ts';
 import { PickerSkeleton } from './PickerSkeleton.tsx';
 import { SlotPicker } from './SlotPicker.tsx';
 import type { DaySlots, OwnHold } from './useDaySlots.ts';
@@ -86,10 +86,11 @@ export function BookingPanel({ teacher, choice, day, onBook, held, className }: 
 /** The hour is theirs for a while, also without the popup they have just closed. */
 function HeldNote({ held: { date, time, expiresAt } }: { held: OwnHold }) {
   const { t } = useTranslation();
+  const hour = useHour();
   const moment = shortMoment(slotStart(date, time));
   return (
     <p role="status" className="mt-3.5 rounded-md bg-lit-soft px-3.5 py-2.5 text-sm text-lit-text">
-      {t('booking.held', { moment, until: wibTime(expiresAt) })}{' '}
+      {t('booking.held', { moment, until: hour(expiresAt) })}{' '}
       <TextLink to={paths.myAppointments} className="text-current">
         {t('booking.heldLink')}
       </TextLink>

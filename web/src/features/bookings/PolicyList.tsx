@@ -50,7 +50,7 @@ function Short({ tier }: { tier: PolicyTier }) {
 }
 
 /** A day keeps its month on a phone, where there is no room for the whole line. */
-const unbroken = (text: string) => text.replaceAll(' ', '\u00A0');
+const unbroken = (text: string) => text.replaceAll(/ (?!\()/g, '\u00A0');
 
 function Detailed({ tier }: { tier: PolicyTier }) {
   const { t } = useTranslation();

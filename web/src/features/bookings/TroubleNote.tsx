@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { wibTime } from '#domain/calendar.ts';
 import '../../i18n/payment.ts';
 import { paths } from '../../paths.ts';
 import { Callout } from '../../ui/Callout.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { useHour } from './moments.ts';
 
 /** What keeps someone from paying: the server's words, or a window that does not open. */
 export type Trouble =
@@ -14,6 +14,7 @@ export type Trouble =
 /** A toast goes after five seconds; what has to be done about it stays here. */
 export function TroubleNote({ trouble }: { trouble: Trouble }) {
   const { t } = useTranslation();
+  const hour = useHour();
   const note = useRef<HTMLDivElement>(null);
   const isKept = trouble.kind === 'kept';
   // On a phone it is below what can be seen of the dialog.
@@ -28,7 +29,7 @@ export function TroubleNote({ trouble }: { trouble: Trouble }) {
       >
         <p>
           {isKept
-            ? `${t('payment.kept', { until: wibTime(trouble.until) })} ${t('payment.keptHow')}`
+            ? `${t('payment.kept', { until: hour(trouble.until) })} ${t('payment.keptHow')}`
             : trouble.text}
         </p>
         {(isKept || trouble.isInSessions) && (

@@ -4,16 +4,30 @@ import { wibDate, wibTime } from '#domain/calendar.ts';
 import '../../i18n/booking.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { shortDate } from '../../lib/format.ts';
-import { localTime, placeName } from '../../lib/local-time.ts';
+import { localMoment, localTime, placeName } from '../../lib/local-time.ts';
 
-/** Sat 11 Oct, 19:00 WIB. */
+/** Sat 11 Oct, 19:00 WIB (20:00 your time). */
 export function useMoment() {
   const { t } = useTranslation();
-  return (instant: Date) =>
-    t('booking.at', {
-      date: shortDate(wibDate(instant), currentLanguage()),
-      time: wibTime(instant),
-    });
+  const beside = useBeside();
+  return (instant: Date) => {
+    const date = shortDate(wibDate(instant), currentLanguage());
+    return beside(instant, t('booking.at', { date, time: wibTime(instant) }));
+  };
+}
+
+/** 09:55 WIB (10:55 your time), of today. */
+export function useHour() {
+  const beside = useBeside();
+  return (instant: Date) => beside(instant, `${wibTime(instant)} WIB`);
+}
+
+function useBeside() {
+  const { t } = useTranslation();
+  return (instant: Date, wib: string) => {
+    const time = localMoment(instant, currentLanguage());
+    return time ? `${wib} (${t('booking.localTime', { time })})` : wib;
+  };
 }
 
 /** Sat 11 Oct, 19:00: where WIB is said beside it. */

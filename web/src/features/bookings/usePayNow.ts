@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StudentBooking } from '#contract/bookings.ts';
-import { wibTime } from '#domain/calendar.ts';
 import '../../i18n/payment.ts';
 import { messageOf } from '../../lib/api.ts';
 import { toast } from '../../ui/toast.ts';
 import { expectChange } from './card-focus.ts';
+import { useHour } from './moments.ts';
 import { payFor, type PaymentStep } from './pay-for.ts';
 import { allBookings } from './queries.ts';
 import { useOutcome } from './useOutcome.ts';
@@ -14,6 +14,7 @@ import { useOutcome } from './useOutcome.ts';
 /** Opens the payment of an hour that is held: the same order, the same token. */
 export function usePayNow(booking: StudentBooking) {
   const { t } = useTranslation();
+  const hour = useHour();
   const queryClient = useQueryClient();
   const tellOutcome = useOutcome();
   const [step, setStep] = useState<PaymentStep>();
@@ -29,7 +30,7 @@ export function usePayNow(booking: StudentBooking) {
         setStep,
       );
       if (outcome === 'not_opened') {
-        const until = wibTime(new Date(hold.holdExpiresAt));
+        const until = hour(new Date(hold.holdExpiresAt));
         toast.error(`${t('payment.notOpened')}. ${t('payment.kept', { until })}`);
       } else {
         expectChange(booking._id);

@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import '../../i18n/messages.ts';
+import { localMoment } from '../../lib/local-time.ts';
 import { moment } from '../../lib/moments.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { hourOf } from './days.ts';
@@ -41,15 +42,25 @@ export function Bubble({ row, name, state, onRetry }: BubbleProps) {
             <Delivery unsent={unsent} onRetry={onRetry} />
           ) : (
             <>
-              <time dateTime={createdAt} title={moment(createdAt, currentLanguage())}>
-                {hourOf(createdAt)}
-              </time>
+              <Hour instant={createdAt} />
               {state && ` · ${state}`}
             </>
           )}
         </p>
       )}
     </li>
+  );
+}
+
+function Hour({ instant }: { instant: string }) {
+  const { t } = useTranslation();
+  const language = currentLanguage();
+  const hour = hourOf(instant);
+  const time = localMoment(new Date(instant), language);
+  return (
+    <time dateTime={instant} title={moment(instant, language)}>
+      {time ? t('messages.yourTime', { hour, time }) : hour}
+    </time>
   );
 }
 

@@ -1,8 +1,6 @@
 import { Hourglass } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { TeacherBooking } from '#contract/bookings.ts';
-import { wibDate, wibTime } from '#domain/calendar.ts';
-import { currentLanguage } from '../../i18n/i18n.ts';
 import '../../i18n/teaching.ts';
 import { rupiah, shortDate } from '../../lib/format.ts';
 import { timeLeft } from '../../lib/session-time.ts';
@@ -11,6 +9,7 @@ import { useActs } from './acts-context.ts';
 import { MessageStudent } from './MessageStudent.tsx';
 import { canTeacher, firstName } from './session-rules.ts';
 import { nameIdOf, ROW_BUTTON, ROW_PRIMARY, SessionRow } from './SessionRow.tsx';
+import { useWhen } from './useWhen.ts';
 
 /** Someone has paid and waits for an answer. */
 export function PendingRow({ booking }: { booking: TeacherBooking }) {
@@ -61,14 +60,14 @@ export function PendingRow({ booking }: { booking: TeacherBooking }) {
 function Deadline({ booking }: { booking: TeacherBooking }) {
   const { t } = useTranslation();
   const { now } = useActs();
-  const until = new Date(booking.confirmBy ?? booking.startsAt);
-  const { unit, count } = timeLeft(until, now);
-  const date = shortDate(wibDate(until), currentLanguage());
+  const when = useWhen(shortDate);
+  const until = booking.confirmBy ?? booking.startsAt;
+  const { unit, count } = timeLeft(new Date(until), now);
   return (
     <p className="mt-1 flex items-start gap-1.5 text-pending-fg">
       <Hourglass className="mt-0.75 size-4" />
       <span>
-        {t('teaching.confirmBy', { when: t('teaching.when', { date, time: wibTime(until) }) })},{' '}
+        {t('teaching.confirmBy', { when: when(until) })},{' '}
         <b className="font-semibold whitespace-nowrap">{t(`teaching.left.${unit}`, { count })}</b>
       </span>
     </p>

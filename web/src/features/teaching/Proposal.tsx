@@ -23,7 +23,7 @@ export function Proposal({ booking, proposal }: ProposalProps) {
   const change = useBookingChange();
   const isPossible = canMove(booking, now);
   const running = change.isPending ? change.variables.act : undefined;
-  const facts = { name: firstName(booking.studentId.fullName), when: when(proposal) };
+  const facts = { name: firstName(booking.studentId.fullName), when: when(proposal.startsAt) };
 
   const answer = (act: 'accept' | 'refuse') => async (event: MouseEvent<HTMLElement>) => {
     if (running) return;

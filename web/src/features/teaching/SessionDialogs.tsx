@@ -122,7 +122,7 @@ function Whose({ booking }: { booking: TeacherBooking }) {
       <Avatar name={fullName} src={smallPicture(profilePicture)} size="lg" />
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">{fullName}</p>
-        <p className="text-sm text-ink-3">{when(booking)}</p>
+        <p className="text-sm text-ink-3">{when(booking.startsAt)}</p>
       </div>
     </div>
   );

@@ -29,7 +29,7 @@ export function SessionRow({ booking, children, actions, below }: SessionRowProp
             {fullName}
           </h3>
           <p className="text-ink-3">
-            <time dateTime={booking.startsAt}>{when(booking)}</time>
+            <time dateTime={booking.startsAt}>{when(booking.startsAt)}</time>
           </p>
           {children}
         </div>

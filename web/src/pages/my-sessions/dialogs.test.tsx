@@ -38,7 +38,9 @@ describe('cancelling', () => {
     expect(dialog.getByText(/19:00–20:00 WIB/)).toBeTruthy();
     expect(dialog.getByText('Sat 12 Oct, 01:00–02:00 your time (Auckland)')).toBeTruthy();
     const [full] = dialog.getAllByRole('listitem');
-    expect(full?.textContent).toContain('until Thu 10 Oct, 19:00\u00A0WIB');
+    expect(full?.textContent).toContain(
+      'until Thu 10 Oct, 19:00\u00A0WIB (Fri 11 Oct, 01:00 your time)',
+    );
   });
 
   test('a request gives everything back, however late', async () => {

@@ -8,6 +8,7 @@ import {
   type,
   valueOf,
 } from '../../features/accounts/testing.tsx';
+import { inZone } from '../../features/bookings/testing.ts';
 import { confirmed, request } from '../../features/teaching/testing.ts';
 import {
   done,
@@ -74,6 +75,13 @@ test('a request says who, when, what it brings and until when to confirm', async
   expect(pending.getByText(/Confirm by Fri 10 Oct, 10:00 WIB/).textContent).toContain(
     '24 hours left',
   );
+});
+
+test('abroad, until when to confirm has the own clock beside it', async () => {
+  inZone('Pacific/Auckland');
+  await open();
+  const deadline = /Confirm by Fri 10 Oct, 10:00 WIB \(16:00 your time\)/;
+  expect(section('Pending Confirmation').getByText(deadline)).toBeTruthy();
 });
 
 test('the navigation counts the requests; more than a page has a plus', async () => {
