@@ -120,9 +120,17 @@ export interface PaymentGateway {
 export const sandboxOutcomes = ['success', 'pending', 'failure', 'expire'] as const;
 export type SandboxOutcome = (typeof sandboxOutcomes)[number];
 
+interface SandboxPayment {
+  amount: number;
+  status: string;
+  expiresAt: Date;
+  /** Milliseconds until then, by our clock: that of a device may be wrong. */
+  left: number;
+}
+
 /** The provider's own side of the sandbox: what its popup shows and does. */
 export interface SandboxProvider extends PaymentGateway {
-  find(token: string): Promise<{ amount: number; status: string; expiresAt: Date } | undefined>;
+  find(token: string): Promise<SandboxPayment | undefined>;
   /** The notification it would send; undefined for a token it has not given out. */
   act(token: string, outcome: SandboxOutcome): Promise<PaymentNotification | undefined>;
 }

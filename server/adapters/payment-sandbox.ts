@@ -74,7 +74,8 @@ export const sandboxPayments = (db: Db, clock: Clock): SandboxProvider => ({
       .select(['amount', 'status', 'expires_at as expiresAt'])
       .where('token', '=', token)
       .executeTakeFirst();
-    return order;
+    if (!order) return undefined;
+    return { ...order, left: Math.max(0, order.expiresAt.getTime() - clock.now().getTime()) };
   },
 
   /** Like the real one it takes money after the expiry, too, and what is settled stays settled. */

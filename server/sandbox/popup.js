@@ -89,11 +89,10 @@ async function show() {
   write('amount', amount);
   write('order', says.order(payment.orderId ?? token.slice(0, 8)));
   if (payment.status === 'settlement') return tell(says.settled, 'success');
-  const left = Date.parse(payment.expiresAt) - Date.now();
-  if (payment.status === 'expire' || left <= 0) return tell(says.expired, 'close');
+  if (payment.status === 'expire' || payment.left === 0) return tell(says.expired, 'close');
   write('until', says.until(wibTime(payment.expiresAt)));
   write('pay', says.pay(amount));
-  setTimeout(() => isSending || tell(says.expired, 'close'), left);
+  setTimeout(() => isSending || tell(says.expired, 'close'), payment.left);
   return undefined;
 }
 
