@@ -49,7 +49,7 @@ export const writeDemoData = async ({ db, files, secrets }: Places, now: Date) =
   });
 };
 
-const isEmpty = async (db: Executor) =>
+export const isEmpty = async (db: Executor) =>
   (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined;
 
 export const hasDemoAccounts = async (db: Executor) => {
