@@ -1,4 +1,4 @@
-import { commissionOf } from './money.ts';
+import { commissionBackOf, commissionOf } from './money.ts';
 
 /** Where money can be. Provider and bank are the world outside; a loss is the operator's. */
 export type Account =
@@ -182,11 +182,9 @@ export const settledFromShare = (
   { refund, refunded }: { refund: number; refunded: number },
   { held, teacher }: Pick<Remaining, 'held' | 'teacher'>,
 ): Transfer => {
-  const { bookingId, teacherId, price, commissionBasisPoints } = booking;
-  const commission = commissionOf(price, commissionBasisPoints);
-  // Of all that went back, so that several parts take no rupiah more than the whole.
-  const revenueOf = (amount: number) => Math.floor((amount * commission) / price);
-  const fromRevenue = revenueOf(refunded + refund) - revenueOf(refunded);
+  const { bookingId, teacherId } = booking;
+  const fromRevenue =
+    commissionBackOf(refunded + refund, booking) - commissionBackOf(refunded, booking);
   const fromHeld = Math.min(refund - fromRevenue, held);
   const fromTeacher = Math.min(refund - fromRevenue - fromHeld, teacher);
   const due: Account = `refund_due:${bookingId}`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refundOf, refundPercent } from './refund-policy.ts';
+import { furtherRefundOf, refundOf, refundPercent } from './refund-policy.ts';
 
 const startsAt = new Date('2026-11-20T02:00:00Z');
 const before = (hours: number, ms = 0) => new Date(startsAt.getTime() - hours * 3_600_000 + ms);
@@ -26,4 +26,13 @@ test.each([
   [99_999, 0, 0],
 ])('of %i rupiah %i %% are %i: an odd rupiah goes to the student', (price, percent, refund) => {
   expect(refundOf(price, percent)).toBe(refund);
+});
+
+test.each([
+  ['nothing before', 0, 50, 50_001],
+  ['as much as can be', 50_000, 50, 50_001],
+  ['a rupiah too much together', 50_001, 50, 50_000],
+  ['all of it before', 100_001, 100, 0],
+])('a further refund of 100 001 is at most what is left: %s', (_, refunded, percent, refund) => {
+  expect(furtherRefundOf({ price: 100_001, refunded }, percent)).toBe(refund);
 });

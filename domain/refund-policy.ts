@@ -17,3 +17,9 @@ export const refundPercent = (startsAt: Date, now: Date) => {
 
 /** An odd rupiah goes to the student. */
 export const refundOf = (price: number, percent: number) => Math.ceil((price * percent) / 100);
+
+/** Of what has not gone back before. */
+export const furtherRefundOf = (
+  { price, refunded }: { price: number; refunded: number },
+  percent: number,
+) => Math.min(refundOf(price, percent), price - refunded);

@@ -1,6 +1,6 @@
 import { disputeAfter } from '#domain/dispute.ts';
 import { settledFromEscrow, settledFromShare } from '#domain/ledger.ts';
-import { refundOf } from '#domain/refund-policy.ts';
+import { furtherRefundOf } from '#domain/refund-policy.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAct } from '../../platform/audit.ts';
 import type { Executor } from '../../platform/db.ts';
@@ -57,7 +57,7 @@ export const resolveDispute = (
 /** Nothing of a booking that the bank or a suspension has ended meanwhile: its money is gone. */
 const refundFor = ({ status, price }: Booking, refunded: number, percent: number) =>
   status === 'confirmed' || status === 'completed'
-    ? Math.min(refundOf(price, percent), price - refunded)
+    ? furtherRefundOf({ price, refunded }, percent)
     : 0;
 
 interface Outcome extends Case {

@@ -1,7 +1,7 @@
 import type { DisputeCase } from '#contract/disputes.ts';
 import { type Leg, settledFromEscrow, settledFromShare } from '#domain/ledger.ts';
-import { commissionOf } from '#domain/money.ts';
-import { refundOf } from '#domain/refund-policy.ts';
+import { commissionBackOf, commissionOf } from '#domain/money.ts';
+import { furtherRefundOf } from '#domain/refund-policy.ts';
 
 export const percents = [100, 75, 50, 25, 0] as const;
 
@@ -24,7 +24,7 @@ export function outcomeOf(file: DisputeCase, percent: number): Outcome {
     teacherId: dispute.sessionId.teacherId._id,
   };
   const booking = { ...ids, price, commissionBasisPoints };
-  const refund = Math.min(refundOf(price, percent), price - refunded);
+  const refund = furtherRefundOf({ price, refunded }, percent);
   if (!money.isCompleted) {
     const { legs } = settledFromEscrow(booking, refund);
     const [teacher, commission] = [into(legs, 'teacher:'), into(legs, 'revenue')];
@@ -35,7 +35,7 @@ export function outcomeOf(file: DisputeCase, percent: number): Outcome {
   const due = legs.filter(({ credit }) => credit.startsWith('refund_due:'));
   const commission = commissionOf(price, commissionBasisPoints);
   // An earlier report has taken its parts the same way.
-  const earlier = Math.floor((refunded * commission) / price);
+  const earlier = commissionBackOf(refunded, booking);
   return {
     student: into(legs, 'refund_due:'),
     teacher:
