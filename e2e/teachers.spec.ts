@@ -77,6 +77,9 @@ for (const [language, viewport] of [
     await chooseFirstHour(page, says.book);
     await expect(panel(page, says.book)).toContainText(says.total);
     await axeInBothThemes(page);
+    await page.setViewportSize(viewport === wide ? phone : wide);
+    await axeInBothThemes(page);
+    await page.setViewportSize(viewport);
 
     // Days are walked by arrows, and another day forgets the hour.
     const [days] = await panel(page, says.book).getByRole('radiogroup').all();
@@ -141,8 +144,16 @@ test('a list that cannot be fetched keeps the filters and tries again; nobody of
   foresee,
 }) => {
   foresee('GET /api/teachers/list net::ERR_FAILED');
-  await page.route('/api/teachers/list?*', (route) => route.abort('failed'));
+  const { promise, resolve: breakOff } = Promise.withResolvers<void>();
+  await page.route('/api/teachers/list?*', async (route) => {
+    await promise;
+    await route.abort('failed');
+  });
   await page.goto('/teachers/Math?minRating=4');
+  await expect(title(page)).toHaveText('Math');
+  await expect(rows(page)).toHaveCount(0);
+  await axeInBothThemes(page);
+  breakOff();
   await expect(page.getByRole('heading', { name: 'Could not fetch teachers.' })).toBeVisible();
   await expect(toast(page, 'An error occurred while fetching teachers.', 'alert')).toBeVisible();
   await axeInBothThemes(page);
