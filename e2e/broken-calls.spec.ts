@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { axeInBothThemes } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { loggedIn, newStudent, newTeacher } from './people.ts';
 import { button, field, follow, link, notifications, title, toast, typeInto } from './screen.ts';
@@ -170,7 +171,10 @@ const fileSaying = async (text: string) => {
   throw new Error(`no file says ${text}`);
 };
 
-test('a page whose code does not arrive offers to try again', async ({ page, foresee }) => {
+test('a page whose code does not arrive offers to try again and is accessible', async ({
+  page,
+  foresee,
+}) => {
   await page.goto('/');
   const { mend } = await breakCalls(
     page,
@@ -184,6 +188,7 @@ test('a page whose code does not arrive offers to try again', async ({ page, for
   await page.getByRole('banner').getByRole('link', { name: 'About us' }).click();
   await expect(title(page)).toHaveText('This page could not be shown.');
   await expect(page).toHaveTitle('This page could not be shown. | Lentera');
+  await axeInBothThemes(page);
   mend();
   await button(page, 'Try again').click();
   await expect(page).toHaveTitle('About us | Lentera');

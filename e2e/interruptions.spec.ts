@@ -1,3 +1,4 @@
+import { axeInBothThemes } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { loggedIn, newStudent } from './people.ts';
 import { button, field, link, toast, typeInto } from './screen.ts';
@@ -15,12 +16,16 @@ test('what was typed survives a lost line, an ended login and a wrong click', as
 
   await link(page, 'About us').first().click();
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await expect(question).toBeVisible();
+  await axeInBothThemes(page, '[role=dialog]');
   await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(question).toHaveCount(0);
 
   await context.clearCookies();
   await button(page, 'Save Information').click();
   const signIn = page.getByRole('dialog', { name: 'Log in to go on' });
+  await expect(signIn).toBeVisible();
+  await axeInBothThemes(page, '[role=dialog]');
   await signIn.getByLabel('Password', { exact: true }).fill(password);
   await signIn.getByRole('button', { name: 'Login' }).click();
   await expect(toast(page, 'Profile updated successfully!')).toBeVisible();
@@ -31,6 +36,7 @@ test('what was typed survives a lost line, an ended login and a wrong click', as
   await context.setOffline(true);
   const offline = page.getByText('You are offline.');
   await expect(offline).toBeVisible();
+  await axeInBothThemes(page);
   await context.setOffline(false);
   await expect(offline).toHaveCount(0);
   await expect(page.getByText('The connection is back.')).toBeVisible();

@@ -56,8 +56,10 @@ test('the operator sets up the second step, signs in with it, suspends someone a
   await axeInBothThemes(page);
   await page.getByRole('link', { name }).click();
   await expect(page.getByText('Opening this account has been recorded.')).toBeVisible();
+  await axeInBothThemes(page);
   await button(page, 'Suspend').click();
   await typeInto(page, { Reason: 'Wrote rude messages.' });
+  await axeInBothThemes(page, '[role=dialog]');
   await button(page, 'Suspend account').click();
   await expect(toast(page, 'The account is suspended.')).toBeVisible();
   await expect(title(page)).toBeFocused();

@@ -76,3 +76,21 @@ test('a private page that cannot learn who is there offers to try again and is a
   await button(page, 'Try again').click();
   await expect(title(page)).toHaveText('My Profile');
 });
+
+test('where the frame itself throws, the way home is accessible', async ({ page, foresee }) => {
+  // React tells what it caught.
+  page.on('console', (message) => {
+    if (message.text().startsWith('TypeError:')) foresee(`console: ${message.text()}`);
+  });
+  await loggedIn(page, newStudent());
+  await page.route('/api/bookings/user*', (route) =>
+    route.fulfill({ json: { success: true, bookings: [null, {}], nextCursor: null } }),
+  );
+  await page.goto('/my-profile');
+  await expect(title(page)).toHaveText('This page could not be shown.');
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await axeInBothThemes(page);
+  await page.unroute('/api/bookings/user*');
+  await page.getByRole('link', { name: 'Home' }).click();
+  await expect(accountButton(page)).toBeVisible();
+});
