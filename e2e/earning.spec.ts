@@ -11,7 +11,7 @@ import {
   teachingTeacher,
 } from './lessons.ts';
 import { moveClock, test } from './own-server.ts';
-import { button, field, toast, typeInto } from './screen.ts';
+import { button, field, title, toast, typeInto } from './screen.ts';
 import { screens } from './teaching-texts.ts';
 
 const link = 'https://meet.google.com/abc-defg-hij';
@@ -121,5 +121,16 @@ for (const { language, width, year } of settings) {
     await expect(payouts.getByRole('cell', { name: 'Rp 114.000' })).toBeVisible();
     await expect(page.getByText(t.noPayouts)).toHaveCount(0);
     await axeInBothThemes(page);
+
+    // On paper: whose they are, no frame, no buttons, tables as tables, black on white also in the dark.
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByText(`${registered.fullName}, `)).toBeVisible();
+    await expect(title(page)).toHaveCSS('position', 'static');
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await expect(page.getByRole('button')).toHaveCount(0);
+    await expect(payouts).toHaveCSS('display', 'table');
+    await expect(history.getByRole('columnheader').first()).toHaveCSS('display', 'table-cell');
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    await expect(payouts).toHaveCSS('color', 'rgb(0, 0, 0)');
   });
 }
