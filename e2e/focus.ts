@@ -13,9 +13,9 @@ const focused = (page: Page) =>
     const name = `<${element.localName}> ${element.getAttribute('aria-label') ?? element.textContent.trim()}`;
     const hasRing = (candidate: Element | null, pseudo?: string) =>
       candidate !== null && getComputedStyle(candidate, pseudo).outlineStyle !== 'none';
-    // An unseen input lets its label wear the ring, a stretched link its card.
-    const label = element.closest('label');
-    const shown = hasRing(label) && label ? label : element;
+    // An unseen input lets its label or the thumb of a slider wear the ring, a stretched link its card.
+    const wearer = element.closest('label') ?? element.parentElement;
+    const shown = hasRing(wearer) && wearer ? wearer : element;
     // Chrome draws its own round the calendar button inside a date field.
     const isRinged = hasRing(shown) || hasRing(shown, '::after') || shown.matches('[type=date]');
     if (!isRinged) return { name, fault: 'wears no ring' };

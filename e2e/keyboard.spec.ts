@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { axeInBothThemes } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { fromTheTop, tabTo, walk } from './focus.ts';
+import { pages } from './pages.ts';
 import { loggedIn, newStudent, registered } from './people.ts';
 import { button, follow, title, toast } from './screen.ts';
 
@@ -127,13 +128,31 @@ test('a destructive dialog starts at its safe button, keeps the focus and gives 
   await expect(opener).toBeFocused();
 });
 
-test('the focus is always in sight, forwards and backwards, wide and on a phone', async ({
+const wide = { width: 1280, height: 640 };
+const phone = { width: 390, height: 640 };
+/** A window of 1280 x 1024 at 400 %. */
+const zoomedIn = { width: 320, height: 256 };
+
+test('the focus is always in sight on every public page, forwards and backwards', async ({
   page,
 }) => {
+  test.setTimeout(180_000);
+  // The list would grow on the way.
+  await page.route(/\/api\/teachers\/list\?.*cursor=/, () => undefined);
+  await page.goto('/contact');
+  for (const { path, en } of pages.filter((one) => one.for === 'guest')) {
+    await test.step(path, async () => {
+      await follow(page, path);
+      await expect(page).toHaveTitle(`${en} | Lentera`);
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      await walkBothWays(page, wide, phone);
+      if (['/', '/teachers/Math', '/login'].includes(path)) await walkBothWays(page, zoomedIn);
+    });
+  }
+});
+
+test('a student sees the focus, too, above the bar at the bottom of a phone', async ({ page }) => {
   test.setTimeout(120_000);
-  await page.goto('/teacher/register');
-  await walkBothWays(page);
-  // On a phone a student has a bar at the bottom, too.
   await loggedIn(page, newStudent());
   await page.goto('/');
   for (const path of ['/', '/terms-of-service', '/my-profile']) {
@@ -142,15 +161,16 @@ test('the focus is always in sight, forwards and backwards, wide and on a phone'
       await expect(button(page, 'Account menu')).toBeVisible();
       await expect(button(page, 'Notifications')).toBeVisible();
       if (path === '/my-profile') await button(page, 'Edit').click();
-      await walkBothWays(page);
+      await walkBothWays(page, wide, phone);
+      if (path === '/my-profile') await walkBothWays(page, zoomedIn);
     });
   }
 });
 
-const walkBothWays = async (page: Page) => {
+const walkBothWays = async (page: Page, ...sizes: { width: number; height: number }[]) => {
   await expect(title(page)).toBeVisible();
-  for (const width of [1280, 390]) {
-    await page.setViewportSize({ width, height: 640 });
+  for (const size of sizes) {
+    await page.setViewportSize(size);
     await fromTheTop(page);
     const forwards = await walk(page, 'Tab');
     const backwards = await walk(page, 'Shift+Tab');

@@ -14,7 +14,7 @@ export function FilterRail({ onClear }: { onClear: () => void }) {
   return (
     <section
       aria-labelledby={id}
-      className="sticky top-[calc(var(--header-h)+24px)] hidden max-h-[calc(100dvh-var(--header-h)-12px)] w-[calc(var(--rail-w)+24px)] gap-5.5 overflow-y-auto p-3 -m-3 [scrollbar-width:thin] lg:grid"
+      className="sticky top-[calc(var(--header-h)+24px)] hidden max-h-[calc(100dvh-var(--header-h)-32px)] w-[calc(var(--rail-w)+24px)] gap-5.5 scroll-py-3 overflow-y-auto p-3 -m-3 [scrollbar-width:thin] lg:grid"
     >
       <div className="mb-1.25 flex h-8 items-center justify-between">
         {/* Not a heading: it stands before that of the page. */}
