@@ -1,0 +1,76 @@
+// What people ask of every page in the settings of their system.
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { button, follow, title } from './screen.ts';
+
+declare global {
+  interface Window {
+    motions: string[];
+  }
+}
+
+/** Everything that moves for longer than a blink, from now on. */
+const watchMotions = (page: Page) =>
+  page.evaluate(() => {
+    window.motions = [];
+    const note = () => {
+      for (const motion of document.getAnimations()) {
+        const effect = motion.effect as KeyframeEffect;
+        const duration = Number(effect.getComputedTiming().duration);
+        if (duration > 10) window.motions.push(`${effect.target?.localName} for ${duration} ms`);
+      }
+    };
+    for (const type of ['transitionrun', 'animationstart']) addEventListener(type, note);
+    note();
+  });
+
+const motionsSeen = (page: Page) => page.evaluate(() => window.motions.splice(0));
+
+test('nothing moves for those who asked for it, and something does for all others', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await watchMotions(page);
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  const openAndClose = async () => {
+    await button(page, 'Menu').click();
+    await expect(drawer.getByRole('link', { name: 'Contact' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+  };
+  await openAndClose();
+  await follow(page, '/terms-of-service');
+  const contents = page.getByRole('main').locator('summary');
+  await contents.click();
+  await expect(page.getByRole('main').locator('details[open]')).toBeVisible();
+  expect(await motionsSeen(page)).toEqual([]);
+
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await contents.click();
+  await expect.poll(() => motionsSeen(page)).toContain('svg for 120 ms');
+  await openAndClose();
+  await expect.poll(() => motionsSeen(page)).toContain('div for 320 ms');
+});
+
+test('in forced colours what is chosen, current or open is told by lines', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/teachers/Math?minRating=4');
+  await expect(title(page)).toHaveText('Math');
+  const current = page.getByRole('navigation', { name: 'Main' }).getByRole('link', {
+    name: 'All Teachers',
+  });
+  const chosen = button(page, 'At least 4 stars');
+  for (const one of [current, chosen]) {
+    await expect(one).toHaveCSS('outline-style', 'solid');
+    await expect(one).toHaveCSS('outline-width', '3px');
+  }
+  await expect(button(page, 'At least 3 stars')).toHaveCSS('outline-style', 'none');
+  await expect(page.getByRole('radio', { name: 'Math' })).toHaveCSS('appearance', 'auto');
+  await expect(page.getByRole('button', { name: /^Remove/ }).first()).toHaveCSS(
+    'border-width',
+    '1px',
+  );
+  await button(page, 'Appearance').click();
+  await expect(page.getByRole('menu')).toHaveCSS('border-width', '2px');
+});
