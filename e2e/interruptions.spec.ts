@@ -33,6 +33,14 @@ test('what was typed survives a lost line, an ended login and a wrong click', as
   await expect(page.getByRole('main')).toContainText('Jl. Kaliurang Km 5');
   await button(page, 'Edit').click();
   await typeInto(page, { Phone: '+62 812-0000-4321' });
+  // Meanwhile the page tries the line again, as often as there is time for.
+  page.on('console', (message) => {
+    if (message.text().startsWith('WebSocket')) foresee(`console: ${message.text()}`);
+  });
+  page.on('requestfailed', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname === '/api/health') foresee(`GET ${pathname} ${request.failure()?.errorText}`);
+  });
   await context.setOffline(true);
   const offline = page.getByText('You are offline.');
   await expect(offline).toBeVisible();
