@@ -10,7 +10,7 @@ let gateway: ReturnType<typeof midtransPayments>;
 beforeAll(async () => {
   midtrans = await startMidtrans();
   const { url } = midtrans;
-  gateway = midtransPayments({ ...midtransKeys, apiUrl: url, snapUrl: url }, { timeout: 300 });
+  gateway = midtransPayments({ ...midtransKeys, apiUrl: url, snapUrl: url }, { timeout: 1500 });
 });
 afterAll(() => midtrans.stop());
 

@@ -10,7 +10,7 @@ const settingsFor = (url: string) => ({ ...midtransKeys, apiUrl: url, snapUrl: u
 
 beforeAll(async () => {
   midtrans = await startMidtrans();
-  gateway = midtransPayments(settingsFor(midtrans.url), { timeout: 300 });
+  gateway = midtransPayments(settingsFor(midtrans.url), { timeout: 1500 });
 });
 afterAll(() => midtrans.stop());
 beforeEach(() => void midtrans.seen.splice(0));
