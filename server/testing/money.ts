@@ -90,12 +90,20 @@ export const addTaught = async (
 };
 
 /** The bank takes the payment of a session back, and the provider says so when asked. */
-export const chargeBack = async (server: TestServer, orderId: string) => {
+export const chargeBack = (server: TestServer, orderId: string) =>
+  becomes(server, orderId, 'chargeback');
+
+/** What an order is at the provider from now on; it is asked at once. */
+export const becomes = async (
+  server: TestServer,
+  orderId: string,
+  status: 'settlement' | 'chargeback',
+) => {
   await server.pool.query(
     `insert into sandbox_payments (token, order_id, amount, expires_at, status)
-     select order_id, order_id, amount, expires_at, 'chargeback' from payments where order_id = $1
-     on conflict (order_id) do update set status = 'chargeback'`,
-    [orderId],
+     select order_id, order_id, amount, expires_at, $2 from payments where order_id = $1
+     on conflict (order_id) do update set status = excluded.status`,
+    [orderId, status],
   );
   await server.db
     .updateTable('payments')

@@ -3,7 +3,7 @@ import { newId } from '../../platform/ids.ts';
 import { loggedInAdmin } from '../../testing/admins.ts';
 import { useServer } from '../../testing/app.ts';
 import { pay, sessionLink, wish } from '../../testing/bookings.ts';
-import { addTaught, chargeBack, payee } from '../../testing/money.ts';
+import { addTaught, becomes, chargeBack, payee } from '../../testing/money.ts';
 import { payday } from '../../testing/payday.ts';
 import { loggedIn, type SomeoneLoggedIn } from '../../testing/people.ts';
 import { findDifferences } from '../ledger/check.ts';
@@ -141,18 +141,7 @@ test('a chargeback of what was paid too much and has gone back leaves the sessio
   const { student, sessionId } = await session('completed');
   const orderId = newId(server.clock.now());
   await addOrder(server.db, sessionId, orderId);
-  const columns = 'token, order_id, amount, expires_at, status';
-  await server.pool.query(
-    `insert into sandbox_payments (${columns})
-     select order_id, order_id, amount, expires_at, 'settlement' from payments where order_id = $1`,
-    [orderId],
-  );
-  await server.db
-    .updateTable('payments')
-    .set({ check_at: server.clock.now() })
-    .where('order_id', '=', orderId)
-    .execute();
-  await server.drain();
+  await becomes(server, orderId, 'settlement');
   await chargeBack(server, orderId);
   const { disputeId } = await student.call('fileDispute', { params: { sessionId }, body: report });
   const admin = await loggedInAdmin(server);
