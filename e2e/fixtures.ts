@@ -69,14 +69,24 @@ export const test = base.extend<Fixtures & Faults>({
 });
 
 const prepare = async (context: BrowserContext) => {
-  for (const page of context.pages()) waitForLife(page);
-  context.on('page', waitForLife);
+  for (const page of context.pages()) await prepareTab(page);
+  context.on('page', (page) => void prepareTab(page));
   // Without a graphics card the blur behind headers and dialogs takes a tenth of all the time.
   await context.addInitScript(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('* { backdrop-filter: none !important }');
     document.adoptedStyleSheets.push(sheet);
   });
+};
+
+/** With E2E_SLOW=4 on a processor a quarter as fast: what only seldom goes wrong shows itself. */
+const rate = Number(process.env.E2E_SLOW ?? 1);
+
+const prepareTab = async (page: Page) => {
+  waitForLife(page);
+  if (rate === 1) return;
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
 };
 
 /** A page comes drawn; what is pressed before it listens would be lost, and no person is that fast. */

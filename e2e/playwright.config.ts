@@ -2,7 +2,13 @@ import { defineConfig } from '@playwright/test';
 import { availableParallelism } from 'node:os';
 import { freeMemoryFolder } from '../server/testing/scratch.ts';
 
-const { E2E_PORT = '3977', E2E_GOOGLE_PORT = '3978', E2E_DATA = '.data/e2e' } = process.env;
+const {
+  E2E_PORT = '3977',
+  E2E_GOOGLE_PORT = '3978',
+  E2E_DATA = '.data/e2e',
+  E2E_SLOW = '1',
+} = process.env;
+const patience = Number(E2E_SLOW);
 const url = `http://127.0.0.1:${E2E_PORT}`;
 const google = `http://127.0.0.1:${E2E_GOOGLE_PORT}`;
 const node = `"${process.execPath}"`;
@@ -32,8 +38,8 @@ export default defineConfig({
     { name: 'alone', testMatch: alone },
     { name: 'common', testIgnore: [withClock, alone] },
   ],
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 60_000 * patience,
+  expect: { timeout: 15_000 * patience },
   reporter: process.env.E2E_REPORT
     ? [['list'], ['json', { outputFile: process.env.E2E_REPORT }]]
     : [['list']],

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
 const PAUSE_MS = 500;
 
@@ -37,7 +37,8 @@ export function useAddressState<T extends object>(
     chosen.current = shown;
     going.current = at;
   });
-  useEffect(() => arrive(address), [address]);
+  // Before anything else can be chosen: a key pressed right after arriving counts.
+  useLayoutEffect(() => arrive(address), [address]);
 
   const change = (changes: Partial<T>) => {
     chosen.current = { ...chosen.current, ...changes };

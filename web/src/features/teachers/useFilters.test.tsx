@@ -1,14 +1,14 @@
 import { act, renderHook } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffectEvent, useLayoutEffect } from 'react';
 import { type Navigator, Route, Router, Routes } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { feeSlider } from '#domain/listing.ts';
-import { useFilters } from './useFilters.ts';
+import { type FilterControl, useFilters } from './useFilters.ts';
 
 afterEach(() => void vi.useRealTimers());
 
 /** The page that follows from a choice comes when the test lets it. */
-const visit = () => {
+const visit = (onArrival?: (filters: FilterControl) => void) => {
   vi.useFakeTimers();
   let here = '/teachers';
   const asked: string[] = [];
@@ -22,7 +22,14 @@ const visit = () => {
       </Routes>
     </Router>
   );
-  const { result, rerender } = renderHook(useFilters, { wrapper });
+  const use = () => {
+    const filters = useFilters();
+    // As early as a key that waits for the page.
+    const arrived = useEffectEvent(() => onArrival?.(filters));
+    useLayoutEffect(() => arrived(), [filters.applied]);
+    return filters;
+  };
+  const { result, rerender } = renderHook(use, { wrapper });
   const arrive = (at: string) => {
     here = at;
     rerender();
@@ -53,6 +60,16 @@ test('what is chosen meanwhile is kept and asked for, and asked once', () => {
   pause();
   pause();
   expect(asked).toEqual(['/teachers?maxFee=140000', '/teachers?search=ratna&maxFee=140000']);
+});
+
+test('what is chosen the moment a page arrives is asked for', () => {
+  const { result, asked, arrive, pause } = visit(({ applied, changeSoon }) => {
+    if (applied.maxFee === 150_000) changeSoon({ maxFee: 140_000 });
+  });
+  arrive('/teachers?maxFee=150000');
+  expect(result.current.filters.maxFee).toBe(140_000);
+  pause();
+  expect(asked).toEqual(['/teachers?maxFee=140000']);
 });
 
 test('whoever goes elsewhere and comes back finds nothing of it', () => {
