@@ -8,6 +8,7 @@ import { teacherHead } from '../features/teachers/teacher-head.ts';
 import { type ByteCache, createByteCache } from '../platform/byte-cache.ts';
 import type { AskedPage, Client, FoundPage } from '../platform/client.ts';
 import type { Head } from '../platform/head.ts';
+import { idPattern } from '../platform/ids.ts';
 import { pack } from '../platform/packing.ts';
 import type { Clock } from '../ports.ts';
 import { notFoundTitle, privatePages, publicPages, specialityText } from './texts.ts';
@@ -76,7 +77,7 @@ export const createPages = (needs: Needs) => {
   };
 };
 
-const teacherPath = /^\/session\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+const teacherPath = new RegExp(`^/session/(${idPattern})$`);
 
 const showsTeachers = (path: string) => path === '/' || /^\/teachers(\/|$)/.test(path);
 

@@ -1,3 +1,4 @@
+import { idPattern } from './ids.ts';
 import { problem } from './problem.ts';
 
 /** Where a page ended: a place in the order, and the id that breaks ties. */
@@ -9,11 +10,11 @@ export interface Position {
 export const writeCursor = ({ place, id }: Position) =>
   Buffer.from(`${place} ${id}`).toString('base64url');
 
+const looks = new RegExp(`^(\\d{1,16}) (${idPattern})$`);
+
 export const readCursor = (cursor: string | undefined): Position | undefined => {
   if (cursor === undefined) return undefined;
-  const read = /^(\d{1,16}) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(
-    Buffer.from(cursor, 'base64url').toString(),
-  );
+  const read = looks.exec(Buffer.from(cursor, 'base64url').toString());
   if (!read) throw problem('invalid', { fields: { cursor: 'invalid' } });
   return { place: Number(read[1]), id: read[2] ?? '' };
 };

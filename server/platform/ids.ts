@@ -9,6 +9,12 @@ export const newId = (now: Date) => {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 };
 
+/** How an id is written, for patterns of longer texts. */
+export const idPattern = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+
+const wholeId = new RegExp(`^${idPattern}$`);
+export const isId = (text: string) => wholeId.test(text);
+
 /** No id of this moment or later is smaller. */
 export const firstIdAt = (now: Date) =>
   now

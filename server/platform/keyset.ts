@@ -1,4 +1,5 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { isId } from './ids.ts';
 import { problem } from './problem.ts';
 
 /** What a list can be sorted by: under the name callers give, a column and what it holds. */
@@ -84,14 +85,12 @@ const kinds = {
 const writePlace = (place: readonly string[]) =>
   Buffer.from(JSON.stringify(place)).toString('base64url');
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** A cursor may be made up, and one of another order leads nowhere. */
 const readPlace = (cursor: string, sort: string, looks: RegExp) => {
   try {
     const read: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
     const [ofSort, place, id, ...more] = Array.isArray(read) ? read.map(String) : [];
-    const isPlace = place !== undefined && looks.test(place) && uuid.test(id ?? '');
+    const isPlace = place !== undefined && looks.test(place) && isId(id ?? '');
     if (ofSort === sort && isPlace && more.length === 0) return [place, id] as const;
   } catch {
     // Falls through to the refusal.

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Files } from '../ports.ts';
+import { idPattern } from './ids.ts';
 import { problem } from './problem.ts';
 
 // Other files, such as those of a dispute, are for some eyes only.
-const isPicture = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(-small)?\.webp$/;
+const isPicture = new RegExp(`^${idPattern}(-small)?\\.webp$`);
 
 /** Uploaded pictures: a name is used once, so a browser may keep it for good. */
 export const serveMedia = (app: FastifyInstance, files: Files) => {

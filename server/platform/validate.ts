@@ -1,6 +1,7 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import * as z from 'zod/mini';
 import { type FieldFault, fieldTexts } from '#contract/field-texts.ts';
+import { isId } from './ids.ts';
 import { problem } from './problem.ts';
 
 export const validatorCompiler: FastifySchemaCompiler<z.ZodMiniType> =
@@ -27,10 +28,9 @@ const withSmallIds = (params: unknown) =>
   Object.fromEntries(
     Object.entries(params as Record<string, unknown>).map(([name, value]) => [
       name,
-      typeof value === 'string' && isUuid.test(value) ? value.toLowerCase() : value,
+      typeof value === 'string' && isId(value.toLowerCase()) ? value.toLowerCase() : value,
     ]),
   );
-const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** A path with something else in the place of an id names nothing. */
 const isNoId = (issue: z.core.$ZodIssue) =>

@@ -1,3 +1,5 @@
+import { idPattern } from '../../platform/ids.ts';
+
 /** Every picture stands in two sizes under one unguessable id. */
 export const pictureSizes = { full: 512, small: 96 } as const;
 export type PictureSize = keyof typeof pictureSizes;
@@ -7,5 +9,5 @@ export const pictureFile = (id: string, size: PictureSize) =>
 
 export const pictureUrl = (id: string) => `/media/${pictureFile(id, 'full')}`;
 
-const picturePath = /^\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.webp$/;
+const picturePath = new RegExp(`^/media/(${idPattern})\\.webp$`);
 export const pictureIdOf = (url: string) => picturePath.exec(url)?.[1];

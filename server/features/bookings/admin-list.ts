@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { recordAct } from '../../platform/audit.ts';
 import { sendCsv } from '../../platform/csv.ts';
 import type { Executor } from '../../platform/db.ts';
+import { isId } from '../../platform/ids.ts';
 import type { PageQuery } from '../../platform/keyset.ts';
 import { type BookingFilter, findBookingsOfAll, findPeople } from './admin-list-store.ts';
 
@@ -49,15 +50,12 @@ export const exportBookings = async (
   });
 };
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** An id is a person's or a booking's own; anything else is a part of a name or an address. */
 const filterOf = async (db: Executor, { search, status, from, to }: Query) => {
   const filter: BookingFilter = { status, from, to };
   if (search === undefined) return { filter, more: false };
   const said = search.toLowerCase();
-  if (uuid.test(said))
-    return { filter: { ...filter, people: [said], bookingId: said }, more: false };
+  if (isId(said)) return { filter: { ...filter, people: [said], bookingId: said }, more: false };
   const { people, more } = await findPeople(db, search);
   return { filter: { ...filter, people }, more };
 };

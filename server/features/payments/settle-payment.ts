@@ -3,6 +3,7 @@ import { paid, returned } from '#domain/ledger.ts';
 import { judgePayment, type PaymentVerdict } from '#domain/payment.ts';
 import type { Deps } from '../../deps.ts';
 import { attempt, type Executor } from '../../platform/db.ts';
+import { isId } from '../../platform/ids.ts';
 import { applyEvent } from '../bookings/apply-event.ts';
 import { expireHolds } from '../bookings/expire-holds.ts';
 import { type Booking, lockBooking, wasGivenUp } from '../bookings/lock-booking.ts';
@@ -15,11 +16,9 @@ import { requestRefund } from './request-refund.ts';
 import { settleInTime } from './settle-store.ts';
 import { findPayment, moveOn, type Outcome, scheduleCheck } from './store.ts';
 
-const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** Asks the provider what became of an order and draws the consequence, once, however often it is asked. */
 export const settlePayment = async (deps: Deps, { orderId }: { orderId: string }) => {
-  const known = isUuid.test(orderId) ? await findPayment(deps.pool, orderId) : undefined;
+  const known = isId(orderId) ? await findPayment(deps.pool, orderId) : undefined;
   if (!known) return;
   const status = await deps.gateway.status(orderId);
   const verdict = status ? judgePayment(status, known.amount) : 'pending';

@@ -29,6 +29,13 @@ export const is =
   ({ id }) =>
     sql`${sql.ref(column)} = ${id}`;
 
+/** The same, found by the person's bookings: by the column itself it would be a walk through everyone's. */
+export const inOwnBookings =
+  (column: string): Whose =>
+  ({ id }) =>
+    sql`${sql.ref(column)} = ${id}
+        and booking_id in (select b.id from bookings b where ${id} in (b.student_id, b.teacher_id))`;
+
 export const money = {
   stays: 'records of money are kept by law; the id in them is nobody any more',
 };

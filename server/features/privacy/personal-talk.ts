@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { is, type PersonalTable } from './personal-table.ts';
+import { inOwnBookings, is, type PersonalTable } from './personal-table.ts';
 
 const said = { stays: 'said to the other side, who goes on reading it' };
 const caseFile = { stays: 'the file of a decision about money; without a name' };
@@ -72,7 +72,7 @@ export const talkTables: PersonalTable[] = [
   {
     table: 'joins',
     as: 'ways_into_the_meeting',
-    whose: is('user_id'),
+    whose: inOwnBookings('user_id'),
     shown: 'at, booking_id',
     atEnd: { stays: 'nobody rewrites it; ids and times' },
   },

@@ -1,4 +1,5 @@
-import { is, money, type PersonalTable } from './personal-table.ts';
+import { sql } from 'kysely';
+import { inOwnBookings, is, money, type PersonalTable } from './personal-table.ts';
 
 /** Of teachers, and what students and teachers have to do with each other. */
 export const teachingTables: PersonalTable[] = [
@@ -62,14 +63,16 @@ export const teachingTables: PersonalTable[] = [
   {
     table: 'booking_events',
     as: 'own_steps_in_bookings',
-    whose: is('actor_id'),
+    whose: (person) => sql`id in (
+      select id from booking_events where ${inOwnBookings('actor_id')(person)} union all
+      select id from booking_events where actor = 'admin' and ${is('actor_id')(person)})`,
     shown: 'id, booking_id, event, actor, at, details',
     atEnd: money,
   },
   {
     table: 'reviews',
     as: 'reviews_written',
-    whose: is('student_id'),
+    whose: inOwnBookings('student_id'),
     shown: 'id, booking_id, rating, comment, created_at, hidden_at, hidden_reason',
     atEnd: { stays: 'said in public about a teacher; under a neutral name' },
   },

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db.ts';
+import { firstIdAt, idPattern } from '../../platform/ids.ts';
 
 /** Those whose mail still waits are not done yet. */
 export const deleteToldNotifications = (db: Executor, before: Date) =>
   db
     .deleteFrom('notifications')
-    .where('created_at', '<', before)
+    .where('id', '<', firstIdAt(before))
     .where('mail_at', 'is', null)
     .execute();
 
@@ -30,12 +31,10 @@ export const takeAbandonedPictures = async (db: Executor, before: Date) => {
   return rows.map((row) => row.id);
 };
 
-const uuid = '([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})';
-
 /** Every kind of stored file: what it is called, and the table that knows of it. */
 const fileKinds = [
-  { name: new RegExp(`^${uuid}(?:-small)?\\.webp$`), table: 'pictures' },
-  { name: new RegExp(`^dispute-${uuid}\\.webp$`), table: 'dispute_images' },
+  { name: new RegExp(`^(${idPattern})(?:-small)?\\.webp$`), table: 'pictures' },
+  { name: new RegExp(`^dispute-(${idPattern})\\.webp$`), table: 'dispute_images' },
 ] as const;
 
 /** Of these names those that no row knows; a name of another kind is not ours to judge. */

@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import type { ListQuery } from '#contract/teachers.ts';
 import { defaultPageSize } from '#domain/listing.ts';
 import { isSpeciality } from '#domain/speciality.ts';
+import { idPattern } from '../../platform/ids.ts';
 import { problem } from '../../platform/problem.ts';
 import { type ListFilter, pageOf, type Position, putInto, type WordSets } from './listing.ts';
 import { findWords } from './search-words.ts';
@@ -59,10 +60,10 @@ const nameOf = (text: string) =>
 const writeCursor = ({ rating, hourly_rate: fee, id }: TeacherRow) =>
   Buffer.from([rating, fee, id].join(' ')).toString('base64url');
 
+const place = new RegExp(`^(\\d{1,2}) (\\d{1,9}) (${idPattern})$`);
+
 const readCursor = (cursor: string): Position => {
-  const read = /^(\d{1,2}) (\d{1,9}) ([0-9a-f-]{36})$/.exec(
-    Buffer.from(cursor, 'base64url').toString(),
-  );
+  const read = place.exec(Buffer.from(cursor, 'base64url').toString());
   if (!read) throw problem('invalid', { fields: { cursor: 'invalid' } });
   return { rating: Number(read[1]), fee: Number(read[2]), id: read[3] ?? '' };
 };

@@ -137,6 +137,7 @@ test.each([
   'limit=0',
   'limit=101',
   'cursor=nonsense',
+  `cursor=${Buffer.from(`40 100000 ${'-'.repeat(36)}`).toString('base64url')}`,
   'colour=red',
   `search=${'x'.repeat(101)}`,
   'search=a&search=b',
