@@ -1,6 +1,7 @@
 import type { RouteName } from '#contract/routes.ts';
 import type { RoleName } from './markers.ts';
 import { password } from './people.ts';
+import { hostileCursor } from './cursors.ts';
 import type { Random } from './random.ts';
 import type { Suggest } from './shapes.ts';
 import type { World } from './world.ts';
@@ -27,15 +28,6 @@ const kinds: Record<string, string> = {
 };
 
 const days = ['2026-11-20', '2026-11-21', '2026-11-24', '2026-12-01', '2027-03-01', '2026-11-01'];
-const cursors = [
-  Buffer.from('1795150800000000 00000000-0000-7000-8000-000000000000').toString('base64url'),
-  Buffer.from(
-    JSON.stringify(['-createdAt', '1795150800000000', '00000000-0000-7000-8000-000000000000']),
-  ).toString('base64url'),
-  Buffer.from('["-at","\\u0000","x"]').toString('base64url'),
-  '2026-10',
-  '!',
-];
 
 /** What someone who knows the product would fill in; markers of others are never given, or an echo were a leak. */
 export const suggestFor = (
@@ -79,7 +71,7 @@ export const suggestFor = (
     image: () => random.pick(['', '/media/00000000-0000-7000-8000-000000000000.webp', 'x']),
     limit: () => random.pick([1, 2, 100]),
     rating: () => 1 + random.below(5),
-    cursor: () => random.pick(cursors),
+    cursor: () => hostileCursor(random),
     before: () => idOf(random.pick(['message', 'notification', 'review'])),
     after: () => idOf('message'),
     search: () => random.pick(['world', 'student', 'a', random.pick(ids.user ?? [''])]),

@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import { idPattern } from './ids.ts';
 import { problem } from './problem.ts';
 
-/** Where a page ended: a place in the order, and the id that breaks ties. */
+/** Where a page ended: its place in the order, in microseconds since 1970, and the id that breaks ties. */
 export interface Position {
   place: number;
   id: string;
@@ -18,3 +19,7 @@ export const readCursor = (cursor: string | undefined): Position | undefined => 
   if (!read) throw problem('invalid', { fields: { cursor: 'invalid' } });
   return { place: Number(read[1]), id: read[2] ?? '' };
 };
+
+/** The two, as a row compares them. */
+export const placeOf = ({ place, id }: Position) =>
+  sql`(timestamptz 'epoch' + ${place} * interval '1 microsecond', ${id}::uuid)`;

@@ -69,7 +69,7 @@ const listPage = async (
   const last = rows.length > limit ? shown.at(-1) : undefined;
   return {
     rows: shown,
-    nextCursor: last ? writeCursor({ place: last.starts_at.getTime(), id: last.id }) : null,
+    nextCursor: last ? writeCursor({ place: last.starts_at.getTime() * 1000, id: last.id }) : null,
   };
 };
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { BookingStatus } from '#domain/booking.ts';
-import type { Position } from '../../platform/cursor.ts';
+import { placeOf, type Position } from '../../platform/cursor.ts';
 import type { Executor } from '../../platform/db.ts';
 
 interface Wanted {
@@ -43,9 +43,5 @@ export const findBookings = (
     .limit(limit);
   if (!after) return page.execute();
   const compare = sql.raw(nearestFirst ? '>' : '<');
-  return page
-    .where(
-      sql<boolean>`(b.starts_at, b.id) ${compare} (${new Date(after.place)}, ${after.id}::uuid)`,
-    )
-    .execute();
+  return page.where(sql<boolean>`(b.starts_at, b.id) ${compare} ${placeOf(after)}`).execute();
 };

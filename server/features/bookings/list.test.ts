@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { writeCursor } from '../../platform/cursor.ts';
 import { useServer } from '../../testing/app.ts';
 import { busyTeacher, pay, sessionLink, wish } from '../../testing/bookings.ts';
 import { loggedIn, type SomeoneLoggedIn } from '../../testing/people.ts';
@@ -119,6 +120,14 @@ test('pages follow each other without a gap or a repeat, in both directions', as
     expect(seen).toHaveLength(section ? 3 : 5);
     expect(new Set(seen).size).toBe(seen.length);
   }
+});
+
+test('a page after the end of time is empty', async () => {
+  const cursor = writeCursor({ place: 9_007_199_254_740_991, id: student.user._id });
+  const { bookings } = await student.call('studentBookings', {
+    query: { section: 'ahead', cursor },
+  });
+  expect(bookings).toEqual([]);
 });
 
 test.each(['section=all', 'limit=0', 'limit=101', 'cursor=nonsense', 'status=confirmed'])(

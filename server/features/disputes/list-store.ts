@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DisputeStatus } from '#domain/dispute.ts';
-import type { Position } from '../../platform/cursor.ts';
+import { placeOf, type Position } from '../../platform/cursor.ts';
 import { countEach } from '../../platform/count-each.ts';
 import type { Executor } from '../../platform/db.ts';
 import { isReturned } from '../ledger/balances.ts';
@@ -48,12 +48,7 @@ export const findDisputeQueue = (
     .orderBy('d.id')
     .limit(limit);
   if (!after) return page.execute();
-  return page
-    .where(
-      sql<boolean>`(d.created_at, d.id) >
-        (timestamptz 'epoch' + ${after.place} * interval '1 microsecond', ${after.id}::uuid)`,
-    )
-    .execute();
+  return page.where(sql<boolean>`(d.created_at, d.id) > ${placeOf(after)}`).execute();
 };
 
 export const countDisputes = (db: Executor) =>

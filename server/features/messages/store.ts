@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Position } from '../../platform/cursor.ts';
+import { placeOf, type Position } from '../../platform/cursor.ts';
 import type { Executor } from '../../platform/db.ts';
 
 export const findPair = (db: Executor, one: string, other: string) =>
@@ -92,10 +92,5 @@ export const findConversations = (
     .orderBy('c.id', 'desc')
     .limit(limit);
   if (!after) return page.execute();
-  return page
-    .where(
-      sql<boolean>`(c.last_at, c.id) <
-        (timestamptz 'epoch' + ${after.place} * interval '1 microsecond', ${after.id}::uuid)`,
-    )
-    .execute();
+  return page.where(sql<boolean>`(c.last_at, c.id) < ${placeOf(after)}`).execute();
 };

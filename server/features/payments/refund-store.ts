@@ -1,5 +1,5 @@
 import { sql, type Updateable } from 'kysely';
-import type { Position } from '../../platform/cursor.ts';
+import { placeOf, type Position } from '../../platform/cursor.ts';
 import { countEach } from '../../platform/count-each.ts';
 import type { Executor } from '../../platform/db.ts';
 import type { Refunds, RefundStatus } from '../../platform/schema.ts';
@@ -110,9 +110,7 @@ export const findRefunds = (
     .limit(limit);
   if (!after) return page.execute();
   const beyond = sql.raw(direction === 'desc' ? '<' : '>');
-  const position = sql<boolean>`(r.created_at, r.id) ${beyond}
-    (timestamptz 'epoch' + ${after.place} * interval '1 microsecond', ${after.id}::uuid)`;
-  return page.where(position).execute();
+  return page.where(sql<boolean>`(r.created_at, r.id) ${beyond} ${placeOf(after)}`).execute();
 };
 
 export const countRefunds = (db: Executor) =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { VerificationState } from '#domain/verification.ts';
-import type { Position } from '../../platform/cursor.ts';
+import { placeOf, type Position } from '../../platform/cursor.ts';
 import { countEach } from '../../platform/count-each.ts';
 import type { Executor } from '../../platform/db.ts';
 
@@ -23,9 +23,7 @@ export const findQueue = (
     .limit(limit);
   const wanted = status === 'recheck' ? page.where('p.recheck', '=', true) : page;
   if (!after) return wanted.execute();
-  const position = sql<boolean>`(p.submitted_at, p.user_id) >
-    (timestamptz 'epoch' + ${after.place} * interval '1 microsecond', ${after.id}::uuid)`;
-  return wanted.where(position).execute();
+  return wanted.where(sql<boolean>`(p.submitted_at, p.user_id) > ${placeOf(after)}`).execute();
 };
 
 /** As exact as the database is. */

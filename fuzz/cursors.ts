@@ -1,0 +1,24 @@
+import type { Random } from './random.ts';
+
+const goodPlace = '50000';
+const goodId = '00000000-0000-7000-8000-000000000000';
+const places = ['9999999999999999', '99999999999999999999', '-1', '1e9', '١٢', '\0', '\ud800', ''];
+const ids = [goodId.toUpperCase(), '-'.repeat(36), 'f'.repeat(36), "'; select 1; --", ''];
+const sorts = ['-createdAt', 'createdAt', 'startsAt', '-startsAt', '-at', 'at', 'fullName', 'x'];
+const broken = ['[', '{}', '[[]]', 'null', '["-at"]'];
+
+/** As our pages write them; often with one part made up. */
+export const hostileCursor = (random: Random) => {
+  const part = random.below(3);
+  const place = part === 1 ? random.pick(places) : goodPlace;
+  const id = part === 2 ? random.pick(ids) : goodId;
+  const text = random.pick([
+    `${place} ${id}`,
+    `40 ${place} ${id}`,
+    JSON.stringify([random.pick(sorts), place, id]),
+    random.pick(broken),
+  ]);
+  return random.chance(0.9)
+    ? Buffer.from(text).toString('base64url')
+    : random.pick(['2026-10', '!']);
+};
