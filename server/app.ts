@@ -69,7 +69,10 @@ export const buildApp = async (parts: Parts) => {
   const deps: Deps = { ...parts, live, limits, secrets, realtime, later, log };
   const mails = every(newsInterval, () => sendMails(deps), app.log);
   const pushes = every(newsInterval, createNotificationPush(deps, realtime), app.log);
-  const worker = await startWorker(databaseUrl, jobHandlers(deps), sweeps(deps), app.log);
+  const worker = await startWorker(databaseUrl, jobHandlers(deps), sweeps(deps), {
+    log: app.log,
+    keepsTime: parts.keepsTime ?? true,
+  });
   let closing = false;
   let clockStopped: Promise<unknown> = Promise.resolve();
   /** Still answers everyone, and tells balancers to send no more. */

@@ -53,6 +53,8 @@ export interface Parts extends Omit<
   /** Tests bring a client of their own and read the log. */
   clientFolder?: string;
   logTo?: LogStream;
+  /** False where nobody but a drain may do what the clock asks for: a test's clock is its own. */
+  keepsTime?: boolean;
   /** Milliseconds that popular lists are kept; benchmarks measure without. */
   listsKept?: number;
 }

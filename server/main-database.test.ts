@@ -76,7 +76,7 @@ test.concurrent('a request that is under way at SIGTERM is answered before the p
 test.concurrent('on SIGTERM it first asks to be left alone, then finishes, and only then stops listening', async () => {
   const server = await start({
     DATABASE_URL: await createTestDatabase(inject('postgresUrl')),
-    DRAIN_SECONDS: '2',
+    DRAIN_SECONDS: '5',
   });
   expect((await fetch(`${server.url}/api/ready`)).status).toBe(200);
   server.child.kill('SIGTERM');

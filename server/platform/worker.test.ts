@@ -19,7 +19,7 @@ test.concurrent.each(['done', 'failed'])(
       proxy.url,
       { 'remove-files': ran } as unknown as JobHandlers,
       [],
-      log,
+      { log, keepsTime: false },
     );
     await execute(database, `select graphile_worker.add_job('remove-files', '{}')`);
     await vi.waitUntil(() => ran.mock.calls.length > 0, { timeout: 10_000 });

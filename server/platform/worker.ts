@@ -26,7 +26,7 @@ export const startWorker = async (
   url: string,
   handlers: JobHandlers,
   sweeps: Sweep[],
-  log: FastifyBaseLogger,
+  { log, keepsTime }: { log: FastifyBaseLogger; keepsTime: boolean },
 ) => {
   const pool = openPatientPool(url);
   const taskList: TaskList = Object.fromEntries([
@@ -50,7 +50,8 @@ export const startWorker = async (
     log.error({ ...about, attempt: job.attempts, err: error }, 'job failed');
   });
   // Before jobs that wait: many that hang, at a mail server perhaps, hold the clock up for seconds, not for minutes.
-  const crontab = sweeps.map(({ cron, name }) => `${cron} ${name} ?priority=-1`).join('\n');
+  const lines = sweeps.map(({ cron, name }) => `${cron} ${name} ?priority=-1`);
+  const crontab = keepsTime ? lines.join('\n') : '';
   const runner = await run({ ...options, events, crontab, concurrency: 2 });
   let running = true;
   void runner.promise.finally(() => {

@@ -32,7 +32,7 @@ export const useServer = (environment: Record<string, string> = {}) => {
 export const startServer = async (
   databaseUrl: string,
   environment: Record<string, string> = {},
-  own: Pick<Parts, 'clientFolder' | 'logTo'> = {},
+  own: Pick<Parts, 'clientFolder' | 'logTo' | 'keepsTime'> = {},
 ) => {
   const folder = await mkdtemp(join(tmpdir(), 'lentera-files-'));
   const settings = readSettings({
@@ -55,6 +55,7 @@ export const startServer = async (
     clock,
     movableClock: clock,
     ...chooseAdapters(settings, db, clock),
+    keepsTime: false,
     ...own,
   });
   const url = await app.listen({ host: '127.0.0.1', port: settings.port });

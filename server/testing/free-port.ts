@@ -1,13 +1,19 @@
-import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+
+// Each worker of a run has ports of its own, and takes each of them once.
+const { VITEST_POOL_ID = '0' } = process.env;
+const range = 2000;
+const first = 10_000 + (Number(VITEST_POOL_ID) % 11) * range;
+let taken = process.pid;
 
 /**
  * For a server whose address must be known before it listens. Below those that a system gives by itself: one of
  * them could be given to somebody else's connection before the server has it.
  */
 export const freePort = async (): Promise<number> => {
-  const port = randomInt(10_000, 32_000);
+  taken += 1;
+  const port = first + (taken % range);
   const server = createServer().listen(port, '127.0.0.1');
   const isFree = await once(server, 'listening').then(
     () => true,

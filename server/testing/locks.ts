@@ -16,9 +16,9 @@ export const hold = async (pool: pg.Pool, statement: string, values: unknown[] =
           const { rowCount } = await pool.query(
             `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
           );
-          return rowCount === count;
+          return (rowCount ?? 0) >= count;
         },
-        { timeout: 10_000 },
+        { timeout: 30_000 },
       ),
     async letGo() {
       await query('commit');

@@ -25,7 +25,7 @@ const folders: string[] = [];
 
 /** Called once in a file: what its tests started ends with it, and its folders are removed. */
 export const usePrograms = () => {
-  vi.setConfig({ testTimeout: 90_000 });
+  vi.setConfig({ testTimeout: 300_000, hookTimeout: 180_000 });
   afterAll(async () => {
     for (const child of started.splice(0)) child.kill('SIGKILL');
     for (const folder of folders.splice(0)) {
@@ -115,7 +115,7 @@ export const launch = async (environment: Environment, args = ['server/main.ts']
 export const start = async (environment: Environment, args?: string[]) => {
   const server = await launch(environment, args);
   const isReady = () => server.said.out.includes('\n');
-  await Promise.race([vi.waitUntil(isReady, { timeout: 60_000, interval: 10 }), server.ended]);
+  await Promise.race([vi.waitUntil(isReady, { timeout: 120_000, interval: 10 }), server.ended]);
   if (!isReady()) throw new Error(`it did not start: ${server.said.err}`);
   return server;
 };
@@ -134,4 +134,4 @@ export const gone = (pid: number) => until(async () => !(await isRunning(pid)));
 
 /** Patient, for machines that have other things to do. */
 export const until = (holds: () => Promise<boolean>) =>
-  vi.waitUntil(holds, { timeout: 30_000, interval: 20 });
+  vi.waitUntil(holds, { timeout: 150_000, interval: 20 });

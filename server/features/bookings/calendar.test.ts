@@ -85,7 +85,10 @@ test('in an address commas stay, in the place they are escaped', () => {
 });
 
 test('no line has more than 75 octets, no letter is cut, and unfolding gives everything back', () => {
-  const anyText = fc.string({ unit: 'grapheme', maxLength: 400 });
+  // What a cut letter becomes is a letter, too.
+  const anyText = fc
+    .string({ unit: 'grapheme', maxLength: 400 })
+    .map((text) => text.replaceAll('\uFFFD', '?'));
   fc.assert(
     fc.property(anyText, anyText, (summary, description) => {
       const text = writeCalendar('Lentera', [{ ...event, summary, description }]);

@@ -72,7 +72,7 @@ const paidTwice = async ({ bookingId }: Booked, { isSent }: { isSent: boolean })
 const chargeBack = async (order: MidtransOrder) => {
   order.status = 'chargeback';
   await notify(server, order);
-  await vi.waitUntil(async () => (await paymentOf(order)) === 'charged_back', { timeout: 5000 });
+  await vi.waitUntil(async () => (await paymentOf(order)) === 'charged_back', { timeout: 15_000 });
 };
 const paymentOf = async ({ orderId }: MidtransOrder) => {
   const query = server.db.selectFrom('payments').select('status').where('order_id', '=', orderId);

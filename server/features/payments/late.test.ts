@@ -132,9 +132,7 @@ test.each(['hour', 'student'] as const)(
     booked.order.status = 'settlement';
     await notify(server, booked.order);
     // Before any sweep.
-    await vi.waitFor(async () => {
-      expect(await paymentOf(booked)).toMatchObject({ status: 'paid' });
-    });
+    await expect.poll(() => paymentOf(booked)).toMatchObject({ status: 'paid' });
     expect(await booked.booking()).toMatchObject({ status: 'pending_confirmation' });
     expect(await refundsOf(booked)).toEqual([]);
 

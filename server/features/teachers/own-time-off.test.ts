@@ -6,14 +6,18 @@ import { loggedIn, newTeacher, type SomeoneLoggedIn } from '../../testing/people
 const server = useServer();
 const path = '/api/teachers/me/time-off';
 
-const today = wibDate(new Date());
+const noon = new Date('2026-11-16T05:00:00Z');
+const today = wibDate(noon);
 const day = (ahead: number) => addDays(today, ahead);
 
 let ratna: SomeoneLoggedIn;
 beforeAll(async () => {
   ratna = await loggedIn(server, newTeacher());
 });
-beforeEach(() => server.pool.query('delete from time_off'));
+beforeEach(() => {
+  server.clock.set(noon);
+  return server.pool.query('delete from time_off');
+});
 
 const add = (firstDay: unknown, lastDay: unknown) =>
   ratna.send('POST', path, { firstDay, lastDay });
@@ -57,9 +61,8 @@ test('days may overlap with others', async () => {
 test('what is over is not listed any more, and what began and goes on is', async () => {
   await add(day(0), day(0));
   await add(day(-2), day(1));
-  server.clock.set(new Date(Date.now() + 24 * 60 * 60 * 1000));
+  server.clock.set(new Date(noon.getTime() + 24 * 60 * 60 * 1000));
   expect(await ranges()).toEqual([[day(-2), day(1)]]);
-  server.clock.set(null);
 });
 
 test.each([
