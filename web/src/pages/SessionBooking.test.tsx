@@ -74,6 +74,16 @@ describe('who may book', () => {
     await waitFor(() => expect(address()).toBe('/login'));
   });
 
+  test('whoever presses before it is known who is there books as the one they are', async () => {
+    const { promise, resolve } = Promise.withResolvers<typeof student>();
+    await visit(CHOSEN, { as: promise, answers: answers() });
+    await waitFor(() => expect(radio('19:00').checked).toBe(true));
+    press('Book a session');
+    resolve(student);
+    await screen.findByRole('dialog');
+    expect(address()).toBe(CHOSEN);
+  });
+
   test('a teacher reads why there is no button', async () => {
     await visit(CHOSEN, { as: teacherUser, answers: answers() });
     await screen.findByText(/Sessions are booked with a student account\./);

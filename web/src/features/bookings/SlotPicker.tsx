@@ -22,8 +22,9 @@ export function SlotPicker({ date, time, day, onChoose }: SlotPickerProps) {
   const { t } = useTranslation();
   const id = useId();
   // In pieces: the first hours come while a phone is still busy taking the page over.
-  const drawn = useDeferredValue(day.slots);
-  const slots = day.slots && drawn;
+  const drawn = useDeferredValue(day);
+  const isDrawn = drawn.date === date;
+  const slots = isDrawn && day.slots ? drawn.slots : undefined;
   const isAbroad = localTime(slotStart(date, '12:00')) !== null;
 
   return (
@@ -41,7 +42,7 @@ export function SlotPicker({ date, time, day, onChoose }: SlotPickerProps) {
           ))}
         </div>
       ) : (
-        <NoSlots day={day} isPending={day.isPending || (day.slots !== undefined && !drawn)} />
+        <NoSlots day={day} isPending={day.isPending || (day.slots !== undefined && !slots)} />
       )}
     </div>
   );

@@ -20,6 +20,7 @@ export function useDaySlots(teacherId: string, { date, time, now }: SlotChoice, 
   const held = own && own.date === date && own.expiresAt > now ? [own.time] : [];
   const slots = query.isError ? undefined : query.data && [...new Set([...query.data, ...held])];
   return {
+    date,
     slots,
     isPending: query.isPending,
     hasFailed: query.isError,

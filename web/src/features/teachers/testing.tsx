@@ -15,18 +15,21 @@ configure({ defaultHidden: true });
 type Answers = Record<string, object | ((url: URL) => object | Promise<object>)>;
 
 interface Visit {
-  as?: User;
+  /** Not known before the promise is kept. */
+  as?: User | Promise<User>;
   answers?: Answers;
 }
 
 /** The whole client at an address, in English; only the network is ours. */
-export async function visit(entry: string, { as: user, answers = {} }: Visit = {}) {
+export async function visit(entry: string, { as: someone, answers = {} }: Visit = {}) {
   const calls: string[] = [];
   const toasts: string[] = [];
   receiveToasts(({ text }) => toasts.push(text));
   vi.stubGlobal('fetch', async (path: string, { method = 'GET' }: RequestInit = {}) => {
-    if (path === '/api/auth/me')
-      return Response.json({ success: Boolean(user), user: user ?? null });
+    if (path === '/api/auth/me') {
+      const user = (await someone) ?? null;
+      return Response.json({ success: Boolean(user), user });
+    }
     calls.push(`${method} ${path}`);
     const url = new URL(path, location.origin);
     const answer = answers[`${method} ${url.pathname}`];

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useMe } from '../../features/accounts/queries.ts';
 import type { Slot } from '../../features/bookings/useBooking.ts';
@@ -5,9 +6,20 @@ import { paths } from '../../paths.ts';
 
 /** Students book, guests log in first; teachers and admins do neither. */
 export function useOnBook(teacherId: string, book: (slot: Slot) => void) {
-  const { user } = useMe();
+  const { user, isPending } = useMe();
+  const logIn = useLogInFirst(teacherId);
+  const onBook = user ? (user.role === 'student' ? book : undefined) : logIn;
+  // What was pressed before it is known who is there waits for that.
+  const [asked, setAsked] = useState<Slot>();
+  const goOn = useEffectEvent(() => asked && onBook?.(asked));
+  useEffect(() => {
+    if (!isPending) goOn();
+  }, [isPending]);
+  return isPending ? setAsked : onBook;
+}
+
+function useLogInFirst(teacherId: string) {
   const navigate = useNavigate();
-  if (user) return user.role === 'student' ? book : undefined;
   return (slot: Slot) => {
     const here = paths.session(teacherId, slot);
     // Also whoever steps back from the login finds the hour chosen.
