@@ -9,6 +9,7 @@ const all = [...levels, 'best-practice', 'experimental'];
 /** Half a fade has colours of its own, also where it takes only a millisecond. */
 const settle = (page: Page) =>
   page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
     const fades = document.getAnimations().filter((motion) => motion instanceof CSSTransition);
     await Promise.allSettled(fades.map(({ finished }) => finished));
   });
@@ -22,8 +23,8 @@ const bringAxe = async (page: Page) => {
 /** A part of the page when it is named, the whole page otherwise. */
 const find = async (page: Page, part: string | undefined, runOnly: string[]) => {
   if (part) await page.locator(part).first().waitFor();
-  await settle(page);
   await bringAxe(page);
+  await settle(page);
   return page.evaluate(
     async ([place, only]) => {
       const { axe: engine } = window as unknown as { axe: typeof axe };

@@ -27,7 +27,6 @@ for (const [language, viewport] of [
     page,
     anotherPerson,
   }) => {
-    test.slow();
     const says = words[language];
     const teacher = await bookableTeacher(anotherPerson);
     await page.setViewportSize(viewport);

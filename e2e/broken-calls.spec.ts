@@ -105,7 +105,6 @@ test('a call that breaks off is told in every form, and what was typed stays', a
   page,
   foresee,
 }) => {
-  test.setTimeout(120_000);
   await page.goto('/contact');
   for (const { path, call, typed, submit, busy, says } of forms) {
     await test.step(path, async () => {
@@ -176,11 +175,10 @@ test('a page whose code does not arrive offers to try again and is accessible', 
   foresee,
 }) => {
   await page.goto('/');
-  const { mend } = await breakCalls(
-    page,
-    new RegExp(`/assets/${await fileSaying('Our mission')}$`),
-  );
-  page.once('requestfailed', (request) => {
+  const file = new RegExp(`/assets/${await fileSaying('Our mission')}$`);
+  const { mend } = await breakCalls(page, file);
+  page.on('requestfailed', (request) => {
+    if (!file.test(request.url())) return;
     foresee(`GET ${new URL(request.url()).pathname} net::ERR_FAILED`);
     const said = 'TypeError: Failed to fetch dynamically imported module';
     foresee(`console: ${said}: ${request.url()}`);

@@ -97,6 +97,7 @@ test('unsaved hours are not lost by a link or a step back', async ({ page }) => 
   await expect(question).toBeVisible();
   await expect(button(page, 'Keep editing')).toBeFocused();
   await button(page, 'Keep editing').click();
+  await expect(question).toHaveCount(0);
   await expect(page).toHaveURL('/teacher/dashboard/availability');
 
   await page.evaluate(() => history.back());

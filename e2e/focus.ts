@@ -58,6 +58,7 @@ export const walk = async (page: Page, key: 'Tab' | 'Shift+Tab') => {
 /** Presses Tab until the control with this name has the focus. */
 export const tabTo = async (page: Page, name: string, role: 'button' | 'link' | 'textbox') => {
   const wanted = page.getByRole(role, { name, exact: true });
+  await expect(wanted.filter({ visible: true }).first()).toBeVisible();
   for (let presses = 0; presses < 60; presses += 1) {
     await page.keyboard.press('Tab');
     const isThere = await wanted.evaluateAll((all) =>

@@ -21,7 +21,6 @@ for (const language of ['en', 'id'] as const) {
   test(`in ${language} every fault of every form is at its field, and gone when the field is edited`, async ({
     page,
   }) => {
-    test.setTimeout(180_000);
     await startIn(page, { language });
     await page.goto('/contact');
     for (const { name, path, open, typed, ...words } of forms) {

@@ -21,6 +21,11 @@ test('what was typed survives a lost line, an ended login and a wrong click', as
   await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(question).toHaveCount(0);
 
+  // What is asked for from time to time finds the login gone, too.
+  page.on('response', (response) => {
+    if (response.status() !== 401 || response.request().method() !== 'GET') return;
+    foresee(`GET ${new URL(response.url()).pathname} 401`);
+  });
   await context.clearCookies();
   await button(page, 'Save Information').click();
   const signIn = page.getByRole('dialog', { name: 'Log in to go on' });

@@ -134,7 +134,6 @@ const phone = { width: 390, height: 640 };
 const zoomedIn = { width: 320, height: 256 };
 
 test('the focus is always in sight on every public page', async ({ page }) => {
-  test.setTimeout(180_000);
   // The list would grow on the way.
   await page.route(/\/api\/teachers\/list\?.*cursor=/, () => undefined);
   await page.goto('/contact');
@@ -143,6 +142,7 @@ test('the focus is always in sight on every public page', async ({ page }) => {
       await follow(page, path);
       await expect(page).toHaveTitle(`${en} | Lentera`);
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      await expect(page.getByText('Loading...')).toHaveCount(0);
       await expect(title(page)).toBeVisible();
       // The header covers who comes from below, the bar of a phone who comes from above.
       await page.setViewportSize(wide);
@@ -157,7 +157,6 @@ test('the focus is always in sight on every public page', async ({ page }) => {
 });
 
 test('a student sees the focus, too, above the bar at the bottom of a phone', async ({ page }) => {
-  test.setTimeout(120_000);
   await loggedIn(page, newStudent());
   await page.goto('/');
   for (const path of ['/', '/terms-of-service', '/my-profile']) {

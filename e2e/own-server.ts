@@ -38,7 +38,7 @@ export const test = common.extend<object, { ownServer: string; isAlone: boolean 
         await rm(data, { recursive: true, force: true });
       }
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   baseURL: async ({ ownServer }, use) => use(ownServer),
 });

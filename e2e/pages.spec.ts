@@ -35,7 +35,6 @@ for (const audience of ['guest', 'student', 'teacher', 'admin'] as const) {
     test(`every page of the ${audience} fits, is named and accessible, in ${language}`, async ({
       page,
     }) => {
-      test.setTimeout(180_000);
       await startIn(page, { language });
       await enter(page, audience);
       for (const { path, press, ...names } of pages.filter((one) => one.for === audience)) {
@@ -44,6 +43,7 @@ for (const audience of ['guest', 'student', 'teacher', 'admin'] as const) {
           else await follow(page, path);
           await expect(page).toHaveTitle(`${names[language]} | Lentera`);
           await expect(title(page)).toHaveCount(1);
+          await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
           await expect(page.locator('html')).toHaveAttribute('lang', language);
           for (const width of [1280, 390, 320]) {
             await page.setViewportSize({ width, height: 800 });

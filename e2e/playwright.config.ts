@@ -38,7 +38,7 @@ export default defineConfig({
     { name: 'alone', testMatch: alone },
     { name: 'common', testIgnore: [withClock, alone] },
   ],
-  timeout: 60_000 * patience,
+  timeout: 180_000 * patience,
   expect: { timeout: 15_000 * patience },
   reporter: process.env.E2E_REPORT
     ? [['list'], ['json', { outputFile: process.env.E2E_REPORT }]]
@@ -56,7 +56,7 @@ export default defineConfig({
     {
       command: `${node} ../server/main.ts`,
       url: `${url}/api/ready`,
-      timeout: 60_000,
+      timeout: 180_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
       env: {
         PORT: E2E_PORT,
@@ -69,6 +69,9 @@ export default defineConfig({
   ],
   use: {
     baseURL: url,
+    // A click that nothing takes is told of where it is, long before the test is over.
+    actionTimeout: 30_000 * patience,
+    navigationTimeout: 30_000 * patience,
     locale: 'en-US',
     timezoneId: 'Asia/Jakarta',
     // A trace of every test costs a third of the time: ask for one with --trace on.

@@ -71,7 +71,6 @@ test('a review by keyboard, the bell that says so, and the answer, in id at 390'
   anotherBrowser,
   ownServer,
 }) => {
-  test.slow();
   const viewport = { width: 390, height: 844 };
   const open = () => anotherBrowser({ baseURL: ownServer, viewport, locale: 'id' });
   const [student, teacher] = await afterSession(open, 'id');
@@ -114,7 +113,6 @@ test('a dispute from both sides and the team’s, half of it back, in en at 1280
   anotherBrowser,
   ownServer,
 }) => {
-  test.slow();
   const viewport = { width: 1280, height: 800 };
   const open = () => anotherBrowser({ baseURL: ownServer, viewport, locale: 'en' });
   const [student, teacher] = await afterSession(open, 'en');

@@ -5,12 +5,16 @@ test.beforeEach(({ page }) => page.goto('/api/health'));
 
 test('an error that nothing catches is a failure', async ({ page }) => {
   test.fail();
+  const told = page.waitForEvent('pageerror');
   await page.evaluate(() => reportError(new Error('out of tune')));
+  await told;
 });
 
 test('a broken rule of the CSP is a failure', async ({ page }) => {
   test.fail();
+  const told = page.waitForEvent('console');
   await page.evaluate(() => document.body.setAttribute('style', 'color: red'));
+  await told;
 });
 
 test('a refused request is a failure', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
@@ -5,7 +6,7 @@ import { createServer } from 'node:net';
 const { VITEST_POOL_ID = '0' } = process.env;
 const range = 2000;
 const first = 10_000 + (Number(VITEST_POOL_ID) % 11) * range;
-let taken = process.pid;
+let taken = randomInt(range);
 
 /**
  * For a server whose address must be known before it listens. Below those that a system gives by itself: one of

@@ -93,7 +93,7 @@ describe('the list', () => {
 
 describe('a card', () => {
   test.each([
-    ['pending payment', aHold(14.5), /^Pay within 14 min/, ['Give up', 'Pay now']],
+    ['pending payment', aHold(14.98), /^Pay within 14 min/, ['Give up', 'Pay now']],
     [
       'pending confirmation',
       aBooking({ status: 'pending_confirmation', sessionLink: '' }),
@@ -102,7 +102,7 @@ describe('a card', () => {
     ],
     [
       'confirmed',
-      aBooking({ startsAt: new Date(Date.now() + 9 * 3_600_000 + 20.5 * 60_000) }),
+      aBooking({ startsAt: new Date(Date.now() + 9 * 3_600_000 + 20.98 * 60_000) }),
       /^Starts in 9 h 20 min\. The link opens in a new tab\.$/,
       [
         'Report an Issue: Ratna Wulandari',

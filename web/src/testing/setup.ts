@@ -1,4 +1,5 @@
 // Before each file of tests: nothing is left of the one before, which had the same window.
+import { configure } from '@testing-library/react';
 import * as React from 'react';
 import { vi } from 'vitest';
 
@@ -9,6 +10,7 @@ vi.useRealTimers();
 document.body.replaceChildren();
 localStorage.clear();
 sessionStorage.clear();
+configure({ asyncUtilTimeout: 15_000, defaultHidden: false });
 
 // React notes for each element where it was made, a seventh of the time; this is how it tells itself to stop.
 const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: react } =

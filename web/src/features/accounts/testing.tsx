@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { vi } from 'vitest';
@@ -10,7 +10,6 @@ import { AppRoutes } from '../../routes.tsx';
 import { Toasts } from '../../ui/Toasts.tsx';
 
 // The first test of a file fetches its pages cold, perhaps on a busy machine.
-configure({ asyncUtilTimeout: 15_000 });
 vi.setConfig({ testTimeout: 30_000 });
 
 type Answer = { status?: number; body: object } | 'unreachable';
