@@ -28,6 +28,14 @@ describe('an address', () => {
     expect(read(query)).toEqual(filters);
   });
 
+  test.each([
+    ['math', 'Math'],
+    ['LANGUAGE & literature', 'Language & Literature'],
+    ['guitar', 'guitar'],
+  ])('of %s asks for %s', (written, speciality) => {
+    expect(read('', written).speciality).toBe(speciality);
+  });
+
   test('keeps what is not a filter', () => {
     const kept = writeFilters(
       { ...noFilters, minRating: 3 },

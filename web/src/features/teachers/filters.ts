@@ -1,4 +1,5 @@
 import { feeSlider, leastRatings, type SortOrder, sortOrders } from '#domain/listing.ts';
+import { specialities } from '#domain/speciality.ts';
 
 export interface Filters {
   /** As in the path; '' is all. */
@@ -26,8 +27,9 @@ export function readFilters(speciality: string, query: URLSearchParams): Filters
     readFee(query.get('minFee')) ?? feeSlider.min,
     readFee(query.get('maxFee')) ?? feeSlider.max,
   ] as const;
+  const isSame = (known: string) => known.toLowerCase() === speciality.toLowerCase();
   return {
-    speciality,
+    speciality: specialities.find(isSame) ?? speciality,
     search: query.get('search')?.slice(0, MAX_SEARCH) ?? '',
     minFee: Math.min(...fees),
     maxFee: Math.max(...fees),
