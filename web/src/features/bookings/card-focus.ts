@@ -12,9 +12,19 @@ export function expectChange(bookingId: string) {
 /** Whoever pressed a button that is gone goes on at its card, or at the page when that is gone, too. */
 export function useFocusOnCard() {
   useEffect(() => {
-    if (changed === undefined || document.activeElement !== document.body) return;
-    const card = document.getElementById(cardId(changed)) ?? document.getElementById('main');
-    card?.focus({ preventScroll: true });
-    changed = undefined;
+    if (changed === undefined) return undefined;
+    let frame = requestAnimationFrame(function look() {
+      // A dialog that fades out gives the focus back last, perhaps to what is gone.
+      if (document.querySelector('[role=dialog]')) frame = requestAnimationFrame(look);
+      else focusCard();
+    });
+    return () => cancelAnimationFrame(frame);
   });
+}
+
+function focusCard() {
+  if (changed === undefined || document.activeElement !== document.body) return;
+  const card = document.getElementById(cardId(changed)) ?? document.getElementById('main');
+  card?.focus({ preventScroll: true });
+  changed = undefined;
 }
