@@ -72,6 +72,42 @@ test('no answer is status 0', async () => {
   await expect(call('me')).rejects.toMatchObject({ status: 0, code: 'unreachable' });
 });
 
+const breakingOff = (sent: string, error: Error) =>
+  new ReadableStream({
+    start(stream) {
+      stream.enqueue(new TextEncoder().encode(sent));
+      stream.error(error);
+    },
+  });
+
+test.each([
+  ['is cut short', () => '{"success":true,"user":{"ful'],
+  ['is empty', () => ''],
+  ['breaks off', () => breakingOff('{"success":', new TypeError('network error'))],
+])('a good answer that %s never came', async (_, body) => {
+  const call = createClient('', () => Promise.resolve(new Response(body())));
+  await expect(call('me')).rejects.toMatchObject({ status: 0, code: 'unreachable' });
+});
+
+test('a file that breaks off never came', async () => {
+  const headers = { 'content-type': 'text/csv' };
+  const call = createClient('', () =>
+    Promise.resolve(new Response(breakingOff('a,b', new TypeError('network error')), { headers })),
+  );
+  const params = { batchId: '01890000-0000-7000-8000-000000000000' };
+  await expect(call('payoutFile', { params })).rejects.toMatchObject({ status: 0 });
+});
+
+test('an answer that its caller gave up half-way is no answer that never came', async () => {
+  const left = new AbortController();
+  const call = createClient('', () => {
+    left.abort();
+    return Promise.resolve(new Response(breakingOff('{', left.signal.reason as Error)));
+  });
+  const answer = call('me', undefined, { signal: left.signal });
+  await expect(answer).rejects.toHaveProperty('name', 'AbortError');
+});
+
 test('a call that its caller gave up is not an answer that never came', async () => {
   const call = createClient('', (_, init) => Promise.reject(init?.signal?.reason as Error));
   const signal = AbortSignal.abort();

@@ -43,27 +43,30 @@ export const createClient =
     if (isJson) headers.set('content-type', 'application/json');
     const payload = isJson ? JSON.stringify(body) : body;
 
+    const noAnswer = (error: unknown): never => {
+      if (init?.signal?.aborted) throw error;
+      throw new ApiError(0, 'unreachable', '');
+    };
+
     const response = await send(base + fill(path, params) + search(query), {
       method,
       credentials: 'include',
       ...init,
       headers,
       ...(payload === undefined ? {} : { body: payload }),
-    }).catch((error: unknown) => {
-      if (init?.signal?.aborted) throw error;
-      throw new ApiError(0, 'unreachable', '');
-    });
-    if (response.ok && isFile(response)) return (await response.text()) as CallReply<N>;
-    const answer = (await response.json().catch(() => ({}))) as Partial<ApiError>;
+    }).catch(noAnswer);
     if (!response.ok) {
+      // A proxy refuses without words of ours.
+      const refusal = (await response.json().catch(() => ({}))) as Partial<ApiError>;
       throw new ApiError(
         response.status,
-        answer.code ?? 'unreadable',
-        answer.message ?? '',
-        answer.fields,
+        refusal.code ?? 'unreadable',
+        refusal.message ?? '',
+        refusal.fields,
       );
     }
-    return answer as CallReply<N>;
+    const answer: Promise<unknown> = isFile(response) ? response.text() : response.json();
+    return (await answer.catch(noAnswer)) as CallReply<N>;
   };
 
 const isFile = ({ headers }: Response) =>
