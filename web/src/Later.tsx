@@ -1,22 +1,15 @@
-import { type ComponentType, useEffect, useState } from 'react';
 import { useMe } from './features/accounts/queries.ts';
+import { Late } from './layout/Late.tsx';
 
 const AFTER_FIRST_PICTURE = 4_000;
+const load = () => import('./layout/Beside.tsx').then((module) => module.Beside);
 
 /** What goes with every page but keeps none waiting: a guest gets it when everything else is there. */
 export function Later() {
-  const [Beside, setBeside] = useState<ComponentType>();
-  const isGuest = !useMe().user;
-
-  useEffect(() => {
-    const load = () =>
-      import('./layout/Beside.tsx').then(
-        (module) => setBeside(() => module.Beside),
-        () => undefined,
-      );
-    const timer = setTimeout(load, isGuest ? AFTER_FIRST_PICTURE : 0);
-    return () => clearTimeout(timer);
-  }, [isGuest]);
-
-  return Beside && <Beside />;
+  const { user } = useMe();
+  return (
+    <Late load={load} after={user ? 0 : AFTER_FIRST_PICTURE}>
+      {(Beside) => <Beside />}
+    </Late>
+  );
 }

@@ -1,22 +1,16 @@
-import { type ComponentType, useEffect, useState } from 'react';
-import type { User } from '#contract/accounts.ts';
 import { useMe } from '../features/accounts/queries.ts';
+import { Late } from './Late.tsx';
 
-/** Fetched once there is a login; the bell's place is kept meanwhile. */
+const load = () => import('./MemberWidgets.tsx').then((module) => module.MemberWidgets);
+
+/** Fetched once there is a login; the bell's place is kept meanwhile. The pages they lead to are in the menu, too. */
 export function HeaderWidgets() {
   const role = useMe().user?.role;
-  const isLoggedIn = role !== undefined;
-  const [Widgets, setWidgets] = useState<ComponentType<{ role: User['role'] }>>();
-
-  useEffect(() => {
-    if (!isLoggedIn) return;
-    import('./MemberWidgets.tsx').then(
-      ({ MemberWidgets }) => setWidgets(() => MemberWidgets),
-      // Offline: the pages they lead to are in the menu.
-      () => undefined,
-    );
-  }, [isLoggedIn]);
-
-  if (!role) return null;
-  return Widgets ? <Widgets role={role} /> : <span className="size-11 flex-none" />;
+  return (
+    role && (
+      <Late load={load} meanwhile={<span className="size-11 flex-none" />}>
+        {(Widgets) => <Widgets role={role} />}
+      </Late>
+    )
+  );
 }

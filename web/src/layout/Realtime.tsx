@@ -1,11 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { meQuery } from '../features/accounts/queries.ts';
 import { hasUnsaved } from '../lib/leaving.ts';
+
+const PAUSE = 5_000;
 
 /** The connection to the server while someone is logged in; a guest does not even fetch its code. */
 export function Realtime({ userId }: { userId: string }) {
   const queryClient = useQueryClient();
+  const [failures, setFailures] = useState(0);
 
   useEffect(() => {
     let isOver = false;
@@ -18,15 +21,19 @@ export function Realtime({ userId }: { userId: string }) {
       const { openSocket } = await import('../lib/socket.ts');
       if (!isOver) close = openSocket(userId, checkLogin);
     };
-    // Offline: everything is still fetched every 30 seconds.
-    open().catch(() => undefined);
-    // Fetched while there is a line: a failure has to be said when there is none.
-    import('../ui/ToastViewport.tsx').catch(() => undefined);
+    const fetchNow = () => {
+      // Offline: everything is still fetched every 30 seconds, but no message leaves.
+      open().catch(() => setFailures(failures + 1));
+      // Fetched while there is a line: a failure has to be said when there is none.
+      import('../ui/ToastViewport.tsx').catch(() => undefined);
+    };
+    const timer = setTimeout(fetchNow, failures && PAUSE);
     return () => {
       isOver = true;
+      clearTimeout(timer);
       close?.();
     };
-  }, [userId, queryClient]);
+  }, [userId, queryClient, failures]);
 
   return null;
 }

@@ -1,19 +1,10 @@
-import { type ComponentType, useEffect, useState } from 'react';
 import { useMe } from '../features/accounts/queries.ts';
+import { Late } from './Late.tsx';
 
-/** Only students have the bar, so a guest does not fetch it. */
+const load = () => import('./StudentTabs.tsx').then((module) => module.StudentTabs);
+
+/** Only students have the bar, so a guest does not fetch it. Until it is there the menu has the same links. */
 export function TabBar() {
   const isStudent = useMe().user?.role === 'student';
-  const [Tabs, setTabs] = useState<ComponentType>();
-
-  useEffect(() => {
-    if (!isStudent) return;
-    import('./StudentTabs.tsx').then(
-      ({ StudentTabs }) => setTabs(() => StudentTabs),
-      // Offline: the menu has the same links.
-      () => undefined,
-    );
-  }, [isStudent]);
-
-  return isStudent && Tabs ? <Tabs /> : null;
+  return isStudent && <Late load={load}>{(Tabs) => <Tabs />}</Late>;
 }
