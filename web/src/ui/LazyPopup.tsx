@@ -55,8 +55,8 @@ export function LazyPopup({ kind, load, trigger }: LazyPopupProps) {
         'aria-expanded': open,
         onPointerEnter: prepareEarly,
         onFocus: prepareEarly,
-        // A click made by Enter or Space counts no presses.
-        onClick: ({ detail }) => (open ? setOpen(false) : openNow(detail === 0)),
+        // A click made by Enter or Space counts no presses. One while it is on its way is impatience.
+        onClick: ({ detail }) => (open ? Popup && setOpen(false) : openNow(detail === 0)),
         onKeyDown: (event) => {
           if (kind !== 'menu' || event.key !== 'ArrowDown') return;
           event.preventDefault();
