@@ -70,7 +70,8 @@ function settleAt(position: () => number | null) {
 }
 
 function topOfTarget(hash: string) {
-  const target = document.getElementById(decodeURIComponent(hash.slice(1)));
+  // As it is: no id of ours needs decoding, and a stray % cannot be decoded.
+  const target = document.getElementById(hash.slice(1));
   if (!target) return null;
   const padding =
     Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
