@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import {
   address,
   as,
@@ -14,7 +14,29 @@ import {
 
 const ASKED = { name: 'Leave without saving?' };
 
-afterEach(closeApp);
+afterEach(() => {
+  closeApp();
+  vi.doUnmock('./LeaveDialog.tsx');
+  vi.restoreAllMocks();
+});
+
+test('where the question cannot be fetched the browser asks, and what was typed stays', async () => {
+  vi.doMock('./LeaveDialog.tsx', () => {
+    throw new TypeError('Failed to fetch dynamically imported module');
+  });
+  const confirm = vi.fn(() => false);
+  openApp('/teacher/register');
+  vi.stubGlobal('confirm', confirm);
+  await screen.findByLabelText('Full name');
+  type('Full name', 'Ratna Wulandari');
+  follow('Login');
+  await waitFor(() => expect(confirm).toHaveBeenCalledTimes(1));
+  expect(address()).toBe('/teacher/register');
+  expect(valueOf('Full name')).toBe('Ratna Wulandari');
+  confirm.mockReturnValue(true);
+  follow('Login');
+  await waitFor(() => expect(address()).toBe('/teacher/login'));
+});
 
 test('a registration that was begun is not left without a question', async () => {
   openApp('/teacher/register');
