@@ -22,7 +22,7 @@ export function AccountMenu(props: PopupProps) {
         </MenuLink>
       ))}
       <MenuSeparator />
-      <MenuItem icon={<LogOut />} onSelect={() => void logOut()}>
+      <MenuItem icon={<LogOut />} onSelect={logOut}>
         {t('menu.logOut')}
       </MenuItem>
     </Menu>

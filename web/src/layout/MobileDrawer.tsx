@@ -49,7 +49,7 @@ export function MobileDrawer(props: PopupProps) {
             className={DRAWER_ROW}
             onClick={() => {
               close();
-              void logOut();
+              logOut();
             }}
           >
             <LogOut />

@@ -9,8 +9,8 @@ export interface Steps {
 interface Question {
   of: symbol;
   go: () => void;
-  /** Another page: then every form here is left. */
-  leavesAll: boolean;
+  /** What is lost with it. */
+  leaves: readonly symbol[];
 }
 
 let forms: symbol[] = [];
@@ -50,7 +50,13 @@ export const releaseAll = () => {
 
 /** Goes at once when nothing would be lost. */
 export function askFirst(form: symbol, go: () => void) {
-  if (forms.includes(form)) ask({ of: form, go, leavesAll: false });
+  if (forms.includes(form)) ask({ of: form, go, leaves: [form] });
+  else go();
+}
+
+/** For what can fail, such as logging out: the forms are held until it is done. */
+export function askBefore(go: () => void) {
+  if (forms.length > 0) askForAll(go, []);
   else go();
 }
 
@@ -61,8 +67,7 @@ export const stay = () => ask(undefined);
 export function leave() {
   const asked = question;
   if (!asked) return;
-  if (asked.leavesAll) releaseAll();
-  else release(asked.of);
+  for (const form of asked.leaves) release(form);
   ask(undefined);
   asked.go();
 }
@@ -78,9 +83,9 @@ const ask = (next: Question | undefined) => {
 };
 
 /** The latest form answers for all. */
-const askToLeave = (go: () => void) => {
+const askForAll = (go: () => void, leaves: readonly symbol[] = forms) => {
   const of = forms.at(-1);
-  if (of) ask({ of, go, leavesAll: true });
+  if (of) ask({ of, go, leaves });
 };
 
 function hold(steps: Steps) {
@@ -89,7 +94,7 @@ function hold(steps: Steps) {
   const held =
     (go: Steps['push']): Steps['push'] =>
     (...step) =>
-      askToLeave(() => go(...step));
+      askForAll(() => go(...step));
   Object.assign(steps, { push: held(push), replace: held(replace) });
 
   const here = historyIndex();
@@ -99,7 +104,7 @@ function hold(steps: Steps) {
     const count = historyIndex() - here;
     if (count === 0) return;
     window.history.go(-count);
-    askToLeave(() => window.history.go(count));
+    askForAll(() => window.history.go(count));
   };
   const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
   const letBackSteps = holdBackSteps(onPop);

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import '../../i18n/menu.ts';
 import { call } from '../../lib/api.ts';
+import { askBefore } from '../../lib/leaving.ts';
 import { paths } from '../../paths.ts';
 import { toast } from '../../ui/toast.ts';
 import { useSetMe } from './useSetMe.ts';
@@ -12,7 +13,7 @@ export function useLogOut() {
   const navigate = useNavigate();
   const setMe = useSetMe();
 
-  return async () => {
+  const logOut = async () => {
     try {
       await call('logout');
     } catch {
@@ -23,4 +24,5 @@ export function useLogOut() {
     toast.success(t('menu.loggedOut'));
     await navigate(paths.login);
   };
+  return () => askBefore(() => void logOut());
 }

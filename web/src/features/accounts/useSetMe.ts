@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { User } from '#contract/accounts.ts';
+import { releaseAll } from '../../lib/leaving.ts';
 import { meQuery } from './queries.ts';
 
 /** Someone else is there now: what the former person saw is dropped. */
@@ -8,6 +9,7 @@ export function useSetMe() {
   return async (user: User | null) => {
     // An answer still on its way would overwrite it.
     await queryClient.cancelQueries({ queryKey: meQuery.queryKey });
+    releaseAll();
     queryClient.setQueryData(meQuery.queryKey, user);
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meQuery.queryKey[0] });
   };

@@ -44,7 +44,7 @@ export function AdminSidebar() {
         ))}
       </nav>
       <div className="mt-auto border-t border-line pt-3">
-        <button type="button" className={ROW} onClick={() => void logOut()}>
+        <button type="button" className={ROW} onClick={logOut}>
           <LogOut />
           <span className={WORDS}>{t('menu.logOut')}</span>
         </button>

@@ -50,7 +50,7 @@ export function DashboardSidebar() {
       </nav>
       <div className="mt-auto border-t border-line pt-3">
         <Me />
-        <button type="button" className={ROW} onClick={() => void logOut()}>
+        <button type="button" className={ROW} onClick={logOut}>
           <LogOut />
           <span className={WORDS}>{t('menu.logOut')}</span>
         </button>

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import {
   address,
@@ -66,4 +66,31 @@ test('a profile that is being edited keeps the tab open, until it is cancelled',
   expect(closing()).toBe(true);
   press('Cancel');
   expect(closing()).toBe(false);
+});
+
+test('logging out asks first, and the login ends only with the answer', async () => {
+  const LOGOUT = 'GET /api/auth/logout';
+  const { calls, answers } = openApp('/my-profile', {
+    'GET /api/auth/me': as(student),
+    [LOGOUT]: 'unreachable',
+  });
+  await screen.findByRole('button', { name: 'Edit' });
+  press('Edit');
+  type('Phone', '0812');
+  const logOut = async (answer: string) => {
+    press('Account menu');
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }));
+    await screen.findByRole('dialog', ASKED);
+    press(answer);
+  };
+  await logOut('Keep editing');
+  expect(calls.map(({ route }) => route)).not.toContain(LOGOUT);
+  await logOut('Leave');
+  await screen.findByText('Logout failed. Please try again.');
+  expect(valueOf('Phone')).toBe('0812');
+  // It failed, so there is still something to ask about.
+  answers[LOGOUT] = { body: { success: true } };
+  await logOut('Leave');
+  await waitFor(() => expect(address()).toBe('/login'));
+  expect(screen.queryByRole('dialog', ASKED)).toBeNull();
 });
