@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addDays, wibDate } from '#domain/calendar.ts';
 import { student, teacher as teacherUser } from '../features/accounts/testing.tsx';
@@ -186,6 +186,25 @@ describe('the actions', () => {
     await visit(PAGE, { answers: { ...answers(), ...start }, as: student });
     fireEvent.click(await screen.findByRole('button', { name: 'Message Teacher' }));
     await waitFor(() => expect(address()).toBe('/messages/talk-1'));
+  });
+
+  test('take nobody back who has gone on before the conversation is there', async () => {
+    const started = Promise.withResolvers<object>();
+    await visit(PAGE, {
+      answers: {
+        ...answers(),
+        [`POST /api/messages/conversation/${RATNA._id}`]: () => started.promise,
+      },
+      as: student,
+    });
+    const write = await screen.findByRole('button', { name: 'Message Teacher' });
+    fireEvent.click(write);
+    await waitFor(() => expect(write.getAttribute('aria-busy')).toBe('true'));
+    fireEvent.click(screen.getAllByRole('link', { name: 'Contact' })[0] as HTMLElement);
+    await waitFor(() => expect(address()).toBe('/contact'));
+    started.resolve({ conversationId: 'talk-1' });
+    await act(() => new Promise((passed) => setTimeout(passed, 50)));
+    expect(address()).toBe('/contact');
   });
 
   test('are not for teachers', async () => {

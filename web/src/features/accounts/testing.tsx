@@ -31,11 +31,11 @@ interface Entry {
  */
 export function openApp(
   entry: string | Entry,
-  answers: Record<string, Answer> = {},
+  answers: Record<string, Answer | Promise<Answer>> = {},
   beside?: ReactNode,
 ) {
   const calls: Call[] = [];
-  const known: Record<string, Answer> = {
+  const known: Record<string, Answer | Promise<Answer>> = {
     'GET /api/auth/me': asGuest,
     'GET /api/auth/me/privacy': { body: { success: true, privacy: quietPrivacy } },
     ...answers,
@@ -43,7 +43,7 @@ export function openApp(
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const route = `${init.method ?? 'GET'} ${url}`;
     if (!route.startsWith('GET /api/auth/me')) calls.push({ route, body: readBody(init.body) });
-    const answer = known[route] ?? { status: 404, body: {} };
+    const answer = (await known[route]) ?? { status: 404, body: {} };
     if (answer === 'unreachable') throw new TypeError('fetch failed');
     return new Response(JSON.stringify(answer.body), { status: answer.status ?? 200 });
   });

@@ -7,18 +7,23 @@ import { paths } from '../../paths.ts';
 import { toast } from '../../ui/toast.ts';
 import { conversationsQuery } from './queries.ts';
 
-/** Opens the conversation with someone, the one there is or a new one. */
+/** Opens the conversation with someone, the one there is or a new one, unless the person has left meanwhile. */
 export function useStartConversation() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, variables } = useMutation({
     mutationFn: (userId: string) => call('startConversation', { params: { userId } }),
-    onSuccess: async ({ conversationId }) => {
+    onSuccess: () => {
       void queryClient.invalidateQueries({ queryKey: conversationsQuery.queryKey });
-      await navigate(paths.messages(conversationId));
     },
     onError: () => toast.error(t('startConversation.failed')),
   });
-  return (userId: string) => isPending || mutate(userId);
+  const writeTo = (userId: string) => {
+    if (isPending) return;
+    mutate(userId, {
+      onSuccess: ({ conversationId }) => void navigate(paths.messages(conversationId)),
+    });
+  };
+  return { writeTo, writingTo: isPending ? variables : undefined };
 }

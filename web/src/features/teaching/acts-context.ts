@@ -11,6 +11,8 @@ interface Acts {
   now: Date;
   ask: (asked: Asked, button: HTMLElement) => void;
   writeTo: (studentId: string) => void;
+  /** Whose conversation is on its way. */
+  writingTo: string | undefined;
   /** Its money rests, and nothing else is done with it. */
   isDisputed: (booking: TeacherBooking) => boolean;
 }
@@ -20,6 +22,7 @@ export const ActsContext = createContext<Acts>({
   now: new Date(0),
   ask: () => undefined,
   writeTo: () => undefined,
+  writingTo: undefined,
   isDisputed: () => false,
 });
 export const useActs = () => useContext(ActsContext);

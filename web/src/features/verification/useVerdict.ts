@@ -6,7 +6,10 @@ import { call, messageOf } from '../../lib/api.ts';
 import { toast } from '../../ui/toast.ts';
 import { allQueues } from './queues.ts';
 
-/** Never optimistic: the server may know that someone else has decided. */
+/**
+ * Never optimistic: the server may know that someone else has decided. `onDecided` is left out once the file is
+ * closed, since another may be open by then.
+ */
 export function useVerdict({ _id: teacherId, fullName: name }: TeacherFile, onDecided: () => void) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -15,7 +18,6 @@ export function useVerdict({ _id: teacherId, fullName: name }: TeacherFile, onDe
   const decided = (text: string) => {
     toast.success(text);
     void queryClient.invalidateQueries(allQueues);
-    onDecided();
   };
 
   const verification = useMutation({
@@ -30,10 +32,10 @@ export function useVerdict({ _id: teacherId, fullName: name }: TeacherFile, onDe
   });
 
   return {
-    verify: () => verification.mutate(),
+    verify: () => verification.mutate(undefined, { onSuccess: onDecided }),
     isVerifying: verification.isPending,
     reject: async (reason: string) => {
-      await rejection.mutateAsync(reason);
+      await rejection.mutateAsync(reason, { onSuccess: onDecided });
     },
   };
 }

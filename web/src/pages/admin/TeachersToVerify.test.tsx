@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { TeacherFile } from '#contract/admin.ts';
 import {
@@ -143,6 +143,25 @@ describe('rejecting', () => {
       reason: 'The photo is blurred.',
     });
   });
+});
+
+test('a verdict that takes its time leaves the file that was opened meanwhile', async () => {
+  const other = { ...file, _id: ID.replace('9', '8'), fullName: 'Maya Lestari' };
+  const answer = Promise.withResolvers<{ body: object }>();
+  open(`/admin/teachers/${ID}?status=pending`, {
+    [LIST]: queueOf([file, other]),
+    [`GET /api/admin/teachers/${other._id}`]: { body: { success: true, teacher: other } },
+    [VERIFY]: answer.promise,
+  });
+  await screen.findByRole('heading', { name: 'Rizky Ramadhan' });
+  press('Verify teacher');
+  fireEvent.click(screen.getByRole('link', { name: /Maya Lestari/ }));
+  await screen.findByRole('heading', { name: 'Maya Lestari' });
+  answer.resolve({ body: { success: true } });
+  await screen.findByText('Rizky Ramadhan is verified.');
+  await act(() => new Promise((passed) => setTimeout(passed, 50)));
+  expect(screen.getByRole('heading', { name: 'Maya Lestari' })).toBeTruthy();
+  expect(address()).toBe(`/admin/teachers/${other._id}?status=pending`);
 });
 
 test('who is verified and unchanged needs no decision', async () => {

@@ -30,12 +30,13 @@ export function TeacherActions({ teacher }: { teacher: Teacher }) {
 
 function MessageTeacher({ teacher }: { teacher: Teacher }) {
   const { t } = useTranslation();
-  const startConversation = useStartConversation();
+  const { writeTo, writingTo } = useStartConversation();
   return (
     <Button
       variant="secondary"
       className="max-md:flex-1"
-      onClick={() => startConversation(teacher._id)}
+      busyText={writingTo && t('ui.loading')}
+      onClick={() => writeTo(teacher._id)}
     >
       <MessageCircle />
       {t('session.messageTeacher')}

@@ -60,6 +60,14 @@ test('a row leads to the conversation with its student', async () => {
   await waitFor(() => expect(address()).toBe(`/messages/${conversationId}`));
 });
 
+test('a row whose conversation is on its way says so', async () => {
+  const { promise } = Promise.withResolvers<'unreachable'>();
+  await open({ [`POST /api/messages/conversation/${confirmed.studentId._id}`]: promise });
+  const message = section('Upcoming Sessions').getByRole('button', { name: 'Message' });
+  fireEvent.click(message);
+  await waitFor(() => expect(message.getAttribute('aria-busy')).toBe('true'));
+});
+
 test('a conversation that cannot begin is told', async () => {
   await open({ [`POST /api/messages/conversation/${confirmed.studentId._id}`]: 'unreachable' });
   fireEvent.click(section('Upcoming Sessions').getByRole('button', { name: 'Message' }));

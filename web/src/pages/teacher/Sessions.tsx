@@ -38,7 +38,7 @@ export function Sessions() {
   const isDisputed = ({ _id }: { _id: string }) => disputed.has(_id);
   const failure = useFailure();
   return (
-    <ActsContext value={{ now, ask: dialog.show, writeTo: useStartConversation(), isDisputed }}>
+    <ActsContext value={{ now, ask: dialog.show, ...useStartConversation(), isDisputed }}>
       <PageTitle>{t('menu.sessions')}</PageTitle>
       <h1 className="sr-only">{t('menu.sessions')}</h1>
       {failure.isTotal ? (
