@@ -50,6 +50,44 @@ describe('the list', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Kartika Dewi'));
   });
 
+  test('that goes on leaves the focus to whoever has moved it meanwhile', async () => {
+    const more = Promise.withResolvers<object>();
+    await visit('/teachers', {
+      answers: {
+        [LIST]: (url: URL) =>
+          url.searchParams.has('cursor') ? more.promise : { teachers: [RATNA], nextCursor: 'next' },
+      },
+    });
+    await screen.findByText('1+ teacher');
+    fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    const name = screen.getByLabelText('Name');
+    name.focus();
+    more.resolve({ teachers: [KARTIKA], nextCursor: null });
+    await screen.findByText('2 teachers');
+    expect(document.activeElement).toBe(name);
+  });
+
+  test('that could not go on keeps the focus where it is when a filter changes', async () => {
+    await visit('/teachers', {
+      answers: {
+        [LIST]: ({ searchParams }: URL) => {
+          if (searchParams.has('cursor')) return refusal(503);
+          const isCheapFirst = searchParams.get('sortBy') === 'fee_asc';
+          return { teachers: [isCheapFirst ? KARTIKA : RATNA], nextCursor: 'next' };
+        },
+      },
+    });
+    await screen.findByText('1+ teacher');
+    fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Show more' }).ariaBusy).not.toBe('true'),
+    );
+    // Without a focus of its own, as a click in Safari has none.
+    fireEvent.change(screen.getByRole('combobox'), { target: { value: 'fee_asc' } });
+    await rowOf('Kartika Dewi');
+    expect(document.activeElement).toBe(document.body);
+  });
+
   test('without a result offers to clear the filters', async () => {
     await visit('/teachers/History?search=Mandarin&sortBy=fee_asc', {
       answers: { [LIST]: { teachers: [], nextCursor: null } },

@@ -78,17 +78,24 @@ export function TeacherResults({ list, onClear, rowAction }: TeacherResultsProps
   );
 }
 
-/** After a press of Show more a keyboard goes on reading at the first new row. */
-function useFocusOnNew(teachers: readonly Teacher[] | undefined) {
-  const known = useRef<ReadonlySet<string>>(null);
+/** After a press of Show more a keyboard goes on reading at the first new row, unless the focus has moved since. */
+function useFocusOnNew(teachers: readonly Teacher[] = []) {
+  const pressed = useRef<{ known: readonly Teacher[]; focus: Element | null }>(null);
   useEffect(() => {
-    const next = known.current && teachers?.find(({ _id }) => !known.current?.has(_id));
-    if (!next) return;
-    known.current = null;
-    document.getElementById(rowId(next))?.querySelector('a')?.focus();
+    if (!pressed.current) return;
+    const { known, focus } = pressed.current;
+    pressed.current = null;
+    // Another list is not a longer one.
+    const goesOn = known.every(({ _id }, index) => _id === teachers[index]?._id);
+    const next = teachers[known.length];
+    const { activeElement, body } = document;
+    const isFree = activeElement === focus || activeElement === body;
+    if (goesOn && next && isFree) {
+      document.getElementById(rowId(next))?.querySelector('a')?.focus();
+    }
   }, [teachers]);
   return () => {
-    known.current = new Set(teachers?.map(({ _id }) => _id));
+    pressed.current = { known: teachers, focus: document.activeElement };
   };
 }
 
