@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { StudentBooking } from '#contract/bookings.ts';
 import { student } from '../../features/accounts/testing.tsx';
 import { aBooking, hoursAhead, inZone } from '../../features/bookings/testing.ts';
@@ -91,6 +91,21 @@ test('a report that fails says so, and what was typed stays', async () => {
   fireEvent.click(dialog.getByRole('button', { name: 'Submit report' }));
   await waitFor(() => expect(toasts).toEqual(['Failed to submit dispute.']));
   expect(dialog.getByRole<HTMLTextAreaElement>('textbox').value).toBe('It was loud.');
+});
+
+test.each([
+  ['Report an Issue', '../../features/disputes/ReportDialog.tsx'],
+  ['Leave a Review', '../../features/reviews/ReviewDialog.tsx'],
+])('%s that cannot be fetched is said, and comes with the next press', async (name, file) => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const { toasts } = await see(taught);
+  vi.doMock(file, () => {
+    throw new TypeError('Failed to fetch dynamically imported module');
+  });
+  fireEvent.click(await screen.findByRole('button', { name: new RegExp(`^${name}`) }));
+  await waitFor(() => expect(toasts).toEqual(['An error occurred. Please try again.']));
+  vi.doUnmock(file);
+  await ask(name);
 });
 
 test('before its start the dialog says from when a session can be reported', async () => {

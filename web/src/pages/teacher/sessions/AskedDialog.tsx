@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { useMe } from '../../../features/accounts/queries.ts';
 import type { Asked } from '../../../features/teaching/acts-context.ts';
 import {
@@ -9,11 +8,11 @@ import {
 import { useBookingChange } from '../../../features/teaching/useBookingChange.ts';
 import { currentLanguage } from '../../../i18n/i18n.ts';
 import { fullDate } from '../../../lib/session-time.ts';
+import { LazyDialog } from '../../../ui/LazyDialog.tsx';
 import type { PopupProps } from '../../../ui/popup.ts';
 
-const ReportDialog = lazy(async () => ({
-  default: (await import('../../../features/disputes/ReportDialog.tsx')).ReportDialog,
-}));
+const loadReport = () =>
+  import('../../../features/disputes/ReportDialog.tsx').then((module) => module.ReportDialog);
 
 interface AskedDialogProps {
   asked: Asked;
@@ -27,15 +26,17 @@ export function AskedDialog({ asked: { act, booking }, popup, closeAfter }: Aske
   const link = useMe().user?.teacherProfile?.defaultSessionLink ?? '';
   if (act === 'report') {
     return (
-      <Suspense>
-        <ReportDialog
-          {...popup}
-          session={booking}
-          name={booking.studentId.fullName}
-          date={fullDate(booking.date, currentLanguage())}
-          closeAfter={closeAfter}
-        />
-      </Suspense>
+      <LazyDialog load={loadReport} popup={popup}>
+        {(ReportDialog) => (
+          <ReportDialog
+            {...popup}
+            session={booking}
+            name={booking.studentId.fullName}
+            date={fullDate(booking.date, currentLanguage())}
+            closeAfter={closeAfter}
+          />
+        )}
+      </LazyDialog>
     );
   }
   const send = (text?: string) =>
