@@ -21,33 +21,16 @@ interface FilterBarProps {
 /** Above a list: what narrows it, and its file. On a phone two to a row. */
 export function FilterBar({ search, exportHref, onClear, children }: FilterBarProps) {
   const { t } = useTranslation();
-  // The search box keeps what is typed; a new one is empty.
-  const [clears, setClears] = useState(0);
   return (
     <div
       role="group"
       aria-label={t('lists.filters')}
       className="mb-4 grid items-end gap-3 min-[360px]:grid-cols-2 md:flex md:flex-wrap"
     >
-      {search && (
-        <SearchBox
-          key={clears}
-          label={search.label}
-          defaultValue={search.value}
-          onType={search.onType}
-          onSearch={search.onType}
-          className="min-[360px]:col-span-2 md:max-w-100 md:min-w-60 md:flex-1"
-        />
-      )}
+      {search && <FilterSearch {...search} />}
       {children}
       {onClear && (
-        <Button
-          variant="ghost"
-          onClick={() => {
-            setClears(clears + 1);
-            onClear();
-          }}
-        >
+        <Button variant="ghost" onClick={onClear}>
           {t('lists.clear')}
         </Button>
       )}
@@ -65,6 +48,24 @@ export function FilterBar({ search, exportHref, onClear, children }: FilterBarPr
         </ButtonLink>
       )}
     </div>
+  );
+}
+
+function FilterSearch({ label, value, onType }: NonNullable<FilterBarProps['search']>) {
+  // An address keeps no space at the end, where the next word begins.
+  const [typed, setTyped] = useState(value);
+  const type = (text: string) => {
+    setTyped(text);
+    onType(text);
+  };
+  return (
+    <SearchBox
+      label={label}
+      value={typed.trim() === value.trim() ? typed : value}
+      onType={type}
+      onSearch={type}
+      className="min-[360px]:col-span-2 md:max-w-100 md:min-w-60 md:flex-1"
+    />
   );
 }
 

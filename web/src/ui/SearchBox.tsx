@@ -5,7 +5,8 @@ import { classNames } from './class-names.ts';
 interface SearchBoxProps {
   /** Placeholder and name in one. */
   label: string;
-  defaultValue?: string | undefined;
+  /** With `onType`. Otherwise the box keeps what is typed itself. */
+  value?: string;
   /** Called with the trimmed text; blank input does nothing. */
   onSearch: (text: string) => void;
   /** Follows every keystroke, for lists that filter while typing. */
@@ -15,14 +16,7 @@ interface SearchBoxProps {
   className?: string | undefined;
 }
 
-export function SearchBox({
-  label,
-  defaultValue,
-  onSearch,
-  onType,
-  action,
-  className,
-}: SearchBoxProps) {
+export function SearchBox({ label, value, onSearch, onType, action, className }: SearchBoxProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget).get('search');
@@ -44,7 +38,8 @@ export function SearchBox({
         name="search"
         aria-label={label}
         placeholder={label}
-        defaultValue={defaultValue}
+        value={value}
+        maxLength={100}
         onChange={onType && ((event) => onType(event.target.value))}
         className="h-12 w-full rounded-full border border-[color-mix(in_srgb,var(--line-strong)_60%,var(--line))] bg-surface pr-4 pl-10.5 text-base text-ellipsis hover:border-line-strong md:h-11 md:text-md"
       />

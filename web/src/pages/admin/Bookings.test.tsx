@@ -92,6 +92,18 @@ describe('the list', () => {
     expect(address()).toBe('/admin/bookings?search=budi');
   });
 
+  test('the search shows what is searched for, also when the list is opened anew', async () => {
+    await open('/admin/bookings', { [`${LIST}?search=budi&${SORTED}`]: list([]) });
+    const search = screen.getByRole<HTMLInputElement>('searchbox');
+    fireEvent.change(search, { target: { value: 'budi ' } });
+    await waitFor(() => expect(address()).toBe('/admin/bookings?search=budi'));
+    // The next word may follow.
+    expect(search.value).toBe('budi ');
+    fireEvent.click(screen.getAllByRole('link', { name: 'Bookings' })[0] as HTMLElement);
+    await waitFor(() => expect(address()).toBe('/admin/bookings'));
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
+  });
+
   test('a press on a head sorts by it, another turns it round; the days follow the order', async () => {
     await open('/admin/bookings', {
       [`${LIST}?sort=-createdAt`]: list([booking]),
