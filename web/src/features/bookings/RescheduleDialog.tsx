@@ -14,7 +14,7 @@ import { expectChange } from './card-focus.ts';
 import { DateStrip } from './DateStrip.tsx';
 import { useMoment } from './moments.ts';
 import { firstName, startOf } from './own-bookings.ts';
-import { allBookings, slotsOf } from './queries.ts';
+import { allBookings, isHourGone, slotsOf } from './queries.ts';
 import { SlotPicker } from './SlotPicker.tsx';
 import { useDaySlots } from './useDaySlots.ts';
 import { useSlotChoice } from './useSlotChoice.ts';
@@ -26,7 +26,8 @@ export function RescheduleDialog(props: PopupProps) {
   const booking = useBookingOfCard();
   const name = firstName(booking.teacherId.fullName);
   const choice = useSlotChoice({ date: booking.date, time: null });
-  const day = useDaySlots(booking.teacherId._id, choice);
+  // It stays when it is closed, and is there before it is opened.
+  const day = useDaySlots(booking.teacherId._id, choice, { isShown: props.open });
   const proposal = usePropose(booking._id, booking.teacherId._id, {
     said: (date, time) => t('reschedule.done', { name, moment: moment(slotStart(date, time)) }),
     onGone: choice.forgetTime,
@@ -87,11 +88,10 @@ function usePropose(bookingId: string, teacherId: string, { said, onGone, onEnd 
     },
     onError: (error) => {
       toast.error(messageOf(error, t('reschedule.failed')));
-      const code = error instanceof ApiError ? error.code : '';
-      if (code === 'slot_not_offered' || code === 'slot_taken') {
+      if (isHourGone(error)) {
         onGone();
         void queryClient.invalidateQueries(slotsOf(teacherId));
-      } else if (code === 'wrong_state') end();
+      } else if (error instanceof ApiError && error.code === 'wrong_state') end();
     },
   });
 }

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { StudentBooking } from '#contract/bookings.ts';
+import { ApiError } from '#contract/client.ts';
 import { call } from '../../lib/api.ts';
 
 const PAGE = 20;
@@ -15,6 +16,10 @@ export const slotsQuery = (teacherId: string, date: string) =>
   });
 
 export const slotsOf = (teacherId: string) => ({ queryKey: ['slots', teacherId] });
+
+/** Someone else has the hour, or the person is busy then: another one has to be chosen. */
+export const isHourGone = (error: unknown) => error instanceof ApiError && GONE.has(error.code);
+const GONE = new Set(['slot_taken', 'slot_not_offered', 'own_clash']);
 
 /** Everything that tells what a teacher asks for an hour. */
 export const allFees = { queryKey: ['teachers'] };

@@ -7,7 +7,7 @@ import '../../i18n/payment.ts';
 import { messageOf } from '../../lib/api.ts';
 import { toast } from '../../ui/toast.ts';
 import { type Hold, payFor, type PaymentStep } from './pay-for.ts';
-import { allFees, slotsOf } from './queries.ts';
+import { allFees, isHourGone, slotsOf } from './queries.ts';
 import type { Trouble } from './TroubleNote.tsx';
 import type { OwnHold } from './useDaySlots.ts';
 import { useOutcome } from './useOutcome.ts';
@@ -17,8 +17,6 @@ export interface Slot {
   time: string;
 }
 
-/** Someone else has the hour, or the person is busy then: another one has to be chosen. */
-const GONE = new Set(['slot_taken', 'slot_not_offered', 'own_clash']);
 /** Told by what stands under My Sessions: an hour is held, or too many are. */
 const IN_SESSIONS = new Set(['too_many_holds', 'payment_unavailable']);
 
@@ -50,7 +48,7 @@ export function useBooking({ teacher, onLeaveDialog, onGone }: BookingSteps) {
     const code = error instanceof ApiError ? error.code : '';
     const text = messageOf(error, t('payment.createFailed'));
     toast.error(text);
-    if (GONE.has(code)) {
+    if (isHourGone(error)) {
       onLeaveDialog();
       onGone();
     } else {

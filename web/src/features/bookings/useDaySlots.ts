@@ -12,10 +12,20 @@ export interface OwnHold {
   expiresAt: Date;
 }
 
+interface DayOptions {
+  own?: OwnHold | undefined;
+  /** They are asked for only then. */
+  isShown?: boolean;
+}
+
 /** The open hours of the chosen day. A failure clears them: nobody should choose an old one. */
-export function useDaySlots(teacherId: string, { date, time, now }: SlotChoice, own?: OwnHold) {
+export function useDaySlots(
+  teacherId: string,
+  { date, time, now }: SlotChoice,
+  { own, isShown = true }: DayOptions,
+) {
   const { t } = useTranslation();
-  const query = useQuery(slotsQuery(teacherId, date));
+  const query = useQuery({ ...slotsQuery(teacherId, date), enabled: isShown });
   useErrorToast(query, t('booking.fetchFailed'));
   const held = own && own.date === date && own.expiresAt > now ? [own.time] : [];
   const slots = query.isError ? undefined : query.data && [...new Set([...query.data, ...held])];

@@ -24,7 +24,7 @@ export function TeacherPage({ teacher }: { teacher: Teacher }) {
   const specialityName = useSpecialityName();
   const choice = useSlotChoice(useWantedSlot());
   const { ask, held, dialog } = useBookHour(teacher, choice.forgetTime);
-  const day = useDaySlots(teacher._id, choice, held);
+  const day = useDaySlots(teacher._id, choice, { own: held });
   const onBook = useOnBook(teacher._id, ask);
 
   return (
