@@ -1,11 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
+import { meQuery } from './queries.ts';
 import { address, as, closeApp, openApp, press, student, teacher, type } from './testing.tsx';
 
 const me = 'GET /api/auth/me';
 const login = 'POST /api/auth/login';
 
 afterEach(closeApp);
+
+/** What the connection does when it is refused. */
+function CheckLogin() {
+  const queryClient = useQueryClient();
+  const check = () => queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
+  return (
+    <button type="button" onClick={() => void check()}>
+      Check
+    </button>
+  );
+}
 
 test('a guest logs in first and then comes back', async () => {
   openApp('/my-profile?from=mail', { [login]: as(student) });
@@ -74,6 +87,35 @@ describe('the dashboard', () => {
     await screen.findByRole('heading', { name: 'Welcome Back' });
     expect(address()).toBe('/login');
     expect(screen.queryByText('You must be logged in to view the dashboard.')).toBeNull();
+  });
+});
+
+describe('a login that ends by itself', () => {
+  const guest = { body: { success: false, user: null } };
+
+  test('on the dashboard is told, and leads to the login of teachers', async () => {
+    const { answers } = openApp('/teacher/dashboard', { [me]: as(teacher) }, <CheckLogin />);
+    await screen.findByRole('heading', { name: 'Rizky Ramadhan' });
+    answers[me] = guest;
+    press('Check');
+    await screen.findByText('You must be logged in to view the dashboard.');
+    await waitFor(() => expect(address()).toBe('/teacher/login'));
+  });
+
+  test('on a student’s page leads back to it after the next one', async () => {
+    const { answers } = openApp(
+      '/my-profile',
+      { [me]: as(student), [login]: as(student) },
+      <CheckLogin />,
+    );
+    await screen.findByRole('heading', { name: 'My Profile' });
+    answers[me] = guest;
+    press('Check');
+    await screen.findByRole('heading', { name: 'Welcome Back' });
+    type('Email', 'alya@example.com');
+    type('Password', 'rahasia123');
+    press('Login');
+    await waitFor(() => expect(address()).toBe('/my-profile'));
   });
 });
 

@@ -9,6 +9,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx';
 import { toast } from '../../ui/toast.ts';
 import { LoginCheck } from './LoginCheck.tsx';
 import { meQuery } from './queries.ts';
+import { lastLogin } from './useSetMe.ts';
 
 interface RequireLoginProps {
   /** Everyone else is sent home. */
@@ -27,7 +28,7 @@ export function RequireLogin(props: RequireLoginProps) {
   const { t } = useTranslation();
   // A check that fails later says nothing about whoever is here.
   const { data: user, isPending, isLoadingError, refetch } = useQuery(meQuery);
-  const wasLoggedIn = useWasLoggedIn(Boolean(user));
+  const hasLoggedOut = useHasLoggedOut(Boolean(user));
 
   if (isPending || isLoadingError) {
     const check = isPending ? (
@@ -45,7 +46,7 @@ export function RequireLogin(props: RequireLoginProps) {
     return title ? <Bare title={title}>{check}</Bare> : check;
   }
   // Whoever just logged out is neither told off nor asked to come back here.
-  if (!user && wasLoggedIn) return <Navigate to={paths.login} replace />;
+  if (!user && hasLoggedOut) return <Navigate to={paths.login} replace />;
   if (!user) return <SendToLogin to={loginPath} notice={notice} />;
   if (only && user.role !== only) return <Navigate to={paths.home} replace />;
   return children ?? <Outlet />;
@@ -74,8 +75,12 @@ function SendToLogin({ to, notice }: { to: string; notice: string | undefined })
   return <Navigate to={to} replace state={{ from: pathname + search + hash }} />;
 }
 
-function useWasLoggedIn(isLoggedIn: boolean) {
-  const [was, setWas] = useState(isLoggedIn);
-  if (isLoggedIn && !was) setWas(true);
-  return was;
+/** From this very page: a guest who opens it later is told to log in. */
+function useHasLoggedOut(isLoggedIn: boolean) {
+  const [wasLoggedIn, setWasLoggedIn] = useState(isLoggedIn);
+  if (isLoggedIn && !wasLoggedIn) setWasLoggedIn(true);
+  useEffect(() => {
+    if (isLoggedIn) lastLogin.wasLeft = false;
+  }, [isLoggedIn]);
+  return wasLoggedIn && lastLogin.wasLeft;
 }
