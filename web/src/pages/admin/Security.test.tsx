@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import {
   as,
@@ -10,6 +10,7 @@ import {
   type,
 } from '../../features/accounts/testing.tsx';
 
+const TOTP = 'GET /api/auth/totp';
 const admin = { ...student, role: 'admin' as const };
 const codes = Array.from({ length: 10 }, (_, i) => `abcd-efgh-jkmn-pqr${i}`);
 const totp = (enrolled: boolean, required = false) => ({
@@ -24,7 +25,7 @@ afterEach(() => {
 const open = (path: string, answers = {}) =>
   openApp(path, {
     'GET /api/auth/me': as(admin),
-    'GET /api/auth/totp': totp(false),
+    [TOTP]: totp(false),
     'POST /api/auth/totp': {
       body: { success: true, secret: 'GEZDGNBVGY3TQOJQ', uri: 'otpauth://totp/Lentera:a?secret=G' },
     },
@@ -42,7 +43,7 @@ test('an app is set up with its first code, and the recovery codes are shown onc
   await screen.findByText('Please enter the six digits.');
   expect(faultOf('The six digits the app shows')).toBe('Please enter the six digits.');
   type('The six digits the app shows', '123456');
-  answers['GET /api/auth/totp'] = totp(true);
+  answers[TOTP] = totp(true);
   press('Turn on');
   await screen.findByText(codes[9] ?? '');
   expect(calls.at(-1)?.body).toEqual({ code: '123456' });
@@ -53,9 +54,37 @@ test('an app is set up with its first code, and the recovery codes are shown onc
 
 test('in production an admin without it sees nothing else', async () => {
   document.documentElement.dataset.mode = 'production';
-  open('/admin/payouts', { 'GET /api/auth/totp': totp(false, true) });
+  open('/admin/payouts', { [TOTP]: totp(false, true) });
   expect(await screen.findByText('Set up two-step sign-in to go on')).toBeTruthy();
   expect(screen.queryByRole('navigation')).toBeNull();
+});
+
+test('the recovery codes of the first set-up stay until they are kept, also after a look elsewhere', async () => {
+  document.documentElement.dataset.mode = 'production';
+  const { calls, answers } = open('/admin/payouts', { [TOTP]: totp(false, true) });
+  fireEvent.click(await screen.findByRole('button', { name: 'Set it up' }));
+  await screen.findByLabelText('The six digits the app shows');
+  type('The six digits the app shows', '123456');
+  answers[TOTP] = totp(true, true);
+  press('Turn on');
+  await screen.findByText(codes[9] ?? '');
+  window.dispatchEvent(new Event('visibilitychange'));
+  await new Promise((later) => setTimeout(later, 100));
+  expect(screen.getByText(codes[9] ?? '')).toBeTruthy();
+  press('I have kept them');
+  expect(await screen.findByRole('navigation')).toBeTruthy();
+  expect(calls.filter(({ route }) => route === TOTP)).toHaveLength(2);
+});
+
+test('where nobody knows whether there is one, it is asked again only when wanted', async () => {
+  document.documentElement.dataset.mode = 'production';
+  const { calls, answers } = open('/admin/payouts', { [TOTP]: 'unreachable' });
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  await new Promise((later) => setTimeout(later, 100));
+  expect(calls.filter(({ route }) => route === TOTP)).toHaveLength(1);
+  answers[TOTP] = totp(false, true);
+  fireEvent.click(again);
+  expect(await screen.findByRole('button', { name: 'Set it up' })).toBeTruthy();
 });
 
 test('signing in asks for the code after the password', async () => {

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#contract/client.ts';
@@ -44,6 +44,7 @@ interface ProofFormProps {
 
 function ProofForm({ open, anchor, onClose }: ProofFormProps) {
   const { t } = useTranslation();
+  const queryClient = useQueryClient();
   const { data: totp } = useQuery(totpQuery);
   const [wantsCode, setWantsCode] = useState(false);
   const formId = useId();
@@ -58,8 +59,10 @@ function ProofForm({ open, anchor, onClose }: ProofFormProps) {
       if (error instanceof ApiError && error.code === 'code_required') return undefined;
       throw error;
     });
-    if (answer) onClose(true);
-    else setWantsCode(true);
+    if (!answer) return setWantsCode(true);
+    // It may have cost a recovery code.
+    void queryClient.invalidateQueries(totpQuery);
+    onClose(true);
   }, t('adminSecurity.proof.failed'));
   // It stands above another dialog's form, which must not hear of it.
   const sendAlone = (event: FormEvent<HTMLFormElement>) => {
