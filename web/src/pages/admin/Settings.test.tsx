@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { ChangeableSettings } from '#contract/settings.ts';
 import {
@@ -9,6 +9,7 @@ import {
   press,
   student,
   type,
+  valueOf,
 } from '../../features/accounts/testing.tsx';
 
 const READ = 'GET /api/admin/settings';
@@ -114,5 +115,55 @@ test('contact facts are saved with the version that was seen', async () => {
     email: settings.email,
     officeAddress: settings.officeAddress,
     version: 3,
+  });
+});
+
+const lookAway = () => window.dispatchEvent(new Event('visibilitychange'));
+const sentTo = (calls: { route: string; body: unknown }[], wanted: string) =>
+  calls.filter(({ route }) => route === wanted).map(({ body }) => body);
+const conflict = {
+  status: 409,
+  body: { success: false, code: 'wrong_state', message: 'Someone was faster.' },
+};
+
+test('what a colleague saves shows in the fields nobody touches, and is not taken back', async () => {
+  const { calls, answers } = await open({ [CONTACT]: answer({ version: 5 }) });
+  type('Phone', '+62 811 2222');
+  answers[READ] = answer({ email: 'baru@lentera.example', commissionBasisPoints: 700, version: 4 });
+  lookAway();
+  await waitFor(() => expect(valueOf('Email')).toBe('baru@lentera.example'));
+  expect(valueOf('Phone')).toBe('+62 811 2222');
+  expect(valueOf(LABEL)).toBe('7');
+  press('Save contact facts');
+  await screen.findByText('The contact facts are saved.');
+  expect(sentTo(calls, CONTACT)).toEqual([
+    {
+      phone: '+62 811 2222',
+      email: 'baru@lentera.example',
+      officeAddress: settings.officeAddress,
+      version: 4,
+    },
+  ]);
+});
+
+test.each([
+  ['Phone', '+62 811 2222', CONTACT, { phone: '+62 811 9999', version: 4 }],
+  [LABEL, '8', COMMISSION, { commissionBasisPoints: 700, version: 4 }],
+])('%s: two who change the same hear of each other once', async (label, text, route, theirs) => {
+  const save = route === CONTACT ? 'Save contact facts' : 'Save commission';
+  const { calls, answers } = await open({ [route]: conflict });
+  type(label, text);
+  answers[READ] = answer(theirs);
+  lookAway();
+  await screen.findByText(/^Version 4/);
+  press(save);
+  await screen.findByText('Someone was faster.');
+  expect(valueOf(label)).toBe(text);
+  await waitFor(() => {
+    press(save);
+    expect(sentTo(calls, route)).toEqual([
+      expect.objectContaining({ version: 3 }),
+      expect.objectContaining({ version: 4 }),
+    ]);
   });
 });

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { commissionOf, teacherShareOf } from '#domain/money.ts';
@@ -13,17 +13,19 @@ import { Input } from '../../../ui/Input.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { BreakEven } from './BreakEven.tsx';
 import { basisPointsOf, percentOf } from '../../../lib/percent.ts';
-import { type SettingsAnswer, settingsQuery, useKeepSettings } from './settings-query.ts';
+import { type SettingsAnswer, useKeepSettings, useSeenVersion } from './settings-query.ts';
 
 const EXAMPLE = 100_000;
 
 export function CommissionCard({ settings, providerFee }: SettingsAnswer) {
   const { t } = useTranslation();
   const language = currentLanguage();
-  const [text, setText] = useState(percentOf(settings.commissionBasisPoints, language));
+  const [edited, setEdited] = useState<string>();
   const [isFaulty, setFaulty] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const change = useCommissionChange(settings.version);
+  const seen = useSeenVersion(settings, edited === undefined ? [] : ['commissionBasisPoints']);
+  const change = useCommissionChange(seen, () => setEdited(undefined));
+  const text = edited ?? percentOf(settings.commissionBasisPoints, language);
   const typed = basisPointsOf(text);
   const basisPoints = typed ?? settings.commissionBasisPoints;
 
@@ -55,7 +57,7 @@ export function CommissionCard({ settings, providerFee }: SettingsAnswer) {
             maxLength={8}
             value={text}
             onChange={({ target }) => {
-              setText(target.value);
+              setEdited(target.value);
               setFaulty(false);
             }}
           />
@@ -73,21 +75,24 @@ export function CommissionCard({ settings, providerFee }: SettingsAnswer) {
   );
 }
 
-function useCommissionChange(version: number) {
+function useCommissionChange(
+  { version, hearOfOthers }: ReturnType<typeof useSeenVersion>,
+  onSaved: () => void,
+) {
   const { t } = useTranslation();
-  const queryClient = useQueryClient();
   const keep = useKeepSettings();
   return useMutation({
     mutationFn: (commissionBasisPoints: number) =>
       call('changeCommission', { body: { commissionBasisPoints, version } }),
     onSuccess: ({ settings }) => {
       keep(settings);
+      onSaved();
       const percent = percentOf(settings.commissionBasisPoints, currentLanguage());
       toast.success(t('adminSettings.commission.saved', { percent }));
     },
     onError: (error) => {
       toast.error(messageOf(error, t('adminSettings.failed')));
-      void queryClient.invalidateQueries(settingsQuery);
+      void hearOfOthers();
     },
   });
 }

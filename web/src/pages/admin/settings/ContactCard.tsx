@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChangeContact, type ChangeableSettings } from '#contract/settings.ts';
 import { EmailField, TextField } from '../../../features/accounts/fields.tsx';
@@ -8,20 +9,36 @@ import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { useLeaveGuard } from '../../../ui/leaving/useLeaveGuard.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { useKeepSettings } from './settings-query.ts';
+import { useKeepSettings, useSeenVersion } from './settings-query.ts';
+
+const NAMES = ['phone', 'email', 'officeAddress'] as const;
 
 export function ContactCard({ settings }: { settings: ChangeableSettings }) {
   const { t } = useTranslation();
   const keep = useKeepSettings();
-  const { phone, email, officeAddress, version } = settings;
+  const { phone, email, officeAddress } = settings;
   const { form, bind, submit, isBusy } = useAccountForm({
     schema: ChangeContact,
-    defaultValues: { phone, email, officeAddress, version },
+    defaultValues: { phone, email, officeAddress, version: settings.version },
   });
-  const guard = useLeaveGuard(form.formState.isDirty);
+  const { isDirty, dirtyFields } = form.formState;
+  const { version, hearOfOthers } = useSeenVersion(
+    settings,
+    NAMES.filter((name) => dirtyFields[name]),
+  );
+  const guard = useLeaveGuard(isDirty);
+  // What a colleague has saved shows in the fields that nobody is changing here.
+  useEffect(() => {
+    form.reset({ phone, email, officeAddress, version }, { keepDirtyValues: true });
+  }, [form, phone, email, officeAddress, version]);
   const save = submit(async (body) => {
-    // The version of now: a commission may have been saved beside it.
-    keep((await call('changeContact', { body: { ...body, version } })).settings);
+    const { settings: saved } = await call('changeContact', { body: { ...body, version } }).catch(
+      async (error: unknown) => {
+        await hearOfOthers();
+        throw error;
+      },
+    );
+    keep(saved);
     form.reset(body);
     toast.success(t('adminSettings.contact.saved'));
   }, t('adminSettings.failed'));
