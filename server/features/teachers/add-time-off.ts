@@ -14,6 +14,10 @@ export const addTimeOff = async ({ db, clock }: Deps, teacherId: string, days: D
   return db.transaction().execute(async (trx) => {
     if (!(await lockOwn(trx, teacherId))) throw problem('not_found');
     const known = await findTimeOff(trx, teacherId, today);
+    // Sent again, its answer lost: that is no further entry.
+    if (known.some((one) => one.firstDay === days.firstDay && one.lastDay === days.lastDay)) {
+      return known;
+    }
     if (known.length >= maxRangesOff) {
       throw problem('invalid', { fields: { firstDay: 'days_many' } });
     }

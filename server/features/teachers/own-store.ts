@@ -52,7 +52,6 @@ export const findTimeOff = (db: Executor, teacherId: string, today: string) =>
     .orderBy('last_day')
     .execute();
 
-/** The same days once more change nothing. */
 export const insertTimeOff = (
   db: Executor,
   { id, teacherId, firstDay, lastDay }: DaysOff & { id: string; teacherId: string },
@@ -60,7 +59,6 @@ export const insertTimeOff = (
   db
     .insertInto('time_off')
     .values({ id, teacher_id: teacherId, first_day: firstDay, last_day: lastDay })
-    .onConflict((conflict) => conflict.doNothing())
     .execute();
 
 export const deleteTimeOff = async (db: Executor, teacherId: string, id: string) => {

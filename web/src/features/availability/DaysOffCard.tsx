@@ -12,7 +12,7 @@ import { daysOffQuery } from './queries.ts';
 export function DaysOffCard() {
   const { t } = useTranslation();
   const query = useQuery(daysOffQuery);
-  useErrorToast(query, t('daysOff.loadFailed'));
+  useErrorToast({ ...query, isError: query.isLoadingError }, t('daysOff.loadFailed'));
   return (
     <Card as="section" title={t('daysOff.title')}>
       <p className="-mt-2 mb-4 max-w-[62ch] text-md text-ink-2">{t('daysOff.text')}</p>
@@ -21,7 +21,7 @@ export function DaysOffCard() {
           <Skeleton className="h-12 rounded-md" />
         </Skeletons>
       )}
-      {query.isError && (
+      {query.isLoadingError && (
         <ErrorState
           small
           headingLevel={3}

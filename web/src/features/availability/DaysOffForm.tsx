@@ -36,23 +36,27 @@ export function DaysOffForm() {
   };
 
   const addition = useMutation({
-    mutationFn: () => call('addTimeOff', { body: days }),
-    onSuccess: ({ timeOff }) => {
+    mutationFn: (body: DaysOff) => call('addTimeOff', { body }),
+    onSuccess: ({ timeOff }, sent) => {
       queryClient.setQueryData(daysOffQuery.queryKey, timeOff);
-      setDays(NOTHING);
+      // Others may have been chosen while these were on their way.
+      setDays((now) => (now === sent ? NOTHING : now));
       toast.success(t('daysOff.added'));
     },
     onError: (error) => {
       toast.error(messageOf(error, t('daysOff.addFailed')));
       if (error instanceof ApiError) refuse(error.fields);
+      // They may have been kept all the same, and only the answer was lost.
+      void queryClient.invalidateQueries(daysOffQuery);
     },
   });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    if (addition.isPending) return;
     const found = faultsOf(days, today);
     if (Object.keys(found).length > 0) refuse(found);
-    else addition.mutate();
+    else addition.mutate(days);
   };
 
   const bind = (name: keyof DaysOff, min: string) => ({

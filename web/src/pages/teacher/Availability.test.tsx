@@ -1,7 +1,15 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { toAvailability } from '#domain/calendar.ts';
-import { address, as, closeApp, openApp, press, type } from '../../features/accounts/testing.tsx';
+import {
+  address,
+  as,
+  closeApp,
+  openApp,
+  press,
+  type,
+  valueOf,
+} from '../../features/accounts/testing.tsx';
 import { complete, teacherWith } from '../../features/teacher-profile/testing.ts';
 
 const WEEK = 'GET /api/teachers/me/availability';
@@ -112,6 +120,33 @@ describe('days off', () => {
     press('Add days off');
     await screen.findByText('2 January 2999');
     expect(calls.at(-1)?.body).toEqual({ firstDay: '2999-01-02', lastDay: '2999-01-02' });
+  });
+
+  const ADD = 'POST /api/teachers/me/time-off';
+  const off = (day: string) => ({
+    body: { success: true, timeOff: [{ _id: day, firstDay: day, lastDay: day }] },
+  });
+
+  test('added, with the answer lost, they are listed all the same', async () => {
+    const { answers } = await open({ [ADD]: 'unreachable' });
+    await screen.findByLabelText('First day');
+    type('First day', '2999-01-02');
+    answers[DAYS_OFF] = off('2999-01-02');
+    press('Add days off');
+    expect(await screen.findByText('2 January 2999')).toBeTruthy();
+  });
+
+  test('they are sent once, and what is chosen meanwhile stays', async () => {
+    const { calls } = await open({ [ADD]: off('2999-01-02') });
+    await screen.findByLabelText('First day');
+    type('First day', '2999-01-02');
+    const form = screen.getByRole('form', { name: 'Add days off' });
+    fireEvent.submit(form);
+    type('First day', '2999-03-04');
+    fireEvent.submit(form);
+    await screen.findByText('2 January 2999');
+    expect(valueOf('First day')).toBe('2999-03-04');
+    expect(calls.filter(({ route }) => route === ADD)).toHaveLength(1);
   });
 
   test('days that are over are refused before they are sent', async () => {
