@@ -4,14 +4,19 @@ import { toast } from '../ui/toast.ts';
 interface Failing {
   isError: boolean;
   errorUpdateCount: number;
+  /** What came before is still on the page. */
+  isRefetchError?: boolean;
 }
 
-/** Says a query's failure once each time it fails; the page draws the error state itself. */
-export function useErrorToast({ isError, errorUpdateCount }: Failing, text: string) {
+const A_REFETCH = -1;
+
+/** Says a query's failure once each time it fails, a repeated look's once until one succeeds; the page draws the error state itself. */
+export function useErrorToast(query: Failing, text: string) {
+  const { isError, errorUpdateCount, isRefetchError } = query;
+  const failure = isRefetchError ? A_REFETCH : errorUpdateCount;
   const said = useRef(0);
   useEffect(() => {
-    if (!isError || said.current === errorUpdateCount) return;
-    said.current = errorUpdateCount;
-    toast.error(text);
-  }, [isError, errorUpdateCount, text]);
+    if (isError && said.current !== failure) toast.error(text);
+    said.current = isError ? failure : 0;
+  }, [isError, failure, text]);
 }

@@ -42,6 +42,28 @@ describe('the list', () => {
     await screen.findByRole('heading', { name: 'Ratna Wulandari' });
   });
 
+  test('that is on the page says once that it could not be looked at again, until it could', async () => {
+    const { toasts, answers } = await see([aBooking()]);
+    const lookAgain = async () => {
+      const asked = vi.fn<() => object>(answers[LIST] as () => object);
+      answers[LIST] = asked;
+      window.dispatchEvent(new Event('visibilitychange'));
+      await waitFor(() => expect(asked).toHaveBeenCalled());
+      await new Promise((drawn) => setTimeout(drawn, 50));
+    };
+    const works = answers[LIST];
+    answers[LIST] = () => refusal(503);
+    await lookAgain();
+    await lookAgain();
+    expect(toasts).toEqual(['Failed to fetch bookings']);
+    answers[LIST] = works;
+    await lookAgain();
+    answers[LIST] = () => refusal(503);
+    await lookAgain();
+    expect(toasts).toHaveLength(2);
+    expect(card()).toBeTruthy();
+  });
+
   test('goes on with the past after all that is ahead', async () => {
     const pages: Record<string, object> = {
       'ahead ': { bookings: [aBooking({ teacher: 'First' })], nextCursor: 'more' },
