@@ -16,6 +16,7 @@ import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 
 /** Two panes as tall as the screen; a phone shows one of them. */
@@ -73,15 +74,16 @@ function OpenConversation({ conversationId, drafts, warned }: OpenConversationPr
   const { t } = useTranslation();
   const { user } = useMe();
   const query = useInfiniteQuery(conversationsQuery);
-  const { data, isFetching, hasNextPage, fetchNextPage } = query;
+  const { data, isFetching, hasNextPage, fetchNextPage, isFetchNextPageError } = query;
   const conversation = data && findConversation(data, conversationId);
   const [other] = conversation?.participants ?? [];
 
   // An old one, perhaps: there is no other way to it than down the list.
-  const isFurtherDown = data !== undefined && !conversation && hasNextPage && !isFetching;
+  const isFurtherDown = data !== undefined && !conversation && hasNextPage;
+  const shouldGoOn = isFurtherDown && !isFetching && !isFetchNextPageError;
   useEffect(() => {
-    if (isFurtherDown) void fetchNextPage();
-  }, [isFurtherDown, fetchNextPage]);
+    if (shouldGoOn) void fetchNextPage();
+  }, [shouldGoOn, fetchNextPage]);
 
   if (conversation && other && user) {
     return (
@@ -96,7 +98,17 @@ function OpenConversation({ conversationId, drafts, warned }: OpenConversationPr
       />
     );
   }
-  if (isFetching) return <LogSkeleton />;
+  if (query.isLoadingError || (isFurtherDown && isFetchNextPageError && !isFetching)) {
+    return (
+      <ErrorState
+        headingLevel={3}
+        title={t('messages.fetchFailed')}
+        onRetry={() => void (isFurtherDown ? fetchNextPage() : query.refetch())}
+      />
+    );
+  }
+  // Without a line it waits for one.
+  if (query.isPending || isFetching || isFurtherDown) return <LogSkeleton />;
   return (
     <EmptyState
       art={emptyMessages}
