@@ -93,15 +93,20 @@ describe('an open conversation', () => {
   test('is marked seen when the other one wrote last', async () => {
     const unread = withLast(aMessage(2), { unread: 1 });
     const { calls, answers } = show(PAGE, { conversations: [unread] });
-    await waitFor(() => expect(calls.map(({ route }) => route)).toContain(SEEN));
     const { lastMessage } = unread;
-    answers[LIST] = listAnswer([
-      {
-        ...unread,
-        unread: 0,
-        lastMessage: lastMessage && { ...lastMessage, seenBy: [RATNA, student._id] },
+    answers[SEEN] = {
+      get body() {
+        answers[LIST] = listAnswer([
+          {
+            ...unread,
+            unread: 0,
+            lastMessage: lastMessage && { ...lastMessage, seenBy: [RATNA, student._id] },
+          },
+        ]);
+        return { success: true };
       },
-    ]);
+    };
+    await waitFor(() => expect(calls.map(({ route }) => route)).toContain(SEEN));
     await waitFor(() => expect(screen.queryByText('1 unread')).toBeNull());
   });
 

@@ -3,7 +3,14 @@ import type { Message } from '#contract/messages.ts';
 import { call } from '../../lib/api.ts';
 import { forget } from './outbox.ts';
 import { conversationsQuery, messagesQuery } from './queries.ts';
-import { lastOf, leavesGap, withLast, withMessages, withSeen } from './loaded.ts';
+import {
+  type Conversations,
+  lastOf,
+  leavesGap,
+  withLast,
+  withMessages,
+  withSeen,
+} from './loaded.ts';
 
 /** A message has come, from the other side or from the own device: into its conversation and on top of the list. */
 export function receive(queryClient: QueryClient, message: Message) {
@@ -19,9 +26,16 @@ export function receive(queryClient: QueryClient, message: Message) {
 
   const list = queryClient.getQueryData(conversationsQuery.queryKey);
   const next = list && withLast(list, message);
-  if (next) queryClient.setQueryData(conversationsQuery.queryKey, next);
+  if (next) changeList(queryClient, () => next);
   // Not there yet: a new conversation.
   else void queryClient.invalidateQueries({ queryKey: conversationsQuery.queryKey });
+}
+
+/** An answer that is on its way was true before, and would take the change back: it is asked for again. */
+function changeList(queryClient: QueryClient, change: (list: Conversations) => Conversations) {
+  const { queryKey } = conversationsQuery;
+  queryClient.setQueryData(queryKey, (list) => list && change(list));
+  if (queryClient.isFetching({ queryKey }) > 0) void queryClient.invalidateQueries({ queryKey });
 }
 
 /** Fetches what came since the last message that is known, page by page. */
@@ -55,8 +69,5 @@ export function catchUpAll(queryClient: QueryClient) {
 }
 
 export function markSeen(queryClient: QueryClient, conversationId: string, userId: string) {
-  queryClient.setQueryData(
-    conversationsQuery.queryKey,
-    (list) => list && withSeen(list, conversationId, userId),
-  );
+  changeList(queryClient, (list) => withSeen(list, conversationId, userId));
 }

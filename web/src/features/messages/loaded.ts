@@ -3,7 +3,7 @@ import type { CallReply } from '#contract/calls.ts';
 import type { Conversation, Message } from '#contract/messages.ts';
 
 type Loaded = InfiniteData<CallReply<'messages'>>;
-type Conversations = InfiniteData<CallReply<'conversations'>>;
+export type Conversations = InfiniteData<CallReply<'conversations'>>;
 
 /** The oldest first. */
 export const messagesOf = ({ pages }: Loaded) =>

@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { Conversation } from '#contract/messages.ts';
 import { call } from '../../lib/api.ts';
 import { markSeen } from './arrivals.ts';
-import { conversationsQuery, isUnread } from './queries.ts';
+import { isUnread } from './queries.ts';
 
 /** Seen when it is opened, and what comes while the person looks at it. */
 export function useMarkSeen(conversation: Conversation, me: string) {
@@ -15,8 +15,6 @@ export function useMarkSeen(conversation: Conversation, me: string) {
     if (news === undefined || !isLooking) return;
     const see = async () => {
       await call('seeConversation', { params: { conversationId } });
-      // An answer that is still on its way was true before.
-      await queryClient.cancelQueries({ queryKey: conversationsQuery.queryKey });
       markSeen(queryClient, conversationId, me);
     };
     // The next message, or the next look, tries again.

@@ -1,0 +1,65 @@
+import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Conversation } from '#contract/messages.ts';
+import { markSeen, receive } from './arrivals.ts';
+import { conversationsQuery } from './queries.ts';
+import { aConversation, aMessage, ALYA } from './testing.ts';
+
+const { queryKey } = conversationsQuery;
+let queryClient: QueryClient;
+/** The answers that are asked for and have not come. */
+let asked: ((conversations: Conversation[]) => void)[];
+
+let stop: () => void;
+
+beforeEach(async () => {
+  asked = [];
+  vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => {
+    const { promise, resolve, reject } = Promise.withResolvers<Response>();
+    signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+    asked.push((conversations) =>
+      resolve(Response.json({ success: true, conversations, nextCursor: null })),
+    );
+    return promise;
+  });
+  queryClient = new QueryClient();
+  stop = new InfiniteQueryObserver(queryClient, conversationsQuery).subscribe(() => undefined);
+  await answer(0, [aConversation()]);
+  await vi.waitFor(() => expect(shown()).toBeTruthy());
+});
+afterEach(() => {
+  stop();
+  vi.unstubAllGlobals();
+});
+
+const answer = async (which: number, conversations: Conversation[]) => {
+  await vi.waitFor(() => expect(asked.length).toBeGreaterThan(which));
+  asked[which]?.(conversations);
+  await new Promise((later) => setTimeout(later, 10));
+};
+const shown = () =>
+  queryClient.getQueryData(queryKey)?.pages.flatMap(({ conversations }) => conversations)[0];
+const withLast = (seenBy: string[]) => {
+  const { content: text, senderId: sender, createdAt, number } = aMessage(2);
+  return aConversation({ lastMessage: { text, sender, seenBy, createdAt, number } });
+};
+
+test.each([
+  ['a message', () => receive(queryClient, aMessage(2)), [aMessage(2).senderId]],
+  [
+    'what was seen',
+    () => {
+      receive(queryClient, aMessage(2));
+      markSeen(queryClient, aMessage(2).conversationId, ALYA);
+    },
+    [aMessage(2).senderId, ALYA],
+  ],
+])('%s is not taken back by an older answer on its way', async (_, happens, seenBy) => {
+  void queryClient.invalidateQueries({ queryKey });
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  happens();
+  await answer(1, [aConversation()]);
+  expect(shown()).toMatchObject({ lastMessage: { text: 'Message 2', seenBy } });
+  await answer(asked.length - 1, [withLast(['the', 'latest'])]);
+  expect(shown()).toMatchObject({ lastMessage: { seenBy: ['the', 'latest'] } });
+});
