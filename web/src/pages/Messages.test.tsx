@@ -215,8 +215,9 @@ describe('an open conversation', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
     answers[`DELETE /api${PAGE}/block`] = { body: { success: true } };
     answers[LIST] = listAnswer([withLast(aMessage(3))]);
+    screen.getByRole('button', { name: 'Unblock' }).focus();
     press('Unblock');
-    expect(await screen.findByRole('textbox')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(field()));
     expect(calls.map(({ route }) => route)).toContain(`DELETE /api${PAGE}/block`);
   });
 

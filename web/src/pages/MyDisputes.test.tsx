@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { as, closeApp, openApp, press, student, type } from '../features/accounts/testing.tsx';
 
@@ -86,4 +86,22 @@ test('the other party tells their side', async () => {
   expect(await screen.findByText('Thanks for that.')).toBeTruthy();
   const sent = calls.filter((call) => call.route === route);
   expect(sent).toEqual([{ route, body: { text: 'I was there.' } }]);
+});
+
+test('after the third picture the focus is at the top of its dispute', async () => {
+  const images = [1, 2, 3].map((n) => ({
+    _id: ID.replace('d1', `e${n}`),
+    url: `/api/disputes/images/${n}`,
+    by: me,
+  }));
+  const { answers } = await open({ [LIST]: list({ ...dispute, images: images.slice(1) }) });
+  const field = await screen.findByLabelText('Attach a picture');
+  answers[LIST] = list({ ...dispute, images });
+  answers[`POST /api/disputes/${ID}/images`] = { body: { success: true, message: 'Added.' } };
+  field.focus();
+  fireEvent.change(field, { target: { files: [new File(['x'], 'x.png', { type: 'image/png' })] } });
+  await screen.findByText('Added.');
+  await waitFor(() => expect(screen.queryByLabelText('Attach a picture')).toBeNull());
+  const name = 'Dispute regarding session with Yohanes Wenda';
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name })));
 });

@@ -51,9 +51,12 @@ test('logins are named by device; this one is marked and has no end', async () =
   expect(here?.textContent).toContain('This device');
   expect(here && within(here).queryByRole('button')).toBeNull();
   app.answers[read] = answer({});
+  screen.getByRole('button', { name: 'End the login on Unknown device' }).focus();
   press('End the login on Unknown device');
   await screen.findByText('Ended.');
   await waitFor(() => expect(screen.queryByText('Unknown device')).toBeNull());
+  const heading = screen.getByRole('heading', { name: 'Where you are logged in' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
   expect(screen.queryByRole('button', { name: 'End all others' })).toBeNull();
 });
 

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import '../../i18n/my-disputes.ts';
 import { call, messageOf } from '../../lib/api.ts';
 import { buttonClass } from '../../ui/button-class.ts';
+import { focusHomeOf } from '../../ui/focus-home.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { toast } from '../../ui/toast.ts';
 import { allDisputes } from './queries.ts';
@@ -24,9 +25,15 @@ export function AttachPicture({ disputeId, left }: { disputeId: string; left: nu
     onError: (error) => toast.error(messageOf(error, t('myDisputes.attach.failed'))),
     onSettled: () => queryClient.invalidateQueries(allDisputes),
   });
+  const attach = async (picture: File, field: HTMLElement) => {
+    const home = left === 1 ? focusHomeOf(field) : null;
+    await upload.mutateAsync(picture);
+    // It was the last one: the button is gone.
+    home?.focus({ preventScroll: true });
+  };
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const picture = target.files?.[0];
-    if (picture && !upload.isPending) upload.mutate(picture);
+    if (picture && !upload.isPending) attach(picture, target).catch(() => undefined);
     // Or the same file, chosen again, would be no change.
     target.value = '';
   };

@@ -15,6 +15,7 @@ import { MessageLog } from './MessageLog.tsx';
 import { NoConnection } from './NoConnection.tsx';
 import { PaneHead } from './PaneHead.tsx';
 import { useFocusOnOpen } from './useFocusOnOpen.ts';
+import { useFocusOnUnblock } from './useFocusOnUnblock.ts';
 import { useMarkSeen } from './useMarkSeen.ts';
 import { useSend } from './useSend.ts';
 import { useMessages } from './useMessages.ts';
@@ -41,6 +42,7 @@ export function ConversationPane(props: ConversationPaneProps) {
   const dialog = useDialogFor<Asked>();
   useMarkSeen(conversation, me);
   useFocusOnOpen(heading, field);
+  useFocusOnUnblock(conversation.isBlockedByMe, heading, field);
 
   const [text, setText] = useState(drafts.get(conversationId) ?? '');
   const hasUnsent = text.trim() !== '' || loaded.unsent.length > 0;

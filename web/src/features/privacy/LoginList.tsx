@@ -1,9 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnLogin } from '#contract/privacy.ts';
 import '../../i18n/privacy.ts';
 import { call, messageOf } from '../../lib/api.ts';
 import { Button } from '../../ui/Button.tsx';
+import { focusHomeOf } from '../../ui/focus-home.ts';
 import { toast } from '../../ui/toast.ts';
 import { LoginRow } from './LoginRow.tsx';
 import { Part } from './Part.tsx';
@@ -19,6 +21,15 @@ export function LoginList({ logins }: { logins: OwnLogin[] }) {
     onError: (error) => toast.error(messageOf(error, t('privacy.endFailed'))),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ownPrivacyQuery.queryKey }),
   });
+  const end = async ({ currentTarget }: MouseEvent<HTMLElement>, loginId?: string) => {
+    if (ending.isPending) return;
+    const home = focusHomeOf(currentTarget);
+    await ending.mutateAsync(loginId);
+    // The button is gone.
+    home?.focus({ preventScroll: true });
+  };
+  const press = (loginId?: string) => (event: MouseEvent<HTMLElement>) =>
+    void end(event, loginId).catch(() => undefined);
   // This one first, then as they were last used.
   const ordered = logins.toSorted((a, b) => Number(b.isThisOne) - Number(a.isThisOne));
   const isEndingAll = ending.isPending && ending.variables === undefined;
@@ -31,7 +42,7 @@ export function LoginList({ logins }: { logins: OwnLogin[] }) {
           <Button
             variant="secondary"
             busyText={isEndingAll && t('privacy.ending')}
-            onClick={() => !ending.isPending && ending.mutate(undefined)}
+            onClick={press()}
           >
             {t('privacy.endOthers')}
           </Button>
@@ -44,7 +55,7 @@ export function LoginList({ logins }: { logins: OwnLogin[] }) {
             key={login._id}
             login={login}
             isEnding={ending.isPending && ending.variables === login._id}
-            onEnd={() => !ending.isPending && ending.mutate(login._id)}
+            onEnd={press(login._id)}
           />
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { Laptop, Smartphone } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnLogin } from '#contract/privacy.ts';
 import { wibDate } from '#domain/calendar.ts';
@@ -12,7 +13,7 @@ import { Button } from '../../ui/Button.tsx';
 interface LoginRowProps {
   login: OwnLogin;
   isEnding: boolean;
-  onEnd: () => void;
+  onEnd: (event: MouseEvent<HTMLElement>) => void;
 }
 
 const PHONES = new Set(['Android', 'iPhone', 'iPad']);

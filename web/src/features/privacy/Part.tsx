@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { focusHome } from '../../ui/focus-home.ts';
 
 interface PartProps {
   title: string;
@@ -14,7 +15,9 @@ export function Part({ title, text, action, children }: PartProps) {
     <div className="border-line py-5 first:pt-1 last:pb-0 not-first:border-t">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3.5">
         <div className="min-w-0 flex-[1_1_20rem]">
-          <h3 className="text-md font-semibold">{title}</h3>
+          <h3 {...focusHome} className="text-md font-semibold">
+            {title}
+          </h3>
           <div className="mt-0.5 max-w-[62ch] text-sm text-ink-2">{text}</div>
         </div>
         {action && <div className="max-md:w-full max-md:*:w-full">{action}</div>}
