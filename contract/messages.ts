@@ -52,7 +52,12 @@ export const messages = {
     summary: 'The own conversations, the latest first',
     access: 'login',
     query: z.strictObject({ cursor: z.optional(z.string().check(z.maxLength(200, 'too_long'))) }),
-    reply: reply({ conversations: z.array(Conversation), nextCursor: z.nullable(z.string()) }),
+    reply: reply({
+      conversations: z.array(Conversation),
+      nextCursor: z.nullable(z.string()),
+      /** How many of all of them, on whatever page, have something new. */
+      unread: z.int(),
+    }),
   },
   messages: {
     summary: 'The messages of a conversation, the oldest of a page first',

@@ -91,6 +91,13 @@ test('the list shows the other one first, the last message, who has seen it and 
   await device.say({ conversationId, content: 'two' });
   const read = async (who: typeof student) =>
     (await who.call('conversations', { query: {} })).conversations;
+  const unread = () =>
+    Promise.all(
+      [student, teacher].map(
+        async (who) => (await who.call('conversations', { query: {} })).unread,
+      ),
+    );
+  expect(await unread()).toEqual([0, 1]);
   const [mine] = await read(student);
   expect(mine).toMatchObject({ unread: 0, isBlocked: false, hasBooked: false });
   expect(mine?.participants.map(({ _id }) => _id)).toEqual([teacher.user._id, student.user._id]);
@@ -105,6 +112,7 @@ test('the list shows the other one first, the last message, who has seen it and 
   }
   await vi.waitUntil(() => seen.length > 0, { timeout: 15_000 });
   expect(seen).toEqual([teacher.user._id]);
+  expect(await unread()).toEqual([0, 0]);
   expect(await read(teacher)).toMatchObject([
     { unread: 0, lastMessage: { seenBy: [student.user._id, teacher.user._id] } },
   ]);
@@ -117,14 +125,17 @@ test('conversations come in pages, the latest first, without gaps or repeats', a
        insert into users (id, email, full_name, role, language, terms_version, terms_accepted_at, created_at)
        select gen_random_uuid(), 'paged' || n || '@example.com', 'Student ' || n, 'student', 'en', '1', now(), now()
          from generate_series(1, 120) n returning id)
-     insert into conversations (id, student_id, teacher_id, last_at, created_at)
-     select gen_random_uuid(), id, $1, now() - (row_number() over () / 7) * interval '1 second', now() from students`,
+     insert into conversations (id, student_id, teacher_id, last_at, created_at, last_number, teacher_seen)
+     select gen_random_uuid(), id, $1, now() - (row_number() over () / 7) * interval '1 second', now(),
+       2, case when row_number() over () > 117 then 1 else 2 end from students`,
     [teacher.user._id],
   );
   const ids: string[] = [];
   for (let cursor: string | null | undefined; cursor !== null;) {
     const page = await teacher.call('conversations', { query: cursor ? { cursor } : {} });
     ids.push(...page.conversations.map(({ _id }) => _id));
+    // Those that were written to long ago, too.
+    expect(page.unread).toBe(3);
     cursor = page.nextCursor;
   }
   expect(ids.length).toBe(120);

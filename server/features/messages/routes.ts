@@ -44,6 +44,7 @@ export const messageHandlers = (deps: Deps): Handlers<MessageCalls> => {
       return {
         conversations: shown.map((row) => conversationOf(row, login.userId)),
         nextCursor: last ? writeCursor(last) : null,
+        unread: rows[0]?.unread_of_all ?? 0,
       };
     },
 

@@ -87,6 +87,17 @@ export const findConversations = (
       sql<boolean>`exists (select from bookings b where b.student_id = c.student_id
         and b.teacher_id = c.teacher_id and b.paid_at is not null)`.as('has_booked'),
     )
+    // Counted once for all rows. Whoever writes has seen everything, so what is not seen is by the other one.
+    .select((eb) =>
+      eb
+        .selectFrom('conversations as u')
+        .select(sql<number>`count(*)::int`.as('unread'))
+        .where(
+          sql<boolean>`(u.student_id = ${person} and u.student_seen < u.last_number)
+            or (u.teacher_id = ${person} and u.teacher_seen < u.last_number)`,
+        )
+        .as('unread_of_all'),
+    )
     .select(sql<number>`(extract(epoch from c.last_at) * 1000000)::bigint`.as('place'))
     .orderBy('c.last_at', 'desc')
     .orderBy('c.id', 'desc')

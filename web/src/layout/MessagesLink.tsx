@@ -11,7 +11,7 @@ import { IconLink } from '../ui/IconButton.tsx';
 export function MessagesLink() {
   const { t } = useTranslation();
   const { user } = useMe();
-  const unread = useUnread(user?._id);
+  const unread = useUnread();
   useArrivals();
   return (
     <IconLink

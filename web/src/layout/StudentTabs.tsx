@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { useMe } from '../features/accounts/queries.ts';
 import { useUnread } from '../features/messages/queries.ts';
 import '../i18n/menu.ts';
 import { paths } from '../paths.ts';
@@ -30,7 +29,7 @@ export function StudentTabs() {
 
 function Unread() {
   const { t } = useTranslation();
-  const count = useUnread(useMe().user?._id);
+  const count = useUnread();
   if (count === 0) return null;
   const shown = count > 99 ? '99+' : String(count);
   return (

@@ -11,7 +11,7 @@ import { paths } from '../../paths.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { listTime } from './days.ts';
-import { isUnread } from './queries.ts';
+import { isUnread } from './loaded.ts';
 import { useIsTyping } from './useTyping.ts';
 
 export function ConversationRow({ conversation, me }: { conversation: Conversation; me: string }) {

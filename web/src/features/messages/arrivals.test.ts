@@ -18,7 +18,7 @@ beforeEach(async () => {
     const { promise, resolve, reject } = Promise.withResolvers<Response>();
     signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
     asked.push((conversations) =>
-      resolve(Response.json({ success: true, conversations, nextCursor: null })),
+      resolve(Response.json({ success: true, conversations, nextCursor: null, unread: 7 })),
     );
     return promise;
   });

@@ -24,18 +24,21 @@ export function receive(queryClient: QueryClient, message: Message) {
     if (message.clientId) forget(queryClient, message.conversationId, message.clientId);
   }
 
-  const list = queryClient.getQueryData(conversationsQuery.queryKey);
-  const next = list && withLast(list, message);
-  if (next) changeList(queryClient, () => next);
-  // Not there yet: a new conversation.
-  else void queryClient.invalidateQueries({ queryKey: conversationsQuery.queryKey });
+  changeList(queryClient, (list) => withLast(list, message));
 }
 
-/** An answer that is on its way was true before, and would take the change back: it is asked for again. */
-function changeList(queryClient: QueryClient, change: (list: Conversations) => Conversations) {
+function changeList(
+  queryClient: QueryClient,
+  change: (list: Conversations) => Conversations | undefined,
+) {
   const { queryKey } = conversationsQuery;
-  queryClient.setQueryData(queryKey, (list) => list && change(list));
-  if (queryClient.isFetching({ queryKey }) > 0) void queryClient.invalidateQueries({ queryKey });
+  const list = queryClient.getQueryData(queryKey);
+  const next = list && change(list);
+  if (next) queryClient.setQueryData(queryKey, next);
+  // It is new, or further down. Or an answer is on its way that was true before, and would take the change back.
+  if (!next || queryClient.isFetching({ queryKey }) > 0) {
+    void queryClient.invalidateQueries({ queryKey });
+  }
 }
 
 /** Fetches what came since the last message that is known, page by page. */

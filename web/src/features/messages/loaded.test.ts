@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Conversation, Message } from '#contract/messages.ts';
 import { aConversation, ALYA, aMessage, CHAT, RATNA } from './testing.ts';
-import { isUnread } from './queries.ts';
 import {
   findConversation,
+  isUnread,
   leavesGap,
   messagesOf,
   withLast,
@@ -16,7 +16,7 @@ const loadedOf = (...pages: Message[][]) => ({
   pageParams: pages.map(() => ''),
 });
 const listOf = (...conversations: Conversation[]) => ({
-  pages: [{ success: true as const, conversations, nextCursor: null }],
+  pages: [{ success: true as const, conversations, nextCursor: null, unread: 7 }],
   pageParams: [''],
 });
 const numbers = (loaded: ReturnType<typeof loadedOf>) =>
@@ -84,13 +84,27 @@ describe('the list', () => {
 
   test('is seen by oneself, or by the other', () => {
     const unread = withLast(withLast(list, aMessage(1)) ?? list, aMessage(2)) ?? list;
-    const seen = findConversation(withSeen(unread, CHAT, ALYA), CHAT);
+    const seen = findConversation(withSeen(unread, CHAT, ALYA) ?? list, CHAT);
     expect(seen).toMatchObject({ unread: 0, lastMessage: { seenBy: [RATNA, ALYA] } });
     const own = withLast(unread, aMessage(3)) ?? unread;
-    expect(findConversation(withSeen(own, CHAT, RATNA), CHAT)?.lastMessage?.seenBy).toEqual([
-      ALYA,
-      RATNA,
-    ]);
+    const seenByOther = findConversation(withSeen(own, CHAT, RATNA) ?? list, CHAT);
+    expect(seenByOther?.lastMessage?.seenBy).toEqual([ALYA, RATNA]);
+  });
+
+  test('counts a conversation once, until it is seen or answered', () => {
+    const count = (now: ReturnType<typeof withLast>) => now?.pages[0]?.unread;
+    const came = withLast(list, aMessage(2)) ?? list;
+    expect(count(came)).toBe(8);
+    expect(count(withLast(came, aMessage(4)))).toBe(8);
+    expect(count(withLast(came, aMessage(3)))).toBe(7);
+    expect(count(withSeen(came, CHAT, RATNA))).toBe(8);
+    expect(count(withSeen(came, CHAT, ALYA))).toBe(7);
+  });
+
+  test('has to be asked for again when one that is not among them was seen by oneself', () => {
+    const elsewhere = CHAT.replace('c1', 'c9');
+    expect(withSeen(list, elsewhere, ALYA)).toBeUndefined();
+    expect(withSeen(list, elsewhere, RATNA)).toBe(list);
   });
 });
 

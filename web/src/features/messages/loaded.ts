@@ -39,40 +39,47 @@ export const withLast = (list: Conversations, message: Message): Conversations |
     lastMessage: { text: content, sender: senderId, seenBy: [senderId], createdAt, number },
     unread: isOwn ? 0 : found.unread + 1,
   };
+  const more = waiting(next) - waiting(found);
   // The latest is on top.
   const pages = list.pages.map((page, index) => {
     const others = page.conversations.filter(({ _id }) => _id !== conversationId);
-    return { ...page, conversations: index === 0 ? [next, ...others] : others };
+    const conversations = index === 0 ? [next, ...others] : others;
+    return { ...page, conversations, unread: page.unread + more };
   });
   return { ...list, pages };
 };
 
-/** This person has seen all of it. */
-export const withSeen = (list: Conversations, conversationId: string, userId: string) =>
-  withConversation(list, conversationId, (conversation) => {
-    const { lastMessage, participants } = conversation;
-    if (!lastMessage || lastMessage.seenBy.includes(userId)) return conversation;
-    const isOther = participants[0]?._id === userId;
-    return {
-      ...conversation,
-      lastMessage: { ...lastMessage, seenBy: [...lastMessage.seenBy, userId] },
-      unread: isOther ? conversation.unread : 0,
-    };
-  });
-
-const withConversation = (
+/** This person has seen all of it. Undefined when it was counted, but is not among them. */
+export const withSeen = (
   list: Conversations,
   conversationId: string,
-  change: (conversation: Conversation) => Conversation,
-): Conversations => ({
-  ...list,
-  pages: list.pages.map((page) => ({
+  userId: string,
+): Conversations | undefined => {
+  const found = findConversation(list, conversationId);
+  if (!found) return userId === ownIdIn(list) ? undefined : list;
+  const { lastMessage, participants, unread } = found;
+  if (!lastMessage || lastMessage.seenBy.includes(userId)) return list;
+  const next: Conversation = {
+    ...found,
+    lastMessage: { ...lastMessage, seenBy: [...lastMessage.seenBy, userId] },
+    unread: participants[0]?._id === userId ? unread : 0,
+  };
+  const more = waiting(next) - waiting(found);
+  const pages = list.pages.map((page) => ({
     ...page,
-    conversations: page.conversations.map((one) =>
-      one._id === conversationId ? change(one) : one,
-    ),
-  })),
-});
+    conversations: page.conversations.map((one) => (one === found ? next : one)),
+    unread: page.unread + more,
+  }));
+  return { ...list, pages };
+};
+
+/** Someone else wrote last, and it was not seen. */
+export const isUnread = ({ lastMessage }: Conversation, me = '') =>
+  lastMessage !== null && lastMessage.sender !== me && !lastMessage.seenBy.includes(me);
+
+const waiting = (one: Conversation) => Number(isUnread(one, one.participants[1]?._id));
+
+const ownIdIn = ({ pages }: Conversations) => pages[0]?.conversations[0]?.participants[1]?._id;
 
 export const findConversation = ({ pages }: Conversations, conversationId: string | undefined) =>
   pages.flatMap((page) => page.conversations).find(({ _id }) => _id === conversationId);

@@ -1,5 +1,4 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
-import type { Conversation } from '#contract/messages.ts';
 import { call } from '../../lib/api.ts';
 
 /** The latest first. Pushed when all is well; asked for every 30 seconds in any case. */
@@ -29,14 +28,8 @@ export const messagesQuery = (conversationId: string) =>
     staleTime: Infinity,
   });
 
-/** Someone else wrote last, and it was not seen. */
-export const isUnread = ({ lastMessage }: Conversation, me = '') =>
-  lastMessage !== null && lastMessage.sender !== me && !lastMessage.seenBy.includes(me);
-
-/** How many conversations wait for this person. */
-export function useUnread(me: string | undefined) {
+/** How many conversations wait for this person, also those that are not loaded. */
+export function useUnread() {
   const { data } = useInfiniteQuery(conversationsQuery);
-  // In every header: an answer of another shape must not take the page with it.
-  const all = data?.pages.flatMap(({ conversations }) => conversations ?? []) ?? [];
-  return all.filter((conversation) => isUnread(conversation, me)).length;
+  return data?.pages[0]?.unread || 0;
 }

@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { Conversation } from '#contract/messages.ts';
 import { call } from '../../lib/api.ts';
 import { markSeen } from './arrivals.ts';
-import { isUnread } from './queries.ts';
+import { isUnread } from './loaded.ts';
 
 /** Seen when it is opened, and what comes while the person looks at it. */
 export function useMarkSeen(conversation: Conversation, me: string) {

@@ -16,8 +16,8 @@ export const submit = (value: string) => {
   press('Send');
 };
 
-export const listAnswer = (conversations: Conversation[]) => ({
-  body: { success: true, conversations, nextCursor: null },
+export const listAnswer = (conversations: Conversation[], unread = 0) => ({
+  body: { success: true, conversations, nextCursor: null, unread },
 });
 
 export const withLast = ({ content, senderId, createdAt, number }: Message, changes = {}) =>
@@ -26,14 +26,17 @@ export const withLast = ({ content, senderId, createdAt, number }: Message, chan
     ...changes,
   });
 
-export function show(path: string, { conversations }: { conversations: Conversation[] }) {
+export function show(
+  path: string,
+  { conversations, unread }: { conversations: Conversation[]; unread?: number },
+) {
   const messages = [aMessage(1), aMessage(2), aMessage(3)].slice(
     0,
     conversations[0]?.lastMessage?.number ?? 3,
   );
   return openApp(path, {
     'GET /api/auth/me': as(student),
-    [LIST]: listAnswer(conversations),
+    [LIST]: listAnswer(conversations, unread),
     [MESSAGES]: { body: { success: true, messages, hasMore: false } },
     [SEEN]: { body: { success: true } },
     'GET /api/notifications': {

@@ -52,7 +52,7 @@ test('a row leads to the conversation with its student', async () => {
       body: { success: true, conversationId },
     },
     'GET /api/messages/conversations': {
-      body: { success: true, conversations: [], nextCursor: null },
+      body: { success: true, conversations: [], nextCursor: null, unread: 0 },
     },
   });
   const upcoming = section('Upcoming Sessions');
