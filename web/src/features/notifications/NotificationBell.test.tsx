@@ -1,9 +1,12 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
-import { address, as, closeApp, openApp, press, student } from '../accounts/testing.tsx';
+import { QueryClient } from '@tanstack/react-query';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { hear } from '../../lib/realtime.ts';
+import { address, as, closeApp, openApp, press, student, teacher } from '../accounts/testing.tsx';
 
 const LIST = 'GET /api/notifications';
 const FIRST = '0199f000-0000-7000-8000-0000000000c1';
+const pending = 'Our team is checking your profile';
 const READ = `PUT /api/notifications/${FIRST}/read`;
 const item = (_id: string, message: string, isRead = false) => ({
   _id,
@@ -69,6 +72,57 @@ test('older ones come when asked for', async () => {
   await open({ [LIST]: list(news, 1, true), [`${LIST}?before=${last}`]: list([older], 1) });
   fireEvent.click(await screen.findByRole('button', { name: 'Show more' }));
   expect(await screen.findByText('An older one.')).toBeTruthy();
+});
+
+describe('what is pushed', () => {
+  const push = (subject: string) =>
+    act(() => hear('notification', { ...item(FIRST, 'News.'), subject }));
+
+  test('about a dispute shows in the list of disputes', async () => {
+    const { answers } = openApp('/my-disputes', {
+      'GET /api/auth/me': as(student),
+      'GET /api/disputes/my-disputes': { body: { success: true, disputes: [] } },
+      [LIST]: list([], 0),
+    });
+    await screen.findByText('You have not filed any disputes.');
+    await screen.findByRole('button', { name: 'Notifications' });
+    answers['GET /api/disputes/my-disputes'] = { status: 500, body: { success: false } };
+    push('dispute');
+    expect(await screen.findByText('Failed to fetch your disputes.')).toBeTruthy();
+  });
+
+  test('about the account shows on the dashboard', async () => {
+    const { answers } = openApp('/teacher/dashboard/profile', {
+      'GET /api/auth/me': as(teacher),
+      [LIST]: list([], 0),
+    });
+    await screen.findByText(pending);
+    await screen.findByRole('button', { name: 'Notifications' });
+    const { teacherProfile } = teacher;
+    answers['GET /api/auth/me'] = as({
+      ...teacher,
+      ...(teacherProfile && {
+        teacherProfile: { ...teacherProfile, verificationStatus: 'verified' },
+      }),
+    });
+    push('account');
+    await waitFor(() => expect(screen.queryByText(pending)).toBeNull());
+  });
+
+  test.each([
+    ['session', ['bookings', 'teaching', 'earnings']],
+    ['money', ['bookings', 'teaching', 'earnings', 'receipts']],
+    ['review', ['reviews', 'teachers']],
+  ])('about a %s makes old what is known of it', async (subject, keys) => {
+    const invalidated = vi.spyOn(QueryClient.prototype, 'invalidateQueries');
+    openApp('/about', { 'GET /api/auth/me': as(student), [LIST]: list([], 0) });
+    await screen.findByRole('button', { name: 'Notifications' });
+    invalidated.mockClear();
+    push(subject);
+    const asked = invalidated.mock.calls.map(([filter]) => filter?.queryKey?.[0]);
+    expect(asked).toEqual(['notifications', ...keys]);
+    invalidated.mockRestore();
+  });
 });
 
 test('nobody has heard anything yet', async () => {

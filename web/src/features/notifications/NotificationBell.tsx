@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Notification } from '#contract/notifications.ts';
 import { listen } from '../../lib/realtime.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { LazyPopup } from '../../ui/LazyPopup.tsx';
@@ -29,7 +30,24 @@ export function NotificationBell() {
 function usePushes() {
   const queryClient = useQueryClient();
   useEffect(
-    () => listen('notification', () => void queryClient.invalidateQueries(allNotifications)),
+    () =>
+      listen('notification', ({ subject }) => {
+        void queryClient.invalidateQueries(allNotifications);
+        for (const key of CHANGED[subject]) {
+          void queryClient.invalidateQueries({ queryKey: [key] });
+        }
+      }),
     [queryClient],
   );
 }
+
+const SESSIONS = ['bookings', 'teaching', 'earnings'] as const;
+
+/** What pages have fetched of it is old: the first parts of the queries' keys. */
+const CHANGED: Record<Notification['subject'], readonly string[]> = {
+  session: SESSIONS,
+  money: [...SESSIONS, 'receipts'],
+  dispute: [...SESSIONS, 'disputes'],
+  review: ['reviews', 'teachers'],
+  account: ['me'],
+};
