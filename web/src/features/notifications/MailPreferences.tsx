@@ -14,8 +14,10 @@ import { mailPreferencesQuery } from './queries.ts';
 /** Saved with each tick; there is nothing to get wrong. */
 export function MailPreferences({ user }: { user: User }) {
   const { t } = useTranslation();
-  const { data: mail, isPending, refetch } = useQuery(mailPreferencesQuery);
+  const { data: saved, isPending, refetch } = useQuery(mailPreferencesQuery);
   const change = useChange();
+  // On its way; what cannot be saved goes back by itself.
+  const mail = change.isPending ? change.variables : saved;
   const money = user.role === 'teacher' ? 'payouts' : 'refunds';
   return (
     <Card as="section" title={t('mailPreferences.title')}>
@@ -42,7 +44,7 @@ export function MailPreferences({ user }: { user: User }) {
               key={topic}
               className="min-h-11 items-center! py-2"
               checked={mail[topic]}
-              onChange={({ target }) => change({ ...mail, [topic]: target.checked })}
+              onChange={({ target }) => change.mutate({ ...mail, [topic]: target.checked })}
             >
               {t(`mailPreferences.topics.${topic === 'money' ? money : topic}`)}
             </Checkbox>
@@ -57,17 +59,18 @@ function useChange() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const { queryKey } = mailPreferencesQuery;
-  const { mutate } = useMutation({
+  return useMutation({
     // Two quick ticks reach the server in their order, the second with both.
     scope: { id: 'mail-preferences' },
     mutationFn: (mail: Record<MailTopic, boolean>) =>
       call('saveMailPreferences', { body: { mail } }),
-    onMutate: (mail) => queryClient.setQueryData(queryKey, mail),
-    onSuccess: () => toast.success(t('mailPreferences.saved')),
-    onError: async (error) => {
+    onSuccess: ({ mail }) => {
+      queryClient.setQueryData(queryKey, mail);
+      toast.success(t('mailPreferences.saved'));
+    },
+    onError: (error) => {
       toast.error(messageOf(error, t('mailPreferences.failed')));
-      await queryClient.invalidateQueries({ queryKey });
+      void queryClient.invalidateQueries({ queryKey });
     },
   });
-  return mutate;
 }
