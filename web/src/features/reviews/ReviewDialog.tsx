@@ -109,6 +109,10 @@ function usePost({ sessionId, teacherId }: { sessionId: string; teacherId: strin
       queryClient.setQueryData(reviewExistsQuery(sessionId).queryKey, { exists: true, rating });
       void queryClient.invalidateQueries({ queryKey: ['reviews', teacherId] });
     },
-    onError: (error) => toast.error(messageOf(error, t('leaveReview.failed'))),
+    onError: (error) => {
+      toast.error(messageOf(error, t('leaveReview.failed')));
+      // It may be there: sent from elsewhere, or its answer lost.
+      void queryClient.invalidateQueries(reviewExistsQuery(sessionId));
+    },
   });
 }

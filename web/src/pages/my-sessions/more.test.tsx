@@ -69,6 +69,16 @@ test.each([
   await waitFor(() => expect(toasts).toEqual([text]));
 });
 
+test('a review that was written elsewhere takes the button away', async () => {
+  const { answers } = await see(taught, { [REVIEW]: () => refusal(409, 'Reviewed already.') });
+  const dialog = await ask('Leave a Review');
+  answers[`GET /api/reviews/session/${taught._id}/exists`] = { exists: true, rating: 3 };
+  fireEvent.click(dialog.getAllByRole('radio')[4] as HTMLElement);
+  fireEvent.click(dialog.getByRole('button', { name: 'Submit review' }));
+  expect(await screen.findByRole('img', { name: '3 out of 5 stars' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Leave a Review/ })).toBeNull();
+});
+
 test('a report needs a reason and words, and the server’s answer is shown', async () => {
   const { toasts, calls } = await see(taught, { [REPORT]: { message: 'We look at it.' } });
   const dialog = await ask('Report an Issue');
