@@ -76,9 +76,9 @@ function PayoutAndIdentity({ profile }: { profile: OwnProfile }) {
         items={[
           {
             term: t('teacherProfile.bankAccount'),
-            value: accountNumber && listed([bankName, accountHolderName, accountNumber]),
+            value: listed([bankName, accountHolderName, accountNumber]),
           },
-          { term: t('teacherProfile.idNumber'), value: idNumber && listed([kind, idNumber]) },
+          { term: t('teacherProfile.idNumber'), value: listed([kind, idNumber]) },
         ]}
       />
     </Card>

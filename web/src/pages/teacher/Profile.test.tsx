@@ -87,9 +87,19 @@ test('a rejected teacher reads the reason and how to go on', async () => {
 });
 
 test('empty values read Not provided, numbers are masked', async () => {
-  await open({ ...complete, verificationDetails: { idType: 'KTP', idNumber: '' } });
+  await open({ ...complete, verificationDetails: { idType: '', idNumber: '' } });
   expect(screen.getByText('BCA, Ratna Wulandari, ••••••4821')).toBeTruthy();
   expect(screen.getAllByText('Not provided')).toHaveLength(2);
+});
+
+test('what is given of bank and identity shows, also without the numbers', async () => {
+  await open({
+    ...complete,
+    bankDetails: { bankName: 'BCA', accountHolderName: 'Ratna', accountNumber: '' },
+    verificationDetails: { idType: 'Passport', idNumber: '' },
+  });
+  expect(screen.getByText('BCA, Ratna')).toBeTruthy();
+  expect(screen.getByText('Passport')).toBeTruthy();
 });
 
 describe('the form', () => {
