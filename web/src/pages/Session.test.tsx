@@ -78,6 +78,16 @@ describe('a teacher', () => {
     const more = within(related).getByRole('link', { name: 'more teachers' });
     expect(more.getAttribute('href')).toBe('/teachers');
   });
+
+  test.each([
+    ['nobody else teaches it', () => ({ teachers: [RATNA], nextCursor: null }), /^Nobody else/],
+    ['they cannot be fetched', () => refusal(503), /could not be loaded/],
+  ])('is followed by the way to all teachers, also when %s', async (_, list, text) => {
+    await visit(PAGE, { answers: { ...answers(), 'GET /api/teachers/list': list } });
+    const related = within(await screen.findByRole('region', { name: 'Related Teachers' }));
+    expect(related.getByRole('link', { name: 'more teachers' })).toBeTruthy();
+    expect(related.getByText(text)).toBeTruthy();
+  });
 });
 
 describe('the hours', () => {

@@ -12,16 +12,18 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 
 const AT_MOST = 5;
 
-/** Without others of the speciality, or when they cannot be fetched, the page ends above. */
+/** The way to all teachers is there in any case, once it is known who is related. */
 export function RelatedTeachers({ teacher }: { teacher: Teacher }) {
   const { t } = useTranslation();
   const place = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(place);
-  const { data } = useQuery({ ...relatedTeachersQuery(teacher.speciality), enabled: isNear });
-  const others = (useDeferredValue(data) ?? [])
-    .filter(({ _id }) => _id !== teacher._id)
-    .slice(0, AT_MOST);
-  if (others.length === 0) return <div ref={place} />;
+  const { data, isError } = useQuery({
+    ...relatedTeachersQuery(teacher.speciality),
+    enabled: isNear,
+  });
+  const known = useDeferredValue(data);
+  const others = (known ?? []).filter(({ _id }) => _id !== teacher._id).slice(0, AT_MOST);
+  if (!known && !isError) return <div ref={place} />;
   return (
     <section aria-labelledby="related" className="mt-8 border-t border-line pt-8 md:pt-10">
       <div className="mb-4.5 flex items-center justify-between gap-4 md:mb-7">
@@ -34,13 +36,17 @@ export function RelatedTeachers({ teacher }: { teacher: Teacher }) {
           <ArrowRight />
         </ButtonLink>
       </div>
-      <ul className="flex gap-3.5 max-md:-mx-(--gutter) max-md:snap-x max-md:has-[:focus-visible]:snap-none max-md:scroll-px-(--gutter) max-md:overflow-x-auto max-md:px-(--gutter) max-md:pt-2 max-md:pb-3 md:grid md:grid-cols-3 md:gap-5 lg:grid-cols-5">
-        {others.map((other) => (
-          <li key={other._id} className="max-md:w-37 max-md:flex-none max-md:snap-start">
-            <TeacherTile teacher={other} />
-          </li>
-        ))}
-      </ul>
+      {others.length === 0 ? (
+        <p className="text-ink-2">{t(known ? 'session.relatedNone' : 'session.relatedFailed')}</p>
+      ) : (
+        <ul className="flex gap-3.5 max-md:-mx-(--gutter) max-md:snap-x max-md:has-[:focus-visible]:snap-none max-md:scroll-px-(--gutter) max-md:overflow-x-auto max-md:px-(--gutter) max-md:pt-2 max-md:pb-3 md:grid md:grid-cols-3 md:gap-5 lg:grid-cols-5">
+          {others.map((other) => (
+            <li key={other._id} className="max-md:w-37 max-md:flex-none max-md:snap-start">
+              <TeacherTile teacher={other} />
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }
