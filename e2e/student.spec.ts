@@ -59,7 +59,7 @@ const editProfile = async (page: Page) => {
     buffer: await photo('png'),
   });
   const uploaded = "Image uploaded successfully! Click 'Save Information' to finalize.";
-  await expect(page.getByRole('status').filter({ hasText: uploaded })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: uploaded })).toBeVisible();
   await expect(pictureInHeader(page)).toHaveCount(0);
   await axeInBothThemes(page);
   await typeInto(page, {

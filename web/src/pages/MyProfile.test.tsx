@@ -91,7 +91,9 @@ test('nobody under 18 and no half phone number is sent', async () => {
 test('a chosen picture is uploaded at once and saved with the rest', async () => {
   press('Edit');
   choosePicture();
-  await screen.findByText("Image uploaded successfully! Click 'Save Information' to finalize.");
+  const text = "Image uploaded successfully! Click 'Save Information' to finalize.";
+  const said = await screen.findByText(text);
+  expect(said.closest('[role]')?.getAttribute('role')).toBe('alert');
   press('Save Information');
   await screen.findByText('Profile updated successfully!');
   const [uploaded, saved] = writes();

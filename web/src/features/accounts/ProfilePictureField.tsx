@@ -74,9 +74,11 @@ export function ProfilePictureField(props: ProfilePictureFieldProps) {
           {error && <FieldError>{error}</FieldError>}
         </div>
       </div>
-      <div role="status" className="empty:hidden">
-        {isUploaded && <Callout tone="success">{t('profile.uploaded')}</Callout>}
-      </div>
+      {isUploaded && (
+        <div role="alert">
+          <Callout tone="success">{t('profile.uploaded')}</Callout>
+        </div>
+      )}
     </div>
   );
 }
