@@ -1,5 +1,6 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { student, teacher } from '../features/accounts/testing.tsx';
 import { aTeacher, leave, refusal, visit } from '../features/teachers/testing.tsx';
 
 const LIST = 'GET /api/teachers/list';
@@ -30,6 +31,26 @@ test.each([
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('link', { name: 'Teacher 0' });
 });
+
+test.each([
+  ['a guest', undefined, true, true],
+  ['a student', student, true, false],
+  ['no teacher', teacher, false, false],
+])(
+  'the banner for tutors is for %s, and its button for guests',
+  async (_, user, isAsked, hasButton) => {
+    await visit('/', {
+      answers: { [LIST]: { teachers: TEN, nextCursor: null } },
+      ...(user && { as: user }),
+    });
+    await screen.findByRole('link', { name: 'Teacher 0' });
+    const button = () => screen.queryByRole('link', { name: 'Create teacher account' });
+    await waitFor(() => expect(button() !== null).toBe(hasButton));
+    const banner = screen.queryByRole('heading', { name: 'Want to be a tutor?' });
+    expect(banner !== null).toBe(isAsked);
+    expect(screen.queryByText(/^To teach, log out/) !== null).toBe(isAsked && !hasButton);
+  },
+);
 
 test('before anyone is verified the page says why nobody is there', async () => {
   await visit('/', { answers: { [LIST]: { teachers: [], nextCursor: null } } });

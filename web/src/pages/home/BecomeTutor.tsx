@@ -1,12 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import lantern from '../../art/lantern.svg';
+import { useMe } from '../../features/accounts/queries.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Night } from '../../ui/Night.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
 
+/** Registering is for guests: a student reads why, and who teaches already needs no word. */
 export function BecomeTutor() {
   const { t } = useTranslation();
+  const { user } = useMe();
+  if (user && user.role !== 'student') return null;
   return (
     <section aria-labelledby="become-tutor" className="py-8 md:py-14">
       <Wrap>
@@ -18,14 +22,18 @@ export function BecomeTutor() {
             <p className="mt-3 mb-5.5 max-w-[34em] text-base text-on-night-2 md:mb-7 md:text-lg">
               {t('home.becomeTutorText')}
             </p>
-            <ButtonLink
-              to={paths.teacherRegister}
-              variant="flame"
-              size="lg"
-              className="max-md:w-full"
-            >
-              {t('home.createTeacherAccount')}
-            </ButtonLink>
+            {user ? (
+              <p className="font-semibold">{t('home.ownTeacherAccount')}</p>
+            ) : (
+              <ButtonLink
+                to={paths.teacherRegister}
+                variant="flame"
+                size="lg"
+                className="max-md:w-full"
+              >
+                {t('home.createTeacherAccount')}
+              </ButtonLink>
+            )}
           </div>
           <img
             src={lantern}
