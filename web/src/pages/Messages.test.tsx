@@ -1,15 +1,6 @@
-import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  address,
-  as,
-  closeApp,
-  follow,
-  openApp,
-  press,
-  student,
-} from '../features/accounts/testing.tsx';
+import { as, closeApp, openApp, press, student } from '../features/accounts/testing.tsx';
 import { inZone } from '../features/bookings/testing.ts';
 import {
   field,
@@ -43,7 +34,6 @@ beforeEach(() => {
   setConnected(true);
 });
 afterEach(() => {
-  onlineManager.setOnline(true);
   plugIn(undefined);
   closeApp();
 });
@@ -115,55 +105,6 @@ describe('an open conversation', () => {
     const { calls } = show(PAGE, { conversations: [withLast(aMessage(2), { unread: 1 })] });
     await screen.findByText('Message 2');
     expect(calls.map(({ route }) => route)).not.toContain(SEEN);
-  });
-
-  test('that is not one’s own is not there', async () => {
-    show(PAGE, { conversations: [] });
-    expect(
-      await screen.findByRole('heading', { name: 'This conversation is not here' }),
-    ).toBeTruthy();
-    follow('Back to chats');
-    expect(address()).toBe('/messages');
-  });
-
-  test.each([
-    ['the list', LIST],
-    ['a later page of it', `${LIST}?cursor=later`],
-  ])('is not called missing because %s did not come', async (_, route) => {
-    const { answers, calls } = show(PAGE, { conversations: [withLast(aMessage(3))] });
-    const found = answers[LIST] ?? 'unreachable';
-    if (route !== LIST) {
-      answers[LIST] = {
-        body: { success: true, conversations: [], nextCursor: 'later', unread: 0 },
-      };
-    }
-    answers[route] = 'unreachable';
-    const pane = within(await screen.findByRole('region', { name: 'Conversation' }));
-    await pane.findByRole('heading', { name: 'Your messages could not be loaded.' });
-    const count = calls.length;
-    await new Promise((later) => setTimeout(later, 100));
-    expect(calls).toHaveLength(count);
-    answers[route] = found;
-    fireEvent.click(pane.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Message 3')).toBeTruthy();
-  });
-
-  test('is waited for when the line is gone', async () => {
-    openApp(PAGE, {
-      'GET /api/auth/me': {
-        get body() {
-          onlineManager.setOnline(false);
-          return { success: true, user: student };
-        },
-      },
-      [LIST]: listAnswer([withLast(aMessage(3))]),
-      [MESSAGES]: { body: { success: true, messages: [aMessage(3)], hasMore: false } },
-    });
-    await screen.findByRole('region', { name: 'Conversation' });
-    await new Promise((later) => setTimeout(later, 100));
-    expect(screen.queryByRole('heading', { name: 'This conversation is not here' })).toBeNull();
-    act(() => onlineManager.setOnline(true));
-    expect(await screen.findByText('Message 3')).toBeTruthy();
   });
 
   test('shows and announces what comes, and who is typing', async () => {

@@ -43,6 +43,7 @@ describe('the list', () => {
   });
 
   test('that is on the page says once that it could not be looked at again, until it could', async () => {
+    const works = listOf([aBooking()]);
     const { toasts, answers } = await see([aBooking()]);
     const lookAgain = async () => {
       const asked = vi.fn<() => object>(answers[LIST] as () => object);
@@ -51,7 +52,6 @@ describe('the list', () => {
       await waitFor(() => expect(asked).toHaveBeenCalled());
       await new Promise((drawn) => setTimeout(drawn, 50));
     };
-    const works = answers[LIST];
     answers[LIST] = () => refusal(503);
     await lookAgain();
     await lookAgain();

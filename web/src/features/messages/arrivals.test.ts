@@ -25,7 +25,7 @@ beforeEach(async () => {
   queryClient = new QueryClient();
   stop = new InfiniteQueryObserver(queryClient, conversationsQuery).subscribe(() => undefined);
   await answer(0, [aConversation()]);
-  await vi.waitFor(() => expect(shown()).toBeTruthy());
+  await vi.waitUntil(shown);
 });
 afterEach(() => {
   stop();
@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 const answer = async (which: number, conversations: Conversation[]) => {
-  await vi.waitFor(() => expect(asked.length).toBeGreaterThan(which));
+  await vi.waitUntil(() => asked.length > which);
   asked[which]?.(conversations);
   await new Promise((later) => setTimeout(later, 10));
 };

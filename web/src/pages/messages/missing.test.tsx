@@ -1,0 +1,63 @@
+import { onlineManager } from '@tanstack/react-query';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { address, closeApp, follow, openApp, student } from '../../features/accounts/testing.tsx';
+import { aMessage } from '../../features/messages/testing.ts';
+import { LIST, listAnswer, MESSAGES, PAGE, show, withLast } from './testing.ts';
+
+beforeAll(() => import('../Messages.tsx'), 60_000);
+afterEach(() => {
+  onlineManager.setOnline(true);
+  closeApp();
+});
+
+describe('a conversation', () => {
+  test('that is not one’s own is not there', async () => {
+    show(PAGE, { conversations: [] });
+    expect(
+      await screen.findByRole('heading', { name: 'This conversation is not here' }),
+    ).toBeTruthy();
+    follow('Back to chats');
+    expect(address()).toBe('/messages');
+  });
+
+  test.each([
+    ['the list', LIST],
+    ['a later page of it', `${LIST}?cursor=later`],
+  ])('is not called missing because %s did not come', async (_, route) => {
+    const { answers, calls } = show(PAGE, { conversations: [withLast(aMessage(3))] });
+    const found = answers[LIST] ?? 'unreachable';
+    if (route !== LIST) {
+      answers[LIST] = {
+        body: { success: true, conversations: [], nextCursor: 'later', unread: 0 },
+      };
+    }
+    answers[route] = 'unreachable';
+    const pane = within(await screen.findByRole('region', { name: 'Conversation' }));
+    await pane.findByRole('heading', { name: 'Your messages could not be loaded.' });
+    const count = calls.length;
+    await new Promise((later) => setTimeout(later, 100));
+    expect(calls).toHaveLength(count);
+    answers[route] = found;
+    fireEvent.click(pane.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Message 3')).toBeTruthy();
+  });
+
+  test('is waited for when the line is gone', async () => {
+    openApp(PAGE, {
+      'GET /api/auth/me': {
+        get body() {
+          onlineManager.setOnline(false);
+          return { success: true, user: student };
+        },
+      },
+      [LIST]: listAnswer([withLast(aMessage(3))]),
+      [MESSAGES]: { body: { success: true, messages: [aMessage(3)], hasMore: false } },
+    });
+    await screen.findByRole('region', { name: 'Conversation' });
+    await new Promise((later) => setTimeout(later, 100));
+    expect(screen.queryByRole('heading', { name: 'This conversation is not here' })).toBeNull();
+    act(() => onlineManager.setOnline(true));
+    expect(await screen.findByText('Message 3')).toBeTruthy();
+  });
+});
