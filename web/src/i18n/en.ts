@@ -70,12 +70,8 @@ export const en = {
     findBySpecialityText: 'Pick a subject and see who can help.',
     topTeachers: 'Top Teachers',
     topTeachersText: 'Rated highest by their students.',
-    noTeachersYet: 'Our first teachers are being verified',
-    noTeachersYetText:
-      'We check every teacher by hand. As soon as they pass, you will find them here.',
     fetchFailed: 'Could not fetch teacher data.',
     more: 'more',
-    moreTeachers: 'more teachers',
     moreText: 'Compare fees, ratings and experience across six specialities.',
     becomeTutor: 'Want to be a tutor?',
     becomeTutorText:

@@ -70,12 +70,8 @@ export const id: Texts<typeof en> = {
     findBySpecialityText: 'Pilih pelajaran, lihat siapa yang bisa membantu.',
     topTeachers: 'Guru Terbaik',
     topTeachersText: 'Rating tertinggi dari para murid.',
-    noTeachersYet: 'Guru-guru pertama sedang kami verifikasi',
-    noTeachersYetText:
-      'Setiap guru kami periksa satu per satu. Begitu lolos, mereka langsung tampil di sini.',
     fetchFailed: 'Data guru gagal dimuat.',
     more: 'lainnya',
-    moreTeachers: 'guru lainnya',
     moreText: 'Bandingkan biaya, rating, dan pengalaman di enam bidang.',
     becomeTutor: 'Ingin menjadi guru?',
     becomeTutorText:

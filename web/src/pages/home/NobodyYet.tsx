@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import emptyTeachers from '../../art/empty-teachers.svg';
+import '../../i18n/nobody-yet.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -13,10 +14,10 @@ export function NobodyYet() {
       <EmptyState
         headingLevel={3}
         art={emptyTeachers}
-        title={t('home.noTeachersYet')}
-        text={t('home.noTeachersYetText')}
+        title={t('nobodyYet.title')}
+        text={t('nobodyYet.text')}
         action={
-          <ButtonLink to={paths.teachers()} variant="soft" aria-label={t('home.moreTeachers')}>
+          <ButtonLink to={paths.teachers()} variant="soft" aria-label={t('nobodyYet.moreTeachers')}>
             {t('home.more')}
             <ArrowRight />
           </ButtonLink>

@@ -1,0 +1,26 @@
+import { addTexts } from './i18n.ts';
+import type { Texts } from './texts.ts';
+
+export const en = {
+  nobodyYet: {
+    title: 'Our first teachers are being verified',
+    text: 'We check every teacher by hand. As soon as they pass, you will find them here.',
+    moreTeachers: 'more teachers',
+  },
+} as const;
+
+export const id: Texts<typeof en> = {
+  nobodyYet: {
+    title: 'Guru-guru pertama sedang kami verifikasi',
+    text: 'Setiap guru kami periksa satu per satu. Begitu lolos, mereka langsung tampil di sini.',
+    moreTeachers: 'guru lainnya',
+  },
+};
+
+declare module './i18n.ts' {
+  interface AreaTexts {
+    nobodyYet: (typeof en)['nobodyYet'];
+  }
+}
+
+addTexts({ en, id });
