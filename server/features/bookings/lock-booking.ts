@@ -15,17 +15,6 @@ export const lockBooking = async (db: Executor, id: string) => {
     .select(['id', 'teacher_id', 'student_id', 'starts_at', 'status', 'price'])
     .select(['commission_basis_points', 'confirm_by', 'proposals', 'proposed_start', 'refund'])
     .select(['reminded', 'warned_at'])
-    .select((eb) =>
-      eb
-        .exists(
-          eb
-            .selectFrom('disputes')
-            .select('disputes.id')
-            .whereRef('disputes.booking_id', '=', 'bookings.id')
-            .where('disputes.status', '<>', 'resolved'),
-        )
-        .as('is_disputed'),
-    )
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -44,9 +33,15 @@ export const lockBooking = async (db: Executor, id: string) => {
       refund: row.refund,
       // A process of the version before, while it is still there, warns in time without writing down when.
       warnedAt: row.warned_at ?? (row.reminded.includes('auto-complete') ? row.starts_at : null),
-      isDisputed: Boolean(row.is_disputed),
+      isDisputed: await isDisputed(db, id),
     }
   );
+};
+
+/** Asked once the lock is there: together with it, it would not see what was filed while one waited for the lock. */
+const isDisputed = async (db: Executor, bookingId: string) => {
+  const disputes = db.selectFrom('disputes').select('id').where('booking_id', '=', bookingId);
+  return (await disputes.where('status', '<>', 'resolved').executeTakeFirst()) !== undefined;
 };
 
 export const updateBooking = (db: Executor, id: string, changes: Updateable<Bookings>) =>

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { useServer } from '../../testing/app.ts';
+import { busyTeacher, pay, sessionLink, wish } from '../../testing/bookings.ts';
+import { hold } from '../../testing/locks.ts';
+import { loggedIn } from '../../testing/people.ts';
+
+const server = useServer();
+const body = { reason: 'Tutor did not show up', details: 'I waited for half an hour.' } as const;
+
+/** A session that is over, and the student's report in the moment before it is filed for good. */
+const beingReported = async () => {
+  server.clock.set(new Date('2026-11-16T03:00:00Z'));
+  const [teacher, student] = [await busyTeacher(server), await loggedIn(server)];
+  const { bookingId, token } = await student.call('createBooking', {
+    body: wish(teacher.user._id, '2026-11-18', '09:00'),
+  });
+  await pay(server, token);
+  await teacher.call('confirmBooking', { params: { bookingId }, body: { sessionLink } });
+  server.clock.set(new Date('2026-11-18T03:00:00Z'));
+  const lock = 'select from bookings where id = $1 for no key update';
+  const report = await hold(server.pool, lock, [bookingId]);
+  await report.query(
+    `insert into disputes (id, booking_id, filed_by, reason, details, created_at)
+     values (gen_random_uuid(), $1, $2, $3, $4, $5)`,
+    [bookingId, student.user._id, body.reason, body.details, server.clock.now()],
+  );
+  return { teacher, bookingId, report };
+};
+
+test.each([
+  ['completed', 'PUT', (id: string) => `/api/bookings/${id}/complete`, null],
+  ['reported again', 'POST', (id: string) => `/api/disputes/session/${id}`, body],
+] as const)(
+  'a session that is reported in the very moment is not %s',
+  async (_, method, pathOf, sent) => {
+    const { teacher, bookingId, report } = await beingReported();
+    const answer = teacher.send(method, pathOf(bookingId), sent);
+    await report.waiting();
+    await report.letGo();
+    expect(await answer).toMatchObject({ status: 409, body: { code: 'wrong_state' } });
+    const { bookings } = await teacher.call('teacherBookings');
+    expect(bookings).toMatchObject([{ _id: bookingId, status: 'confirmed' }]);
+  },
+);
