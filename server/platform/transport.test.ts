@@ -217,3 +217,14 @@ test('TRACE tells nobody what was sent', async () => {
   expect(answer.statusCode).toBe(404);
   expect(await read(answer)).not.toContain('a-secret');
 });
+
+test('a body deeper than the stack is refused like any other', async () => {
+  const fields = ['order_id', 'status_code', 'gross_amount', 'signature_key', 'transaction_status'];
+  const sent = `{${fields.map((field) => `"${field}":"x"`).join()},"x":${'['.repeat(30_000)}${']'.repeat(30_000)}}`;
+  const { status } = await fetch(`${server.url}/api/payments/notification`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: sent,
+  });
+  expect(status).toBe(403);
+});

@@ -56,8 +56,14 @@ const faultOf = (issue: z.core.$ZodIssue): FieldFault => {
 };
 
 /** Without NUL and without half a character: PostgreSQL's text and JSON cannot hold them, and no person types them. */
-export const isText = (value: unknown): boolean => {
-  if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed();
-  if (typeof value !== 'object' || value === null) return true;
-  return Object.entries(value).every(([key, inner]) => isText(key) && isText(inner));
+export const isText = (whole: unknown) => {
+  // Not by calling itself: what is sent may be deeper than the stack.
+  const left = [whole];
+  while (left.length > 0) {
+    const value = left.pop();
+    if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())) return false;
+    if (typeof value !== 'object' || value === null) continue;
+    for (const [key, inner] of Object.entries(value)) left.push(key, inner);
+  }
+  return true;
 };
