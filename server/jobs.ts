@@ -5,7 +5,7 @@ import { announceTotp } from './features/accounts/reset-totp.ts';
 import { announceStanding } from './features/accounts/suspend-user.ts';
 import { announceNewPassword, sendResetLink } from './features/accounts/reset-password.ts';
 import { completeOldSessions, lapseRequests, remind } from './features/bookings/by-the-clock.ts';
-import { revokeBookings } from './features/bookings/revoke-bookings.ts';
+import { revokeBookings, revokeOfSuspended } from './features/bookings/revoke-bookings.ts';
 import { expireHolds } from './features/bookings/expire-holds.ts';
 import { mailReport } from './features/messages/report-conversation.ts';
 import { sendAllMails, sendMails } from './features/notifications/send-mails.ts';
@@ -45,6 +45,7 @@ export const sweeps = (deps: Deps): Sweep[] => [
   // Payments before holds: what was paid in the last minute is no longer unpaid.
   { name: 'check-payments', cron: '* * * * *', run: () => checkPayments(deps) },
   { name: 'expire-holds', cron: '* * * * *', run: () => expireHolds(deps.db, deps.clock.now()) },
+  { name: 'revoke-of-suspended', cron: '* * * * *', run: () => revokeOfSuspended(deps) },
   { name: 'lapse-requests', cron: '* * * * *', run: () => lapseRequests(deps) },
   { name: 'complete-old-sessions', cron: '*/10 * * * *', run: () => completeOldSessions(deps) },
   { name: 'remind', cron: '*/5 * * * *', run: () => remind(deps) },

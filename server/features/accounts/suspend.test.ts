@@ -142,6 +142,20 @@ test('thought better of before the job has run, nothing is cancelled', async () 
   expect((await states()).filter((state) => state.startsWith('cancelled'))).toEqual([]);
 });
 
+test('a job that ended with its process keeps no session alive', async () => {
+  await bookAll();
+  await server.pool.query('update users set suspended_at = $2 where id = $1', [
+    teacher.user._id,
+    now,
+  ]);
+  server.clock.set(new Date(now.getTime() + 60_000));
+  await server.drain();
+  expect((await states()).filter((state) => state.startsWith('cancelled'))).toEqual([]);
+  server.clock.set(new Date(now.getTime() + 3 * 60_000));
+  await server.drain();
+  expect((await states()).filter((state) => state.startsWith('cancelled'))).not.toEqual([]);
+});
+
 test('both are on record with before and after', async () => {
   const userId = student.user._id;
   await suspend(userId);

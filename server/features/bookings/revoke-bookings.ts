@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import type { Jobs } from '../../platform/queue.ts';
 import { applyEvent } from './apply-event.ts';
 import { lockBooking } from './lock-booking.ts';
-import { findAhead, isSuspended } from './revoke-store.ts';
+import { findAhead, findSuspended, isSuspended } from './revoke-store.ts';
 
 /**
  * The sessions ahead of a suspended account do not take place, on whichever side it stands: what is paid goes
@@ -11,7 +11,7 @@ import { findAhead, isSuspended } from './revoke-store.ts';
  */
 export const revokeBookings = async (
   { db, clock }: Deps,
-  { userId, admin }: Jobs['revoke-bookings'],
+  { userId, admin }: Pick<Jobs['revoke-bookings'], 'userId'> & { admin?: string },
 ) => {
   const now = clock.now();
   const failures: unknown[] = [];
@@ -26,4 +26,11 @@ export const revokeBookings = async (
     await revoked.catch((error: unknown) => failures.push(error));
   }
   if (failures.length > 0) throw failures[0];
+};
+
+/** A job that ends with its process waits for hours, and sessions would take place meanwhile. */
+export const revokeOfSuspended = async (deps: Deps) => {
+  for (const userId of await findSuspended(deps.db, deps.clock.now())) {
+    await revokeBookings(deps, { userId });
+  }
 };

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { openStatuses } from '#domain/booking.ts';
 import type { Executor } from '../../platform/db.ts';
 
@@ -18,4 +19,15 @@ export const findAhead = (db: Executor, userId: string, now: Date) =>
 export const isSuspended = async (db: Executor, userId: string) => {
   const query = db.selectFrom('users').select('id').where('id', '=', userId);
   return (await query.where('suspended_at', 'is not', null).executeTakeFirst()) !== undefined;
+};
+
+/** Those suspended in the last week who still have sessions ahead, though the job has had its time. */
+export const findSuspended = async (db: Executor, now: Date) => {
+  const { rows } = await sql<{ id: string }>`
+    select u.id from users u
+     where u.suspended_at between ${now}::timestamptz - interval '7 days'
+                              and ${now}::timestamptz - interval '2 minutes' and exists (
+       select from bookings b where u.id in (b.student_id, b.teacher_id)
+          and b.starts_at > ${now} and b.status = any(${openStatuses}))`.execute(db);
+  return rows.map((row) => row.id);
 };
