@@ -133,7 +133,10 @@ export const buildApp = async (parts: Parts) => {
     config: async () => ({ config: await config(), policy }),
     ready: async () => {
       if (closing || !worker.isRunning()) throw problem('unavailable');
-      await pool.query('select 1');
+      const { rows } = await pool.query<{ isStandby: boolean }>(
+        'select pg_is_in_recovery() as "isStandby"',
+      );
+      if (rows[0]?.isStandby) throw problem('unavailable');
       return {};
     },
   };

@@ -94,6 +94,21 @@ test('a mail that does not leave', async () => {
   expect(late).toBeGreaterThan(3500);
 });
 
+test('a mail or a job that was tried in vain is no younger for it', async () => {
+  const { user } = await payee(server);
+  await execute(
+    server.databaseUrl,
+    `insert into notifications (id, user_id, news, created_at, mail_at, mail_tries)
+     values (gen_random_uuid(), '${user._id}', 'refund_sent', now() - interval '2 hours', now() + interval '1 hour', 3);
+     select graphile_worker.add_job('unknown-d', '{}');
+     update graphile_worker._private_jobs set attempts = 3, run_at = now() + interval '1 hour',
+            created_at = now() - interval '3 hours' where attempts = 0 and run_at <= now() + interval '1 minute'`,
+  );
+  const { mail_late_seconds: mail = 0, job_late_seconds: job = 0 } = await read();
+  expect(mail).toBeGreaterThan(7000);
+  expect(job).toBeGreaterThan(10_000);
+});
+
 test('calls that were refused are counted by their code', async () => {
   const forged = {
     order_id: '01900000-0000-7000-8000-000000000000',

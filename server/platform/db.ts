@@ -6,9 +6,13 @@ export type Db = Kysely<DB>;
 /** What a store needs: the database itself, or the transaction a verb has opened. */
 export type Executor = Db | Transaction<DB>;
 
+/** One that is lost without a word, as when a machine loses its power, is noticed in minutes. */
+export const keptAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
+
 /** Whoever gets no connection within the patience, in milliseconds, hears that the service is busy. */
 export const openDatabase = (url: string, { max = 10, patience = 10_000 } = {}) => {
   const pool = new pg.Pool({
+    ...keptAlive,
     connectionString: url,
     max,
     connectionTimeoutMillis: patience,

@@ -3,6 +3,7 @@ import { fieldTexts } from '#contract/field-texts.ts';
 import { problemTexts } from '#contract/problem-texts.ts';
 import type { ProblemCode } from '#contract/problems.ts';
 import { readLanguage } from './language.ts';
+import { isDatabaseAway } from './database-away.ts';
 import { Problem, problem } from './problem.ts';
 
 /** Every refusal leaves through here, in one shape and the caller's language. */
@@ -71,14 +72,9 @@ const byStatus: Record<number, ProblemCode> = {
   503: 'unavailable',
 };
 
-// Refused, reset, no socket, shutting down, too many connections: the database is away, not our code wrong.
-const databaseIsAway = /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|57P0[123]|53300|08\w{3})$/;
-const lostConnection =
-  /Connection terminated|is not queryable|timeout exceeded when trying to connect/;
-
 /** Whatever was thrown, and be it nothing. */
 export const codeOf = (thrown: unknown): ProblemCode => {
-  const { code = '', message = '', statusCode = 500 } = (thrown ?? {}) as Partial<FastifyError>;
-  if (databaseIsAway.test(code) || lostConnection.test(message)) return 'unavailable';
+  const { statusCode = 500 } = (thrown ?? {}) as Partial<FastifyError>;
+  if (isDatabaseAway(thrown)) return 'unavailable';
   return byStatus[statusCode] ?? 'internal';
 };

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { keptAlive } from './db.ts';
 
 /** What to do at a notification; without one there was a gap, and some may have been missed. */
 export type Channels = Record<string, (payload?: string) => void>;
@@ -9,7 +10,7 @@ export const listen = (url: string, channels: Channels) => {
   let stopped = false;
 
   const connect = async () => {
-    client = new pg.Client({ connectionString: url });
+    client = new pg.Client({ ...keptAlive, connectionString: url });
     client.on('error', () => undefined);
     client.on('notification', ({ channel, payload }) => channels[channel]?.(payload));
     client.once('end', () => {

@@ -1,12 +1,13 @@
 import pg from 'pg';
-import { surviveLostConnections } from './db.ts';
+import { isDatabaseAway } from './database-away.ts';
+import { keptAlive, surviveLostConnections } from './db.ts';
 
 /**
  * For the job runner alone. It lets nobody wait for its note of how a job went, so that a connection lost in this
  * moment would end the process; with a code that it knows the error makes it try again.
  */
 export const openPatientPool = (url: string) => {
-  const pool = new pg.Pool({ connectionString: url, max: 4 });
+  const pool = new pg.Pool({ ...keptAlive, connectionString: url, max: 4 });
   surviveLostConnections(pool);
   const connect = pool.connect.bind(pool);
   const patiently = () =>
@@ -29,8 +30,8 @@ export const openPatientPool = (url: string) => {
 };
 
 const askAgain = (error: unknown): never => {
-  const { message, code = '' } = error as pg.DatabaseError;
-  const isAnswer = error instanceof pg.DatabaseError && !/^(08|57P)/.test(code);
+  const { message } = error as Error;
+  const isAnswer = error instanceof pg.DatabaseError && !isDatabaseAway(error);
   throw isAnswer
     ? error
     : Object.assign(new Error(message, { cause: error }), { code: 'ETIMEDOUT' });

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
 import type { FromClient, FromServer } from '#contract/realtime.ts';
 import type { Clock, Realtime } from '../ports.ts';
-import { surviveLostConnections } from './db.ts';
+import { keptAlive, surviveLostConnections } from './db.ts';
 import { findLogin, type Login, readLoginCookie } from './logins.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import type { Settings } from './settings.ts';
@@ -54,6 +54,7 @@ export const createRealtime = (app: FastifyInstance, parts: Parts) => {
 
   // Of its own: the adapter keeps one of its connections, and no slow query may hold up what is told.
   const fanOut = new pg.Pool({
+    ...keptAlive,
     connectionString: parts.databaseUrl,
     max: 3,
     idleTimeoutMillis: 0,

@@ -96,15 +96,17 @@ export const jobFigures = (pool: pg.Pool): Figures => ({
   helps: {
     jobs_waiting: 'Jobs that are to be done, now or later',
     jobs_failed: 'Jobs that were tried as often as they may be, and are not done',
-    job_late_seconds: 'How long the oldest job that is due has waited',
+    job_late_seconds: 'How long the oldest job that is due, or was tried in vain, has waited',
     sweep_age_seconds: 'Time since any work by the clock was last begun',
   },
   read: async () => {
     const { rows } = await pool.query<Record<string, number>>(
       `select count(*) filter (where attempts < max_attempts)::int as jobs_waiting,
               count(*) filter (where attempts >= max_attempts)::int as jobs_failed,
-              coalesce(extract(epoch from now() - min(run_at) filter
-                (where run_at <= now() and attempts < max_attempts)), 0)::float as job_late_seconds,
+              coalesce(extract(epoch from now() -
+                min(case attempts when 0 then run_at else created_at end) filter
+                (where (run_at <= now() or attempts > 0) and attempts < max_attempts)), 0)::float
+                as job_late_seconds,
               (select extract(epoch from now() - max(last_execution))::float
                  from graphile_worker._private_known_crontabs) as sweep_age_seconds
          from graphile_worker.jobs`,

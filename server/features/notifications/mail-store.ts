@@ -26,11 +26,14 @@ export const claimMail = async (db: Executor, now: Date) => {
 export const finishMail = (db: Executor, id: string, now: Date) =>
   setMail(db, id, { mail_at: null, mailed_at: now });
 
-/** Seconds that the mail has waited which should have left first. */
+/** Seconds that the mail has waited which should have left first; a try that failed does not make it younger. */
 export const mailLateness = async (db: Executor, now: Date) => {
   const { rows } = await sql<{ late: number }>`
-    select coalesce(extract(epoch from ${now}::timestamptz - min(mail_at)), 0)::float as late
-      from notifications where mail_at <= ${now}`.execute(db);
+    select coalesce(extract(epoch from ${now}::timestamptz -
+             min(case mail_tries when 0 then mail_at else created_at end)), 0)::float as late
+      from notifications where mail_at <= ${now} or (mail_at is not null and mail_tries > 0)`.execute(
+    db,
+  );
   return rows[0]?.late ?? 0;
 };
 
