@@ -37,6 +37,19 @@ test.concurrent('killed at once, the next start finds everything, also when the 
   expect(await third.stop('SIGTERM')).toBe(0);
 });
 
+test.concurrent('a database that dies ends the server, so that whoever watches over it starts it again', async () => {
+  const DATA_DIR = await usedDataDir();
+  const first = await start({ DATA_DIR });
+  await register(first, 'before-the-loss');
+  process.kill((await databaseOf(DATA_DIR)).server, 'SIGKILL');
+  const { code, err } = await first.ended;
+  expect(code).toBe(1);
+  expect(err).toContain('PostgreSQL has ended by itself');
+  const second = await start({ DATA_DIR });
+  expect(await logIn(second, 'before-the-loss')).toBe('Login successful!');
+  expect(await second.stop('SIGTERM')).toBe(0);
+});
+
 // npm starts a script through a shell, which stays in between or is replaced by the script.
 const throughShell = (script: string) => `
   const { spawn } = require('node:child_process');

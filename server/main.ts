@@ -63,7 +63,13 @@ const writeDemo = async (settings: Settings, db: Db, files: Files) => {
 };
 
 const embeddedDatabase = async ({ postgresDir }: Settings) => {
-  const postgres = await startPostgres(postgresDir);
+  const onLoss = () => {
+    console.error(
+      'PostgreSQL has ended by itself. Nothing that was answered is lost: start again.',
+    );
+    process.exit(1);
+  };
+  const postgres = await startPostgres(postgresDir, { onLoss });
   opened.push(() => postgres.stop());
   return postgres.url;
 };

@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { dataFolder, placePostgres, postgresOwner } from './postgres-place.ts';
-import { commandLine, parentOf } from './processes.ts';
+import { commandLine, hasEnded, parentOf } from './processes.ts';
 import { StartFault } from './start-fault.ts';
 
 export interface EmbeddedPostgres {
@@ -20,7 +20,7 @@ export interface EmbeddedPostgres {
 export const startPostgres = async (
   wantedDir: string,
   // Tests lose nothing when the machine loses power.
-  { careless = false } = {},
+  { careless = false, onLoss }: { careless?: boolean; onLoss?: () => void } = {},
 ): Promise<EmbeddedPostgres> => {
   const place = await placePostgres(wantedDir);
   const sockets = await socketDir(place);
@@ -50,8 +50,17 @@ export const startPostgres = async (
     }
     return start();
   });
-  return { url, stop: () => release(guard) };
+  const watch = onLoss && watchOver((await predecessor(place.data)) ?? 0, onLoss);
+  const stop = () => {
+    clearInterval(watch);
+    return release(guard);
+  };
+  return { url, stop };
 };
+
+/** Its guard waits for us, not for it. */
+const watchOver = (pid: number, onLoss: () => void) =>
+  setInterval(() => void hasEnded(pid).then((isLost) => isLost && onLoss()), 2000).unref();
 
 /** For commands beside a server: the one that runs already, or one of our own for a moment. */
 export const usePostgres = async (wantedDir: string): Promise<EmbeddedPostgres> => {

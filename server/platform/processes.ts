@@ -22,3 +22,12 @@ export const parentOf = async (pid: number) => {
   // The name in brackets may hold spaces; state and parent follow it.
   return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1] ?? 0);
 };
+
+/** False also where it cannot be told; one that nobody has buried counts as ended. */
+export const hasEnded = async (pid: number) => {
+  if (!onLinux) return /^(Z|$)/.test(await ps('state', pid).catch(() => ''));
+  return readFile(`/proc/${pid}/cmdline`).then(
+    (line) => line.length === 0,
+    (error: NodeJS.ErrnoException) => error.code === 'ENOENT',
+  );
+};
