@@ -7,6 +7,7 @@ import { lockBooking } from '../bookings/lock-booking.ts';
 import { earnedBy, lockBalances } from '../ledger/balances.ts';
 import { post } from '../ledger/post.ts';
 import { tell } from '../notifications/tell.ts';
+import { findRefunded } from './list-store.ts';
 import { insertDispute } from './store.ts';
 
 interface Report {
@@ -29,7 +30,9 @@ export const fileDispute = ({ db, clock }: Deps, { bookingId, by, reason, detail
     await insertDispute(trx, { id, bookingId, by, reason, details, now });
     if (booking.status === 'completed') {
       const { teacher } = await lockBalances(trx, booking);
-      const teacherEarned = await earnedBy(trx, booking);
+      // After a chargeback nothing can go back, and what is on the balance is of other sessions.
+      const refundable = booking.price - (await findRefunded(trx, bookingId));
+      const teacherEarned = Math.min(await earnedBy(trx, booking), refundable);
       await post(trx, disputeOpened(id, booking, { teacher, teacherEarned }), now);
     }
     const other = by === booking.studentId ? booking.teacherId : booking.studentId;

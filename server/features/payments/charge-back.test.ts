@@ -28,6 +28,20 @@ const taught = async (teacher?: SomeoneLoggedIn) => {
   return booked;
 };
 
+const completeAnother = async (teacher: SomeoneLoggedIn) => {
+  server.clock.set(now);
+  const { order, params } = await bookedAt(server, '2026-11-19', { teacher });
+  await paidBy(server, order);
+  await teacher.call('confirmBooking', { params, body: { sessionLink } });
+  server.clock.set(new Date('2026-11-19T03:00:00Z'));
+  await teacher.call('completeBooking', { params, body: null });
+};
+
+const report = ({ student, bookingId }: Booked) => {
+  const body = { reason: 'Other' as const, details: 'The sound was bad.' };
+  return student.call('fileDispute', { params: { sessionId: bookingId }, body });
+};
+
 /** The bank takes the money back; the provider says so three times. */
 const chargeBack = async ({ order }: Booked, status = 'chargeback') => {
   order.status = status;
@@ -135,15 +149,27 @@ test('after the payout: all of it is our loss, the teacher keeps what was sent',
 test('of two sessions only the one whose payment went back is taken from the teacher', async () => {
   const teacher = await payee(server);
   const first = await taught(teacher);
-  const second = await bookedAt(server, '2026-11-19', { teacher });
-  await paidBy(server, second.order);
-  await teacher.call('confirmBooking', { params: second.params, body: { sessionLink } });
-  server.clock.set(new Date('2026-11-19T03:00:00Z'));
-  await teacher.call('completeBooking', { params: second.params, body: null });
+  await completeAnother(teacher);
   await chargeBack(first);
   expect(await takenFrom(first)).toEqual({ teacher: 95_000, loss: 5_000 });
   const { earningsData } = await teacher.call('earnings');
   expect(earningsData.currentBalance).toBe(95_000);
+  await report(first);
+  expect((await teacher.call('earnings')).earningsData.currentBalance).toBe(95_000);
+  expect(await findDifferences(server.db)).toEqual([]);
+});
+
+test('a report after a chargeback that was our loss holds nothing of another session', async () => {
+  const teacher = await payee(server);
+  const first = await taught(teacher);
+  server.clock.set(new Date('2026-12-15T03:00:00Z'));
+  const admin = await loggedInAdmin(server);
+  await admin.call('runPayouts', { body: { month: '2026-11' } });
+  await chargeBack(first);
+  // The month is paid out early, so that the session can still be reported.
+  await completeAnother(teacher);
+  await report(first);
+  expect((await teacher.call('earnings')).earningsData.currentBalance).toBe(95_000);
   expect(await findDifferences(server.db)).toEqual([]);
 });
 
