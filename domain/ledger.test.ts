@@ -183,9 +183,9 @@ describe('a dispute', () => {
       [
         'dispute_resolved',
         'd',
-        `revenue → ${due} 2499`,
-        `${held} → ${due} 47501`,
-        `${held} → teacher:t 47499`,
+        `revenue → ${due} 2500`,
+        `${held} → ${due} 47500`,
+        `${held} → teacher:t 47500`,
       ],
     ],
     [
@@ -198,10 +198,10 @@ describe('a dispute', () => {
       [
         'dispute_resolved',
         'd',
-        `revenue → ${due} 2499`,
+        `revenue → ${due} 2500`,
         `${held} → ${due} 40000`,
         `teacher:t → ${due} 5000`,
-        `loss → ${due} 2501`,
+        `loss → ${due} 2500`,
       ],
     ],
     [
@@ -228,6 +228,36 @@ describe('a dispute', () => {
     );
   });
 
+  test('whether it was settled before or after completion, a second report finds what the first has left', () => {
+    const prices = fc.integer({ min: 1, max: 10_000_000 });
+    const percents = fc.nat(100);
+    fc.assert(
+      fc.property(prices, fc.nat(10_000), percents, percents, (price, points, first, second) => {
+        const one = { ...booking, price, commissionBasisPoints: points };
+        const refunded = Math.ceil((price * first) / 100);
+        const refund = Math.min(Math.ceil((price * second) / 100), price - refunded);
+        const again = (kept: number) =>
+          settledFromShare('e', one, { refund, refunded }, { held: kept, teacher: 0 });
+        const share = left([completed(one)], 'teacher:t');
+        const parts = { refund: refunded, refunded: 0 };
+        const late = [
+          completed(one),
+          disputeOpened('d', one, { teacher: share, teacherEarned: share }),
+          settledFromShare('d', one, parts, { held: share, teacher: 0 }),
+        ];
+        for (const history of [[settledFromEscrow(one, refunded)], late]) {
+          const kept = left(history, 'teacher:t');
+          const opened = disputeOpened('e', one, { teacher: kept, teacherEarned: kept });
+          const all = [...history, opened, again(kept)];
+          const ends = ['teacher:t', 'revenue', due, held, 'loss'].map((code) => left(all, code));
+          const rest = price - refunded - refund;
+          const commission = Math.floor((rest * points) / 10_000);
+          expect(ends).toEqual([rest - commission, commission, refunded + refund, 0, 0]);
+        }
+      }),
+    );
+  });
+
   test('always exactly the refund goes back, and all that rests leaves its rest', () => {
     const amount = fc.integer({ min: 0, max: 200_000 });
     const refunds = fc.integer({ min: 0, max: booking.price });
@@ -249,3 +279,13 @@ describe('a dispute', () => {
     );
   });
 });
+
+/** What an account has after these. */
+const left = (transfers: Transfer[], account: string) =>
+  transfers
+    .flatMap(({ legs }) => legs)
+    .reduce(
+      (sum, { debit, credit, amount }) =>
+        sum + (credit === account ? amount : 0) - (debit === account ? amount : 0),
+      0,
+    );

@@ -1,4 +1,4 @@
-import { commissionBackOf, commissionOf } from './money.ts';
+import { commissionOf } from './money.ts';
 
 /** Where money can be. Provider and bank are the world outside; a loss is the operator's. */
 export type Account =
@@ -173,8 +173,9 @@ export const settledFromEscrow = (booking: BookedMoney, refund: number): Transfe
 });
 
 /**
- * Of a completed one: the commission gives its part, the rest comes from what rests, then from the
- * teacher's balance, and what is missing is our loss. What rests and is not needed returns.
+ * Of a completed one: the commission gives what it has more than of what is kept, as if that had been the price; the
+ * rest comes from what rests, then from the teacher's balance, and what is missing is our loss. What rests and is not
+ * needed returns.
  */
 export const settledFromShare = (
   disputeId: string,
@@ -182,9 +183,9 @@ export const settledFromShare = (
   { refund, refunded }: { refund: number; refunded: number },
   { held, teacher }: Pick<Remaining, 'held' | 'teacher'>,
 ): Transfer => {
-  const { bookingId, teacherId } = booking;
-  const fromRevenue =
-    commissionBackOf(refunded + refund, booking) - commissionBackOf(refunded, booking);
+  const { bookingId, teacherId, price, commissionBasisPoints } = booking;
+  const commissionAfter = (back: number) => commissionOf(price - back, commissionBasisPoints);
+  const fromRevenue = commissionAfter(refunded) - commissionAfter(refunded + refund);
   const fromHeld = Math.min(refund - fromRevenue, held);
   const fromTeacher = Math.min(refund - fromRevenue - fromHeld, teacher);
   const due: Account = `refund_due:${bookingId}`;

@@ -11,12 +11,3 @@ export const commissionOf = (amount: number, basisPoints: number) =>
 /** What is left for the teacher. */
 export const teacherShareOf = (amount: number, basisPoints: number) =>
   amount - commissionOf(amount, basisPoints);
-
-interface Priced {
-  price: number;
-  commissionBasisPoints: number;
-}
-
-/** What the commission gives of all that goes back; asked for the whole, parts take no rupiah more than it. */
-export const commissionBackOf = (refunded: number, { price, commissionBasisPoints }: Priced) =>
-  Math.floor((refunded * commissionOf(price, commissionBasisPoints)) / price);

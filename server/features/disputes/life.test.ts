@@ -18,9 +18,9 @@ const report = { reason: 'Tutor did not show up', details: 'I waited for half an
 
 type State = 'confirmed' | 'completed' | 'paid out';
 
-const session = async (state: State) => {
+const session = async (state: State, fee = 100_001) => {
   server.clock.set(now);
-  const [teacher, student] = [await payee(server, 100_001), await loggedIn(server)];
+  const [teacher, student] = [await payee(server, fee), await loggedIn(server)];
   const made = await student.call('createBooking', {
     body: wish(teacher.user._id, '2026-11-18', '09:00'),
   });
@@ -62,6 +62,12 @@ const lossOf = async () => {
     .select(['debits'])
     .where('code', '=', 'loss');
   return (await loss.executeTakeFirst())?.debits ?? 0;
+};
+
+const revenueOf = async () => {
+  const revenue = server.db.selectFrom('ledger_accounts').where('code', '=', 'revenue');
+  const found = await revenue.select(['credits', 'debits']).executeTakeFirst();
+  return found ? found.credits - found.debits : 0;
 };
 
 test.each<[State, number, { refund: number; earned: number; balance: number; loss?: number }]>([
@@ -117,6 +123,17 @@ test('reported again: only what this session has left rests, and no more than it
   expect((await teacher.call('earnings')).earningsData.currentBalance).toBe(95_000);
   expect(await resolve(again, 60)).toBe(40_000);
   expect((await teacher.call('earnings')).earningsData.currentBalance).toBe(95_000);
+  expect(await findDifferences(server.db)).toEqual([]);
+});
+
+test('settled before its completion and reported again: all of it back leaves nothing with anyone', async () => {
+  const before = await revenueOf();
+  const { teacher, student, sessionId } = await session('confirmed', 75_000);
+  expect(await resolve(await file(student, sessionId), 33)).toBe(24_750);
+  expect((await revenueOf()) - before).toBe(2_512);
+  expect(await resolve(await file(student, sessionId), 100)).toBe(50_250);
+  expect((await revenueOf()) - before).toBe(0);
+  expect((await teacher.call('earnings')).earningsData.currentBalance).toBe(0);
   expect(await findDifferences(server.db)).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import type { DisputeCase } from '#contract/disputes.ts';
 import { type Leg, settledFromEscrow, settledFromShare } from '#domain/ledger.ts';
-import { commissionBackOf, commissionOf } from '#domain/money.ts';
+import { commissionOf } from '#domain/money.ts';
 import { furtherRefundOf } from '#domain/refund-policy.ts';
 
 export const percents = [100, 75, 50, 25, 0] as const;
@@ -33,14 +33,13 @@ export function outcomeOf(file: DisputeCase, percent: number): Outcome {
   const balances = { held: money.held, teacher: money.teacherBalance };
   const { legs } = settledFromShare(dispute._id, booking, { refund, refunded }, balances);
   const due = legs.filter(({ credit }) => credit.startsWith('refund_due:'));
-  const commission = commissionOf(price, commissionBasisPoints);
-  // An earlier report has taken its parts the same way.
-  const earlier = commissionBackOf(refunded, booking);
+  // What an earlier report has left is split as if it had been the price.
+  const kept = price - refunded;
+  const commission = commissionOf(kept, commissionBasisPoints);
   return {
     student: into(legs, 'refund_due:'),
-    teacher:
-      price - commission - (refunded - earlier) - outOf(due, 'held:') - outOf(due, 'teacher:'),
-    commission: commission - earlier - outOf(due, 'revenue'),
+    teacher: kept - commission - outOf(due, 'held:') - outOf(due, 'teacher:'),
+    commission: commission - outOf(due, 'revenue'),
     loss: outOf(due, 'loss'),
   };
 }
