@@ -136,6 +136,10 @@ export const refundOn = (
   return byPolicy ? refundOf(price, refundPercent(startsAt, now)) : price;
 };
 
+/** A proposed hour waits for the teacher's word until it has come. */
+export const isProposed = (proposedStart: Date | null, now: Date) =>
+  proposedStart !== null && now < proposedStart;
+
 /** Another hour may be proposed while it may be accepted, and twice in all. */
 export const mayReschedule = (booking: BookingFacts, proposals: number, now: Date) =>
   proposals < maxReschedules && may(booking, 'reschedule', 'teacher', now);

@@ -1,7 +1,8 @@
 import type { StudentBooking, TeacherBooking } from '#contract/bookings.ts';
-import { type BookingStatus, endOf, openStatuses } from '#domain/booking.ts';
+import { type BookingStatus, endOf, isProposed, openStatuses } from '#domain/booking.ts';
 import { wibDate, wibTime } from '#domain/calendar.ts';
 import { teacherShareOf } from '#domain/money.ts';
+import type { Deps } from '../../deps.ts';
 import { readCursor, writeCursor } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/db.ts';
 import { pictureUrl } from '../accounts/pictures.ts';
@@ -31,19 +32,19 @@ const sections: Record<'student' | 'teacher', Record<string, readonly BookingSta
 
 const defaultLimit = 50;
 
-export const listStudentBookings = async (db: Db, person: string, query: Query) => {
+export const listStudentBookings = async ({ db, clock }: Deps, person: string, query: Query) => {
   const { rows, nextCursor } = await listPage(db, 'student', person, query);
   const bookings = rows.map((row): StudentBooking => ({
-    ...bookingOf(row),
+    ...bookingOf(row, clock.now()),
     teacherId: { ...otherSide(row), speciality: row.speciality ?? '' },
   }));
   return { bookings, nextCursor };
 };
 
-export const listTeacherBookings = async (db: Db, person: string, query: Query) => {
+export const listTeacherBookings = async ({ db, clock }: Deps, person: string, query: Query) => {
   const { rows, nextCursor } = await listPage(db, 'teacher', person, query);
   const bookings = rows.map((row): TeacherBooking => ({
-    ...bookingOf(row),
+    ...bookingOf(row, clock.now()),
     teacherId: row.teacher_id,
     studentId: otherSide(row),
     share: teacherShareOf(row.price, row.commission_basis_points),
@@ -79,7 +80,8 @@ const otherSide = (row: Row) => ({
   profilePicture: row.picture_id ? pictureUrl(row.picture_id) : '',
 });
 
-const bookingOf = (row: Row) => {
+const bookingOf = (row: Row, now: Date) => {
+  const isWaiting = row.status === 'confirmed' && isProposed(row.proposed_start, now);
   const hasLink = row.status === 'confirmed' || row.status === 'completed';
   return {
     _id: row.id,
@@ -97,7 +99,7 @@ const bookingOf = (row: Row) => {
       row.status === 'pending_confirmation' ? (row.confirm_by?.toISOString() ?? null) : null,
     reason: row.reason,
     proposals: row.proposals,
-    proposal: row.status === 'confirmed' && row.proposed_start ? hourOf(row.proposed_start) : null,
+    proposal: isWaiting && row.proposed_start ? hourOf(row.proposed_start) : null,
   };
 };
 

@@ -1,3 +1,4 @@
+import { isProposed } from '#domain/booking.ts';
 import type { Refund, SessionNews } from './news-facts.ts';
 import type { Session } from './session-store.ts';
 
@@ -26,7 +27,8 @@ export const isStillTrue: Record<SessionNews, Condition> = {
   called_off: when('cancelled'),
   revoked: when('cancelled'),
   auto_complete_soon: ({ status, isDisputed }) => status === 'confirmed' && !isDisputed,
-  hour_proposed: ({ status, proposedStart }) => status === 'confirmed' && proposedStart !== null,
+  hour_proposed: ({ status, proposedStart }, _, now) =>
+    status === 'confirmed' && isProposed(proposedStart, now),
   hour_accepted: when('confirmed'),
   hour_refused: when('confirmed'),
   starts_in_a_day: ahead,

@@ -61,6 +61,22 @@ test('refused, it stays where it is; a third time is one too often', async () =>
   expect(await propose('2026-11-21', '16:00')).toBe('409 wrong_state');
 });
 
+test('a wish whose hour has passed unanswered is over, and another one can follow', async () => {
+  expect(await propose('2026-11-17', '14:00')).toBe(200);
+  const passed = new Date('2026-11-17T07:00:00Z');
+  server.clock.set(new Date(passed.getTime() - 1));
+  expect(await propose('2026-11-21', '14:00')).toBe('409 wrong_state');
+  expect((await session())?.proposal).toMatchObject({ startTime: '14:00' });
+  server.clock.set(passed);
+  expect((await session())?.proposal).toBeNull();
+  const { bookings } = await teacher.call('teacherBookings', { query: {} });
+  expect(bookings[0]?.proposal).toBeNull();
+  expect(await answer('accept')).toBe('409 slot_taken');
+  expect(await propose('2026-11-21', '14:00')).toBe(200);
+  expect(await answer('accept')).toBe(200);
+  expect(await session()).toMatchObject({ date: '2026-11-21', startTime: '14:00', proposals: 2 });
+});
+
 test('until 24 h before the start, and one wish at a time', async () => {
   server.clock.set(new Date(start.getTime() - 24 * hour + 1));
   expect(await propose('2026-11-21', '14:00')).toBe('409 wrong_state');

@@ -1,4 +1,4 @@
-import { may, mayReschedule } from '#domain/booking.ts';
+import { isProposed, may, mayReschedule } from '#domain/booking.ts';
 import { freeSlots, isBookableDate, slotStart, wibDate, wibTime } from '#domain/calendar.ts';
 import type { Deps } from '../../deps.ts';
 import { isUniqueViolation } from '../../platform/db.ts';
@@ -26,7 +26,8 @@ export const proposeHour = async (deps: Deps, { bookingId, person, date, startTi
   const slot = await findSlot(deps, bookingId, { date, startTime });
   await db.transaction().execute(async (trx) => {
     const booking = await lockOwnBooking(trx, { bookingId, person, by: 'student' });
-    if (booking.proposedStart || !mayReschedule(booking, booking.proposals, now)) {
+    const isWaiting = isProposed(booking.proposedStart, now);
+    if (isWaiting || !mayReschedule(booking, booking.proposals, now)) {
       throw problem('wrong_state');
     }
     if (slot === 'not_offered') {
@@ -73,7 +74,7 @@ export const acceptHour = async ({ db, clock }: Deps, { bookingId, person }: Ans
     const now = clock.now();
     const start = booking.proposedStart;
     if (!start || !may(booking, 'reschedule', 'teacher', now)) throw problem('wrong_state');
-    if (start <= now) throw problem('slot_taken');
+    if (!isProposed(start, now)) throw problem('slot_taken');
     const details = {
       from: `${wibDate(booking.startsAt)} ${wibTime(booking.startsAt)}`,
       to: `${wibDate(start)} ${wibTime(start)}`,

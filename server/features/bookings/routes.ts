@@ -25,8 +25,8 @@ export const bookingHandlers = (deps: Deps): Handlers<BookingCalls> => ({
     message: texts[language].created,
   }),
 
-  studentBookings: ({ query }, { login }) => listStudentBookings(deps.db, login.userId, query),
-  teacherBookings: ({ query }, { login }) => listTeacherBookings(deps.db, login.userId, query),
+  studentBookings: ({ query }, { login }) => listStudentBookings(deps, login.userId, query),
+  teacherBookings: ({ query }, { login }) => listTeacherBookings(deps, login.userId, query),
 
   cancelBooking: async ({ params, body }, { login, language }) => {
     const change = { ...params, person: login.userId, promised: body?.refund };
