@@ -39,3 +39,35 @@ test.concurrent.each(['done', 'failed'])(
     await proxy.stop();
   },
 );
+
+test('a round that is slow takes one place: the same work that comes due meanwhile waits for none', async () => {
+  const database = await createTestDatabase(inject('postgresUrl'));
+  let end = () => {};
+  const slow = vi.fn(() => new Promise<void>((resolve) => (end = resolve)));
+  const quick = vi.fn(async () => undefined);
+  const cron = '0 0 1 1 *';
+  const worker = await startWorker(
+    database,
+    {} as JobHandlers,
+    [
+      { name: 'slow', cron, run: slow },
+      { name: 'quick', cron, run: quick },
+    ],
+    { log, keepsTime: false },
+  );
+  const due = async (name: string) => {
+    await execute(database, `select graphile_worker.add_job('${name}', priority => -1)`);
+  };
+  await due('slow');
+  await vi.waitUntil(() => slow.mock.calls.length > 0, { timeout: 10_000 });
+  for (const name of ['slow', 'slow', 'quick']) await due(name);
+  await vi.waitUntil(() => quick.mock.calls.length > 0, { timeout: 10_000 });
+  expect(slow).toHaveBeenCalledOnce();
+  const waiting = `select from graphile_worker.jobs where locked_at is null`;
+  await vi.waitUntil(async () => (await execute(database, waiting)).length === 0);
+  end();
+  await due('slow');
+  await vi.waitUntil(() => slow.mock.calls.length > 1, { timeout: 10_000 });
+  end();
+  await worker.stop();
+});

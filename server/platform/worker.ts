@@ -39,7 +39,7 @@ export const startWorker = async (
     ]),
     ...sweeps.map((sweep): [string, Task] => [
       sweep.name,
-      () => inContext(log, { sweep: sweep.name }, () => sweep.run()),
+      oneAtATime(sweep, log, () => inContext(log, { sweep: sweep.name }, () => sweep.run())),
     ]),
   ]);
   const options = { pgPool: pool, taskList, noHandleSignals: true, logger: quiet };
@@ -88,6 +88,26 @@ export const startWorker = async (
       await runner.stop();
       await pool.end();
     },
+  };
+};
+
+/**
+ * A slow sweep that is due again is left out, or it would take every place. Neither a queue nor a key of the job: the
+ * queue of a process that died stays locked for hours, and a key calls a job failed that the next one overtakes.
+ */
+const oneAtATime = ({ name }: Sweep, log: FastifyBaseLogger, work: () => Promise<void>) => {
+  let isRunning = false;
+  return async () => {
+    if (isRunning) {
+      log.warn({ sweep: name }, 'left out: the last round still runs');
+      return;
+    }
+    isRunning = true;
+    try {
+      await work();
+    } finally {
+      isRunning = false;
+    }
   };
 };
 
