@@ -92,7 +92,7 @@ const bookingOf = (row: Row, now: Date) => {
     status: row.status,
     price: row.price,
     sessionLink: hasLink ? row.session_link : '',
-    refund: { amount: row.refund, status: row.refund_status ?? ('none' as const) },
+    refund: { amount: row.refund, status: (row.refund && row.refund_status) || ('none' as const) },
     holdExpiresAt:
       row.status === 'pending_payment' ? (row.hold_expires_at?.toISOString() ?? null) : null,
     confirmBy:

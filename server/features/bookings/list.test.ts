@@ -1,8 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import { writeCursor } from '../../platform/cursor.ts';
+import { newId } from '../../platform/ids.ts';
 import { useServer } from '../../testing/app.ts';
 import { busyTeacher, pay, sessionLink, wish } from '../../testing/bookings.ts';
+import { becomes } from '../../testing/money.ts';
 import { loggedIn, type SomeoneLoggedIn } from '../../testing/people.ts';
+import { addOrder } from '../payments/store.ts';
 
 const server = useServer();
 let teacher: SomeoneLoggedIn;
@@ -103,6 +106,18 @@ test('each row has the shape that pages need, with the other side filled in', as
     share: 95_000,
     sessionLink: '',
     refund: { amount: 100_000, status: 'sent' },
+  });
+});
+
+test('what was paid twice and went back is no refund of the session', async () => {
+  const { bookings } = await student.call('studentBookings', { query: { section: 'ahead' } });
+  const orderId = newId(server.clock.now());
+  await addOrder(server.db, bookings[0]?._id ?? '', orderId);
+  await becomes(server, orderId, 'settlement');
+  const after = await student.call('studentBookings', { query: { section: 'ahead' } });
+  expect(after.bookings[0]).toMatchObject({
+    status: 'confirmed',
+    refund: { amount: 0, status: 'none' },
   });
 });
 

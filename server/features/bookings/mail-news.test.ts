@@ -1,11 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { MailedNews } from '#domain/news.ts';
+import { newId } from '../../platform/ids.ts';
 import { tell } from '../notifications/tell.ts';
+import { addOrder } from '../payments/store.ts';
 import { loggedInAdmin } from '../../testing/admins.ts';
 import { useServer } from '../../testing/app.ts';
 import { busyTeacher, pay, sessionLink, wish } from '../../testing/bookings.ts';
 import { mailsTo } from '../../testing/mails.ts';
-import { addTaught, payee } from '../../testing/money.ts';
+import { addTaught, becomes, payee } from '../../testing/money.ts';
 import { loggedIn, type SomeoneLoggedIn } from '../../testing/people.ts';
 
 const server = useServer({ PUBLIC_URL: 'https://lentera.example' });
@@ -206,6 +208,20 @@ test('a payment that came too late is told of, with what goes back', async () =>
     'Your refund is on its way | Lentera',
   ]);
   for (const { text } of mails) expect(text).toContain('Rp\u00A0100.000');
+});
+
+test('a second payment is told as too late also when the session is refunded before the mail is written', async () => {
+  const { student, teacher, bookingId, params } = await confirmed();
+  const orderId = newId(now);
+  await addOrder(server.db, bookingId, orderId);
+  await becomes(server, orderId, 'settlement');
+  at(1);
+  await teacher.call('callOffBooking', { params, body: { reason: 'Ill' } });
+  await server.drain();
+  const before = (await subjectsTo(student)).length;
+  const telling = { userId: student.user._id, news: 'payment_returned', bookingId } as const;
+  await tell(server.db, telling, server.clock.now());
+  expect(await subjectsTo(student)).toHaveLength(before + 1);
 });
 
 test('a payout is told with its month, its reference and the way to the earnings', async () => {

@@ -5,7 +5,7 @@ import { findMuted } from '../notifications/muted.ts';
 import { writeCalendar } from './calendar.ts';
 import { calendarEventOf } from './calendar-events.ts';
 import { payoutMail, sessionMail } from './news-mails.ts';
-import { findLatestRefund, findPayout } from './news-store.ts';
+import { findPayout, findToldRefund } from './news-store.ts';
 import { isStillTrue } from './news-truth.ts';
 import { disputesPage, earningsPage, receiptPage, sessionsPage } from './pages.ts';
 import { findSession } from './session-store.ts';
@@ -22,12 +22,14 @@ interface Letter {
   news: MailedNews;
   bookingId: string | null;
   payoutId: string | null;
+  /** Rupiah it is about. */
+  amount: number | null;
 }
 
 /** Tells what is true when the mail is written, which may be long after it happened; else nothing. */
 export const mailNews = async (
   { db, mailer, settings, clock }: Deps,
-  { userId, news, bookingId, payoutId }: Letter,
+  { userId, news, bookingId, payoutId, amount }: Letter,
 ) => {
   const reader = await findReader(db, userId);
   const muted: string[] = await findMuted(db, userId);
@@ -44,7 +46,7 @@ export const mailNews = async (
   }
 
   const session = bookingId && (await findSession(db, userId, bookingId));
-  const refund = bookingId ? await findLatestRefund(db, bookingId) : undefined;
+  const refund = bookingId ? await findToldRefund(db, { news, bookingId, amount }) : undefined;
   if (!session || !isStillTrue[news](session, refund, clock.now())) return;
   const pages = news.startsWith('dispute_') ? disputesPage : sessionsPage;
   const page = news === 'payment_received' ? receiptPage(session.bookingId) : pages[session.side];

@@ -3,12 +3,12 @@ import { completesAt } from '#domain/booking.ts';
 import { teacherShareOf } from '#domain/money.ts';
 import type { MailedNews } from '#domain/news.ts';
 import { monthName, rupiah, shortWibMoment, wibMoment } from '../../platform/format.ts';
-import type { findLatestRefund, findPayout } from './news-store.ts';
+import type { findPayout, findToldRefund } from './news-store.ts';
 import type { Session } from './session-store.ts';
 
 export type PayoutNews = Extract<MailedNews, `payout_${string}`>;
 export type SessionNews = Exclude<MailedNews, PayoutNews>;
-export type Refund = Awaited<ReturnType<typeof findLatestRefund>>;
+export type Refund = Awaited<ReturnType<typeof findToldRefund>>;
 export type Payout = NonNullable<Awaited<ReturnType<typeof findPayout>>>;
 
 /** What the texts say of a session, in words. */

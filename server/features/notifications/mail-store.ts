@@ -9,6 +9,7 @@ interface DueMail {
   news: MailedNews;
   bookingId: string | null;
   payoutId: string | null;
+  amount: number | null;
   tries: number;
 }
 
@@ -19,7 +20,7 @@ export const claimMail = async (db: Executor, now: Date) => {
      where id = (select id from notifications where mail_at <= ${now}
                   order by mail_at limit 1 for update skip locked)
     returning id, user_id as "userId", news, booking_id as "bookingId", payout_id as "payoutId",
-              mail_tries - 1 as tries`.execute(db);
+              amount, mail_tries - 1 as tries`.execute(db);
   return rows[0];
 };
 
