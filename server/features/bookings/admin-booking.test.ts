@@ -5,6 +5,7 @@ import { busyTeacher, pay, sessionLink, wish } from '../../testing/bookings.ts';
 import { chargeBack } from '../../testing/money.ts';
 import { loggedIn, type SomeoneLoggedIn } from '../../testing/people.ts';
 import { findDifferences } from '../ledger/check.ts';
+import { tell } from '../notifications/tell.ts';
 
 const server = useServer();
 // A Monday, 10:00 WIB.
@@ -128,6 +129,20 @@ describe('the timeline', () => {
     await set({ mail_failed_at: null });
     expect(await state()).toBe('shown');
     expect((await view(bookingId)).money).toEqual({ escrow: 100_000, refundDue: 0, held: 0 });
+  });
+
+  test('calls mailed only what has left: no muted topic, and nothing that is no longer true', async () => {
+    const mail = { bookings: false, reminders: true, money: true, disputes: true };
+    await student.call('saveMailPreferences', { body: { mail } });
+    const bookingId = await booked('confirmed');
+    const telling = { userId: teacher.user._id, news: 'please_confirm', bookingId } as const;
+    await tell(server.db, telling, server.clock.now());
+    await server.drain();
+    const { timeline } = await view(bookingId);
+    const details = (news: string) => timeline.find(({ what }) => what === news)?.details;
+    expect(details('confirmed')).toEqual({ state: 'shown' });
+    expect(details('please_confirm')).toEqual({ state: 'shown' });
+    expect(details('new_request')).toMatchObject({ state: 'mailed' });
   });
 
   test('shows what the bank took back, wherever it came from', async () => {

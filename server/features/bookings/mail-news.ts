@@ -26,28 +26,31 @@ interface Letter {
   amount: number | null;
 }
 
-/** Tells what is true when the mail is written, which may be long after it happened; else nothing. */
+/**
+ * Tells what is true when the mail is written, which may be long after it happened; else nothing. Answers whether a
+ * mail has left.
+ */
 export const mailNews = async (
   { db, mailer, settings, clock }: Deps,
   { userId, news, bookingId, payoutId, amount }: Letter,
 ) => {
   const reader = await findReader(db, userId);
   const muted: string[] = await findMuted(db, userId);
-  if (!reader || muted.includes(newsTopics[news])) return;
+  if (!reader || muted.includes(newsTopics[news])) return false;
   const { publicUrl } = settings;
   const site = settings.site.name;
 
   if (news === 'payout_sent' || news === 'payout_failed') {
     const payout = payoutId && (await findPayout(db, payoutId));
-    if (!payout || `payout_${payout.status}` !== news) return;
+    if (!payout || `payout_${payout.status}` !== news) return false;
     const link = publicUrl + earningsPage;
     await mailer.send(payoutMail({ site, news, link }, reader, payout));
-    return;
+    return true;
   }
 
   const session = bookingId && (await findSession(db, userId, bookingId));
   const refund = bookingId ? await findToldRefund(db, { news, bookingId, amount }) : undefined;
-  if (!session || !isStillTrue[news](session, refund, clock.now())) return;
+  if (!session || !isStillTrue[news](session, refund, clock.now())) return false;
   const pages = news.startsWith('dispute_') ? disputesPage : sessionsPage;
   const page = news === 'payment_received' ? receiptPage(session.bookingId) : pages[session.side];
   const link = publicUrl + page;
@@ -55,4 +58,5 @@ export const mailNews = async (
   const hasCalendar = withCalendar.has(news);
   const event = calendarEventOf(session, reader.language, publicUrl);
   await mailer.send(hasCalendar ? { ...mail, calendar: writeCalendar(site, [event]) } : mail);
+  return true;
 };

@@ -24,8 +24,9 @@ export const claimMail = async (db: Executor, now: Date) => {
   return rows[0];
 };
 
-export const finishMail = (db: Executor, id: string, now: Date) =>
-  setMail(db, id, { mail_at: null, mailed_at: now });
+/** Without a moment it was not worth a mail: what is called mailed is evidence in a dispute. */
+export const finishMail = (db: Executor, id: string, mailedAt: Date | null) =>
+  setMail(db, id, { mail_at: null, mailed_at: mailedAt });
 
 /** Seconds that the mail has waited which should have left first; a try that failed does not make it younger. */
 export const mailLateness = async (db: Executor, now: Date) => {

@@ -41,8 +41,8 @@ const sendDue = async (deps: Deps) => {
     if (!mail) return false;
     const { id, tries, ...news } = mail;
     try {
-      await mailNews(deps, news);
-      await finishMail(db, id, clock.now());
+      const hasLeft = await mailNews(deps, news);
+      await finishMail(db, id, hasLeft ? clock.now() : null);
     } catch (error) {
       await putOff(deps, { id, tries, error });
       return false;
