@@ -44,6 +44,10 @@ export const deletedNames: Record<Language, string> = {
   id: 'Akun terhapus',
 };
 
+/** As it is read in the midst of a text. */
+export const nameIn = (language: Language, fullName: string) =>
+  fullName === deletedNames.en ? deletedNames[language] : fullName;
+
 /** Text, at sign, text, dot, text. Whether the address exists only a mail can tell. */
 export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 

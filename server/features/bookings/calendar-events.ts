@@ -1,4 +1,4 @@
-import type { Language } from '#domain/account.ts';
+import { type Language, nameIn } from '#domain/account.ts';
 import { type BookingStatus, endOf } from '#domain/booking.ts';
 import type { CalendarEvent } from './calendar.ts';
 import { sessionsPage } from './pages.ts';
@@ -21,7 +21,7 @@ export const calendarEventOf = (
     startsAt,
     endsAt: endOf(startsAt),
     status: statuses[status],
-    summary: `${title(other)}${note}`,
+    summary: `${title(nameIn(language, other))}${note}`,
     description: [link, page].filter(Boolean).join('\n'),
     link,
   };

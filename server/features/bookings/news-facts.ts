@@ -1,4 +1,4 @@
-import type { Language } from '#domain/account.ts';
+import { type Language, nameIn } from '#domain/account.ts';
 import { completesAt } from '#domain/booking.ts';
 import { teacherShareOf } from '#domain/money.ts';
 import type { MailedNews } from '#domain/news.ts';
@@ -64,7 +64,7 @@ export const sessionFacts = (
   const moment = (instant: Date) => wibMoment(instant, language);
   return {
     isTeacher: side === 'teacher',
-    other: session.other,
+    other: nameIn(language, session.other),
     when: moment(startsAt),
     day: shortWibMoment(startsAt, language),
     price: rupiah(price),

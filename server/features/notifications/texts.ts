@@ -1,4 +1,4 @@
-import type { Language } from '#domain/account.ts';
+import { type Language, nameIn } from '#domain/account.ts';
 import type { News } from '#domain/news.ts';
 import { monthName, rupiah, shortWibMoment } from '../../platform/format.ts';
 import type { NotificationRow } from './store.ts';
@@ -100,7 +100,7 @@ const texts: Record<Language, Texts> = { en, id };
 export const messageOf = (row: NotificationRow, language: Language) => {
   const isStudent = row.student_id === row.user_id;
   return texts[language][row.news]({
-    name: (isStudent ? row.teacher : row.student) ?? '',
+    name: nameIn(language, (isStudent ? row.teacher : row.student) ?? ''),
     when: row.starts_at ? shortWibMoment(row.starts_at, language) : '',
     amount: rupiah(row.payout ?? row.amount ?? 0),
     month: row.month ? monthName(row.month, language) : '',
