@@ -7,13 +7,19 @@ import { sendCsv } from '../../platform/csv.ts';
 import type { Executor } from '../../platform/db.ts';
 import { isId } from '../../platform/ids.ts';
 import type { PageQuery } from '../../platform/keyset.ts';
-import { type BookingFilter, findBookingsOfAll, findPeople } from './admin-list-store.ts';
+import {
+  type BookingFilter,
+  everyoneLike,
+  findBookingsOfAll,
+  findSome,
+} from './admin-list-store.ts';
 
 type Query = Pick<BookingFilter, 'status' | 'from' | 'to'> & { search?: string | undefined };
 
 export const listAllBookings = async ({ db }: Deps, query: Query & PageQuery) => {
-  const { filter, more } = await filterOf(db, query);
-  const { rows, nextCursor } = await findBookingsOfAll(db, filter, query);
+  const filter = filterOf(db, query);
+  const { people, more } = await findSome(filter.people);
+  const { rows, nextCursor } = await findBookingsOfAll(db, { ...filter, people }, query);
   return { bookings: rows.map(bookingInList), nextCursor, morePeople: more };
 };
 
@@ -30,7 +36,7 @@ export const exportBookings = async (
     details: { filter: query },
   } as const;
   await recordAct(db, entry, clock.now());
-  const { filter } = await filterOf(db, query);
+  const filter = filterOf(db, query);
   return sendCsv(reply, {
     name: 'bookings',
     read: (page) => findBookingsOfAll(db, filter, { sort, ...page }),
@@ -51,13 +57,12 @@ export const exportBookings = async (
 };
 
 /** An id is a person's or a booking's own; anything else is a part of a name or an address. */
-const filterOf = async (db: Executor, { search, status, from, to }: Query) => {
-  const filter: BookingFilter = { status, from, to };
-  if (search === undefined) return { filter, more: false };
+const filterOf = (db: Executor, { search, status, from, to }: Query): BookingFilter => {
+  const filter = { status, from, to };
+  if (search === undefined) return filter;
   const said = search.toLowerCase();
-  if (isId(said)) return { filter: { ...filter, people: [said], bookingId: said }, more: false };
-  const { people, more } = await findPeople(db, search);
-  return { filter: { ...filter, people }, more };
+  if (isId(said)) return { ...filter, people: [said], bookingId: said };
+  return { ...filter, people: everyoneLike(db, search) };
 };
 
 type Row = Awaited<ReturnType<typeof findBookingsOfAll>>['rows'][number];
