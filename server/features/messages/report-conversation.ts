@@ -31,7 +31,7 @@ export const reportConversation = async ({ db, clock, limits }: Deps, report: Re
 
 /** To the team, with the last page of what was written: they read English. */
 export const mailReport = async (
-  { db, mailer, settings: { site } }: Deps,
+  { db, mailer, live, settings: { site } }: Deps,
   { reportId }: Jobs['mail-report'],
 ) => {
   const { student, teacher, reporter, reason, conversation_id, student_id } = await findReport(
@@ -51,6 +51,7 @@ export const mailReport = async (
       ),
     ],
   };
-  const reader = { email: site.email, fullName: site.operator, language: 'en' } as const;
+  const { email } = await live.read();
+  const reader = { email, fullName: site.operator, language: 'en' } as const;
   await mailer.send(composeMail(site.name, reader, { en: letter, id: letter }));
 };

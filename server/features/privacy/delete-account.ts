@@ -58,8 +58,9 @@ export const removeFiles = async ({ files }: Deps, { names }: { names: string[] 
 
 /** The law wants people to be told, and whoever did not do this wants to know. */
 export const announceDeletion = async (
-  { mailer, settings }: Deps,
+  { mailer, live, settings: { site } }: Deps,
   reader: Parameters<typeof deletionMail>[1],
 ) => {
-  await mailer.send(deletionMail(settings.site, reader));
+  const { email } = await live.read();
+  await mailer.send(deletionMail({ name: site.name, email }, reader));
 };

@@ -2,8 +2,11 @@ import { beforeEach, expect, inject, test } from 'vitest';
 import { loggedInAdmin } from '../../testing/admins.ts';
 import { startServer, useServer } from '../../testing/app.ts';
 import { busyTeacher, wish } from '../../testing/bookings.ts';
+import { pair } from '../../testing/conversations.ts';
 import { createTestDatabase } from '../../testing/database.ts';
+import { mailsTo } from '../../testing/mails.ts';
 import { loggedIn } from '../../testing/people.ts';
+import { remove } from '../../testing/privacy.ts';
 
 const server = useServer({ CONTACT_PHONE: '+62 811 1111 1111' });
 let admin: Awaited<ReturnType<typeof loggedInAdmin>>;
@@ -63,6 +66,21 @@ test('contact facts reach every visitor, and are on record with before and after
     subjectId: null,
     details: { before: { phone, email, officeAddress }, after },
   });
+});
+
+test('mails go to the address of today, and name it', async () => {
+  const body = { ...contact, email: 'baru@lentera.id', version };
+  await admin.call('changeContact', { body });
+  const { student, conversationId } = await pair(server);
+  await student.call('reportConversation', {
+    params: { conversationId },
+    body: { reason: 'Asks for money' },
+  });
+  const [report] = await mailsTo(server, 'baru@lentera.id');
+  expect(report?.subject).toContain('reports a conversation');
+  await remove(student);
+  const [goodbye] = await mailsTo(server, student.email);
+  expect(goodbye?.text).toContain('write to us at baru@lentera.id');
 });
 
 test('of two who saw the same version the second is told to look again', async () => {
