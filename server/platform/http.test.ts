@@ -37,6 +37,7 @@ describe('the security headers', () => {
     ['/api/auth/me', ofCalls],
     ['/api/teachers/list', ofCalls],
     ['/api/unknown', ofCalls],
+    ['/%61pi/config', ofCalls],
     ['/api/docs', ofPages],
     ['/', ofPages],
     ['/unknown', ofPages],

@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import Fastify from 'fastify';
+import Fastify, { type FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { answerProblem } from './errors.ts';
 import { type LogStream, loggerOptions } from './logger.ts';
@@ -51,7 +51,7 @@ export const createHttp = async (
   const headers = await alwaysSent(securityHeaders(settings, inline));
   const ofCalls = withoutPages(headers);
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(isCall(request.url) ? ofCalls : headers).header('x-request-id', request.id);
+    reply.headers(isCall(pathOf(request)) ? ofCalls : headers).header('x-request-id', request.id);
     done();
   });
   await app.register(cookie);
@@ -60,11 +60,11 @@ export const createHttp = async (
     timeWindow: 60_000,
     // Whoever has hung up meanwhile has no address any more.
     keyGenerator: (request) => request.ip ?? '',
-    allowList: ({ url, socket }) =>
-      !url.startsWith('/api/') ||
-      socket.remoteAddress === ownAddress ||
+    allowList: (request) =>
+      !pathOf(request).startsWith('/api/') ||
+      request.socket.remoteAddress === ownAddress ||
       // A balancer that is told 'too many' takes a process out that works.
-      /^\/api\/(health|ready)$/.test(url),
+      /^\/api\/(health|ready)$/.test(pathOf(request)),
     addHeaders: noCounts,
     addHeadersOnExceeding: noCounts,
     errorResponseBuilder: (_, { ttl }) =>
@@ -93,8 +93,11 @@ const alwaysSent = async (options: ReturnType<typeof securityHeaders>) => {
   };
 };
 
+/** The route's, where there is one: the router decodes /%61pi/config, so the address alone hides a call. */
+const pathOf = ({ routeOptions, url }: FastifyRequest) => routeOptions.url ?? url;
+
 /** Everything below /api but its description is data and never a page. */
-const isCall = (url: string) => url.startsWith('/api/') && !url.startsWith('/api/docs');
+const isCall = (path: string) => path.startsWith('/api/') && !path.startsWith('/api/docs');
 
 /** Of data nothing may run and nothing be framed; what only pages heed would be longer than many an answer. */
 const withoutPages = (headers: Record<string, unknown>) => {

@@ -94,7 +94,11 @@ describe('under TEST_CONTROLS', () => {
 });
 
 describe('the outer net', () => {
-  const server = useServer({ TEST_CONTROLS: '0', CALLS_PER_MINUTE: '60' });
+  const server = useServer({
+    TEST_CONTROLS: '0',
+    CALLS_PER_MINUTE: '60',
+    TRUST_PROXY: '127.0.0.1',
+  });
 
   test('an address has so many calls a minute, whatever they are', async () => {
     const someone = server.person();
@@ -115,5 +119,12 @@ describe('the outer net', () => {
     for (const path of ['/api/health', '/api/ready']) {
       expect((await someone.send('GET', path)).status).toBe(200);
     }
+  });
+
+  test('nor does another spelling of the same call get around it', async () => {
+    const from = { 'x-forwarded-for': '192.0.2.1' };
+    const ask = () => server.person().send('GET', '/%61pi/config', undefined, from);
+    for (let done = 0; done < 60; done += 1) expect((await ask()).status).toBe(200);
+    expect((await ask()).status).toBe(429);
   });
 });
