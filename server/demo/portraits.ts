@@ -12,14 +12,12 @@ export const portraitId = (key: string) => demoId('portrait', key);
 /** Our own drawings: nowhere else does the server read SVG. */
 export const putPortraits = async (files: Files, keys: string[]) => {
   const { default: sharp } = await import('sharp');
-  await Promise.all(
-    keys.map(async (key) => {
-      const drawing = await sharp(await readFile(`${folder}${key}.svg`))
-        .png()
-        .toBuffer();
-      for (const { size, bytes } of await encodePicture(drawing)) {
-        await files.put(pictureFile(portraitId(key), size), bytes);
-      }
-    }),
-  );
+  for (const key of keys) {
+    const drawing = await sharp(await readFile(`${folder}${key}.svg`))
+      .png()
+      .toBuffer();
+    for (const { size, bytes } of await encodePicture(drawing)) {
+      await files.put(pictureFile(portraitId(key), size), bytes);
+    }
+  }
 };

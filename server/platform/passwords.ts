@@ -1,29 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { problem } from './problem.ts';
+import { createLine } from './line.ts';
 
 // Each hash takes 19 MB and a core for some milliseconds: a flood of logins must not take them all.
-const maxRunning = Math.max(1, availableParallelism() - 1);
-const maxWaiting = 200;
-
-let running = 0;
-const waiting: (() => void)[] = [];
-
-export const inTurn = async <T>(work: () => Promise<T>) => {
-  if (running >= maxRunning) {
-    if (waiting.length >= maxWaiting) throw problem('unavailable', { retryAfter: 2 });
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  } else {
-    running += 1;
-  }
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-};
+export const inTurn = createLine({
+  running: Math.max(1, availableParallelism() - 1),
+  waiting: 200,
+  retryAfter: 2,
+});
 
 /** Argon2id with the library's defaults, which follow OWASP's advice. */
 let cost: Parameters<typeof hash>[1];

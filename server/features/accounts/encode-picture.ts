@@ -1,8 +1,12 @@
 import type { Sharp } from 'sharp';
+import { createLine } from '../../platform/line.ts';
 import { problem } from '../../platform/problem.ts';
 import { type PictureSize, pictureSizes } from './pictures.ts';
 
 const maxPixels = 24_000_000;
+
+// Decoded, a picture may take 100 MB; those that wait keep their 5 MB.
+const inTurn = createLine({ running: 1, waiting: 20, retryAfter: 5 });
 
 /** When the first picture comes: most processes never need its 20 MB. */
 const loadSharp = async () => {
@@ -10,7 +14,7 @@ const loadSharp = async () => {
     // Its packages are being replaced: nothing is wrong with the picture.
     throw problem('unavailable', { retryAfter: 10, cause });
   });
-  // One image at a time and on one core: uploads are rare, logins are not.
+  // On one core: uploads are rare, logins are not.
   sharp.concurrency(1);
   sharp.cache(false);
   return sharp;
@@ -45,9 +49,11 @@ const decoded = async <T>(content: Buffer, encode: (open: () => Sharp) => Promis
   if (!isPhoto(content)) throw problem('image_invalid');
   const sharp = await loadSharp();
   const open = () => sharp(content, { limitInputPixels: maxPixels, failOn: 'error' }).autoOrient();
-  return encode(open).catch(() => {
-    throw problem('image_invalid');
-  });
+  return inTurn(() =>
+    encode(open).catch(() => {
+      throw problem('image_invalid');
+    }),
+  );
 };
 
 /** By its first bytes, before the decoder sees it: sharp would also read SVG. */

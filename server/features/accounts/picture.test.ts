@@ -7,6 +7,7 @@ import { afterAll, expect, test } from 'vitest';
 import { useServer } from '../../testing/app.ts';
 import { photo, pictureForm, turnedPhoto } from '../../testing/images.ts';
 import { loggedIn, type SomeoneLoggedIn } from '../../testing/people.ts';
+import { encodePicture } from './encode-picture.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lentera-pictures-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -88,6 +89,33 @@ test('the same file twice gives two pictures', async () => {
   const budi = await loggedIn(server);
   const content = await photo('jpeg');
   expect(await upload(budi, content)).not.toBe(await upload(budi, content));
+});
+
+test('of uploads that come at once one is decoded at a time', async () => {
+  const budi = await loggedIn(server);
+  const content = await photo('jpeg', { width: 2400, height: 1600 });
+  let most = 0;
+  const watch = setInterval(() => {
+    most = Math.max(most, sharp.counters().process);
+  }, 1);
+  const uploads = Array.from({ length: 8 }, () => upload(budi, content));
+  expect(new Set(await Promise.all(uploads)).size).toBe(8);
+  clearInterval(watch);
+  expect(most).toBe(1);
+});
+
+test('when too many wait to be decoded the next is sent away', async () => {
+  const content = await photo('jpeg');
+  const settled = await Promise.allSettled(
+    Array.from({ length: 25 }, () => encodePicture(content)),
+  );
+  const sentAway = settled.filter(({ status }) => status === 'rejected');
+  expect(sentAway).toEqual(
+    Array.from({ length: 4 }, () => ({
+      status: 'rejected',
+      reason: expect.objectContaining({ code: 'unavailable', retryAfter: 5 }),
+    })),
+  );
 });
 
 test('a picture may be kept by browsers for good, and does nothing but show', async () => {
