@@ -44,6 +44,8 @@ export interface Files {
   delete(name: string): Promise<void>;
   /** Everything there is, in no order. */
   list(): AsyncGenerator<{ name: string; storedAt: Date }>;
+  /** Where a process that dies leaves half a file behind. */
+  removeUnfinished?(before: Date): Promise<void>;
 }
 
 /** A person as a third party vouches for them. */

@@ -8,13 +8,15 @@ import { storageFault } from './storage-fault.ts';
 export const diskFiles = (folder: string): Files => ({
   async put(name, content) {
     if (!isFileName(name)) throw new Error('not a file name');
+    // Renamed into place, so that a reader never sees half a file.
+    const unfinished = join(folder, `.${randomUUID()}`);
     try {
       await mkdir(folder, { recursive: true });
-      // Renamed into place, so that a reader never sees half a file.
-      const unfinished = join(folder, `.${randomUUID()}`);
-      await writeFile(unfinished, content);
+      // Flushed, or a power cut could leave the name without the content.
+      await writeFile(unfinished, content, { flush: true });
       await rename(unfinished, join(folder, name));
     } catch (error) {
+      await rm(unfinished, { force: true }).catch(() => undefined);
       throw faultOf(error);
     }
   },
@@ -29,15 +31,27 @@ export const diskFiles = (folder: string): Files => ({
   },
 
   async *list() {
-    const entries = (await opendir(folder).catch(unlessMissing)) ?? [];
-    for await (const { name } of entries) {
-      if (!isFileName(name)) continue;
-      // One that is deleted meanwhile is not missed.
-      const found = await stat(join(folder, name)).catch(unlessMissing);
-      if (found?.isFile()) yield { name, storedAt: found.mtime };
+    yield* filesIn(folder, isFileName);
+  },
+
+  async removeUnfinished(before) {
+    for await (const { name, storedAt } of filesIn(folder, isUnfinished)) {
+      if (storedAt < before) await rm(join(folder, name), { force: true });
     }
   },
 });
+
+const isUnfinished = (name: string) => /^\.[0-9a-f-]{36}$/.test(name);
+
+async function* filesIn(folder: string, isWanted: (name: string) => boolean) {
+  const entries = (await opendir(folder).catch(unlessMissing)) ?? [];
+  for await (const { name } of entries) {
+    if (!isWanted(name)) continue;
+    // One that is deleted meanwhile is not missed.
+    const found = await stat(join(folder, name)).catch(unlessMissing);
+    if (found?.isFile()) yield { name, storedAt: found.mtime };
+  }
+}
 
 const faultOf = (error: unknown) =>
   storageFault(`answered ${(error as NodeJS.ErrnoException).code}`);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
@@ -133,6 +133,15 @@ test('a disk that cannot be read is not empty: only what is not there is not the
   await expect(files.delete('kept.webp')).rejects.toEqual(refused('ENOTDIR'));
   await expect(namesOf(files)).rejects.toEqual(refused('ENOTDIR'));
   await expect(files.put('kept.webp', Buffer.of(1))).rejects.toEqual(refused('EEXIST'));
+});
+
+test('what could not be put leaves nothing behind', async () => {
+  const dataDir = await mkdtemp(join(folder, 'refusing-'));
+  const uploads = join(dataDir, 'uploads');
+  await mkdir(join(uploads, 'taken.webp'), { recursive: true });
+  const files = chooseFiles(readSettings({ DATA_DIR: dataDir }));
+  await expect(files.put('taken.webp', Buffer.of(1))).rejects.toThrow('The storage answered');
+  expect(await readdir(uploads)).toEqual(['taken.webp']);
 });
 
 describe('a server with its pictures in S3', () => {

@@ -30,6 +30,7 @@ export const forgetOld = async (deps: Deps) => {
     if (names.length > 0) await enqueue(trx, 'remove-files', { names });
   });
   await removeStrayFiles(deps, keptSince('abandonedPictures', now));
+  await deps.files.removeUnfinished?.(keptSince('abandonedPictures', now));
 };
 
 const atOnce = 500;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -135,6 +136,7 @@ test('a picture that is nobody’s portrait goes with its files; the portrait st
 test('a file that no row knows goes from the storage; a young one and one of another kind stay', async () => {
   const uploads = join(folder, 'uploads');
   const [old, young] = [`${newId(start)}.webp`, `${newId(start)}-small.webp`];
+  const [brokenOff, underWay] = [`.${randomUUID()}`, `.${randomUUID()}`];
   const at = (name: string, age: number) => {
     const moment = new Date(start.getTime() - age);
     return writeFile(join(uploads, name), 'x').then(() =>
@@ -143,9 +145,13 @@ test('a file that no row knows goes from the storage; a young one and one of ano
   };
   await at(old, day + 1000);
   await at(young, day - 1000);
+  await at(brokenOff, day + 1000);
+  await at(underWay, day - 1000);
   await at('keep.txt', 9 * day);
+  await at('.keep', 9 * day);
   await sweepAt(0);
   const names = await readdir(uploads);
   expect(names).not.toContain(old);
-  expect(names).toEqual(expect.arrayContaining([young, 'keep.txt']));
+  expect(names).not.toContain(brokenOff);
+  expect(names).toEqual(expect.arrayContaining([young, underWay, 'keep.txt', '.keep']));
 });
