@@ -69,8 +69,9 @@ export const googleIdentity = (
 
 const text = (claim: unknown) => (typeof claim === 'string' ? claim : '');
 
-/** Our names have 2 to 100 characters; Google's need not. */
+/** Our names have 2 to 100 characters, counted as the database does; Google's need not. */
 const nameOf = (name: string, email: string) => {
-  const wanted = name.trim() || email.split('@')[0] || '';
-  return wanted.slice(0, 100).padEnd(2, '.');
+  const characters = Array.from(name.trim() || email.split('@')[0] || '').slice(0, 100);
+  while (characters.length < 2) characters.push('.');
+  return characters.join('');
 };

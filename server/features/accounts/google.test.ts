@@ -49,6 +49,20 @@ test('a name that is too short for us is filled up, a missing one comes from the
   expect((await none.call('me')).user?.fullName).toBe('tanpa.nama');
 });
 
+test.each([
+  ['😀', '😀.'],
+  ['😀'.repeat(2), '😀'.repeat(2)],
+  [`a${'😀'.repeat(100)}`, `a${'😀'.repeat(99)}`],
+])(
+  'the name %s is measured in characters, however many bytes they take',
+  async (name, fullName) => {
+    const someone = server.person();
+    const email = `measured-${crypto.randomUUID()}@example.com`;
+    expect(await signIn(someone, { email, name })).toBe('/');
+    expect((await someone.call('me')).user?.fullName).toBe(fullName);
+  },
+);
+
 test('the subject decides, also after the address changed at Google', async () => {
   const before = server.person();
   await signIn(before, { sub: 'wayan', email: 'wayan@example.com' });
