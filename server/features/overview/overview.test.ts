@@ -102,6 +102,19 @@ test('days that are over are added up once, an hour after their end', async () =
   expect(await overview()).toEqual(before);
 });
 
+test('days that a clock closed while it was ahead are added up again', async () => {
+  server.clock.set(new Date('2026-11-30T03:00:00Z'));
+  await server.drain();
+  const at = new Date('2026-11-26T03:00:00Z');
+  server.clock.set(at);
+  await addTaught(server, teacherId, at, { price: 200_000 });
+  expect((await overview()).today).toMatchObject({ day: '2026-11-26', commission: 10_000 });
+  await server.drain();
+  server.clock.set(new Date('2026-11-27T03:00:00Z'));
+  await server.drain();
+  expect(await dayOf('2026-11-26')).toMatchObject({ commission: 10_000 });
+});
+
 test('who waits for the team', async () => {
   const before = (await overview()).waiting;
   await loggedIn(server, newTeacher());

@@ -6,6 +6,7 @@ import {
   countFailed,
   countSessions,
   countWaiting,
+  deleteDaysAfter,
   findClosedDays,
   saveDays,
 } from './store.ts';
@@ -27,7 +28,7 @@ export const readOverview = async ({ db, clock }: Deps): Promise<Overview> => {
 
 /** Days that are over are added up once; the rest, usually today, each time. */
 const readDays = async (db: Deps['db'], first: string, today: string) => {
-  const closed = await findClosedDays(db, first);
+  const closed = await findClosedDays(db, first, addDays(today, -1));
   const known = new Map(closed.map((one) => [one.day, one]));
   const open = daysFrom(first, today).find((day) => !known.has(day)) ?? today;
   for (const one of await addUpDays(db, open, today)) {
@@ -40,7 +41,9 @@ const readDays = async (db: Deps['db'], first: string, today: string) => {
 export const closeDays = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => {
   const last = addDays(wibDate(new Date(clock.now().getTime() - hour)), -1);
   const first = addDays(last, 1 - shownDays);
-  const closed = new Set((await findClosedDays(db, first)).map(({ day }) => day));
+  // A clock that was ahead has closed days before their end.
+  await deleteDaysAfter(db, last);
+  const closed = new Set((await findClosedDays(db, first, last)).map(({ day }) => day));
   const open = daysFrom(first, last).filter((day) => !closed.has(day));
   const [from] = open;
   if (!from) return;

@@ -4,13 +4,17 @@ import { addDays, slotStart } from '#domain/calendar.ts';
 import { promisedBy } from '#domain/dispute.ts';
 import type { Executor } from '../../platform/db.ts';
 
-export const findClosedDays = (db: Executor, from: string) =>
+export const findClosedDays = (db: Executor, from: string, to: string) =>
   db
     .selectFrom('day_figures')
     .select(['day', 'bookings', 'gross', 'commission', 'refunds'])
     .where('day', '>=', from)
+    .where('day', '<=', to)
     .orderBy('day')
     .execute();
+
+export const deleteDaysAfter = (db: Executor, day: string) =>
+  db.deleteFrom('day_figures').where('day', '>', day).execute();
 
 /**
  * From the ledger and the events; days without any are left out. What was paid and could not be used is
