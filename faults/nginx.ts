@@ -14,7 +14,7 @@ export const deployed = (name: string) =>
   fileURLToPath(new URL(`../deploy/${name}`, import.meta.url));
 
 /** The machine's nginx with the configuration we hand out; only its addresses, folders and TLS are others. */
-export const startNginx = async (ports: number[]) => {
+export const startNginx = async (ports: number[], { picturesKept = '1d' } = {}) => {
   await run('nginx', ['-v']).catch(() => {
     throw new Error('There is no nginx on this machine: apt-get install nginx-light');
   });
@@ -26,10 +26,11 @@ export const startNginx = async (ports: number[]) => {
   const site = (await readFile(deployed('nginx.conf'), 'utf8'))
     .replace('/etc/nginx/lentera-servers.conf', servers)
     .replace('/var/cache/nginx/lentera', join(folder, 'cache'))
+    .replaceAll('/var/log/nginx/', `${folder}/`)
+    .replace('proxy_cache_valid 200 1d;', `proxy_cache_valid 200 ${picturesKept};`)
     .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
     .replaceAll(/^ +(listen (80|\[)|ssl_).*\n/gm, '')
-    .replace('server_name lentera.example;\n  return 301', 'listen 127.0.0.1:0;\n  return 301')
-    .replace(/server \{\n +listen 127\.0\.0\.1:0;[^}]*\}\n/, '');
+    .replace(/server \{[^{}]*return 301[^}]*\}\n/, '');
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   );
@@ -54,5 +55,6 @@ export const startNginx = async (ports: number[]) => {
     /** For rolling-restart.sh. */
     environment: { SERVERS: servers, RELOAD: `${nginx.join(' ')} -s reload` },
     readErrors: () => readFile(join(folder, 'error.log'), 'utf8'),
+    readLog: () => readFile(join(folder, 'lentera.log'), 'utf8'),
   };
 };

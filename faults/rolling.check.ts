@@ -5,7 +5,7 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { expect, inject, test } from 'vitest';
+import { expect, inject, test, vi } from 'vitest';
 import { createTestDatabase } from '#server/testing/database.ts';
 import { freePort } from '#server/testing/free-port.ts';
 import { openDatabase } from '#server/platform/db.ts';
@@ -198,6 +198,47 @@ test('nginx passes WebSockets on, hides the figures and keeps pictures', async (
   // Whoever says to be someone else is still counted under their own address.
   const answer = await fetch(nginx.url, { headers: { 'x-forwarded-for': '203.0.113.7' } });
   expect(await answer.json()).toMatchObject({ 'x-forwarded-for': '127.0.0.1' });
+  upstream.close();
+  upstream.closeAllConnections();
+});
+
+test('nginx writes no secret into its log', async () => {
+  const upstream = createServer((_, reply) => void reply.end()).listen(0, '127.0.0.1');
+  await once(upstream, 'listening');
+  const nginx = await startNginx([(upstream.address() as AddressInfo).port]);
+  for (const path of [
+    '/reset-password/s3cret',
+    '/%72eset-password/s3cret',
+    '//reset-password/s3cret',
+    '/api/auth/reset-password/s3cret',
+    '/calendar/s3cret.ics',
+    '/teacher/register?email=s3cret@example.com',
+  ]) {
+    await fetch(nginx.url + path, { headers: { referer: `${nginx.url}/reset-password/s3cret` } });
+  }
+  await vi.waitUntil(async () => (await nginx.readLog()).includes('/teacher/register'));
+  const log = await nginx.readLog();
+  expect(log).toContain('"GET /reset-password/... HTTP/1.1" 200');
+  expect(log).toContain('"GET /calendar/... HTTP/1.1" 200');
+  expect(log).not.toContain('s3cret');
+  upstream.close();
+  upstream.closeAllConnections();
+});
+
+test('nginx keeps a deleted picture no longer than it is told, whatever browsers may do', async () => {
+  let isThere = true;
+  const upstream = createServer((_, reply) => {
+    reply.statusCode = isThere ? 200 : 404;
+    reply.setHeader('cache-control', isThere ? 'public, max-age=31536000, immutable' : 'no-store');
+    reply.end();
+  }).listen(0, '127.0.0.1');
+  await once(upstream, 'listening');
+  const port = (upstream.address() as AddressInfo).port;
+  const nginx = await startNginx([port], { picturesKept: '1s' });
+  const look = async () => (await fetch(`${nginx.url}/media/a.webp`)).status;
+  expect(await look()).toBe(200);
+  isThere = false;
+  await vi.waitUntil(async () => (await look()) === 404, { timeout: 4000 });
   upstream.close();
   upstream.closeAllConnections();
 });
