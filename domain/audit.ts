@@ -30,9 +30,10 @@ export const acts = {
   'export-audit': 'list',
   'enrol-totp': 'user',
   'new-recovery-codes': 'user',
-  // These two by the operator's command, so that no admin stands beside them.
+  // These by the operator's command, so that no admin stands beside them.
   'reset-totp': 'user',
   'report-person': 'user',
+  'delete-person': 'user',
 } as const satisfies Record<string, Subject>;
 
 type Subject =

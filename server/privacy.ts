@@ -1,25 +1,51 @@
-// For the operator: npm run privacy -- report <email>
+// For the operator: npm run privacy -- report <who> | delete <who>
 import { ForgotPassword } from '#contract/accounts.ts';
+import { deletePerson } from './features/privacy/delete-account.ts';
 import { reportPerson } from './features/privacy/report-person.ts';
 import { runCommand, withDatabase } from './platform/command.ts';
 import { loadKeys } from './platform/encryption-keys.ts';
+import { isId } from './platform/ids.ts';
+import { Problem } from './platform/problem.ts';
 import { createSecrets } from './platform/secrets.ts';
 import { StartFault } from './platform/start-fault.ts';
 
-const usage = `Usage: npm run privacy -- report <email>
-Prints what is stored about a person, table by table. Each report is recorded in the audit.`;
+const usage = `Usage: npm run privacy -- report <who>   prints what is stored about a person, table by table
+       npm run privacy -- delete <who>   deletes the account of a student or teacher, for ever
+Who: an email address, or an id as the log has it. Both are recorded in the audit.`;
 
-const run = async ([command, address, ...more]: string[]) => {
-  if (command !== 'report' || !address || more.length > 0) throw new StartFault(usage);
-  const given = ForgotPassword.safeParse({ email: address });
-  if (!given.success) throw new StartFault(`${address} is not an email address.`);
-  const { email } = given.data;
-  const report = await withDatabase(async (db, settings) => {
+const report = async (who: string) => {
+  const found = await withDatabase(async (db, settings) => {
     const keys = await loadKeys(settings.encryptionKeys, settings.keyFile);
-    return reportPerson({ db, secrets: createSecrets(keys, console) }, email, new Date());
+    return reportPerson({ db, secrets: createSecrets(keys, console) }, who, new Date());
   });
-  if (!report) throw new StartFault(`Nobody here has the address ${email}.`);
-  console.log(report);
+  if (!found) throw nobody(who);
+  return found;
 };
 
-await runCommand(() => run(process.argv.slice(2)));
+const remove = async (who: string) => {
+  await withDatabase((db) => deletePerson({ db }, who, new Date())).catch((error: unknown) => {
+    if (!(error instanceof Problem)) throw error;
+    if (error.code === 'not_found') throw nobody(who);
+    if (error.code === 'wrong_role') throw new StartFault(`${who} is an admin.`);
+    const open = Object.keys(error.fields ?? {}).join(', ');
+    throw new StartFault(`Not deleted. Settle first: ${open}.`);
+  });
+  return `${who} is deleted; the server removes the files and tells the person by mail.`;
+};
+
+const nobody = (who: string) =>
+  new StartFault(`Nobody here has the ${isId(who) ? 'id' : 'address'} ${who}.`);
+
+const commands = new Map([
+  ['report', report],
+  ['delete', remove],
+]);
+
+await runCommand(async () => {
+  const [name = '', who = '', ...more] = process.argv.slice(2);
+  const command = more.length === 0 && who ? commands.get(name) : undefined;
+  if (!command) throw new StartFault(usage);
+  const asked = isId(who) ? who : ForgotPassword.safeParse({ email: who }).data?.email;
+  if (!asked) throw new StartFault(`${who} is neither an email address nor an id.`);
+  console.log(await command(asked));
+});

@@ -1,5 +1,7 @@
 import type { DeletionBlocker } from '#domain/account.ts';
 import type { Deps } from '../../deps.ts';
+import { recordAct } from '../../platform/audit.ts';
+import type { Executor } from '../../platform/db.ts';
 import type { Login } from '../../platform/logins.ts';
 import { problem } from '../../platform/problem.ts';
 import { enqueue } from '../../platform/queue.ts';
@@ -9,6 +11,7 @@ import { findConfirmation } from './own-store.ts';
 import {
   findBlockers,
   findFiles,
+  findPerson,
   forgetPerson,
   lockDictionary,
   lockPerson,
@@ -21,21 +24,39 @@ export const deleteAccount = async (deps: Deps, login: Login, password: string |
   if (login.role === 'admin') throw problem('wrong_role');
   await confirm(deps, login, password);
   const now = deps.clock.now();
-  await deps.db.transaction().execute(async (trx) => {
-    const person = await lockPerson(trx, login.userId);
-    if (!person) throw problem('login_required');
-    if (login.role === 'teacher') {
-      await lockProfile(trx, person.id);
-      await lockDictionary(trx);
-    }
-    const blockers = await findBlockers(trx, person.id);
-    if (blockers.length > 0) throw problem('deletion_blocked', { fields: named(blockers) });
-    const names = await findFiles(trx, person.id);
-    await forgetPerson(trx, person, now);
-    if (names.length > 0) await enqueue(trx, 'remove-files', { names });
-    const { email, fullName, language } = person;
-    await enqueue(trx, 'announce-deletion', { email, fullName, language });
+  await deps.db.transaction().execute((trx) => forget(trx, login, now));
+  // The log outlives a database that is set back to a backup, and says who is then to be deleted again.
+  deps.log.info({ userId: login.userId }, 'account deleted');
+};
+
+/** By the operator: for someone who asked in writing, or whom a restored backup brought back. */
+export const deletePerson = ({ db }: Pick<Deps, 'db'>, who: string, now: Date) =>
+  db.transaction().execute(async (trx) => {
+    const person = await findPerson(trx, who);
+    if (!person) throw problem('not_found');
+    if (person.role === 'admin') throw problem('wrong_role');
+    await forget(trx, { userId: person.id, role: person.role }, now);
+    await recordAct(trx, { admin: null, act: 'delete-person', subject: person.id }, now);
   });
+
+const forget = async (
+  trx: Executor,
+  { userId, role }: Pick<Login, 'userId' | 'role'>,
+  now: Date,
+) => {
+  const person = await lockPerson(trx, userId);
+  if (!person) throw problem('login_required');
+  if (role === 'teacher') {
+    await lockProfile(trx, person.id);
+    await lockDictionary(trx);
+  }
+  const blockers = await findBlockers(trx, person.id);
+  if (blockers.length > 0) throw problem('deletion_blocked', { fields: named(blockers) });
+  const names = await findFiles(trx, person.id);
+  await forgetPerson(trx, person, now);
+  if (names.length > 0) await enqueue(trx, 'remove-files', { names });
+  const { email, fullName, language } = person;
+  await enqueue(trx, 'announce-deletion', { email, fullName, language });
 };
 
 /** By the password; or, where there is none, by a login made with Google a moment ago. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type DeletionBlocker, deletionBlockers } from '#domain/account.ts';
 import { openStatuses } from '#domain/booking.ts';
 import type { Executor } from '../../platform/db.ts';
+import { isId } from '../../platform/ids.ts';
 import { pictureFile } from '../accounts/pictures.ts';
 import { imageFile } from '../disputes/add-to-case.ts';
 import { personalData } from './personal-data.ts';
@@ -19,11 +20,13 @@ export const findRows = async (
   return rows;
 };
 
-export const findPerson = (db: Executor, email: string) =>
+/** By the address or the id. */
+export const findPerson = (db: Executor, who: string) =>
   db
     .selectFrom('users')
     .select(['id', 'email', 'full_name as fullName', 'language', 'role'])
-    .where('email', '=', email)
+    .where(isId(who) ? 'id' : 'email', '=', who)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
 /** Until the transaction ends nobody else changes it, and nothing new refers to it. */

@@ -8,11 +8,11 @@ import { readPersonalData } from './read-personal-data.ts';
 /** What is stored about a person and what a deletion would do with it; recorded with the reading. */
 export const reportPerson = (
   { db, secrets }: Pick<Deps, 'db' | 'secrets'>,
-  email: string,
+  who: string,
   now: Date,
 ) =>
   db.transaction().execute(async (trx) => {
-    const person = await findPerson(trx, email);
+    const person = await findPerson(trx, who);
     if (!person) return undefined;
     await recordAct(trx, { admin: null, act: 'report-person', subject: person.id }, now);
     const read = await readPersonalData(trx, secrets, person);

@@ -37,6 +37,7 @@ export const en = {
     'new-recovery-codes': 'Made new recovery codes',
     'reset-totp': 'Two-step sign-in reset by command',
     'report-person': 'Printed what is stored about a person',
+    'delete-person': 'Account deleted by command',
   },
 } as const satisfies { acts: Record<Act, string> };
 
@@ -74,6 +75,7 @@ export const id: Texts<typeof en> = {
     'new-recovery-codes': 'Membuat kode pemulihan baru',
     'reset-totp': 'Verifikasi dua langkah diatur ulang lewat perintah',
     'report-person': 'Mencetak data yang tersimpan tentang seseorang',
+    'delete-person': 'Akun dihapus lewat perintah',
   },
 };
 
