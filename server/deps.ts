@@ -35,8 +35,8 @@ export interface Deps {
   live: Live;
   /** For bank and identity numbers. */
   secrets: Secrets;
-  /** Done after the answer, and before the process ends; what must not be lost is also found by the clock. */
-  later: (act: () => Promise<unknown>) => void;
+  /** Done after the answer, once for each key that waits, and before the process ends; what must not be lost is also found by the clock. */
+  later: (key: string, act: () => Promise<unknown>) => void;
   log: FastifyBaseLogger;
 }
 

@@ -4,13 +4,15 @@ import { keepContext } from './request-context.ts';
 /** A burst of it must not take the database from those who wait for an answer. */
 const atOnce = 4;
 
-/** Work that goes on when the answer has been given. */
+/** Work that goes on when the answer has been given. What still waits under the same key is not added again. */
 export const createLater = (log: FastifyBaseLogger) => {
-  const waiting: (() => Promise<unknown>)[] = [];
+  const waiting = new Map<string, () => Promise<unknown>>();
   const running = new Set<Promise<unknown>>();
   const goOn = () => {
-    const act = running.size < atOnce ? waiting.shift() : undefined;
-    if (!act) return;
+    const [next] = running.size < atOnce ? waiting : [];
+    if (!next) return;
+    const [key, act] = next;
+    waiting.delete(key);
     const work = act().finally(() => {
       running.delete(work);
       goOn();
@@ -19,8 +21,10 @@ export const createLater = (log: FastifyBaseLogger) => {
   };
 
   return {
-    later: (act: () => Promise<unknown>) => {
-      waiting.push(
+    later: (key: string, act: () => Promise<unknown>) => {
+      if (waiting.has(key)) return;
+      waiting.set(
+        key,
         keepContext(async () =>
           act().catch((error: unknown) => log.error({ err: error }, 'not done afterwards')),
         ),
@@ -29,7 +33,7 @@ export const createLater = (log: FastifyBaseLogger) => {
     },
     /** Before the database is closed. What still waits is found by the clock of another process. */
     finish: async () => {
-      waiting.length = 0;
+      waiting.clear();
       await Promise.all(running);
     },
   };

@@ -21,7 +21,9 @@ export const paymentHandlers = (deps: Deps): Handlers<PaymentCalls> => ({
 
   paymentNotification: async ({ body }) => {
     const isNew = await receiveNotification(deps, body);
-    if (isNew) deps.later(() => settlePayment(deps, { orderId: body.order_id }));
+    const orderId = body.order_id;
+    // Told ten times, asked once: whoever still waits will hear of all of it.
+    if (isNew) deps.later(orderId, () => settlePayment(deps, { orderId }));
     return {};
   },
 
