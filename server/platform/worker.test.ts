@@ -40,6 +40,39 @@ test.concurrent.each(['done', 'failed'])(
   },
 );
 
+test.concurrent('a password changed under a running process ends nothing, and the job is noted once it may log in', async () => {
+  const database = await createTestDatabase(inject('postgresUrl'));
+  const role = `changed_${Math.random().toString(36).slice(2)}`;
+  await execute(database, `create role ${role} superuser login`);
+  const url = new URL(database);
+  url.username = role;
+  // What a wrong password does to whoever logs in: the sockets of tests ask for none.
+  const ran = vi.fn(async () => {
+    await execute(database, `alter role ${role} nologin`);
+    await execute(
+      database,
+      `select pg_terminate_backend(pid) from pg_stat_activity where usename = '${role}'`,
+    );
+  });
+  const worker = await startWorker(
+    url.href,
+    { 'remove-files': ran } as unknown as JobHandlers,
+    [],
+    { log, keepsTime: false },
+  );
+  await execute(database, `select graphile_worker.add_job('remove-files', '{}')`);
+  await vi.waitUntil(() => ran.mock.calls.length > 0, { timeout: 10_000 });
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  await execute(database, `alter role ${role} login`);
+  const left = `select from graphile_worker.jobs`;
+  await vi.waitUntil(async () => (await execute(database, left)).length === 0, {
+    timeout: 20_000,
+    interval: 100,
+  });
+  expect(worker.isRunning()).toBe(true);
+  await worker.stop();
+});
+
 test('a round that is slow takes one place: the same work that comes due meanwhile waits for none', async () => {
   const database = await createTestDatabase(inject('postgresUrl'));
   let end = () => {};
