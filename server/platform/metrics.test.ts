@@ -21,6 +21,14 @@ test('on this machine the figures are shown, by route and without addresses', as
   expect(text).not.toContain('secret');
 });
 
+// A rule that looks at the increase of a counter does not see the event that makes it.
+test.each(['bad_signature', 'internal', 'unavailable'])(
+  'refusals of the kind %s, which an alarm looks at, are counted from 0 on',
+  async (code) => {
+    expect((await metrics()).text).toContain(`refusals_total{code="${code}"} 0\n`);
+  },
+);
+
 test.each([
   ['a proxy passed it on', { 'x-forwarded-for': '203.0.113.7' }],
   ['a proxy says so in the newer way', { forwarded: 'for=203.0.113.7' }],

@@ -2,9 +2,13 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { ProblemCode } from '#contract/problems.ts';
 import { type Figures, gaugesOf } from './figures.ts';
 import { tokenHash } from './ids.ts';
 import { problem } from './problem.ts';
+
+/** Refusals that deploy/alarms.yml looks at. Counted from 0 on, or the first ones would be no increase. */
+const alarming: ProblemCode[] = ['bad_signature', 'internal', 'unavailable'];
 
 /** Figures for the operator: on this machine only, or with the token from the settings. */
 export const serveMetrics = (
@@ -26,6 +30,7 @@ export const serveMetrics = (
     labelNames: ['code'],
     registers: [registry],
   });
+  for (const code of alarming) refusals.inc({ code }, 0);
   measureWaits(pool, registry);
   const readFigures = gaugesOf(registry, figures);
   new Gauge({
