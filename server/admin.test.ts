@@ -4,7 +4,7 @@ import { expect, inject, test } from 'vitest';
 import { enrolledAdmin } from './testing/admins.ts';
 import { startServer } from './testing/app.ts';
 import { createEmptyDatabase, createTestDatabase } from './testing/database.ts';
-import { goodPassword } from './testing/people.ts';
+import { goodPassword, loggedIn } from './testing/people.ts';
 import type { Person } from './testing/person.ts';
 import { dataDir, databaseOf, run, start, usedDataDir, usePrograms } from './testing/program.ts';
 
@@ -118,6 +118,48 @@ test.concurrent('a lost second factor is taken away, once, and nobody else’s',
   const { rows } = await server.pool.query('select act from audit order by at');
   expect(rows).toEqual([{ act: 'enrol-totp' }, { act: 'reset-totp' }]);
   await server.stop();
+});
+
+test.concurrent('an admin who leaves is logged out and stays out, on record, and nobody else can be ended', async () => {
+  const DATABASE_URL = await createTestDatabase(inject('postgresUrl'));
+  const server = await startServer(DATABASE_URL);
+  const boss = await enrolledAdmin(server);
+  const budi = await loggedIn(server);
+  const { out: link } = await admin({ DATABASE_URL }, 'create', boss.email);
+  expect(await admin({ DATABASE_URL }, 'end', boss.email)).toEqual({
+    code: 0,
+    out: `${boss.email} is logged out everywhere and cannot sign in any more.\n`,
+    err: '',
+  });
+  expect((await boss.call('me')).user).toBeNull();
+  await expect(setPassword(server.person(), linkIn(link), 'soto-ayam-11')).rejects.toMatchObject({
+    code: 'reset_link_dead',
+  });
+  const body = { email: boss.email, password: goodPassword };
+  expect(await server.person().send('POST', '/api/auth/login', body)).toMatchObject({
+    status: 403,
+    body: { code: 'account_suspended' },
+  });
+  const again = await admin({ DATABASE_URL }, 'end', boss.email);
+  expect(again).toMatchObject({ code: 0, out: `${boss.email} cannot sign in already.\n` });
+  expect(await admin({ DATABASE_URL }, 'end', budi.email)).toEqual({
+    code: 1,
+    out: '',
+    err: `There is no admin ${budi.email}.\n`,
+  });
+  expect((await budi.call('me')).user).not.toBeNull();
+  const { rows } = await server.pool.query(
+    `select act, admin_id, subject_id from audit where act = 'suspend-user'`,
+  );
+  expect(rows).toEqual([{ act: 'suspend-user', admin_id: null, subject_id: boss.user._id }]);
+  await server.stop();
+});
+
+test.concurrent('on a database where no server has been there is nobody to end', async () => {
+  const DATABASE_URL = await createEmptyDatabase(inject('postgresUrl'));
+  const { code, out, err } = await admin({ DATABASE_URL }, 'end', email);
+  expect({ code, out }).toEqual({ code: 1, out: '' });
+  expect(err).toMatch('There is nothing in this database yet. ');
 });
 
 test.concurrent('what is no address, and what is no command, is told', async () => {

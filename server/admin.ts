@@ -1,7 +1,8 @@
-// For the operator: npm run admin -- create <email> | reset-totp <email>
+// For the operator: npm run admin -- create <email> | reset-totp <email> | end <email>
 import { ForgotPassword } from '#contract/accounts.ts';
 import { systemClock } from './adapters/clock.ts';
 import { createAdmin } from './features/accounts/create-admin.ts';
+import { endAdmin } from './features/accounts/end-admin.ts';
 import { resetTotp } from './features/accounts/reset-totp.ts';
 import { runCommand, withDatabase } from './platform/command.ts';
 import type { ProblemCode } from '#contract/problems.ts';
@@ -9,13 +10,16 @@ import { Problem } from './platform/problem.ts';
 import { StartFault } from './platform/start-fault.ts';
 
 const usage = `Usage: npm run admin -- create <email>       makes an admin, or finds it, and prints a link to set its password
-       npm run admin -- reset-totp <email>   takes the second step from an admin who has lost it`;
+       npm run admin -- reset-totp <email>   takes the second step from an admin who has lost it
+       npm run admin -- end <email>          ends the logins of an admin who leaves, and keeps the account out`;
 
 const create = async (email: string) => {
-  const link = await withDatabase((db, settings) =>
-    createAdmin({ db, settings, clock: systemClock }, email).catch(
-      told('email_taken', `${email} belongs to a student or a teacher.`),
-    ),
+  const link = await withDatabase(
+    (db, settings) =>
+      createAdmin({ db, settings, clock: systemClock }, email).catch(
+        told('email_taken', `${email} belongs to a student or a teacher.`),
+      ),
+    { mayBeEmpty: true },
   );
   return `Within one hour, set the password of ${email} at ${link}`;
 };
@@ -31,6 +35,17 @@ const reset = async (email: string) => {
     : `${email} had no second step.`;
 };
 
+const end = async (email: string) => {
+  const wasActive = await withDatabase((db) =>
+    endAdmin({ db, clock: systemClock }, email).catch(
+      told('not_found', `There is no admin ${email}.`),
+    ),
+  );
+  return wasActive
+    ? `${email} is logged out everywhere and cannot sign in any more.`
+    : `${email} cannot sign in already.`;
+};
+
 /** An expected refusal, as a sentence. */
 const told = (code: ProblemCode, text: string) => (error: unknown) => {
   throw error instanceof Problem && error.code === code ? new StartFault(text) : error;
@@ -39,6 +54,7 @@ const told = (code: ProblemCode, text: string) => (error: unknown) => {
 const commands = new Map([
   ['create', create],
   ['reset-totp', reset],
+  ['end', end],
 ]);
 
 await runCommand(async () => {

@@ -10,16 +10,19 @@ import { StartFault } from './platform/start-fault.ts';
 const usage = `Usage: npm run demo   writes the demo data into the database of DATABASE_URL, where nobody has an account yet`;
 
 const write = () =>
-  withDatabase(async (db, settings) => {
-    if (!(await isEmpty(db))) {
-      throw new StartFault(
-        'There are accounts in this database already: demo data is written only where there are none.',
-      );
-    }
-    const keys = await loadKeys(settings.encryptionKeys, settings.keyFile);
-    const secrets = createSecrets(keys, console);
-    await writeDemoData({ db, files: chooseFiles(settings), secrets }, new Date());
-  });
+  withDatabase(
+    async (db, settings) => {
+      if (!(await isEmpty(db))) {
+        throw new StartFault(
+          'There are accounts in this database already: demo data is written only where there are none.',
+        );
+      }
+      const keys = await loadKeys(settings.encryptionKeys, settings.keyFile);
+      const secrets = createSecrets(keys, console);
+      await writeDemoData({ db, files: chooseFiles(settings), secrets }, new Date());
+    },
+    { mayBeEmpty: true },
+  );
 
 // Before the database is touched, which would be migrated.
 await runCommand(async () => {

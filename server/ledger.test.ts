@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest';
 import pg from 'pg';
 import { startServer } from './testing/app.ts';
-import { createEmptyDatabase, createTestDatabase } from './testing/database.ts';
+import { createEmptyDatabase, createTestDatabase, execute } from './testing/database.ts';
 import { addTaught, payee } from './testing/money.ts';
 import { dataDir, run, usePrograms } from './testing/program.ts';
 
@@ -42,12 +42,16 @@ test.concurrent('each difference is told with what should be and what is, and th
   });
 });
 
-test.concurrent('on an empty database it migrates first', async () => {
+test.concurrent('on a database where no server has been nothing is checked, and nothing made', async () => {
   const DATABASE_URL = await createEmptyDatabase(inject('postgresUrl'));
-  expect(await ledger({ DATABASE_URL }, 'check')).toMatchObject({
-    code: 0,
-    out: '0 differences\n',
+  expect(await ledger({ DATABASE_URL }, 'check')).toEqual({
+    code: 1,
+    out: '',
+    err: 'There is nothing in this database yet. Start the server once, or set DATABASE_URL as it has it.\n',
   });
+  const made = `select from pg_namespace where nspname = 'graphile_worker'
+    union all select from pg_tables where schemaname = 'public'`;
+  expect(await execute(DATABASE_URL, made)).toEqual([]);
 });
 
 test.concurrent('without a database nothing is checked, and that is no success', async () => {

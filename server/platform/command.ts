@@ -1,14 +1,19 @@
 import { dirname, resolve } from 'node:path';
+import { findMigrations } from './backup-catalogue.ts';
 import { type Db, openDatabase } from './db.ts';
 import { hasPostgres, usePostgres } from './embedded-postgres.ts';
 import { environment } from './environment.ts';
-import { migrate } from './migrate.ts';
+import { connect, migrate } from './migrate.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { explain, StartFault } from './start-fault.ts';
 
 /** For the operator's commands: the database of the settings, migrated, and closed afterwards. */
-export const withDatabase = <T>(act: (db: Db, settings: Settings) => Promise<T>) =>
+export const withDatabase = <T>(
+  act: (db: Db, settings: Settings) => Promise<T>,
+  { mayBeEmpty = false } = {},
+) =>
   withDatabaseUrl(async (databaseUrl, settings) => {
+    if (!mayBeEmpty) await refuseEmpty(databaseUrl);
     const { db } = openDatabase(databaseUrl, { max: 1 });
     try {
       await migrate(databaseUrl);
@@ -17,6 +22,19 @@ export const withDatabase = <T>(act: (db: Db, settings: Settings) => Promise<T>)
       await db.destroy();
     }
   });
+
+/** Made here, its tables would hide that this is another database than the server's. */
+const refuseEmpty = async (databaseUrl: string) => {
+  const client = await connect(databaseUrl);
+  try {
+    if ((await findMigrations(client)).length > 0) return;
+  } finally {
+    await client.end();
+  }
+  throw new StartFault(
+    'There is nothing in this database yet. Start the server once, or set DATABASE_URL as it has it.',
+  );
+};
 
 /** As it is, and nothing done to it. Only a restore may begin with none. */
 export const withDatabaseUrl = async <T>(
