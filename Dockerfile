@@ -23,7 +23,7 @@ COPY domain domain
 COPY contract contract
 COPY server server
 COPY --from=build /app/web/dist web/dist
-RUN mkdir /data && chown node:node /data
+RUN install -d -o node -g node -m 700 /data /backups
 USER node
 VOLUME /data
 EXPOSE 3000

@@ -25,7 +25,7 @@ export const startNginx = async (ports: number[], { picturesKept = '1d' } = {}) 
   await writeFile(servers, ports.map((at) => `server 127.0.0.1:${at};\n`).join(''));
   const site = (await readFile(deployed('nginx.conf'), 'utf8'))
     .replace('/etc/nginx/lentera-servers.conf', servers)
-    .replace('/var/cache/nginx/lentera', join(folder, 'cache'))
+    .replace('/var/lib/nginx/lentera', join(folder, 'cache'))
     .replaceAll('/var/log/nginx/', `${folder}/`)
     .replace('proxy_cache_valid 200 1d;', `proxy_cache_valid 200 ${picturesKept};`)
     .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)

@@ -1,11 +1,14 @@
 // npm run rolling: two processes behind the machine's nginx are restarted one after the other, under load.
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { expect, inject, test, vi } from 'vitest';
+import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { createTestDatabase } from '#server/testing/database.ts';
 import { freePort } from '#server/testing/free-port.ts';
 import { openDatabase } from '#server/platform/db.ts';
@@ -164,6 +167,25 @@ test('a rolling restart under load fails no request and loses no message', async
   expect(saved.slice(-2 * clients)).toContain(user?.fullName);
   control.close();
   await Promise.all([...servers.values()].map((server) => server.stop('SIGTERM')));
+});
+
+test('the last process that serves is not taken away', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'lentera-rolling-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const [port, other] = [await freePort(), await freePort()];
+  const SERVERS = join(folder, 'servers.conf');
+  for (const second of ['', `server 127.0.0.1:${other};\n`, `server 127.0.0.1:${other} down;\n`]) {
+    const servers = `server 127.0.0.1:${port};\n${second}`;
+    await writeFile(SERVERS, servers);
+    const restarting = promisify(execFile)(deployed('rolling-restart.sh'), [String(port)], {
+      env: { PATH: process.env.PATH, SERVERS, RELOAD: 'false', RESTART: 'false ' },
+    });
+    await expect(restarting).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining(`Nobody would serve while port ${port} restarts`),
+    });
+    expect(await readFile(SERVERS, 'utf8')).toBe(servers);
+  }
 });
 
 test('nginx passes WebSockets on, hides the figures and keeps pictures', async () => {
