@@ -47,7 +47,7 @@ describe('the page', () => {
     expect(text).toContain('<html data-mode="development" lang="en">');
   });
 
-  test.each(['/apiary', '/unknown/page', '/session/unknown'])(
+  test.each(['/apiary', '/unknown/page', '/session/unknown', '/.git/config'])(
     '%s is unknown: the client says so, and the status does, too',
     async (path) => {
       const { status, text, headers } = await get(path);
@@ -154,6 +154,8 @@ test.each([
   ['GET', '/media/unknown.webp'],
   ['GET', '/robots.php'],
   ['GET', '/.env'],
+  ['GET', '/.git'],
+  ['GET', '/assets/..%2f..%2f..%2f.git/config'],
   ['GET', '/dev/mailbox/x'],
   ['POST', '/login'],
   ['PUT', '/'],

@@ -40,6 +40,19 @@ test('someone new becomes a student and is logged in', async () => {
   expect(account).toMatchObject({ password_hash: null, email_verified_at: expect.any(Date) });
 });
 
+test('a login by Google lives 30 days, as any other, and not as long as Google says', async () => {
+  const start = Date.now();
+  const days = 24 * 60 * 60 * 1000;
+  server.clock.set(new Date(start));
+  const made = server.person();
+  await signIn(made, { email: 'made@example.com' });
+  server.clock.set(new Date(start + 30 * days - 1));
+  expect((await made.call('me')).user?.email).toBe('made@example.com');
+  server.clock.set(new Date(start + 30 * days));
+  expect((await made.call('me')).user).toBeNull();
+  server.clock.set(null);
+});
+
 test('a name that is too short for us is filled up, a missing one comes from the address', async () => {
   const one = server.person();
   await signIn(one, { email: 'q@example.com', name: 'Q' });
