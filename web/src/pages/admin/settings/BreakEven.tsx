@@ -7,7 +7,7 @@ import { rupiah } from '../../../lib/format.ts';
 import { Callout } from '../../../ui/Callout.tsx';
 import { percentOf } from '../../../lib/percent.ts';
 
-/** SPEC's example fee. */
+/** The specification's example fee. */
 const EXAMPLE = 50_000;
 
 /** What the payment provider leaves of a commission. */
