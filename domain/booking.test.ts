@@ -70,6 +70,17 @@ test('the table of states, events and people is exactly this one', () => {
   expect(found.toSorted()).toEqual(allowed.toSorted());
 });
 
+test('while a dispute is open there is only the word of the team on it, and the bank', () => {
+  const found = bookingStatuses.flatMap((status) =>
+    events.filter((event) =>
+      [hours(-30), hours(0), hours(73)].some((now) =>
+        actors.some((by) => may({ ...booking(status), isDisputed: true }, event, by, now)),
+      ),
+    ),
+  );
+  expect(new Set(found)).toEqual(new Set(['charge_back', 'settle_refunded', 'settle_taught']));
+});
+
 test('open is what has not ended: only from there something leads on, but for an hour that revives', () => {
   const leadOn = events.filter((event) => event !== 'revive');
   const from = new Set<BookingStatus>(leadOn.flatMap((event) => transitions[event].from));

@@ -75,7 +75,7 @@ export interface BookingFacts {
   confirmBy?: Date | null;
   /** When both heard that it will complete by itself. */
   warnedAt?: Date | null;
-  /** While a dispute is open its money rests, and with it everything but the team's word. */
+  /** While a dispute is open its money rests, and with it everything but the team's word and the bank's. */
   isDisputed?: boolean;
 }
 
@@ -102,6 +102,9 @@ const moments: Partial<Record<BookingEvent, (booking: BookingFacts, now: Date) =
     Boolean(warnedAt) && now >= completesAt(startsAt, warnedAt ?? null),
 };
 
+/** The team's word on a dispute, and what the bank does without asking. */
+const duringDispute = new Set<BookingEvent>(['settle_refunded', 'settle_taught', 'charge_back']);
+
 /** The status after an event, or undefined where it is not possible. */
 export const nextStatus = (
   booking: BookingFacts,
@@ -111,7 +114,7 @@ export const nextStatus = (
 ): BookingStatus | undefined => {
   const { from, by: who, to }: Transition = transitions[event];
   if (!from.includes(booking.status) || !who.includes(by)) return undefined;
-  if (booking.isDisputed && by !== 'admin' && by !== 'provider') return undefined;
+  if (booking.isDisputed && !duringDispute.has(event)) return undefined;
   return (moments[event]?.(booking, now) ?? true) ? to : undefined;
 };
 

@@ -16,8 +16,6 @@ export const revokeBooking = ({ db, clock }: Deps, { admin, bookingId, reason }:
   db.transaction().execute(async (trx) => {
     const booking = await lockBooking(trx, bookingId);
     if (!booking) throw problem('not_found');
-    // Its money rests until the dispute is resolved, which also ends the session.
-    if (booking.isDisputed) throw problem('wrong_state');
     const now = clock.now();
     const details = { reason };
     const event = { event: 'revoke', by: 'admin', actorId: admin, details } as const;

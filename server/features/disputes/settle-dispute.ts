@@ -76,8 +76,7 @@ const moveMoney = async (
     const isRefunded = refund === booking.price;
     await applyEvent(
       trx,
-      // The dispute is settled with this very step.
-      { ...booking, isDisputed: false },
+      booking,
       {
         event: isRefunded ? 'settle_refunded' : 'settle_taught',
         by: 'admin',

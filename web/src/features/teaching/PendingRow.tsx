@@ -14,13 +14,13 @@ import { useWhen } from './useWhen.ts';
 /** Someone has paid and waits for an answer. */
 export function PendingRow({ booking }: { booking: TeacherBooking }) {
   const { t } = useTranslation();
-  const { now, ask } = useActs();
+  const acts = useActs();
   const { price } = booking;
   const money = {
     price: rupiah(price),
     earned: rupiah(booking.share),
   };
-  const isOpen = canTeacher(booking, 'confirm', now);
+  const isOpen = canTeacher(booking, 'confirm', acts);
   return (
     <SessionRow
       booking={booking}
@@ -33,7 +33,7 @@ export function PendingRow({ booking }: { booking: TeacherBooking }) {
               className={`${ROW_BUTTON} max-md:col-span-2`}
               aria-haspopup="dialog"
               aria-describedby={nameIdOf(booking)}
-              onClick={({ currentTarget }) => ask({ act: 'decline', booking }, currentTarget)}
+              onClick={({ currentTarget }) => acts.ask({ act: 'decline', booking }, currentTarget)}
             >
               {t('teaching.decline')}
             </Button>
@@ -42,7 +42,7 @@ export function PendingRow({ booking }: { booking: TeacherBooking }) {
               className={ROW_PRIMARY}
               aria-haspopup="dialog"
               aria-describedby={nameIdOf(booking)}
-              onClick={({ currentTarget }) => ask({ act: 'confirm', booking }, currentTarget)}
+              onClick={({ currentTarget }) => acts.ask({ act: 'confirm', booking }, currentTarget)}
             >
               {t('teaching.confirmBooking')}
             </Button>

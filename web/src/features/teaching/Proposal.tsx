@@ -18,10 +18,9 @@ interface ProposalProps {
 /** The student would like another hour. */
 export function Proposal({ booking, proposal }: ProposalProps) {
   const { t } = useTranslation();
-  const { now } = useActs();
   const when = useWhen();
   const change = useBookingChange();
-  const isPossible = canMove(booking, now);
+  const isPossible = canMove(booking, useActs());
   const running = change.isPending ? change.variables.act : undefined;
   const facts = { name: firstName(booking.studentId.fullName), when: when(proposal.startsAt) };
 

@@ -46,19 +46,19 @@ export function UpcomingRow({ booking }: { booking: TeacherBooking }) {
 
 function Actions({ booking }: { booking: TeacherBooking }) {
   const { t } = useTranslation();
-  const { now, ask, isDisputed } = useActs();
-  const canComplete = canTeacher(booking, 'complete', now) && !isDisputed(booking);
+  const acts = useActs();
+  const canComplete = canTeacher(booking, 'complete', acts);
   const name = nameIdOf(booking);
   return (
     <>
-      {!isDisputed(booking) && (
+      {canTeacher(booking, 'call_off', acts) && (
         <Button
           size="sm"
           variant="danger-ghost"
           className={ROW_BUTTON}
           aria-haspopup="dialog"
           aria-describedby={name}
-          onClick={({ currentTarget }) => ask({ act: 'callOff', booking }, currentTarget)}
+          onClick={({ currentTarget }) => acts.ask({ act: 'callOff', booking }, currentTarget)}
         >
           {t('teaching.callOff')}
         </Button>
@@ -72,7 +72,7 @@ function Actions({ booking }: { booking: TeacherBooking }) {
         aria-disabled={canComplete ? undefined : true}
         aria-describedby={canComplete ? name : `${phaseIdOf(booking)} ${name}`}
         onClick={({ currentTarget }) =>
-          canComplete && ask({ act: 'complete', booking }, currentTarget)
+          canComplete && acts.ask({ act: 'complete', booking }, currentTarget)
         }
       >
         {t('teaching.complete')}

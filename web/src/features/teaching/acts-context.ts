@@ -7,7 +7,7 @@ export interface Asked {
   booking: TeacherBooking;
 }
 
-interface Acts {
+export interface Acts {
   now: Date;
   ask: (asked: Asked, button: HTMLElement) => void;
   writeTo: (studentId: string) => void;

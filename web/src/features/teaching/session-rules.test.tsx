@@ -4,13 +4,14 @@ import { canMove, canTeacher, firstName, phaseOf } from './session-rules.ts';
 import { confirmed, request } from './testing.ts';
 
 const at = (instant: string) => new Date(instant);
+const when = (instant: string) => ({ now: at(instant), isDisputed: () => false });
 
 describe('a teacher', () => {
   test.each([
     ['2025-10-10T02:59:59Z', true],
     ['2025-10-10T03:00:00Z', false],
   ])('may confirm at %s: %s', (now, can) => {
-    expect(canTeacher(request, 'confirm', at(now))).toBe(can);
+    expect(canTeacher(request, 'confirm', when(now))).toBe(can);
   });
 
   test.each([
@@ -18,13 +19,18 @@ describe('a teacher', () => {
     ['2025-10-11T03:00:00Z', true],
     ['2025-10-13T03:00:00Z', true],
   ])('may complete at %s: %s', (now, can) => {
-    expect(canTeacher(confirmed, 'complete', at(now))).toBe(can);
+    expect(canTeacher(confirmed, 'complete', when(now))).toBe(can);
   });
 
   test('completes no request and confirms no confirmed session', () => {
-    const now = at('2025-10-11T03:30:00Z');
-    expect(canTeacher(request, 'complete', now)).toBe(false);
-    expect(canTeacher(confirmed, 'confirm', at('2025-10-09T03:00:00Z'))).toBe(false);
+    expect(canTeacher(request, 'complete', when('2025-10-11T03:30:00Z'))).toBe(false);
+    expect(canTeacher(confirmed, 'confirm', when('2025-10-09T03:00:00Z'))).toBe(false);
+  });
+
+  test.each(['complete', 'call_off'] as const)('does not %s what is under dispute', (event) => {
+    const moment = when('2025-10-11T03:30:00Z');
+    expect(canTeacher(confirmed, event, moment)).toBe(true);
+    expect(canTeacher(confirmed, event, { ...moment, isDisputed: () => true })).toBe(false);
   });
 });
 
@@ -47,7 +53,7 @@ describe('another hour', () => {
     ['2025-10-10T00:59:59Z', true],
     ['2025-10-10T01:00:00Z', false],
   ])('before the first one can be accepted at %s: %s', (now, can) => {
-    expect(canMove({ ...confirmed, proposal }, at(now))).toBe(can);
+    expect(canMove({ ...confirmed, proposal }, when(now))).toBe(can);
   });
 
   test.each([
@@ -55,11 +61,11 @@ describe('another hour', () => {
     ['2025-10-10T03:00:01Z', false],
   ])('after it can be accepted until a day before the session, at %s: %s', (now, can) => {
     const later = { ...proposal, startsAt: '2025-10-12T12:00:00.000Z' };
-    expect(canMove({ ...confirmed, proposal: later }, at(now))).toBe(can);
+    expect(canMove({ ...confirmed, proposal: later }, when(now))).toBe(can);
   });
 
   test('that nobody asked for cannot be accepted', () => {
-    expect(canMove(confirmed, at('2025-10-09T03:00:00Z'))).toBe(false);
+    expect(canMove(confirmed, when('2025-10-09T03:00:00Z'))).toBe(false);
   });
 });
 

@@ -1,14 +1,22 @@
 import type { TeacherBooking } from '#contract/bookings.ts';
 import { type BookingEvent, endOf, may } from '#domain/booking.ts';
+import type { Acts } from './acts-context.ts';
+
+type Moment = Pick<Acts, 'now' | 'isDisputed'>;
 
 /** The table of the domain decides, with the booking as the server told it. */
-export function canTeacher(booking: TeacherBooking, event: BookingEvent, now: Date) {
+export function canTeacher(
+  booking: TeacherBooking,
+  event: BookingEvent,
+  { now, isDisputed }: Moment,
+) {
   const { status, price, confirmBy } = booking;
   const facts = {
     status,
     price,
     startsAt: new Date(booking.startsAt),
     confirmBy: confirmBy ? new Date(confirmBy) : null,
+    isDisputed: isDisputed(booking),
   };
   return may(facts, event, 'teacher', now);
 }
@@ -21,10 +29,10 @@ export function phaseOf({ startsAt }: TeacherBooking, now: Date) {
 }
 
 /** While it may be moved, and not into the past. */
-export function canMove(booking: TeacherBooking, now: Date) {
+export function canMove(booking: TeacherBooking, moment: Moment) {
   const { proposal } = booking;
-  const isAhead = proposal !== null && now < new Date(proposal.startsAt);
-  return isAhead && canTeacher(booking, 'reschedule', now);
+  const isAhead = proposal !== null && moment.now < new Date(proposal.startsAt);
+  return isAhead && canTeacher(booking, 'reschedule', moment);
 }
 
 /** Kevin of Kevin Tanoto: the sentences about a person. */

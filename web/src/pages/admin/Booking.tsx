@@ -52,8 +52,8 @@ function File({ booking }: { booking: BookingFile }) {
   const now = useNow();
   const dialog = useDialogFor<BookingFile>();
   const { status, price, student, teacher } = booking;
-  const facts = { status, price, startsAt: new Date(booking.startsAt) };
   const isDisputed = booking.dispute !== null && booking.dispute.status !== 'resolved';
+  const facts = { status, price, startsAt: new Date(booking.startsAt), isDisputed };
   return (
     <section>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
@@ -63,7 +63,7 @@ function File({ booking }: { booking: BookingFile }) {
           </h1>
           <p className="mt-1 text-sm text-ink-3">{t('adminBookings.recorded')}</p>
         </div>
-        {!isDisputed && may(facts, 'revoke', 'admin', now) && (
+        {may(facts, 'revoke', 'admin', now) && (
           <Button
             variant="danger-ghost"
             aria-haspopup="dialog"
