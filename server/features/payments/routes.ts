@@ -1,13 +1,11 @@
 import type { Deps } from '../../deps.ts';
-import { recordAct } from '../../platform/audit.ts';
 import type { Handlers } from '../../platform/mount.ts';
 import { problem } from '../../platform/problem.ts';
 import { listRefunds } from './list-refunds.ts';
 import { readReceipt } from './read-receipt.ts';
 import { receiveNotification } from './receive-notification.ts';
-import { findRefund } from './refund-store.ts';
-import { settleRefund } from './send-refund.ts';
 import { settlePayment } from './settle-payment.ts';
+import { settleRefund } from './settle-refund.ts';
 import { texts } from './texts.ts';
 
 type PaymentCalls = 'receipt' | 'paymentNotification' | 'adminRefunds' | 'settleRefund';
@@ -29,19 +27,8 @@ export const paymentHandlers = (deps: Deps): Handlers<PaymentCalls> => ({
 
   adminRefunds: ({ query }) => listRefunds(deps.db, query),
 
-  settleRefund: async ({ params: { refundId }, body: { reference } }, { login, language }) => {
-    const refund = await findRefund(deps.db, refundId);
-    if (!refund) throw problem('not_found');
-    // Only what the provider cannot send: else both would.
-    if (refund.status !== 'manual') throw problem('wrong_state');
-    const isSettled = await settleRefund(deps, { refundId, reference }, (trx) =>
-      recordAct(
-        trx,
-        { admin: login.userId, act: 'settle-refund', subject: refundId, details: { reference } },
-        deps.clock.now(),
-      ),
-    );
-    if (!isSettled) throw problem('wrong_state');
+  settleRefund: async ({ params, body }, { login, language }) => {
+    await settleRefund(deps, { ...params, ...body, admin: login.userId });
     return { message: texts[language].refundSettled };
   },
 });

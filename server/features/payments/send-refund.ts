@@ -34,7 +34,7 @@ const trySending = async (deps: Deps, { refundId }: { refundId: string }) => {
   if (!(await beginTry(db, refund, new Date(now.getTime() + wait)))) return true;
   try {
     const result = await gateway.refund({ orderId, amount, key: refundId, reason: cause });
-    if (result === 'sent') await settleRefund(deps, { refundId, reference: '' });
+    if (result === 'sent') await recordByProvider(deps, refundId);
     else await updateRefund(db, refundId, byHand);
     return true;
   } catch (error) {
@@ -56,12 +56,8 @@ export const sendDueRefunds = async (deps: Deps) => {
   await tryAll(due, (refund) => trySending(deps, refund));
 };
 
-/** The money is on its way back: by the provider, or by hand. False when it was before. */
-export const settleRefund = (
-  { db, clock, log }: Deps,
-  { refundId, reference }: { refundId: string; reference: string },
-  alsoIn: (trx: Executor) => Promise<void> = async () => undefined,
-) =>
+/** The provider has given it back; what the bank did meanwhile cannot be undone. */
+const recordByProvider = ({ db, clock, log }: Deps, refundId: string) =>
   db.transaction().execute(async (trx) => {
     const refund = await lockRefund(trx, refundId);
     const now = clock.now();
@@ -69,13 +65,10 @@ export const settleRefund = (
       log.error({ refundId }, 'given back by the provider and by the bank: the second is our loss');
       await post(trx, refundLost(refundId, refund.booking_id, refund.amount), now);
     }
-    if (!refund || refund.status === 'sent') return false;
-    await recordSent(trx, refund, reference, now);
-    await alsoIn(trx);
-    return true;
+    if (refund && refund.status !== 'sent') await recordSent(trx, refund, '', now);
   });
 
-/** Of a locked one. */
+/** The money of a locked one is on its way back: by the provider, or by hand. */
 export const recordSent = async (
   trx: Executor,
   refund: NonNullable<Awaited<ReturnType<typeof lockRefund>>>,
