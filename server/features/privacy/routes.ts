@@ -1,9 +1,9 @@
-import { termsVersion } from '#domain/account.ts';
 import { wibDate } from '#domain/calendar.ts';
 import type { Deps } from '../../deps.ts';
 import { clearLoginCookie } from '../../platform/logins.ts';
 import type { Handlers } from '../../platform/mount.ts';
 import { problem } from '../../platform/problem.ts';
+import { acceptTerms } from './accept-terms.ts';
 import { deleteAccount } from './delete-account.ts';
 import { exportMe } from './export-me.ts';
 import {
@@ -12,7 +12,6 @@ import {
   findAcceptedTerms,
   findConfirmation,
   findLogins,
-  saveTerms,
 } from './own-store.ts';
 import { findBlockers } from './person-store.ts';
 import { texts } from './texts.ts';
@@ -76,10 +75,7 @@ export const privacyHandlers = (deps: Deps): Handlers<PrivacyCalls> => ({
   }),
 
   acceptTerms: async ({ body }, { login, language }) => {
-    if (body.version !== termsVersion) {
-      throw problem('invalid', { fields: { version: 'terms_outdated' } });
-    }
-    await saveTerms(deps.db, login.userId, body.version, deps.clock.now());
+    await acceptTerms(deps, login.userId, body.version);
     return { message: texts[language].termsAccepted };
   },
 });

@@ -1,0 +1,12 @@
+import { termsVersion } from '#domain/account.ts';
+import type { Deps } from '../../deps.ts';
+import { problem } from '../../platform/problem.ts';
+import { saveTerms } from './own-store.ts';
+
+/** Only those of today: a page that was left open may still show the ones before. */
+export const acceptTerms = async ({ db, clock }: Deps, person: string, version: string) => {
+  if (version !== termsVersion) {
+    throw problem('invalid', { fields: { version: 'terms_outdated' } });
+  }
+  await saveTerms(db, person, version, clock.now());
+};
