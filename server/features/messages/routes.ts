@@ -2,10 +2,10 @@ import type { Deps } from '../../deps.ts';
 import { readCursor, writeCursor } from '../../platform/cursor.ts';
 import type { Handlers } from '../../platform/mount.ts';
 import { problem } from '../../platform/problem.ts';
+import { blockConversation, unblockConversation } from './block-conversation.ts';
 import { conversationOf } from './conversation-row.ts';
 import { listMessages } from './list-messages.ts';
-import { block, markSeen, unblock } from './message-store.ts';
-import { announcePartners } from './presence-store.ts';
+import { markSeen } from './message-store.ts';
 import { reportConversation } from './report-conversation.ts';
 import { startConversation } from './start-conversation.ts';
 import { findConversations, findOwnConversation } from './store.ts';
@@ -67,17 +67,13 @@ export const messageHandlers = (deps: Deps): Handlers<MessageCalls> => {
       return { message: texts[language].reported };
     },
 
-    blockConversation: async ({ params: { conversationId } }, { login }) => {
-      const { student_id, teacher_id } = await own(conversationId, login.userId);
-      await block(db, conversationId, login.userId);
-      await announcePartners(db, [student_id, teacher_id]);
+    blockConversation: async ({ params }, { login }) => {
+      await blockConversation(deps, { ...params, person: login.userId });
       return {};
     },
 
-    unblockConversation: async ({ params: { conversationId } }, { login }) => {
-      const { student_id, teacher_id } = await own(conversationId, login.userId);
-      await unblock(db, conversationId, login.userId);
-      await announcePartners(db, [student_id, teacher_id]);
+    unblockConversation: async ({ params }, { login }) => {
+      await unblockConversation(deps, { ...params, person: login.userId });
       return {};
     },
   };
