@@ -22,7 +22,10 @@ interface Entry {
   };
 }
 
-/** In the transaction of the act itself: what is not recorded has not happened. */
+/**
+ * In the transaction of the act itself: what is not recorded has not happened. A file that is sent as it is read has
+ * none: it is recorded before its first page.
+ */
 export const recordAct = async (
   executor: Executor,
   { admin, act, subject, details = {} }: Entry,

@@ -1,0 +1,67 @@
+import type { FastifyReply } from 'fastify';
+import { addDays, slotStart } from '#domain/calendar.ts';
+import type { Act } from '#domain/audit.ts';
+import type { Deps } from '../../deps.ts';
+import { recordAct } from '../../platform/audit.ts';
+import { sendCsv } from '../../platform/csv.ts';
+import type { PageQuery } from '../../platform/keyset.ts';
+import { type AuditFilter, findAdmins, findEntries } from './store.ts';
+
+interface Query {
+  admin?: string | undefined;
+  act?: Act | undefined;
+  subject?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+export const listEntries = async ({ db }: Deps, query: Query & PageQuery) => {
+  const { rows, nextCursor } = await findEntries(db, filterOf(query), query);
+  return { entries: rows.map(entryOf), admins: await findAdmins(db), nextCursor };
+};
+
+export const exportEntries = async (
+  { db, clock }: Deps,
+  admin: string,
+  { sort, ...query }: Query & { sort: string },
+  reply: FastifyReply,
+) => {
+  const details = { filter: query };
+  await recordAct(db, { admin, act: 'export-audit', subject: null, details }, clock.now());
+  const filter = filterOf(query);
+  return sendCsv(reply, {
+    name: 'audit',
+    read: (page) => findEntries(db, filter, { sort, ...page }),
+    columns: {
+      id: ({ id }) => id,
+      at: ({ at }) => at.toISOString(),
+      admin: (row) => row.admin ?? '',
+      'admin id': ({ admin_id }) => admin_id ?? '',
+      act: ({ act }) => act,
+      subject: ({ subject }) => subject ?? '',
+      'subject id': ({ subject_id }) => subject_id ?? '',
+      details: (row) => JSON.stringify(row.details),
+    },
+  });
+};
+
+/** Days are those of WIB, and the last one is meant whole. */
+const filterOf = ({ admin, act, subject, from, to }: Query): AuditFilter => ({
+  admin,
+  act,
+  subject,
+  since: from === undefined ? undefined : slotStart(from, '00:00'),
+  before: to === undefined ? undefined : slotStart(addDays(to, 1), '00:00'),
+});
+
+type Row = Awaited<ReturnType<typeof findEntries>>['rows'][number];
+
+const entryOf = (row: Row) => ({
+  _id: row.id,
+  at: row.at.toISOString(),
+  admin: row.admin_id === null ? null : { _id: row.admin_id, fullName: row.admin ?? '' },
+  act: row.act,
+  subjectId: row.subject_id,
+  subjectName: row.subject ?? '',
+  details: row.details as Record<string, unknown>,
+});
