@@ -1,17 +1,16 @@
 import type { Dispute } from '#contract/disputes.ts';
 import { wibDate, wibTime } from '#domain/calendar.ts';
-import type { Db } from '../../platform/db.ts';
+import type { Db, Executor } from '../../platform/db.ts';
 import { pictureUrl } from '../accounts/pictures.ts';
 import { findDisputes, findImages, findStatements } from './list-store.ts';
 
 type Row = Awaited<ReturnType<typeof findDisputes>>[number];
 
-/** Disputes with everything both sides have said and shown. */
-export const listDisputes = async (
-  db: Db,
-  whose: { person: string } | { disputeId: string },
-): Promise<Dispute[]> => {
-  const rows = await findDisputes(db, whose);
+export const listDisputes = async (db: Db, person: string) =>
+  describeDisputes(db, await findDisputes(db, { person }));
+
+/** With everything both sides have said and shown. */
+export const describeDisputes = async (db: Executor, rows: Row[]): Promise<Dispute[]> => {
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return [];
   const [statements, images] = [await findStatements(db, ids), await findImages(db, ids)];

@@ -37,7 +37,7 @@ export const disputeHandlers = (deps: Deps): Handlers<DisputeCalls> => ({
   },
 
   myDisputes: async (_, { login }) => ({
-    disputes: await listDisputes(deps.db, { person: login.userId }),
+    disputes: await listDisputes(deps.db, login.userId),
   }),
 
   addStatement: async ({ params, body }, { login, language }) => {
