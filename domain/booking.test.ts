@@ -10,6 +10,7 @@ import {
   mayReschedule,
   nextStatus,
   openStatuses,
+  paidStatuses,
   refundOn,
   transitions,
 } from './booking.ts';
@@ -85,6 +86,16 @@ test('open is what has not ended: only from there something leads on, but for an
   const leadOn = events.filter((event) => event !== 'revive');
   const from = new Set<BookingStatus>(leadOn.flatMap((event) => transitions[event].from));
   expect(bookingStatuses.filter((status) => from.has(status))).toEqual(openStatuses);
+});
+
+test('paid is what a payment leads to', () => {
+  const reached = new Set<BookingStatus>([transitions.pay.to]);
+  for (const status of reached) {
+    for (const { from, to } of events.map((event) => transitions[event])) {
+      if (from.some((one) => one === status)) reached.add(to);
+    }
+  }
+  expect(bookingStatuses.filter((status) => reached.has(status))).toEqual(paidStatuses);
 });
 
 test.each<[string, BookingStatus, BookingEvent, Actor, Date, boolean]>([

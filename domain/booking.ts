@@ -13,10 +13,21 @@ export const bookingStatuses = [
 ] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
 
+type Statuses = readonly BookingStatus[];
+
 /** Not ended yet. */
-export const openStatuses = ['pending_payment', 'pending_confirmation', 'confirmed'] as const;
+export const openStatuses: Statuses = ['pending_payment', 'pending_confirmation', 'confirmed'];
 /** These take their hour, also afterwards; two unique indexes of the database say the same. */
-export const liveStatuses = [...openStatuses, 'completed'] as const;
+export const liveStatuses: Statuses = [...openStatuses, 'completed'];
+/** Was paid for. What was only wanted is not there for the teacher, and nobody can report it. */
+export const paidStatuses: Statuses = [
+  'pending_confirmation',
+  'confirmed',
+  'completed',
+  'cancelled',
+];
+/** The teacher has said yes, and nobody no since: these have a link, and money that can go back. */
+export const agreedStatuses: Statuses = ['confirmed', 'completed'];
 
 export type Actor = 'student' | 'teacher' | 'admin' | 'clock' | 'provider';
 

@@ -1,4 +1,4 @@
-import { endOf, type BookingStatus } from './booking.ts';
+import { agreedStatuses, endOf, type BookingStatus } from './booking.ts';
 
 const hour = 60 * 60 * 1000;
 
@@ -33,7 +33,7 @@ export const reportObstacle = (
   now: Date,
 ): ReportObstacle | undefined => {
   if (isDisputed) return 'disputed';
-  if (status !== 'confirmed' && status !== 'completed') return 'cancelled';
+  if (!agreedStatuses.includes(status)) return 'cancelled';
   if (now < startsAt) return 'early';
   return now.getTime() > endOf(startsAt).getTime() + disputeWindow ? 'late' : undefined;
 };

@@ -1,5 +1,11 @@
 import type { Updateable } from 'kysely';
-import { type Actor, type BookingEvent, nextStatus, refundOn } from '#domain/booking.ts';
+import {
+  type Actor,
+  type BookingEvent,
+  nextStatus,
+  openStatuses,
+  refundOn,
+} from '#domain/booking.ts';
 import { cancelled, completed, type Transfer } from '#domain/ledger.ts';
 import type { Executor } from '../../platform/db.ts';
 import { problem } from '../../platform/problem.ts';
@@ -38,7 +44,6 @@ export const applyEvent = async (
   const ownMoney = bringsOwnMoney.has(event);
   const endsPaid = status === 'cancelled' && !ownMoney;
   const refund = endsPaid ? refundOn(event, booking, now) : 0;
-  const hasEnded = status === 'cancelled' || status === 'completed' || status === 'expired';
   await writeStep(
     trx,
     {
@@ -50,7 +55,7 @@ export const applyEvent = async (
       changes: {
         status,
         refund,
-        ended_at: hasEnded ? now : null,
+        ended_at: openStatuses.includes(status) ? null : now,
         hold_place: null,
         proposed_start: null,
         ...changes,

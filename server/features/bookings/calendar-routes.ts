@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { agreedStatuses } from '#domain/booking.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../platform/mount.ts';
 import { problem } from '../../platform/problem.ts';
@@ -23,7 +24,7 @@ export const calendarHandlers = ({ db, clock, settings }: Deps): Handlers<Calend
     bookingEvent: async ({ params }, { login, reply }) => {
       const session = await findSession(db, login.userId, params.bookingId);
       const reader = await findReader(db, login.userId);
-      const isOn = session?.status === 'confirmed' || session?.status === 'completed';
+      const isOn = session && agreedStatuses.includes(session.status);
       if (!isOn || !reader) throw problem('not_found');
       const event = calendarEventOf(session, reader.language, publicUrl);
       reply.header('content-disposition', 'attachment; filename="session.ics"');

@@ -1,4 +1,4 @@
-import type { BookingEvent } from '#domain/booking.ts';
+import { type BookingEvent, paidStatuses } from '#domain/booking.ts';
 import { isSessionLink } from '#domain/session-link.ts';
 import type { Deps } from '../../deps.ts';
 import { problem } from '../../platform/problem.ts';
@@ -83,8 +83,7 @@ export const lockOwnBooking = async (
 ) => {
   const booking = await lockBooking(trx, bookingId);
   const isOwn = booking && (by === 'student' ? booking.studentId : booking.teacherId) === person;
-  const isHidden =
-    by === 'teacher' && ['pending_payment', 'expired'].includes(booking?.status ?? '');
-  if (!booking || !isOwn || isHidden) throw problem('not_found');
+  if (!isOwn) throw problem('not_found');
+  if (by === 'teacher' && !paidStatuses.includes(booking.status)) throw problem('not_found');
   return booking;
 };

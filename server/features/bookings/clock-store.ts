@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { autoCompleteAfter, autoCompleteWarning, sessionLength } from '#domain/booking.ts';
 import type { Executor } from '../../platform/db.ts';
+import { isDisputed } from './lock-booking.ts';
 
 export type Reminder = 'confirm' | 'day-before' | 'hour-before' | 'complete' | 'auto-complete';
 
@@ -46,8 +47,7 @@ const isDue: Record<Reminder, (now: Date) => RawBuilder<boolean>> = {
 };
 
 /** While a dispute is open nobody can complete the session, and it does not by itself. */
-const isUndisputed = sql<boolean>`
-  not exists (select from disputes d where d.booking_id = b.id and d.status <> 'resolved')`;
+const isUndisputed = sql<boolean>`not ${isDisputed}`;
 
 const after = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds);
 const startsBy = (now: Date, milliseconds: number) =>

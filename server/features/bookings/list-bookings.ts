@@ -1,5 +1,12 @@
 import type { StudentBooking, TeacherBooking } from '#contract/bookings.ts';
-import { type BookingStatus, endOf, isProposed, openStatuses } from '#domain/booking.ts';
+import {
+  agreedStatuses,
+  type BookingStatus,
+  endOf,
+  isProposed,
+  openStatuses,
+  paidStatuses,
+} from '#domain/booking.ts';
 import { wibDate, wibTime } from '#domain/calendar.ts';
 import { teacherShareOf } from '#domain/money.ts';
 import type { Deps } from '../../deps.ts';
@@ -15,18 +22,20 @@ interface Query {
   cursor?: string | undefined;
 }
 
+const past = ['completed', 'cancelled'] as const;
+
 /** What each list shows: never an hour that was only wanted, and to teachers nothing unpaid. */
 const sections: Record<'student' | 'teacher', Record<string, readonly BookingStatus[]>> = {
   student: {
-    all: ['pending_payment', 'pending_confirmation', 'confirmed', 'completed', 'cancelled'],
+    all: ['pending_payment', ...paidStatuses],
     ahead: openStatuses,
-    past: ['completed', 'cancelled'],
+    past,
   },
   teacher: {
-    all: ['pending_confirmation', 'confirmed', 'completed', 'cancelled'],
+    all: paidStatuses,
     pending: ['pending_confirmation'],
     upcoming: ['confirmed'],
-    past: ['completed', 'cancelled'],
+    past,
   },
 };
 
@@ -82,7 +91,6 @@ const otherSide = (row: Row) => ({
 
 const bookingOf = (row: Row, now: Date) => {
   const isWaiting = row.status === 'confirmed' && isProposed(row.proposed_start, now);
-  const hasLink = row.status === 'confirmed' || row.status === 'completed';
   return {
     _id: row.id,
     ...hourOf(row.starts_at),
@@ -91,7 +99,7 @@ const bookingOf = (row: Row, now: Date) => {
     type: 'online' as const,
     status: row.status,
     price: row.price,
-    sessionLink: hasLink ? row.session_link : '',
+    sessionLink: agreedStatuses.includes(row.status) ? row.session_link : '',
     refund: { amount: row.refund, status: (row.refund && row.refund_status) || ('none' as const) },
     holdExpiresAt:
       row.status === 'pending_payment' ? (row.hold_expires_at?.toISOString() ?? null) : null,

@@ -1,4 +1,4 @@
-import type { Updateable } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { Actor, BookingEvent } from '#domain/booking.ts';
 import type { Transfer } from '#domain/ledger.ts';
 import type { Executor } from '../../platform/db.ts';
@@ -33,16 +33,20 @@ export const lockBooking = async (db: Executor, id: string) => {
       refund: row.refund,
       // A process of the version before, while it is still there, warns in time without writing down when.
       warnedAt: row.warned_at ?? (row.reminded.includes('auto-complete') ? row.starts_at : null),
-      isDisputed: await isDisputed(db, id),
+      isDisputed: await askDisputed(db, id),
     }
   );
 };
 
 /** Asked once the lock is there: together with it, it would not see what was filed while one waited for the lock. */
-const isDisputed = async (db: Executor, bookingId: string) => {
-  const disputes = db.selectFrom('disputes').select('id').where('booking_id', '=', bookingId);
-  return (await disputes.where('status', '<>', 'resolved').executeTakeFirst()) !== undefined;
+const askDisputed = async (db: Executor, bookingId: string) => {
+  const booking = db.selectFrom('bookings as b').select(isDisputed.as('itIs'));
+  return (await booking.where('b.id', '=', bookingId).executeTakeFirstOrThrow()).itIs;
 };
+
+/** Of a booking b: the team has not spoken yet. */
+export const isDisputed = sql<boolean>`exists (
+  select from disputes d where d.booking_id = b.id and d.status <> 'resolved')`;
 
 export const updateBooking = (db: Executor, id: string, changes: Updateable<Bookings>) =>
   db.updateTable('bookings').set(changes).where('id', '=', id).execute();

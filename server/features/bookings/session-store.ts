@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { agreedStatuses, paidStatuses } from '#domain/booking.ts';
 import type { Executor } from '../../platform/db.ts';
+import { isDisputed } from './lock-booking.ts';
 
 export type Session = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
@@ -33,7 +35,7 @@ const most = 2000;
 export const findSessionsSince = (db: Executor, userId: string, since: Date) =>
   sessionsOf(db, userId)
     .where('b.starts_at', '>=', since)
-    .where('b.status', 'in', ['pending_confirmation', 'confirmed', 'completed', 'cancelled'])
+    .where('b.status', 'in', paidStatuses)
     .orderBy('b.starts_at')
     .orderBy('b.id')
     .limit(most)
@@ -58,12 +60,10 @@ const sessionsOf = (db: Executor, userId: string) =>
         'student' | 'teacher'
       >`case b.student_id when ${userId} then 'student' else 'teacher' end`.as('side'),
       // Where it was is nobody's concern once it is off.
-      sql<string>`case when b.status in ('confirmed', 'completed') then b.session_link else '' end`.as(
+      sql<string>`case when b.status = any(${agreedStatuses}) then b.session_link else '' end`.as(
         'link',
       ),
-      sql<boolean>`exists (select from disputes d where d.booking_id = b.id and d.status <> 'resolved')`.as(
-        'isDisputed',
-      ),
+      isDisputed.as('isDisputed'),
       sql<number>`(select count(*) from booking_events e where e.booking_id = b.id)`.as('changes'),
       sql<Date>`coalesce((select max(e.at) from booking_events e where e.booking_id = b.id), b.created_at)`.as(
         'changedAt',

@@ -1,3 +1,4 @@
+import { paidStatuses } from '#domain/booking.ts';
 import { reportObstacle } from '#domain/dispute.ts';
 import { disputeOpened } from '#domain/ledger.ts';
 import type { Deps } from '../../deps.ts';
@@ -23,8 +24,7 @@ export const fileDispute = ({ db, clock }: Deps, { bookingId, by, reason, detail
     const now = clock.now();
     const booking = await lockBooking(trx, bookingId);
     const isParty = booking && (booking.studentId === by || booking.teacherId === by);
-    const isHidden = booking?.status === 'pending_payment' || booking?.status === 'expired';
-    if (!booking || !isParty || isHidden) throw problem('not_found');
+    if (!isParty || !paidStatuses.includes(booking.status)) throw problem('not_found');
     if (reportObstacle(booking, now)) throw problem('wrong_state');
     const id = newId(now);
     await insertDispute(trx, { id, bookingId, by, reason, details, now });

@@ -1,3 +1,4 @@
+import { agreedStatuses } from '#domain/booking.ts';
 import { disputeAfter } from '#domain/dispute.ts';
 import { settledFromEscrow, settledFromShare } from '#domain/ledger.ts';
 import { furtherRefundOf } from '#domain/refund-policy.ts';
@@ -56,9 +57,7 @@ export const resolveDispute = (
 
 /** Nothing of a booking that the bank or a suspension has ended meanwhile: its money is gone. */
 const refundFor = ({ status, price }: Booking, refunded: number, percent: number) =>
-  status === 'confirmed' || status === 'completed'
-    ? furtherRefundOf({ price, refunded }, percent)
-    : 0;
+  agreedStatuses.includes(status) ? furtherRefundOf({ price, refunded }, percent) : 0;
 
 interface Outcome extends Case {
   booking: Booking;
