@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isRefundable, judgePayment } from './payment.ts';
+import { isRefundable, judgePayment, nextCheck } from './payment.ts';
 
 const price = 100_000;
 
@@ -55,4 +55,18 @@ test.each([
   [undefined, false],
 ])('a payment by %s can be sent back by the provider: %s', (method, refundable) => {
   expect(isRefundable(method)).toBe(refundable);
+});
+
+const expiresAt = new Date('2026-03-09T03:15:00Z');
+const days = (n: number, ms = 0) => new Date(expiresAt.getTime() + n * 24 * 3_600_000 + ms);
+
+test.each([
+  ['open, three days after it expired', true, true, days(3), true],
+  ['open, a millisecond later', true, true, days(3, 1), false],
+  ['settled', false, true, days(0), false],
+  ['settled, and the provider did not answer', false, false, days(0), true],
+  ['open for long, and the provider did not answer', true, false, days(9), true],
+])('asked again about an order that is %s', (_, isOpen, isAnswered, now, isAsked) => {
+  const next = nextCheck({ isOpen, checks: 3, expiresAt }, { now, isAnswered });
+  expect(next).toEqual(isAsked ? new Date(now.getTime() + 8 * 60_000) : null);
 });

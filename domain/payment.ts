@@ -1,3 +1,5 @@
+import { retryAt } from './retry.ts';
+
 /** What the provider says of an order, in its own words. */
 export interface ProviderStatus {
   transactionStatus: string;
@@ -63,3 +65,22 @@ const refundable = new Set<string | undefined>([
 ]);
 
 export const isRefundable = (paymentType: string | undefined) => refundable.has(paymentType);
+
+/** A bank may take a payment back for months; of that the provider tells by itself. */
+const askedFor = 3 * 24 * 60 * 60 * 1000;
+
+interface Order {
+  isOpen: boolean;
+  /** How often it was asked about. */
+  checks: number;
+  expiresAt: Date;
+}
+
+/** When to ask again: until there is an answer, and as long as another may still come; then null. */
+export const nextCheck = (
+  { isOpen, checks, expiresAt }: Order,
+  { now, isAnswered }: { now: Date; isAnswered: boolean },
+) => {
+  const mayChange = isOpen && now.getTime() <= expiresAt.getTime() + askedFor;
+  return isAnswered && !mayChange ? null : retryAt(checks, now);
+};

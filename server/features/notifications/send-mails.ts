@@ -1,9 +1,8 @@
+import { retryAt } from '#domain/retry.ts';
 import type { Deps } from '../../deps.ts';
 import { mailNews } from '../bookings/mail-news.ts';
 import { claimMail, finishMail, giveUpMail, postponeMail } from './mail-store.ts';
 
-const minute = 60_000;
-const longestWait = 6 * 60 * minute;
 const mostTries = 15;
 /** Real time, whatever the clock says: whoever ends the process or lends a job's place waits for it. */
 const longestRound = 5000;
@@ -56,8 +55,7 @@ const putOff = async (
   { id, tries, error }: { id: string; tries: number; error: unknown },
 ) => {
   log.error({ err: error, notificationId: id, tries }, 'mail not sent');
-  const wait = Math.min(2 ** tries * minute, longestWait);
   const now = clock.now();
-  if (tries < mostTries) await postponeMail(db, id, new Date(now.getTime() + wait));
+  if (tries < mostTries) await postponeMail(db, id, retryAt(tries, now));
   else await giveUpMail(db, id, now);
 };

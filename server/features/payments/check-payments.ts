@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts';
+import { askAgain } from './ask-again.ts';
 import { settlePayment } from './settle-payment.ts';
-import { findPaymentsToCheck, scheduleCheck } from './store.ts';
+import { findPaymentsToCheck } from './store.ts';
 import { tryAll } from './try-all.ts';
 
 /** Asks for what the provider has not told us, a little later each time. */
@@ -12,7 +13,7 @@ export const checkPayments = async (deps: Deps) => {
       return true;
     } catch (error) {
       log.error({ err: error, orderId: payment.order_id }, 'payment not checked');
-      await scheduleCheck(db, payment, { now: clock.now(), isAnswered: false });
+      await askAgain(db, payment, { now: clock.now(), isAnswered: false });
       return false;
     }
   });

@@ -1,4 +1,5 @@
 import { refundLost, refundSent } from '#domain/ledger.ts';
+import { isRarest, retryAt } from '#domain/retry.ts';
 import type { Deps } from '../../deps.ts';
 import type { Executor } from '../../platform/db.ts';
 import { RefundRefused } from '../../ports.ts';
@@ -13,8 +14,6 @@ import {
 } from './refund-store.ts';
 import { tryAll } from './try-all.ts';
 
-const minute = 60_000;
-const longestWait = 6 * 60 * minute;
 const byHand = { status: 'manual', try_at: null } as const;
 
 /** Gives one refund to the provider under its own key; a failure is tried again later, ever more rarely. */
@@ -30,8 +29,7 @@ const trySending = async (deps: Deps, { refundId }: { refundId: string }) => {
   const now = clock.now();
   if (refund.try_at && refund.try_at > now) return true;
   const { order_id: orderId, amount, cause, attempts } = refund;
-  const wait = Math.min(2 ** attempts * minute, longestWait);
-  if (!(await beginTry(db, refund, new Date(now.getTime() + wait)))) return true;
+  if (!(await beginTry(db, refund, retryAt(attempts, now)))) return true;
   try {
     const result = await gateway.refund({ orderId, amount, key: refundId, reason: cause });
     if (result === 'sent') await recordByProvider(deps, refundId);
@@ -43,7 +41,7 @@ const trySending = async (deps: Deps, { refundId }: { refundId: string }) => {
     await updateRefund(db, refundId, {
       last_fault: error instanceof Error ? error.message.slice(0, 300) : '',
       // Refused still after hours: no lack of funds, no hour of the night, no earlier try that is under way.
-      ...(isRefused && wait === longestWait && byHand),
+      ...(isRefused && isRarest(attempts) && byHand),
     });
     // A provider that refuses is there, for the others.
     return isRefused;

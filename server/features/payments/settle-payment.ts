@@ -10,11 +10,12 @@ import { type Booking, lockBooking, wasGivenUp } from '../bookings/lock-booking.
 import { newsFor, newsOf } from '../bookings/news-of.ts';
 import { tell } from '../notifications/tell.ts';
 import { post } from '../ledger/post.ts';
+import { askAgain } from './ask-again.ts';
 import { takeBack } from './charge-back.ts';
 import { hasRefund } from './refund-store.ts';
 import { requestRefund } from './request-refund.ts';
 import { settleInTime } from './settle-store.ts';
-import { findPayment, moveOn, type Outcome, scheduleCheck } from './store.ts';
+import { findPayment, moveOn, type Outcome } from './store.ts';
 
 /** Asks the provider what became of an order and draws the consequence, once, however often it is asked. */
 export const settlePayment = async (deps: Deps, { orderId }: { orderId: string }) => {
@@ -39,7 +40,7 @@ export const settlePayment = async (deps: Deps, { orderId }: { orderId: string }
       if (verdict === 'charged_back') {
         await takeBack(trx, { ...settled, refundKeys: status?.refundKeys ?? [] }, now);
       }
-    } else await scheduleCheck(trx, known, { now, isAnswered: true });
+    } else await askAgain(trx, known, { now, isAnswered: true });
   });
 };
 

@@ -128,32 +128,18 @@ export const moveOn = async (
   return payment?.amount;
 };
 
-const minute = 60_000;
-const longestWait = 6 * 60 * minute;
-/** A bank may take a payment back for months; of that the provider tells by itself. */
-const askedFor = 3 * 24 * 60 * minute;
-
-/** Asked again after one, two, four … minutes: until there is an answer, and as long as another may still come. */
 export const scheduleCheck = (
   db: Executor,
-  payment: { order_id: string; status: PaymentStatus; checks: number; expires_at: Date },
-  { now, isAnswered }: { now: Date; isAnswered: boolean },
-) => {
-  const mayChange =
-    payment.status === 'open' && now.getTime() <= payment.expires_at.getTime() + askedFor;
-  const isOver = isAnswered && !mayChange;
-  const wait = Math.min(2 ** payment.checks * minute, longestWait);
-  const check_at = isOver ? null : new Date(now.getTime() + wait);
-  return (
-    db
-      .updateTable('payments')
-      .set({ checks: payment.checks + 1, check_at })
-      .where('order_id', '=', payment.order_id)
-      // What was settled meanwhile needs no more asking.
-      .where('status', '=', payment.status)
-      .execute()
-  );
-};
+  { order_id, status, checks }: { order_id: string; status: PaymentStatus; checks: number },
+  check_at: Date | null,
+) =>
+  db
+    .updateTable('payments')
+    .set({ checks: checks + 1, check_at })
+    .where('order_id', '=', order_id)
+    // What was settled meanwhile needs no more asking.
+    .where('status', '=', status)
+    .execute();
 
 export const findPaymentsToCheck = (db: Executor, now: Date) =>
   db
