@@ -83,6 +83,6 @@ const userOf = (row: UserRow): UserInList => ({
   email: row.email,
   role: row.role,
   state: row.deleted_at ? 'deleted' : row.suspended_at ? 'suspended' : 'active',
-  profilePicture: row.picture_id ? pictureUrl(row.picture_id) : '',
+  profilePicture: pictureUrl(row.picture_id),
   createdAt: row.created_at.toISOString(),
 });

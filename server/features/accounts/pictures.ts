@@ -7,7 +7,8 @@ export type PictureSize = keyof typeof pictureSizes;
 export const pictureFile = (id: string, size: PictureSize) =>
   size === 'full' ? `${id}.webp` : `${id}-${size}.webp`;
 
-export const pictureUrl = (id: string) => `/media/${pictureFile(id, 'full')}`;
+/** Empty for those without one. */
+export const pictureUrl = (id: string | null) => (id ? `/media/${pictureFile(id, 'full')}` : '');
 
 const picturePath = new RegExp(`^/media/(${idPattern})\\.webp$`);
 export const pictureIdOf = (url: string) => picturePath.exec(url)?.[1];

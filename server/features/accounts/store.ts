@@ -37,7 +37,7 @@ export const findUser = async (
     dob: row.birth_day ?? '',
     role: row.role,
     language: row.language,
-    profilePicture: row.picture_id ? pictureUrl(row.picture_id) : '',
+    profilePicture: pictureUrl(row.picture_id),
     ...(row.terms_version !== termsVersion && { termsToAccept: termsVersion }),
   };
   if (row.user_id === null) return user;

@@ -86,7 +86,7 @@ const listPage = async (
 const otherSide = (row: Row) => ({
   _id: row.other_id,
   fullName: row.full_name,
-  profilePicture: row.picture_id ? pictureUrl(row.picture_id) : '',
+  profilePicture: pictureUrl(row.picture_id),
 });
 
 const bookingOf = (row: Row, now: Date) => {

@@ -53,7 +53,7 @@ export const partyOf = (row: Row, userId: string) => {
   return {
     _id: isStudent ? row.student_id : row.teacher_id,
     fullName: isStudent ? row.student : row.teacher,
-    profilePicture: picture ? pictureUrl(picture) : '',
+    profilePicture: pictureUrl(picture),
     role: isStudent ? ('student' as const) : ('teacher' as const),
   };
 };

@@ -34,7 +34,7 @@ const listPayouts = async ({ db, secrets }: Deps, batchIds: string[]) => {
       teacher: {
         _id: row.teacher_id,
         fullName: row.full_name,
-        profilePicture: row.picture_id ? pictureUrl(row.picture_id) : '',
+        profilePicture: pictureUrl(row.picture_id),
       },
       obstacle: (row.status === 'made' && obstacleOf(secrets, row)) || null,
     })),

@@ -9,12 +9,12 @@ export const conversationOf = (row: Row, person: string): Conversation => {
   const student = {
     _id: row.student_id,
     fullName: row.student,
-    profilePicture: picture(row.student_picture),
+    profilePicture: pictureUrl(row.student_picture),
   };
   const teacher = {
     _id: row.teacher_id,
     fullName: row.teacher,
-    profilePicture: picture(row.teacher_picture),
+    profilePicture: pictureUrl(row.teacher_picture),
   };
   const isStudent = row.student_id === person;
   const seen = isStudent ? row.student_seen : row.teacher_seen;
@@ -40,5 +40,3 @@ export const conversationOf = (row: Row, person: string): Conversation => {
     hasBooked: row.has_booked,
   };
 };
-
-const picture = (id: string | null) => (id ? pictureUrl(id) : '');

@@ -20,7 +20,7 @@ export const reviewHandlers = (deps: Deps): Handlers<ReviewCalls> => ({
         studentId: {
           _id: row.student_id,
           fullName: row.full_name,
-          profilePicture: row.picture_id ? pictureUrl(row.picture_id) : '',
+          profilePicture: pictureUrl(row.picture_id),
         },
         rating: row.rating,
         comment: row.comment,

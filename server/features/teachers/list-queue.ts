@@ -19,7 +19,7 @@ export const listQueue = async (
     teachers: shown.map((row) => ({
       _id: row.id,
       fullName: row.full_name,
-      profilePicture: row.picture_id ? pictureUrl(row.picture_id) : '',
+      profilePicture: pictureUrl(row.picture_id),
       speciality: row.speciality,
       verificationStatus: row.verification,
       recheck: row.recheck,

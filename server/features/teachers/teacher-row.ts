@@ -42,7 +42,7 @@ export const readArray = (text: string) =>
   JSON.parse(text.replaceAll('{', '[').replaceAll('}', ']')) as never;
 
 export const toTeacher = (row: TeacherRow, now: Date): Teacher => {
-  const picture = row.picture_id ? pictureUrl(row.picture_id) : '';
+  const picture = pictureUrl(row.picture_id);
   return {
     _id: row.id,
     fullName: row.full_name,

@@ -19,7 +19,7 @@ export const viewFile = ({ db, clock, secrets }: Deps, admin: string, teacherId:
     return {
       _id: row.id,
       fullName: row.full_name,
-      profilePicture: row.picture_id ? pictureUrl(row.picture_id) : '',
+      profilePicture: pictureUrl(row.picture_id),
       email: row.email,
       phone: row.phone,
       address: { line1: row.address_line1, line2: row.address_line2 },
