@@ -106,7 +106,7 @@ function makeDeps(): Deps {
   const adapters = chooseAdapters(settings, db, systemClock);
   const unused = {} as Pick<Deps, 'limits' | 'secrets' | 'realtime' | 'later'>;
   const log = Fastify().log;
-  const live = createLive(pool, settings);
+  const live = createLive(db, settings);
   return {
     ...unused,
     ...adapters,

@@ -1,4 +1,3 @@
-import { findVersion } from '#server/features/settings/store.ts';
 import { hashPassword } from '#server/platform/passwords.ts';
 import { codeOf } from '#server/testing/admins.ts';
 import type { TestServer } from '#server/testing/app.ts';
@@ -102,13 +101,15 @@ export const createWorld = async (
       .execute();
     for (const { id } of payouts) own('payout', id);
   }
+  const versions = db.selectFrom('settings').select('version').orderBy('version', 'desc');
+  const settings = await versions.limit(1).executeTakeFirst();
 
   return {
     nth,
     ids,
     owners,
     members,
-    settingsVersion: (await findVersion(db))?.version ?? 0,
+    settingsVersion: settings?.version ?? 0,
     /** Whoever was logged out or suspended is back; false when someone has left for good. */
     async revive() {
       await Promise.all(Object.values(members).map((member) => logIn(server, member)));

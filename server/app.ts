@@ -54,7 +54,7 @@ const newsInterval = 1000;
 export const buildApp = async (parts: Parts) => {
   const { settings, pool, clock, databaseUrl } = parts;
   if (settings.testControls) await hashCheaply();
-  const live = createLive(pool, settings);
+  const live = createLive(parts.db, settings);
   const config = async () => publicConfig(settings, parts.gateway, await live.read());
   const client = await loadClient(settings.production, parts.clientFolder);
   const app = await createHttp(settings, client, parts.logTo);

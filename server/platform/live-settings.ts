@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import type { Db, Executor } from './db.ts';
 import type { Settings } from './settings.ts';
 
 /** What the team can change while the program runs. */
@@ -18,28 +18,14 @@ export type Live = ReturnType<typeof createLive>;
 /** Every process looks again after this long; the one that made a change, at once. */
 const keptFor = 5000;
 
-export const createLive = (pool: pg.Pool, { commissionBasisPoints, site }: Settings) => {
-  const { phone, email, officeAddress } = site;
-  let known: LiveSettings = {
-    version: 0,
-    commissionBasisPoints,
-    phone,
-    email,
-    officeAddress,
-    changedAt: null,
-    changedBy: '',
-  };
+export const createLive = (db: Db, settings: Settings) => {
+  let known = fromEnvironment(settings);
   let readAt = -Infinity;
   let reading: Promise<LiveSettings> | undefined;
 
   const look = async () => {
     readAt = Date.now();
-    const { rows } = await pool.query<LiveSettings>(
-      `select s.version, s.commission_basis_points as "commissionBasisPoints", s.phone, s.email,
-              s.office_address as "officeAddress", s.changed_at as "changedAt", u.full_name as "changedBy"
-         from settings s join users u on u.id = s.changed_by order by s.version desc limit 1`,
-    );
-    known = rows[0] ?? known;
+    known = await readLiveSettings(db, settings);
     return known;
   };
 
@@ -59,3 +45,27 @@ export const createLive = (pool: pg.Pool, { commissionBasisPoints, site }: Setti
     },
   };
 };
+
+/** As they stand in the database now, for a change of them. */
+export const readLiveSettings = async (db: Executor, settings: Settings): Promise<LiveSettings> => {
+  const stored = await db
+    .selectFrom('settings as s')
+    .innerJoin('users as u', 'u.id', 's.changed_by')
+    .select(['s.version', 's.commission_basis_points as commissionBasisPoints', 's.phone'])
+    .select(['s.email', 's.office_address as officeAddress', 's.changed_at as changedAt'])
+    .select('u.full_name as changedBy')
+    .orderBy('s.version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return stored ?? fromEnvironment(settings);
+};
+
+const fromEnvironment = ({ commissionBasisPoints, site }: Settings): LiveSettings => ({
+  version: 0,
+  commissionBasisPoints,
+  phone: site.phone,
+  email: site.email,
+  officeAddress: site.officeAddress,
+  changedAt: null,
+  changedBy: '',
+});

@@ -2,8 +2,9 @@ import type { Act } from '#domain/audit.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAct } from '../../platform/audit.ts';
 import { isUniqueViolation } from '../../platform/db.ts';
+import { readLiveSettings } from '../../platform/live-settings.ts';
 import { problem } from '../../platform/problem.ts';
-import { findVersion, insertSettings } from './store.ts';
+import { insertSettings } from './store.ts';
 
 interface Change {
   admin: string;
@@ -27,14 +28,8 @@ export const changeSettings = async (
     .transaction()
     .execute(async (trx) => {
       const now = clock.now();
-      const stored = await findVersion(trx);
-      if (version !== (stored?.version ?? 0)) throw problem('wrong_state');
-      const current = {
-        commissionBasisPoints: stored?.commission_basis_points ?? settings.commissionBasisPoints,
-        phone: stored?.phone ?? settings.site.phone,
-        email: stored?.email ?? settings.site.email,
-        officeAddress: stored?.office_address ?? settings.site.officeAddress,
-      };
+      const current = await readLiveSettings(trx, settings);
+      if (version !== current.version) throw problem('wrong_state');
       const next = { ...current, ...changes };
       await insertSettings(trx, {
         version: version + 1,
@@ -45,7 +40,7 @@ export const changeSettings = async (
         changed_by: admin,
         changed_at: now,
       });
-      const names = Object.keys(changes) as (keyof typeof current)[];
+      const names = Object.keys(changes) as (keyof typeof changes)[];
       const before = Object.fromEntries(names.map((name) => [name, current[name]]));
       const details = { before, after: changes };
       await recordAct(trx, { admin, act, subject: null, details }, now);
