@@ -144,6 +144,12 @@ export const bookings = {
     body: z.optional(z.nullable(z.strictObject({}))),
     reply: reply({}),
   },
+  joinSession: {
+    summary: 'The way into the meeting; that and when it was taken is kept as evidence',
+    access: 'login',
+    params: BookingId,
+    reply: reply({ sessionLink: z.string() }),
+  },
   bookingEvent: {
     summary: 'One session as a calendar file',
     access: 'login',

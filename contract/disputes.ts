@@ -106,12 +106,6 @@ export const disputes = {
     reply: z.string(),
     file: 'image/webp',
   },
-  joinSession: {
-    summary: 'The way into the meeting; that and when it was taken is kept as evidence',
-    access: 'login',
-    params: z.object({ bookingId: z.uuid() }),
-    reply: reply({ sessionLink: z.string() }),
-  },
   adminDisputes: {
     summary: 'Disputes by state, the longest waiting first',
     access: 'admin',

@@ -37,6 +37,7 @@ export const publicRoutes = {
   refuseHour: ['PUT', '/api/bookings/{bookingId}/reschedule/refuse'],
   receipt: ['GET', '/api/bookings/{bookingId}/receipt'],
   bookingEvent: ['GET', '/api/bookings/{bookingId}/event.ics'],
+  joinSession: ['POST', '/api/bookings/{bookingId}/join'],
   calendarFeed: ['GET', '/api/bookings/calendar'],
   renewCalendarFeed: ['POST', '/api/bookings/calendar'],
   earnings: ['GET', '/api/teachers/me/earnings'],
@@ -51,7 +52,6 @@ export const publicRoutes = {
   addStatement: ['POST', '/api/disputes/{disputeId}/statement'],
   addDisputeImage: ['POST', '/api/disputes/{disputeId}/images'],
   disputeImage: ['GET', '/api/disputes/{disputeId}/images/{imageId}'],
-  joinSession: ['POST', '/api/bookings/{bookingId}/join'],
 
   notifications: ['GET', '/api/notifications'],
   readNotification: ['PUT', '/api/notifications/{notificationId}/read'],

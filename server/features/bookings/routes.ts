@@ -2,6 +2,7 @@ import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../platform/mount.ts';
 import { cancelBooking, completeBooking, confirmBooking, refuseBooking } from './change-booking.ts';
 import { createBooking } from './create-booking.ts';
+import { joinSession } from './join-session.ts';
 import { listStudentBookings, listTeacherBookings } from './list-bookings.ts';
 import { acceptHour, proposeHour, refuseHour } from './reschedule.ts';
 import { texts } from './texts.ts';
@@ -17,7 +18,8 @@ type BookingCalls =
   | 'completeBooking'
   | 'proposeHour'
   | 'acceptHour'
-  | 'refuseHour';
+  | 'refuseHour'
+  | 'joinSession';
 
 export const bookingHandlers = (deps: Deps): Handlers<BookingCalls> => ({
   createBooking: async ({ body }, { login, language }) => ({
@@ -69,4 +71,8 @@ export const bookingHandlers = (deps: Deps): Handlers<BookingCalls> => ({
     await refuseHour(deps, { ...params, person: login.userId });
     return { message: texts[language].refused };
   },
+
+  joinSession: async ({ params }, { login }) => ({
+    sessionLink: await joinSession(deps, { ...params, person: login.userId }),
+  }),
 });

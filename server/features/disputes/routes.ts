@@ -5,7 +5,6 @@ import { readCursor, writeCursor } from '../../platform/cursor.ts';
 import type { Handlers } from '../../platform/mount.ts';
 import { problem } from '../../platform/problem.ts';
 import { readUpload } from '../../platform/upload.ts';
-import { joinSession } from '../bookings/join-session.ts';
 import { addImage, addStatement, imageFile } from './add-to-case.ts';
 import { fileDispute } from './file-dispute.ts';
 import { listDisputes } from './list-disputes.ts';
@@ -21,7 +20,6 @@ type DisputeCalls =
   | 'addStatement'
   | 'addDisputeImage'
   | 'disputeImage'
-  | 'joinSession'
   | 'adminDisputes'
   | 'adminDispute'
   | 'adminDisputeImage'
@@ -56,10 +54,6 @@ export const disputeHandlers = (deps: Deps): Handlers<DisputeCalls> => ({
     if (!isParty || !(await hasImage(deps.db, disputeId, imageId))) throw problem('not_found');
     return sendImage(reply, await deps.files.get(imageFile(imageId)));
   },
-
-  joinSession: async ({ params }, { login }) => ({
-    sessionLink: await joinSession(deps, { ...params, person: login.userId }),
-  }),
 
   adminDisputes: async ({ query: { status, cursor } }) => {
     const after = readCursor(cursor);
