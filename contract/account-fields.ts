@@ -6,6 +6,7 @@ import {
   minPasswordLength,
   normaliseEmail,
 } from '#domain/account.ts';
+import { maxFee } from '#domain/money.ts';
 import { text, whole } from './call.ts';
 
 // One line: a name stands in mails, where a second line would be someone else's words.
@@ -32,7 +33,7 @@ export const Phone = z
   .string()
   .check(z.trim(), z.regex(/^(\+?[\d\s()-]{6,31})?$/, 'phone_invalid'));
 /** Whole rupiah. */
-export const Fees = whole(1, 10_000_000, 'fee_invalid');
+export const Fees = whole(1, maxFee, 'fee_invalid');
 
 export const BirthDay = z.iso
   .date('date_invalid')

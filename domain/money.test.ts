@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { commissionOf, maxPrice, teacherShareOf } from './money.ts';
+import { commissionOf, maxFee, teacherShareOf } from './money.ts';
 
 test.each([
   [100_000, 500, 5_000],
@@ -13,7 +13,7 @@ test.each([
   [1, 10_000, 1],
   [100_000, 0, 0],
   [100_000, 10_000, 100_000],
-  [maxPrice, 9_999, 99_990_000],
+  [maxFee, 9_999, 9_999_000],
 ])('of %d rupiah at %d basis points the commission is %d', (amount, basisPoints, commission) => {
   expect(commissionOf(amount, basisPoints)).toBe(commission);
 });
@@ -21,7 +21,7 @@ test.each([
 test('share and commission are whole, never negative, and together the price', () => {
   fc.assert(
     fc.property(
-      fc.integer({ min: 1, max: maxPrice }),
+      fc.integer({ min: 1, max: maxFee }),
       fc.integer({ min: 0, max: 10_000 }),
       (price, basisPoints) => {
         const commission = commissionOf(price, basisPoints);

@@ -1,7 +1,7 @@
 // Rupiah are whole numbers everywhere; a share is rounded down, the rest stays with whom it is taken from.
 
-/** The most a session may cost; far below what a number holds exactly, also times 10 000. */
-export const maxPrice = 100_000_000;
+/** The most that may be asked for an hour; far below what a number holds exactly, also times 10 000. */
+export const maxFee = 10_000_000;
 
 const wholeBasisPoints = 10_000;
 

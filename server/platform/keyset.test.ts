@@ -25,23 +25,10 @@ beforeAll(async () => {
 const columns = {
   name: ['u.full_name', 'text'],
   since: ['u.created_at', 'time'],
-  length: ['u.length', 'number'],
 } as const;
 const read = (query: PageQuery) =>
   readPage(
-    server.db
-      .selectFrom((from) =>
-        from
-          .selectFrom('users')
-          .select(({ fn }) => [
-            'id',
-            'full_name',
-            'created_at',
-            fn<number>('length', ['email']).as('length'),
-          ])
-          .as('u'),
-      )
-      .select(['u.id', 'u.full_name']),
+    server.db.selectFrom('users as u').select(['u.id', 'u.full_name']),
     columns,
     'u.id',
     query,
@@ -59,7 +46,7 @@ const walk = async (sort: string, limit: number) => {
   return seen;
 };
 
-describe.each(['name', '-name', 'since', '-since', 'length', '-length'])('sorted by %s', (sort) => {
+describe.each(['name', '-name', 'since', '-since'])('sorted by %s', (sort) => {
   test.each([1, 2, 4, 8, 9])('pages of %d show every row once and in order', async (limit) => {
     const whole = (await read({ sort, limit: 100 })).rows.map(({ id }) => id);
     expect(new Set(whole).size).toBe(names.length);

@@ -69,11 +69,6 @@ const kinds = {
     read: (text: string) => sql`timestamptz 'epoch' + ${Number(text)} * interval '1 microsecond'`,
     looks: /^\d{1,16}$/,
   },
-  number: {
-    write: (value: RawBuilder<unknown>) => value,
-    read: (text: string) => sql`${text}::bigint`,
-    looks: /^-?\d{1,16}$/,
-  },
   text: {
     write: (value: RawBuilder<unknown>) => value,
     read: (text: string) => sql`${text}::text`,

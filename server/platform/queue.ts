@@ -23,19 +23,18 @@ export interface Jobs {
   'announce-deletion': { email: string; fullName: string; language: Language };
 }
 
-/** As a part of a statement, with the id of the request behind it. Jobs that wait under the same key are one. */
-export const addJob = <Name extends keyof Jobs>(
+/**
+ * Written with the change that causes it: both are there, or neither is. It carries the id of the request behind it;
+ * jobs that wait under the same key are one.
+ */
+export const enqueue = async <Name extends keyof Jobs>(
+  executor: Executor,
   name: Name,
   payload: Jobs[Name],
   key: string | null = null,
-) =>
-  sql`graphile_worker.add_job(${name}::text,
-    ${JSON.stringify({ ...payload, requestId: currentRequestId() })}::json, job_key => ${key}::text)`;
-
-/** Written with the change that causes it: both are there, or neither is. */
-export const enqueue = async <Name extends keyof Jobs>(
-  executor: Executor,
-  ...job: Parameters<typeof addJob<Name>>
 ) => {
-  await sql`select ${addJob(...job)}`.execute(executor);
+  const carried = JSON.stringify({ ...payload, requestId: currentRequestId() });
+  await sql`select graphile_worker.add_job(${name}::text, ${carried}::json, job_key => ${key}::text)`.execute(
+    executor,
+  );
 };

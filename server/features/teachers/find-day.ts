@@ -37,7 +37,7 @@ export const toDay = ({ weekly_hours: hours, is_off: isOff, taken }: DayRow) => 
 });
 
 const findDays = inBatches(async (pool, asked: Asked[]) => {
-  const now = asked.at(-1)?.now ?? new Date();
+  const now = new Date(Math.max(...asked.map((one) => one.now.getTime())));
   const keyOf = (date: string, teacherId: string) => `${date} ${teacherId}`;
   const days = new Map<string, ReturnType<typeof toDay>>();
   const find = async ([date, same]: [string, Asked[]]) => {

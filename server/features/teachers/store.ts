@@ -25,7 +25,7 @@ export const teachersStatement = (ids: readonly string[], now: Date) => {
 
 const findTeachers = inBatches(async (pool, asked: Asked[]) => {
   const ids = asked.map(({ id }) => id);
-  const now = asked.at(-1)?.now ?? new Date();
+  const now = new Date(Math.max(...asked.map((one) => one.now.getTime())));
   const { rows } = await pool.query<TeacherRow>(teachersStatement(ids, now));
   const found = new Map(rows.map((row) => [row.id, toTeacher(row, now)]));
   return ids.map((id) => found.get(id));
