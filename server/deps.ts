@@ -22,7 +22,7 @@ import type {
 export interface Deps {
   settings: Settings;
   db: Db;
-  /** For the few hot reads that are written as prepared SQL. */
+  /** For what is done most, as prepared SQL and often for several people at once: reads, holds, payments, messages. */
   pool: pg.Pool;
   clock: Clock;
   mailer: Mailer;
@@ -33,7 +33,7 @@ export interface Deps {
   limits: Limits;
   /** What the team changes while the program runs. */
   live: Live;
-  /** For bank and identity numbers. */
+  /** For bank and identity numbers, and for what an admin's app makes its codes from. */
   secrets: Secrets;
   /** Done after the answer, once for each key that waits, and before the process ends; what must not be lost is also found by the clock. */
   later: (key: string, act: () => Promise<unknown>) => void;

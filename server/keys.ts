@@ -1,4 +1,4 @@
-// The keys of bank and identity numbers: npm run keys -- new | rotate | forget
+// The keys of bank and identity numbers and of second steps: npm run keys -- new | rotate | forget
 import { rotateTotp } from './features/accounts/rotate-totp.ts';
 import { rotateKeys } from './features/teachers/rotate-keys.ts';
 import { runCommand, withDatabase } from './platform/command.ts';

@@ -36,7 +36,7 @@ export interface Mailbox extends Mailer {
   read(to?: string): Promise<KeptMail[]>;
 }
 
-/** Public files under unguessable names; what is stored once never changes. */
+/** Files under unguessable names, some of them for few eyes only; what is stored once never changes. */
 export interface Files {
   put(name: string, content: Buffer): Promise<void>;
   get(name: string): Promise<Buffer | undefined>;
@@ -102,10 +102,10 @@ export interface PaymentNotification {
   signature_key: string;
 }
 
-/** Every call may fail or hang at the provider's: never inside a transaction. */
 /** The provider's own word that a refund was not made, and would not be. */
 export class RefundRefused extends Error {}
 
+/** Every call may fail or hang at the provider's: never inside a transaction. */
 export interface PaymentGateway {
   readonly script: PaymentScript;
   charge(order: Order): Promise<{ token: string }>;
