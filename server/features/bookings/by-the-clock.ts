@@ -1,24 +1,33 @@
-import { autoCompleteAfter, may, sessionLength } from '#domain/booking.ts';
+import { may } from '#domain/booking.ts';
 import type { News } from '#domain/news.ts';
 import type { Deps } from '../../deps.ts';
 import { applyEvent } from './apply-event.ts';
-import { findDue, type Reminder, findToRemind, markReminded } from './clock-store.ts';
+import {
+  findToRemind,
+  findUnconfirmed,
+  findUnmarked,
+  markReminded,
+  type Reminder,
+} from './clock-store.ts';
 import { lockBooking } from './lock-booking.ts';
 import { tell } from '../notifications/tell.ts';
 import { newsFor } from './news-of.ts';
 
 /** Requests nobody confirmed in time end with a full refund. */
-export const lapseRequests = (deps: Deps) => endDue(deps, 'lapse');
+export const lapseRequests = (deps: Deps) => endDue(deps, 'lapse', findUnconfirmed);
 
 /** Sessions nobody marked or reported, a day after the warning, count as taught. */
-export const completeOldSessions = (deps: Deps) => endDue(deps, 'auto_complete');
+export const completeOldSessions = (deps: Deps) => endDue(deps, 'auto_complete', findUnmarked);
 
 /** One transaction each: a fault in one does not stop the others. */
-const endDue = async (deps: Deps, event: 'lapse' | 'auto_complete') => {
+const endDue = async (
+  deps: Deps,
+  event: 'lapse' | 'auto_complete',
+  find: typeof findUnconfirmed,
+) => {
   const { db, clock, log } = deps;
   const now = clock.now();
-  const startedBy = new Date(now.getTime() - sessionLength - autoCompleteAfter);
-  for (const { id } of await findDue(db, event, { now, startedBy })) {
+  for (const { id } of await find(db, now)) {
     try {
       await db.transaction().execute(async (trx) => {
         const booking = await lockBooking(trx, id);

@@ -8,25 +8,27 @@ export type Reminder = 'confirm' | 'day-before' | 'hour-before' | 'complete' | '
 const atOnce = 500;
 
 /** What may be due; the rules are asked again of each when it is locked. */
-export const findDue = (
-  db: Executor,
-  event: 'lapse' | 'auto_complete',
-  { now, startedBy }: { now: Date; startedBy: Date },
-) => {
-  const all = db.selectFrom('bookings').select('id').limit(atOnce);
-  return event === 'lapse'
-    ? all
-        .where('status', '=', 'pending_confirmation')
-        .where('confirm_by', '<=', now)
-        .orderBy('confirm_by')
-        .execute()
-    : all
-        .where('status', '=', 'confirmed')
-        .where('starts_at', '<=', startedBy)
-        .where(wasWarnedBy(after(now, -autoCompleteWarning)))
-        .orderBy('starts_at')
-        .execute();
-};
+export const findUnconfirmed = (db: Executor, now: Date) =>
+  db
+    .selectFrom('bookings')
+    .select('id')
+    .where('status', '=', 'pending_confirmation')
+    .where('confirm_by', '<=', now)
+    .orderBy('confirm_by')
+    .limit(atOnce)
+    .execute();
+
+/** Over for days, and both were warned. */
+export const findUnmarked = (db: Executor, now: Date) =>
+  db
+    .selectFrom('bookings')
+    .select('id')
+    .where('status', '=', 'confirmed')
+    .where('starts_at', '<=', after(now, -sessionLength - autoCompleteAfter))
+    .where(wasWarnedBy(after(now, -autoCompleteWarning)))
+    .orderBy('starts_at')
+    .limit(atOnce)
+    .execute();
 
 /** Without its time, as in lock-booking.ts, the warning counts all the same. */
 const wasWarnedBy = (instant: Date) =>
