@@ -2,9 +2,8 @@
 import { chooseFiles } from './adapters/choose.ts';
 import { demoEmails, demoPassword, isEmpty, writeDemoData } from './demo/write.ts';
 import { runCommand, withDatabase } from './platform/command.ts';
-import { loadKeys } from './platform/encryption-keys.ts';
 import { environment } from './platform/environment.ts';
-import { createSecrets } from './platform/secrets.ts';
+import { openSecrets } from './platform/secrets.ts';
 import { StartFault } from './platform/start-fault.ts';
 
 const usage = `Usage: npm run demo   writes the demo data into the database of DATABASE_URL, where nobody has an account yet`;
@@ -17,8 +16,7 @@ const write = () =>
           'There are accounts in this database already: demo data is written only where there are none.',
         );
       }
-      const keys = await loadKeys(settings.encryptionKeys, settings.keyFile);
-      const secrets = createSecrets(keys, console);
+      const secrets = await openSecrets(settings, console);
       await writeDemoData({ db, files: chooseFiles(settings), secrets }, new Date());
     },
     { mayBeEmpty: true },

@@ -3,10 +3,10 @@ import { rotateTotp } from './features/accounts/rotate-totp.ts';
 import { rotateKeys } from './features/teachers/rotate-keys.ts';
 import { runCommand, withDatabase } from './platform/command.ts';
 import { environment } from './platform/environment.ts';
-import { loadKeys, newKeyLine, parseKeys, readKeyFile } from './platform/encryption-keys.ts';
+import { newKeyLine, parseKeys, readKeyFile } from './platform/encryption-keys.ts';
 import type { Db } from './platform/db.ts';
 import { checkKeys, forgetOtherKeys } from './platform/key-check.ts';
-import { createSecrets, type Secrets } from './platform/secrets.ts';
+import { openSecrets, type Secrets } from './platform/secrets.ts';
 import { StartFault } from './platform/start-fault.ts';
 
 const usage = `Usage: npm run keys -- new      prints one more key
@@ -25,8 +25,7 @@ const printNew = async () => {
 
 const withSecrets = (act: (db: Db, secrets: Secrets) => Promise<void>) =>
   withDatabase(async (db, settings) => {
-    const keys = await loadKeys(settings.encryptionKeys, settings.keyFile);
-    await act(db, createSecrets(keys, { error: () => undefined }));
+    await act(db, await openSecrets(settings, { error: () => undefined }));
   });
 
 const rotate = () =>

@@ -6,9 +6,8 @@ import { collectGarbage } from './platform/collect-garbage.ts';
 import { environment } from './platform/environment.ts';
 import { type Db, openDatabase } from './platform/db.ts';
 import { startPostgres } from './platform/embedded-postgres.ts';
-import { loadKeys } from './platform/encryption-keys.ts';
 import { migrate } from './platform/migrate.ts';
-import { createSecrets } from './platform/secrets.ts';
+import { openSecrets } from './platform/secrets.ts';
 import { readSettings, type Settings } from './platform/settings.ts';
 import { explain, StartFault } from './platform/start-fault.ts';
 import { stopOnRequest } from './platform/stop.ts';
@@ -58,8 +57,8 @@ const start = async () => {
 };
 
 const writeDemo = async (settings: Settings, db: Db, files: Files) => {
-  const keys = await loadKeys(settings.encryptionKeys, settings.keyFile);
-  return writeDemoData({ db, files, secrets: createSecrets(keys, console) }, new Date());
+  const secrets = await openSecrets(settings, console);
+  return writeDemoData({ db, files, secrets }, new Date());
 };
 
 const embeddedDatabase = async ({ postgresDir }: Settings) => {

@@ -3,10 +3,9 @@ import { ForgotPassword } from '#contract/accounts.ts';
 import { deletePerson } from './features/privacy/delete-account.ts';
 import { reportPerson } from './features/privacy/report-person.ts';
 import { runCommand, withDatabase } from './platform/command.ts';
-import { loadKeys } from './platform/encryption-keys.ts';
 import { isId } from './platform/ids.ts';
 import { Problem } from './platform/problem.ts';
-import { createSecrets } from './platform/secrets.ts';
+import { openSecrets } from './platform/secrets.ts';
 import { StartFault } from './platform/start-fault.ts';
 
 const usage = `Usage: npm run privacy -- report <who>   prints what is stored about a person, table by table
@@ -15,8 +14,8 @@ Who: an email address, or an id as the log has it. Both are recorded in the audi
 
 const report = async (who: string) => {
   const found = await withDatabase(async (db, settings) => {
-    const keys = await loadKeys(settings.encryptionKeys, settings.keyFile);
-    return reportPerson({ db, secrets: createSecrets(keys, console) }, who, new Date());
+    const secrets = await openSecrets(settings, console);
+    return reportPerson({ db, secrets }, who, new Date());
   });
   if (!found) throw nobody(who);
   return found;

@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { diskFiles } from '../adapters/files-disk.ts';
-import { loadKeys } from '../platform/encryption-keys.ts';
-import { createSecrets } from '../platform/secrets.ts';
+import { openSecrets } from '../platform/secrets.ts';
 import { useServer } from '../testing/app.ts';
 import { conversationRows } from './conversations.ts';
 import { demoPassword, writeDemoData } from './write.ts';
@@ -17,8 +16,8 @@ const now = new Date('2026-03-04T05:00:00Z');
 
 beforeAll(async () => {
   server.clock.set(now);
-  const keys = await loadKeys(undefined, join(folder, 'keys'));
-  const secrets = createSecrets(keys, { error: () => undefined });
+  const keys = { encryptionKeys: undefined, keyFile: join(folder, 'keys') };
+  const secrets = await openSecrets(keys, { error: () => undefined });
   await writeDemoData({ db: server.db, files: diskFiles(join(folder, 'uploads')), secrets }, now);
 });
 afterAll(() => rm(folder, { recursive: true }));

@@ -7,8 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { toWeeklyHours } from '#domain/calendar.ts';
 import { specialities } from '#domain/speciality.ts';
 import { diskFiles } from '../adapters/files-disk.ts';
-import { loadKeys } from '../platform/encryption-keys.ts';
-import { createSecrets } from '../platform/secrets.ts';
+import { openSecrets } from '../platform/secrets.ts';
 import { useServer } from '../testing/app.ts';
 import { bookingRows } from './bookings.ts';
 import { weeklyHours } from './diary.ts';
@@ -20,8 +19,8 @@ const server = useServer({ DATA_DIR: folder });
 const now = new Date('2026-03-04T05:00:00Z');
 
 const write = async (at: Date) => {
-  const keys = await loadKeys(undefined, join(folder, 'keys'));
-  const secrets = createSecrets(keys, { error: () => undefined });
+  const keys = { encryptionKeys: undefined, keyFile: join(folder, 'keys') };
+  const secrets = await openSecrets(keys, { error: () => undefined });
   await writeDemoData({ db: server.db, files: diskFiles(join(folder, 'uploads')), secrets }, at);
 };
 

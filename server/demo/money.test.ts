@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { diskFiles } from '../adapters/files-disk.ts';
 import { findDifferences } from '../features/ledger/check.ts';
-import { loadKeys } from '../platform/encryption-keys.ts';
-import { createSecrets } from '../platform/secrets.ts';
+import { openSecrets } from '../platform/secrets.ts';
 import { useServer } from '../testing/app.ts';
 import { pay } from '../testing/bookings.ts';
 import { bookingRows } from './bookings.ts';
@@ -21,8 +20,8 @@ const now = new Date('2026-03-04T05:00:00Z');
 
 beforeAll(async () => {
   server.clock.set(now);
-  const keys = await loadKeys(undefined, join(folder, 'keys'));
-  const secrets = createSecrets(keys, { error: () => undefined });
+  const keys = { encryptionKeys: undefined, keyFile: join(folder, 'keys') };
+  const secrets = await openSecrets(keys, { error: () => undefined });
   await writeDemoData({ db: server.db, files: diskFiles(join(folder, 'uploads')), secrets }, now);
 });
 afterAll(() => rm(folder, { recursive: true }));

@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import type { EncryptionKeys } from './encryption-keys.ts';
+import { type EncryptionKeys, loadKeys } from './encryption-keys.ts';
+import type { Settings } from './settings.ts';
 
 /** Where a value belongs. It is sealed together with this, so it opens nowhere else. */
 export interface Place {
@@ -17,7 +18,14 @@ const tagBytes = 16;
 const headBytes = versionBytes + nonceBytes + tagBytes;
 const algorithm = 'aes-256-gcm';
 
-export const createSecrets = (keys: EncryptionKeys, log: Pick<FastifyBaseLogger, 'error'>) => {
+type Log = Pick<FastifyBaseLogger, 'error'>;
+
+export const openSecrets = async (
+  { encryptionKeys, keyFile }: Pick<Settings, 'encryptionKeys' | 'keyFile'>,
+  log: Log,
+) => createSecrets(await loadKeys(encryptionKeys, keyFile), log);
+
+export const createSecrets = (keys: EncryptionKeys, log: Log) => {
   const [current] = keys;
   const currentMark = Buffer.alloc(versionBytes);
   currentMark.writeUInt16BE(current.version);
