@@ -1,14 +1,11 @@
 import * as z from 'zod/mini';
 import { bookingStatuses } from '#domain/booking.ts';
-import { isRealDate } from '#domain/calendar.ts';
 import { disputeStatuses } from '#domain/dispute.ts';
 import { type Call, reply, text } from './call.ts';
+import { DayOfList } from './day.ts';
 import { listQuery } from './list.ts';
 
 const BookingId = z.object({ bookingId: z.uuid() });
-const Day = z
-  .string()
-  .check(z.refine((date) => isRealDate(date) && date.startsWith('20'), 'date_invalid'));
 const Party = z.object({ _id: z.uuid(), fullName: z.string(), email: z.string() });
 
 const BookingInList = z.object({
@@ -69,8 +66,8 @@ const list = listQuery(['-startsAt', 'startsAt', '-createdAt', 'createdAt'], {
   search: z.optional(text(1, 100)),
   status: z.optional(z.enum(bookingStatuses)),
   /** Days in WIB, both included: of the session, or of the booking where that is the order. */
-  from: z.optional(Day),
-  to: z.optional(Day),
+  from: z.optional(DayOfList),
+  to: z.optional(DayOfList),
 });
 
 export const adminBookings = {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { actNames } from '#domain/audit.ts';
 import { type Call, reply } from './call.ts';
+import { DayOfList } from './day.ts';
 import { listQuery } from './list.ts';
 
 const Entry = z.object({
@@ -18,18 +19,13 @@ const Entry = z.object({
 });
 export type AuditEntry = z.output<typeof Entry>;
 
-/** Of this millennium: others are no day that anything happened on. */
-const Day = z.iso
-  .date('date_invalid')
-  .check(z.refine((day) => day.startsWith('2'), 'date_invalid'));
-
 const list = listQuery(['-at', 'at'], {
   admin: z.optional(z.uuid()),
   act: z.optional(z.enum(actNames)),
   subject: z.optional(z.uuid()),
   /** Whole WIB days, both included. */
-  from: z.optional(Day),
-  to: z.optional(Day),
+  from: z.optional(DayOfList),
+  to: z.optional(DayOfList),
 });
 
 export const audit = {

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { bookingStatuses } from '#domain/booking.ts';
-import { isRealDate } from '#domain/calendar.ts';
 import { maxLinkLength } from '#domain/session-link.ts';
 import { type Call, reply, text, whole } from './call.ts';
+import { Day } from './day.ts';
 
-const Day = z.string().check(z.refine(isRealDate, 'date_invalid'));
 const Hour = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'time_invalid'));
 const BookingId = z.object({ bookingId: z.uuid() });
 const Person = z.object({ _id: z.uuid(), fullName: z.string(), profilePicture: z.string() });

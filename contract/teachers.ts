@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { isRealDate, lastHour, firstHour, weekdays } from '#domain/calendar.ts';
+import { lastHour, firstHour, weekdays } from '#domain/calendar.ts';
 import { idTypes } from '#domain/confidential.ts';
 import { maxPageSize, sortOrders } from '#domain/listing.ts';
 import { maxLinkLength } from '#domain/session-link.ts';
 import { Address, Fees, FullName } from './account-fields.ts';
 import { type Call, reply, text, whole } from './call.ts';
+import { Day } from './day.ts';
 
 export const Teacher = z.object({
   _id: z.uuid(),
@@ -25,7 +26,6 @@ export const Teacher = z.object({
 export type Teacher = z.output<typeof Teacher>;
 
 const TeacherId = z.object({ teacherId: z.uuid() });
-const Day = z.string().check(z.refine(isRealDate, 'date_invalid'));
 
 export const ListQuery = z.strictObject({
   search: z.optional(z.string().check(z.trim(), z.maxLength(100, 'too_long'))),

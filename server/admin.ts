@@ -1,5 +1,5 @@
 // For the operator: npm run admin -- create <email> | reset-totp <email> | end <email>
-import { ForgotPassword } from '#contract/accounts.ts';
+import { Email } from '#contract/account-fields.ts';
 import { systemClock } from './adapters/clock.ts';
 import { createAdmin } from './features/accounts/create-admin.ts';
 import { endAdmin } from './features/accounts/end-admin.ts';
@@ -61,7 +61,7 @@ await runCommand(async () => {
   const [name = '', address = '', ...more] = process.argv.slice(2);
   const command = more.length === 0 && address ? commands.get(name) : undefined;
   if (!command) throw new StartFault(usage);
-  const given = ForgotPassword.safeParse({ email: address });
+  const given = Email.safeParse(address);
   if (!given.success) throw new StartFault(`${address} is not an email address.`);
-  console.log(await command(given.data.email));
+  console.log(await command(given.data));
 });

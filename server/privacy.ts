@@ -1,5 +1,5 @@
 // For the operator: npm run privacy -- report <who> | delete <who>
-import { ForgotPassword } from '#contract/accounts.ts';
+import { Email } from '#contract/account-fields.ts';
 import { deletePerson } from './features/privacy/delete-account.ts';
 import { reportPerson } from './features/privacy/report-person.ts';
 import { runCommand, withDatabase } from './platform/command.ts';
@@ -44,7 +44,7 @@ await runCommand(async () => {
   const [name = '', who = '', ...more] = process.argv.slice(2);
   const command = more.length === 0 && who ? commands.get(name) : undefined;
   if (!command) throw new StartFault(usage);
-  const asked = isId(who) ? who : ForgotPassword.safeParse({ email: who }).data?.email;
+  const asked = isId(who) ? who : Email.safeParse(who).data;
   if (!asked) throw new StartFault(`${who} is neither an email address nor an id.`);
   console.log(await command(asked));
 });
