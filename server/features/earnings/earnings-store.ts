@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../platform/db.ts';
-import { heldOf, movesOf } from './moves.ts';
+import { heldOf, movesOf } from './moves-store.ts';
 
 const ever = sql<Date>`'-infinity'`;
 const accountOf = (teacherId: string) => sql<string>`${`teacher:${teacherId}`}`;

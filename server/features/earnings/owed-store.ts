@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db.ts';
 import type { SealedDetails } from '../teachers/confidential.ts';
-import { movesOf } from './moves.ts';
+import { movesOf } from './moves-store.ts';
 
 /** Until the transaction ends nothing comes to the balances of teachers, and nothing leaves them. */
 export const lockBalances = async (trx: Executor) => {

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Db } from '../../platform/db.ts';
-import { putInto } from './listing.ts';
+import { putInto } from './prepared-values.ts';
 import { teacherColumns, type TeacherRow, toTeacher } from './teacher-row.ts';
 
 export const findFavourites = async (pool: pg.Pool, studentId: string, now: Date) => {

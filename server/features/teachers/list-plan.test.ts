@@ -1,8 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { useServer } from '../../testing/app.ts';
 import { addTeacher } from '../../testing/teachers.ts';
-import { listStatement } from './list-teachers.ts';
-import type { ListFilter } from './listing.ts';
+import { type ListFilter, listStatement } from './list-store.ts';
 
 const server = useServer();
 beforeAll(async () => {

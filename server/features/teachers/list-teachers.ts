@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import type * as z from 'zod/mini';
 import type { ListQuery } from '#contract/teachers.ts';
@@ -6,9 +5,9 @@ import { defaultPageSize } from '#domain/listing.ts';
 import { isSpeciality } from '#domain/speciality.ts';
 import { idPattern } from '../../platform/ids.ts';
 import { problem } from '../../platform/problem.ts';
-import { type ListFilter, pageOf, type Position, putInto, type WordSets } from './listing.ts';
-import { findWords } from './search-words.ts';
-import { teacherColumns, type TeacherRow, toTeacher } from './teacher-row.ts';
+import { findListed, type ListFilter, type Position } from './list-store.ts';
+import { type TeacherRow, toTeacher } from './teacher-row.ts';
+import { findWords } from './word-store.ts';
 
 type Query = z.output<typeof ListQuery>;
 
@@ -28,7 +27,7 @@ export const listTeachers = async (pool: pg.Pool, query: Query, now: Date) => {
     category: isCustom ? 'Other' : isSpeciality(speciality) ? speciality : undefined,
     after: cursor === undefined ? undefined : readCursor(cursor),
   };
-  const { rows } = await pool.query<TeacherRow>(listStatement(filter, words, now));
+  const rows = await findListed(pool, filter, words, now);
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
   return {
@@ -36,26 +35,6 @@ export const listTeachers = async (pool: pg.Pool, query: Query, now: Date) => {
     nextCursor: last ? writeCursor(last) : null,
   };
 };
-
-/** The page's teachers with what is shown of them, as one prepared statement. */
-export const listStatement = (filter: ListFilter, words: WordSets | undefined, now: Date) => {
-  const { text: page, values } = pageOf(filter, words);
-  const text = `with page as (${page})
-    select ${teacherColumns(now, putInto(values))} from page
-      join teacher_profiles p on p.user_id = page.id join users u on u.id = page.id
-     order by ${orders[filter.sortBy]}`;
-  return { name: nameOf(text), text, values };
-};
-
-const orders = {
-  rating_desc: 'page.rating desc, page.fee, page.id',
-  fee_asc: 'page.fee, page.id',
-  fee_desc: 'page.fee desc, page.id desc',
-} as const;
-
-/** The same text gets the same name, so that each connection plans it once. */
-const nameOf = (text: string) =>
-  `list-${createHash('sha1').update(text).digest('hex').slice(0, 16)}`;
 
 const writeCursor = ({ rating, hourly_rate: fee, id }: TeacherRow) =>
   Buffer.from([rating, fee, id].join(' ')).toString('base64url');

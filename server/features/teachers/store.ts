@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Teacher } from '#contract/teachers.ts';
 import type { Db } from '../../platform/db.ts';
 import { inBatches } from '../../platform/in-batches.ts';
-import { putInto } from './listing.ts';
+import { putInto } from './prepared-values.ts';
 import { teacherColumns, type TeacherRow, toTeacher } from './teacher-row.ts';
 
 interface Asked {

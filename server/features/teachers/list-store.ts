@@ -1,5 +1,9 @@
+import { createHash } from 'node:crypto';
+import type pg from 'pg';
 import { defaultPageSize, maxPageSize, type SortOrder } from '#domain/listing.ts';
 import type { Speciality } from '#domain/speciality.ts';
+import { type Put, putInto } from './prepared-values.ts';
+import { teacherColumns, type TeacherRow } from './teacher-row.ts';
 
 export interface ListFilter {
   category?: Speciality | undefined;
@@ -24,23 +28,40 @@ export interface WordSets {
   others: number[][];
 }
 
-export type Put = (value: unknown, type: string) => string;
+/** Of listed teachers, one more than a page shows. */
+export const findListed = async (
+  pool: pg.Pool,
+  filter: ListFilter,
+  words: WordSets | undefined,
+  now: Date,
+) => (await pool.query<TeacherRow>(listStatement(filter, words, now))).rows;
 
-/**
- * A value of a prepared statement, hidden from the planner: a new plan for each list would take longer to make than
- * the page to read, so none may look better than the one that is there.
- */
-export const putInto =
-  (values: unknown[]): Put =>
-  (value, type) =>
-    `(select $${values.push(value)}::${type})`;
+/** The page's teachers with what is shown of them, as one prepared statement. */
+export const listStatement = (filter: ListFilter, words: WordSets | undefined, now: Date) => {
+  const { text: page, values } = pageOf(filter, words);
+  const text = `with page as (${page})
+    select ${teacherColumns(now, putInto(values))} from page
+      join teacher_profiles p on p.user_id = page.id join users u on u.id = page.id
+     order by ${orders[filter.sortBy]}`;
+  return { name: nameOf(text), text, values };
+};
+
+const orders = {
+  rating_desc: 'page.rating desc, page.fee, page.id',
+  fee_asc: 'page.fee, page.id',
+  fee_desc: 'page.fee desc, page.id desc',
+} as const;
+
+/** The same text gets the same name, so that each connection plans it once. */
+const nameOf = (text: string) =>
+  `list-${createHash('sha1').update(text).digest('hex').slice(0, 16)}`;
 
 /**
  * The SQL for the ids of one page, in order. Rows are read from an index in the order of the page. What that
  * order cannot serve is split into few values (ratings, rating classes, words), each read in order until the
  * page is full: so a page costs the same among a thousand teachers and a million.
  */
-export const pageOf = (filter: ListFilter, words?: WordSets) => {
+const pageOf = (filter: ListFilter, words?: WordSets) => {
   const values: unknown[] = [];
   const put = putInto(values);
   const text = (filter.sortBy === 'rating_desc' ? byRating : byFee)(filter, put, words);

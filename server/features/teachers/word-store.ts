@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { WordSets } from './listing.ts';
+import type { WordSets } from './list-store.ts';
 
 interface Meant {
   place: number;
