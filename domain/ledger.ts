@@ -12,6 +12,17 @@ export type Account =
   | 'bank'
   | 'loss';
 
+/** Where a booking's own money can be. */
+export const accountsOf = (bookingId: string) =>
+  ({
+    escrow: `escrow:${bookingId}`,
+    refundDue: `refund_due:${bookingId}`,
+    held: `held:${bookingId}`,
+  }) as const satisfies Record<string, Account>;
+
+/** What a teacher has earned. */
+export const teacherAccount = (teacherId: string): Account => `teacher:${teacherId}`;
+
 export interface Leg {
   debit: Account;
   credit: Account;

@@ -1,4 +1,5 @@
 import { wibDate } from './calendar.ts';
+import { accountsOf } from './ledger.ts';
 
 /** A row of the ledger. */
 interface Moved {
@@ -37,7 +38,7 @@ export const receiptNumber = (orderId: string, paidAt: Date) => {
 
 /** What a student paid for a booking and gets back, of all that the ledger knows of it, the oldest first. */
 export const receiptOf = (bookingId: string, moved: readonly Moved[]) => {
-  const due = `refund_due:${bookingId}`;
+  const { refundDue: due } = accountsOf(bookingId);
   const lines: ReceiptLine[] = [];
   for (const { kind, reference, debit, credit, amount, at } of moved) {
     const what = entryOf(kind, { isDue: credit === due, wasDue: debit === due });

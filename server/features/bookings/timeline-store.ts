@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { accountsOf } from '#domain/ledger.ts';
 import type { Executor } from '../../platform/db.ts';
 
 export const findFacts = (db: Executor, bookingId: string) =>
@@ -40,12 +41,9 @@ export const findProviderNotifications = (db: Executor, orders: readonly string[
     .orderBy('received_at')
     .execute();
 
-const accountsOf = (bookingId: string) =>
-  ['escrow', 'refund_due', 'held'].map((kind) => `${kind}:${bookingId}`);
-
 /** Whatever touched one of its accounts, and what a bank took back from elsewhere. */
 export const findTransfers = (db: Executor, bookingId: string, orders: readonly string[]) => {
-  const accounts = accountsOf(bookingId);
+  const accounts = Object.values(accountsOf(bookingId));
   const transfers = () =>
     db.selectFrom('ledger_transfers').select(['id', 'at', 'kind', 'debit', 'credit', 'amount']);
   return transfers()
@@ -61,14 +59,15 @@ export const findTransfers = (db: Executor, bookingId: string, orders: readonly 
 };
 
 export const findBalances = async (db: Executor, bookingId: string) => {
+  const accounts = accountsOf(bookingId);
   const rows = await db
     .selectFrom('ledger_accounts')
     .select(['code', sql<number>`credits - debits`.as('balance')])
-    .where('code', 'in', accountsOf(bookingId))
+    .where('code', 'in', Object.values(accounts))
     .execute();
-  const of = (kind: string) =>
-    rows.find(({ code }) => code === `${kind}:${bookingId}`)?.balance ?? 0;
-  return { escrow: of('escrow'), refundDue: of('refund_due'), held: of('held') };
+  const of = (kind: keyof typeof accounts) =>
+    rows.find(({ code }) => code === accounts[kind])?.balance ?? 0;
+  return { escrow: of('escrow'), refundDue: of('refundDue'), held: of('held') };
 };
 
 export const findRefundsOf = (db: Executor, bookingId: string) =>

@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
+import { teacherAccount } from '#domain/ledger.ts';
 import type { Executor } from '../../platform/db.ts';
 import { heldOf, movesOf } from './moves-store.ts';
 
 const ever = sql<Date>`'-infinity'`;
-const accountOf = (teacherId: string) => sql<string>`${`teacher:${teacherId}`}`;
+const accountOf = (teacherId: string) => sql<string>`${teacherAccount(teacherId)}`;
 
 /** Ranges of two indexes and a few rows. */
 export const findTotals = async (db: Executor, teacherId: string) => {
@@ -71,7 +72,7 @@ export const findPayoutsOf = (db: Executor, teacherId: string) =>
     .innerJoin('payouts as p', (on) => on.on('p.id', '=', sql<string>`t.reference::uuid`))
     .select(['p.id', 'p.teacher_id', 'p.month', 'p.amount', 'p.status', 'p.reference'])
     .select(['p.reason', 'p.created_at'])
-    .where('t.debit', '=', `teacher:${teacherId}`)
+    .where('t.debit', '=', teacherAccount(teacherId))
     .where('t.kind', '=', 'payout_made')
     .orderBy('t.at', 'desc')
     .orderBy('t.id', 'desc')

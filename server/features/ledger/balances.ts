@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { providerOf } from '#domain/ledger.ts';
+import { type Account, accountsOf, providerOf, teacherAccount } from '#domain/ledger.ts';
 import type { Executor } from '../../platform/db.ts';
 
 interface Whose {
@@ -23,32 +23,35 @@ const findAccounts = (db: Executor, { bookingId, teacherId }: Whose) =>
     .selectFrom('ledger_accounts')
     .select(['code', sql<number>`credits - debits`.as('balance')])
     .where('code', 'in', [
-      ...['escrow', 'held', 'refund_due'].map((kind) => `${kind}:${bookingId}`),
-      `teacher:${teacherId}`,
+      ...Object.values(accountsOf(bookingId)),
+      teacherAccount(teacherId),
       providerOf(bookingId),
       'revenue',
       'loss',
-    ])
+    ] satisfies Account[])
     .orderBy('code');
 
 const balancesOf = ({ bookingId, teacherId }: Whose, rows: { code: string; balance: number }[]) => {
-  const balance = (code: string) => rows.find((row) => row.code === code)?.balance ?? 0;
+  const balance = (code: Account) => rows.find((row) => row.code === code)?.balance ?? 0;
+  const { escrow, held } = accountsOf(bookingId);
   return {
-    escrow: balance(`escrow:${bookingId}`),
-    held: balance(`held:${bookingId}`),
-    teacher: balance(`teacher:${teacherId}`),
+    escrow: balance(escrow),
+    held: balance(held),
+    teacher: balance(teacherAccount(teacherId)),
   };
 };
 
 /** What a booking has brought its teacher, less what disputes took back; what rests is part of it. */
 export const earnedBy = async (trx: Executor, { bookingId, teacherId }: Whose) => {
-  const teacher = `teacher:${teacherId}`;
+  const teacher = teacherAccount(teacherId);
+  const { escrow, refundDue, held } = accountsOf(bookingId);
   const { rows } = await sql<{ earned: number }>`
     select (select coalesce(sum(amount), 0) from ledger_transfers
-             where debit = ${`escrow:${bookingId}`} and credit = ${teacher})::bigint
+             where debit = ${escrow} and credit = ${teacher})::bigint
          - (select coalesce(sum(amount), 0) from ledger_transfers
-             where credit = ${`refund_due:${bookingId}`}
-               and debit in (${teacher}, ${`held:${bookingId}`}))::bigint as earned`.execute(trx);
+             where credit = ${refundDue} and debit in (${teacher}, ${held}))::bigint as earned`.execute(
+    trx,
+  );
   return rows[0]?.earned ?? 0;
 };
 

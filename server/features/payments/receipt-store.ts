@@ -1,3 +1,4 @@
+import { accountsOf } from '#domain/ledger.ts';
 import type { Executor } from '../../platform/db.ts';
 
 export const findPurchase = (
@@ -28,14 +29,14 @@ export const findMoves = (db: Executor, bookingId: string) => {
     db
       .selectFrom('ledger_transfers')
       .select(['id', 'kind', 'reference', 'debit', 'credit', 'amount', 'at']);
-  const due = `refund_due:${bookingId}`;
+  const { escrow, refundDue } = accountsOf(bookingId);
   const orders = db
     .selectFrom('payments')
     .select((eb) => eb.cast<string>('order_id', 'text').as('order'))
     .where('booking_id', '=', bookingId);
   return moves()
-    .where('credit', 'in', [`escrow:${bookingId}`, due])
-    .union(moves().where('debit', '=', due))
+    .where('credit', 'in', [escrow, refundDue])
+    .union(moves().where('debit', '=', refundDue))
     .union(moves().where('kind', '=', 'charged_back').where('reference', 'in', orders))
     .orderBy('id')
     .execute();

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type DeletionBlocker, deletionBlockers } from '#domain/account.ts';
 import { openStatuses } from '#domain/booking.ts';
+import { teacherAccount } from '#domain/ledger.ts';
 import type { Executor } from '../../platform/db.ts';
 import { isId } from '../../platform/ids.ts';
 import { pictureFile } from '../accounts/pictures.ts';
@@ -40,7 +41,7 @@ export const findBlockers = async (db: Executor, id: string) => {
   const { rows } = await sql<Record<DeletionBlocker, boolean>>`
     select exists (select from bookings where ${id} in (student_id, teacher_id)
                       and status in (${sql.join(openStatuses)})) as open_bookings,
-           exists (select from ledger_accounts where code = ${`teacher:${id}`} and credits > debits)
+           exists (select from ledger_accounts where code = ${teacherAccount(id)} and credits > debits)
              as unpaid_earnings,
            exists (select from refunds r join bookings b on b.id = r.booking_id
                     where b.student_id = ${id} and r.status <> 'sent') as pending_refunds,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { teacherAccount } from '#domain/ledger.ts';
 import { is, money, type Person, type PersonalTable } from './personal-table.ts';
 
 const ofOwnBookings = ({ id }: Person) =>
@@ -35,7 +36,7 @@ export const moneyTables: PersonalTable[] = [
     table: 'ledger_transfers',
     as: 'earnings',
     // Two ranges of an index.
-    whose: ({ id }) => sql`debit = ${`teacher:${id}`} or credit = ${`teacher:${id}`}`,
+    whose: ({ id }) => sql`debit = ${teacherAccount(id)} or credit = ${teacherAccount(id)}`,
     shown: 'id, kind, reference, debit, credit, amount, at',
     atEnd: money,
   },
