@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { answerProblem } from './errors.ts';
 import { type LogStream, loggerOptions } from './logger.ts';
@@ -44,6 +44,7 @@ export const createHttp = async (
   app.setValidatorCompiler(validatorCompiler as Parameters<typeof app.setValidatorCompiler>[0]);
   app.setSerializerCompiler(serializerCompiler);
   app.removeContentTypeParser('text/plain');
+  takeJson(app);
   app.decorateRequest('login', undefined);
   app.decorateReply('refusal', undefined);
   withRequestIds(app);
@@ -71,6 +72,16 @@ export const createHttp = async (
       problem('too_many', { retryAfter: Math.ceil(ttl / 1000) }),
   });
   return app;
+};
+
+/** Many clients name the type also where there is no body; of zero bytes none is read. */
+const takeJson = (app: FastifyInstance) => {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser<string>(
+    'application/json',
+    { parseAs: 'string' },
+    (request, body, done) => (body === '' ? done(null) : parse(request, body, done)),
+  );
 };
 
 /** Hashes of what the client's page holds itself. */

@@ -59,7 +59,7 @@ describe.each(withBody)('%s', (name) => {
     });
   });
 
-  test.each(['{', '{"email":}', "{'email':1}", 'email=a@b.co', '', '\uFEFF{', '{"a":1}}', 'NaN'])(
+  test.each(['{', '{"email":}', "{'email':1}", 'email=a@b.co', ' ', '\uFEFF{', '{"a":1}}', 'NaN'])(
     '%j is not JSON',
     async (text) => {
       const { status, body } = await sendTo(name, text);
@@ -97,6 +97,15 @@ describe.each(withBody)('%s', (name) => {
     });
     expect(body.message).toBe('Permintaan tidak dapat dibaca.');
   });
+});
+
+test.each<[RouteName, number]>([
+  ['cancelBooking', 404],
+  ['readAllNotifications', 200],
+  ['updateMe', 200],
+  ['forgotPassword', 422],
+])('%s: zero bytes of JSON are no body', async (name, expected) => {
+  expect((await sendTo(name, '')).status).toBe(expected);
 });
 
 test.each([
