@@ -7,11 +7,12 @@ import {
   normaliseEmail,
 } from '#domain/account.ts';
 import { maxFee } from '#domain/money.ts';
+import { unfitForNames } from '#domain/text.ts';
 import { text, whole } from './call.ts';
 
 // One line: a name stands in mails, where a second line would be someone else's words.
 export const FullName = text(minFullNameLength, 100, 'name_short').check(
-  z.regex(/^\P{Cc}*$/u, 'invalid'),
+  z.refine((name) => name.search(unfitForNames) < 0, 'invalid'),
 );
 export const Email = z.string().check(
   z.overwrite(normaliseEmail),

@@ -44,6 +44,12 @@ test.each(
     ['fullName', 'x'.repeat(101), 'too_long'],
     ['fullName', 'Budi\nhttps://evil.example', 'invalid'],
     ['fullName', 'Budi\u0007', 'invalid'],
+    ['fullName', 'Budi\u2028https://evil.example', 'invalid'],
+    // Turns around what stands after it, also the words of a mail.
+    ['fullName', 'Budi\u202Eidub', 'invalid'],
+    ['fullName', 'Budi\u2066x\u2069', 'invalid'],
+    ['fullName', '\u200B\u200B', 'name_short'],
+    ['fullName', '\u3164 \u00AD', 'name_short'],
     ['email', 'budi', 'email_invalid'],
     ['email', `${'x'.repeat(250)}@b.co`, 'email_invalid'],
     ['password', '1234567', 'password_short'],
@@ -57,6 +63,7 @@ test.each([
   ['fullName', 'Bo', 'Bo'],
   ['fullName', '  Bo  ', 'Bo'],
   ['fullName', '😀😀', '😀😀'],
+  ['fullName', 'علی\u200Cرضا', 'علی\u200Cرضا'],
   ['fullName', 'x'.repeat(100), 'x'.repeat(100)],
   ['email', ' BUDI@Example.com ', 'budi@example.com'],
   ['email', `${'x'.repeat(249)}@b.co`, `${'x'.repeat(249)}@b.co`],
@@ -80,6 +87,7 @@ test.each([
   expect(check(` ${'x'.repeat(most)} `)).toEqual({});
   expect(check(` ${'x'.repeat(least - 1)} `)).toEqual({ [field]: 'required' });
   expect(check('x'.repeat(most + 1))).toEqual({ [field]: 'too_long' });
+  expect(check('\u200B\u3164\u00AD')).toEqual({ [field]: 'required' });
 });
 
 test.each([

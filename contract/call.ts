@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Role } from '#domain/account.ts';
 import type { Act } from '#domain/audit.ts';
+import { isSeen } from '#domain/text.ts';
 
 /** Who may make a call: 'anyone' is not even looked up, 'maybe' knows the person if there is one. */
 export type Access = 'anyone' | 'maybe' | 'login' | Role;
@@ -37,7 +38,12 @@ export const Failure = z.object({
 
 /** Trimmed text with a lower and an upper bound; the fault is a key of fieldTexts. */
 export const text = (min: number, max: number, fault: string = 'required') =>
-  z.string().check(z.trim(), z.minLength(min, fault), z.maxLength(max, 'too_long'));
+  z.string().check(
+    z.trim(),
+    z.minLength(min, fault),
+    z.maxLength(max, 'too_long'),
+    z.refine((given) => min === 0 || isSeen(given), fault),
+  );
 
 /** A whole number within bounds; from a query or a form it may come as digits. */
 export const whole = (min: number, max: number, fault: string = 'invalid') =>

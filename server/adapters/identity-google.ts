@@ -1,5 +1,6 @@
 import * as oidc from 'openid-client';
 import { normaliseEmail } from '#domain/account.ts';
+import { isSeen, unfitForNames } from '#domain/text.ts';
 import type { Settings } from '../platform/settings.ts';
 import type { IdentityProvider } from '../ports.ts';
 
@@ -69,9 +70,11 @@ export const googleIdentity = (
 
 const text = (claim: unknown) => (typeof claim === 'string' ? claim : '');
 
-/** Our names have 2 to 100 characters, counted as the database does; Google's need not. */
+/** Our names have 2 to 100 characters, counted as the database does, on one line; Google's need not. */
 const nameOf = (name: string, email: string) => {
-  const characters = Array.from(name.trim() || email.split('@')[0] || '').slice(0, 100);
+  const names = [name, email.split('@')[0] ?? ''];
+  const fit = names.map((given) => given.replaceAll(unfitForNames, '').trim()).find(isSeen) ?? '';
+  const characters = Array.from(fit).slice(0, 100);
   while (characters.length < 2) characters.push('.');
   return characters.join('');
 };

@@ -76,6 +76,16 @@ test.each([
   },
 );
 
+test.each([
+  ['Siti\u202E\nRahma', 'SitiRahma'],
+  ['\u3164\u200B', 'siti.rahma'],
+])('of the name %j what no name may hold is left out', async (name, fullName) => {
+  const siti = server.person();
+  const email = `siti.rahma@${crypto.randomUUID()}.example`;
+  expect(await signIn(siti, { email, name })).toBe('/');
+  expect((await siti.call('me')).user?.fullName).toBe(fullName);
+});
+
 test('the subject decides, also after the address changed at Google', async () => {
   const before = server.person();
   await signIn(before, { sub: 'wayan', email: 'wayan@example.com' });

@@ -83,6 +83,7 @@ test('messages of one device keep their order', async () => {
 const bad: [string, object][] = [
   ['nothing', {}],
   ['only spaces', { content: ' \n ' }],
+  ['nothing to see', { content: '\u200B\u3164\u00AD' }],
   ['too long', { content: 'x'.repeat(4001) }],
   ['no text', { content: 7 }],
   ['a NUL', { content: 'a\0b' }],

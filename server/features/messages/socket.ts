@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { text } from '#contract/call.ts';
 import { maxMessageLength } from '#contract/messages.ts';
 import { problemTexts } from '#contract/problem-texts.ts';
 import type { Deps } from '../../deps.ts';
@@ -13,7 +14,7 @@ const Draft = z.strictObject({
   conversationId: z.uuid(),
   senderId: z.optional(z.uuid()),
   recipientId: z.optional(z.uuid()),
-  content: z.string().check(z.trim(), z.minLength(1), z.maxLength(maxMessageLength)),
+  content: text(1, maxMessageLength),
   clientId: z.optional(z.uuid()),
 });
 const Where = z.strictObject({ conversationId: z.uuid() });

@@ -174,8 +174,10 @@ describe('an open conversation', () => {
 describe('writing', () => {
   test('Enter sends, Shift+Enter does not, and nothing is sent for blanks', async () => {
     await opened();
-    write('   ');
-    fireEvent.keyDown(field(), { key: 'Enter' });
+    for (const blank of ['   ', '\u200B\u3164']) {
+      write(blank);
+      fireEvent.keyDown(field(), { key: 'Enter' });
+    }
     write('Halo\nBu');
     fireEvent.keyDown(field(), { key: 'Enter', shiftKey: true });
     expect(send).not.toHaveBeenCalled();

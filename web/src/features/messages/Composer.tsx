@@ -2,6 +2,7 @@ import { Send } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, type RefObject, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { maxMessageLength } from '#contract/messages.ts';
+import { isSeen } from '#domain/text.ts';
 import '../../i18n/messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -33,7 +34,7 @@ export function Composer({ conversationId, text, onChange, field, onSend }: Comp
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const content = text.trim();
-    if (content !== '' && left >= 0) onSend(content);
+    if (isSeen(content) && left >= 0) onSend(content);
   };
 
   const submitOnEnter = (event: KeyboardEvent) => {
