@@ -236,6 +236,9 @@ describe('writing', () => {
     submit('a'.repeat(4002));
     expect(screen.getByText('2 characters too many')).toBeTruthy();
     expect(send).not.toHaveBeenCalled();
+    // As the server counts: an emoji is one, though two to a browser.
+    submit('😀'.repeat(4000));
+    expect(send).toHaveBeenCalledOnce();
   });
 
   test('contact data before the first paid session is sent only after a word', async () => {

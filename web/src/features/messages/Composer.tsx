@@ -24,7 +24,8 @@ export function Composer({ conversationId, text, onChange, field, onSend }: Comp
   const { t } = useTranslation();
   const sayTyping = useSayTyping(conversationId);
   const counter = useId();
-  const left = maxMessageLength - text.trim().length;
+  // Code points, as the server counts: an emoji is one.
+  const left = maxMessageLength - Array.from(text.trim()).length;
 
   const change = (next: string) => {
     onChange(next);

@@ -87,7 +87,6 @@ export function DeleteDialog(props: PopupProps) {
               ref={field}
               name="password"
               autoComplete="current-password"
-              maxLength={200}
               value={password}
               onChange={({ target }) => {
                 setPassword(target.value);
