@@ -30,9 +30,10 @@ export const Address = z.strictObject({
   line1: z._default(text(0, 200), ''),
   line2: z._default(text(0, 200), ''),
 });
+/** Six digits at least, and what people write between them. */
 export const Phone = z
   .string()
-  .check(z.trim(), z.regex(/^(\+?[\d\s()-]{6,31})?$/, 'phone_invalid'));
+  .check(z.trim(), z.regex(/^((?=(\D*\d){6})\+?[\d ()-]{6,31})?$/, 'phone_invalid'));
 /** Whole rupiah. */
 export const Fees = whole(1, maxFee, 'fee_invalid');
 

@@ -142,7 +142,9 @@ test.each(['', '+62 812-0000-1234', '(021) 555 1234', '123456', '1'.repeat(31)])
   (phone) => expect(faults(UpdateMe, { phone })).toEqual({}),
 );
 
-test.each(['12345', '1'.repeat(33), 'call me', '+62x12345', '++62812345'])(
+const noPhones = ['12345', '1'.repeat(33), 'call me', '+62x12345', '++62812345'];
+const fewDigits = ['------', '(((((((', '+1 (2) 3-4-5'];
+test.each([...noPhones, ...fewDigits, '08123\n456', '08123\t456', '08123\u00A0456'])(
   'phone %j is refused',
   (phone) => expect(faults(UpdateMe, { phone })).toEqual({ phone: 'phone_invalid' }),
 );
