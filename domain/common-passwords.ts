@@ -1,3 +1,5 @@
+import { isSeen } from './text.ts';
+
 /** What attackers try first, of eight characters and more: worldwide lists and Indonesian favourites. */
 const common = new Set(
   `12345678 123456789 1234567890 0123456789 87654321 987654321 0987654321 11111111 00000000 22222222
@@ -32,4 +34,5 @@ const common = new Set(
   lenteraku`.split(/\s+/),
 );
 
-export const isCommonPassword = (password: string) => common.has(password.toLowerCase());
+export const isCommonPassword = (password: string) =>
+  !isSeen(password) || common.has(password.toLowerCase());
