@@ -39,7 +39,8 @@ export const createHttp = async (
     return503OnClosing: false,
     // Before any route is found: an address that cannot be read.
     frameworkErrors: (error, request, reply) => void answerProblem(error, request, reply),
-    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 300 },
+    // As much as an address can hold: what a part of it may be, its call says.
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 16 * 1024 },
   });
   app.setValidatorCompiler(validatorCompiler as Parameters<typeof app.setValidatorCompiler>[0]);
   app.setSerializerCompiler(serializerCompiler);
