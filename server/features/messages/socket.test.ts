@@ -67,6 +67,22 @@ test('a client id that names a message of another conversation is refused', asyn
   expect(await device.say({ ...draft, conversationId: other })).toMatchObject({ code: 'invalid' });
 });
 
+test('ids in capital letters are the same ids', async () => {
+  const { student, teacher, conversationId } = await pair(server);
+  const device = await connect(server.url, student);
+  const clientId = randomUUID();
+  const shout = {
+    conversationId: conversationId.toUpperCase(),
+    senderId: student.user._id.toUpperCase(),
+    recipientId: teacher.user._id.toUpperCase(),
+    clientId: clientId.toUpperCase(),
+    content: 'Hi',
+  };
+  const [loud, quiet] = await Promise.all([device.say(shout), device.say({ ...shout, clientId })]);
+  expect(loud).toMatchObject({ message: { conversationId, clientId, number: 1 } });
+  expect(quiet).toEqual(loud);
+});
+
 test('messages of one device keep their order', async () => {
   const { student, teacher, conversationId } = await pair(server);
   const [device, other] = await Promise.all([

@@ -10,14 +10,16 @@ import { isText } from '../../platform/validate.ts';
 import type { SendMessage } from './send-message.ts';
 import { findLanguage, findOwnConversation } from './store.ts';
 
+/** Read in any letters, compared and kept in small ones, as in a path. */
+const Id = z.uuid().check(z.toLowerCase());
 const Draft = z.strictObject({
-  conversationId: z.uuid(),
-  senderId: z.optional(z.uuid()),
-  recipientId: z.optional(z.uuid()),
+  conversationId: Id,
+  senderId: z.optional(Id),
+  recipientId: z.optional(Id),
   content: text(1, maxMessageLength),
-  clientId: z.optional(z.uuid()),
+  clientId: z.optional(Id),
 });
-const Where = z.strictObject({ conversationId: z.uuid() });
+const Where = z.strictObject({ conversationId: Id });
 
 /** One hint a second is enough for 'is typing'. */
 const typingEvery = 1000;
