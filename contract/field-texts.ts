@@ -90,7 +90,7 @@ const id: typeof en = {
   days_reversed: 'Hari terakhir lebih awal dari hari pertama',
   days_past: 'Hari-hari ini sudah lewat',
   days_long: 'Pilih paling banyak 366 hari',
-  days_many: 'Sudah ada 100 hari libur. Hapus salah satu dulu.',
+  days_many: 'Kamu sudah punya 100 entri hari libur. Hapus salah satu dulu.',
 };
 
 /** What is wrong with one field: said by the form before sending, and by the server after. */

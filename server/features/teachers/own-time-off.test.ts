@@ -109,6 +109,10 @@ test('a hundred entries are enough, and removing one makes room', async () => {
   expect(body.fields).toEqual({
     firstDay: 'You have 100 entries already. Please remove one first.',
   });
+  const days = { firstDay: day(200), lastDay: day(201) };
+  const inIndonesian = { 'accept-language': 'id' };
+  const again = await ratna.send('POST', path, days, inIndonesian);
+  expect(again.body.message).toBe('Kamu sudah punya 100 entri hari libur. Hapus salah satu dulu.');
   expect((await add(day(100), day(100))).status).toBe(200);
   const { timeOff } = await ratna.call('timeOff');
   expect(timeOff).toHaveLength(100);
