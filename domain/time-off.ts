@@ -1,6 +1,7 @@
 import { addDays } from './calendar.ts';
 
 const maxDaysOff = 366;
+const maxYearsAhead = 5;
 /** More than anyone plans ahead, few enough to read them all. */
 export const maxRangesOff = 100;
 
@@ -13,5 +14,6 @@ export interface DaysOff {
 export const faultOfDaysOff = ({ firstDay, lastDay }: DaysOff, today: string) => {
   if (lastDay < firstDay) return 'days_reversed';
   if (lastDay < today) return 'days_past';
+  if (firstDay > `${Number(today.slice(0, 4)) + maxYearsAhead}${today.slice(4)}`) return 'days_far';
   return lastDay >= addDays(firstDay, maxDaysOff) ? 'days_long' : undefined;
 };

@@ -71,6 +71,13 @@ test.each([
   ['last month', day(-40), day(-10), 'lastDay', 'These days are over already'],
   ['367 days', day(0), day(366), 'lastDay', 'Please choose at most 366 days'],
   ['for ever', day(0), '9999-12-31', 'lastDay', 'Please choose at most 366 days'],
+  [
+    'the end of time',
+    '9999-12-31',
+    '9999-12-31',
+    'lastDay',
+    'Please choose days within the next five years',
+  ],
   ['30 February', '2027-02-30', '2027-03-01', 'firstDay', 'Please enter a valid date'],
   ['31 April', day(0), '2027-04-31', 'lastDay', 'Please enter a valid date'],
   [
