@@ -77,7 +77,10 @@ export const disputes = {
     summary: 'Report a session that has begun, until 14 days after its end',
     access: 'login',
     params: z.object({ sessionId: z.uuid() }),
-    body: z.strictObject({ reason: z.enum(disputeReasons, 'required'), details: text(1, 4000) }),
+    body: z.strictObject({
+      reason: z.enum(disputeReasons, { error: ({ input }) => (input ? 'invalid' : 'required') }),
+      details: text(1, 4000),
+    }),
     reply: reply({ disputeId: z.uuid() }),
   },
   myDisputes: {

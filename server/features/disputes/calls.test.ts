@@ -75,6 +75,10 @@ test('only its parties report a session, with a known reason and some words', as
     const answer = await student.send('POST', fileAt(bookingId), { ...report, ...bad });
     expect(answer.status).toBe(422);
   }
+  const faultOf = async (reason: string) =>
+    (await student.send('POST', fileAt(bookingId), { ...report, reason })).body.message;
+  expect(await faultOf('')).toBe('This field is required');
+  expect(await faultOf('Bored')).toBe('This value is not valid');
 });
 
 test('the other party tells their side once; who filed has told theirs; strangers see nothing', async () => {
