@@ -40,3 +40,10 @@ export const Fees = whole(1, maxFee, 'fee_invalid');
 export const BirthDay = z.iso
   .date('date_invalid')
   .check(z.refine((day) => day >= earliestBirthDay, 'date_invalid'));
+
+/** 'Other' of the forms stands for words of one's own, which come in its place: nobody teaches it. */
+const isOther = (speciality: string) => speciality.trim().toLowerCase() === 'other';
+export const namesSpeciality = z.refine<{ speciality?: string | undefined }>(
+  ({ speciality = '' }) => !isOther(speciality),
+  { path: ['speciality'], error: 'invalid' },
+);

@@ -8,6 +8,7 @@ import {
   Email,
   Fees,
   FullName,
+  namesSpeciality,
   Password,
   Phone,
 } from './account-fields.ts';
@@ -109,7 +110,7 @@ export const accounts = {
   register: {
     summary: 'Create a student or a teacher account',
     access: 'anyone',
-    body: z.discriminatedUnion('role', [RegisterStudent, RegisterTeacher]),
+    body: z.discriminatedUnion('role', [RegisterStudent, RegisterTeacher.check(namesSpeciality)]),
     reply: reply({}),
   },
   forgotPassword: {

@@ -56,12 +56,23 @@ test('a teacher cannot bring the own verification along', async () => {
   expect(await stored(teacher.email)).toEqual([]);
 });
 
-test.each(['Bahasa Jawa', 'Other', 'Gamelan & tari', '数学'])(
+test.each(['Bahasa Jawa', 'Other Languages', 'Gamelan & tari', '数学'])(
   'the speciality %s is kept as it was written',
   async (speciality) => {
     const teacher = { ...newTeacher(), speciality: ` ${speciality} ` };
     expect((await register(teacher)).status).toBe(200);
     expect(await stored(teacher.email)).toEqual([expect.objectContaining({ speciality })]);
+  },
+);
+
+test.each(['Other', ' other ', 'OTHER'])(
+  'the choice %j stands for words of one’s own and is none itself',
+  async (speciality) => {
+    const teacher = { ...newTeacher(), speciality };
+    const { status, body } = await register(teacher);
+    expect(status).toBe(422);
+    expect(body.fields).toEqual({ speciality: 'This value is not valid' });
+    expect(await stored(teacher.email)).toEqual([]);
   },
 );
 

@@ -23,6 +23,8 @@ const cases: [string, unknown, string][] = [
   ['email', 5, invalid],
   ['speciality', ' ', required],
   ['speciality', 'x'.repeat(61), long],
+  ['speciality', 'Other', invalid],
+  ['speciality', ' oTHER', invalid],
   ['degree', ' ', required],
   ['degree', 'x'.repeat(201), long],
   ['experience', '', required],
