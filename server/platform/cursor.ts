@@ -8,16 +8,17 @@ export interface Position {
   id: string;
 }
 
-export const writeCursor = ({ place, id }: Position) =>
-  Buffer.from(`${place} ${id}`).toString('base64url');
+/** The order says which list it is a place in: in another it would be misread. */
+export const writeCursor = (order: string, { place, id }: Position) =>
+  Buffer.from(`${order} ${place} ${id}`).toString('base64url');
 
-const looks = new RegExp(`^(\\d{1,16}) (${idPattern})$`);
+const looks = new RegExp(`^(.*) (\\d{1,16}) (${idPattern})$`);
 
-export const readCursor = (cursor: string | undefined): Position | undefined => {
+export const readCursor = (order: string, cursor: string | undefined): Position | undefined => {
   if (cursor === undefined) return undefined;
   const read = looks.exec(Buffer.from(cursor, 'base64url').toString());
-  if (!read) throw problem('invalid', { fields: { cursor: 'invalid' } });
-  return { place: Number(read[1]), id: read[2] ?? '' };
+  if (read?.[1] !== order) throw problem('invalid', { fields: { cursor: 'invalid' } });
+  return { place: Number(read[2]), id: read[3] ?? '' };
 };
 
 /** The two, as a row compares them. */

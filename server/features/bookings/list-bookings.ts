@@ -67,19 +67,22 @@ const listPage = async (
   person: string,
   { section = 'all', limit = defaultLimit, cursor }: Query,
 ) => {
+  const order = `bookings ${section}`;
   const rows = await findBookings(db, {
     side,
     person,
     statuses: sections[side][section] ?? [],
     nearestFirst: section !== 'all' && section !== 'past',
-    after: readCursor(cursor),
+    after: readCursor(order, cursor),
     limit: limit + 1,
   });
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
   return {
     rows: shown,
-    nextCursor: last ? writeCursor({ place: last.starts_at.getTime() * 1000, id: last.id }) : null,
+    nextCursor: last
+      ? writeCursor(order, { place: last.starts_at.getTime() * 1000, id: last.id })
+      : null,
   };
 };
 

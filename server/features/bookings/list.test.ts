@@ -137,8 +137,19 @@ test('pages follow each other without a gap or a repeat, in both directions', as
   }
 });
 
+test('a cursor of another section is refused, for it means another place there', async () => {
+  const first = { limit: 1, section: 'past' } as const;
+  const { nextCursor } = await student.call('studentBookings', { query: first });
+  const path = `/api/bookings/user?section=ahead&cursor=${nextCursor}`;
+  const { status, body } = await student.send('GET', path);
+  expect([status, body.fields]).toEqual([422, { cursor: 'This value is not valid' }]);
+});
+
 test('a page after the end of time is empty', async () => {
-  const cursor = writeCursor({ place: 9_007_199_254_740_991, id: student.user._id });
+  const cursor = writeCursor('bookings ahead', {
+    place: 9_007_199_254_740_991,
+    id: student.user._id,
+  });
   const { bookings } = await student.call('studentBookings', {
     query: { section: 'ahead', cursor },
   });

@@ -56,7 +56,8 @@ export const disputeHandlers = (deps: Deps): Handlers<DisputeCalls> => ({
   },
 
   adminDisputes: async ({ query: { status, cursor } }) => {
-    const after = readCursor(cursor);
+    const order = `disputes ${status}`;
+    const after = readCursor(order, cursor);
     const rows = await findDisputeQueue(deps.db, { status, after, limit: pageSize + 1 });
     const shown = rows.slice(0, pageSize);
     const last = rows.length > pageSize ? shown.at(-1) : undefined;
@@ -74,7 +75,7 @@ export const disputeHandlers = (deps: Deps): Handlers<DisputeCalls> => ({
         takenBy: row.taken_by ? { _id: row.taken_by, fullName: row.taker ?? '' } : null,
       })),
       counts: await countDisputes(deps.db),
-      nextCursor: last ? writeCursor(last) : null,
+      nextCursor: last ? writeCursor(order, last) : null,
     };
   },
 

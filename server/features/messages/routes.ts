@@ -37,13 +37,13 @@ export const messageHandlers = (deps: Deps): Handlers<MessageCalls> => {
     },
 
     conversations: async ({ query: { cursor } }, { login }) => {
-      const after = readCursor(cursor);
+      const after = readCursor('conversations', cursor);
       const rows = await findConversations(db, login.userId, { after, limit: listSize + 1 });
       const shown = rows.slice(0, listSize);
       const last = rows.length > listSize ? shown.at(-1) : undefined;
       return {
         conversations: shown.map((row) => conversationOf(row, login.userId)),
-        nextCursor: last ? writeCursor(last) : null,
+        nextCursor: last ? writeCursor('conversations', last) : null,
         unread: rows[0]?.unread_of_all ?? 0,
       };
     },

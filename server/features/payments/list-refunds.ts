@@ -10,7 +10,9 @@ export const listRefunds = async (
   db: Db,
   { status, cursor }: { status: RefundStatus; cursor?: string | undefined },
 ) => {
-  const rows = await findRefunds(db, { status, after: readCursor(cursor), limit: pageSize + 1 });
+  const order = `refunds ${status}`;
+  const after = readCursor(order, cursor);
+  const rows = await findRefunds(db, { status, after, limit: pageSize + 1 });
   const shown = rows.slice(0, pageSize);
   const last = rows.length > pageSize ? shown.at(-1) : undefined;
   return {
@@ -29,6 +31,6 @@ export const listRefunds = async (
       sentAt: row.sent_at?.toISOString() ?? null,
     })),
     counts: await countRefunds(db),
-    nextCursor: last ? writeCursor(last) : null,
+    nextCursor: last ? writeCursor(order, last) : null,
   };
 };

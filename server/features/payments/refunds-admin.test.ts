@@ -170,6 +170,15 @@ test('50 on a page; the next begins where it ended, also among those of one mome
   expect(second.nextCursor).toBeNull();
   const shown = [...first.refunds, ...second.refunds].map(({ _id }) => _id);
   expect(shown).toEqual(ids.toSorted());
+  // What was sent is read the other way round.
+  const elsewhere = await admin.send(
+    'GET',
+    `/api/admin/refunds?status=sent&cursor=${query.cursor}`,
+  );
+  expect([elsewhere.status, elsewhere.body.fields]).toEqual([
+    422,
+    { cursor: 'This value is not valid' },
+  ]);
 });
 
 test.each(['status=lost', 'cursor=x', 'limit=5'])('%s is refused', async (query) => {

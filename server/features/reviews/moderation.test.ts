@@ -56,6 +56,17 @@ test('a hidden review is gone for everyone else and counts no more, until it is 
   expect(await rating()).toEqual([3.5, 2]);
 });
 
+test('older ones than a review are those of its teacher, also when it was hidden meanwhile', async () => {
+  await hide();
+  const older = (teacherId: string, before: string) =>
+    server.person().send('GET', `/api/reviews/teacher/${teacherId}?before=${before}`);
+  const page = await older(teacher.user._id, bad);
+  expect(page.body.reviews).toMatchObject([{ rating: 5 }]);
+  const refused = { status: 422, body: { fields: { before: 'This value is not valid' } } };
+  expect(await older((await busyTeacher(server)).user._id, bad)).toMatchObject(refused);
+  expect(await older(teacher.user._id, student.user._id)).toMatchObject(refused);
+});
+
 test('it can be neither answered nor written anew', async () => {
   await hide();
   const answer = await teacher.send('POST', `/api/reviews/${bad}/answer`, { text: 'Why?' });

@@ -4,7 +4,7 @@ import { problem } from '../../platform/problem.ts';
 import { pictureUrl } from '../accounts/pictures.ts';
 import { answerReview } from './answer-review.ts';
 import { postReview } from './post-review.ts';
-import { findOwnReview, findReviews, findStars, pageSize } from './store.ts';
+import { findOwnReview, findReviews, findStars, isReviewOf, pageSize } from './store.ts';
 import { texts } from './texts.ts';
 
 type ReviewCalls = 'teacherReviews' | 'reviewExists' | 'postReview' | 'answerReview';
@@ -13,7 +13,11 @@ export const reviewHandlers = (deps: Deps): Handlers<ReviewCalls> => ({
   teacherReviews: async ({ params: { teacherId }, query }) => {
     const teacher = await findStars(deps.db, teacherId);
     if (!teacher) throw problem('not_found');
-    const rows = await findReviews(deps.db, teacherId, query.before);
+    const { before } = query;
+    if (before !== undefined && !(await isReviewOf(deps.db, teacherId, before))) {
+      throw problem('invalid', { fields: { before: 'invalid' } });
+    }
+    const rows = await findReviews(deps.db, teacherId, before);
     return {
       reviews: rows.slice(0, pageSize).map((row) => ({
         _id: row.id,

@@ -10,6 +10,17 @@ export const findStars = (db: Db, teacherId: string) =>
     .where('listed', '=', true)
     .executeTakeFirst();
 
+/** Whether it is about this teacher, hidden or not: a page may begin behind it. */
+export const isReviewOf = async (db: Db, teacherId: string, id: string) => {
+  const found = await db
+    .selectFrom('reviews')
+    .select('id')
+    .where('id', '=', id)
+    .where('teacher_id', '=', teacherId)
+    .executeTakeFirst();
+  return found !== undefined;
+};
+
 /** The latest first; one more than a page, to know whether there is another. */
 export const findReviews = (db: Db, teacherId: string, before: string | undefined) => {
   const reviews = db

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { writeCursor } from '../../platform/cursor.ts';
 import { newId } from '../../platform/ids.ts';
 import { loggedInAdmin } from '../../testing/admins.ts';
 import { useServer } from '../../testing/app.ts';
@@ -127,9 +128,12 @@ test.each([
   ['status=nobody', 'status'],
   ['status=', 'status'],
   ['cursor=x', 'cursor'],
-  [`cursor=${Buffer.from('1 1').toString('base64url')}`, 'cursor'],
-  [`cursor=${Buffer.from(`-1 ${newId(new Date())}`).toString('base64url')}`, 'cursor'],
-  [`cursor=${Buffer.from(`1 ${'-'.repeat(36)}`).toString('base64url')}`, 'cursor'],
+  [`cursor=${Buffer.from('teachers pending 1 1').toString('base64url')}`, 'cursor'],
+  [
+    `cursor=${Buffer.from(`teachers pending -1 ${newId(new Date())}`).toString('base64url')}`,
+    'cursor',
+  ],
+  [`cursor=${Buffer.from(`teachers pending 1 ${'-'.repeat(36)}`).toString('base64url')}`, 'cursor'],
   [`cursor=${'x'.repeat(201)}`, 'cursor'],
   ['search=ratna', 'search'],
   ['status=pending&status=rejected', 'status'],
@@ -141,7 +145,10 @@ test.each([
 
 test('a cursor from the end of time is an empty page', async () => {
   await queued({});
-  const cursor = Buffer.from(`9999999999999999 ${newId(new Date())}`).toString('base64url');
+  const cursor = writeCursor('teachers pending', {
+    place: 9_007_199_254_740_991,
+    id: newId(new Date()),
+  });
   expect(await names({ cursor })).toEqual([]);
 });
 

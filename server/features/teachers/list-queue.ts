@@ -12,7 +12,9 @@ export const listQueue = async (
   db: Db,
   { status, cursor }: z.output<typeof admin.adminTeachers.query>,
 ) => {
-  const rows = await findQueue(db, { status, after: readCursor(cursor), limit: pageSize + 1 });
+  const order = `teachers ${status}`;
+  const after = readCursor(order, cursor);
+  const rows = await findQueue(db, { status, after, limit: pageSize + 1 });
   const shown = rows.slice(0, pageSize);
   const last = rows.length > pageSize ? shown.at(-1) : undefined;
   return {
@@ -26,6 +28,6 @@ export const listQueue = async (
       submittedAt: row.submitted_at.toISOString(),
     })),
     counts: await countQueues(db),
-    nextCursor: last ? writeCursor(last) : null,
+    nextCursor: last ? writeCursor(order, last) : null,
   };
 };

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type * as z from 'zod/mini';
 import type { ListQuery } from '#contract/teachers.ts';
-import { defaultPageSize } from '#domain/listing.ts';
+import { defaultPageSize, type SortOrder } from '#domain/listing.ts';
 import { isSpeciality } from '#domain/speciality.ts';
 import { idPattern } from '../../platform/ids.ts';
 import { problem } from '../../platform/problem.ts';
@@ -25,24 +25,25 @@ export const listTeachers = async (pool: pg.Pool, query: Query, now: Date) => {
     ...rest,
     limit,
     category: isCustom ? 'Other' : isSpeciality(speciality) ? speciality : undefined,
-    after: cursor === undefined ? undefined : readCursor(cursor),
+    after: cursor === undefined ? undefined : readCursor(query.sortBy, cursor),
   };
   const rows = await findListed(pool, filter, words, now);
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
   return {
     teachers: shown.map((row) => toTeacher(row, now)),
-    nextCursor: last ? writeCursor(last) : null,
+    nextCursor: last ? writeCursor(query.sortBy, last) : null,
   };
 };
 
-const writeCursor = ({ rating, hourly_rate: fee, id }: TeacherRow) =>
-  Buffer.from([rating, fee, id].join(' ')).toString('base64url');
+const writeCursor = (sortBy: SortOrder, { rating, hourly_rate: fee, id }: TeacherRow) =>
+  Buffer.from([sortBy, rating, fee, id].join(' ')).toString('base64url');
 
-const place = new RegExp(`^(\\d{1,2}) (\\d{1,9}) (${idPattern})$`);
+const place = new RegExp(`^(\\w+) (\\d{1,2}) (\\d{1,9}) (${idPattern})$`);
 
-const readCursor = (cursor: string): Position => {
+/** One of another order leads nowhere. */
+const readCursor = (sortBy: SortOrder, cursor: string): Position => {
   const read = place.exec(Buffer.from(cursor, 'base64url').toString());
-  if (!read) throw problem('invalid', { fields: { cursor: 'invalid' } });
-  return { rating: Number(read[1]), fee: Number(read[2]), id: read[3] ?? '' };
+  if (read?.[1] !== sortBy) throw problem('invalid', { fields: { cursor: 'invalid' } });
+  return { rating: Number(read[2]), fee: Number(read[3]), id: read[4] ?? '' };
 };

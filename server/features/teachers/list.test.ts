@@ -130,6 +130,19 @@ test.each(['rating_desc', 'fee_asc', 'fee_desc'] as const)(
   },
 );
 
+test('a cursor of another order is refused', async () => {
+  const guest = server.person();
+  const first = { sortBy: 'fee_asc', limit: 1 } as const;
+  const { nextCursor } = await guest.call('teachers', { query: first });
+  for (const order of ['', '&sortBy=rating_desc', '&sortBy=fee_desc']) {
+    const path = `/api/teachers/list?cursor=${nextCursor}${order}`;
+    expect(await guest.send('GET', path)).toMatchObject({
+      status: 422,
+      body: { fields: { cursor: 'This value is not valid' } },
+    });
+  }
+});
+
 test.each([
   'minFee=-1',
   'minFee=abc',
@@ -140,7 +153,7 @@ test.each([
   'limit=0',
   'limit=101',
   'cursor=nonsense',
-  `cursor=${Buffer.from(`40 100000 ${'-'.repeat(36)}`).toString('base64url')}`,
+  `cursor=${Buffer.from(`rating_desc 40 100000 ${'-'.repeat(36)}`).toString('base64url')}`,
   'colour=red',
   `search=${'x'.repeat(101)}`,
   'search=a&search=b',
