@@ -90,3 +90,20 @@ const id: Record<ProblemCode, string> = {
 };
 
 export const problemTexts: Record<Language, Record<ProblemCode, string>> = { en, id };
+
+/** Of 'too_many', when it is known how long to wait. */
+export const tooManyText = (language: Language, seconds: number) =>
+  tooManyTexts[language](waitText(language, seconds));
+
+const tooManyTexts: Record<Language, (wait: string) => string> = {
+  en: (wait) => `Too many attempts. Please try again in ${wait}.`,
+  id: (wait) => `Terlalu banyak percobaan. Coba lagi dalam ${wait}.`,
+};
+
+/** Rounded up: who comes back after it is let in. */
+const waitText = (language: Language, seconds: number) => {
+  const [unit, length]: [string, number] =
+    seconds <= 90 ? ['second', 1] : seconds <= 90 * 60 ? ['minute', 60] : ['hour', 60 * 60];
+  const format = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' });
+  return format.format(Math.ceil(seconds / length));
+};

@@ -147,9 +147,19 @@ test.each([
   });
 });
 
-test('a wait is told in seconds', async () => {
-  const { status, headers } = await throwing(problem('too_many', { retryAfter: 7 }));
-  expect({ status, wait: headers['retry-after'] }).toEqual({ status: 429, wait: '7' });
+test.each([
+  [1, '1 second', '1 detik'],
+  [90, '90 seconds', '90 detik'],
+  [91, '2 minutes', '2 menit'],
+  [900, '15 minutes', '15 menit'],
+  [5401, '2 hours', '2 jam'],
+])('a wait of %d s is told to programs, and in words to people', async (retryAfter, en, id) => {
+  const refusal = problem('too_many', { retryAfter });
+  const { status, headers, body } = await throwing(refusal);
+  expect({ status, wait: headers['retry-after'] }).toEqual({ status: 429, wait: `${retryAfter}` });
+  expect(body).toMatchObject({ message: `Too many attempts. Please try again in ${en}.` });
+  const inIndonesian = { message: `Terlalu banyak percobaan. Coba lagi dalam ${id}.` };
+  expect((await throwing(refusal, 'id')).body).toMatchObject(inIndonesian);
 });
 
 test('an answer that breaks its contract stays in the house', async () => {

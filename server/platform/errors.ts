@@ -1,7 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { fieldTexts } from '#contract/field-texts.ts';
-import { problemTexts } from '#contract/problem-texts.ts';
+import { problemTexts, tooManyText } from '#contract/problem-texts.ts';
 import type { ProblemCode } from '#contract/problems.ts';
+import type { Language } from '#domain/account.ts';
 import { readLanguage } from './language.ts';
 import { isDatabaseAway } from './database-away.ts';
 import { Problem, problem } from './problem.ts';
@@ -54,10 +55,15 @@ export const sendProblem = (refusal: Problem, request: FastifyRequest, reply: Fa
     .send({
       success: false,
       code: refusal.code,
-      message: fields[0]?.[1] ?? problemTexts[language][refusal.code],
+      message: fields[0]?.[1] ?? textOf(refusal, language),
       ...(fields.length > 0 && { fields: Object.fromEntries(fields) }),
     });
 };
+
+export const textOf = ({ code, retryAfter }: Problem, language: Language) =>
+  code === 'too_many' && retryAfter !== undefined
+    ? tooManyText(language, retryAfter)
+    : problemTexts[language][code];
 
 const byStatus: Record<number, ProblemCode> = {
   400: 'malformed',

@@ -110,7 +110,9 @@ describe('the outer net', () => {
     expect(body).toEqual({
       success: false,
       code: 'too_many',
-      message: 'Too many attempts. Please try again later.',
+      message: expect.stringMatching(
+        /^Too many attempts. Please try again in \d+ seconds?\.$/,
+      ) as string,
     });
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
     expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(60);

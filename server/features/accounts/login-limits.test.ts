@@ -31,7 +31,7 @@ test('the eleventh attempt within a quarter of an hour is refused, also with the
   expect(body).toEqual({
     success: false,
     code: 'too_many',
-    message: 'Too many attempts. Please try again later.',
+    message: 'Too many attempts. Please try again in 15 minutes.',
   });
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(890);
   expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(900);
@@ -104,5 +104,5 @@ test('the refusal is in the language of the caller', async () => {
       { email, password: 'x'.repeat(8) },
       { 'accept-language': 'id' },
     );
-  expect(body.message).toBe('Terlalu banyak percobaan. Coba lagi nanti.');
+  expect(body.message).toBe('Terlalu banyak percobaan. Coba lagi dalam 15 menit.');
 });

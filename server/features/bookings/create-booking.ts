@@ -66,11 +66,17 @@ const hold = async (deps: Deps, { studentId, teacherId, date, startTime, shownPr
       continue;
     }
     if (outcome.clashes) throw problem('own_clash');
-    if (outcome.place === null) throw problem('too_many_holds', { retryAfter: holdLength / 1000 });
+    if (outcome.place === null) throw tooManyHolds(outcome.hold_over_at ?? wanted.expiresAt, now);
     if (outcome.is_taken) throw problem('slot_taken');
     if (!outcome.is_shown_price) throw problem('price_changed');
     if (tries >= 4) throw problem('slot_taken');
   }
 };
+
+/** Until the first of them is over. */
+const tooManyHolds = (over: Date, now: Date) =>
+  problem('too_many_holds', {
+    retryAfter: Math.max(1, Math.ceil((over.getTime() - now.getTime()) / 1000)),
+  });
 
 const notOffered = () => problem('slot_not_offered', { fields: { startTime: 'slot_not_offered' } });

@@ -27,6 +27,8 @@ interface Outcome {
   is_listed: boolean;
   is_offered: boolean | null;
   place: number | null;
+  /** When the first of the student's holds is over. */
+  hold_over_at: Date | null;
   /** The student's own hold of this very hour, while it can be paid: whatever the teacher offers by now. */
   held_id: string | null;
   /** The student has a booking in this hour. */
@@ -52,6 +54,7 @@ export const statement = `
            -- One of the student's places for unpaid ones that is free.
            (select min(n)::smallint from generate_series(1, ${maxUnpaidHolds}) n
              where n <> all(coalesce(unpaid.places, '{}'))) as place,
+           unpaid.first_over as hold_over_at,
            mine.id is not null as clashes,
            case when mine.teacher_id = w.teacher_id and mine.status = 'pending_payment'
                  and mine.hold_expires_at > w.now then mine.id end as held_id,
@@ -70,7 +73,8 @@ export const statement = `
       left join bookings mine
         on mine.student_id = w.student_id and mine.starts_at = w.starts_at and mine.status in ${live}
       left join lateral (
-        select array_agg(hold_place) as places, bool_or(hold_expires_at <= w.now) as any_over
+        select array_agg(hold_place) as places, bool_or(hold_expires_at <= w.now) as any_over,
+               min(hold_expires_at) as first_over
           from bookings where student_id = w.student_id and status = 'pending_payment'
       ) unpaid on true
   ), held as (
@@ -90,7 +94,7 @@ export const statement = `
     insert into booking_events (booking_id, event, actor, actor_id, at)
     select id, 'create', 'student', student_id, created_at from held
   )
-  select h.price, t.full_name as teacher, s.full_name as student, s.email, is_listed, is_offered, place,
+  select h.price, t.full_name as teacher, s.full_name as student, s.email, is_listed, is_offered, place, hold_over_at,
          -- A suspended teacher's sessions do not take place.
          case when t.suspended_at is null then held_id end as held_id, clashes, is_taken, is_shown_price, has_stale
     from wish w left join held h on h.id = w.booking_id

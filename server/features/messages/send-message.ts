@@ -32,6 +32,8 @@ export const createSender = ({ pool, clock }: Pick<Deps, 'pool' | 'clock'>): Sen
 };
 
 const asMessage = (draft: Draft, outcome: Outcome): Message => {
+  // So many a minute: at its end at the latest there is room again.
+  if (outcome.refusal === 'too_many') throw problem('too_many', { retryAfter: 60 });
   if (outcome.refusal) throw problem(outcome.refusal);
   return {
     _id: outcome.id,

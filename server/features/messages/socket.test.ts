@@ -150,7 +150,10 @@ test('after 100 in a minute more are refused, and others go on', async () => {
     Array.from({ length: 110 }, (_, i) => device.say({ conversationId, content: `${i}` })),
   );
   expect(answers.filter(({ success }) => success).length).toBe(100);
-  expect(answers.at(-1)).toMatchObject({ code: 'too_many' });
+  expect(answers.at(-1)).toMatchObject({
+    code: 'too_many',
+    message: 'Too many attempts. Please try again in 60 seconds.',
+  });
   expect(await other.say({ conversationId, content: 'still here' })).toMatchObject({
     success: true,
   });

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { text } from '#contract/call.ts';
 import { maxMessageLength } from '#contract/messages.ts';
-import { problemTexts } from '#contract/problem-texts.ts';
 import type { Deps } from '../../deps.ts';
-import { codeOf } from '../../platform/errors.ts';
+import { codeOf, textOf } from '../../platform/errors.ts';
 import { Problem, problem } from '../../platform/problem.ts';
 import type { Device } from '../../platform/realtime.ts';
 import { isText } from '../../platform/validate.ts';
@@ -54,13 +53,14 @@ const receive = async (send: SendMessage, sender: string, sent: unknown) => {
 };
 
 const refuse = async ({ db, log }: Deps, userId: string, error: unknown) => {
-  const code = error instanceof Problem ? error.code : codeOf(error);
+  const refusal = error instanceof Problem ? error : problem(codeOf(error));
+  const { code } = refusal;
   if (code === 'internal') log.error({ err: error }, 'message not sent');
   if (code === 'unavailable') log.warn({ err: error }, 'message not sent');
   // Someone else's id or conversation: our own client never does that.
   if (code === 'wrong_role' || code === 'not_found') log.warn({ userId, code }, 'message refused');
   const language = await findLanguage(db, userId).catch(() => 'en' as const);
-  return { success: false, code, message: problemTexts[language][code] } as const;
+  return { success: false, code, message: textOf(refusal, language) } as const;
 };
 
 const tellTyping = async ({ db, realtime }: Deps, userId: string, conversationId: string) => {
