@@ -27,6 +27,7 @@ const en = {
   price_changed: 'The price has changed meanwhile, so nothing was booked. Please look again.',
   refund_changed: 'The refund has changed meanwhile, so nothing was cancelled. Please look again.',
   slot_taken: 'Someone else has just taken this hour. Please choose another one.',
+  too_many_favourites: 'You have saved 100 teachers already. Please remove one first.',
   too_many_images: 'Three pictures are attached already.',
   wrong_state: 'This is no longer possible. Please reload to see what has changed.',
   too_large: 'That is too large.',
@@ -71,6 +72,7 @@ const id: Record<ProblemCode, string> = {
   refund_changed:
     'Besar pengembalian dana baru saja berubah, jadi belum ada yang dibatalkan. Silakan periksa lagi.',
   slot_taken: 'Jam ini baru saja diambil orang lain. Silakan pilih jam lain.',
+  too_many_favourites: 'Kamu sudah menyimpan 100 guru. Hapus salah satu dulu.',
   too_many_images: 'Sudah ada tiga gambar terlampir.',
   wrong_state: 'Ini sudah tidak bisa dilakukan. Muat ulang untuk melihat perubahannya.',
   too_large: 'Ukurannya terlalu besar.',

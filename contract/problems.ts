@@ -25,6 +25,7 @@ export const problems = {
   price_changed: 409,
   refund_changed: 409,
   slot_taken: 409,
+  too_many_favourites: 409,
   too_many_images: 409,
   wrong_state: 409,
   too_large: 413,

@@ -13,6 +13,8 @@ const student = async (email: string) => {
   await person.call('login', { body: { email, password } });
   return person;
 };
+const many = (count: number) =>
+  Promise.all(Array.from({ length: count }, () => addTeacher(server.db)));
 const saved = async (person: Awaited<ReturnType<typeof student>>) =>
   (await person.call('favourites')).teachers.map(({ fullName }) => fullName);
 
@@ -40,6 +42,44 @@ test('saved teachers are private, and a teacher no longer listed is not among th
     .where('user_id', '=', id)
     .execute();
   expect(await saved(citra)).toEqual([]);
+});
+
+test('a hundred are enough, also for those who press two hearts at once', async () => {
+  const gita = await student('gita@example.com');
+  const crowd = await many(99);
+  const [gone, ...wanted] = [await addTeacher(server.db), ...(await many(3))];
+  await server.pool.query(
+    `insert into favourites (student_id, teacher_id, created_at)
+     select (select id from users where email = 'gita@example.com'), id, now() from unnest($1::uuid[]) id`,
+    [[...crowd, gone]],
+  );
+  // Nobody can forget who is not shown, so they take no room.
+  await server.pool.query(
+    "update teacher_profiles set verification = 'rejected' where user_id = $1",
+    [gone],
+  );
+  const save = (id?: string) => gita.send('PUT', `/api/favourites/${id}`);
+  const answers = await Promise.all(wanted.map(save));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  expect(answers.find(({ status }) => status === 409)?.body).toEqual({
+    success: false,
+    code: 'too_many_favourites',
+    message: 'You have saved 100 teachers already. Please remove one first.',
+  });
+  expect(await saved(gita)).toHaveLength(100);
+  expect((await save(crowd[0])).status).toBe(200);
+  await gita.call('removeFavourite', { params: { teacherId: crowd[0] ?? '' } });
+  expect((await save(crowd[0])).status).toBe(200);
+});
+
+test('who has more of them from before, or again, still sees them all', async () => {
+  const hana = await student('hana@example.com');
+  await server.pool.query(
+    `insert into favourites (student_id, teacher_id, created_at)
+     select (select id from users where email = 'hana@example.com'), id, now() from unnest($1::uuid[]) id`,
+    [await many(103)],
+  );
+  expect(await saved(hana)).toHaveLength(103);
 });
 
 test('only listed teachers can be saved', async () => {

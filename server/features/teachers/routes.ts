@@ -6,10 +6,11 @@ import type { HotAnswers } from '../../platform/hot-answers.ts';
 import type { Handlers } from '../../platform/mount.ts';
 import { bestEncoding, pack } from '../../platform/packing.ts';
 import { problem } from '../../platform/problem.ts';
-import { deleteFavourite, findFavourites, insertFavourite } from './favourite-store.ts';
+import { deleteFavourite, findFavourites } from './favourite-store.ts';
 import { findDay } from './find-day.ts';
 import { listTeachers } from './list-teachers.ts';
-import { findTeacher, isListed } from './store.ts';
+import { saveFavourite } from './save-favourite.ts';
+import { findTeacher } from './store.ts';
 
 type PublicCalls =
   | 'teachers'
@@ -59,8 +60,7 @@ export const teacherHandlers = (
   }),
 
   addFavourite: async ({ params }, { login }) => {
-    if (!(await isListed(db, params.teacherId))) throw problem('not_found');
-    await insertFavourite(db, login.userId, params.teacherId, clock.now());
+    await saveFavourite({ db, clock }, login.userId, params.teacherId);
     return {};
   },
 
