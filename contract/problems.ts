@@ -29,6 +29,7 @@ export const problems = {
   too_many_images: 409,
   wrong_state: 409,
   too_large: 413,
+  image_type: 415,
   wrong_type: 415,
   image_invalid: 422,
   invalid: 422,

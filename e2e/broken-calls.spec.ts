@@ -133,7 +133,7 @@ test('a picture that cannot be sent or is none leaves the form as it was, and Ca
   foresee,
 }) => {
   foresee('POST /api/auth/upload-profile-picture net::ERR_FAILED');
-  foresee('POST /api/auth/upload-profile-picture 422');
+  foresee('POST /api/auth/upload-profile-picture 415');
   await loggedIn(page, newStudent());
   await page.goto('/my-profile');
   await button(page, 'Edit').click();
@@ -144,7 +144,7 @@ test('a picture that cannot be sent or is none leaves the form as it was, and Ca
   await expect(toast(page, 'Image upload failed', 'alert')).toBeVisible();
   mend();
   await field(page, 'Replace picture').setInputFiles(text);
-  const refusal = 'Please choose a JPEG, PNG or WebP image of at most 24 megapixels.';
+  const refusal = 'Please choose a JPEG, PNG or WebP picture of at most 5 MB.';
   await expect(toast(page, refusal, 'alert')).toBeVisible();
   await expect(field(page, 'Full name')).toHaveValue('Budi Wijaya');
   await button(page, 'Cancel').click();

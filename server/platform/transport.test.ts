@@ -86,7 +86,7 @@ describe.each(withBody)('%s', (name) => {
   test('a body of more than 64 KB is refused unread', async () => {
     const { status, body } = await sendTo(name, JSON.stringify({ text: 'x'.repeat(64 * 1024) }));
     expect(status).toBe(413);
-    expect(body).toEqual({ success: false, code: 'too_large', message: 'That is too large.' });
+    expect(body).toMatchObject({ success: false, code: 'too_large' });
   });
 
   test('refusals are told in Indonesian, too', async () => {

@@ -46,7 +46,7 @@ const square = (picture: Sharp, side: number) =>
     .toBuffer();
 
 const decoded = async <T>(content: Buffer, encode: (open: () => Sharp) => Promise<T>) => {
-  if (!isPhoto(content)) throw problem('image_invalid');
+  if (!isPhoto(content)) throw problem('image_type');
   const sharp = await loadSharp();
   const open = () => sharp(content, { limitInputPixels: maxPixels, failOn: 'error' }).autoOrient();
   return inTurn(() =>

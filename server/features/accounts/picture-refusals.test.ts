@@ -25,7 +25,7 @@ const noise = async (format: 'jpeg' | 'png' | 'webp') =>
 // Good enough for sharp, which would draw it.
 const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><rect width="64" height="64"/></svg>';
-const notPhotos: [string, () => Promise<Buffer>][] = [
+const otherTypes: [string, () => Promise<Buffer>][] = [
   ['SVG', async () => Buffer.from(svg)],
   ['SVG after an XML line', async () => Buffer.from(`<?xml version="1.0"?>${svg}`)],
   ['HTML', async () => Buffer.from('<!doctype html><script>alert(1)</script>')],
@@ -34,6 +34,8 @@ const notPhotos: [string, () => Promise<Buffer>][] = [
   ['AVIF', () => sharp(flat).avif().toBuffer()],
   ['text', async () => Buffer.from('hello')],
   ['nothing', async () => Buffer.alloc(0)],
+];
+const broken: [string, () => Promise<Buffer>][] = [
   ['only the first bytes of a JPEG', async () => Buffer.from('\xff\xd8\xff', 'latin1')],
   [
     'HTML behind the first bytes of a JPEG',
@@ -49,17 +51,31 @@ const notPhotos: [string, () => Promise<Buffer>][] = [
   ['more than 24 megapixels', () => photo('png', { width: 6001, height: 4000 })],
 ];
 
-test.each(notPhotos)('%s is refused, whatever it says to be', async (_, make) => {
+const refusalOf = async (make: () => Promise<Buffer>) => {
   const before = await pictures();
   const form = pictureForm(await make(), { name: 'me.jpg', type: 'image/jpeg' });
   const { status, body } = await budi.send('POST', path, form);
-  expect(status).toBe(422);
-  expect(body).toEqual({
+  expect(await pictures()).toBe(before);
+  return { status, ...body };
+};
+
+test.each(otherTypes)('%s is of the wrong type, whatever it says to be', async (_, make) => {
+  expect(await refusalOf(make)).toEqual({
+    status: 415,
+    success: false,
+    code: 'image_type',
+    message: 'Please choose a JPEG, PNG or WebP picture of at most 5 MB.',
+  });
+});
+
+test.each(broken)('%s is no picture that can be shown', async (_, make) => {
+  expect(await refusalOf(make)).toEqual({
+    status: 422,
     success: false,
     code: 'image_invalid',
-    message: 'Please choose a JPEG, PNG or WebP image of at most 24 megapixels.',
+    message:
+      'This picture is damaged or has more than 24 megapixels. Please choose another JPEG, PNG or WebP of at most 5 MB.',
   });
-  expect(await pictures()).toBe(before);
 });
 
 test('what a file is decides, not what it says to be', async () => {
@@ -79,7 +95,13 @@ test('5 MB are accepted, one byte more is too large', async () => {
   expect((await budi.send('POST', path, just)).status).toBe(200);
   const { status, body } = await budi.send('POST', path, pictureForm(padded));
   expect(status).toBe(413);
-  expect(body).toEqual({ success: false, code: 'too_large', message: 'That is too large.' });
+  expect(body).toEqual({
+    success: false,
+    code: 'too_large',
+    message: 'That is too large. Pictures may have up to 5 MB.',
+  });
+  const far = await budi.send('POST', path, pictureForm(Buffer.alloc(6 * megabyte)));
+  expect(far).toMatchObject({ status: 413, body });
 });
 
 const missing = {
@@ -167,7 +189,7 @@ test('a guest uploads nothing', async () => {
 test('an account has 30 uploads an hour', async () => {
   const ani = await loggedIn(server);
   const send = () => ani.send('POST', path, pictureForm(Buffer.from('no photo')));
-  for (let times = 0; times < 30; times += 1) expect((await send()).status).toBe(422);
+  for (let times = 0; times < 30; times += 1) expect((await send()).status).toBe(415);
   const { status, body, headers } = await send();
   expect({ status, code: body.code }).toEqual({ status: 429, code: 'too_many' });
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(3500);

@@ -107,7 +107,7 @@ test('three pictures from each; an SVG is none', async () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
   const drawing = pictureForm(svg, { name: 'a.png', type: 'image/png' });
   const refused = teacher.call('addDisputeImage', { params, body: drawing });
-  await expect(refused).rejects.toMatchObject({ code: 'image_invalid' });
+  await expect(refused).rejects.toMatchObject({ code: 'image_type' });
 });
 
 test('of pictures sent at once three find a place, and of the others nothing is kept', async () => {
@@ -134,10 +134,10 @@ test('pictures of disputes and of profiles share the 30 uploads an hour', async 
   const body = () => pictureForm(Buffer.from('no photo'));
   const attach = () => student.call('addDisputeImage', { params, body: body() });
   for (let times = 0; times < 29; times += 1) {
-    await expect(attach()).rejects.toMatchObject({ code: 'image_invalid' });
+    await expect(attach()).rejects.toMatchObject({ code: 'image_type' });
   }
   const portrait = student.call('uploadProfilePicture', { body: body() });
-  await expect(portrait).rejects.toMatchObject({ code: 'image_invalid' });
+  await expect(portrait).rejects.toMatchObject({ code: 'image_type' });
   await expect(attach()).rejects.toMatchObject({ code: 'too_many' });
 });
 
