@@ -3,7 +3,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { StudentBooking } from '#contract/bookings.ts';
 import { student } from '../features/accounts/testing.tsx';
 import { aBooking, inZone } from '../features/bookings/testing.ts';
-import { aTeacher, leave, visit } from '../features/teachers/testing.tsx';
+import { aTeacher, leave, refusal, visit } from '../features/teachers/testing.tsx';
 
 beforeAll(() => import('./MemberWidgets.tsx'), 60_000);
 beforeAll(() => import('./NextSessionPanel.tsx'), 60_000);
@@ -67,6 +67,23 @@ test('without an answer the known link opens all the same', async () => {
   fireEvent.click(panel.getByRole('link', { name: 'Join Session' }));
   const known = 'https://meet.google.com/abc-defg-hij';
   await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith(known));
+});
+
+test('what was cancelled meanwhile opens nothing, is told, and goes', async () => {
+  const booking = aBooking({ startsAt: inMinutes(-5) });
+  const gone = 'This is no longer possible.';
+  const { toasts, answers } = await see([booking], {
+    [`POST /api/bookings/${booking._id}/join`]: () => refusal(409, gone),
+  });
+  const panel = await openPanel(/^Next session, it is on/, 'Next session');
+  const tab = { opener: window, close: vi.fn<() => void>(), location: { replace: vi.fn() } };
+  vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+  answers['GET /api/bookings/user'] = { bookings: [], nextCursor: null };
+  fireEvent.click(panel.getByRole('link', { name: 'Join Session' }));
+  expect(await panel.findByText('No session ahead.')).toBeTruthy();
+  expect(toasts).toEqual([gone]);
+  expect(tab.close).toHaveBeenCalledOnce();
+  expect(tab.location.replace).not.toHaveBeenCalled();
 });
 
 test('nothing ahead leads to the teachers', async () => {

@@ -2,11 +2,12 @@ import { Video } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { hoursOf, useLocalHours } from '../features/bookings/moments.ts';
 import { PersonLine } from '../features/bookings/PersonLine.tsx';
+import { allBookings } from '../features/bookings/queries.ts';
 import { useTimeLeft } from '../features/bookings/time-left.ts';
 import '../i18n/header-widgets.ts';
 import { currentLanguage } from '../i18n/i18n.ts';
 import { shortDate } from '../lib/format.ts';
-import { joinSession } from '../lib/join-session.ts';
+import { useJoinSession } from '../lib/useJoinSession.ts';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { useNextSession } from './next-session.ts';
@@ -15,6 +16,7 @@ import { useNextSession } from './next-session.ts';
 export function NextSessionCard({ onFollow }: { onFollow: () => void }) {
   const { t } = useTranslation();
   const timeLeft = useTimeLeft();
+  const join = useJoinSession(allBookings);
   const { next, left, isOn, canJoin } = useNextSession();
   if (!next) return null;
   const { fullName, profilePicture } = next.teacherId;
@@ -33,7 +35,7 @@ export function NextSessionCard({ onFollow }: { onFollow: () => void }) {
             href={next.sessionLink}
             target="_blank"
             rel="noopener noreferrer"
-            onClick={(event) => void joinSession(event, next._id)}
+            onClick={(event) => void join(event, next._id)}
           >
             <Video />
             {t('nextSession.join')}

@@ -6,12 +6,13 @@ import '../../i18n/cancel-booking.ts';
 import '../../i18n/my-sessions.ts';
 import '../../i18n/payment.ts';
 import '../../i18n/reschedule.ts';
-import { joinSession } from '../../lib/join-session.ts';
+import { useJoinSession } from '../../lib/useJoinSession.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { LazyPopup } from '../../ui/LazyPopup.tsx';
 import { BookingContext } from './booking-context.ts';
 import { actionsOf } from './own-bookings.ts';
+import { allBookings } from './queries.ts';
 import { usePayNow } from './usePayNow.ts';
 
 export interface OwnBookingProps {
@@ -30,6 +31,7 @@ export interface OwnBookingProps {
 /** Only what the rules allow now; nothing that does nothing. */
 export function BookingActions({ booking, now, isNext, reported, more }: OwnBookingProps) {
   const { t } = useTranslation();
+  const join = useJoinSession(allBookings);
   const may = actionsOf(booking, now);
   // It has been paid for; the server just does not know yet.
   if (reported?.outcome === 'success' && booking.status === 'pending_payment') return null;
@@ -77,7 +79,7 @@ export function BookingActions({ booking, now, isNext, reported, more }: OwnBook
             href={booking.sessionLink}
             target="_blank"
             rel="noopener noreferrer"
-            onClick={(event) => void joinSession(event, booking._id)}
+            onClick={(event) => void join(event, booking._id)}
             variant={isNext ? 'primary' : 'soft'}
             size="sm"
             className={WIDE}

@@ -2,13 +2,14 @@ import { CalendarPlus, Video } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { TeacherBooking } from '#contract/bookings.ts';
 import '../../i18n/teaching.ts';
-import { joinSession } from '../../lib/join-session.ts';
+import { useJoinSession } from '../../lib/useJoinSession.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { useActs } from './acts-context.ts';
 import { MessageStudent } from './MessageStudent.tsx';
 import { Proposal } from './Proposal.tsx';
+import { allSessions } from './queries.ts';
 import { ReportIssue } from './ReportIssue.tsx';
 import { canTeacher, phaseOf } from './session-rules.ts';
 import { nameIdOf, ROW_BUTTON, ROW_PRIMARY, SessionRow, TEXT_BUTTON } from './SessionRow.tsx';
@@ -47,6 +48,7 @@ export function UpcomingRow({ booking }: { booking: TeacherBooking }) {
 function Actions({ booking }: { booking: TeacherBooking }) {
   const { t } = useTranslation();
   const acts = useActs();
+  const join = useJoinSession(allSessions);
   const canComplete = canTeacher(booking, 'complete', acts);
   const name = nameIdOf(booking);
   return (
@@ -81,7 +83,7 @@ function Actions({ booking }: { booking: TeacherBooking }) {
         href={booking.sessionLink}
         target="_blank"
         rel="noopener noreferrer"
-        onClick={(event) => void joinSession(event, booking._id)}
+        onClick={(event) => void join(event, booking._id)}
         size="sm"
         className={ROW_PRIMARY}
         aria-describedby={name}
