@@ -36,7 +36,7 @@ export function ProfileForm({ user, onDone }: ProfileFormProps) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const [isUploading, setUploading] = useState(false);
-  const { form, bind, errorOf, submit, isBusy } = useAccountForm({
+  const { form, bind, errorOf, submit, changesIn, isBusy } = useAccountForm({
     schema: Profile,
     defaultValues: valuesOf(user),
   });
@@ -48,8 +48,8 @@ export function ProfileForm({ user, onDone }: ProfileFormProps) {
   useEffect(() => element.current?.focus({ preventScroll: true }), []);
 
   const save = submit(
-    async (body) => {
-      const answer = await call('updateMe', { body });
+    async (profile) => {
+      const answer = await call('updateMe', { body: changesIn(profile) });
       queryClient.setQueryData(meQuery.queryKey, answer.user);
       toast.success(t('profile.saved'));
       onDone();

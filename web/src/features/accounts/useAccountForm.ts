@@ -31,7 +31,7 @@ export function useAccountForm<Input extends FieldValues, Output>(options: Optio
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   });
-  const { errors, isSubmitting } = form.formState;
+  const { errors, isSubmitting, dirtyFields } = form.formState;
 
   const errorOf = (name: FieldPath<Input>) =>
     faultText(get(errors, name), currentLanguage(), texts);
@@ -69,7 +69,13 @@ export function useAccountForm<Input extends FieldValues, Output>(options: Optio
       )(event);
     };
 
-  return { form, bind, errorOf, submit, isBusy: isSubmitting };
+  /** Of what is sent only what was changed here: the rest may have been changed in another tab since. */
+  const changesIn = <Sent extends object>(sent: Sent) => {
+    const changes = Object.entries(sent).filter(([name]) => name in dirtyFields);
+    return Object.fromEntries(changes) as Partial<Sent>;
+  };
+
+  return { form, bind, errorOf, submit, changesIn, isBusy: isSubmitting };
 }
 
 // By place in the page: react-hook-form would go by the order in which fields came to be.

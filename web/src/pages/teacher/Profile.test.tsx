@@ -112,10 +112,18 @@ describe('the form', () => {
     press('Save Changes');
     await screen.findByText('Profile updated successfully!');
     expect(sent(calls)).toHaveLength(1);
-    expect(sent(calls)[0]?.body).toMatchObject({ degree: 'M.Pd.', hourlyRate: 150_000 });
-    expect(sent(calls)[0]?.body).not.toHaveProperty('bankDetails');
+    expect(sent(calls)[0]?.body).toEqual({ degree: 'M.Pd.', hourlyRate: 150_000 });
     await screen.findByText('M.Pd.');
     expect(address()).toBe('/teacher/dashboard/profile');
+  });
+
+  test('sends other words of one’s own, and nothing that another tab may have changed', async () => {
+    const { calls } = await openForm({ ...complete, speciality: 'Public Speaking' });
+    type('Speciality', 'Other');
+    type('Your speciality', 'Debating');
+    press('Save Changes');
+    await screen.findByText('Profile updated successfully!');
+    expect(sent(calls)[0]?.body).toEqual({ speciality: 'Debating' });
   });
 
   test('asks for the password as soon as bank details change, and no longer when they are back', async () => {

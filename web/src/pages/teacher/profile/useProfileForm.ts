@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/accounts.ts';
 import { ApiError } from '#contract/client.ts';
@@ -19,7 +20,9 @@ import { useNewPicture } from './useNewPicture.ts';
 export type ProfileForm = ReturnType<typeof useProfileForm>;
 
 /** The picture goes first, then the profile, then the user is asked for again. */
-export function useProfileForm(user: User, profile: OwnProfile) {
+export function useProfileForm(user: User, newest: OwnProfile) {
+  // What the form began with, also when the user was asked for again meanwhile.
+  const [profile] = useState(newest);
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const picture = useNewPicture();
@@ -27,7 +30,7 @@ export function useProfileForm(user: User, profile: OwnProfile) {
     schema: profileSchema(profile, { allowHttp: !isProduction() }),
     defaultValues: valuesOf(user, profile),
   });
-  const { form, submit } = account;
+  const { form, submit, changesIn } = account;
   const [bankDetails, verificationDetails] = form.watch(['bankDetails', 'verificationDetails']);
 
   const uploadPicture = () =>
@@ -39,7 +42,13 @@ export function useProfileForm(user: User, profile: OwnProfile) {
   const save = (onSaved: () => void) =>
     submit(async (update) => {
       const image = await uploadPicture();
-      await call('updateTeacherProfile', { body: { ...update, ...(image && { image }) } });
+      const isRenamed = form.formState.dirtyFields.customSpeciality;
+      const body = {
+        ...changesIn(update),
+        ...(isRenamed && { speciality: update.speciality }),
+        ...(image && { image }),
+      };
+      await call('updateTeacherProfile', { body });
       // Saved is saved: the next visit asks again if this answer is lost.
       await queryClient.fetchQuery({ ...meQuery, staleTime: 0 }).catch(() => undefined);
       toast.success(t('profile.saved'));
