@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { CallInput } from '#contract/calls.ts';
 import { call } from '../../lib/api.ts';
+import { recordedView } from '../../lib/recorded-view.ts';
 
 type Asked = NonNullable<CallInput<'adminBookings'>['query']>;
 
@@ -18,16 +19,12 @@ export const allBookingsQuery = (asked: Asked) =>
     placeholderData: keepPreviousData,
   });
 
-/** Every fetch is a view on the record: none happens behind the admin's back. */
 export const bookingFileQuery = (bookingId: string) =>
   queryOptions({
     queryKey: ['all-bookings', 'file', bookingId],
     queryFn: async ({ signal }) =>
       (await call('adminBooking', { params: { bookingId } }, { signal })).booking,
-    staleTime: 0,
-    retry: false,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
+    ...recordedView,
   });
 
 /** A cancelled session changes the list and its own file. */

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Dispute } from '#contract/disputes.ts';
 import { type DisputeStatus, disputeStatuses } from '#domain/dispute.ts';
 import { call } from '../../lib/api.ts';
+import { recordedView } from '../../lib/recorded-view.ts';
 
 /** Those about one's own sessions, whoever filed them. */
 export const myDisputesQuery = queryOptions({
@@ -34,13 +35,12 @@ export const disputeQueueQuery = (status: DisputeStatus) =>
     refetchOnWindowFocus: 'always',
   });
 
-/** Each look at it is recorded, so it is taken only when someone asks. */
 export const disputeCaseQuery = (disputeId: string) =>
   queryOptions({
     queryKey: ['disputes', 'case', disputeId],
     queryFn: async ({ signal }) =>
       (await call('adminDispute', { params: { disputeId } }, { signal })).case,
-    refetchOnWindowFocus: false,
+    ...recordedView,
   });
 
 export const allDisputes = { queryKey: ['disputes'] };

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import type { CallInput } from '#contract/calls.ts';
 import { call } from '../../lib/api.ts';
+import { recordedView } from '../../lib/recorded-view.ts';
 
 type Asked = NonNullable<CallInput<'adminReports'>['query']>;
 
@@ -18,4 +19,5 @@ export const reportsQuery = (asked: Asked) =>
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: keepPreviousData,
+    ...recordedView,
   });

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { CallInput } from '#contract/calls.ts';
 import { call } from '../../lib/api.ts';
+import { recordedView } from '../../lib/recorded-view.ts';
 
 const KEY = 'users';
 
@@ -20,17 +21,13 @@ export const usersQuery = (asked: Asked) =>
     placeholderData: keepPreviousData,
   });
 
-/** Every fetch is a view on the record: none happens behind the admin's back. */
 export const userQuery = (userId: string) =>
   queryOptions({
     queryKey: [KEY, 'one', userId],
     queryFn: async ({ signal }) =>
       (await call('adminUser', { params: { userId } }, { signal })).user,
-    staleTime: 0,
+    ...recordedView,
     gcTime: 0,
-    retry: false,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
   });
 
 export const allUsers = { queryKey: [KEY] };

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { recordedView } from '../../lib/recorded-view.ts';
 
 /** In the order of the team's attention. */
 export const queues = ['pending', 'recheck', 'verified', 'rejected'] as const;
@@ -24,18 +25,14 @@ export const queueQuery = (status: Queue) =>
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });
 
-/** Every fetch is a view on the record: none happens behind the admin's back. */
 export const fileQuery = (teacherId: string) =>
   queryOptions({
     queryKey: [KEY, 'file', teacherId],
     queryFn: async ({ signal }) =>
       (await call('adminTeacher', { params: { teacherId } }, { signal })).teacher,
-    staleTime: 0,
+    ...recordedView,
     // Numbers in full do not stay in memory for a page nobody looks at.
     gcTime: 0,
-    retry: false,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
   });
 
 /** A verdict moves a teacher from one queue to another. */

@@ -107,6 +107,16 @@ test('a queue that does not come can be asked for again; a case that is not ther
   expect(await screen.findByText('There is no such case.')).toBeTruthy();
 });
 
+test('a case that is looked at is not read again behind the admin, since each reading is put on record', async () => {
+  const { calls } = open(`/admin/disputes/${DISPUTE}`, { [CASE]: answer('open') });
+  await screen.findByText('Fajar Nugroho never opened the link');
+  window.dispatchEvent(new Event('visibilitychange'));
+  window.dispatchEvent(new Event('offline'));
+  window.dispatchEvent(new Event('online'));
+  await new Promise((later) => setTimeout(later, 100));
+  expect(calls.filter(({ route }) => route === CASE)).toHaveLength(1);
+});
+
 test('a case is taken before it is decided', async () => {
   const TAKE = `PUT /api/admin/disputes/${DISPUTE}/review`;
   const { calls, answers } = open(`/admin/disputes/${DISPUTE}`, {

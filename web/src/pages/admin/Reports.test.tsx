@@ -59,6 +59,16 @@ test('a report names both people with a way to them, and is handled with a note'
   expect(calls.find(({ route }) => route === HANDLE)?.body).toEqual({ note: 'Warned by phone.' });
 });
 
+test('a look elsewhere or a lost line reads nothing again, since each reading is put on record', async () => {
+  const { calls } = open();
+  await screen.findByText('He asks for my number.');
+  window.dispatchEvent(new Event('visibilitychange'));
+  window.dispatchEvent(new Event('offline'));
+  window.dispatchEvent(new Event('online'));
+  await new Promise((later) => setTimeout(later, 100));
+  expect(calls.filter(({ route }) => route === WAITING)).toHaveLength(1);
+});
+
 test('those that were handled tell by whom and how, and offer nothing more', async () => {
   const handled = { at: report.createdAt, by: 'Dewi Admin', note: 'Warned by phone.' };
   open({ [HANDLED]: page([{ ...report, handled }]) });
