@@ -1,14 +1,16 @@
 import { useTranslation } from 'react-i18next';
+import { isReadyForPayout } from '#domain/confidential.ts';
 import '../../i18n/teacher-profile.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Callout } from '../../ui/Callout.tsx';
 import type { OwnProfile } from './profile-values.ts';
 
-/** On every screen until there is an account to pay to and someone to pay. */
+/** On every screen until nothing is missing for a payout. */
 export function IncompleteBanner({ profile }: { profile: OwnProfile }) {
   const { t } = useTranslation();
-  if (profile.bankDetails.accountNumber && profile.verificationDetails.idNumber) return null;
+  const { bankDetails, verificationDetails } = profile;
+  if (isReadyForPayout({ ...bankDetails, ...verificationDetails })) return null;
   return (
     <section aria-label={t('teacherProfile.incomplete.title')} className="mb-5 md:mb-7">
       <Callout

@@ -68,7 +68,7 @@ function Printed() {
   );
 }
 
-/** Payouts need both the bank's number and the ID's. */
+/** Named only once a payout could go there: until then the teacher has details to add. */
 function usePayoutAccount() {
   const profile = useMe().user?.teacherProfile;
   if (!profile) return undefined;

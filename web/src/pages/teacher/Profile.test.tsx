@@ -60,7 +60,17 @@ describe('the banner', () => {
     ['neither number', fresh, true],
     ['no ID number', { ...fresh, bankDetails: complete.bankDetails }, true],
     ['no account number', { ...fresh, verificationDetails: complete.verificationDetails }, true],
-    ['both numbers', complete, false],
+    [
+      'no name of the account holder',
+      { ...complete, bankDetails: { ...complete.bankDetails, accountHolderName: '' } },
+      true,
+    ],
+    [
+      'no type of ID',
+      { ...complete, verificationDetails: { ...complete.verificationDetails, idType: '' } },
+      true,
+    ],
+    ['every detail', complete, false],
   ])('with %s', async (_, profile, isShown) => {
     await open(profile);
     expect(screen.queryByText(BANNER) !== null).toBe(isShown);
