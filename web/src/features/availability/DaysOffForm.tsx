@@ -82,7 +82,7 @@ export function DaysOffForm() {
         <Input {...bind('firstDay', today)} />
       </Field>
       <Field label={t('daysOff.lastDay')} error={faults.lastDay} required>
-        <Input {...bind('lastDay', days.firstDay || today)} />
+        <Input {...bind('lastDay', days.firstDay > today ? days.firstDay : today)} />
       </Field>
       <Button
         type="submit"
@@ -110,7 +110,6 @@ function faultsOf(days: DaysOff, today: string): Faults {
   if (missing.length > 0) {
     return Object.fromEntries(missing.map((name) => [name, texts.date_invalid]));
   }
-  if (days.firstDay < today) return { firstDay: texts.days_past };
   const fault = faultOfDaysOff(days, today);
   return fault ? { lastDay: texts[fault] } : {};
 }

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { toAvailability } from '#domain/calendar.ts';
+import { addDays, toAvailability, wibDate } from '#domain/calendar.ts';
 import {
   address,
   as,
@@ -156,6 +156,18 @@ describe('days off', () => {
     press('Add days off');
     await screen.findByText('These days are over already');
     expect(calls.some(({ route }) => route.startsWith('POST'))).toBe(false);
+  });
+
+  test('days that have begun and are not over are sent', async () => {
+    const today = wibDate(new Date());
+    const days = { firstDay: addDays(today, -3), lastDay: addDays(today, 3) };
+    const { calls } = await open({ [ADD]: off(days.lastDay) });
+    await screen.findByLabelText('First day');
+    type('First day', days.firstDay);
+    type('Last day', days.lastDay);
+    press('Add days off');
+    await screen.findByText('Days off added.');
+    expect(calls.find(({ route }) => route === ADD)?.body).toEqual(days);
   });
 });
 
