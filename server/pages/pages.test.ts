@@ -7,6 +7,7 @@ import { paths } from '#web/src/paths.ts';
 import { startServer, type TestServer } from '../testing/app.ts';
 import { createTestDatabase } from '../testing/database.ts';
 import { addTeacher } from '../testing/teachers.ts';
+import { privatePages, publicPages } from './texts.ts';
 
 const nasty = `</script><b>"Kelas" & 'soal'</b><script>alert(1)</script> $& tanpa hafalan.`;
 let folder: string;
@@ -255,10 +256,20 @@ describe('pages about one’s own things', () => {
   });
 });
 
+const addresses = Object.values(paths)
+  .map((path) => (typeof path === 'function' ? (path as (part: string) => string)('') : path))
+  .filter((path) => !path.startsWith('/api/') && path !== '/session');
+
 test('every address of the client is known here', async () => {
-  const addresses = Object.values(paths)
-    .map((path) => (typeof path === 'function' ? (path as (part: string) => string)('') : path))
-    .filter((path) => !path.startsWith('/api/') && path !== '/session');
   expect(addresses.length).toBeGreaterThan(14);
   for (const address of addresses) expect((await get(address)).status).toBe(200);
+});
+
+test('every page has a title of its own', () => {
+  // The first screen of each part has the title of that part.
+  const first = [paths.adminOverview, paths.teacherDashboard('profile')];
+  const named = new Set([...Object.keys({ ...publicPages, ...privatePages }), ...first]);
+  const pages = addresses.map((address) => address.replace(/(.)(\/|\?.*)$/, '$1'));
+  const unnamed = pages.filter((path) => path !== paths.devUi && !named.has(path));
+  expect(unnamed).toEqual([]);
 });

@@ -139,6 +139,7 @@ export const privatePages: Record<string, Title> = {
   '/admin/refunds': { en: 'Refunds', id: 'Uang Kembali' },
   '/admin/payouts': { en: 'Payouts', id: 'Pencairan' },
   '/admin/reviews': { en: 'Reviews', id: 'Ulasan' },
+  '/admin/reports': { en: 'Reports', id: 'Laporan' },
   '/admin/settings': { en: 'Settings', id: 'Pengaturan' },
   '/admin/audit': { en: 'Audit', id: 'Catatan Audit' },
   '/admin/security': { en: 'Sign-in security', id: 'Keamanan Akun' },
