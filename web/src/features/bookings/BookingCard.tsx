@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import type { StudentBooking } from '#contract/bookings.ts';
 import '../../i18n/my-sessions.ts';
 import '../../i18n/receipt.ts';
+import { firstName } from '../../lib/names.ts';
 import { smallPicture } from '../../lib/pictures.ts';
 import { useSpecialityName } from '../../lib/specialities.ts';
 import { paths } from '../../paths.ts';
@@ -15,7 +16,7 @@ import { BookingActions, type OwnBookingProps } from './BookingActions.tsx';
 import { cardId } from './card-focus.ts';
 import { DateBox } from './DateBox.tsx';
 import { hoursOf, useLocalHours } from './moments.ts';
-import { actionsOf, firstName, startOf } from './own-bookings.ts';
+import { actionsOf, startOf } from './own-bookings.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 import { useRefundState, useSentence } from './useSentence.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { actionsOf, askAgainAfter, firstName, holdLeft, inOrder, nextOf } from './own-bookings.ts';
+import { actionsOf, askAgainAfter, holdLeft, inOrder, nextOf } from './own-bookings.ts';
 import { aBooking } from './testing.ts';
 
 const now = new Date('2025-10-09T02:40:00Z');
@@ -91,13 +91,4 @@ describe('the list is asked for again', () => {
     expect(askAgainAfter([hold], reported, at + 59_999)).toBe(2000);
     expect(askAgainAfter([hold], reported, at + 60_000)).toBe(30_000);
   });
-});
-
-test.each([
-  ['Ratna Wulandari', 'Ratna'],
-  ['Dr. Hendra Wijaya', 'Hendra'],
-  ['  Alya ', 'Alya'],
-  ['H. M. ', 'H. M. '],
-])('%j is called %j', (fullName, name) => {
-  expect(firstName(fullName)).toBe(name);
 });

@@ -67,8 +67,3 @@ export function askAgainAfter(
     refund.status === 'due';
   return bookings.some(waits) ? SOON : false;
 }
-
-/** What a person is called in a sentence: Ratna, not Ratna Wulandari; without a title. */
-export function firstName(fullName: string) {
-  return fullName.split(/\s+/).find((word) => word && !word.endsWith('.')) ?? fullName;
-}

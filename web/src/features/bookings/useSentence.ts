@@ -4,8 +4,9 @@ import { type BookingStatus, endOf } from '#domain/booking.ts';
 import '../../i18n/my-sessions.ts';
 import '../../i18n/payment.ts';
 import { rupiah } from '../../lib/format.ts';
+import { firstName } from '../../lib/names.ts';
 import { useMoment } from './moments.ts';
-import { firstName, holdLeft, startOf } from './own-bookings.ts';
+import { holdLeft, startOf } from './own-bookings.ts';
 import { useTimeLeft } from './time-left.ts';
 
 /** What happens next: who waits for whom, until when, and where the money is. */

@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next';
 import type { TeacherBooking } from '#contract/bookings.ts';
 import '../../i18n/teaching.ts';
 import { rupiah, shortDate } from '../../lib/format.ts';
+import { firstName } from '../../lib/names.ts';
 import { timeLeft } from '../../lib/session-time.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useActs } from './acts-context.ts';
 import { MessageStudent } from './MessageStudent.tsx';
-import { canTeacher, firstName } from './session-rules.ts';
+import { canTeacher } from './session-rules.ts';
 import { nameIdOf, ROW_BUTTON, ROW_PRIMARY, SessionRow } from './SessionRow.tsx';
 import { useWhen } from './useWhen.ts';
 

@@ -6,13 +6,13 @@ import { isSessionLink, maxLinkLength } from '#domain/session-link.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import '../../i18n/teaching.ts';
 import { rupiah } from '../../lib/format.ts';
+import { firstName } from '../../lib/names.ts';
 import { smallPicture } from '../../lib/pictures.ts';
 import { isProduction } from '../../site.ts';
 import { AskDialog } from '../../ui/AskDialog.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import type { PopupProps } from '../../ui/popup.ts';
 import { SureDialog } from '../../ui/SureDialog.tsx';
-import { firstName } from './session-rules.ts';
 import { useWhen } from './useWhen.ts';
 
 interface SessionDialogProps extends PopupProps {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fullDate, timeLeft } from '../../lib/session-time.ts';
-import { canMove, canTeacher, firstName, phaseOf } from './session-rules.ts';
+import { canMove, canTeacher, phaseOf } from './session-rules.ts';
 import { confirmed, request } from './testing.ts';
 
 const at = (instant: string) => new Date(instant);
@@ -83,8 +83,4 @@ test.each([
 test('the day is written with its name', () => {
   expect(fullDate('2025-10-11', 'en')).toBe('Saturday, 11 October 2025');
   expect(fullDate('2025-10-11', 'id')).toBe('Sabtu, 11 Oktober 2025');
-});
-
-test('people are called by their first name', () => {
-  expect([firstName('Kevin Tanoto'), firstName(' Sukarno ')]).toEqual(['Kevin', 'Sukarno']);
 });

@@ -34,6 +34,3 @@ export function canMove(booking: TeacherBooking, moment: Moment) {
   const isAhead = proposal !== null && moment.now < new Date(proposal.startsAt);
   return isAhead && canTeacher(booking, 'reschedule', moment);
 }
-
-/** Kevin of Kevin Tanoto: the sentences about a person. */
-export const firstName = (fullName: string) => fullName.trim().split(/\s+/)[0] ?? fullName;

@@ -81,6 +81,13 @@ describe('an upcoming session', () => {
     expect(sent(calls)).toEqual([{ route: CALL_OFF, body: { reason: 'I am ill.' } }]);
   });
 
+  test('speaks of a student by the name, not by the title', async () => {
+    const studentId = { ...confirmed.studentId, fullName: 'Dr. Hendra Wijaya' };
+    await open({ [UPCOMING]: list([{ ...confirmed, studentId }]) });
+    press('Call off');
+    expect(await screen.findByText(/^Hendra gets Rp 80\.000 back in full/)).toBeTruthy();
+  });
+
   test.each([
     ['Accept new time', 'accept', 'The session was moved to the new time.'],
     ['Refuse', 'refuse', 'The session stays at its time.'],
