@@ -34,6 +34,8 @@ export const Address = z.strictObject({
 export const Phone = z
   .string()
   .check(z.trim(), z.regex(/^((?=(\D*\d){6})\+?[\d ()-]{6,31})?$/, 'phone_invalid'));
+/** One of the list, or the teacher's own words. */
+export const SpecialityName = text(1, 60);
 /** Whole rupiah. */
 export const Fees = whole(1, maxFee, 'fee_invalid');
 

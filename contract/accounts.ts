@@ -11,6 +11,7 @@ import {
   namesSpeciality,
   Password,
   Phone,
+  SpecialityName,
 } from './account-fields.ts';
 import { type Call, reply, text } from './call.ts';
 
@@ -66,7 +67,7 @@ export const RegisterTeacher = z.strictObject({
   fullName: FullName,
   email: Email,
   password: Password,
-  speciality: text(1, 60),
+  speciality: SpecialityName,
   degree: text(1, 200),
   experience: text(1, 100),
   about: text(1, 4000),

@@ -3,7 +3,7 @@ import { lastHour, firstHour, weekdays } from '#domain/calendar.ts';
 import { idTypes } from '#domain/confidential.ts';
 import { maxPageSize, sortOrders } from '#domain/listing.ts';
 import { maxLinkLength } from '#domain/session-link.ts';
-import { Address, Fees, FullName, namesSpeciality } from './account-fields.ts';
+import { Address, Fees, FullName, namesSpeciality, SpecialityName } from './account-fields.ts';
 import { type Call, reply, text, whole } from './call.ts';
 import { Day } from './day.ts';
 
@@ -71,7 +71,7 @@ const secretNumber = (characters: string, max: number, fault: string) => {
 export const UpdateTeacherProfile = z.strictObject({
   fullName: z.optional(FullName),
   email: z.optional(z.string()),
-  speciality: z.optional(text(1, 60)),
+  speciality: z.optional(SpecialityName),
   degree: z.optional(text(1, 200)),
   experience: z.optional(text(1, 100)),
   about: z.optional(text(1, 4000)),

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import '../../i18n/accounts.ts';
 import '../../i18n/teacher-register.ts';
 import { call } from '../../lib/api.ts';
+import { OTHER } from '../../lib/custom-speciality.ts';
 import { digitsOf } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
 import { Field } from '../../ui/Field.tsx';
@@ -14,7 +15,7 @@ import { Consent } from './Consent.tsx';
 import { AddressField, EmailField, FullNameField, PasswordField, TextField } from './fields.tsx';
 import { RupiahInput } from './RupiahInput.tsx';
 import { SpecialityFields } from './SpecialityFields.tsx';
-import { OTHER, TeacherRegistration } from './teacher-registration.ts';
+import { TeacherRegistration } from './teacher-registration.ts';
 import { useAccountForm } from './useAccountForm.ts';
 
 /** `email`: of whoever was invited. */

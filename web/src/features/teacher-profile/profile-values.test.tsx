@@ -86,9 +86,21 @@ describe('a speciality of one’s own', () => {
     expect(read(own).data?.speciality).toBe('Public Speaking');
   });
 
-  test('must be named', () => {
-    const unnamed = read(own, (values) => ({ ...values, customSpeciality: ' ' }));
-    expect(faultsOf(unnamed)).toEqual({ customSpeciality: 'required' });
+  test.each([
+    ['without words', ' ', 'required'],
+    ['with too many of them', 'a'.repeat(61), 'too_long'],
+  ])('%s is refused at its own field', (_, customSpeciality, fault) => {
+    const result = read(own, (values) => ({ ...values, customSpeciality }));
+    expect(faultsOf(result)).toEqual({ customSpeciality: fault });
+  });
+
+  test('is left out of account while another is chosen', () => {
+    const result = read(own, (values) => ({
+      ...values,
+      speciality: 'Math',
+      customSpeciality: 'a'.repeat(61),
+    }));
+    expect(result.data?.speciality).toBe('Math');
   });
 });
 

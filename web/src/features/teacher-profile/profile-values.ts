@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { SpecialityName } from '#contract/account-fields.ts';
 import type { User } from '#contract/accounts.ts';
 import { UpdateTeacherProfile } from '#contract/teachers.ts';
 import {
@@ -10,13 +11,15 @@ import {
 } from '#domain/confidential.ts';
 import { isSessionLink } from '#domain/session-link.ts';
 import { isSpeciality } from '#domain/speciality.ts';
+import { checkCustomSpeciality, OTHER, specialityOf } from '../../lib/custom-speciality.ts';
 
 export type OwnProfile = NonNullable<User['teacherProfile']>;
 
-/** Choosing it asks for the teacher's own words, which are sent in its place. */
-export const OTHER = 'Other';
-
-const Values = z.strictObject({ ...UpdateTeacherProfile.shape, customSpeciality: z.string() });
+const Values = z.strictObject({
+  ...UpdateTeacherProfile.shape,
+  speciality: SpecialityName,
+  customSpeciality: z.string(),
+});
 type Values = z.output<typeof Values>;
 
 /** What the form starts with. The numbers stay empty: nothing typed means nothing changed. */
@@ -42,13 +45,10 @@ export function valuesOf(user: User, profile: OwnProfile) {
 /** From what the form holds to what is sent: of the confidential part only what is new. */
 export const profileSchema = (profile: OwnProfile, links: { allowHttp: boolean }) =>
   z.pipe(
-    Values.check(({ value, issues }) => {
+    Values.check(checkCustomSpeciality, ({ value, issues }) => {
       const refuse = (path: keyof Values, message: string) =>
         issues.push({ code: 'custom', path: [path], message, input: value[path] });
-      const { speciality, customSpeciality, defaultSessionLink: link = '', password } = value;
-      if (speciality === OTHER && customSpeciality.trim() === '') {
-        refuse('customSpeciality', 'required');
-      }
+      const { defaultSessionLink: link = '', password } = value;
       if (link !== '' && !isSessionLink(link, links)) refuse('defaultSessionLink', 'link_invalid');
       if (!password && needsPassword(profile, value)) refuse('password', 'password_required');
     }),
@@ -71,7 +71,7 @@ export function needsPassword(profile: OwnProfile, values: ConfidentialValues) {
 
 function updateOf(profile: OwnProfile, values: Values): z.output<typeof UpdateTeacherProfile> {
   const {
-    customSpeciality,
+    customSpeciality: _own,
     bankDetails: _bank,
     verificationDetails: _id,
     password,
@@ -79,7 +79,7 @@ function updateOf(profile: OwnProfile, values: Values): z.output<typeof UpdateTe
   } = values;
   return {
     ...plain,
-    speciality: values.speciality === OTHER ? customSpeciality.trim() : values.speciality,
+    speciality: specialityOf(values),
     ...confidentialChanges(profile, values),
     ...(password && needsPassword(profile, values) && { password }),
   };

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { TextField } from '../../../features/accounts/fields.tsx';
 import { RupiahInput } from '../../../features/accounts/RupiahInput.tsx';
 import { SpecialityFields } from '../../../features/accounts/SpecialityFields.tsx';
-import { OTHER } from '../../../features/teacher-profile/profile-values.ts';
+import { OTHER } from '../../../lib/custom-speciality.ts';
 import '../../../i18n/dashboard.ts';
 import '../../../i18n/teacher-profile.ts';
 import '../../../i18n/teacher-register.ts';
