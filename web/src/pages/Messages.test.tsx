@@ -164,6 +164,27 @@ describe('an open conversation', () => {
     expect(calls.map(({ route }) => route)).toContain(`DELETE /api${PAGE}/block`);
   });
 
+  test.each([
+    ['Report', 'Send report'],
+    ['Block', 'Block'],
+  ])('that is gone: %s closes its dialog, and the list is read again', async (item, confirm) => {
+    const { answers, calls } = await opened();
+    const reads = () => calls.filter(({ route }) => route === LIST).length;
+    const before = reads();
+    const gone = { status: 404, body: { success: false, code: 'not_found', message: 'Gone.' } };
+    answers[`POST /api${PAGE}/report`] = gone;
+    answers[`PUT /api${PAGE}/block`] = gone;
+    press('More about this conversation');
+    fireEvent.click(await screen.findByRole('menuitem', { name: item }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const reason = dialog.queryByRole('textbox');
+    if (reason) fireEvent.change(reason, { target: { value: 'Spam.' } });
+    fireEvent.click(dialog.getByRole('button', { name: confirm }));
+    await screen.findByText('Gone.');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(reads()).toBeGreaterThan(before);
+  });
+
   test('that the other one blocked offers nothing', async () => {
     show(PAGE, { conversations: [withLast(aMessage(3), { isBlocked: true })] });
     await screen.findByText('You cannot write in this conversation any more.');

@@ -10,17 +10,21 @@ import { useBlock, useReport } from './useChanges.ts';
 interface AskedDialogProps {
   asked: Asked;
   popup: PopupProps;
+  /** When it is done, or can no longer be. */
+  closeAfter: (sent: Promise<unknown>) => Promise<void>;
   /** The person sends the contact data all the same. */
   onSend: (content: string) => void;
 }
 
-export function AskedDialog({ asked, popup, onSend }: AskedDialogProps) {
-  if (asked.what === 'report') return <ReportDialog {...popup} />;
-  if (asked.what === 'block') return <BlockDialog {...popup} />;
+export function AskedDialog({ asked, popup, closeAfter, onSend }: AskedDialogProps) {
+  if (asked.what === 'report') return <ReportDialog {...popup} closeAfter={closeAfter} />;
+  if (asked.what === 'block') return <BlockDialog {...popup} closeAfter={closeAfter} />;
   return <ContactDialog {...popup} content={asked.content} onSend={onSend} />;
 }
 
-function ReportDialog(popup: PopupProps) {
+type ChangeDialogProps = PopupProps & Pick<AskedDialogProps, 'closeAfter'>;
+
+function ReportDialog({ closeAfter, ...popup }: ChangeDialogProps) {
   const { t } = useTranslation();
   const { conversation, other } = useConversation();
   const report = useReport(conversation._id);
@@ -38,17 +42,14 @@ function ReportDialog(popup: PopupProps) {
         confirm: t('messages.report.confirm'),
         busy: t('messages.report.busy'),
       }}
-      onAnswer={async (reason) => {
-        await report(reason);
-        popup.onOpenChange(false);
-      }}
+      onAnswer={(reason) => closeAfter(report(reason))}
     >
       <p className="mb-4 text-ink-2">{t('messages.report.text', { name: other.fullName })}</p>
     </AskDialog>
   );
 }
 
-function BlockDialog(popup: PopupProps) {
+function BlockDialog({ closeAfter, ...popup }: ChangeDialogProps) {
   const { t } = useTranslation();
   const { conversation, other } = useConversation();
   const { block } = useBlock(conversation._id);
@@ -61,10 +62,7 @@ function BlockDialog(popup: PopupProps) {
         confirm: t('messages.block.confirm'),
         busy: t('messages.block.busy'),
       }}
-      onConfirm={async () => {
-        await block(t('messages.block.done', { name: other.fullName }));
-        popup.onOpenChange(false);
-      }}
+      onConfirm={() => closeAfter(block(t('messages.block.done', { name: other.fullName })))}
     >
       <p className="text-ink-2">{t('messages.block.text')}</p>
     </SureDialog>

@@ -96,6 +96,7 @@ export function ConversationPane(props: ConversationPaneProps) {
           key={dialog.subject.what}
           asked={dialog.subject}
           popup={dialog.popup}
+          closeAfter={dialog.close}
           onSend={sendAllTheSame}
         />
       )}

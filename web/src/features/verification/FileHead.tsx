@@ -6,6 +6,7 @@ import { useSpecialityName } from '../../lib/specialities.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { StatusBadge } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { focusHome } from '../../ui/focus-home.ts';
 import type { Queue } from './queues.ts';
 import { queueOfTeacher } from './standing.ts';
 
@@ -28,7 +29,7 @@ export function FileHead({ file, titleId }: { file: TeacherFile; titleId: string
         <div className="flex min-w-0 items-center gap-4.5">
           <Avatar name={file.fullName} src={file.profilePicture} size="xl" />
           <div className="min-w-0">
-            <h2 id={titleId} tabIndex={-1} className="text-[1.375rem] wrap-anywhere">
+            <h2 id={titleId} {...focusHome} className="text-[1.375rem] wrap-anywhere">
               {file.fullName}
             </h2>
             <p className="text-sm wrap-anywhere text-ink-3">{t('verification.perHour', facts)}</p>

@@ -25,7 +25,7 @@ export function FilePanel({ teacherId, onDecided }: FilePanelProps) {
   const query = useQuery(fileQuery(teacherId));
   const titleId = useId();
   useErrorToast(query, t('verification.fileFailed'));
-  useFocusWhenLost(titleId, query.isSuccess);
+  useFocusWhenLost(titleId, query.dataUpdatedAt);
 
   if (query.isPending) return <FileSkeleton />;
   if (query.isError) {
@@ -51,11 +51,11 @@ export function FilePanel({ teacherId, onDecided }: FilePanelProps) {
   );
 }
 
-/** On a narrow screen the list, and the link in it that had the focus, are gone. */
-function useFocusWhenLost(titleId: string, isThere: boolean) {
+/** On a narrow screen the list, and the link in it that had the focus, are gone; read again, perhaps a button is. */
+function useFocusWhenLost(titleId: string, readAt: number) {
   useEffect(() => {
     const { activeElement } = document;
     const isLost = !activeElement || activeElement === document.body;
-    if (isThere && isLost) document.getElementById(titleId)?.focus({ preventScroll: true });
-  }, [titleId, isThere]);
+    if (readAt > 0 && isLost) document.getElementById(titleId)?.focus({ preventScroll: true });
+  }, [titleId, readAt]);
 }

@@ -1,17 +1,20 @@
-import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../i18n/admin.ts';
 import { AskDialog } from '../../ui/AskDialog.tsx';
 import type { PopupProps } from '../../ui/popup.ts';
-import { RejectContext } from './reject-context.ts';
+
+interface RejectDialogProps {
+  name: string;
+  popup: PopupProps;
+  onReject: (reason: string) => Promise<void>;
+}
 
 /** Nobody is rejected without a reason: the teacher has to know what to change. */
-export function RejectDialog(props: PopupProps) {
+export function RejectDialog({ name, popup, onReject }: RejectDialogProps) {
   const { t } = useTranslation();
-  const { name, reject } = useContext(RejectContext);
   return (
     <AskDialog
-      {...props}
+      {...popup}
       title={t('verification.rejectTitle', { name })}
       label={t('verification.reason')}
       hint={t('verification.rejectHint')}
@@ -25,10 +28,7 @@ export function RejectDialog(props: PopupProps) {
         confirm: t('verification.rejectConfirm'),
         busy: t('verification.rejecting'),
       }}
-      onAnswer={async (reason) => {
-        await reject(reason);
-        props.onOpenChange(false);
-      }}
+      onAnswer={onReject}
     />
   );
 }

@@ -3,10 +3,12 @@ import type { TeacherFile } from '#contract/admin.ts';
 import '../../i18n/admin.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Callout } from '../../ui/Callout.tsx';
-import { LazyPopup } from '../../ui/LazyPopup.tsx';
-import { RejectContext } from './reject-context.ts';
+import { LazyDialog } from '../../ui/LazyDialog.tsx';
+import { useDialogFor } from '../../ui/useDialogFor.ts';
 import { canBe } from './standing.ts';
 import { useVerdict } from './useVerdict.ts';
+
+const loadReject = () => import('./RejectDialog.tsx').then((module) => module.RejectDialog);
 
 interface VerdictProps {
   file: TeacherFile;
@@ -16,33 +18,43 @@ interface VerdictProps {
 export function Verdict({ file, onDecided }: VerdictProps) {
   const { t } = useTranslation();
   const { verify, isVerifying, reject } = useVerdict(file, onDecided);
+  const dialog = useDialogFor<TeacherFile>();
   const [mayVerify, mayReject] = [canBe(file, 'verify'), canBe(file, 'reject')];
-  if (!mayVerify && !mayReject) {
-    return <p className="text-sm text-ink-3">{t('verification.decided')}</p>;
-  }
   return (
     <>
       {file.recheck && <Callout className="mb-4">{t('verification.recheckNote')}</Callout>}
-      <div className="flex flex-col-reverse gap-2.5 md:flex-row md:flex-wrap md:justify-end">
-        {mayReject && (
-          <RejectContext value={{ name: file.fullName, reject }}>
-            <LazyPopup
-              kind="dialog"
-              load={() => import('./RejectDialog.tsx').then((module) => module.RejectDialog)}
-              trigger={(props) => (
-                <Button variant="danger-ghost" disabled={isVerifying} {...props}>
-                  {t('verification.reject')}
-                </Button>
-              )}
+      {mayVerify || mayReject ? (
+        <div className="flex flex-col-reverse gap-2.5 md:flex-row md:flex-wrap md:justify-end">
+          {mayReject && (
+            <Button
+              variant="danger-ghost"
+              disabled={isVerifying}
+              aria-haspopup="dialog"
+              onClick={({ currentTarget }) => dialog.show(file, currentTarget)}
+            >
+              {t('verification.reject')}
+            </Button>
+          )}
+          {mayVerify && (
+            <Button busyText={isVerifying && t('verification.verifying')} onClick={verify}>
+              {t('verification.verify')}
+            </Button>
+          )}
+        </div>
+      ) : (
+        <p className="text-sm text-ink-3">{t('verification.decided')}</p>
+      )}
+      {dialog.subject && (
+        <LazyDialog load={loadReject} popup={dialog.popup}>
+          {(RejectDialog) => (
+            <RejectDialog
+              name={file.fullName}
+              popup={dialog.popup}
+              onReject={(reason) => dialog.close(reject(reason))}
             />
-          </RejectContext>
-        )}
-        {mayVerify && (
-          <Button busyText={isVerifying && t('verification.verifying')} onClick={verify}>
-            {t('verification.verify')}
-          </Button>
-        )}
-      </div>
+          )}
+        </LazyDialog>
+      )}
     </>
   );
 }

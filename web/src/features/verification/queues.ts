@@ -37,3 +37,6 @@ export const fileQuery = (teacherId: string) =>
 
 /** A verdict moves a teacher from one queue to another. */
 export const allQueues = { queryKey: [KEY, 'queue'] };
+
+/** Where someone was faster, the file that is open is another one, too. */
+export const queuesAndFiles = { queryKey: [KEY] };

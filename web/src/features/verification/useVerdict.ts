@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { TeacherFile } from '#contract/admin.ts';
 import '../../i18n/admin.ts';
-import { call, messageOf } from '../../lib/api.ts';
+import { call, isOutdated, messageOf } from '../../lib/api.ts';
 import { toast } from '../../ui/toast.ts';
-import { allQueues } from './queues.ts';
+import { allQueues, queuesAndFiles } from './queues.ts';
 
 /**
  * Never optimistic: the server may know that someone else has decided. `onDecided` is left out once the file is
@@ -20,22 +20,25 @@ export function useVerdict({ _id: teacherId, fullName: name }: TeacherFile, onDe
     void queryClient.invalidateQueries(allQueues);
   };
 
+  const refused = (error: Error, text: string) => {
+    toast.error(messageOf(error, text));
+    if (isOutdated(error)) void queryClient.invalidateQueries(queuesAndFiles);
+  };
+
   const verification = useMutation({
     mutationFn: () => call('verifyTeacher', { params }),
     onSuccess: () => decided(t('verification.verified', { name })),
-    onError: (error) => toast.error(messageOf(error, t('verification.verifyFailed'))),
+    onError: (error) => refused(error, t('verification.verifyFailed')),
   });
   const rejection = useMutation({
     mutationFn: (reason: string) => call('rejectTeacher', { params, body: { reason } }),
     onSuccess: () => decided(t('verification.rejected', { name })),
-    onError: (error) => toast.error(messageOf(error, t('verification.rejectFailed'))),
+    onError: (error) => refused(error, t('verification.rejectFailed')),
   });
 
   return {
     verify: () => verification.mutate(undefined, { onSuccess: onDecided }),
     isVerifying: verification.isPending,
-    reject: async (reason: string) => {
-      await rejection.mutateAsync(reason, { onSuccess: onDecided });
-    },
+    reject: (reason: string) => rejection.mutateAsync(reason, { onSuccess: onDecided }),
   };
 }

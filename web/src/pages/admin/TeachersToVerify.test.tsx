@@ -43,6 +43,10 @@ const file: TeacherFile = {
   createdAt: '2025-10-09T02:40:00.000Z',
   history: [],
 };
+const quicker = {
+  status: 409,
+  body: { success: false, code: 'wrong_state', message: 'Someone was faster.' },
+};
 const counts = { pending: 1, recheck: 0, verified: 24, rejected: 2 };
 const queueOf = (teachers: TeacherFile[]) => ({
   body: { success: true, teachers, counts, nextCursor: null },
@@ -143,6 +147,29 @@ describe('rejecting', () => {
       reason: 'The photo is blurred.',
     });
   });
+
+  test('after a colleague was quicker closes, and the file says what became of it', async () => {
+    const { answers } = await openDialog();
+    answers[REJECT] = quicker;
+    answers[FILE] = {
+      body: { success: true, teacher: { ...file, verificationStatus: 'verified' } },
+    };
+    type('Reason', 'The photo is blurred.');
+    press('Reject teacher');
+    await screen.findByText('Someone was faster.');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByText('Nothing to decide here right now.')).toBeTruthy();
+    const name = screen.getByRole('heading', { name: 'Rizky Ramadhan' });
+    await waitFor(() => expect(document.activeElement).toBe(name));
+  });
+});
+
+test('verifying what changed meanwhile shows the change', async () => {
+  const { answers } = await openFile();
+  answers[VERIFY] = quicker;
+  answers[FILE] = { body: { success: true, teacher: { ...file, degree: 'M.A.' } } };
+  press('Verify teacher');
+  expect(await screen.findByText('M.A.')).toBeTruthy();
 });
 
 test('a verdict that takes its time leaves the file that was opened meanwhile', async () => {
