@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { maxPictureBytes } from '#domain/picture.ts';
 import { problem } from './problem.ts';
 
-const maxFileBytes = 5 * 1024 * 1024;
 /** What stands around the file in a form. */
 const maxFrameBytes = 64 * 1024;
 
@@ -9,7 +9,7 @@ const maxFrameBytes = 64 * 1024;
 export const takeUploads = (scope: FastifyInstance) =>
   scope.addContentTypeParser(
     'multipart/form-data',
-    { parseAs: 'buffer', bodyLimit: maxFileBytes + maxFrameBytes },
+    { parseAs: 'buffer', bodyLimit: maxPictureBytes + maxFrameBytes },
     (_, body, done) => done(null, body),
   );
 
@@ -23,7 +23,7 @@ export const readUpload = async ({ body, headers }: FastifyRequest, field: strin
   if (name !== field || !(file instanceof File)) {
     throw problem('invalid', { fields: { [field]: 'required' } });
   }
-  if (file.size > maxFileBytes) throw problem('too_large');
+  if (file.size > maxPictureBytes) throw problem('too_large');
   return Buffer.from(await file.arrayBuffer());
 };
 

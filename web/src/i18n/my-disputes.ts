@@ -36,7 +36,7 @@ export const en = {
     attach: {
       action: 'Attach a picture',
       busy: 'Uploading...',
-      hint: 'JPEG, PNG or WebP, up to 5 MB. {{left}} of 3 left. Only you two and our team see it.',
+      hint: '{{left}} of 3 left. Only you two and our team see it.',
       done: 'The picture is part of the case now.',
       failed: 'Image upload failed',
     },
@@ -78,7 +78,7 @@ export const id: Texts<typeof en> = {
     attach: {
       action: 'Lampirkan gambar',
       busy: 'Mengunggah...',
-      hint: 'JPEG, PNG, atau WebP, maksimal 5 MB. Sisa {{left}} dari 3. Hanya kalian berdua dan tim kami yang melihatnya.',
+      hint: 'Sisa {{left}} dari 3. Hanya kalian berdua dan tim kami yang melihatnya.',
       done: 'Gambar sudah menjadi bagian dari kasus ini.',
       failed: 'Gambar gagal diunggah',
     },

@@ -21,7 +21,6 @@ export const en = {
     idNumberExample: '16 digits for KTP',
     idType: 'ID type',
     idTypes: { KTP: 'KTP', Passport: 'Passport' },
-    imagesOnly: 'Image files only, at most 5 MB.',
     incomplete: {
       title: 'Action Required: Complete Your Profile',
       text: 'Add your bank and verification details to be eligible for payouts.',
@@ -31,8 +30,6 @@ export const en = {
     numberKept: 'Saved: {{mask}}. Leave it empty to keep it.',
     onlyYouAndUs: 'Only you and our team see this',
     payoutAndIdentity: 'Payout and identity',
-    pictureTooLarge: 'This image is larger than 5 MB.',
-    pictureWrongType: 'Please choose an image file.',
     save: 'Save Changes',
     saving: 'Saving...',
     sessionLink: 'Default session link',
@@ -64,7 +61,6 @@ export const id: Texts<typeof en> = {
     idNumberExample: '16 angka untuk KTP',
     idType: 'Jenis identitas',
     idTypes: { KTP: 'KTP', Passport: 'Paspor' },
-    imagesOnly: 'Hanya berkas gambar, maksimal 5 MB.',
     incomplete: {
       title: 'Perlu Tindakan: Lengkapi Profilmu',
       text: 'Tambahkan data bank dan identitas supaya kamu bisa menerima pencairan.',
@@ -74,8 +70,6 @@ export const id: Texts<typeof en> = {
     numberKept: 'Tersimpan: {{mask}}. Kosongkan kalau tidak diganti.',
     onlyYouAndUs: 'Hanya kamu dan tim kami yang melihat ini',
     payoutAndIdentity: 'Pencairan dan identitas',
-    pictureTooLarge: 'Gambar ini lebih besar dari 5 MB.',
-    pictureWrongType: 'Pilih berkas gambar.',
     save: 'Simpan Perubahan',
     saving: 'Menyimpan...',
     sessionLink: 'Tautan sesi bawaan',

@@ -88,6 +88,15 @@ test('the other party tells their side', async () => {
   expect(sent).toEqual([{ route, body: { text: 'I was there.' } }]);
 });
 
+test('a picture of more than 5 MB is not sent', async () => {
+  const { calls } = await open({ [LIST]: list(dispute) });
+  const field = await screen.findByLabelText('Attach a picture');
+  const large = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'x.png', { type: 'image/png' });
+  fireEvent.change(field, { target: { files: [large] } });
+  expect(await screen.findByText('This image is larger than 5 MB.')).toBeTruthy();
+  expect(calls.some(({ route }) => route.startsWith('POST'))).toBe(false);
+});
+
 test('after the third picture the focus is at the top of its dispute', async () => {
   const images = [1, 2, 3].map((n) => ({
     _id: ID.replace('d1', `e${n}`),

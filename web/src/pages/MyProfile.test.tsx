@@ -108,6 +108,16 @@ test('a picture that does not arrive reads Image upload failed', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('Image upload failed');
 });
 
+test.each([
+  ['of more than 5 MB', 'image/png', 'This image is larger than 5 MB.'],
+  ['of another kind', 'image/gif', 'Please choose a JPEG, PNG or WebP image.'],
+])('a picture %s is not sent', async (_, kind, said) => {
+  press('Edit');
+  choosePicture(new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'me', { type: kind }));
+  expect(await screen.findByText(said)).toBeTruthy();
+  expect(writes()).toEqual([]);
+});
+
 test('cancelling shows the profile as it was', async () => {
   press('Edit');
   type('Full name', 'Someone else');
@@ -117,7 +127,6 @@ test('cancelling shows the profile as it was', async () => {
   expect(valueOf('Full name')).toBe('Alya Putri');
 });
 
-function choosePicture() {
-  const picture = new File(['x'], 'me.png', { type: 'image/png' });
+function choosePicture(picture = new File(['x'], 'me.png', { type: 'image/png' })) {
   fireEvent.change(screen.getByLabelText('Replace picture'), { target: { files: [picture] } });
 }

@@ -3,6 +3,7 @@ import { type ChangeEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../i18n/profile.ts';
 import { call, messageOf } from '../../lib/api.ts';
+import { usePictureRules } from '../../lib/usePictureRules.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Callout } from '../../ui/Callout.tsx';
@@ -25,11 +26,19 @@ export function ProfilePictureField(props: ProfilePictureFieldProps) {
   const { name, image, error, isUploading, onUploading, onUploaded } = props;
   const { t } = useTranslation();
   const id = useId();
+  const rules = usePictureRules();
   const [isUploaded, setUploaded] = useState(false);
 
-  const upload = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const picture = target.files?.[0];
-    if (!picture || isUploading) return;
+    const fault = picture && rules.faultOf(picture);
+    if (fault) toast.error(fault);
+    else if (picture && !isUploading) void upload(picture);
+    // Or the same file, chosen again, would be no change.
+    target.value = '';
+  };
+
+  const upload = async (picture: File) => {
     const body = new FormData();
     body.set('image', picture);
     setUploaded(false);
@@ -42,8 +51,6 @@ export function ProfilePictureField(props: ProfilePictureFieldProps) {
       toast.error(messageOf(failure, t('profile.uploadFailed')));
     } finally {
       onUploading(false);
-      // Or the same file, chosen again, would be no change.
-      target.value = '';
     }
   };
 
@@ -62,14 +69,14 @@ export function ProfilePictureField(props: ProfilePictureFieldProps) {
             {isUploading ? t('profile.uploading') : t('profile.replacePicture')}
             <input
               type="file"
-              accept="image/*"
+              accept={rules.accept}
               className="sr-only"
               aria-describedby={`${id}-hint`}
-              onChange={(event) => void upload(event)}
+              onChange={choose}
             />
           </label>
           <p id={`${id}-hint`} className="mt-2 text-xs text-ink-3">
-            {t('profile.imagesOnly')}
+            {rules.hint}
           </p>
           {error && <FieldError>{error}</FieldError>}
         </div>

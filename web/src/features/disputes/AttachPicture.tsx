@@ -4,6 +4,7 @@ import { type ChangeEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../i18n/my-disputes.ts';
 import { call, messageOf } from '../../lib/api.ts';
+import { usePictureRules } from '../../lib/usePictureRules.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { focusHomeOf } from '../../ui/focus-home.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -14,6 +15,7 @@ import { allDisputes } from './queries.ts';
 export function AttachPicture({ disputeId, left }: { disputeId: string; left: number }) {
   const { t } = useTranslation();
   const hint = useId();
+  const rules = usePictureRules();
   const queryClient = useQueryClient();
   const upload = useMutation({
     mutationFn: (picture: File) => {
@@ -33,7 +35,9 @@ export function AttachPicture({ disputeId, left }: { disputeId: string; left: nu
   };
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const picture = target.files?.[0];
-    if (picture && !upload.isPending) attach(picture, target).catch(() => undefined);
+    const fault = picture && rules.faultOf(picture);
+    if (fault) toast.error(fault);
+    else if (picture && !upload.isPending) attach(picture, target).catch(() => undefined);
     // Or the same file, chosen again, would be no change.
     target.value = '';
   };
@@ -50,14 +54,14 @@ export function AttachPicture({ disputeId, left }: { disputeId: string; left: nu
         {t(upload.isPending ? 'myDisputes.attach.busy' : 'myDisputes.attach.action')}
         <input
           type="file"
-          accept="image/jpeg,image/png,image/webp"
+          accept={rules.accept}
           aria-describedby={hint}
           className="sr-only"
           onChange={choose}
         />
       </label>
       <p id={hint} className="mt-1.5 text-xs text-ink-3">
-        {t('myDisputes.attach.hint', { left })}
+        {rules.hint} {t('myDisputes.attach.hint', { left })}
       </p>
     </div>
   );

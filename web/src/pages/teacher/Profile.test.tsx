@@ -192,6 +192,16 @@ describe('the form', () => {
     expect(sent(calls)[2]?.body).toMatchObject({ image: '/media/p.webp' });
   });
 
+  test.each([
+    ['image/gif', 1, 'Please choose a JPEG, PNG or WebP image.'],
+    ['image/png', 5 * 1024 * 1024 + 1, 'This image is larger than 5 MB.'],
+  ])('says at once that a picture is not taken: %s of %i bytes', async (kind, size, said) => {
+    await openForm(complete);
+    const file = new File([new Uint8Array(size)], 'me', { type: kind });
+    fireEvent.change(screen.getByLabelText('Change picture'), { target: { files: [file] } });
+    await waitFor(() => expect(faultOf('Change picture')).toBe(said));
+  });
+
   test('asks before unsaved changes are left behind; Cancel does not', async () => {
     await openForm(complete);
     type('Degree', 'M.Pd.');

@@ -2,11 +2,10 @@ import { Camera } from 'lucide-react';
 import { type ChangeEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../../i18n/teacher-profile.ts';
+import { usePictureRules } from '../../../lib/usePictureRules.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { FieldError } from '../../../ui/Field.tsx';
-
-const MAX_BYTES = 5 * 1024 * 1024;
 
 interface PictureChoiceProps {
   name: string;
@@ -18,15 +17,16 @@ interface PictureChoiceProps {
 export function PictureChoice({ name, src, error, onChoose }: PictureChoiceProps) {
   const { t } = useTranslation();
   const id = useId();
-  const [fault, setFault] = useState<'pictureWrongType' | 'pictureTooLarge'>();
-  const shown = fault ? t(`teacherProfile.${fault}`) : error;
+  const rules = usePictureRules();
+  const [fault, setFault] = useState<string>();
+  const shown = fault ?? error;
 
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
     // Or the same file, chosen again, would be no change.
     target.value = '';
     if (!file) return;
-    const found = faultOf(file);
+    const found = rules.faultOf(file);
     setFault(found);
     if (!found) onChoose(file);
   };
@@ -47,7 +47,7 @@ export function PictureChoice({ name, src, error, onChoose }: PictureChoiceProps
           <input
             type="file"
             name="image"
-            accept="image/*"
+            accept={rules.accept}
             className="sr-only"
             aria-invalid={shown ? true : undefined}
             aria-describedby={shown ? `${id}-error ${id}-hint` : `${id}-hint`}
@@ -55,15 +55,10 @@ export function PictureChoice({ name, src, error, onChoose }: PictureChoiceProps
           />
         </label>
         <p id={`${id}-hint`} className="mt-2 text-xs text-ink-3">
-          {t('teacherProfile.imagesOnly')}
+          {rules.hint}
         </p>
         {shown && <FieldError id={`${id}-error`}>{shown}</FieldError>}
       </div>
     </div>
   );
-}
-
-function faultOf({ type, size }: File) {
-  if (!type.startsWith('image/')) return 'pictureWrongType';
-  return size > MAX_BYTES ? 'pictureTooLarge' : undefined;
 }
