@@ -28,7 +28,7 @@ export function FilePanel({ teacherId, onDecided }: FilePanelProps) {
   useFocusWhenLost(titleId, query.dataUpdatedAt);
 
   if (query.isPending) return <FileSkeleton />;
-  if (query.isError) {
+  if (query.isLoadingError) {
     return <ErrorState title={t('verification.fileFailed')} onRetry={() => void query.refetch()} />;
   }
   const file = query.data;

@@ -172,6 +172,15 @@ test('verifying what changed meanwhile shows the change', async () => {
   expect(await screen.findByText('M.A.')).toBeTruthy();
 });
 
+test('a file that cannot be read again stays as it was, and that is said', async () => {
+  const { answers } = await openFile();
+  answers[VERIFY] = quicker;
+  answers[FILE] = 'unreachable';
+  press('Verify teacher');
+  await screen.findByText('Could not open this file.');
+  expect(screen.getByRole('heading', { name: 'Rizky Ramadhan' })).toBeTruthy();
+});
+
 test('a verdict that takes its time leaves the file that was opened meanwhile', async () => {
   const other = { ...file, _id: ID.replace('9', '8'), fullName: 'Maya Lestari' };
   const answer = Promise.withResolvers<{ body: object }>();

@@ -77,6 +77,17 @@ test('a schedule that does not load says so and can be tried again', async () =>
   await screen.findByText('0 open hours a week');
 });
 
+test('a schedule that is there stays when it cannot be read again', async () => {
+  const { answers } = await open();
+  await screen.findByText('1 open hour a week');
+  answers[WEEK] = 'unreachable';
+  window.dispatchEvent(new Event('offline'));
+  window.dispatchEvent(new Event('online'));
+  await screen.findByText('Failed to load your schedule.');
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(isLit('Monday 16:00')).toBe(true);
+});
+
 describe('leaving with unsaved changes', () => {
   test('waits for an answer: staying keeps them, leaving goes on', async () => {
     await open();

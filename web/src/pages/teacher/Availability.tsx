@@ -20,7 +20,7 @@ export function Availability() {
       <PageTitle>{t('availability.title')}</PageTitle>
       <ScreenHead title={t('availability.title')} text={t('availability.text')} />
       {query.isPending && <WeekSkeleton />}
-      {query.isError && (
+      {query.isLoadingError && (
         <ErrorState
           title={t('availability.loadFailed')}
           text={t('errors.nothingLost')}
