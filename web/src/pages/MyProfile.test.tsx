@@ -7,6 +7,7 @@ import {
   openApp,
   press,
   refusal,
+  setServerClock,
   student,
   type,
   valueOf,
@@ -85,6 +86,14 @@ test('nobody under 18 and no half phone number is sent', async () => {
   await waitFor(() => expect(faultOf('Birth day')).toBe('You must be over 18'));
   expect(faultOf('Phone')).toBe('Please enter a valid phone number');
   expect(writes()).toEqual([]);
+});
+
+test('the age is counted by the server’s clock, not by a wrong one', async () => {
+  setServerClock(Date.parse('2050-01-01T12:00:00Z'));
+  press('Edit');
+  type('Birth day', '2032-01-01');
+  press('Save Information');
+  expect(await screen.findByText('Profile updated successfully!')).toBeTruthy();
 });
 
 test('a chosen picture is uploaded at once and saved with the rest', async () => {

@@ -8,6 +8,7 @@ import { genders, isOldEnough } from '#domain/account.ts';
 import { wibDate } from '#domain/calendar.ts';
 import '../../i18n/profile.ts';
 import { call } from '../../lib/api.ts';
+import { serverNow } from '../../lib/server-clock.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card, CardBody } from '../../ui/Card.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -20,7 +21,7 @@ import { meQuery } from './queries.ts';
 import { useAccountForm } from './useAccountForm.ts';
 
 const Profile = UpdateMe.check(
-  z.refine(({ dob }) => !dob || isOldEnough(dob, wibDate(new Date())), {
+  z.refine(({ dob }) => !dob || isOldEnough(dob, wibDate(serverNow())), {
     path: ['dob'],
     error: 'too_young',
   }),

@@ -6,6 +6,7 @@ import { vi } from 'vitest';
 import type { User } from '#contract/accounts.ts';
 import type { OwnPrivacy } from '#contract/privacy.ts';
 import { startI18n } from '../../i18n/i18n.ts';
+import { noteTime } from '../../lib/server-clock.ts';
 import { AppRoutes } from '../../routes.tsx';
 import { Toasts } from '../../ui/Toasts.tsx';
 
@@ -66,6 +67,7 @@ export function openApp(
 
 export function closeApp() {
   cleanup();
+  setServerClock(Date.now());
   vi.unstubAllGlobals();
 }
 
@@ -137,6 +139,12 @@ export function press(name: string) {
 
 export function follow(name: string) {
   fireEvent.click(screen.getByRole('link', { name }));
+}
+
+/** As an answer would, until the app is closed. */
+export function setServerClock(now: number) {
+  const headers = { date: new Date(now).toUTCString(), 'cache-control': 'no-store' };
+  noteTime(new Response(null, { headers }));
 }
 
 /** What the field says is wrong with it. */

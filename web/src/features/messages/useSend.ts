@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { sendMessage } from '../../lib/realtime.ts';
+import { serverNow } from '../../lib/server-clock.ts';
 import { receive } from './arrivals.ts';
 import { keep, type Unsent } from './outbox.ts';
 import { conversationsQuery } from './queries.ts';
@@ -33,7 +34,7 @@ export function useSend({ conversationId, me, other }: Pair) {
       send({
         clientId: crypto.randomUUID(),
         content,
-        createdAt: new Date().toISOString(),
+        createdAt: serverNow().toISOString(),
         state: 'sending',
       }),
     resend: send,

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { CallReply } from '#contract/calls.ts';
@@ -6,6 +5,7 @@ import '../../i18n/admin.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { smallPicture } from '../../lib/pictures.ts';
 import { useSpecialityName } from '../../lib/specialities.ts';
+import { useNow } from '../../lib/useNow.ts';
 import { paths } from '../../paths.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { ago, moment } from '../../lib/moments.ts';
@@ -22,7 +22,7 @@ interface QueueListProps {
 
 export function QueueList({ queue, teachers, chosen }: QueueListProps) {
   const { t } = useTranslation();
-  const [now] = useState(() => Date.now());
+  const now = useNow().getTime();
   const specialityName = useSpecialityName();
   const language = currentLanguage();
   return (

@@ -7,6 +7,7 @@ import {
   closeApp,
   openApp,
   press,
+  setServerClock,
   student,
   type,
 } from '../../features/accounts/testing.tsx';
@@ -88,6 +89,12 @@ test('the list starts with those who wait; no file opens by itself', async () =>
       .map((link) => link.textContent),
   ).toEqual(['Pending1', 'Re-check0', 'Verified24', 'Rejected2']);
   expect(calls.some(({ route }) => route === FILE)).toBe(false);
+});
+
+test('how long someone waits is counted by the server’s clock', async () => {
+  setServerClock(Date.parse(file.submittedAt) + 3 * 3_600_000);
+  open();
+  expect((await screen.findByRole('link', { name: /Rizky/ })).textContent).toMatch(/3 hr\.? ago$/);
 });
 
 test('the address keeps the state', async () => {

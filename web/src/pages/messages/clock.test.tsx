@@ -1,0 +1,20 @@
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { closeApp, setServerClock } from '../../features/accounts/testing.tsx';
+import { plugIn, setConnected } from '../../lib/realtime.ts';
+import { log, opened, submit } from './testing.ts';
+
+beforeAll(() => import('../Messages.tsx'), 60_000);
+afterEach(() => {
+  plugIn(undefined);
+  closeApp();
+});
+
+test('what is on its way stands under today, whatever the own clock says', async () => {
+  const { promise } = Promise.withResolvers<never>();
+  plugIn({ send: () => promise, emit: vi.fn() });
+  setConnected(true);
+  setServerClock(Date.now() + 3 * 86_400_000);
+  await opened();
+  submit('Halo Bu');
+  expect(log().textContent).toMatch(/Today.*Halo Bu.*Sending...$/);
+});
