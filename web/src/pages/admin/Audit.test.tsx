@@ -28,8 +28,8 @@ const page = (entries: AuditEntry[]) => ({
 
 afterEach(closeApp);
 
-const open = (answers = {}) =>
-  openApp('/admin/audit', {
+const open = (answers = {}, path = '/admin/audit') =>
+  openApp(path, {
     'GET /api/auth/me': as({ ...student, role: 'admin' }),
     'GET /api/admin/audit?sort=-at': page([entry, suspension]),
     ...answers,
@@ -70,6 +70,12 @@ test('filters stand in the address and in the file', async () => {
   expect(address()).toBe('/admin/audit?act=suspend-user');
   const href = screen.getByRole('link', { name: /^CSV/ }).getAttribute('href');
   expect(href).toBe('/api/admin/audit.csv?act=suspend-user&sort=-at');
+});
+
+test('a day in the address that is none counts as not given', async () => {
+  const { calls } = open({}, '/admin/audit?from=yesterday&to=2025-02-30');
+  expect(await screen.findByText('Alya Putri')).toBeTruthy();
+  expect(calls.map(({ route }) => route)).not.toContainEqual(expect.stringContaining('from='));
 });
 
 test('what was done by command says so', async () => {

@@ -19,8 +19,8 @@ const FIELDS = {
   admin: 'text',
   act: ['', ...actNames],
   subject: 'text',
-  from: 'text',
-  to: 'text',
+  from: 'date',
+  to: 'date',
   sort: ['-at', 'at'],
 } as const;
 
