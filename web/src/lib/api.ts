@@ -18,14 +18,16 @@ export function carryBy(carrier: Carrier) {
 export const transport: { fetch: typeof fetch } = { fetch: (url, init) => fetch(url, init) };
 
 /** The server answers in the language the page is shown in. */
-export const call = createClient('', (url, init = {}) => {
+export const carry: typeof fetch = (url, init = {}) => {
   const headers = new Headers(init.headers);
   headers.set('accept-language', currentLanguage());
   return carriers.reduce<Send>(
     (send, carrier) => () => carrier(send, init),
     () => transport.fetch(url, { ...init, headers }),
   )();
-});
+};
+
+export const call = createClient('', carry);
 
 /** The server's own words when it gave any, else the given text. */
 export const messageOf = (error: unknown, fallback: string) =>

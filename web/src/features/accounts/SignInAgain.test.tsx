@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { call } from '../../lib/api.ts';
 import { keepDraft } from '../../lib/leaving.ts';
@@ -149,6 +149,15 @@ test('a page that only refreshes itself closes, unless something was typed', asy
   expect(address()).toBe('/my-profile');
   answers['GET /api/auth/me'] = { body: { success: false, user: null } };
   await read();
+  await waitFor(() => expect(address()).toBe('/login'));
+});
+
+test('a download without a login leads to one, like every other call', async () => {
+  const { answers } = await openForm({ 'GET /api/auth/me/export': gone });
+  press('Cancel');
+  const download = await screen.findByRole('button', { name: 'Download' });
+  answers['GET /api/auth/me'] = { body: { success: false, user: null } };
+  fireEvent.click(download);
   await waitFor(() => expect(address()).toBe('/login'));
 });
 

@@ -1,12 +1,10 @@
 import { ApiError } from '#contract/client.ts';
-import { currentLanguage } from '../../i18n/i18n.ts';
+import { carry } from '../../lib/api.ts';
 import { paths } from '../../paths.ts';
 
 /** Fetched and then saved, not followed as a link: a refusal can then be told on this page. */
 export const fetchOwnData = async () => {
-  const response = await fetch(paths.ownData, {
-    headers: { 'accept-language': currentLanguage() },
-  });
+  const response = await carry(paths.ownData);
   if (!response.ok) {
     const { code = '', message = '' } = (await response.json()) as Partial<ApiError>;
     throw new ApiError(response.status, code, message);
