@@ -56,7 +56,7 @@ const Reason = z.strictObject({ reason: text(1, 1000) });
 
 export const bookings = {
   createBooking: {
-    summary: 'Hold an hour for 15 minutes; the token opens the payment popup',
+    summary: 'Hold an hour for 15 minutes, or until it begins; the token opens the payment popup',
     access: 'student',
     body: z.strictObject({
       teacherId: z.uuid(),

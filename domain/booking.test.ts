@@ -6,6 +6,7 @@ import {
   bookingStatuses,
   completesAt,
   confirmationDeadline,
+  holdEnd,
   may,
   mayReschedule,
   nextStatus,
@@ -114,6 +115,8 @@ test.each<[string, BookingStatus, BookingEvent, Actor, Date, boolean]>([
   ['not a millisecond earlier', 'confirmed', 'auto_complete', 'clock', hours(73, -1), false],
   ['revive a millisecond before the start', 'expired', 'revive', 'provider', hours(0, -1), true],
   ['not at the start', 'expired', 'revive', 'provider', hours(0), false],
+  ['pay a millisecond before the start', 'pending_payment', 'pay', 'provider', hours(0, -1), true],
+  ['nor pay at the start', 'pending_payment', 'pay', 'provider', hours(0), false],
 ])('%s', (_, status, event, by, now, isAllowed) => {
   expect(may(booking(status), event, by, now)).toBe(isAllowed);
 });
@@ -136,6 +139,14 @@ test.each([
   ['after the start: over at once', hours(0, 1), hours(0)],
 ])('paid %s is the time to confirm', (_, paidAt, deadline) => {
   expect(confirmationDeadline(paidAt, start)).toEqual(deadline);
+});
+
+test.each([
+  ['15 minutes', hours(-1), hours(-1, 15 * 60_000)],
+  ['until the start, when that is 15 minutes away', hours(0, -15 * 60_000), hours(0)],
+  ['until the start, when that comes sooner', hours(0, -60_000), hours(0)],
+])('a slot waits for its payment %s', (_, now, end) => {
+  expect(holdEnd(now, start)).toEqual(end);
 });
 
 test.each<[string, BookingStatus, BookingEvent, Date, number]>([

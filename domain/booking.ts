@@ -32,7 +32,7 @@ export const agreedStatuses: Statuses = ['confirmed', 'completed'];
 export type Actor = 'student' | 'teacher' | 'admin' | 'clock' | 'provider';
 
 export const sessionLength = hour;
-/** How long a slot waits for its payment. */
+/** How long a slot waits for its payment, at most. */
 export const holdLength = 15 * minute;
 export const maxUnpaidHolds = 3;
 /** How long after its end an unreported session counts as taught, and when both are warned of it. */
@@ -90,6 +90,10 @@ export interface BookingFacts {
   isDisputed?: boolean;
 }
 
+/** Nobody can pay for a session that has begun. */
+export const holdEnd = (now: Date, startsAt: Date) =>
+  new Date(Math.min(now.getTime() + holdLength, startsAt.getTime()));
+
 export const endOf = (startsAt: Date) => new Date(startsAt.getTime() + sessionLength);
 
 /** By itself, and never less than a day after both were warned. */
@@ -103,6 +107,7 @@ export const completesAt = (startsAt: Date, warnedAt: Date | null) =>
 
 /** Events that are possible only at some times. */
 const moments: Partial<Record<BookingEvent, (booking: BookingFacts, now: Date) => boolean>> = {
+  pay: ({ startsAt }, now) => now < startsAt,
   revive: ({ startsAt }, now) => now < startsAt,
   confirm: ({ confirmBy, startsAt }, now) => now < (confirmBy ?? startsAt),
   lapse: ({ confirmBy, startsAt }, now) => now >= (confirmBy ?? startsAt),

@@ -37,7 +37,7 @@ export const begin = (startsAt: number, price: number, now: number): Story => ({
   startsAt,
   price,
   status: 'pending_payment',
-  holdUntil: now + 15 * minute,
+  holdUntil: Math.min(now + 15 * minute, startsAt),
   confirmBy: 0,
   warnedAt: 0,
   providerPaid: false,
@@ -82,8 +82,9 @@ const rules: Record<Action, (story: Story, now: number) => boolean> = {
     if (story.providerPaid) return true;
     story.providerPaid = true;
     story.escrow += story.price;
-    const isFree = !story.isGivenUp && story.rivalUntil <= now && now < story.startsAt;
-    if (story.status === 'pending_payment' || (story.status === 'expired' && isFree)) {
+    const isFree = !story.isGivenUp && story.rivalUntil <= now;
+    const isTheirs = story.status === 'pending_payment' || (story.status === 'expired' && isFree);
+    if (isTheirs && now < story.startsAt) {
       story.status = 'pending_confirmation';
       story.confirmBy = deadline(story, now);
     } else giveBack(story, story.price);
@@ -120,7 +121,7 @@ const rules: Record<Action, (story: Story, now: number) => boolean> = {
   rival(story, now) {
     const isTaken = !['cancelled', 'expired'].includes(story.status) || story.rivalUntil > now;
     if (isTaken || now >= story.startsAt) return false;
-    story.rivalUntil = now + 15 * minute;
+    story.rivalUntil = Math.min(now + 15 * minute, story.startsAt);
     return true;
   },
 };

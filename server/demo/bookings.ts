@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import { confirmationDeadline, holdLength, refundOn } from '#domain/booking.ts';
+import { confirmationDeadline, holdEnd, refundOn } from '#domain/booking.ts';
 import type { BookingStatus, Reviews } from '../platform/schema.ts';
 import { createDiary, weeklyHours } from './diary.ts';
 import { demoId } from './ids.ts';
@@ -83,7 +83,7 @@ const bookingRow = ({ id, student, teacher, startsAt, createdAt, status, cancell
   const ends: Partial<Record<BookingStatus, Date>> = {
     completed: new Date(startsAt.getTime() + hour),
     cancelled: after((cancellation?.after ?? 0) * hour),
-    expired: after(holdLength),
+    expired: holdEnd(createdAt, startsAt),
   };
   const ended_at = ends[status] ?? null;
   const hasLink = status === 'confirmed' || status === 'completed';
@@ -97,7 +97,7 @@ const bookingRow = ({ id, student, teacher, startsAt, createdAt, status, cancell
     created_at: createdAt,
     status,
     commission_basis_points: 500,
-    hold_expires_at: after(holdLength),
+    hold_expires_at: holdEnd(createdAt, startsAt),
     hold_place: status === 'pending_payment' ? 1 : null,
     paid_at,
     confirm_by: paid_at && confirmationDeadline(paid_at, startsAt),

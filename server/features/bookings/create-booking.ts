@@ -1,4 +1,4 @@
-import { holdLength } from '#domain/booking.ts';
+import { holdEnd, holdLength } from '#domain/booking.ts';
 import {
   isBookableDate,
   offeredHours,
@@ -46,7 +46,7 @@ const hold = async (deps: Deps, { studentId, teacherId, date, startTime, shownPr
     hourOfWeek: weekdayIndex(date) * 24 + hour,
     commissionBasisPoints: (await deps.live.read()).commissionBasisPoints,
     shownPrice: shownPrice ?? null,
-    expiresAt: new Date(now.getTime() + holdLength),
+    expiresAt: holdEnd(now, startsAt),
     now,
   };
   if (await isTaken(deps.pool, wanted)) throw problem('slot_taken');

@@ -42,6 +42,15 @@ test('the price is the server’s, the hold lasts 15 minutes and nothing is char
   expect(await money.executeTakeFirst()).toBeUndefined();
 });
 
+test('an hour that begins sooner than in 15 minutes is held until it begins', async () => {
+  const student = await loggedIn(server);
+  server.clock.set(new Date('2026-11-16T12:50:00Z'));
+  const { holdExpiresAt } = await student.call('createBooking', {
+    body: wish(teacherId, '2026-11-16', '20:00'),
+  });
+  expect(holdExpiresAt).toBe('2026-11-16T13:00:00.000Z');
+});
+
 test.each([
   ['an hour that has begun', '2026-11-16', '10:00'],
   ['an hour of this morning', '2026-11-16', '09:00'],

@@ -187,6 +187,16 @@ test('paid after the session would have begun: all of it goes back', async () =>
   expect(await findDifferences(server.db)).toEqual([]);
 });
 
+test('paid in the moment the session begins, before any sweep: all of it goes back', async () => {
+  at(23 * 60 - 5);
+  const booked = await bookedAt(server, '2026-11-17');
+  at(23 * 60);
+  await become(booked.order, 'settlement');
+  expect(await refundsOf(booked)).toEqual([{ amount: 100_000, cause: 'late', status: 'sent' }]);
+  expect(await booked.booking()).toBeUndefined();
+  expect(await findDifferences(server.db)).toEqual([]);
+});
+
 test.each([30_000, 100_001])(
   'paid %d instead of the price: it pays for nothing, and exactly that goes back, once',
   async (amount) => {

@@ -25,6 +25,7 @@ const statement = `
       join payments p on p.order_id = s.order_id and p.status in ('open', 'failed')
       -- Found by its id and not by an index of unpaid ones, which are many at times: so no '='.
       join bookings b on b.id = s.booking_id and b.id = p.booking_id and b.status is not distinct from 'pending_payment'
+       and b.starts_at > s.now
        for no key update of b, p skip locked
   ), payment as (
     update payments p set status = 'paid', method = w.method, paid_at = now, check_at = null
