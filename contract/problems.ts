@@ -19,6 +19,7 @@ export const problems = {
   already_reviewed: 409,
   deletion_blocked: 409,
   email_taken: 409,
+  hour_gone: 409,
   not_started: 409,
   not_yourself: 409,
   own_clash: 409,

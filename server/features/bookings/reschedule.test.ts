@@ -71,7 +71,7 @@ test('a wish whose hour has passed unanswered is over, and another one can follo
   expect((await session())?.proposal).toBeNull();
   const { bookings } = await teacher.call('teacherBookings', { query: {} });
   expect(bookings[0]?.proposal).toBeNull();
-  expect(await answer('accept')).toBe('409 slot_taken');
+  expect(await answer('accept')).toBe('409 wrong_state');
   expect(await propose('2026-11-21', '14:00')).toBe(200);
   expect(await answer('accept')).toBe(200);
   expect(await session()).toMatchObject({ date: '2026-11-21', startTime: '14:00', proposals: 2 });
@@ -119,6 +119,28 @@ test('a taken hour cannot be asked for, and it is said that it is taken; a hold 
   expect(await propose('2026-11-21', '14:00')).toBe(200);
 });
 
+test('an hour in which the student has another session cannot be asked for, be it paid or held', async () => {
+  const elsewhere = await busyTeacher(server);
+  const held = await student.call('createBooking', {
+    body: wish(elsewhere.user._id, '2026-11-21', '14:00'),
+  });
+  expect(await propose('2026-11-21', '14:00')).toBe('409 own_clash');
+  await pay(server, held.token);
+  expect(await propose('2026-11-21', '14:00')).toBe('409 own_clash');
+  expect((await session())?.proposals).toBe(0);
+  await student.call('cancelBooking', { params: { bookingId: held.bookingId }, body: null });
+  expect(await propose('2026-11-21', '14:00')).toBe(200);
+});
+
+test('a hold of the student’s own that is over is in nobody’s way', async () => {
+  const elsewhere = await busyTeacher(server);
+  const held = await student.call('createBooking', {
+    body: wish(elsewhere.user._id, '2026-11-21', '14:00'),
+  });
+  server.clock.set(new Date(held.holdExpiresAt));
+  expect(await propose('2026-11-21', '14:00')).toBe(200);
+});
+
 test('a hold that is over does not keep the teacher from accepting, whoever held it with whomever', async () => {
   const [other, elsewhere] = [await loggedIn(server), await busyTeacher(server)];
   await propose('2026-11-21', '14:00');
@@ -127,7 +149,7 @@ test('a hold that is over does not keep the teacher from accepting, whoever held
     body: wish(elsewhere.user._id, '2026-11-21', '14:00'),
   });
   server.clock.set(new Date(new Date(holdExpiresAt).getTime() - 1));
-  expect(await answer('accept')).toBe('409 slot_taken');
+  expect(await answer('accept')).toBe('409 hour_gone');
   server.clock.set(new Date(holdExpiresAt));
   expect(await answer('accept')).toBe(200);
   expect(await session()).toMatchObject({ date: '2026-11-21', startTime: '14:00' });
@@ -137,7 +159,7 @@ test('an hour that is taken meanwhile cannot be accepted; the session stays', as
   await propose('2026-11-21', '14:00');
   const other = await loggedIn(server);
   await other.call('createBooking', { body: wish(teacher.user._id, '2026-11-21', '14:00') });
-  expect(await answer('accept')).toBe('409 slot_taken');
+  expect(await answer('accept')).toBe('409 hour_gone');
   expect(await session()).toMatchObject({ date: '2026-11-20', startTime: '09:00' });
 });
 

@@ -10,6 +10,7 @@ import { expireHolds } from './expire-holds.ts';
 import { findTeacherOf, recordEvent, updateBooking } from './lock-booking.ts';
 import { tell } from '../notifications/tell.ts';
 import { newsFor } from './news-of.ts';
+import { isBusyAt } from './reschedule-store.ts';
 
 interface Proposal {
   bookingId: string;
@@ -33,8 +34,9 @@ export const proposeHour = async (deps: Deps, { bookingId, person, date, startTi
     if (slot === 'not_offered') {
       throw problem('slot_not_offered', { fields: { startTime: 'slot_not_offered' } });
     }
-    const isOwn = start.getTime() === booking.startsAt.getTime();
-    if (slot === 'taken') throw problem(isOwn ? 'own_clash' : 'slot_taken');
+    const { studentId } = booking;
+    if (await isBusyAt(trx, { studentId, startsAt: start, now })) throw problem('own_clash');
+    if (slot === 'taken') throw problem('slot_taken');
     await updateBooking(trx, bookingId, {
       proposed_start: start,
       proposals: booking.proposals + 1,
@@ -73,8 +75,8 @@ export const acceptHour = async ({ db, clock }: Deps, { bookingId, person }: Ans
     const booking = await lockOwnBooking(trx, { bookingId, person, by: 'teacher' });
     const now = clock.now();
     const start = booking.proposedStart;
-    if (!start || !may(booking, 'reschedule', 'teacher', now)) throw problem('wrong_state');
-    if (!isProposed(start, now)) throw problem('slot_taken');
+    const isOpen = isProposed(start, now) && may(booking, 'reschedule', 'teacher', now);
+    if (!start || !isOpen) throw problem('wrong_state');
     const details = {
       from: `${wibDate(booking.startsAt)} ${wibTime(booking.startsAt)}`,
       to: `${wibDate(start)} ${wibTime(start)}`,
@@ -90,7 +92,7 @@ export const acceptHour = async ({ db, clock }: Deps, { bookingId, person }: Ans
     );
   });
   await move.catch((error: unknown) => {
-    throw isUniqueViolation(error) ? problem('slot_taken') : error;
+    throw isUniqueViolation(error) ? problem('hour_gone') : error;
   });
 };
 

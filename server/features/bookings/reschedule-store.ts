@@ -1,0 +1,22 @@
+import { liveStatuses } from '#domain/booking.ts';
+import type { Executor } from '../../platform/db.ts';
+
+interface Moment {
+  studentId: string;
+  startsAt: Date;
+  now: Date;
+}
+
+/** Whether the student is somewhere else in that hour; a hold that is over keeps nobody. */
+export const isBusyAt = async (db: Executor, { studentId, startsAt, now }: Moment) => {
+  const own = db
+    .selectFrom('bookings')
+    .select('id')
+    .where('student_id', '=', studentId)
+    .where('starts_at', '=', startsAt)
+    .where('status', 'in', liveStatuses)
+    .where((where) =>
+      where.or([where('status', '<>', 'pending_payment'), where('hold_expires_at', '>', now)]),
+    );
+  return (await own.executeTakeFirst()) !== undefined;
+};
