@@ -33,6 +33,7 @@ const Conversation = z.object({
     }),
   ),
   unread: z.int(),
+  /** Nobody can write: one of the two has blocked it, or is suspended. */
   isBlocked: z.boolean(),
   /** By oneself: then one can take it back. */
   isBlockedByMe: z.boolean(),

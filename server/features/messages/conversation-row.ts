@@ -35,7 +35,7 @@ export const conversationOf = (row: Row, person: string): Conversation => {
           }
         : null,
     unread: row.sender_id === person ? 0 : row.last_number - seen,
-    isBlocked: row.blocked_by.length > 0,
+    isBlocked: row.blocked_by.length > 0 || row.suspended_at !== null,
     isBlockedByMe: row.blocked_by.includes(person),
     hasBooked: row.has_booked,
   };

@@ -208,6 +208,36 @@ test('each blocks for themselves: one block stays when the other is taken back',
   expect(await device.say({ ...params, content: 'x' })).toMatchObject({ success: true });
 });
 
+test.each(['student', 'teacher'] as const)(
+  'nobody writes to a suspended %s, and sees no more than that; once they are back it goes on',
+  async (who) => {
+    const two = await pair(server);
+    const [gone, other] = [two[who], who === 'student' ? two.teacher : two.student];
+    const { conversationId } = two;
+    const device = await connect(server.url, other);
+    const suspend = (suspended_at: Date | null) =>
+      server.db
+        .updateTable('users')
+        .set({ suspended_at })
+        .where('id', '=', gone.user._id)
+        .execute();
+    const flags = async () => {
+      const [found] = (await other.call('conversations', { query: {} })).conversations;
+      return [found?.isBlocked, found?.isBlockedByMe];
+    };
+    await suspend(new Date());
+    expect(await device.say({ conversationId, content: 'x' })).toEqual({
+      success: false,
+      code: 'blocked',
+      message: 'You cannot write in this conversation any more.',
+    });
+    expect(await flags()).toEqual([true, false]);
+    await suspend(null);
+    expect(await device.say({ conversationId, content: 'x' })).toMatchObject({ success: true });
+    expect(await flags()).toEqual([false, false]);
+  },
+);
+
 test('a report is kept with its reason, and the team gets it with what was written', async () => {
   const { student, conversationId } = await pair(server);
   const device = await connect(server.url, student);

@@ -56,7 +56,11 @@ const statement = `
     select * from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::uuid[], $5::text[], $6::uuid[], $7::text[], $8::int[])
       with ordinality d (id, conversation_id, sender_id, recipient_id, content, client_id, announcement, part, place)
   ), conversation as materialized (
-    select id, student_id, teacher_id, blocked_by from conversations
+    -- As if it were blocked while one of the two is suspended: nobody would read it.
+    select id, student_id, teacher_id, blocked_by <> '{}' or exists (
+             select from users u where u.id in (student_id, teacher_id) and u.suspended_at is not null
+           ) as is_blocked
+      from conversations
      where id = any($2) order by id for no key update
   ), judged as materialized (
     select d.*, c.student_id, c.teacher_id,
@@ -66,7 +70,7 @@ const statement = `
         when d.recipient_id = d.sender_id or d.recipient_id not in (c.student_id, c.teacher_id) then 'wrong_role'
         -- The id of a message in another conversation is no repeat, but a mistake.
         when m.conversation_id <> d.conversation_id then 'invalid'
-        when m.id is null and c.blocked_by <> '{}' then 'blocked'
+        when m.id is null and c.is_blocked then 'blocked'
       end as refusal
       from draft d
       left join conversation c on c.id = d.conversation_id and d.sender_id in (c.student_id, c.teacher_id)

@@ -136,7 +136,7 @@ test('a blocked conversation takes no message, and says so in the language of th
   expect(await device.say({ conversationId, content: 'hi' })).toEqual({
     success: false,
     code: 'blocked',
-    message: 'Percakapan ini diblokir.',
+    message: 'Kamu tidak bisa lagi menulis di percakapan ini.',
   });
 });
 

@@ -82,6 +82,7 @@ export const findConversations = (
     )
     .select(['s.full_name as student', 's.picture_id as student_picture'])
     .select(['t.full_name as teacher', 't.picture_id as teacher_picture'])
+    .select((eb) => eb.fn.coalesce('s.suspended_at', 't.suspended_at').as('suspended_at'))
     .select(['m.content', 'm.sender_id', 'm.created_at as sent_at'])
     .select(
       sql<boolean>`exists (select from bookings b where b.student_id = c.student_id
