@@ -177,7 +177,7 @@ describe('what is done is on record', () => {
       const { refundId } = await addTaught(server, teacher.user._id, endedAt, cancelled);
       return send('settleRefund', refundId, { reference: 'BCA-1' });
     },
-    runPayouts: async () => send('runPayouts', '', { month: '2026-10' }),
+    runPayouts: async () => send('runPayouts', '', { month: '2026-11' }),
     payoutFile: async () => send('payoutFile', (await paidOut()).batchId),
     payoutSent: async () => send('payoutSent', (await paidOut()).payoutId, { reference: 'TRX-1' }),
     payoutFailed: async () => send('payoutFailed', (await paidOut()).payoutId, { reason: 'No.' }),

@@ -32,7 +32,8 @@ export const makeDuePayouts = async (deps: Deps) => {
 const makePayouts = ({ db, clock, secrets }: Deps, month: string, admin?: string) =>
   db.transaction().execute(async (trx) => {
     const now = clock.now();
-    const batchId = await openBatch(trx, { id: newId(now), month, now });
+    const newBatch = newId(now);
+    const batchId = await openBatch(trx, { id: newBatch, month, now });
     // Read after the wait: what others have just moved is seen.
     await lockBalances(trx);
     const { payable, skipped } = await listOwed(trx, secrets, month);
@@ -40,6 +41,11 @@ const makePayouts = ({ db, clock, secrets }: Deps, month: string, admin?: string
     // them, and not without everyone.
     const isBlind = skipped.some(({ obstacle }) => obstacle === 'details_unreadable');
     if (isBlind && (!admin || payable.length === 0)) throw problem('details_unreadable');
+    // A batch stays for good: without payouts only the one that is due says something.
+    const isEmpty = batchId === newBatch && payable.length === 0;
+    if (isEmpty && month !== monthDue(now)) {
+      throw problem('invalid', { fields: { month: 'month_empty' } });
+    }
     const wanted = payable.map(({ teacherId, amount }) => ({
       id: newId(now),
       teacher_id: teacherId,

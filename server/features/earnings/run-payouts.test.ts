@@ -63,6 +63,22 @@ test('a repeat finds the same batch, and pays nobody twice', async () => {
   expect((await payouts())[0]).toEqual(['2026-12', 95_000, 'made']);
 });
 
+test('a month for which nobody can be paid gets no batch, but the one that is due', async () => {
+  await taught('2026-11-20T12:00');
+  for (const month of ['2001-01', '2026-10']) {
+    const { status, body } = await book.admin.send('POST', '/api/admin/payouts/run', { month });
+    expect([status, body.fields]).toEqual([
+      422,
+      { month: 'There is nobody to be paid for this month' },
+    ]);
+  }
+  const batches = server.db.selectFrom('payout_batches').select('month');
+  expect(await batches.where('month', '<', '2026-11').execute()).toEqual([]);
+  await run('2026-11');
+  server.clock.set(wib('2027-01-15T00:00'));
+  expect(await run('2026-12')).toMatchObject({ made: 0 });
+});
+
 test('each run is on record with its batch and month', async () => {
   const { batchId } = await run('2026-11');
   const acts = await server.db
