@@ -27,6 +27,7 @@ export const problems = {
   refund_changed: 409,
   slot_taken: 409,
   too_many_favourites: 409,
+  teacher_suspended: 409,
   too_many_images: 409,
   wrong_state: 409,
   too_large: 413,

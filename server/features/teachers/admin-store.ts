@@ -68,15 +68,19 @@ export const findHistory = (db: Executor, teacherId: string) =>
     .orderBy('a.id', 'desc')
     .execute();
 
-/** Until the transaction ends nobody else decides. The account first, as whoever deletes it does. */
+/** Until the transaction ends nobody else decides, and nobody suspends. The account first, as whoever deletes it does. */
 export const lockStanding = async (db: Executor, teacherId: string) => {
-  await sql`select from users where id = ${teacherId} for key share`.execute(db);
-  return db
+  const { rows } = await sql<{ isSuspended: boolean }>`
+    select suspended_at is not null as "isSuspended" from users where id = ${teacherId} for share`.execute(
+    db,
+  );
+  const profile = await db
     .selectFrom('teacher_profiles')
     .select(['verification', 'recheck'])
     .where('user_id', '=', teacherId)
     .forNoKeyUpdate()
     .executeTakeFirst();
+  return profile && { ...profile, isSuspended: rows[0]?.isSuspended ?? false };
 };
 
 /**

@@ -150,6 +150,25 @@ test('the same verdict again is 409 and changes nothing', async () => {
   expect(await mailsTo(server, ratna.email)).toHaveLength(1);
 });
 
+test.each(['verify', 'reject'] as const)(
+  'to %s a suspended teacher waits until the account is active again: nobody is told what is not true',
+  async (verdict) => {
+    const suspend = (at: Date | null) =>
+      server.pool.query('update users set suspended_at = $2 where id = $1', [ratna.user._id, at]);
+    await suspend(new Date());
+    const { status, body } = await (verdict === 'verify' ? verify() : reject());
+    expect([status, body.code, body.message]).toEqual([
+      409,
+      'teacher_suspended',
+      'This teacher is suspended. Please reactivate the account first.',
+    ]);
+    expect(await standing()).toMatchObject({ verification: 'pending' });
+    expect(await mailsTo(server, ratna.email)).toEqual([]);
+    await suspend(null);
+    expect((await (verdict === 'verify' ? verify() : reject())).status).toBe(200);
+  },
+);
+
 test('of two admins who decide at once, one does', async () => {
   const second = await loggedInAdmin(server);
   const answers = await Promise.all([verify(), verify(second), verify(), verify(second)]);

@@ -19,6 +19,7 @@ export const decide = async ({ db, clock }: Deps, verdict: Verdict) => {
   await db.transaction().execute(async (trx) => {
     const before = await lockStanding(trx, teacherId);
     if (!before) throw problem('not_found');
+    if (before.isSuspended) throw problem('teacher_suspended');
     const after = standingAfter(before, event);
     // A verification is of the details that were seen, not of those put in their place since.
     const { recheck } = before;
