@@ -58,14 +58,14 @@ test('refused, it stays where it is; a third time is one too often', async () =>
     expect(await answer('refuse')).toBe(200);
   }
   expect(await session()).toMatchObject({ date: '2026-11-20', proposal: null });
-  expect(await propose('2026-11-21', '16:00')).toBe('409 wrong_state');
+  expect(await propose('2026-11-21', '16:00')).toBe('409 proposals_used');
 });
 
 test('a wish whose hour has passed unanswered is over, and another one can follow', async () => {
   expect(await propose('2026-11-17', '14:00')).toBe(200);
   const passed = new Date('2026-11-17T07:00:00Z');
   server.clock.set(new Date(passed.getTime() - 1));
-  expect(await propose('2026-11-21', '14:00')).toBe('409 wrong_state');
+  expect(await propose('2026-11-21', '14:00')).toBe('409 proposal_waits');
   expect((await session())?.proposal).toMatchObject({ startTime: '14:00' });
   server.clock.set(passed);
   expect((await session())?.proposal).toBeNull();
@@ -79,10 +79,10 @@ test('a wish whose hour has passed unanswered is over, and another one can follo
 
 test('until 24 h before the start, and one wish at a time', async () => {
   server.clock.set(new Date(start.getTime() - 24 * hour + 1));
-  expect(await propose('2026-11-21', '14:00')).toBe('409 wrong_state');
+  expect(await propose('2026-11-21', '14:00')).toBe('409 reschedule_late');
   server.clock.set(new Date(start.getTime() - 24 * hour));
   expect(await propose('2026-11-21', '14:00')).toBe(200);
-  expect(await propose('2026-11-21', '15:00')).toBe('409 wrong_state');
+  expect(await propose('2026-11-21', '15:00')).toBe('409 proposal_waits');
 });
 
 test('accepted until then, too: later it would lift the policy of a cancellation', async () => {
@@ -180,4 +180,5 @@ test('a cancelled session has no question open', async () => {
   await student.call('cancelBooking', { params: { bookingId }, body: null });
   expect(await answer('accept')).toBe('409 wrong_state');
   expect((await session())?.proposal).toBeNull();
+  expect(await propose('2026-11-21', '14:00')).toBe('409 wrong_state');
 });

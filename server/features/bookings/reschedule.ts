@@ -1,4 +1,4 @@
-import { isProposed, may, mayReschedule } from '#domain/booking.ts';
+import { isProposed, maxReschedules, may, mayReschedule } from '#domain/booking.ts';
 import { freeSlots, isBookableDate, slotStart, wibDate, wibTime } from '#domain/calendar.ts';
 import type { Deps } from '../../deps.ts';
 import { isUniqueViolation } from '../../platform/db.ts';
@@ -7,7 +7,7 @@ import { findDay } from '../teachers/find-day.ts';
 import { applyEvent } from './apply-event.ts';
 import { lockOwnBooking } from './change-booking.ts';
 import { expireHolds } from './expire-holds.ts';
-import { findTeacherOf, recordEvent, updateBooking } from './lock-booking.ts';
+import { type Booking, findTeacherOf, recordEvent, updateBooking } from './lock-booking.ts';
 import { tell } from '../notifications/tell.ts';
 import { newsFor } from './news-of.ts';
 import { isBusyAt } from './reschedule-store.ts';
@@ -27,10 +27,8 @@ export const proposeHour = async (deps: Deps, { bookingId, person, date, startTi
   const slot = await findSlot(deps, bookingId, { date, startTime });
   await db.transaction().execute(async (trx) => {
     const booking = await lockOwnBooking(trx, { bookingId, person, by: 'student' });
-    const isWaiting = isProposed(booking.proposedStart, now);
-    if (isWaiting || !mayReschedule(booking, booking.proposals, now)) {
-      throw problem('wrong_state');
-    }
+    const obstacle = obstacleOf(booking, now);
+    if (obstacle) throw problem(obstacle);
     if (slot === 'not_offered') {
       throw problem('slot_not_offered', { fields: { startTime: 'slot_not_offered' } });
     }
@@ -49,6 +47,13 @@ export const proposeHour = async (deps: Deps, { bookingId, person, date, startTi
     );
     await tell(trx, newsFor(booking, 'teacher', 'hour_proposed'), now);
   });
+};
+
+const obstacleOf = (booking: Booking, now: Date) => {
+  if (booking.status !== 'confirmed' || booking.isDisputed) return 'wrong_state';
+  if (isProposed(booking.proposedStart, now)) return 'proposal_waits';
+  if (booking.proposals >= maxReschedules) return 'proposals_used';
+  return mayReschedule(booking, booking.proposals, now) ? undefined : 'reschedule_late';
 };
 
 const findSlot = async (

@@ -43,24 +43,24 @@ const codeOf = ({ status, body }: { status: number; body: { code?: unknown } }) 
 ];
 
 test.each([
-  ['a second before the start', new Date(start.getTime() - 1000), 409],
-  ['at the start', start, 200],
-  ['14 days after the end', lastMoment, 200],
-  ['a millisecond later', new Date(lastMoment.getTime() + 1), 409],
-])('a report %s', async (_, at, status) => {
+  ['a second before the start', new Date(start.getTime() - 1000), [409, 'report_early']],
+  ['at the start', start, [200, undefined]],
+  ['14 days after the end', lastMoment, [200, undefined]],
+  ['a millisecond later', new Date(lastMoment.getTime() + 1), [409, 'report_late']],
+])('a report %s', async (_, at, answer) => {
   const { student, teacher, bookingId } = await session();
   await teacher.call('completeBooking', { params: { bookingId }, body: null });
   server.clock.set(at);
   // Logins of two weeks ago are over.
   await student.logIn();
-  expect((await student.send('POST', fileAt(bookingId), report)).status).toBe(status);
+  expect(codeOf(await student.send('POST', fileAt(bookingId), report))).toEqual(answer);
 });
 
 test('one open report at a time, whoever filed it', async () => {
   const { student, teacher, bookingId } = await disputed();
   for (const party of [student, teacher]) {
     const answer = await party.send('POST', fileAt(bookingId), report);
-    expect(codeOf(answer)).toEqual([409, 'wrong_state']);
+    expect(codeOf(answer)).toEqual([409, 'already_reported']);
   }
 });
 

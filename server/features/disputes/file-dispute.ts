@@ -1,5 +1,6 @@
+import type { ProblemCode } from '#contract/problems.ts';
 import { paidStatuses } from '#domain/booking.ts';
-import { reportObstacle } from '#domain/dispute.ts';
+import { type ReportObstacle, reportObstacle } from '#domain/dispute.ts';
 import { disputeOpened } from '#domain/ledger.ts';
 import type { Deps } from '../../deps.ts';
 import { newId } from '../../platform/ids.ts';
@@ -18,6 +19,13 @@ interface Report {
   details: string;
 }
 
+const refusals: Record<ReportObstacle, ProblemCode> = {
+  disputed: 'already_reported',
+  cancelled: 'wrong_state',
+  early: 'report_early',
+  late: 'report_late',
+};
+
 /** From now on the session's money rests until the team has spoken. */
 export const fileDispute = ({ db, clock }: Deps, { bookingId, by, reason, details }: Report) =>
   db.transaction().execute(async (trx) => {
@@ -25,7 +33,8 @@ export const fileDispute = ({ db, clock }: Deps, { bookingId, by, reason, detail
     const booking = await lockBooking(trx, bookingId);
     const isParty = booking && (booking.studentId === by || booking.teacherId === by);
     if (!isParty || !paidStatuses.includes(booking.status)) throw problem('not_found');
-    if (reportObstacle(booking, now)) throw problem('wrong_state');
+    const obstacle = reportObstacle(booking, now);
+    if (obstacle) throw problem(refusals[obstacle]);
     const id = newId(now);
     await insertDispute(trx, { id, bookingId, by, reason, details, now });
     if (booking.status === 'completed') {

@@ -28,16 +28,22 @@ const beingReported = async () => {
 };
 
 test.each([
-  ['completed', 'PUT', (id: string) => `/api/bookings/${id}/complete`, null],
-  ['reported again', 'POST', (id: string) => `/api/disputes/session/${id}`, body],
+  ['completed', 'PUT', (id: string) => `/api/bookings/${id}/complete`, null, 'wrong_state'],
+  [
+    'reported again',
+    'POST',
+    (id: string) => `/api/disputes/session/${id}`,
+    body,
+    'already_reported',
+  ],
 ] as const)(
   'a session that is reported in the very moment is not %s',
-  async (_, method, pathOf, sent) => {
+  async (_, method, pathOf, sent, code) => {
     const { teacher, bookingId, report } = await beingReported();
     const answer = teacher.send(method, pathOf(bookingId), sent);
     await report.waiting();
     await report.letGo();
-    expect(await answer).toMatchObject({ status: 409, body: { code: 'wrong_state' } });
+    expect(await answer).toMatchObject({ status: 409, body: { code } });
     const { bookings } = await teacher.call('teacherBookings');
     expect(bookings).toMatchObject([{ _id: bookingId, status: 'confirmed' }]);
   },

@@ -18,7 +18,7 @@ const session = async (isCompleted = true) => {
   await teacher.call('confirmBooking', { params, body: { sessionLink } });
   server.clock.set(start);
   if (isCompleted) await teacher.call('completeBooking', { params, body: null });
-  return { teacher, student, path: `/api/reviews/session/${bookingId}` };
+  return { teacher, student, bookingId, path: `/api/reviews/session/${bookingId}` };
 };
 
 const praise = { rating: 5, comment: 'Clear and patient.' };
@@ -41,9 +41,15 @@ test('a completed session gets one review, by its student', async () => {
   expect([again.status, again.body.code]).toEqual([409, 'already_reviewed']);
 });
 
-test('a session that is not completed gets none', async () => {
-  const { student, path } = await session(false);
-  expect((await student.send('POST', path, praise)).status).toBe(409);
+test('a session that is not completed yet gets none, and one that was cancelled never', async () => {
+  const { teacher, student, path, bookingId } = await session(false);
+  const refusal = async () => {
+    const { status, body } = await student.send('POST', path, praise);
+    return [status, body.code];
+  };
+  expect(await refusal()).toEqual([409, 'not_completed']);
+  await teacher.call('callOffBooking', { params: { bookingId }, body: { reason: 'I am ill.' } });
+  expect(await refusal()).toEqual([409, 'wrong_state']);
 });
 
 test('nobody asks for the reviews of a session of others; unknown fields and endless words are refused', async () => {

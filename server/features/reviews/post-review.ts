@@ -18,7 +18,9 @@ export const postReview = async ({ db, clock }: Deps, opinion: Opinion) => {
   await db.transaction().execute(async (trx) => {
     const booking = await lockBooking(trx, opinion.bookingId);
     if (booking?.studentId !== opinion.student) throw problem('not_found');
-    if (booking.status !== 'completed') throw problem('wrong_state');
+    const isOver = booking.status === 'cancelled' || booking.status === 'expired';
+    if (isOver) throw problem('wrong_state');
+    if (booking.status !== 'completed') throw problem('not_completed');
     const id = newId(now);
     const isFirst = await insertReview(trx, { ...opinion, id, teacher: booking.teacherId, now });
     if (!isFirst) throw problem('already_reviewed');

@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '#contract/client.ts';
 import { maxReschedules } from '#domain/booking.ts';
 import { slotStart } from '#domain/calendar.ts';
 import '../../i18n/reschedule.ts';
-import { call, messageOf } from '../../lib/api.ts';
+import { call, isOutdated, messageOf } from '../../lib/api.ts';
 import { firstName } from '../../lib/names.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -92,7 +91,7 @@ function usePropose(bookingId: string, teacherId: string, { said, onGone, onEnd 
       if (isHourGone(error)) {
         onGone();
         void queryClient.invalidateQueries(slotsOf(teacherId));
-      } else if (error instanceof ApiError && error.code === 'wrong_state') end();
+      } else if (isOutdated(error)) end();
     },
   });
 }

@@ -150,6 +150,24 @@ describe('another hour', () => {
   );
 });
 
+test.each(['proposal_waits', 'proposals_used', 'reschedule_late', 'wrong_state'])(
+  'asking for another hour when that is not possible (%s) says why, and closes',
+  async (code) => {
+    const booking = aBooking({ startsAt: hoursAhead(72) });
+    const { toasts } = await see([booking], {
+      [`GET /api/teachers/ratna/slots/${booking.date}`]: { slots: ['20:00'] },
+      [`POST /api/bookings/${booking._id}/reschedule`]: () =>
+        Response.json({ success: false, code, message: 'Not now.' }, { status: 409 }),
+    });
+    fireEvent.click(card().getByRole('button', { name: 'Reschedule' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.click(await dialog.findByRole('radio', { name: '20:00' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Ask teacher' }));
+    await waitFor(() => expect(toasts).toEqual(['Not now.']));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+);
+
 test('the private address of the calendar is shown, copied and renewed', async () => {
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const { toasts } = await see([aBooking()], {
