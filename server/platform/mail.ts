@@ -37,8 +37,11 @@ export const composeMail = (
 // Mail programs know only inline styles; the colours are those of our tokens.
 const page = (language: Language, site: string, lines: string[], action: Letter['action']) =>
   `<!doctype html><html lang="${language}"><body style="margin:0;padding:32px 16px;background:#F3F6F4;font:16px/1.6 'Plus Jakarta Sans',system-ui,sans-serif;color:#10211E"><div style="max-width:520px;margin:0 auto;padding:32px;background:#FFFFFF;border-radius:20px"><p style="margin:0 0 20px;font-size:20px;font-weight:700;color:#12403A">${escapeHtml(site)}</p>${lines
-    .map((line) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`)
+    .map((line) => `<p style="margin:0 0 16px">${paragraph(line)}</p>`)
     .join('')}${action ? button(action) : ''}</div></body></html>`;
+
+/** Not a style for it: some mail programs know none. */
+const paragraph = (line: string) => escapeHtml(line).replaceAll(/\r?\n/g, '<br>');
 
 const button = ({ label, link }: NonNullable<Letter['action']>) =>
   `<p style="margin:24px 0 16px"><a href="${escapeHtml(link)}" style="display:inline-block;padding:14px 26px;border-radius:14px;background:#12403A;color:#FFFFFF;font-weight:650;text-decoration:none">${escapeHtml(label)}</a></p><p style="margin:0;font-size:14px;color:#5B6A65;word-break:break-all">${escapeHtml(link)}</p>`;

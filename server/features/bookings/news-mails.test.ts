@@ -100,3 +100,10 @@ test('the reason of a teacher is quoted as it was written', () => {
   expect(text).toContain(`“${reason}”`);
   expect(html).toContain('“I am ill &amp; &lt;cannot&gt; speak.”');
 });
+
+test('the lines someone wrote stay lines, in text and in HTML', () => {
+  const reason = 'I am ill.\nPerhaps next week?';
+  const { text, html } = mailOf('called_off', { status: 'cancelled', refund: 100_000, reason });
+  expect(text).toContain(`“${reason}”`);
+  expect(html).toContain('>“I am ill.<br>Perhaps next week?”</p>');
+});
