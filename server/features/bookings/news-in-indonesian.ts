@@ -160,18 +160,18 @@ export const indonesian: NewsTexts = {
   },
   payout: {
     payout_sent: ({ amount, month, reference }) => ({
-      subject: `Pencairan Anda untuk ${month} sudah dikirim`,
+      subject: `Pencairanmu untuk ${month} sudah dikirim`,
       lines: [
-        `Terima kasih sudah mengajar! Kami mengirim ${amount} ke rekening Anda untuk ${month}.`,
+        `Terima kasih sudah mengajar! Kami mengirim ${amount} ke rekeningmu untuk ${month}.`,
         `Nomor referensi transfer: ${reference}`,
       ],
     }),
     payout_failed: ({ amount, month, reason }) => ({
-      subject: `Pencairan Anda untuk ${month} tidak sampai`,
+      subject: `Pencairanmu untuk ${month} tidak sampai`,
       lines: [
-        `Bank Anda tidak menerima ${amount} untuk ${month}.`,
+        `Bankmu tidak menerima ${amount} untuk ${month}.`,
         quoted(reason),
-        'Tidak ada yang hilang: uangnya kembali ke saldo Anda. Mohon periksa data bank Anda.',
+        'Tidak ada yang hilang: uangnya kembali ke saldomu. Periksa lagi data bankmu, ya.',
       ],
     }),
   },
