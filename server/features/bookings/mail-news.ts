@@ -15,6 +15,9 @@ const withCalendar = new Set<MailedNews>([
   'hour_accepted',
   'starts_in_a_day',
   'starts_in_an_hour',
+  'cancelled_by_student',
+  'called_off',
+  'revoked',
 ]);
 
 interface Letter {
@@ -55,7 +58,7 @@ export const mailNews = async (
   const page = news === 'payment_received' ? receiptPage(session.bookingId) : pages[session.side];
   const link = publicUrl + page;
   const mail = sessionMail({ site, news, link }, reader, session, refund);
-  const hasCalendar = withCalendar.has(news);
+  const hasCalendar = withCalendar.has(news) && session.wasConfirmed;
   const event = calendarEventOf(session, reader.language, publicUrl);
   await mailer.send(hasCalendar ? { ...mail, calendar: writeCalendar(site, [event]) } : mail);
   return true;

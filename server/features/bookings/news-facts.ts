@@ -29,6 +29,8 @@ export interface SessionFacts {
   refund: string;
   /** What the teacher gets of what is kept. */
   share: string;
+  /** It was confirmed once, so a calendar may have it. */
+  isInCalendar: boolean;
   /** Cancelled so late that something is kept. */
   isLate: boolean;
 }
@@ -75,6 +77,7 @@ export const sessionFacts = (
     reason: session.reason,
     refund: rupiah(refund?.amount ?? session.refund),
     share: rupiah(share),
+    isInCalendar: session.wasConfirmed,
     isLate: status === 'cancelled' && kept > 0,
   };
 };

@@ -2,6 +2,7 @@ import type { NewsTexts } from './news-facts.ts';
 
 const quoted = (text: string) => text && `“${text}”`;
 const inCalendar = 'The file in this mail puts it into your calendar.';
+const outOfCalendar = 'The file in this mail marks it as cancelled in your calendar.';
 
 export const english: NewsTexts = {
   pages: {
@@ -71,11 +72,12 @@ export const english: NewsTexts = {
         'If your hours have changed, please bring your schedule up to date.',
       ],
     }),
-    cancelled_by_student: ({ other, when, day, share, isLate }) => ({
+    cancelled_by_student: ({ other, when, day, share, isLate, isInCalendar }) => ({
       subject: `A session was cancelled: ${day}`,
       lines: [
         `${other} cancelled the session on ${when}. The hour is yours again.`,
         isLate ? `Because it was at short notice, ${share} goes to your balance.` : '',
+        isInCalendar ? outOfCalendar : '',
       ],
     }),
     called_off: ({ other, when, day, reason, refund }) => ({
@@ -84,13 +86,15 @@ export const english: NewsTexts = {
         `We are sorry: ${other} had to call off the session on ${when}.`,
         quoted(reason),
         `You get ${refund} back.`,
+        outOfCalendar,
       ],
     }),
-    revoked: ({ isTeacher, other, when, day, refund }) => ({
+    revoked: ({ isTeacher, other, when, day, refund, isInCalendar }) => ({
       subject: `A session does not take place: ${day}`,
       lines: [
         `Our team had to cancel the session with ${other} on ${when}. We are sorry for the trouble.`,
         isTeacher ? 'The student gets everything back.' : `You get ${refund} back.`,
+        isInCalendar ? outOfCalendar : '',
       ],
     }),
     auto_complete_soon: ({ isTeacher, other, when, completesAt }) => ({

@@ -2,6 +2,7 @@ import type { NewsTexts } from './news-facts.ts';
 
 const quoted = (text: string) => text && `“${text}”`;
 const inCalendar = 'Buka berkas di email ini untuk menambahkannya ke kalendermu.';
+const outOfCalendar = 'Buka berkas di email ini untuk menandainya batal di kalendermu.';
 
 export const indonesian: NewsTexts = {
   pages: {
@@ -71,11 +72,12 @@ export const indonesian: NewsTexts = {
         'Kalau jam mengajarmu berubah, perbarui jadwalmu ya.',
       ],
     }),
-    cancelled_by_student: ({ other, when, day, share, isLate }) => ({
+    cancelled_by_student: ({ other, when, day, share, isLate, isInCalendar }) => ({
       subject: `Sebuah sesi dibatalkan: ${day}`,
       lines: [
         `${other} membatalkan sesi pada ${when}. Jam itu kosong lagi.`,
         isLate ? `Karena mendadak, ${share} masuk ke saldomu.` : '',
+        isInCalendar ? outOfCalendar : '',
       ],
     }),
     called_off: ({ other, when, day, reason, refund }) => ({
@@ -84,13 +86,15 @@ export const indonesian: NewsTexts = {
         `Maaf, ${other} terpaksa membatalkan sesi pada ${when}.`,
         quoted(reason),
         `${refund} kembali kepadamu.`,
+        outOfCalendar,
       ],
     }),
-    revoked: ({ isTeacher, other, when, day, refund }) => ({
+    revoked: ({ isTeacher, other, when, day, refund, isInCalendar }) => ({
       subject: `Sebuah sesi dibatalkan: ${day}`,
       lines: [
         `Tim kami terpaksa membatalkan sesi dengan ${other} pada ${when}. Maaf atas ketidaknyamanannya.`,
         isTeacher ? 'Uang murid kembali seluruhnya.' : `${refund} kembali kepadamu.`,
+        isInCalendar ? outOfCalendar : '',
       ],
     }),
     auto_complete_soon: ({ isTeacher, other, when, completesAt }) => ({

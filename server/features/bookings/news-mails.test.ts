@@ -20,6 +20,7 @@ const session: Session = {
   other: 'Ratna <b>Wulandari</b>',
   side: 'student',
   link: 'https://meet.example/abc',
+  wasConfirmed: true,
   changes: 3,
   changedAt: new Date('2026-11-16T03:00:00Z'),
 };

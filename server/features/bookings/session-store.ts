@@ -63,6 +63,8 @@ const sessionsOf = (db: Executor, userId: string) =>
       sql<string>`case when b.status = any(${agreedStatuses}) then b.session_link else '' end`.as(
         'link',
       ),
+      // Then it may be in a calendar, and stays there unless that hears of its end.
+      sql<boolean>`b.session_link <> ''`.as('wasConfirmed'),
       isDisputed.as('isDisputed'),
       sql<number>`(select count(*) from booking_events e where e.booking_id = b.id)`.as('changes'),
       sql<Date>`coalesce((select max(e.at) from booking_events e where e.booking_id = b.id), b.created_at)`.as(

@@ -1,0 +1,54 @@
+import { beforeEach, expect, test } from 'vitest';
+import { loggedInAdmin } from '../../testing/admins.ts';
+import { useServer } from '../../testing/app.ts';
+import { busyTeacher, pay, sessionLink, wish } from '../../testing/bookings.ts';
+import { mailsTo } from '../../testing/mails.ts';
+import { loggedIn, type SomeoneLoggedIn } from '../../testing/people.ts';
+
+const server = useServer();
+// A Monday, 10:00 WIB.
+const now = new Date('2026-11-16T03:00:00Z');
+beforeEach(() => server.clock.set(now));
+
+const paid = async (date = '2026-11-19') => {
+  const [teacher, student] = [await busyTeacher(server), await loggedIn(server)];
+  const body = wish(teacher.user._id, date, '09:00');
+  const { token, bookingId } = await student.call('createBooking', { body });
+  await pay(server, token);
+  return { teacher, student, bookingId, params: { bookingId } };
+};
+const confirmed = async (date?: string) => {
+  const session = await paid(date);
+  const { teacher, params } = session;
+  await teacher.call('confirmBooking', { params, body: { sessionLink } });
+  return session;
+};
+const lastTo = async ({ email }: SomeoneLoggedIn) => (await mailsTo(server, email))[0];
+
+test('what was confirmed and is cancelled brings a calendar file that says so; a request never was in one', async () => {
+  const admin = await loggedInAdmin(server);
+  const expectFile = async (person: SomeoneLoggedIn, bookingId: string) => {
+    await server.drain();
+    const mails = await mailsTo(server, person.email);
+    const mail = mails.find(({ calendar }) => calendar?.includes('STATUS:CANCELLED'));
+    expect(mail?.calendar).toContain(`UID:${bookingId}`);
+    expect(mail?.text).toContain('marks it as cancelled in your calendar');
+  };
+  const cancelled = await confirmed();
+  await cancelled.student.call('cancelBooking', { params: cancelled.params, body: null });
+  await expectFile(cancelled.teacher, cancelled.bookingId);
+  const off = await confirmed();
+  await off.teacher.call('callOffBooking', { params: off.params, body: { reason: 'Ill' } });
+  await expectFile(off.student, off.bookingId);
+  const revoked = await confirmed();
+  await admin.call('revokeBooking', { params: revoked.params, body: { reason: 'Closed' } });
+  await expectFile(revoked.student, revoked.bookingId);
+  await expectFile(revoked.teacher, revoked.bookingId);
+
+  const request = await paid();
+  await request.student.call('cancelBooking', { params: request.params, body: null });
+  const mail = await lastTo(request.teacher);
+  expect(mail?.subject).toContain('A session was cancelled');
+  expect(mail?.calendar).toBeFalsy();
+  expect(mail?.text).not.toContain('calendar');
+});
