@@ -42,11 +42,17 @@ const isDue: Record<Reminder, (now: Date) => RawBuilder<boolean>> = {
   // Half of the time to confirm is over.
   confirm: (now) =>
     sql`b.status = 'pending_confirmation' and b.paid_at + (b.confirm_by - b.paid_at) / 2 <= ${now}`,
-  'day-before': (now) => sql`${startsBy(now, 24 * hour)} and b.starts_at > ${after(now, 2 * hour)}`,
+  'day-before': (now) =>
+    sql`${startsBy(now, 24 * hour)} and b.starts_at > ${after(now, 2 * hour)} and ${isKnownForADay}`,
   'hour-before': (now) => sql`${startsBy(now, hour)} and b.starts_at > ${now}`,
   complete: (now) => sql`${startsBy(now, -sessionLength)} and ${isUndisputed}`,
   'auto-complete': (now) => sql`${startsBy(now, -warned)} and ${isUndisputed}`,
 };
+
+/** Who has heard within the last day before it when it is needs no reminder of that. */
+const isKnownForADay = sql<boolean>`
+  not exists (select from booking_events e where e.booking_id = b.id and e.event in ('confirm', 'reschedule')
+                 and e.at >= b.starts_at - interval '24 hours')`;
 
 /** While a dispute is open nobody can complete the session, and it does not by itself. */
 const isUndisputed = sql<boolean>`not ${isDisputed}`;

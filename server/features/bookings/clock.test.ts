@@ -88,6 +88,43 @@ test('both are warned once, 24 h before a session completes by itself', async ()
   expect(await everyone('auto_complete_soon')).toEqual([1, 1]);
 });
 
+test('both are reminded once a day before, and not a moment earlier', async () => {
+  await confirmed();
+  await at(start.getTime() - 24 * hour - 1);
+  expect(await everyone('starts_in_a_day')).toEqual([0, 0]);
+  await at(start.getTime() - 24 * hour);
+  await at(start.getTime() - 23 * hour);
+  expect(await everyone('starts_in_a_day')).toEqual([1, 1]);
+});
+
+test.each([24, 20, 3])(
+  'confirmed %d h before, it is only reminded of an hour before',
+  async (left) => {
+    server.clock.set(new Date(start.getTime() - (left + 1) * hour));
+    const bookingId = await requested();
+    server.clock.set(new Date(start.getTime() - left * hour));
+    await teacher.call('confirmBooking', { params: { bookingId }, body: { sessionLink } });
+    await server.drain();
+    await at(start.getTime() - 2 * hour - 1);
+    expect(await everyone('starts_in_a_day')).toEqual([0, 0]);
+    await at(start.getTime() - hour);
+    expect(await everyone('starts_in_an_hour')).toEqual([1, 1]);
+  },
+);
+
+test('moved to an hour within a day, it is only reminded of an hour before', async () => {
+  const bookingId = await confirmed();
+  const params = { bookingId };
+  // Tuesday 09:00, 23 h from now.
+  const body = { date: '2026-11-17', startTime: '09:00' };
+  await student.call('proposeHour', { params, body });
+  await teacher.call('acceptHour', { params, body: null });
+  await server.drain();
+  expect(await everyone('starts_in_a_day')).toEqual([0, 0]);
+  await at(now.getTime() + 22 * hour);
+  expect(await everyone('starts_in_an_hour')).toEqual([1, 1]);
+});
+
 test('while a dispute is open nobody is asked to complete the session or told that it does so itself', async () => {
   const sessionId = await confirmed();
   server.clock.set(start);
