@@ -3,6 +3,7 @@ import { loggedInAdmin } from '../../testing/admins.ts';
 import { useServer } from '../../testing/app.ts';
 import { busyTeacher, pay, sessionLink, wish } from '../../testing/bookings.ts';
 import { mailsTo } from '../../testing/mails.ts';
+import { chargeBack } from '../../testing/money.ts';
 import { loggedIn, type SomeoneLoggedIn } from '../../testing/people.ts';
 
 const server = useServer();
@@ -51,4 +52,19 @@ test('what was confirmed and is cancelled brings a calendar file that says so; a
   expect(mail?.subject).toContain('A session was cancelled');
   expect(mail?.calendar).toBeFalsy();
   expect(mail?.text).not.toContain('calendar');
+});
+
+test('when the bank takes a payment back, the teacher is told that, and of no refund by us', async () => {
+  const { teacher, bookingId } = await confirmed();
+  const { order_id } = await server.db
+    .selectFrom('payments')
+    .select('order_id')
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirstOrThrow();
+  await chargeBack(server, order_id);
+  const mail = await lastTo(teacher);
+  expect(mail?.subject).toBe('A session does not take place: Thu 19 Nov, 09:00 WIB | Lentera');
+  expect(mail?.text).toContain('The bank has taken the payment of Budi Santoso back');
+  expect(mail?.text).not.toMatch(/our team|everything back/i);
+  expect(mail?.calendar).toContain('STATUS:CANCELLED');
 });

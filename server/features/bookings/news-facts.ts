@@ -29,6 +29,8 @@ export interface SessionFacts {
   refund: string;
   /** What the teacher gets of what is kept. */
   share: string;
+  /** The bank took the payment back: neither we nor the teacher ended it. */
+  isChargedBack: boolean;
   /** It was confirmed once, so a calendar may have it. */
   isInCalendar: boolean;
   /** Cancelled so late that something is kept. */
@@ -77,6 +79,7 @@ export const sessionFacts = (
     reason: session.reason,
     refund: rupiah(refund?.amount ?? session.refund),
     share: rupiah(share),
+    isChargedBack: session.isChargedBack,
     isInCalendar: session.wasConfirmed,
     isLate: status === 'cancelled' && kept > 0,
   };

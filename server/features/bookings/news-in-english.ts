@@ -89,11 +89,18 @@ export const english: NewsTexts = {
         outOfCalendar,
       ],
     }),
-    revoked: ({ isTeacher, other, when, day, refund, isInCalendar }) => ({
+    revoked: ({ isTeacher, other, when, day, refund, isChargedBack, isInCalendar }) => ({
       subject: `A session does not take place: ${day}`,
       lines: [
-        `Our team had to cancel the session with ${other} on ${when}. We are sorry for the trouble.`,
-        isTeacher ? 'The student gets everything back.' : `You get ${refund} back.`,
+        ...(isChargedBack
+          ? [
+              `The bank has taken the payment of ${other} back, so the session on ${when} does not take place.`,
+              'The hour is yours again. We are sorry for the trouble.',
+            ]
+          : [
+              `Our team had to cancel the session with ${other} on ${when}. We are sorry for the trouble.`,
+              isTeacher ? 'The student gets everything back.' : `You get ${refund} back.`,
+            ]),
         isInCalendar ? outOfCalendar : '',
       ],
     }),

@@ -89,11 +89,18 @@ export const indonesian: NewsTexts = {
         outOfCalendar,
       ],
     }),
-    revoked: ({ isTeacher, other, when, day, refund, isInCalendar }) => ({
+    revoked: ({ isTeacher, other, when, day, refund, isChargedBack, isInCalendar }) => ({
       subject: `Sebuah sesi dibatalkan: ${day}`,
       lines: [
-        `Tim kami terpaksa membatalkan sesi dengan ${other} pada ${when}. Maaf atas ketidaknyamanannya.`,
-        isTeacher ? 'Uang murid kembali seluruhnya.' : `${refund} kembali kepadamu.`,
+        ...(isChargedBack
+          ? [
+              `Bank menarik kembali pembayaran ${other}, jadi sesi pada ${when} tidak berlangsung.`,
+              'Jam itu kosong lagi. Maaf atas ketidaknyamanannya.',
+            ]
+          : [
+              `Tim kami terpaksa membatalkan sesi dengan ${other} pada ${when}. Maaf atas ketidaknyamanannya.`,
+              isTeacher ? 'Uang murid kembali seluruhnya.' : `${refund} kembali kepadamu.`,
+            ]),
         isInCalendar ? outOfCalendar : '',
       ],
     }),

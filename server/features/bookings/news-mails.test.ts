@@ -21,6 +21,7 @@ const session: Session = {
   side: 'student',
   link: 'https://meet.example/abc',
   wasConfirmed: true,
+  isChargedBack: false,
   changes: 3,
   changedAt: new Date('2026-11-16T03:00:00Z'),
 };

@@ -66,6 +66,9 @@ const sessionsOf = (db: Executor, userId: string) =>
       // Then it may be in a calendar, and stays there unless that hears of its end.
       sql<boolean>`b.session_link <> ''`.as('wasConfirmed'),
       isDisputed.as('isDisputed'),
+      sql<boolean>`exists (select from booking_events e where e.booking_id = b.id and e.event = 'charge_back')`.as(
+        'isChargedBack',
+      ),
       sql<number>`(select count(*) from booking_events e where e.booking_id = b.id)`.as('changes'),
       sql<Date>`coalesce((select max(e.at) from booking_events e where e.booking_id = b.id), b.created_at)`.as(
         'changedAt',
