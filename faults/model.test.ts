@@ -49,7 +49,7 @@ beforeAll(async () => {
   if (!adapters.sandbox) throw new Error('no sandbox');
   sandbox = adapters.sandbox;
   const unused = {} as Pick<Deps, 'limits' | 'secrets' | 'realtime' | 'later'>;
-  const live = createLive(pool, settings);
+  const live = createLive(db, settings);
   deps = { ...unused, ...adapters, settings, live, db, pool, clock, log: Fastify().log };
 });
 afterAll(() => deps.db.destroy());

@@ -1,4 +1,4 @@
-import { holdEnd, holdLength } from '#domain/booking.ts';
+import { holdEnd } from '#domain/booking.ts';
 import {
   isBookableDate,
   offeredHours,

@@ -288,14 +288,13 @@ describe('writing', () => {
     await opened();
     submit('<b>x</b> https://a.example/soal');
     const link = await screen.findByRole('link', { name: 'https://a.example/soal' });
-    expect(link.getAttribute('rel')).toBe('noopener noreferrer ugc');
+    expect(link).toHaveProperty('rel', 'noopener noreferrer ugc');
     expect(log().textContent).toContain('<b>x</b>');
   });
 });
 
 /** The server stores it as the next of the conversation. */
 async function answerTo({ content, clientId }: Parameters<Connection['send']>[0]) {
-  stored += 1;
   const changes = { senderId: student._id, content, clientId: clientId ?? null };
-  return { success: true as const, message: aMessage(stored, changes) };
+  return { success: true as const, message: aMessage(++stored, changes) };
 }
