@@ -45,7 +45,7 @@ const en = {
   days_reversed: 'The last day comes before the first',
   days_past: 'These days are over already',
   days_long: 'Please choose at most 366 days',
-  days_far: 'Please choose days within the next five years',
+  days_far: 'Please choose days before the year 3000',
   days_many: 'You have 100 entries already. Please remove one first.',
 };
 
@@ -93,7 +93,7 @@ const id: typeof en = {
   days_reversed: 'Hari terakhir lebih awal dari hari pertama',
   days_past: 'Hari-hari ini sudah lewat',
   days_long: 'Pilih paling banyak 366 hari',
-  days_far: 'Pilih hari dalam lima tahun ke depan',
+  days_far: 'Pilih hari sebelum tahun 3000',
   days_many: 'Kamu sudah punya 100 entri hari libur. Hapus salah satu dulu.',
 };
 

@@ -1,7 +1,8 @@
 import { addDays } from './calendar.ts';
 
 const maxDaysOff = 366;
-const maxYearsAhead = 5;
+/** Whoever plans beyond it has mistyped; and dates compare as texts, which ends with the year 9999. */
+const lastPlannable = '2999-12-31';
 /** More than anyone plans ahead, few enough to read them all. */
 export const maxRangesOff = 100;
 
@@ -14,6 +15,6 @@ export interface DaysOff {
 export const faultOfDaysOff = ({ firstDay, lastDay }: DaysOff, today: string) => {
   if (lastDay < firstDay) return 'days_reversed';
   if (lastDay < today) return 'days_past';
-  if (firstDay > `${Number(today.slice(0, 4)) + maxYearsAhead}${today.slice(4)}`) return 'days_far';
+  if (firstDay > lastPlannable) return 'days_far';
   return lastDay >= addDays(firstDay, maxDaysOff) ? 'days_long' : undefined;
 };

@@ -76,7 +76,7 @@ test.each([
     '9999-12-31',
     '9999-12-31',
     'lastDay',
-    'Please choose days within the next five years',
+    'Please choose days before the year 3000',
   ],
   ['30 February', '2027-02-30', '2027-03-01', 'firstDay', 'Please enter a valid date'],
   ['31 April', day(0), '2027-04-31', 'lastDay', 'Please enter a valid date'],
