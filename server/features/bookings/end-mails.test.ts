@@ -68,3 +68,31 @@ test('when the bank takes a payment back, the teacher is told that, and of no re
   expect(mail?.text).not.toMatch(/our team|everything back/i);
   expect(mail?.calendar).toContain('STATUS:CANCELLED');
 });
+
+test.each([
+  [100, 'You get Rp\u00A0100.000 back.', 'Rp\u00A0100.000 goes back to the student.'],
+  [30, 'You get Rp\u00A030.000 back.', 'Rp\u00A030.000 goes back to the student.'],
+  [0, 'There is no refund.', 'There is no refund, so your share stays as it is.'],
+])(
+  'the team gives %d % back: both hear what that means for them',
+  async (percent, toStudent, toTeacher) => {
+    const { teacher, student, bookingId } = await confirmed();
+    server.clock.set(new Date('2026-11-19T02:00:00Z'));
+    const { disputeId } = await student.call('fileDispute', {
+      params: { sessionId: bookingId },
+      body: { reason: 'Tutor did not show up', details: 'I waited for an hour.' },
+    });
+    const admin = await loggedInAdmin(server);
+    await admin.call('takeDispute', { params: { disputeId } });
+    await admin.call('resolveDispute', {
+      params: { disputeId },
+      body: { resolution: 'We listened to both.', refundPercent: percent },
+    });
+    const settledMail = async ({ email }: SomeoneLoggedIn) =>
+      (await mailsTo(server, email)).find(({ subject }) =>
+        subject.startsWith('Your case is settled'),
+      );
+    expect((await settledMail(student))?.text).toContain(`\n\n${toStudent}\n\n`);
+    expect((await settledMail(teacher))?.text).toContain(`\n\n${toTeacher}\n\n`);
+  },
+);

@@ -57,7 +57,7 @@ export const mailNews = async (
   const pages = news.startsWith('dispute_') ? disputesPage : sessionsPage;
   const page = news === 'payment_received' ? receiptPage(session.bookingId) : pages[session.side];
   const link = publicUrl + page;
-  const mail = sessionMail({ site, news, link }, reader, session, refund);
+  const mail = sessionMail({ site, news, link, amount }, reader, session, refund);
   const hasCalendar = withCalendar.has(news) && session.wasConfirmed;
   const event = calendarEventOf(session, reader.language, publicUrl);
   await mailer.send(hasCalendar ? { ...mail, calendar: writeCalendar(site, [event]) } : mail);

@@ -27,6 +27,8 @@ export interface SessionFacts {
   reason: string;
   /** What the student gets back. */
   refund: string;
+  /** What the team's word on a dispute brings; empty when the session had ended before it. */
+  verdict: '' | 'refund' | 'no_refund';
   /** What the teacher gets of what is kept. */
   share: string;
   /** The bank took the payment back: neither we nor the teacher ended it. */
@@ -59,7 +61,7 @@ export interface NewsTexts {
 
 export const sessionFacts = (
   session: Session,
-  refund: Refund,
+  { refund, amount = null }: { refund: Refund; amount?: number | null | undefined },
   language: Language,
 ): SessionFacts => {
   const { side, startsAt, price, confirmBy, proposedStart, status } = session;
@@ -77,12 +79,18 @@ export const sessionFacts = (
     proposed: proposedStart ? moment(proposedStart) : '',
     link: session.link,
     reason: session.reason,
-    refund: rupiah(refund?.amount ?? session.refund),
+    refund: rupiah(refund?.amount ?? amount ?? session.refund),
+    verdict: verdictOf(session, amount),
     share: rupiah(share),
     isChargedBack: session.isChargedBack,
     isInCalendar: session.wasConfirmed,
     isLate: status === 'cancelled' && kept > 0,
   };
+};
+
+const verdictOf = ({ status }: Session, amount: number | null) => {
+  if (amount) return 'refund';
+  return amount === null || status === 'cancelled' ? '' : 'no_refund';
 };
 
 export const payoutFacts = (payout: Payout, language: Language): PayoutFacts => ({

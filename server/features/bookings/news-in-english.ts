@@ -1,8 +1,16 @@
-import type { NewsTexts } from './news-facts.ts';
+import type { NewsTexts, SessionFacts } from './news-facts.ts';
 
 const quoted = (text: string) => text && `“${text}”`;
 const inCalendar = 'The file in this mail puts it into your calendar.';
 const outOfCalendar = 'The file in this mail marks it as cancelled in your calendar.';
+
+const decided = ({ isTeacher, verdict, refund }: SessionFacts) => {
+  if (verdict === 'refund') {
+    return isTeacher ? `${refund} goes back to the student.` : `You get ${refund} back.`;
+  }
+  const nothing = verdict && 'There is no refund';
+  return nothing && (isTeacher ? `${nothing}, so your share stays as it is.` : `${nothing}.`);
+};
 
 export const english: NewsTexts = {
   pages: {
@@ -159,10 +167,12 @@ export const english: NewsTexts = {
       subject: 'Our team is looking at your case',
       lines: [`We are looking at the report about the session with ${other} on ${when}.`],
     }),
-    dispute_resolved: ({ other, when }) => ({
+    dispute_resolved: (facts) => ({
       subject: 'Your case is settled',
       lines: [
-        `We have decided about the session with ${other} on ${when}. You can read it on our pages.`,
+        `We have decided about the session with ${facts.other} on ${facts.when}.`,
+        decided(facts),
+        'You can read why on our pages.',
       ],
     }),
     refund_sent: ({ refund, other, when }) => ({

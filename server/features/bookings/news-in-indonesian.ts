@@ -1,8 +1,16 @@
-import type { NewsTexts } from './news-facts.ts';
+import type { NewsTexts, SessionFacts } from './news-facts.ts';
 
 const quoted = (text: string) => text && `“${text}”`;
 const inCalendar = 'Buka berkas di email ini untuk menambahkannya ke kalendermu.';
 const outOfCalendar = 'Buka berkas di email ini untuk menandainya batal di kalendermu.';
+
+const decided = ({ isTeacher, verdict, refund }: SessionFacts) => {
+  if (verdict === 'refund') {
+    return isTeacher ? `${refund} dikembalikan ke murid.` : `${refund} kembali kepadamu.`;
+  }
+  const nothing = verdict && 'Tidak ada pengembalian dana';
+  return nothing && (isTeacher ? `${nothing}, jadi bagianmu tetap.` : `${nothing}.`);
+};
 
 export const indonesian: NewsTexts = {
   pages: {
@@ -155,10 +163,12 @@ export const indonesian: NewsTexts = {
       subject: 'Tim kami sedang memeriksa kasusmu',
       lines: [`Kami sedang memeriksa laporan tentang sesi dengan ${other} pada ${when}.`],
     }),
-    dispute_resolved: ({ other, when }) => ({
+    dispute_resolved: (facts) => ({
       subject: 'Kasusmu sudah selesai',
       lines: [
-        `Kami sudah memutuskan tentang sesi dengan ${other} pada ${when}. Keputusannya bisa kamu baca di situs kami.`,
+        `Kami sudah mengambil keputusan tentang sesi dengan ${facts.other} pada ${facts.when}.`,
+        decided(facts),
+        'Alasannya bisa kamu baca di situs kami.',
       ],
     }),
     refund_sent: ({ refund, other, when }) => ({

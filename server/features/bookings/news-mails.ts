@@ -19,17 +19,19 @@ interface About<What> {
   site: string;
   news: What;
   link: string;
+  /** Rupiah it is about, if it was told with any. */
+  amount?: number | null;
 }
 
 export const sessionMail = (
-  { site, news, link }: About<SessionNews>,
+  { site, news, link, amount }: About<SessionNews>,
   reader: Reader,
   session: Session,
   refund: Refund,
 ) => {
   const letter = (language: Language) => {
     const { subject, lines } = texts[language].session[news](
-      sessionFacts(session, refund, language),
+      sessionFacts(session, { refund, amount }, language),
     );
     const label = texts[language].pages[pageOf(news) ?? session.side];
     return { subject, lines: lines.filter(Boolean), action: { label, link } };

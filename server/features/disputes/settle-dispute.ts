@@ -28,7 +28,7 @@ export const takeDispute = ({ db, clock }: Deps, { disputeId, admin }: Case) =>
     if (!next) throw problem('wrong_state');
     await updateDispute(trx, disputeId, { status: next, taken_by: admin, taken_at: now });
     await recordAct(trx, { admin, act: 'take-dispute', subject: disputeId }, now);
-    await tellBoth(trx, booking, 'dispute_taken', now);
+    await tellBoth(trx, booking, { news: 'dispute_taken' }, now);
   });
 
 /** The word of the team, with its money, in one transaction. */
@@ -51,7 +51,7 @@ export const resolveDispute = (
     await moveMoney(trx, { disputeId, admin, booking, refund }, now);
     const details = { refundPercent, refund };
     await recordAct(trx, { admin, act: 'resolve-dispute', subject: disputeId, details }, now);
-    await tellBoth(trx, booking, 'dispute_resolved', now);
+    await tellBoth(trx, booking, { news: 'dispute_resolved', amount: refund }, now);
     return refund;
   });
 
@@ -106,8 +106,8 @@ const lockCase = async (trx: Executor, disputeId: string) => {
 const tellBoth = async (
   trx: Executor,
   { studentId, teacherId, bookingId }: Booking,
-  news: 'dispute_taken' | 'dispute_resolved',
+  word: { news: 'dispute_taken' | 'dispute_resolved'; amount?: number },
   now: Date,
 ) => {
-  for (const userId of [studentId, teacherId]) await tell(trx, { userId, news, bookingId }, now);
+  for (const userId of [studentId, teacherId]) await tell(trx, { userId, bookingId, ...word }, now);
 };
