@@ -12,6 +12,7 @@ export const newsTopics = {
   lapsed: 'bookings',
   request_lapsed: 'bookings',
   cancelled_by_student: 'bookings',
+  you_cancelled: 'bookings',
   called_off: 'bookings',
   revoked: 'bookings',
   completed: null,

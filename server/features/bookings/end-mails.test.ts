@@ -9,6 +9,7 @@ import { loggedIn, type SomeoneLoggedIn } from '../../testing/people.ts';
 const server = useServer();
 // A Monday, 10:00 WIB.
 const now = new Date('2026-11-16T03:00:00Z');
+const start = new Date('2026-11-19T02:00:00Z');
 beforeEach(() => server.clock.set(now));
 
 const paid = async (date = '2026-11-19') => {
@@ -77,7 +78,7 @@ test.each([
   'the team gives %d % back: both hear what that means for them',
   async (percent, toStudent, toTeacher) => {
     const { teacher, student, bookingId } = await confirmed();
-    server.clock.set(new Date('2026-11-19T02:00:00Z'));
+    server.clock.set(start);
     const { disputeId } = await student.call('fileDispute', {
       params: { sessionId: bookingId },
       body: { reason: 'Tutor did not show up', details: 'I waited for an hour.' },
@@ -96,3 +97,23 @@ test.each([
     expect((await settledMail(teacher))?.text).toContain(`\n\n${toTeacher}\n\n`);
   },
 );
+
+test.each([
+  [48, 'You get Rp\u00A0100.000 back.'],
+  [24, 'our cancellation policy gives Rp\u00A050.000 of Rp\u00A0100.000 back.'],
+  [1, 'our cancellation policy gives nothing back.'],
+])('whoever cancels %d h before hears of it, and what goes back', async (hoursLeft, says) => {
+  const { student, bookingId, params } = await confirmed();
+  server.clock.set(new Date(start.getTime() - hoursLeft * 3_600_000));
+  await student.call('cancelBooking', { params, body: null });
+  const mails = await mailsTo(server, student.email);
+  const mail = mails.find(({ subject }) => subject.startsWith('You cancelled'));
+  expect(mail?.subject).toBe('You cancelled your session: Thu 19 Nov, 09:00 WIB | Lentera');
+  expect(mail?.text).toContain(says);
+  expect(mail?.calendar).toContain(`UID:${bookingId}`);
+  expect(mail?.calendar).toContain('STATUS:CANCELLED');
+  const { notifications } = await student.call('notifications', { query: {} });
+  expect(notifications.map(({ message }) => message)).toContain(
+    'You cancelled your session with Ratna Wulandari on Thu 19 Nov, 09:00 WIB.',
+  );
+});

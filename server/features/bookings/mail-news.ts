@@ -16,6 +16,7 @@ const withCalendar = new Set<MailedNews>([
   'starts_in_a_day',
   'starts_in_an_hour',
   'cancelled_by_student',
+  'you_cancelled',
   'called_off',
   'revoked',
 ]);

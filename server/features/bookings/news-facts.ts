@@ -35,8 +35,9 @@ export interface SessionFacts {
   isChargedBack: boolean;
   /** It was confirmed once, so a calendar may have it. */
   isInCalendar: boolean;
-  /** Cancelled so late that something is kept. */
+  /** Cancelled so late that something is kept; or everything. */
   isLate: boolean;
+  isAllKept: boolean;
 }
 
 export interface PayoutFacts {
@@ -85,6 +86,7 @@ export const sessionFacts = (
     isChargedBack: session.isChargedBack,
     isInCalendar: session.wasConfirmed,
     isLate: status === 'cancelled' && kept > 0,
+    isAllKept: status === 'cancelled' && kept === price,
   };
 };
 

@@ -88,6 +88,16 @@ export const english: NewsTexts = {
         isInCalendar ? outOfCalendar : '',
       ],
     }),
+    you_cancelled: ({ other, when, day, price, refund, isLate, isAllKept, isInCalendar }) => ({
+      subject: `You cancelled your session: ${day}`,
+      lines: [
+        `Your session with ${other} on ${when} is cancelled.`,
+        isLate
+          ? `At such short notice our cancellation policy gives ${isAllKept ? 'nothing' : `${refund} of ${price}`} back.`
+          : `You get ${refund} back.`,
+        isInCalendar ? outOfCalendar : '',
+      ],
+    }),
     called_off: ({ other, when, day, reason, refund }) => ({
       subject: `Your session was called off: ${day}`,
       lines: [

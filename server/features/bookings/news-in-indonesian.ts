@@ -88,6 +88,16 @@ export const indonesian: NewsTexts = {
         isInCalendar ? outOfCalendar : '',
       ],
     }),
+    you_cancelled: ({ other, when, day, price, refund, isLate, isAllKept, isInCalendar }) => ({
+      subject: `Kamu membatalkan sesimu: ${day}`,
+      lines: [
+        `Sesimu dengan ${other} pada ${when} sudah dibatalkan.`,
+        isLate
+          ? `Karena mendadak, sesuai kebijakan pembatalan ${isAllKept ? 'tidak ada uang yang' : `${refund} dari ${price}`} kembali kepadamu.`
+          : `${refund} kembali kepadamu.`,
+        isInCalendar ? outOfCalendar : '',
+      ],
+    }),
     called_off: ({ other, when, day, reason, refund }) => ({
       subject: `Sesimu dibatalkan: ${day}`,
       lines: [

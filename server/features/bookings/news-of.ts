@@ -19,7 +19,11 @@ const news: Partial<Record<BookingEvent, readonly [Side, News][]>> = {
     ['student', 'lapsed'],
     ['teacher', 'request_lapsed'],
   ],
-  cancel: [['teacher', 'cancelled_by_student']],
+  // The student, too: what goes back is on record, and the calendar hears of it.
+  cancel: [
+    ['teacher', 'cancelled_by_student'],
+    ['student', 'you_cancelled'],
+  ],
   call_off: [['student', 'called_off']],
   revoke: [
     ['student', 'revoked'],

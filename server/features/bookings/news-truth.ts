@@ -24,6 +24,7 @@ export const isStillTrue: Record<SessionNews, Condition> = {
   lapsed: when('cancelled'),
   request_lapsed: when('cancelled'),
   cancelled_by_student: when('cancelled'),
+  you_cancelled: when('cancelled'),
   called_off: when('cancelled'),
   revoked: when('cancelled'),
   auto_complete_soon: ({ status, isDisputed }) => status === 'confirmed' && !isDisputed,

@@ -27,6 +27,7 @@ const en: Texts = {
   request_lapsed: ({ name, when }) =>
     `The request of ${name} for ${when} was not confirmed in time and has ended.`,
   cancelled_by_student: ({ name, when }) => `${name} cancelled the session on ${when}.`,
+  you_cancelled: ({ name, when }) => `You cancelled your session with ${name} on ${when}.`,
   called_off: ({ name, when }) =>
     `${name} called off your session on ${when}. You get everything back.`,
   revoked: ({ name, when }) => `The session with ${name} on ${when} will not take place.`,
@@ -68,6 +69,7 @@ const id: Texts = {
   request_lapsed: ({ name, when }) =>
     `Permintaan ${name} untuk ${when} tidak dikonfirmasi tepat waktu dan berakhir.`,
   cancelled_by_student: ({ name, when }) => `${name} membatalkan sesi pada ${when}.`,
+  you_cancelled: ({ name, when }) => `Kamu membatalkan sesi dengan ${name} pada ${when}.`,
   called_off: ({ name, when }) => `${name} membatalkan sesimu pada ${when}. Uangmu kembali penuh.`,
   revoked: ({ name, when }) => `Sesi dengan ${name} pada ${when} tidak akan berlangsung.`,
   completed: ({ name, when }) => `Sesimu dengan ${name} pada ${when} sudah selesai.`,
