@@ -32,7 +32,3 @@ export const call = createClient('', carry);
 /** The server's own words when it gave any, else the given text. */
 export const messageOf = (error: unknown, fallback: string) =>
   (error instanceof ApiError && error.message) || fallback;
-
-/** Someone or something was faster: what was asked for can no longer be done, also not again. */
-export const isOutdated = (error: unknown) =>
-  error instanceof ApiError && (error.status === 404 || error.status === 409);

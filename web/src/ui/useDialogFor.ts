@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { isOutdated } from '../lib/api.ts';
+import { isOutdated } from '../lib/outdated.ts';
 import { focusHomeOf } from './focus-home.ts';
 
 /** One dialog for many rows: what it is about stays until it has faded out. */

@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { TeacherFile } from '#contract/admin.ts';
 import '../../i18n/admin.ts';
-import { call, isOutdated, messageOf } from '../../lib/api.ts';
+import { call, messageOf } from '../../lib/api.ts';
+import { isOutdated } from '../../lib/outdated.ts';
 import { toast } from '../../ui/toast.ts';
 import { allQueues, queuesAndFiles } from './queues.ts';
 
