@@ -1,15 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Login } from '#contract/accounts.ts';
-import { ApiError } from '#contract/client.ts';
 import '../../i18n/accounts.ts';
 import { call } from '../../lib/api.ts';
 import { paths } from '../../paths.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { toast } from '../../ui/toast.ts';
 import { AccountForm } from './AccountForm.tsx';
-import { EmailField, PasswordField, TextField } from './fields.tsx';
-import { useAccountForm } from './useAccountForm.ts';
+import { CodeField, EmailField, PasswordField } from './fields.tsx';
+import { unlessCodeRequired, useAccountForm } from './useAccountForm.ts';
 import { useSetMe } from './useSetMe.ts';
 
 interface LoginFormProps {
@@ -41,11 +40,7 @@ export function LoginForm(props: LoginFormProps) {
   }, [asksCode, setFocus]);
 
   const logIn = submit(async (body) => {
-    // The second step of an admin is no failure: the field for it appears.
-    const answer = await call('login', { body }).catch((error: unknown) => {
-      if (error instanceof ApiError && error.code === 'code_required') return undefined;
-      throw error;
-    });
+    const answer = await call('login', { body }).catch(unlessCodeRequired);
     if (!answer) return setAsksCode(true);
     toast.success(t('accounts.loggedIn'));
     await setMe(answer.user);
@@ -67,17 +62,7 @@ export function LoginForm(props: LoginFormProps) {
           </TextLink>
         </div>
       </div>
-      {asksCode && (
-        <TextField
-          {...bind('code')}
-          label={t('accounts.code')}
-          hint={t('accounts.codeHint')}
-          required
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-      )}
+      {asksCode && <CodeField {...bind('code')} />}
     </AccountForm>
   );
 }

@@ -1,7 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Login, type User } from '#contract/accounts.ts';
-import { ApiError } from '#contract/client.ts';
 import '../../i18n/accounts.ts';
 import '../../i18n/sign-in-again.ts';
 import { call } from '../../lib/api.ts';
@@ -10,8 +9,8 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import type { PopupProps } from '../../ui/popup.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { EmailField, PasswordField, TextField } from './fields.tsx';
-import { useAccountForm } from './useAccountForm.ts';
+import { CodeField, EmailField, PasswordField } from './fields.tsx';
+import { unlessCodeRequired, useAccountForm } from './useAccountForm.ts';
 
 export interface SignInDialogProps extends Pick<PopupProps, 'open' | 'anchor'> {
   email: string;
@@ -31,10 +30,7 @@ export function SignInDialog({ email, onSignedIn, onClose, ...popup }: SignInDia
   const { ref: register, ...bound } = bind('password');
 
   const send = submit(async (body) => {
-    const answer = await call('login', { body }).catch((error: unknown) => {
-      if (error instanceof ApiError && error.code === 'code_required') return undefined;
-      throw error;
-    });
+    const answer = await call('login', { body }).catch(unlessCodeRequired);
     if (answer) onSignedIn(answer.user);
     else setAsksCode(true);
   }, t('signInAgain.failed'));
@@ -74,17 +70,7 @@ export function SignInDialog({ email, onSignedIn, onClose, ...popup }: SignInDia
           }}
           autoComplete="current-password"
         />
-        {asksCode && (
-          <TextField
-            {...bind('code')}
-            label={t('accounts.code')}
-            hint={t('accounts.codeHint')}
-            required
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
+        {asksCode && <CodeField {...bind('code')} />}
         <TextLink to={paths.login} target="_blank" className="justify-self-start py-1 text-sm">
           {t('signInAgain.otherWay')}
         </TextLink>

@@ -63,6 +63,22 @@ export function PasswordField({ label, hint, error, className, ...input }: Known
   );
 }
 
+/** The second step of an admin. */
+export function CodeField(props: KnownFieldProps) {
+  const { t } = useTranslation();
+  return (
+    <TextField
+      label={t('accounts.code')}
+      hint={t('accounts.codeHint')}
+      required
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      {...props}
+    />
+  );
+}
+
 type AddressFieldProps = KnownFieldProps & {
   line: 1 | 2;
   /** Says so, in a form whose other fields are all required. */

@@ -78,6 +78,12 @@ export function useAccountForm<Input extends FieldValues, Output>(options: Optio
   return { form, bind, errorOf, submit, changesIn, isBusy: isSubmitting };
 }
 
+/** To catch with: that an admin's code is wanted is no failure, and answers nothing. */
+export const unlessCodeRequired = (error: unknown) => {
+  if (error instanceof ApiError && error.code === 'code_required') return undefined;
+  throw error;
+};
+
 // By place in the page: react-hook-form would go by the order in which fields came to be.
 function focusFirst(form: HTMLFormElement, isFaulty: (name: string) => boolean) {
   for (const control of form.elements) {

@@ -77,7 +77,7 @@ test('the password and the code are asked for when they are old, and the change 
     body: { success: false, code: 'invalid', message: 'x', fields: { password: 'Not yours' } },
   };
   type('Your password', 'wrong-one');
-  type('Code from your app, or a recovery code', '123456');
+  type('Code from your authenticator app', '123456');
   press('Confirm');
   await screen.findByText('Not yours');
   answers[PROVE] = { body: { success: true } };
@@ -95,7 +95,7 @@ test('whoever does not confirm has changed nothing', async () => {
   const { calls } = await open({ [COMMISSION]: proofRequired, 'GET /api/auth/totp': totp(false) });
   press('Save commission');
   await screen.findByRole('dialog', { name: 'Please confirm that it is you' });
-  expect(screen.queryByLabelText('Code from your app, or a recovery code')).toBeNull();
+  expect(screen.queryByLabelText('Code from your authenticator app')).toBeNull();
   press('Cancel');
   await screen.findByText('Please confirm first that it is you.');
   expect(calls.filter(({ route }) => route === COMMISSION)).toHaveLength(1);

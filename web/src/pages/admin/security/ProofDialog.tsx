@@ -1,10 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '#contract/client.ts';
 import { Prove } from '#contract/second-factor.ts';
-import { PasswordField, TextField } from '../../../features/accounts/fields.tsx';
-import { useAccountForm } from '../../../features/accounts/useAccountForm.ts';
+import { CodeField, PasswordField } from '../../../features/accounts/fields.tsx';
+import { unlessCodeRequired, useAccountForm } from '../../../features/accounts/useAccountForm.ts';
 import '../../../i18n/admin-security.ts';
 import { call } from '../../../lib/api.ts';
 import { askOnce, mendRefusals } from '../../../lib/refusals.ts';
@@ -55,10 +54,7 @@ function ProofForm({ open, anchor, onClose }: ProofFormProps) {
   });
   const { ref: register, ...bound } = bind('password');
   const send = submit(async (body) => {
-    const answer = await call('prove', { body }).catch((error: unknown) => {
-      if (error instanceof ApiError && error.code === 'code_required') return undefined;
-      throw error;
-    });
+    const answer = await call('prove', { body }).catch(unlessCodeRequired);
     if (!answer) return setWantsCode(true);
     // It may have cost a recovery code.
     void queryClient.invalidateQueries(totpQuery);
@@ -96,16 +92,7 @@ function ProofForm({ open, anchor, onClose }: ProofFormProps) {
             label={t('adminSecurity.proof.password')}
             autoComplete="current-password"
           />
-          {(totp?.enrolled || wantsCode) && (
-            <TextField
-              {...bind('code')}
-              label={t('adminSecurity.proof.code')}
-              required
-              autoComplete="one-time-code"
-              autoCapitalize="none"
-              spellCheck={false}
-            />
-          )}
+          {(totp?.enrolled || wantsCode) && <CodeField {...bind('code')} />}
         </div>
       </form>
     </Dialog>
