@@ -36,6 +36,8 @@ export default defineConfig({
             // Their addresses, eight files of 60 bytes.
             { name: 'drawings', test: /\/empty-\w+\.svg$/ },
             { name: 'clock', test: /lib\/(useNow|server-clock)\.ts$/ },
+            // Small ones that most pages of a login need together.
+            { name: 'moments', test: /lib\/(local-time|moments|names|session-time)\.ts$/ },
           ],
         },
         // The entry lists every other file so that it can be fetched early: names would cost it 1 KB.
