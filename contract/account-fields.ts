@@ -34,18 +34,13 @@ export const Address = z.strictObject({
 export const Phone = z
   .string()
   .check(z.trim(), z.regex(/^((?=(\D*\d){6})\+?[\d ()-]{6,31})?$/, 'phone_invalid'));
-/** One of the list, or the teacher's own words. */
-export const SpecialityName = text(1, 60);
+/** One of the list, or the teacher's own words. 'Other' of the forms stands for these, and nobody teaches it. */
+export const SpecialityName = text(1, 60).check(
+  z.refine((name) => name.toLowerCase() !== 'other', 'invalid'),
+);
 /** Whole rupiah. */
 export const Fees = whole(1, maxFee, 'fee_invalid');
 
 export const BirthDay = z.iso
   .date('date_invalid')
   .check(z.refine((day) => day >= earliestBirthDay, 'date_invalid'));
-
-/** 'Other' of the forms stands for words of one's own, which come in its place: nobody teaches it. */
-const isOther = (speciality: string) => speciality.trim().toLowerCase() === 'other';
-export const namesSpeciality = z.refine<{ speciality?: string | undefined }>(
-  ({ speciality = '' }) => !isOther(speciality),
-  { path: ['speciality'], error: 'invalid' },
-);

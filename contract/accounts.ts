@@ -8,7 +8,6 @@ import {
   Email,
   Fees,
   FullName,
-  namesSpeciality,
   Password,
   Phone,
   SpecialityName,
@@ -111,7 +110,7 @@ export const accounts = {
   register: {
     summary: 'Create a student or a teacher account',
     access: 'anyone',
-    body: z.discriminatedUnion('role', [RegisterStudent, RegisterTeacher.check(namesSpeciality)]),
+    body: z.discriminatedUnion('role', [RegisterStudent, RegisterTeacher]),
     reply: reply({}),
   },
   forgotPassword: {

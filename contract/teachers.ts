@@ -3,7 +3,7 @@ import { lastHour, firstHour, weekdays } from '#domain/calendar.ts';
 import { idTypes } from '#domain/confidential.ts';
 import { maxPageSize, sortOrders } from '#domain/listing.ts';
 import { maxLinkLength } from '#domain/session-link.ts';
-import { Address, Fees, FullName, namesSpeciality, SpecialityName } from './account-fields.ts';
+import { Address, Fees, FullName, SpecialityName } from './account-fields.ts';
 import { type Call, reply, text, whole } from './call.ts';
 import { Day } from './day.ts';
 
@@ -120,7 +120,7 @@ export const teachers = {
   updateTeacherProfile: {
     summary: 'Change the own teacher profile; a rejected one is submitted again',
     access: 'teacher',
-    body: UpdateTeacherProfile.check(namesSpeciality),
+    body: UpdateTeacherProfile,
     reply: reply({}),
   },
   availability: {

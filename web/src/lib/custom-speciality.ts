@@ -9,6 +9,12 @@ interface Choice {
   customSpeciality: string;
 }
 
+/** What the form holds: the choice is no speciality yet. */
+export const choice = {
+  speciality: z.string().check(z.minLength(1, 'required')),
+  customSpeciality: z.string(),
+};
+
 /** What is sent. */
 export const specialityOf = ({ speciality, customSpeciality }: Choice) =>
   speciality === OTHER ? customSpeciality.trim() : speciality;

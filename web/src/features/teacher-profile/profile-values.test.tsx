@@ -89,6 +89,7 @@ describe('a speciality of one’s own', () => {
   test.each([
     ['without words', ' ', 'required'],
     ['with too many of them', 'a'.repeat(61), 'too_long'],
+    ['the name of the choice itself', 'other ', 'invalid'],
   ])('%s is refused at its own field', (_, customSpeciality, fault) => {
     const result = read(own, (values) => ({ ...values, customSpeciality }));
     expect(faultsOf(result)).toEqual({ customSpeciality: fault });

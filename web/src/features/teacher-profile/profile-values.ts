@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { SpecialityName } from '#contract/account-fields.ts';
 import type { User } from '#contract/accounts.ts';
 import { UpdateTeacherProfile } from '#contract/teachers.ts';
 import {
@@ -11,14 +10,13 @@ import {
 } from '#domain/confidential.ts';
 import { isSessionLink } from '#domain/session-link.ts';
 import { isSpeciality } from '#domain/speciality.ts';
-import { checkCustomSpeciality, OTHER, specialityOf } from '../../lib/custom-speciality.ts';
+import { checkCustomSpeciality, choice, OTHER, specialityOf } from '../../lib/custom-speciality.ts';
 
 export type OwnProfile = NonNullable<User['teacherProfile']>;
 
 const Values = z.strictObject({
   ...UpdateTeacherProfile.shape,
-  speciality: SpecialityName,
-  customSpeciality: z.string(),
+  ...choice,
 });
 type Values = z.output<typeof Values>;
 
