@@ -232,7 +232,9 @@ export interface Notifications {
   mailed_at: Timestamp | null;
   news: string;
   payout_id: string | null;
+  proposed_start: Timestamp | null;
   read_at: Timestamp | null;
+  starts_at: Timestamp | null;
   user_id: string;
 }
 

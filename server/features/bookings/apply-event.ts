@@ -18,6 +18,7 @@ interface Event {
   event: BookingEvent;
   by: Actor;
   actorId?: string | undefined;
+  movedTo?: Date;
   /** Columns that change besides the status. */
   changes?: Updateable<Bookings>;
   details?: object;
@@ -35,7 +36,7 @@ const bringsOwnMoney = new Set<BookingEvent>(['charge_back', 'settle_refunded', 
 export const applyEvent = async (
   trx: Executor,
   booking: Booking,
-  { event, by, actorId, changes = {}, details, transfers = [] }: Event,
+  { event, by, actorId, movedTo, changes = {}, details, transfers = [] }: Event,
   now: Date,
 ) => {
   const status = nextStatus(booking, event, by, now);
@@ -58,6 +59,7 @@ export const applyEvent = async (
         ended_at: openStatuses.includes(status) ? null : now,
         hold_place: null,
         proposed_start: null,
+        ...(movedTo && { starts_at: movedTo }),
         ...changes,
       },
       transfers: [
@@ -65,7 +67,8 @@ export const applyEvent = async (
         ...(status === 'completed' && !ownMoney ? [completed(booking)] : []),
         ...(endsPaid ? [cancelled(booking, refund)] : []),
       ],
-      news: newsOf(booking, event),
+      // Of the hour it has from now on.
+      news: newsOf({ ...booking, ...(movedTo && { startsAt: movedTo }) }, event),
     },
     now,
   );

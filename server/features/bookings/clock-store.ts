@@ -65,6 +65,7 @@ export const findToRemind = (db: Executor, name: Reminder, now: Date) =>
   db
     .selectFrom('bookings as b')
     .select(['b.id as bookingId', 'b.student_id as studentId', 'b.teacher_id as teacherId'])
+    .select('b.starts_at as startsAt')
     .where(isDue[name](now))
     .where(sql<boolean>`not ${name} = any(b.reminded)`)
     .limit(atOnce)

@@ -43,13 +43,19 @@ interface Parties {
   bookingId: string;
   studentId: string;
   teacherId: string;
+  startsAt: Date;
 }
 
 export const newsOf = (booking: Parties, event: BookingEvent) =>
   (news[event] ?? []).map(([side, what]) => newsFor(booking, side, what));
 
-export const newsFor = ({ bookingId, studentId, teacherId }: Parties, side: Side, what: News) => ({
+export const newsFor = (
+  { bookingId, studentId, teacherId, startsAt }: Parties,
+  side: Side,
+  what: News,
+) => ({
   userId: side === 'student' ? studentId : teacherId,
   news: what,
   bookingId,
+  startsAt,
 });

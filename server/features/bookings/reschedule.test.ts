@@ -182,3 +182,37 @@ test('a cancelled session has no question open', async () => {
   expect((await session())?.proposal).toBeNull();
   expect(await propose('2026-11-21', '14:00')).toBe('409 wrong_state');
 });
+
+/** Of one moment, so in no order. */
+const bell = async ({ call }: SomeoneLoggedIn) =>
+  (await call('notifications', { query: {} })).notifications
+    .map(({ message }) => message)
+    .toSorted();
+
+test('the bell keeps the hours of which it spoke, and names the one that is asked for', async () => {
+  await propose('2026-11-21', '14:00');
+  await answer('accept');
+  expect(await bell(student)).toEqual([
+    'Payment received for your session with Ratna Wulandari on Fri 20 Nov, 09:00 WIB. Waiting for confirmation.',
+    'Ratna Wulandari agreed: your session is now on Sat 21 Nov, 14:00 WIB.',
+    'Ratna Wulandari confirmed your session on Fri 20 Nov, 09:00 WIB.',
+  ]);
+  expect(await bell(teacher)).toEqual([
+    'Budi Santoso asks to move the session on Fri 20 Nov, 09:00 WIB to Sat 21 Nov, 14:00 WIB.',
+    'Budi Santoso would like a session on Fri 20 Nov, 09:00 WIB. Please confirm it.',
+  ]);
+  await propose('2026-11-22', '15:00');
+  await answer('refuse');
+  expect(await bell(student)).toContain(
+    'Ratna Wulandari cannot move the session: it stays on Sat 21 Nov, 14:00 WIB.',
+  );
+});
+
+test('what was told by the version before speaks of the hour as it is', async () => {
+  await server.db.updateTable('notifications').set({ starts_at: null }).execute();
+  await propose('2026-11-21', '14:00');
+  await answer('accept');
+  expect(await bell(student)).toContain(
+    'Ratna Wulandari confirmed your session on Sat 21 Nov, 14:00 WIB.',
+  );
+});

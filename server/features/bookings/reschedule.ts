@@ -45,7 +45,8 @@ export const proposeHour = async (deps: Deps, { bookingId, person, date, startTi
       { bookingId, event: 'propose', by: 'student', actorId: person, details },
       now,
     );
-    await tell(trx, newsFor(booking, 'teacher', 'hour_proposed'), now);
+    const asked = newsFor(booking, 'teacher', 'hour_proposed');
+    await tell(trx, { ...asked, proposedStart: start }, now);
   });
 };
 
@@ -88,11 +89,11 @@ export const acceptHour = async ({ db, clock }: Deps, { bookingId, person }: Ans
     };
     // Waits for nobody: what someone is paying for at this moment stays in the way.
     await expireHolds(trx, now, { ...booking, startsAt: start });
-    const changes = { starts_at: start, reminded: [], warned_at: null };
+    const changes = { reminded: [], warned_at: null };
     await applyEvent(
       trx,
       booking,
-      { event: 'reschedule', by: 'teacher', actorId: person, changes, details },
+      { event: 'reschedule', by: 'teacher', actorId: person, movedTo: start, changes, details },
       now,
     );
   });

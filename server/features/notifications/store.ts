@@ -13,7 +13,14 @@ const withFacts = (db: Executor) =>
     .leftJoin('payouts as p', 'p.id', 'n.payout_id')
     .select(['n.id', 'n.user_id', 'n.created_at', 'n.read_at', 'n.booking_id', 'n.payout_id'])
     .select((eb) => eb.ref('n.news').$castTo<News>().as('news'))
-    .select(['b.starts_at', 'b.student_id', 'b.teacher_id', 'n.amount', 's.full_name as student'])
+    .select((eb) => eb.fn.coalesce('n.starts_at', 'b.starts_at').as('starts_at'))
+    .select([
+      'n.proposed_start',
+      'b.student_id',
+      'b.teacher_id',
+      'n.amount',
+      's.full_name as student',
+    ])
     .select(['t.full_name as teacher', 'p.amount as payout', 'p.month']);
 
 export type NotificationRow = Awaited<ReturnType<typeof findNotifications>>[number];

@@ -7,12 +7,16 @@ export interface Telling {
   news: News;
   bookingId?: string;
   payoutId?: string;
+  /** The hour of which it speaks: it may become another later. */
+  startsAt?: Date;
+  /** The hour that is asked for instead. */
+  proposedStart?: Date;
   /** Rupiah it is about. */
   amount?: number;
 }
 
 export const notificationRow = (
-  { userId, news, bookingId, payoutId, amount }: Telling,
+  { userId, news, bookingId, payoutId, startsAt, proposedStart, amount }: Telling,
   now: Date,
 ) => ({
   id: newId(now),
@@ -20,6 +24,8 @@ export const notificationRow = (
   news,
   booking_id: bookingId ?? null,
   payout_id: payoutId ?? null,
+  starts_at: startsAt ?? null,
+  proposed_start: proposedStart ?? null,
   amount: amount ?? null,
   created_at: now,
   mail_at: isMailed(news) ? now : null,

@@ -8,6 +8,8 @@ interface Facts {
   name: string;
   /** Day and hour in WIB. */
   when: string;
+  /** Another one that is asked for. */
+  proposed: string;
   amount: string;
   month: string;
 }
@@ -39,7 +41,8 @@ const en: Texts = {
     `How was it? Please mark your session with ${name} on ${when} as complete.`,
   starts_in_a_day: ({ name, when }) => `A reminder: your session with ${name} is on ${when}.`,
   starts_in_an_hour: ({ name, when }) => `Your session with ${name} starts soon: ${when}.`,
-  hour_proposed: ({ name, when }) => `${name} asks to move the session on ${when}.`,
+  hour_proposed: ({ name, when, proposed }) =>
+    `${name} asks to move the session on ${when}${proposed && ` to ${proposed}`}.`,
   hour_accepted: ({ name, when }) => `${name} agreed: your session is now on ${when}.`,
   hour_refused: ({ name, when }) => `${name} cannot move the session: it stays on ${when}.`,
   refund_sent: ({ amount }) => `Your refund of ${amount} was sent.`,
@@ -80,7 +83,8 @@ const id: Texts = {
     `Bagaimana sesinya? Tandai sesimu dengan ${name} pada ${when} sebagai selesai.`,
   starts_in_a_day: ({ name, when }) => `Pengingat: sesimu dengan ${name} pada ${when}.`,
   starts_in_an_hour: ({ name, when }) => `Sesimu dengan ${name} segera dimulai: ${when}.`,
-  hour_proposed: ({ name, when }) => `${name} ingin memindahkan sesi pada ${when}.`,
+  hour_proposed: ({ name, when, proposed }) =>
+    `${name} ingin memindahkan sesi pada ${when}${proposed && ` ke ${proposed}`}.`,
   hour_accepted: ({ name, when }) => `${name} setuju: sesimu sekarang pada ${when}.`,
   hour_refused: ({ name, when }) => `${name} tidak bisa memindahkan sesi: tetap pada ${when}.`,
   refund_sent: ({ amount }) => `Pengembalian danamu sebesar ${amount} sudah dikirim.`,
@@ -101,9 +105,11 @@ const texts: Record<Language, Texts> = { en, id };
 
 export const messageOf = (row: NotificationRow, language: Language) => {
   const isStudent = row.student_id === row.user_id;
+  const moment = (instant: Date | null) => (instant ? shortWibMoment(instant, language) : '');
   return texts[language][row.news]({
     name: nameIn(language, (isStudent ? row.teacher : row.student) ?? ''),
-    when: row.starts_at ? shortWibMoment(row.starts_at, language) : '',
+    when: moment(row.starts_at),
+    proposed: moment(row.proposed_start),
     amount: rupiah(row.payout ?? row.amount ?? 0),
     month: row.month ? monthName(row.month, language) : '',
   });

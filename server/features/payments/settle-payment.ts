@@ -71,6 +71,7 @@ const payInTime = ({ pool }: Deps, known: Known, method: string, now: Date) => {
     bookingId: known.booking_id,
     teacherId: known.teacher_id,
     studentId: known.student_id,
+    startsAt: known.starts_at,
   };
   const [transfer, news] = [paid(orderId, booking, amount), newsOf(booking, 'pay')];
   const confirmBy = confirmationDeadline(now, known.starts_at);

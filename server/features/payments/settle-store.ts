@@ -19,7 +19,7 @@ interface Settlement {
  */
 const statement = `
   with waiting as materialized (
-    select s.*
+    select s.*, b.starts_at
       from unnest((select $1::uuid[]), (select $2::uuid[]), (select $3::text[]), (select $4::timestamptz[]),
                   (select $5::timestamptz[])) as s (order_id, booking_id, method, confirm_by, now)
       join payments p on p.order_id = s.order_id and p.status in ('open', 'failed')
@@ -36,8 +36,8 @@ const statement = `
   ), recorded as (
     insert into booking_events (booking_id, event, actor, at) select booking_id, 'pay', 'provider', now from waiting
   ), told as (
-    insert into notifications (id, user_id, news, booking_id, created_at, mail_at)
-    select n.id, n.user_id, n.news, booking_id, now, n.mail_at from waiting
+    insert into notifications (id, user_id, news, booking_id, starts_at, created_at, mail_at)
+    select n.id, n.user_id, n.news, booking_id, starts_at, now, n.mail_at from waiting
       join unnest((select $6::uuid[]), (select $7::uuid[]), (select $8::uuid[]), (select $9::text[]),
                   (select $10::timestamptz[])) as n (booking_id, id, user_id, news, mail_at) using (booking_id)
   ), moving as materialized (

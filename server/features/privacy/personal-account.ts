@@ -63,7 +63,8 @@ export const accountTables: PersonalTable[] = [
   {
     table: 'notifications',
     whose: is('user_id'),
-    shown: 'id, news, booking_id, payout_id, amount, created_at, read_at',
+    shown:
+      'id, news, booking_id, payout_id, starts_at, proposed_start, amount, created_at, read_at',
     atEnd: 'goes',
   },
   {
