@@ -24,6 +24,7 @@ export const newsTopics = {
   hour_proposed: 'bookings',
   hour_accepted: 'bookings',
   hour_refused: 'bookings',
+  hour_unanswered: 'bookings',
   refund_sent: 'money',
   payout_sent: 'money',
   payout_failed: 'money',

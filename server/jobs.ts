@@ -4,7 +4,12 @@ import { deleteExpired } from './features/accounts/login-store.ts';
 import { announceTotp } from './features/accounts/reset-totp.ts';
 import { announceStanding } from './features/accounts/suspend-user.ts';
 import { announceNewPassword, sendResetLink } from './features/accounts/reset-password.ts';
-import { completeOldSessions, lapseRequests, remind } from './features/bookings/by-the-clock.ts';
+import {
+  completeOldSessions,
+  endProposals,
+  lapseRequests,
+  remind,
+} from './features/bookings/by-the-clock.ts';
 import { revokeBookings, revokeOfSuspended } from './features/bookings/revoke-bookings.ts';
 import { expireHolds } from './features/bookings/expire-holds.ts';
 import { mailReport } from './features/messages/report-conversation.ts';
@@ -47,6 +52,7 @@ export const sweeps = (deps: Deps): Sweep[] => [
   { name: 'expire-holds', cron: '* * * * *', run: () => expireHolds(deps.db, deps.clock.now()) },
   { name: 'revoke-of-suspended', cron: '* * * * *', run: () => revokeOfSuspended(deps) },
   { name: 'lapse-requests', cron: '* * * * *', run: () => lapseRequests(deps) },
+  { name: 'end-proposals', cron: '*/5 * * * *', run: () => endProposals(deps) },
   { name: 'complete-old-sessions', cron: '*/10 * * * *', run: () => completeOldSessions(deps) },
   { name: 'remind', cron: '*/5 * * * *', run: () => remind(deps) },
   { name: 'send-due-refunds', cron: '* * * * *', run: () => sendDueRefunds(deps) },

@@ -1,15 +1,17 @@
-import { may } from '#domain/booking.ts';
+import { isProposed, may } from '#domain/booking.ts';
 import type { News } from '#domain/news.ts';
 import type { Deps } from '../../deps.ts';
+import type { Executor } from '../../platform/db.ts';
 import { applyEvent } from './apply-event.ts';
 import {
+  findProposalsToEnd,
   findToRemind,
   findUnconfirmed,
   findUnmarked,
   markReminded,
   type Reminder,
 } from './clock-store.ts';
-import { lockBooking } from './lock-booking.ts';
+import { type Booking, lockBooking, recordEvent, updateBooking } from './lock-booking.ts';
 import { tell } from '../notifications/tell.ts';
 import { newsFor } from './news-of.ts';
 
@@ -19,20 +21,44 @@ export const lapseRequests = (deps: Deps) => endDue(deps, 'lapse', findUnconfirm
 /** Sessions nobody marked or reported, a day after the warning, count as taught. */
 export const completeOldSessions = (deps: Deps) => endDue(deps, 'auto_complete', findUnmarked);
 
-/** One transaction each: a fault in one does not stop the others. */
 const endDue = async (
   deps: Deps,
   event: 'lapse' | 'auto_complete',
   find: typeof findUnconfirmed,
 ) => {
-  const { db, clock, log } = deps;
-  const now = clock.now();
-  for (const { id } of await find(db, now)) {
+  const now = deps.clock.now();
+  await endEach(deps, await find(deps.db, now), event, async (trx, booking) => {
+    if (!may(booking, event, 'clock', now)) return;
+    await applyEvent(trx, booking, { event, by: 'clock' }, now);
+  });
+};
+
+/** A wish for another hour that the teacher can no longer accept is refused by the clock. */
+export const endProposals = async (deps: Deps) => {
+  const now = deps.clock.now();
+  const due = await findProposalsToEnd(deps.db, now);
+  await endEach(deps, due, 'refuse', async (trx, booking) => {
+    const { bookingId, status, proposedStart } = booking;
+    const isOpen = isProposed(proposedStart, now) && may(booking, 'reschedule', 'teacher', now);
+    if (status !== 'confirmed' || !proposedStart || isOpen) return;
+    await updateBooking(trx, bookingId, { proposed_start: null });
+    await recordEvent(trx, { bookingId, event: 'refuse', by: 'clock' }, now);
+    await tell(trx, newsFor(booking, 'student', 'hour_unanswered'), now);
+  });
+};
+
+/** One transaction each: a fault in one does not stop the others. */
+const endEach = async (
+  { db, log }: Deps,
+  due: { id: string }[],
+  event: string,
+  end: (trx: Executor, booking: Booking) => Promise<void>,
+) => {
+  for (const { id } of due) {
     try {
       await db.transaction().execute(async (trx) => {
         const booking = await lockBooking(trx, id);
-        if (!booking || !may(booking, event, 'clock', now)) return;
-        await applyEvent(trx, booking, { event, by: 'clock' }, now);
+        if (booking) await end(trx, booking);
       });
     } catch (error) {
       log.error({ err: error, bookingId: id, event }, 'the clock could not end a booking');

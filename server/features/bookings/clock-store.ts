@@ -1,5 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import { autoCompleteAfter, autoCompleteWarning, sessionLength } from '#domain/booking.ts';
+import {
+  autoCompleteAfter,
+  autoCompleteWarning,
+  rescheduleUntil,
+  sessionLength,
+} from '#domain/booking.ts';
 import type { Executor } from '../../platform/db.ts';
 import { isDisputed } from './lock-booking.ts';
 
@@ -33,6 +38,22 @@ export const findUnmarked = (db: Executor, now: Date) =>
 /** Without its time, as in lock-booking.ts, the warning counts all the same. */
 const wasWarnedBy = (instant: Date) =>
   sql<boolean>`(warned_at <= ${instant} or warned_at is null and 'auto-complete' = any(reminded))`;
+
+/** Wishes for another hour that has come, or that can no longer be accepted. */
+export const findProposalsToEnd = (db: Executor, now: Date) =>
+  db
+    .selectFrom('bookings')
+    .select('id')
+    .where('status', '=', 'confirmed')
+    .where('proposed_start', 'is not', null)
+    .where((where) =>
+      where.or([
+        where('proposed_start', '<=', now),
+        where('starts_at', '<', after(now, rescheduleUntil)),
+      ]),
+    )
+    .limit(atOnce)
+    .execute();
 
 const hour = 60 * 60 * 1000;
 const warned = sessionLength + autoCompleteAfter - autoCompleteWarning;

@@ -150,6 +150,12 @@ export const english: NewsTexts = {
       subject: `Your session stays at its time: ${day}`,
       lines: [`${other} cannot move the session, so it stays on ${when}.`],
     }),
+    hour_unanswered: ({ other, when, day }) => ({
+      subject: `Your session stays at its time: ${day}`,
+      lines: [
+        `${other} did not answer your wish for another hour in time, so the session stays on ${when}.`,
+      ],
+    }),
     starts_in_a_day: ({ other, when, day, link }) => ({
       subject: `Reminder: your session, ${day}`,
       lines: [

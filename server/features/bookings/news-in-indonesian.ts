@@ -150,6 +150,12 @@ export const indonesian: NewsTexts = {
       subject: `Sesimu tetap pada jamnya: ${day}`,
       lines: [`${other} tidak bisa memindahkan sesi, jadi tetap pada ${when}.`],
     }),
+    hour_unanswered: ({ other, when, day }) => ({
+      subject: `Sesimu tetap pada jamnya: ${day}`,
+      lines: [
+        `${other} tidak menjawab permintaanmu untuk jam lain tepat waktu, jadi sesi tetap pada ${when}.`,
+      ],
+    }),
     starts_in_a_day: ({ other, when, day, link }) => ({
       subject: `Pengingat: sesimu, ${day}`,
       lines: [`Sesimu dengan ${other} pada ${when}.`, `Tautan pertemuannya: ${link}`, inCalendar],

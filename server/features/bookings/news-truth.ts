@@ -32,6 +32,7 @@ export const isStillTrue: Record<SessionNews, Condition> = {
     status === 'confirmed' && isProposed(proposedStart, now),
   hour_accepted: when('confirmed'),
   hour_refused: when('confirmed'),
+  hour_unanswered: when('confirmed'),
   starts_in_a_day: ahead,
   starts_in_an_hour: ahead,
   dispute_filed: () => true,

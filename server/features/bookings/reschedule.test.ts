@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { useServer } from '../../testing/app.ts';
 import { busyTeacher, pay, sessionLink, wish } from '../../testing/bookings.ts';
+import { mailsTo } from '../../testing/mails.ts';
 import { loggedIn, type SomeoneLoggedIn } from '../../testing/people.ts';
 
 const server = useServer();
@@ -215,4 +216,35 @@ test('what was told by the version before speaks of the hour as it is', async ()
   expect(await bell(student)).toContain(
     'Ratna Wulandari confirmed your session on Sat 21 Nov, 14:00 WIB.',
   );
+});
+
+const unanswered =
+  'Ratna Wulandari did not answer in time: your session stays on Fri 20 Nov, 09:00 WIB.';
+
+test.each([
+  ['its hour comes', '2026-11-17', new Date('2026-11-17T07:00:00Z')],
+  ['it is too late to accept it', '2026-11-21', new Date(start.getTime() - 24 * hour + 1)],
+])('a wish nobody answers ends when %s, and the student hears of it once', async (_, date, end) => {
+  await propose(date, '14:00');
+  server.clock.set(new Date(end.getTime() - 1));
+  await server.drain();
+  expect(await bell(student)).not.toContain(unanswered);
+  server.clock.set(end);
+  await server.drain();
+  await server.drain();
+  expect((await bell(student)).filter((message) => message === unanswered)).toHaveLength(1);
+  const mails = await mailsTo(server, student.email);
+  const mail = mails.find(({ subject }) => subject.startsWith('Your session stays at its time'));
+  expect(mail?.subject).toContain(': Fri 20 Nov, 09:00 WIB');
+  expect(mail?.text).toContain('did not answer your wish for another hour in time');
+  expect(await session()).toMatchObject({ proposal: null, proposals: 1 });
+  expect(await answer('refuse')).toBe('409 wrong_state');
+});
+
+test('a wish that was answered does not end a second time', async () => {
+  await propose('2026-11-17', '14:00');
+  await answer('refuse');
+  server.clock.set(new Date('2026-11-17T07:00:00Z'));
+  await server.drain();
+  expect(await bell(student)).not.toContain(unanswered);
 });

@@ -45,6 +45,8 @@ const en: Texts = {
     `${name} asks to move the session on ${when}${proposed && ` to ${proposed}`}.`,
   hour_accepted: ({ name, when }) => `${name} agreed: your session is now on ${when}.`,
   hour_refused: ({ name, when }) => `${name} cannot move the session: it stays on ${when}.`,
+  hour_unanswered: ({ name, when }) =>
+    `${name} did not answer in time: your session stays on ${when}.`,
   refund_sent: ({ amount }) => `Your refund of ${amount} was sent.`,
   payout_sent: ({ amount, month }) => `Your payout of ${amount} for ${month} was sent.`,
   payout_failed: ({ amount, month }) =>
@@ -87,6 +89,8 @@ const id: Texts = {
     `${name} ingin memindahkan sesi pada ${when}${proposed && ` ke ${proposed}`}.`,
   hour_accepted: ({ name, when }) => `${name} setuju: sesimu sekarang pada ${when}.`,
   hour_refused: ({ name, when }) => `${name} tidak bisa memindahkan sesi: tetap pada ${when}.`,
+  hour_unanswered: ({ name, when }) =>
+    `${name} tidak menjawab tepat waktu: sesimu tetap pada ${when}.`,
   refund_sent: ({ amount }) => `Pengembalian danamu sebesar ${amount} sudah dikirim.`,
   payout_sent: ({ amount, month }) => `Pencairanmu sebesar ${amount} untuk ${month} sudah dikirim.`,
   payout_failed: ({ amount, month }) =>
