@@ -1,28 +1,43 @@
 import { maxDisputeImages } from '#domain/dispute.ts';
 import type { Deps } from '../../deps.ts';
+import type { Executor } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
-import { problem } from '../../platform/problem.ts';
+import { Problem, problem } from '../../platform/problem.ts';
 import { encodePhoto } from '../accounts/encode-picture.ts';
 import { limits } from '../accounts/limits.ts';
-import { countImages, findOwnDispute, insertImage, insertStatement } from './store.ts';
+import {
+  countImages,
+  findOwnDispute,
+  insertImage,
+  insertStatement,
+  lockDispute,
+  type NewImage,
+} from './store.ts';
 
-const openCase = async (db: Deps['db'], id: string, person: string) => {
+const openCase = async (db: Executor, id: string, person: string) => {
   const dispute = await findOwnDispute(db, id, person);
   if (!dispute) throw problem('not_found');
   if (dispute.status === 'resolved') throw problem('wrong_state');
   return dispute;
 };
 
+/** Until the transaction ends the team does not decide without what is added. */
+const lockOpenCase = async (trx: Executor, id: string, person: string) => {
+  await lockDispute(trx, id);
+  return openCase(trx, id, person);
+};
+
 /** The other side of the story, once; who filed it has told theirs. */
-export const addStatement = async (
+export const addStatement = (
   { db, clock }: Deps,
   { disputeId, person, text }: { disputeId: string; person: string; text: string },
-) => {
-  const dispute = await openCase(db, disputeId, person);
-  if (dispute.filed_by === person) throw problem('wrong_state');
-  const isFirst = await insertStatement(db, { id: disputeId, person, text, now: clock.now() });
-  if (!isFirst) throw problem('wrong_state');
-};
+) =>
+  db.transaction().execute(async (trx) => {
+    const dispute = await lockOpenCase(trx, disputeId, person);
+    if (dispute.filed_by === person) throw problem('wrong_state');
+    const isFirst = await insertStatement(trx, { id: disputeId, person, text, now: clock.now() });
+    if (!isFirst) throw problem('wrong_state');
+  });
 
 /** Stored re-encoded and shown to nobody but the parties and the team; of what is refused nothing is kept. */
 export const addImage = async (
@@ -38,10 +53,22 @@ export const addImage = async (
   const now = clock.now();
   const id = newId(now);
   await files.put(imageFile(id), photo);
-  for (let place = 1; place <= maxDisputeImages; place += 1) {
-    if (await insertImage(db, { id, disputeId, person, place, now })) return id;
+  try {
+    await db.transaction().execute(async (trx) => {
+      await lockOpenCase(trx, disputeId, person);
+      await takePlace(trx, { id, disputeId, person, now });
+    });
+  } catch (error) {
+    if (error instanceof Problem) await files.delete(imageFile(id));
+    throw error;
   }
-  await files.delete(imageFile(id));
+  return id;
+};
+
+const takePlace = async (trx: Executor, image: Omit<NewImage, 'place'>) => {
+  for (let place = 1; place <= maxDisputeImages; place += 1) {
+    if (await insertImage(trx, { ...image, place })) return;
+  }
   throw problem('too_many_images');
 };
 

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { loggedInAdmin } from '../../testing/admins.ts';
 import { useServer } from '../../testing/app.ts';
 import { busyTeacher, pay, sessionLink, wish } from '../../testing/bookings.ts';
+import { photo, pictureForm } from '../../testing/images.ts';
 import { hold } from '../../testing/locks.ts';
 import { loggedIn } from '../../testing/people.ts';
 
@@ -48,3 +50,34 @@ test.each([
     expect(bookings).toMatchObject([{ _id: bookingId, status: 'confirmed' }]);
   },
 );
+
+test('nothing is added to a case in the very moment it is resolved: nobody would have seen it', async () => {
+  const { teacher, bookingId, report } = await beingReported();
+  await report.letGo();
+  const { disputes } = await teacher.call('myDisputes');
+  const disputeId = disputes[0]?._id ?? '';
+  const admin = await loggedInAdmin(server);
+  const verdict = await hold(
+    server.pool,
+    `update disputes set status = 'resolved', taken_by = $2, resolved_at = now() where id = $1`,
+    [disputeId, admin.user._id],
+  );
+  const params = { disputeId };
+  const added = [
+    teacher.call('addStatement', { params, body: { text: 'I was there.' } }),
+    teacher.call('addDisputeImage', { params, body: pictureForm(await photo('jpeg')) }),
+  ];
+  const answers = Promise.allSettled(added);
+  await verdict.waiting(2);
+  await verdict.letGo();
+  expect(await answers).toMatchObject([
+    { reason: { code: 'wrong_state' } },
+    { reason: { code: 'wrong_state' } },
+  ]);
+  const { case: seen } = await admin.call('adminDispute', { params });
+  expect(seen.dispute).toMatchObject({
+    sessionId: { _id: bookingId },
+    statements: [],
+    images: [],
+  });
+});

@@ -52,7 +52,7 @@ export const insertStatement = async (
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 };
 
-interface NewImage {
+export interface NewImage {
   id: string;
   disputeId: string;
   person: string;
