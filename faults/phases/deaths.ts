@@ -8,7 +8,7 @@ import type { Run } from '../run.ts';
 export const killServers = async ({ house, people, size, seconds, expect }: Run) => {
   const wanted = size(200);
   const load = await startLoad(house, people);
-  const deadline = Date.now() + seconds(190) * 1000;
+  const deadline = Date.now() + seconds(210) * 1000;
   const kills = { count: 0 };
   const loops = house.servers.map(async (server) => {
     const kill = async () => (kills.count += (await server.kill()) ? 1 : 0);
