@@ -10,6 +10,8 @@ test('a toast is at the top right and gone after five seconds, or once it is dis
 }) => {
   await page.clock.install({ time: 0 });
   await page.goto('/dev/ui');
+  // With its clock the page would stop, too, before it is there.
+  await expect(button(page, 'Success')).toBeVisible();
   await page.clock.pauseAt(60_000);
   await say(page, 'Success');
   const toast = notifications(page).getByRole('status');
