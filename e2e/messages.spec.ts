@@ -85,7 +85,7 @@ test('a student and a teacher write to each other', async ({
     await expect(student.getByText(/^You blocked Ratna Wulandari\./)).toBeVisible();
     await write(teacher, 'Halo?');
     await expect(
-      teacher.getByText('You cannot write in this conversation any more.'),
+      teacher.getByText('You cannot write in this conversation any more.', { exact: true }),
     ).toBeVisible();
     await axeInBothThemes(student);
     await button(student, 'Unblock').click();
