@@ -6,14 +6,14 @@ const perTeacher = 50;
 const periodHours = 350;
 const bookingsOf = (teachers: number) => busyOf(teachers) * perTeacher;
 
-export const bookingTasks = (teachers: number, now: Date): Task[] => {
+const timeOf = (now: Date) => `timestamptz '${now.toISOString()}'`;
+
+/** Who is taught by whom and when: what the tables below are filled from. */
+export const placed = (teachers: number, now: Date) => {
   const busy = busyOf(teachers);
-  const at = `timestamptz '${now.toISOString()}'`;
-  // What happened is kept for ever, but screens go back a year; the rest would only lengthen the seeding.
-  const shown = `starts_at > ${at} - interval '1 year'`;
-  const id = (n: string) => `nth_id(${kinds.booking}, ${n})`;
+  const at = timeOf(now);
   // In each period a student of one of five groups is taught once, so nobody is in two places in one hour.
-  const booked = `create unlogged table booked as select *, ${id('n')} as id, ${busyTeacherId('teacher')} as teacher_id,
+  return `create unlogged table booked as select *, nth_id(${kinds.booking}, n) as id, ${busyTeacherId('teacher')} as teacher_id,
       ${studentId(`(teacher + 7 * nth) % ${busy} * 5 + nth % 5`)} as student_id, case when starts_at <= ${at} then starts_at - interval '2 days' else ${at} - interval '2 days' + (starts_at - ${at}) / 20 end as created_at,
       (case when starts_at > ${at} then case when fate < 70 then 'confirmed' when fate < 80 then 'cancelled'
                                         when fate < 95 then 'pending_confirmation' else 'expired' end
@@ -22,8 +22,13 @@ export const bookingTasks = (teachers: number, now: Date): Task[] => {
                  date_trunc('hour', ${at}) + interval '30 days'
                    - ((${perTeacher - 1} - n / ${busy}) * ${periodHours} + (${busy - 1} - n % ${busy}) * ${periodHours} / ${busy}) * interval '1 hour' as starts_at
             from generate_series(0::bigint, ${bookingsOf(teachers) - 1}) n) placed`;
+};
+
+export const bookingTasks = (now: Date): Task[] => {
+  const at = timeOf(now);
+  // News are kept half a year; money and what happened are for ever, but older ones would only lengthen the seeding.
+  const recent = `starts_at > ${at} - interval '180 days'`;
   return [
-    { tables: [], fill: [booked] },
     {
       tables: ['ledger_transfers', 'ledger_accounts'],
       fill: [
@@ -35,9 +40,8 @@ export const bookingTasks = (teachers: number, now: Date): Task[] => {
              select 'completed', 2, 'escrow:' || id, 'revenue', 5000 where status = 'completed' union all
              select 'cancelled', 1, 'escrow:' || id, 'refund_due:' || id, 100000 where status = 'cancelled')
                legs (kind, leg, debit, credit, amount)
-          where ${shown}`,
-        `insert into ledger_accounts (code, credits) select 'teacher:' || ${busyTeacherId('n')}, 95000 * 35
-           from generate_series(0::bigint, ${busy - 1}) n`,
+          where ${recent}`,
+        `insert into ledger_accounts (code, credits) select 'teacher:' || teacher_id, 95000 * 35 from booked where nth = 0`,
         // The clock makes no payouts while we measure.
         `insert into payout_batches (id, month, created_at)
          select gen_random_uuid(), to_char(${at} - n * interval '28 days', 'YYYY-MM'), ${at} from generate_series(0, 3) n on conflict do nothing`,
@@ -61,13 +65,13 @@ export const bookingTasks = (teachers: number, now: Date): Task[] => {
       tables: ['payments', 'booking_events'],
       fill: [
         `insert into payments (order_id, booking_id, amount, status, created_at, expires_at, paid_at)
-         select nth_id(${kinds.payment}, n), id, 100000, 'paid', created_at, created_at, created_at from booked where status <> 'expired' and ${shown}`,
+         select nth_id(${kinds.payment}, n), id, 100000, 'paid', created_at, created_at, created_at from booked where status <> 'expired' and ${recent}`,
         `insert into booking_events (booking_id, event, actor, at)
-         select id, 'pay', 'provider', created_at from booked where status <> 'expired' and ${shown}`,
+         select id, 'pay', 'provider', created_at from booked where status <> 'expired' and ${recent}`,
       ],
     },
     {
-      // Kept for half a year: four about each booking of that time.
+      // Four about each booking.
       tables: ['notifications'],
       fill: [
         `insert into notifications (id, user_id, news, booking_id, created_at, read_at, mailed_at)
@@ -75,8 +79,7 @@ export const bookingTasks = (teachers: number, now: Date): Task[] => {
                 created_at, case when nth < 48 then created_at end, created_at
            from booked cross join unnest(array['new_request', 'payment_received', 'confirmed', 'starts_in_a_day'])
                 with ordinality as told (news, nth_news)
-          where starts_at > ${at} - interval '180 days'`,
-        'drop table booked',
+          where ${recent}`,
       ],
     },
   ];

@@ -62,7 +62,7 @@ const profiles = (teachers: number) =>
    select ${teacherId('n')},
      (array['Math', 'Science', 'Language & Literature', 'Digital Literacy', 'History', 'Gitar'])[n * 31 % 6 + 1],
      'S.Pd. Pendidikan', '5 Years',
-     'Sabar menjelaskan ' || made_up(5, n % 1000) || ', banyak latihan soal ' || made_up(6, n % 77),
+     'Sabar, ' || made_up(5, n % 1000) || ' dan ' || made_up(6, n % 77),
      (2 + n * 7919 % 49) * 5000, (case when waits then 'pending' else 'verified' end)::verification_state, not waits,
      '{8,33,57,80,105,130}', array[r % 3, r / 9, r / 5, r / 3, r - r / 5 - r / 3]
      from (select n, n * 13 / 7 % 31 as r, n >= ${teachers - 100} as waits
