@@ -31,6 +31,8 @@ const EarningsData = z.object({
       price: z.int(),
       commission: z.int(),
       earned: z.int(),
+      /** What the bank took back of it; earned is without it. */
+      takenBack: z.int(),
     }),
   ),
   /** The last twelve months (YYYY-MM), the oldest first, those without a rupiah included. */

@@ -166,6 +166,12 @@ export const chargedBack = (
   return { kind: 'charged_back', reference: orderId, legs: legs(...taken) };
 };
 
+/** What of it was the teacher's: on the balance, or at rest. */
+export const takenFromTeacher = ({ legs: parts }: Transfer) =>
+  parts
+    .filter(({ debit }) => /^(teacher|held):/.test(debit))
+    .reduce((sum, { amount }) => sum + amount, 0);
+
 /** What a completed session has brought its teacher rests; what was paid out meanwhile cannot. */
 export const disputeOpened = (
   disputeId: string,

@@ -4,6 +4,7 @@ import { isMailed, subjectOf } from './news.ts';
 test.each([
   ['confirmed', 'session', true],
   ['payment_received', 'money', true],
+  ['payment_charged_back', 'money', true],
   ['refund_sent', 'money', true],
   ['payout_failed', 'money', true],
   ['please_complete', 'session', false],

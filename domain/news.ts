@@ -6,6 +6,7 @@ export type MailTopic = (typeof mailTopics)[number];
 export const newsTopics = {
   payment_received: 'bookings',
   payment_returned: 'bookings',
+  payment_charged_back: 'money',
   new_request: 'bookings',
   confirmed: 'bookings',
   declined: 'bookings',

@@ -8,7 +8,7 @@ import { payoutMail, sessionMail } from './news-mails.ts';
 import { findPayout, findToldRefund } from './news-store.ts';
 import { isStillTrue } from './news-truth.ts';
 import { disputesPage, earningsPage, receiptPage, sessionsPage } from './pages.ts';
-import { findSession } from './session-store.ts';
+import { findSession, type Session } from './session-store.ts';
 
 const withCalendar = new Set<MailedNews>([
   'confirmed',
@@ -55,12 +55,16 @@ export const mailNews = async (
   const session = bookingId && (await findSession(db, userId, bookingId));
   const refund = bookingId ? await findToldRefund(db, { news, bookingId, amount }) : undefined;
   if (!session || !isStillTrue[news](session, refund, clock.now())) return false;
-  const pages = news.startsWith('dispute_') ? disputesPage : sessionsPage;
-  const page = news === 'payment_received' ? receiptPage(session.bookingId) : pages[session.side];
-  const link = publicUrl + page;
+  const link = publicUrl + pageOf(news, session);
   const mail = sessionMail({ site, news, link, amount }, reader, session, refund);
   const hasCalendar = withCalendar.has(news) && session.wasConfirmed;
   const event = calendarEventOf(session, reader.language, publicUrl);
   await mailer.send(hasCalendar ? { ...mail, calendar: writeCalendar(site, [event]) } : mail);
   return true;
+};
+
+const pageOf = (news: MailedNews, { bookingId, side }: Session) => {
+  if (news === 'payment_received') return receiptPage(bookingId);
+  if (news === 'payment_charged_back') return earningsPage;
+  return (news.startsWith('dispute_') ? disputesPage : sessionsPage)[side];
 };

@@ -27,6 +27,8 @@ export interface SessionFacts {
   reason: string;
   /** What the student gets back. */
   refund: string;
+  /** What the bank took of the teacher's money. */
+  taken: string;
   /** What the team's word on a dispute brings; empty when the session had ended before it. */
   verdict: '' | 'refund' | 'no_refund';
   /** What the teacher gets of what is kept. */
@@ -81,6 +83,7 @@ export const sessionFacts = (
     link: session.link,
     reason: session.reason,
     refund: rupiah(refund?.amount ?? amount ?? session.refund),
+    taken: rupiah(amount ?? 0),
     verdict: verdictOf(session, amount),
     share: rupiah(share),
     isChargedBack: session.isChargedBack,

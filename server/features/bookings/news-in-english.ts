@@ -36,6 +36,14 @@ export const english: NewsTexts = {
         'You get all of it back. Perhaps another hour suits you just as well.',
       ],
     }),
+    payment_charged_back: ({ other, when, day, taken }) => ({
+      subject: `The bank took a payment back: ${day}`,
+      lines: [
+        `The bank has taken back the payment of ${other} for your session on ${when}.`,
+        `${taken} is no longer part of your balance and your earnings. What was paid out to you before stays yours, and so does what other sessions brought you.`,
+        'We are sorry for the trouble.',
+      ],
+    }),
     new_request: ({ other, when, day, price, confirmBy }) => ({
       subject: `A new request for ${day}`,
       lines: [

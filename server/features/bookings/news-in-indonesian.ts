@@ -36,6 +36,14 @@ export const indonesian: NewsTexts = {
         'Uangmu kembali seluruhnya. Mungkin jam lain juga cocok untukmu.',
       ],
     }),
+    payment_charged_back: ({ other, when, day, taken }) => ({
+      subject: `Bank menarik kembali pembayaran: ${day}`,
+      lines: [
+        `Bank menarik kembali pembayaran ${other} untuk sesimu pada ${when}.`,
+        `${taken} tidak lagi termasuk saldo dan penghasilanmu. Yang sudah dicairkan tetap milikmu, begitu juga hasil sesi lainnya.`,
+        'Maaf atas ketidaknyamanannya.',
+      ],
+    }),
     new_request: ({ other, when, day, price, confirmBy }) => ({
       subject: `Permintaan baru untuk ${day}`,
       lines: [

@@ -41,6 +41,7 @@ export const sessionMail = (
 
 const pageOf = (news: SessionNews) =>
   (news === 'payment_received' && 'receipt') ||
+  (news === 'payment_charged_back' && 'earnings') ||
   (news.startsWith('dispute_') && 'disputes') ||
   undefined;
 

@@ -17,6 +17,7 @@ const ahead: Condition = ({ status, startsAt }, _, now) => status === 'confirmed
 export const isStillTrue: Record<SessionNews, Condition> = {
   payment_received: when('pending_confirmation', 'confirmed', 'completed'),
   payment_returned: (_, refund) => refund?.cause === 'late',
+  payment_charged_back: () => true,
   new_request: waits,
   please_confirm: waits,
   confirmed: when('confirmed'),

@@ -41,6 +41,7 @@ interface Transaction {
   price: number;
   commission: number;
   earned: number;
+  takenBack: number;
 }
 
 /** What a booking earned falls when some of it is taken back; its row stays. */
@@ -58,7 +59,10 @@ export const findTransactions = async (db: Executor, teacherId: string, limit: n
            ((select coalesce(sum(t.amount), 0) from ledger_transfers t
               where t.kind = l.kind and t.reference = l.reference and t.credit = 'revenue')
           - (select coalesce(sum(t.amount), 0) from ledger_transfers t
-              where t.credit = 'refund_due:' || b.id and t.debit = 'revenue'))::bigint as commission
+              where t.credit = 'refund_due:' || b.id and t.debit = 'revenue'))::bigint as commission,
+           (select coalesce(sum(t.amount), 0) from payments p
+              join ledger_transfers t on t.kind = 'charged_back' and t.reference = p.order_id::text
+             where p.booking_id = b.id and t.debit in (${account}, 'held:' || b.id))::bigint as "takenBack"
       from latest l join bookings b on b.id = l.reference::uuid
       join users u on u.id = b.student_id join net n on n.booking_id = b.id
      order by b.starts_at desc, b.id desc`.execute(db);

@@ -60,6 +60,7 @@ test('half past eleven on the last evening and ten past midnight in WIB are two 
     price: 100_000,
     commission: 5_000,
     earned: 95_000,
+    takenBack: 0,
   };
   expect(transactions).toEqual(bookings.toReversed().map((_id) => ({ _id, ...row })));
   expect([lifetimeEarnings, currentBalance]).toEqual([190_000, 190_000]);
@@ -85,8 +86,10 @@ test('a payment taken back falls out of everything, in the month of its session'
   await chargeBack(server, orderId);
   const data = await earningsOf(teacher);
   expect(data).toMatchObject({ lifetimeEarnings: 57_000, currentBalance: 57_000 });
-  expect(data.transactions.map(({ earned }) => earned).toSorted((a, b) => a - b)).toEqual([
-    0, 57_000,
+  const rows = data.transactions.map(({ earned, takenBack }) => [earned, takenBack]);
+  expect(rows.toSorted(([a = 0], [b = 0]) => a - b)).toEqual([
+    [0, 95_000],
+    [57_000, 0],
   ]);
   expect(data.months.at(-3)).toEqual({ month: '2026-10', earned: 57_000 });
   expect(await findDifferences(server.db)).toEqual([]);

@@ -32,7 +32,7 @@ export const notificationOf = (row: NotificationRow, language: Language): Notifi
 
 const linkOf = ({ news, student_id, teacher_id, user_id, payout_id }: NotificationRow) => {
   const isStudent = student_id === user_id;
-  if (payout_id) return '/teacher/dashboard/earnings';
+  if (payout_id || news === 'payment_charged_back') return '/teacher/dashboard/earnings';
   if (news === 'teacher_verified' || news === 'teacher_rejected') return '/teacher/dashboard';
   if (news === 'review_answered') return `/session/${teacher_id}`;
   if (news.startsWith('dispute_') && isStudent) return '/my-disputes';

@@ -21,6 +21,8 @@ const en: Texts = {
     `Payment received for your session with ${name} on ${when}. Waiting for confirmation.`,
   payment_returned: ({ name, when }) =>
     `Your payment for ${name} on ${when} came too late and is on its way back.`,
+  payment_charged_back: ({ name, when, amount }) =>
+    `The bank took back the payment of ${name} for the session on ${when}. ${amount} is no longer part of your balance.`,
   new_request: ({ name, when }) => `${name} would like a session on ${when}. Please confirm it.`,
   confirmed: ({ name, when }) => `${name} confirmed your session on ${when}.`,
   declined: ({ name, when }) => `${name} cannot teach on ${when}. You get everything back.`,
@@ -66,6 +68,8 @@ const id: Texts = {
     `Pembayaran untuk sesimu dengan ${name} pada ${when} sudah kami terima. Menunggu konfirmasi.`,
   payment_returned: ({ name, when }) =>
     `Pembayaranmu untuk ${name} pada ${when} datang terlambat dan sedang dikembalikan.`,
+  payment_charged_back: ({ name, when, amount }) =>
+    `Bank menarik kembali pembayaran ${name} untuk sesi pada ${when}. ${amount} tidak lagi termasuk saldomu.`,
   new_request: ({ name, when }) => `${name} ingin sesi pada ${when}. Silakan konfirmasi.`,
   confirmed: ({ name, when }) => `${name} mengonfirmasi sesimu pada ${when}.`,
   declined: ({ name, when }) => `${name} tidak bisa mengajar pada ${when}. Uangmu kembali penuh.`,

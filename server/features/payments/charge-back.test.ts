@@ -57,6 +57,10 @@ const takenFrom = async ({ order }: Booked) => {
   );
   return Object.fromEntries(rows.map(({ debit, amount }) => [debit, amount]));
 };
+const bankNewsOf = async (teacher: SomeoneLoggedIn) => {
+  const { notifications } = await teacher.call('notifications');
+  return notifications.filter(({ message }) => message.includes('bank'));
+};
 const paymentOf = ({ order }: Booked) =>
   server.db
     .selectFrom('payments')
@@ -122,6 +126,36 @@ test('after completion: from the teacher what they earned, the rest is our loss'
   expect(await findDifferences(server.db)).toEqual([]);
 });
 
+test('after completion: the teacher hears what it takes, in the bell, by mail and in the earnings', async () => {
+  const booked = await taught();
+  const { teacher } = booked;
+  await chargeBack(booked);
+  expect(await bankNewsOf(teacher)).toMatchObject([
+    {
+      message:
+        'The bank took back the payment of Budi Santoso for the session on Wed 18 Nov, 09:00 WIB. Rp\u00A095.000 is no longer part of your balance.',
+      subject: 'money',
+      link: '/teacher/dashboard/earnings',
+    },
+  ]);
+  const [mail] = await mailsTo(server, teacher.email);
+  expect(mail?.subject).toContain('The bank took a payment back: Wed 18 Nov, 09:00 WIB');
+  expect(mail?.text).toContain('Rp\u00A095.000 is no longer part of your balance');
+  expect(mail?.text).toMatch(/Open my earnings:\n\S+\/teacher\/dashboard\/earnings\n/);
+  const { transactions } = (await teacher.call('earnings')).earningsData;
+  expect(transactions).toMatchObject([{ earned: 0, takenBack: 95_000 }]);
+});
+
+test('while a dispute holds it: the teacher hears of it, too', async () => {
+  const booked = await taught();
+  await report(booked);
+  await chargeBack(booked);
+  expect(await takenFrom(booked)).toEqual({ held: 95_000, loss: 5_000 });
+  expect(await bankNewsOf(booked.teacher)).toHaveLength(1);
+  const { transactions } = (await booked.teacher.call('earnings')).earningsData;
+  expect(transactions).toMatchObject([{ earned: 0, takenBack: 95_000 }]);
+});
+
 test('a part of it: how much is not said, so nothing is booked and someone is called', async () => {
   const booked = await taught();
   await chargeBack(booked, 'partial_chargeback');
@@ -143,6 +177,7 @@ test('after the payout: all of it is our loss, the teacher keeps what was sent',
   await admin.call('payoutSent', { params, body: { reference: 'BCA 4711' } });
   await chargeBack(booked);
   expect(await takenFrom(booked)).toEqual({ loss: 100_000 });
+  expect(await bankNewsOf(teacher)).toEqual([]);
   expect(await findDifferences(server.db)).toEqual([]);
 });
 

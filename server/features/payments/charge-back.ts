@@ -1,10 +1,12 @@
 import { may } from '#domain/booking.ts';
-import { chargedBack } from '#domain/ledger.ts';
+import { chargedBack, takenFromTeacher } from '#domain/ledger.ts';
 import type { Executor } from '../../platform/db.ts';
 import { applyEvent } from '../bookings/apply-event.ts';
 import type { Booking } from '../bookings/lock-booking.ts';
+import { newsFor } from '../bookings/news-of.ts';
 import { earnedBy, lockBalances, wasReturned } from '../ledger/balances.ts';
 import { post } from '../ledger/post.ts';
+import { tell } from '../notifications/tell.ts';
 import { dropRefund, lockOpenRefunds } from './refund-store.ts';
 import { recordSent } from './send-refund.ts';
 
@@ -28,10 +30,17 @@ export const takeBack = async (trx: Executor, taken: TakenBack, now: Date) => {
     return post(trx, chargedBack(orderId, booking, amount, { ...nothing, refundDue }), now);
   }
   const remaining = { ...balances, refundDue, teacherEarned: await earnedBy(trx, booking) };
-  await post(trx, chargedBack(orderId, booking, amount, remaining), now);
+  const transfer = chargedBack(orderId, booking, amount, remaining);
+  await post(trx, transfer, now);
   if (may(booking, 'charge_back', 'provider', now)) {
     await applyEvent(trx, booking, { event: 'charge_back', by: 'provider' }, now);
+    return;
   }
+  // It is over, so its end tells the teacher nothing; what is our loss alone is no concern of theirs.
+  const lost = takenFromTeacher(transfer);
+  if (lost === 0) return;
+  const news = newsFor(booking, 'teacher', 'payment_charged_back');
+  await tell(trx, { ...news, amount: lost }, now);
 };
 
 /** No more of this payment goes back; some of it may have, unheard. Answers what is still here. */

@@ -8,7 +8,7 @@ export const en = {
     topics: {
       bookings: 'Requests, confirmations and cancellations',
       reminders: 'Reminders before a session',
-      payouts: 'Payouts',
+      payouts: 'Payouts, and payments that the bank takes back',
       refunds: 'Refunds',
       disputes: 'Reports about a session',
     },
@@ -25,7 +25,7 @@ export const id: Texts<typeof en> = {
     topics: {
       bookings: 'Permintaan, konfirmasi, dan pembatalan',
       reminders: 'Pengingat sebelum sesi',
-      payouts: 'Pencairan',
+      payouts: 'Pencairan, dan pembayaran yang ditarik kembali bank',
       refunds: 'Pengembalian dana',
       disputes: 'Laporan tentang sesi',
     },

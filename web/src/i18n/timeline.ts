@@ -79,6 +79,7 @@ export const en = {
     mail: {
       payment_received: 'Payment received',
       payment_returned: 'Payment goes back',
+      payment_charged_back: 'Taken back by the bank',
       new_request: 'New request',
       confirmed: 'Session confirmed',
       declined: 'Request declined',
@@ -201,6 +202,7 @@ export const id: Texts<typeof en> = {
     mail: {
       payment_received: 'Pembayaran diterima',
       payment_returned: 'Pembayaran dikembalikan',
+      payment_charged_back: 'Ditarik kembali oleh bank',
       new_request: 'Permintaan baru',
       confirmed: 'Sesi dikonfirmasi',
       declined: 'Permintaan ditolak',

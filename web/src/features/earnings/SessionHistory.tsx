@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EarningsData } from '#contract/earnings.ts';
 import earningsArt from '../../art/empty-earnings.svg';
@@ -38,13 +38,12 @@ export function SessionHistory({ transactions, percent }: SessionHistoryProps) {
             },
             {
               head: t('earnings.student'),
-              cell: ({ studentId, status }) => (
+              cell: ({ studentId, status, takenBack }) => (
                 <>
                   {studentId.fullName}
-                  {status === 'cancelled' && (
-                    <span className="block text-xs font-normal text-ink-3">
-                      {t('earnings.cancelledLate')}
-                    </span>
+                  {status === 'cancelled' && <Note>{t('earnings.cancelledLate')}</Note>}
+                  {takenBack > 0 && (
+                    <Note>{t('earnings.takenBack', { amount: rupiah(takenBack) })}</Note>
                   )}
                 </>
               ),
@@ -74,4 +73,8 @@ export function SessionHistory({ transactions, percent }: SessionHistoryProps) {
       )}
     </LedgerCard>
   );
+}
+
+function Note({ children }: { children: ReactNode }) {
+  return <span className="block text-xs font-normal text-ink-3">{children}</span>;
 }

@@ -28,6 +28,7 @@ const taught = (n: number): EarningsData['transactions'][number] => ({
   price: 80_000,
   commission: 4_000,
   earned: 76_000,
+  takenBack: 0,
 });
 const some: EarningsData = {
   ...none,
@@ -90,6 +91,17 @@ test('each session says what it cost, what we took and what is left', async () =
     ['Date', 'Student', 'Session Price', 'Commission (5%)', 'You Earned'],
     ['7 October 2025', 'Student 1', 'Rp 80.000', '−Rp 4.000', 'Rp 76.000'],
     ['7 October 2025', 'Student 2Cancelled late', 'Rp 80.000', '−Rp 2.000', 'Rp 38.000'],
+  ]);
+});
+
+test('what the bank took back stands beside its session', async () => {
+  await open({ ...some, transactions: [{ ...taught(1), earned: 0, takenBack: 76_000 }] });
+  expect(rowsOf('Completed Session History')[1]).toEqual([
+    '7 October 2025',
+    'Student 1Rp 76.000 taken back by the bank',
+    'Rp 80.000',
+    '−Rp 4.000',
+    'Rp 0',
   ]);
 });
 
