@@ -40,6 +40,9 @@ export const newsTopics = {
 
 export type News = keyof typeof newsTopics;
 
+/** Those that this version can word: beside a newer one, or after it, there may be others. */
+export const knownNews = Object.keys(newsTopics) as News[];
+
 export const newsSubjects = ['session', 'money', 'review', 'dispute', 'account'] as const;
 
 /** What it is about, at a glance. */
@@ -54,3 +57,4 @@ export type MailedNews = {
 }[News];
 
 export const isMailed = (news: News): news is MailedNews => newsTopics[news] !== null;
+export const mailedNews = knownNews.filter(isMailed);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { News } from '#domain/news.ts';
 import { useServer } from '../../testing/app.ts';
 import { loggedIn } from '../../testing/people.ts';
 import { tell } from './tell.ts';
@@ -58,4 +59,26 @@ test('all mails come until they are turned off; unknown topics are refused', asy
     expect((await someone.send('PUT', path, bad)).status).toBe(422);
   }
   expect((await server.person().send('GET', path)).status).toBe(401);
+});
+
+test('news of a newer version is left to it: not shown, not counted, not mailed, and in nobody’s way', async () => {
+  const someone = await withNews(1);
+  const userId = someone.user._id;
+  const now = server.clock.now();
+  const unknown = 'voucher_given' as News;
+  await tell(server.db, { userId, news: unknown }, now);
+  await server.db
+    .updateTable('notifications')
+    .set({ mail_at: now })
+    .where('news', '=', unknown)
+    .execute();
+  const { notifications, unread } = await someone.call('notifications', { query: {} });
+  expect([notifications.length, unread]).toEqual([1, 1]);
+  await server.drain();
+  const { mail_tries } = await server.db
+    .selectFrom('notifications')
+    .select('mail_tries')
+    .where('news', '=', unknown)
+    .executeTakeFirstOrThrow();
+  expect(mail_tries).toBe(0);
 });

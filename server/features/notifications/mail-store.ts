@@ -1,5 +1,5 @@
 import { sql, type Updateable } from 'kysely';
-import type { MailedNews } from '#domain/news.ts';
+import { type MailedNews, mailedNews } from '#domain/news.ts';
 import type { Executor } from '../../platform/db.ts';
 import type { Notifications } from '../../platform/schema.ts';
 
@@ -13,11 +13,11 @@ interface DueMail {
   tries: number;
 }
 
-/** The longest due. For ten minutes nobody else takes it: should this process end, another tries again then. */
+/** The longest due of what this version can word. For ten minutes nobody else takes it: should this process end, another tries again then. */
 export const claimMail = async (db: Executor, now: Date) => {
   const { rows } = await sql<DueMail>`
     update notifications set mail_at = ${now}::timestamptz + interval '10 minutes', mail_tries = mail_tries + 1
-     where id = (select id from notifications where mail_at <= ${now}
+     where id = (select id from notifications where mail_at <= ${now} and news = any(${mailedNews})
                   order by mail_at limit 1 for update skip locked)
     returning id, user_id as "userId", news, booking_id as "bookingId", payout_id as "payoutId",
               amount, mail_tries - 1 as tries`.execute(db);

@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
-import type { MailTopic, News } from '#domain/news.ts';
+import { knownNews, type MailTopic, type News } from '#domain/news.ts';
 import type { Executor } from '../../platform/db.ts';
 
 export const pageSize = 20;
+
+/** Of what else there is a newer version tells. */
+const isKnown = sql<boolean>`n.news = any(${knownNews})`;
 
 const withFacts = (db: Executor) =>
   db
@@ -21,7 +24,8 @@ const withFacts = (db: Executor) =>
       'n.amount',
       's.full_name as student',
     ])
-    .select(['t.full_name as teacher', 'p.amount as payout', 'p.month']);
+    .select(['t.full_name as teacher', 'p.amount as payout', 'p.month'])
+    .where(isKnown);
 
 export type NotificationRow = Awaited<ReturnType<typeof findNotifications>>[number];
 
@@ -47,10 +51,11 @@ export const findNews = (db: Executor, people: string[], since: string) =>
 
 export const countUnread = async (db: Executor, person: string) => {
   const { count } = await db
-    .selectFrom('notifications')
+    .selectFrom('notifications as n')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('user_id', '=', person)
-    .where('read_at', 'is', null)
+    .where('n.user_id', '=', person)
+    .where('n.read_at', 'is', null)
+    .where(isKnown)
     .executeTakeFirstOrThrow();
   return count;
 };

@@ -109,6 +109,16 @@ describe('what is pushed', () => {
     await waitFor(() => expect(screen.queryByText(pending)).toBeNull());
   });
 
+  test('about something that this page does not know yet is shown all the same', async () => {
+    const { answers } = openApp('/about', { 'GET /api/auth/me': as(student), [LIST]: list([], 0) });
+    await screen.findByRole('button', { name: 'Notifications' });
+    answers[LIST] = list([{ ...item(FIRST, 'News.'), subject: 'voucher' }], 1);
+    push('voucher');
+    fireEvent.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }));
+    const entry = await screen.findByRole('link', { name: /^Unread: News\./ });
+    expect(entry.querySelector('svg')).not.toBeNull();
+  });
+
   test.each([
     ['session', ['bookings', 'teaching', 'earnings']],
     ['money', ['bookings', 'teaching', 'earnings', 'receipts']],

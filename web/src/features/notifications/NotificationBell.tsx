@@ -33,7 +33,7 @@ function usePushes() {
     () =>
       listen('notification', ({ subject }) => {
         void queryClient.invalidateQueries(allNotifications);
-        for (const key of CHANGED[subject]) {
+        for (const key of CHANGED[subject] ?? []) {
           void queryClient.invalidateQueries({ queryKey: [key] });
         }
       }),
@@ -44,10 +44,11 @@ function usePushes() {
 const SESSIONS = ['bookings', 'teaching', 'earnings'] as const;
 
 /** What pages have fetched of it is old: the first parts of the queries' keys. */
-const CHANGED: Record<Notification['subject'], readonly string[]> = {
+const CHANGED: Partial<Record<string, readonly string[]>> = {
   session: SESSIONS,
   money: [...SESSIONS, 'receipts'],
   dispute: [...SESSIONS, 'disputes'],
   review: ['reviews', 'teachers'],
   account: ['me'],
-};
+  // A newer server may tell of more.
+} satisfies Record<Notification['subject'], readonly string[]>;

@@ -1,4 +1,4 @@
-import { CalendarCheck, CreditCard, Scale, Star, UserCheck } from 'lucide-react';
+import { Bell, CalendarCheck, CreditCard, Scale, Star, UserCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -25,7 +25,7 @@ export function NotificationItem({ notification, now, onChoose }: NotificationIt
           isRead ? 'bg-surface-2 text-ink-3' : 'bg-lit text-on-lit',
         )}
       >
-        {ICONS[subject]}
+        {ICONS[subject] ?? <Bell />}
       </span>
       <span className="min-w-0 flex-1 wrap-anywhere">
         {!isRead && <span className="sr-only">{t('notifications.unread')}: </span>}
@@ -56,13 +56,14 @@ export function NotificationItem({ notification, now, onChoose }: NotificationIt
   );
 }
 
-const ICONS: Record<Notification['subject'], ReactNode> = {
+const ICONS: Partial<Record<string, ReactNode>> = {
   session: <CalendarCheck />,
   money: <CreditCard />,
   review: <Star />,
   dispute: <Scale />,
   account: <UserCheck />,
-};
+  // A newer server may tell of more.
+} satisfies Record<Notification['subject'], ReactNode>;
 
 const ROW =
   'flex w-full items-start gap-3.5 rounded-none px-5 py-3.5 text-left text-sm leading-[1.45] focus-visible:-outline-offset-2! focus-visible:shadow-none!';
