@@ -3,6 +3,10 @@ import { bookingStatuses } from '#domain/booking.ts';
 import { receiptEntries } from '#domain/receipt.ts';
 import { type Call, reply, text } from './call.ts';
 
+/** The bank took the payment back: so the refund was not needed, or the money has left twice. */
+const BankDid = z.enum(['none', 'instead', 'besides']);
+export type BankDid = z.output<typeof BankDid>;
+
 const Refund = z.object({
   _id: z.uuid(),
   bookingId: z.uuid(),
@@ -15,6 +19,9 @@ const Refund = z.object({
   /** What the provider said when it last refused. */
   lastFault: z.string(),
   reference: z.string(),
+  bank: BankDid,
+  /** It waited for a hand when the bank took the payment back: someone may have sent it before they heard. */
+  perhapsByHand: z.boolean(),
   createdAt: z.string(),
   sentAt: z.nullable(z.string()),
 });
@@ -88,6 +95,7 @@ export const payments = {
     records: 'settle-refund',
     params: z.object({ refundId: z.uuid() }),
     body: z.strictObject({ reference: text(1, 100) }),
-    reply: reply({}),
+    /** The bank had taken the payment back meanwhile: the money has left twice. */
+    reply: reply({ isLoss: z.boolean() }),
   },
 } as const satisfies Record<string, Call>;

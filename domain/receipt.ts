@@ -63,7 +63,8 @@ const entryOf = (
   { isDue, wasDue }: { isDue: boolean; wasDue: boolean },
 ): ReceiptEntry | undefined => {
   if (kind === 'paid') return 'paid';
-  if (kind === 'charged_back') return wasDue ? undefined : 'charged_back';
+  // Of what has gone back twice the one is the refund, and the other the bank's, whichever came first.
+  if (kind === 'charged_back' || kind === 'refund_sent') return wasDue ? undefined : 'charged_back';
   if (!isDue) return undefined;
   return kind === 'returned' || kind === 'cancelled' ? kind : 'resolved';
 };

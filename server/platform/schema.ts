@@ -317,6 +317,7 @@ export interface Refunds {
   id: string;
   last_fault: Generated<string>;
   order_id: string;
+  perhaps_by_hand: Generated<boolean>;
   reference: Generated<string>;
   sent_at: Timestamp | null;
   status: Generated<RefundStatus>;

@@ -41,7 +41,7 @@ export const findProviderNotifications = (db: Executor, orders: readonly string[
     .orderBy('received_at')
     .execute();
 
-/** Whatever touched one of its accounts, and what a bank took back from elsewhere. */
+/** Whatever touched one of its accounts, and what left from elsewhere: by a bank, or besides one. */
 export const findTransfers = (db: Executor, bookingId: string, orders: readonly string[]) => {
   const accounts = Object.values(accountsOf(bookingId));
   const transfers = () =>
@@ -54,9 +54,20 @@ export const findTransfers = (db: Executor, bookingId: string, orders: readonly 
         .where('kind', '=', 'charged_back')
         .where(sql<boolean>`reference = any(${orders}::text[])`),
     )
+    .union(
+      transfers()
+        .where('kind', '=', 'refund_sent')
+        .where('reference', 'in', refundsOf(db, bookingId)),
+    )
     .orderBy('id')
     .execute();
 };
+
+const refundsOf = (db: Executor, bookingId: string) =>
+  db
+    .selectFrom('refunds')
+    .select((eb) => eb.cast<string>('id', 'text').as('refund'))
+    .where('booking_id', '=', bookingId);
 
 export const findBalances = async (db: Executor, bookingId: string) => {
   const accounts = accountsOf(bookingId);

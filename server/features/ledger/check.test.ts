@@ -84,7 +84,7 @@ test('a refund that is gone, or larger than the payment, is found', async () => 
   const { refundId } = await addTaught(server, book.teacher.user._id, ended, options);
   const put = (changes: string) => `update refunds set ${changes} where id = '${refundId}'`;
   await byForce(put(`status = 'sent'`));
-  expect(await whats()).toEqual(['refunds due of a booking']);
+  expect(await whats()).toEqual(['money that left for a refund', 'refunds due of a booking']);
   await byForce(put(`status = 'manual', amount = 100001`));
   undo = [put('amount = 50000')];
   expect(await whats()).toEqual([

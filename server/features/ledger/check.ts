@@ -18,7 +18,12 @@ export const findDifferences = async (db: Executor) => {
         select debit as code, amount as debits, 0 as credits from ledger_transfers
         union all select credit, 0, amount from ledger_transfers
       ) both_sides group by code
-    ), balance as (select code, credits - debits as amount from ledger_accounts)
+    ), balance as (select code, credits - debits as amount from ledger_accounts),
+    sent as (
+      select reference, coalesce(sum(amount) filter (where debit <> 'loss'), 0)::bigint as from_due,
+             coalesce(sum(amount) filter (where debit = 'loss'), 0)::bigint as from_loss
+        from ledger_transfers where kind = 'refund_sent' group by 1
+    )
     select 'debits of an account' as what, a.code as subject, coalesce(m.debits, 0) as expected, a.debits as found
       from ledger_accounts a left join moved m using (code) where a.debits <> coalesce(m.debits, 0)
     union all
@@ -50,6 +55,15 @@ export const findDifferences = async (db: Executor) => {
              where status in ('paid', 'charged_back') group by 1) p
       join (select booking_id, sum(amount)::bigint as amount from refunds group by 1) r using (booking_id)
      where r.amount > p.amount
+    union all
+    select 'money that left for a refund', r.id::text, case when r.status = 'sent' and not r.by_bank then r.amount else 0 end,
+           coalesce(s.from_due, 0)
+      from refunds r left join sent s on s.reference = r.id::text
+     where coalesce(s.from_due, 0) <> case when r.status = 'sent' and not r.by_bank then r.amount else 0 end
+    union all
+    select 'a refund besides the bank', r.id::text, case when r.by_bank then r.amount else 0 end, s.from_loss
+      from refunds r join sent s on s.reference = r.id::text
+     where s.from_loss not in (0, case when r.by_bank then r.amount else 0 end)
     union all
     select 'money on its way to a teacher', p.id::text, case when p.status = 'made' then p.amount else 0 end, coalesce(w.amount, 0)
       from payouts p left join balance w on w.code = 'payout:' || p.id

@@ -49,7 +49,7 @@ const endRefunds = async (trx: Executor, { orderId, refundKeys }: TakenBack, now
   for (const refund of await lockOpenRefunds(trx, orderId)) {
     if (refundKeys.includes(refund.id)) await recordSent(trx, refund, '', now);
     else {
-      await dropRefund(trx, refund.id, now);
+      await dropRefund(trx, refund, now);
       due += refund.amount;
     }
   }

@@ -27,6 +27,8 @@ export const listRefunds = async (
       attempts: row.attempts,
       lastFault: row.last_fault,
       reference: row.reference,
+      bank: row.bank,
+      perhapsByHand: row.perhaps_by_hand,
       createdAt: row.created_at.toISOString(),
       sentAt: row.sent_at?.toISOString() ?? null,
     })),

@@ -34,10 +34,15 @@ export const findMoves = (db: Executor, bookingId: string) => {
     .selectFrom('payments')
     .select((eb) => eb.cast<string>('order_id', 'text').as('order'))
     .where('booking_id', '=', bookingId);
+  const refunds = db
+    .selectFrom('refunds')
+    .select((eb) => eb.cast<string>('id', 'text').as('refund'))
+    .where('booking_id', '=', bookingId);
   return moves()
     .where('credit', 'in', [escrow, refundDue])
     .union(moves().where('debit', '=', refundDue))
     .union(moves().where('kind', '=', 'charged_back').where('reference', 'in', orders))
+    .union(moves().where('kind', '=', 'refund_sent').where('reference', 'in', refunds))
     .orderBy('id')
     .execute();
 };

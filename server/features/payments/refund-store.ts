@@ -1,6 +1,7 @@
 import { sql, type Updateable } from 'kysely';
 import { placeOf, type Position } from '../../platform/cursor.ts';
 import { countEach } from '../../platform/count-each.ts';
+import type { BankDid } from '#contract/payments.ts';
 import type { Executor } from '../../platform/db.ts';
 import type { Refunds, RefundStatus } from '../../platform/schema.ts';
 import { isReturned } from '../ledger/balances.ts';
@@ -102,7 +103,8 @@ export const findRefunds = (
     .innerJoin('payments as p', 'p.order_id', 'r.order_id')
     .select(['r.id', 'r.booking_id', 'r.amount', 'r.cause', 'r.status', 'r.attempts'])
     .select(['r.last_fault', 'r.reference', 'r.created_at', 'r.sent_at', 'p.method'])
-    .select(['u.id as student_id', 'u.full_name'])
+    .select(['u.id as student_id', 'u.full_name', 'r.perhaps_by_hand'])
+    .select(bankDid.as('bank'))
     .select(sql<number>`(extract(epoch from r.created_at) * 1000000)::bigint`.as('place'))
     .where('r.status', '=', status)
     .orderBy('r.created_at', direction)
@@ -152,12 +154,32 @@ export const lockOpenRefunds = (db: Executor, orderId: string) =>
     .execute();
 
 /** The bank has made it instead of us: one on its way would give the same money back a second time. */
-export const dropRefund = (db: Executor, id: string, now: Date) =>
+export const dropRefund = (
+  db: Executor,
+  { id, status }: { id: string; status: RefundStatus },
+  now: Date,
+) =>
   updateRefund(db, id, {
     status: 'sent',
     sent_at: now,
     by_bank: true,
+    perhaps_by_hand: status === 'manual',
     // For people, and for processes of the version before.
     reference: 'chargeback',
     try_at: null,
   });
+
+/** Given back by hand besides the bank. */
+export const noteByHand = (db: Executor, id: string, reference: string) =>
+  db
+    .updateTable('refunds')
+    .set({ perhaps_by_hand: false, reference })
+    .where('id', '=', id)
+    .execute();
+
+/** Whether the bank has taken the payment p back, and if so, instead of the refund r or besides it. */
+const bankDid = sql<BankDid>`case
+  when p.status <> 'charged_back' then 'none'
+  when r.by_bank and not exists (
+    select from ledger_transfers t where t.kind = 'refund_sent' and t.reference = r.id::text) then 'instead'
+  else 'besides' end`;

@@ -147,6 +147,8 @@ test('those to be made by hand are listed by default, the oldest first; the othe
     attempts: 0,
     lastFault: '',
     reference: '',
+    bank: 'none',
+    perhapsByHand: false,
     createdAt: new Date(now.getTime() - 9 * hour).toISOString(),
     sentAt: null,
   });

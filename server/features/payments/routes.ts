@@ -28,7 +28,8 @@ export const paymentHandlers = (deps: Deps): Handlers<PaymentCalls> => ({
   adminRefunds: ({ query }) => listRefunds(deps.db, query),
 
   settleRefund: async ({ params, body }, { login, language }) => {
-    await settleRefund(deps, { ...params, ...body, admin: login.userId });
-    return { message: texts[language].refundSettled };
+    const isLoss = await settleRefund(deps, { ...params, ...body, admin: login.userId });
+    const { refundSettled, refundLost } = texts[language];
+    return { isLoss, message: isLoss ? refundLost : refundSettled };
   },
 });

@@ -1,7 +1,9 @@
+import { refundLost } from '#domain/ledger.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAct } from '../../platform/audit.ts';
 import { problem } from '../../platform/problem.ts';
-import { lockRefund } from './refund-store.ts';
+import { post } from '../ledger/post.ts';
+import { lockRefund, noteByHand } from './refund-store.ts';
 import { recordSent } from './send-refund.ts';
 
 interface Settlement {
@@ -11,15 +13,27 @@ interface Settlement {
   reference: string;
 }
 
-/** An admin has given it back by hand. */
-export const settleRefund = ({ db, clock }: Deps, { admin, refundId, reference }: Settlement) =>
+/**
+ * An admin has given it back by hand. Perhaps the bank has taken the payment back meanwhile: what has left has left, so
+ * that is not refused, but our loss. Answers whether it is.
+ */
+export const settleRefund = (
+  { db, clock, log }: Deps,
+  { admin, refundId, reference }: Settlement,
+) =>
   db.transaction().execute(async (trx) => {
     const refund = await lockRefund(trx, refundId);
     if (!refund) throw problem('not_found');
+    const isLoss = refund.perhaps_by_hand;
     // Only what the provider cannot send: else both would.
-    if (refund.status !== 'manual') throw problem('wrong_state');
+    if (refund.status !== 'manual' && !isLoss) throw problem('wrong_state');
     const now = clock.now();
-    const details = { reference };
-    await recordSent(trx, refund, reference, now);
+    if (isLoss) {
+      log.error({ refundId }, 'given back by hand and by the bank: the second is our loss');
+      await noteByHand(trx, refundId, reference);
+      await post(trx, refundLost(refundId, refund.booking_id, refund.amount), now);
+    } else await recordSent(trx, refund, reference, now);
+    const details = { reference, ...(isLoss && { isLoss }) };
     await recordAct(trx, { admin, act: 'settle-refund', subject: refundId, details }, now);
+    return isLoss;
   });

@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Ledger } from '../../ui/Ledger.tsx';
 import { ShortMoment } from '../../ui/ShortMoment.tsx';
 import type { Queue } from './queries.ts';
+import { settleText } from './settle-text.ts';
 
 interface RefundListProps {
   queue: Queue;
@@ -30,14 +31,24 @@ export function RefundList({ queue, refunds, onSettle }: RefundListProps) {
   const facts = useFacts();
   const settle = {
     head: t('adminRefunds.actions'),
-    cell: (refund: Refund) => <SettleButton refund={refund} onSettle={onSettle} />,
+    cell: (refund: Refund) =>
+      (queue === 'manual' || refund.perhapsByHand) && (
+        <SettleButton refund={refund} onSettle={onSettle} />
+      ),
     right: true,
     place: 'foot',
   } as const;
   const columns = {
     manual: [facts.student, facts.cause, facts.method, facts.since, facts.amount, settle],
     due: [facts.student, facts.cause, facts.since, facts.attempts, facts.lastFault, facts.amount],
-    sent: [facts.student, facts.cause, facts.sentAt, facts.reference, facts.amount],
+    sent: [
+      facts.student,
+      facts.cause,
+      facts.sentAt,
+      facts.reference,
+      facts.amount,
+      ...(refunds.some(({ perhapsByHand }) => perhapsByHand) ? [settle] : []),
+    ],
   };
   return (
     <Ledger label={t(`adminRefunds.queues.${queue}`)} rows={refunds} columns={columns[queue]} />
@@ -83,7 +94,7 @@ function useFacts() {
     },
     reference: {
       head: t('adminRefunds.reference'),
-      cell: ({ reference }: Refund) => <span className="wrap-anywhere">{reference}</span>,
+      cell: (refund: Refund) => <Reference refund={refund} />,
     },
     attempts: { head: t('adminRefunds.attempts'), cell: ({ attempts }: Refund) => attempts },
     lastFault: {
@@ -95,6 +106,20 @@ function useFacts() {
   } as const;
 }
 
+function Reference({ refund: { reference, bank } }: { refund: Refund }) {
+  const { t } = useTranslation();
+  const isInstead = bank === 'instead';
+  return (
+    <>
+      {!isInstead && <span className="wrap-anywhere">{reference}</span>}
+      {isInstead && t('adminRefunds.bank.instead')}
+      {bank === 'besides' && (
+        <span className="block text-xs text-ink-3">{t('adminRefunds.bank.besides')}</span>
+      )}
+    </>
+  );
+}
+
 interface SettleButtonProps {
   refund: Refund;
   onSettle: RefundListProps['onSettle'];
@@ -102,16 +127,17 @@ interface SettleButtonProps {
 
 function SettleButton({ refund, onSettle }: SettleButtonProps) {
   const { t } = useTranslation();
+  const text = settleText(t, refund);
   return (
     <Button
       size="sm"
       variant="soft"
       className="@max-ledger:min-h-11 @max-ledger:w-full"
       aria-haspopup="dialog"
-      aria-label={`${t('adminRefunds.settle')}: ${refund.student.fullName}`}
+      aria-label={`${text}: ${refund.student.fullName}`}
       onClick={({ currentTarget }) => onSettle(refund, currentTarget)}
     >
-      {t('adminRefunds.settle')}
+      {text}
     </Button>
   );
 }

@@ -8,6 +8,7 @@ import { AskDialog } from '../../ui/AskDialog.tsx';
 import type { PopupProps } from '../../ui/popup.ts';
 import { toast } from '../../ui/toast.ts';
 import { allRefunds } from './queries.ts';
+import { settleText } from './settle-text.ts';
 
 interface SettleDialogProps {
   refund: Refund;
@@ -25,7 +26,10 @@ export function SettleDialog({ refund, popup, closeAfter }: SettleDialogProps) {
   const settlement = useMutation({
     mutationFn: (reference: string) =>
       call('settleRefund', { params: { refundId: refund._id }, body: { reference } }),
-    onSuccess: () => toast.success(t('adminRefunds.settling.done', facts)),
+    onSuccess: ({ isLoss }) =>
+      isLoss
+        ? toast.warning(t('adminRefunds.settling.lost', facts))
+        : toast.success(t('adminRefunds.settling.done', facts)),
     onError: (error) => toast.error(messageOf(error, t('adminRefunds.settling.failed'))),
     onSettled: () => queryClient.invalidateQueries(allRefunds),
   });
@@ -39,13 +43,15 @@ export function SettleDialog({ refund, popup, closeAfter }: SettleDialogProps) {
       check={(text) => (text === '' ? t('adminRefunds.settling.missing') : undefined)}
       texts={{
         cancel: t('adminRefunds.settling.cancel'),
-        confirm: t('adminRefunds.settle'),
+        confirm: settleText(t, refund),
         busy: t('adminRefunds.settling.busy'),
       }}
       onAnswer={(reference) => closeAfter(settlement.mutateAsync(reference))}
     >
       <p className="mb-4 text-md wrap-anywhere text-ink-2">
-        {t('adminRefunds.settling.text', facts)}
+        {refund.status === 'sent'
+          ? t('adminRefunds.settling.textToo', facts)
+          : t('adminRefunds.settling.text', facts)}
       </p>
     </AskDialog>
   );

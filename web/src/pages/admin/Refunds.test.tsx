@@ -28,6 +28,8 @@ const refund: Refund = {
   attempts: 0,
   lastFault: '',
   reference: '',
+  bank: 'none',
+  perhapsByHand: false,
   createdAt: '2025-10-09T02:40:00.000Z',
   sentAt: null,
 };
@@ -124,6 +126,36 @@ test('settling asks for the reference', async () => {
   await screen.findByText('The refund to Alya Putri is settled.');
   const sent = calls.filter(({ route }) => route === SETTLE);
   expect(sent).toEqual([{ route: SETTLE, body: { reference: 'BCA-5' } }]);
+});
+
+test('what the bank took back says so, and that it was sent by hand can still be noted', async () => {
+  const sent: Refund = { ...refund, status: 'sent', sentAt: refund.createdAt };
+  const rows: Refund[] = [
+    { ...sent, bank: 'instead', reference: 'chargeback', perhapsByHand: true },
+    { ...sent, _id: REFUND.replace('e1', 'e3'), bank: 'besides', reference: 'BCA 1' },
+  ];
+  const { calls } = await open('/admin/refunds?status=sent', {
+    [list('sent')]: page(rows),
+    [SETTLE]: { body: { success: true, isLoss: true } },
+  });
+  expect(cells().map((row) => row.slice(3))).toEqual([
+    ['The bank took the payment back instead.', 'Rp 80.000', 'Also sent by hand'],
+    ['BCA 1The bank took the payment back as well: our loss.', 'Rp 80.000', ''],
+  ]);
+  press('Also sent by hand: Alya Putri');
+  await screen.findByText(/what you sent becomes our loss/);
+  type('Reference of the transfer', 'BCA-5');
+  press('Also sent by hand');
+  await screen.findByText('Rp 80.000 to Alya Putri is noted as our loss.');
+  expect(calls.some(({ route }) => route === SETTLE)).toBe(true);
+});
+
+test('taken back by the bank while the list was open: what was settled is said to be our loss', async () => {
+  await open('/admin/refunds', { [SETTLE]: { body: { success: true, isLoss: true } } });
+  press('Mark as settled: Alya Putri');
+  type('Reference of the transfer', 'BCA-5');
+  press('Mark as settled');
+  expect(await screen.findByText('Rp 80.000 to Alya Putri is noted as our loss.')).toBeTruthy();
 });
 
 test('a nonsense state in the address is the first one', async () => {
