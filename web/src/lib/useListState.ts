@@ -4,9 +4,10 @@ import { useAddressState } from './useAddressState.ts';
 
 /** The longest text a list takes. */
 const LONGEST = 100;
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
-/** What a filter may say: any text, a day (YYYY-MM-DD), or one of these. */
-type Fields = Record<string, readonly string[] | 'text' | 'date'>;
+/** What a filter may say: any text, an id, a day (YYYY-MM-DD), or one of these. */
+type Fields = Record<string, readonly string[] | 'text' | 'id' | 'date'>;
 type Values<F extends Fields> = {
   [K in keyof F]: F[K] extends readonly (infer One)[] ? One : string;
 };
@@ -50,6 +51,7 @@ const read = <F extends Fields>(fields: F, search: URLSearchParams) =>
       const said = search.get(name) ?? '';
       const isKnown =
         (choices === 'text' && said.length <= LONGEST) ||
+        (choices === 'id' && UUID.test(said)) ||
         (choices === 'date' && isRealDate(said)) ||
         choices.includes(said);
       return [name, isKnown ? said : defaultOf(fields, name)];

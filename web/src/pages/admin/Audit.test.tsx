@@ -89,3 +89,9 @@ test('an act that nobody has a word for any more is shown as it is', async () =>
   open({ 'GET /api/admin/audit?sort=-at': page([{ ...entry, act: 'dance', details: {} }]) });
   expect(await screen.findByText('dance')).toBeTruthy();
 });
+
+test('what is no id in the address counts as not given', async () => {
+  open({}, '/admin/audit?subject=nonsense&admin=7');
+  expect(await screen.findByText('Alya Putri')).toBeTruthy();
+  expect(rows()).toHaveLength(2);
+});

@@ -16,9 +16,9 @@ import { ListBody } from '../../ui/ListBody.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 
 const FIELDS = {
-  admin: 'text',
+  admin: 'id',
   act: ['', ...actNames],
-  subject: 'text',
+  subject: 'id',
   from: 'date',
   to: 'date',
   sort: ['-at', 'at'],

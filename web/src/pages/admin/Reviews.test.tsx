@@ -35,8 +35,8 @@ const page = (reviews: ModeratedReview[]) => ({
 
 afterEach(closeApp);
 
-const open = (answers = {}) =>
-  openApp('/admin/reviews', {
+const open = (answers = {}, path = '/admin/reviews') =>
+  openApp(path, {
     'GET /api/auth/me': as({ ...student, role: 'admin' }),
     [LIST]: page([review]),
     [HIDE]: { body: { success: true } },
@@ -73,4 +73,15 @@ test('the address keeps the filters; nothing found and nothing there are told ap
   fireEvent.change(screen.getByLabelText('State'), { target: { value: 'hidden' } });
   await screen.findByText('Nothing found');
   expect(address()).toBe('/admin/reviews?state=hidden');
+});
+
+test('a teacher in the address who is no id counts as not given', async () => {
+  open({}, '/admin/reviews?teacher=nonsense');
+  expect(await screen.findByText('Answer: I did not.')).toBeTruthy();
+});
+
+test('a teacher in the address leaves only their reviews', async () => {
+  const { _id } = review.teacher;
+  open({ [LIST.replace('?', `?teacher=${_id}&`)]: page([]) }, `/admin/reviews?teacher=${_id}`);
+  expect(await screen.findByText('Nothing found')).toBeTruthy();
 });

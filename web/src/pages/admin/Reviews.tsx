@@ -18,7 +18,7 @@ import { useDialogFor } from '../../ui/useDialogFor.ts';
 const FIELDS = {
   state: ['', 'visible', 'hidden'],
   rating: ['', '1', '2', '3', '4', '5'],
-  teacher: 'text',
+  teacher: 'id',
   sort: ['-createdAt', 'createdAt'],
 } as const;
 
