@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Login } from '#contract/accounts.ts';
 import '../../i18n/accounts.ts';
@@ -9,6 +9,7 @@ import { toast } from '../../ui/toast.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { CodeField, EmailField, PasswordField } from './fields.tsx';
 import { unlessCodeRequired, useAccountForm } from './useAccountForm.ts';
+import { useCodeField } from './useCodeField.ts';
 import { useSetMe } from './useSetMe.ts';
 
 interface LoginFormProps {
@@ -30,18 +31,15 @@ export function LoginForm(props: LoginFormProps) {
     defaultValues: { email, password },
   });
   const { setFocus } = form;
-  const [asksCode, setAsksCode] = useState(false);
+  const { asksCode, askCode } = useCodeField(setFocus);
 
   useEffect(() => {
     if (startAtPassword) setFocus('password');
   }, [startAtPassword, setFocus]);
-  useEffect(() => {
-    if (asksCode) setFocus('code');
-  }, [asksCode, setFocus]);
 
   const logIn = submit(async (body) => {
     const answer = await call('login', { body }).catch(unlessCodeRequired);
-    if (!answer) return setAsksCode(true);
+    if (!answer) return askCode();
     toast.success(t('accounts.loggedIn'));
     await setMe(answer.user);
   }, failureText);

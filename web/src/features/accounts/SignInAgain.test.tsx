@@ -85,6 +85,16 @@ test('whoever signs in again goes on: what was refused is sent once more', async
   expect(more).toEqual([]);
 });
 
+test('an admin who is asked for the code is taken to it', async () => {
+  const { answers } = await openForm();
+  const message = 'Enter the code from your app.';
+  answers[LOGIN] = { status: 401, body: { success: false, code: 'code_required', message } };
+  press('Save Information');
+  await signIn();
+  const code = await screen.findByLabelText('Code from your authenticator app');
+  await waitFor(() => expect(document.activeElement).toBe(code));
+});
+
 test('a wrong password is said, and the form waits', async () => {
   const { calls, answers } = await openForm();
   answers[LOGIN] = { status: 401, body: { code: 'bad_credentials', message: 'Wrong password' } };

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Login, type User } from '#contract/accounts.ts';
 import '../../i18n/accounts.ts';
@@ -11,6 +11,7 @@ import type { PopupProps } from '../../ui/popup.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { CodeField, EmailField, PasswordField } from './fields.tsx';
 import { unlessCodeRequired, useAccountForm } from './useAccountForm.ts';
+import { useCodeField } from './useCodeField.ts';
 
 export interface SignInDialogProps extends Pick<PopupProps, 'open' | 'anchor'> {
   email: string;
@@ -21,18 +22,18 @@ export interface SignInDialogProps extends Pick<PopupProps, 'open' | 'anchor'> {
 export function SignInDialog({ email, onSignedIn, onClose, ...popup }: SignInDialogProps) {
   const { t } = useTranslation();
   const formId = useId();
-  const [asksCode, setAsksCode] = useState(false);
   const password = useRef<HTMLInputElement>(null);
-  const { bind, submit, isBusy } = useAccountForm({
+  const { form, bind, submit, isBusy } = useAccountForm({
     schema: Login,
     defaultValues: { email, password: '' },
   });
+  const { asksCode, askCode } = useCodeField(form.setFocus);
   const { ref: register, ...bound } = bind('password');
 
   const send = submit(async (body) => {
     const answer = await call('login', { body }).catch(unlessCodeRequired);
     if (answer) onSignedIn(answer.user);
-    else setAsksCode(true);
+    else askCode();
   }, t('signInAgain.failed'));
   // It stands above another form, which must not hear of it.
   const sendAlone = (event: FormEvent<HTMLFormElement>) => {

@@ -91,6 +91,21 @@ test('the password and the code are asked for when they are old, and the change 
   ]);
 });
 
+test('the code is asked for only after the password: then it has the focus', async () => {
+  const codeRequired = { success: false, code: 'code_required', message: 'Code!' };
+  await open({
+    [COMMISSION]: proofRequired,
+    [PROVE]: { status: 401, body: codeRequired },
+    'GET /api/auth/totp': totp(false),
+  });
+  press('Save commission');
+  await screen.findByRole('dialog', { name: 'Please confirm that it is you' });
+  type('Your password', 'lentera-demo');
+  press('Confirm');
+  const code = await screen.findByLabelText('Code from your authenticator app');
+  await waitFor(() => expect(document.activeElement).toBe(code));
+});
+
 test('whoever does not confirm has changed nothing', async () => {
   const { calls } = await open({ [COMMISSION]: proofRequired, 'GET /api/auth/totp': totp(false) });
   press('Save commission');

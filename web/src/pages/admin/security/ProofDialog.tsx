@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Prove } from '#contract/second-factor.ts';
 import { CodeField, PasswordField } from '../../../features/accounts/fields.tsx';
 import { unlessCodeRequired, useAccountForm } from '../../../features/accounts/useAccountForm.ts';
+import { useCodeField } from '../../../features/accounts/useCodeField.ts';
 import '../../../i18n/admin-security.ts';
 import { call } from '../../../lib/api.ts';
 import { askOnce, mendRefusals } from '../../../lib/refusals.ts';
@@ -45,17 +46,17 @@ function ProofForm({ open, anchor, onClose }: ProofFormProps) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const { data: totp } = useQuery(totpQuery);
-  const [wantsCode, setWantsCode] = useState(false);
   const formId = useId();
   const password = useRef<HTMLInputElement>(null);
-  const { bind, submit, isBusy } = useAccountForm({
+  const { form, bind, submit, isBusy } = useAccountForm({
     schema: Prove,
     defaultValues: { password: '' },
   });
+  const { asksCode, askCode } = useCodeField(form.setFocus);
   const { ref: register, ...bound } = bind('password');
   const send = submit(async (body) => {
     const answer = await call('prove', { body }).catch(unlessCodeRequired);
-    if (!answer) return setWantsCode(true);
+    if (!answer) return askCode();
     // It may have cost a recovery code.
     void queryClient.invalidateQueries(totpQuery);
     onClose(true);
@@ -92,7 +93,7 @@ function ProofForm({ open, anchor, onClose }: ProofFormProps) {
             label={t('adminSecurity.proof.password')}
             autoComplete="current-password"
           />
-          {(totp?.enrolled || wantsCode) && <CodeField {...bind('code')} />}
+          {(totp?.enrolled || asksCode) && <CodeField {...bind('code')} />}
         </div>
       </form>
     </Dialog>
