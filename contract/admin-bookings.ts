@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { bookingStatuses } from '#domain/booking.ts';
 import { disputeStatuses } from '#domain/dispute.ts';
+import { maxSearchLength } from '#domain/listing.ts';
+import { maxReasonLength } from '#domain/text.ts';
 import { type Call, reply, text } from './call.ts';
 import { DayOfList } from './day.ts';
 import { listQuery } from './list.ts';
@@ -63,7 +65,7 @@ export type BookingFile = z.output<typeof BookingFile>;
 
 const list = listQuery(['-startsAt', 'startsAt', '-createdAt', 'createdAt'], {
   /** A part of a name or an e-mail address, or the id of a person or a booking. */
-  search: z.optional(text(1, 100)),
+  search: z.optional(text(1, maxSearchLength)),
   status: z.optional(z.enum(bookingStatuses)),
   /** Days in WIB, both included: of the session, or of the booking where that is the order. */
   from: z.optional(DayOfList),
@@ -102,7 +104,7 @@ export const adminBookings = {
     access: 'admin',
     records: 'cancel-booking',
     params: BookingId,
-    body: z.strictObject({ reason: text(1, 1000) }),
+    body: z.strictObject({ reason: text(1, maxReasonLength) }),
     reply: reply({ refund: z.int() }),
   },
 } as const satisfies Record<string, Call>;

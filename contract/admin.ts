@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { maxReasonLength } from '#domain/text.ts';
 import { verificationStates } from '#domain/verification.ts';
 import { type Call, reply, text } from './call.ts';
 
@@ -72,7 +73,7 @@ export const admin = {
     access: 'admin',
     records: 'reject-teacher',
     params: TeacherId,
-    body: z.strictObject({ reason: text(1, 1000) }),
+    body: z.strictObject({ reason: text(1, maxReasonLength) }),
     reply: reply({}),
   },
 } as const satisfies Record<string, Call>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { bookingStatuses } from '#domain/booking.ts';
 import { maxLinkLength } from '#domain/session-link.ts';
+import { maxReasonLength } from '#domain/text.ts';
 import { type Call, reply, text, whole } from './call.ts';
 import { Day } from './day.ts';
 
@@ -52,7 +53,7 @@ const page = {
   limit: z.optional(whole(1, 100)),
   cursor: z.optional(z.string().check(z.maxLength(200, 'too_long'))),
 };
-const Reason = z.strictObject({ reason: text(1, 1000) });
+const Reason = z.strictObject({ reason: text(1, maxReasonLength) });
 
 export const bookings = {
   createBooking: {

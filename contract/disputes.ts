@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { disputeReasons, disputeStatuses } from '#domain/dispute.ts';
+import { maxStatementLength } from '#domain/text.ts';
 import { type Call, reply, text, whole } from './call.ts';
 
 const DisputeId = z.object({ disputeId: z.uuid() });
@@ -79,7 +80,7 @@ export const disputes = {
     params: z.object({ sessionId: z.uuid() }),
     body: z.strictObject({
       reason: z.enum(disputeReasons, { error: ({ input }) => (input ? 'invalid' : 'required') }),
-      details: text(1, 4000),
+      details: text(1, maxStatementLength),
     }),
     reply: reply({ disputeId: z.uuid() }),
   },
@@ -92,7 +93,7 @@ export const disputes = {
     summary: 'The other party tells their side, once',
     access: 'login',
     params: DisputeId,
-    body: z.strictObject({ text: text(1, 4000) }),
+    body: z.strictObject({ text: text(1, maxStatementLength) }),
     reply: reply({}),
   },
   addDisputeImage: {
@@ -149,7 +150,7 @@ export const disputes = {
     access: 'admin',
     records: 'resolve-dispute',
     params: DisputeId,
-    body: z.strictObject({ resolution: text(1, 4000), refundPercent: whole(0, 100) }),
+    body: z.strictObject({ resolution: text(1, maxStatementLength), refundPercent: whole(0, 100) }),
     reply: reply({ refund: z.int() }),
   },
 } as const satisfies Record<string, Call>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isMonth, payoutObstacles } from '#domain/payout.ts';
+import { maxReasonLength, maxReferenceLength } from '#domain/text.ts';
 import { type Call, reply, text } from './call.ts';
 
 const payoutStates = ['made', 'sent', 'failed'] as const;
@@ -112,7 +113,7 @@ export const earnings = {
     fresh: true,
     records: 'payout-sent',
     params: PayoutId,
-    body: z.strictObject({ reference: text(1, 100) }),
+    body: z.strictObject({ reference: text(1, maxReferenceLength) }),
     reply: reply({}),
   },
   payoutFailed: {
@@ -121,7 +122,7 @@ export const earnings = {
     fresh: true,
     records: 'payout-failed',
     params: PayoutId,
-    body: z.strictObject({ reason: text(1, 1000) }),
+    body: z.strictObject({ reason: text(1, maxReasonLength) }),
     reply: reply({}),
   },
 } as const satisfies Record<string, Call>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { maxReportLength } from '#domain/text.ts';
 import { type Call, reply, text } from './call.ts';
 
 const ConversationId = z.object({ conversationId: z.uuid() });
@@ -82,7 +83,7 @@ export const messages = {
     summary: 'Tell the team about it',
     access: 'login',
     params: ConversationId,
-    body: z.strictObject({ reason: text(1, 2000) }),
+    body: z.strictObject({ reason: text(1, maxReportLength) }),
     reply: reply({}),
   },
   blockConversation: {

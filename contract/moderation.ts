@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { maxReasonLength } from '#domain/text.ts';
 import { type Call, reply, text, whole } from './call.ts';
 import { listQuery } from './list.ts';
 
@@ -35,7 +36,7 @@ export const moderation = {
     access: 'admin',
     records: 'hide-review',
     params: ReviewId,
-    body: z.strictObject({ reason: text(1, 1000) }),
+    body: z.strictObject({ reason: text(1, maxReasonLength) }),
     reply: reply({}),
   },
   showReview: {

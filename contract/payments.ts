@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { bookingStatuses } from '#domain/booking.ts';
 import { receiptEntries } from '#domain/receipt.ts';
+import { maxReferenceLength } from '#domain/text.ts';
 import { type Call, reply, text } from './call.ts';
 
 /** The bank took the payment back: so the refund was not needed, or the money has left twice. */
@@ -94,7 +95,7 @@ export const payments = {
     access: 'admin',
     records: 'settle-refund',
     params: z.object({ refundId: z.uuid() }),
-    body: z.strictObject({ reference: text(1, 100) }),
+    body: z.strictObject({ reference: text(1, maxReferenceLength) }),
     /** The bank had taken the payment back meanwhile: the money has left twice. */
     reply: reply({ isLoss: z.boolean() }),
   },

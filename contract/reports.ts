@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { maxReasonLength } from '#domain/text.ts';
 import { type Call, reply, text } from './call.ts';
 import { listQuery } from './list.ts';
 
@@ -35,7 +36,7 @@ export const reports = {
     access: 'admin',
     records: 'handle-report',
     params: z.object({ reportId: z.uuid() }),
-    body: z.strictObject({ note: text(1, 1000) }),
+    body: z.strictObject({ note: text(1, maxReasonLength) }),
     reply: reply({}),
   },
 } as const satisfies Record<string, Call>;

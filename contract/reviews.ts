@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { maxReviewLength } from '#domain/text.ts';
 import { type Call, reply, text, whole } from './call.ts';
 
 const SessionId = z.object({ sessionId: z.uuid() });
@@ -39,7 +40,7 @@ export const reviews = {
     params: SessionId,
     body: z.strictObject({
       rating: whole(1, 5, 'rating_missing'),
-      comment: z.optional(text(0, 2000)),
+      comment: z.optional(text(0, maxReviewLength)),
     }),
     reply: reply({}),
   },
@@ -47,7 +48,7 @@ export const reviews = {
     summary: 'The teacher answers a review in public, once',
     access: 'teacher',
     params: z.object({ reviewId: z.uuid() }),
-    body: z.strictObject({ text: text(1, 2000) }),
+    body: z.strictObject({ text: text(1, maxReviewLength) }),
     reply: reply({}),
   },
 } as const satisfies Record<string, Call>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { maxOfficeAddressLength } from '#domain/text.ts';
 import { Email, Phone } from './account-fields.ts';
 import { type Call, reply, text, whole } from './call.ts';
 
@@ -24,7 +25,7 @@ const ChangeCommission = z.strictObject({
 export const ChangeContact = z.strictObject({
   phone: Phone.check(z.minLength(1, 'required')),
   email: Email,
-  officeAddress: text(1, 300),
+  officeAddress: text(1, maxOfficeAddressLength),
   version,
 });
 

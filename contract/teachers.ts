@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { lastHour, firstHour, weekdays } from '#domain/calendar.ts';
 import { idTypes } from '#domain/confidential.ts';
-import { maxPageSize, sortOrders } from '#domain/listing.ts';
+import { maxPageSize, maxSearchLength, sortOrders } from '#domain/listing.ts';
 import { maxLinkLength } from '#domain/session-link.ts';
 import { Address, Fees, FullName, SpecialityName } from './account-fields.ts';
 import { type Call, reply, text, whole } from './call.ts';
@@ -28,7 +28,7 @@ export type Teacher = z.output<typeof Teacher>;
 const TeacherId = z.object({ teacherId: z.uuid() });
 
 export const ListQuery = z.strictObject({
-  search: z.optional(z.string().check(z.trim(), z.maxLength(100, 'too_long'))),
+  search: z.optional(z.string().check(z.trim(), z.maxLength(maxSearchLength, 'too_long'))),
   speciality: z.optional(z.string().check(z.trim(), z.maxLength(60, 'too_long'))),
   minFee: z.optional(whole(0, 1_000_000_000)),
   maxFee: z.optional(whole(0, 1_000_000_000)),

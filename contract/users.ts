@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { languages, roles, userStates } from '#domain/account.ts';
+import { maxSearchLength } from '#domain/listing.ts';
+import { maxReasonLength } from '#domain/text.ts';
 import { verificationStates } from '#domain/verification.ts';
 import { type Call, reply, text } from './call.ts';
 import { listQuery } from './list.ts';
@@ -46,7 +48,7 @@ const UserFile = z.object({
 export type UserFile = z.output<typeof UserFile>;
 
 const list = listQuery(['-createdAt', 'createdAt', 'fullName', '-fullName'], {
-  search: z.optional(text(1, 100)),
+  search: z.optional(text(1, maxSearchLength)),
   role: z.optional(z.enum(roles)),
   state: z.optional(z.enum(userStates)),
 });
@@ -78,7 +80,7 @@ export const users = {
     access: 'admin',
     records: 'suspend-user',
     params: UserId,
-    body: z.strictObject({ reason: text(1, 1000) }),
+    body: z.strictObject({ reason: text(1, maxReasonLength) }),
     reply: reply({}),
   },
   reactivateUser: {

@@ -4,6 +4,7 @@ export type SortOrder = (typeof sortOrders)[number];
 export const defaultPageSize = 60;
 export const maxPageSize = 100;
 export const maxFavourites = 100;
+export const maxSearchLength = 100;
 
 /** The price slider; its top means no upper limit. */
 export const feeSlider = { min: 0, max: 200_000, step: 10_000 } as const;

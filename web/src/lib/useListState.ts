@@ -1,9 +1,8 @@
 import { useSearchParams } from 'react-router';
 import { isRealDate } from '#domain/calendar.ts';
+import { maxSearchLength } from '#domain/listing.ts';
 import { useAddressState } from './useAddressState.ts';
 
-/** The longest text a list takes. */
-const LONGEST = 100;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
 /** What a filter may say: any text, an id, a day (YYYY-MM-DD), or one of these. */
@@ -50,7 +49,7 @@ const read = <F extends Fields>(fields: F, search: URLSearchParams) =>
     Object.entries(fields).map(([name, choices]) => {
       const said = search.get(name) ?? '';
       const isKnown =
-        (choices === 'text' && said.length <= LONGEST) ||
+        (choices === 'text' && said.length <= maxSearchLength) ||
         (choices === 'id' && UUID.test(said)) ||
         (choices === 'date' && isRealDate(said)) ||
         choices.includes(said);

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import type { FormEvent } from 'react';
+import { maxSearchLength } from '#domain/listing.ts';
 import { classNames } from './class-names.ts';
 
 interface SearchBoxProps {
@@ -39,7 +40,7 @@ export function SearchBox({ label, value, onSearch, onType, action, className }:
         aria-label={label}
         placeholder={label}
         value={value}
-        maxLength={100}
+        maxLength={maxSearchLength}
         onChange={onType && ((event) => onType(event.target.value))}
         className="h-12 w-full rounded-full border border-[color-mix(in_srgb,var(--line-strong)_60%,var(--line))] bg-surface pr-4 pl-10.5 text-base text-ellipsis hover:border-line-strong md:h-11 md:text-md"
       />

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { BookingFile } from '#contract/admin-bookings.ts';
+import { maxReasonLength } from '#domain/text.ts';
 import '../../i18n/admin-bookings.ts';
 import { call, messageOf } from '../../lib/api.ts';
 import { rupiah } from '../../lib/format.ts';
@@ -15,8 +16,6 @@ interface RevokeDialogProps {
   /** When it is done, or can no longer be. */
   closeAfter: (sent: Promise<unknown>) => Promise<void>;
 }
-
-const LONGEST = 1000;
 
 export function RevokeDialog({ booking, popup, closeAfter }: RevokeDialogProps) {
   const { t } = useTranslation();
@@ -37,7 +36,7 @@ export function RevokeDialog({ booking, popup, closeAfter }: RevokeDialogProps) 
       label={t('adminBookings.revoking.label')}
       hint={t('adminBookings.revoking.hint')}
       name="reason"
-      longest={LONGEST}
+      longest={maxReasonLength}
       check={(text) => (text === '' ? t('adminBookings.revoking.missing') : undefined)}
       texts={{
         cancel: t('adminBookings.revoking.keep'),

@@ -3,6 +3,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BookingStatus } from '#domain/booking.ts';
 import { type DisputeReason, disputeReasons, reportObstacle } from '#domain/dispute.ts';
+import { maxStatementLength } from '#domain/text.ts';
 import '../../i18n/disputes.ts';
 import { call, messageOf } from '../../lib/api.ts';
 import { useNow } from '../../lib/useNow.ts';
@@ -25,8 +26,6 @@ interface ReportDialogProps extends PopupProps {
   /** When it is done, or can no longer be. */
   closeAfter: (sent: Promise<unknown>) => Promise<void>;
 }
-
-const LONGEST = 4000;
 
 /** Offered while no report is open; what is too early or too late is said instead of asked. */
 export function ReportDialog(props: ReportDialogProps) {
@@ -100,7 +99,7 @@ function ReportForm({ session, name, date, closeAfter, ...popup }: ReportDialogP
           <Textarea
             ref={textarea}
             name="details"
-            maxLength={LONGEST}
+            maxLength={maxStatementLength}
             placeholder={t('report.placeholder')}
             value={details}
             onChange={({ target }) => setDetails(target.value)}

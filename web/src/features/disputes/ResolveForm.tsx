@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DisputeCase } from '#contract/disputes.ts';
+import { maxStatementLength } from '#domain/text.ts';
 import '../../i18n/admin-disputes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Callout } from '../../ui/Callout.tsx';
@@ -13,8 +14,6 @@ import { MoneyPreview } from './MoneyPreview.tsx';
 import { hasMoney, outcomeOf } from './outcome.ts';
 import { type Choice, OutcomeChoice } from './OutcomeChoice.tsx';
 import { useDecision } from './useDecision.ts';
-
-const LONGEST = 4000;
 
 /** A part of the price, a text for both, and one more question: it cannot be undone. */
 export function ResolveForm({ file }: { file: DisputeCase }) {
@@ -64,7 +63,7 @@ export function ResolveForm({ file }: { file: DisputeCase }) {
         >
           <Textarea
             name="resolution"
-            maxLength={LONGEST}
+            maxLength={maxStatementLength}
             value={text}
             onChange={({ target }) => setText(target.value)}
           />

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Dispute } from '#contract/disputes.ts';
+import { maxStatementLength } from '#domain/text.ts';
 import '../../i18n/my-disputes.ts';
 import { call, messageOf } from '../../lib/api.ts';
 import { AskDialog } from '../../ui/AskDialog.tsx';
@@ -14,8 +15,6 @@ interface StatementDialogProps {
   /** When it is done, or can no longer be. */
   closeAfter: (sent: Promise<unknown>) => Promise<void>;
 }
-
-const LONGEST = 4000;
 
 /** The other side of it, once. */
 export function StatementDialog({ dispute, popup, closeAfter }: StatementDialogProps) {
@@ -35,7 +34,7 @@ export function StatementDialog({ dispute, popup, closeAfter }: StatementDialogP
       label={t('myDisputes.state.label')}
       name="text"
       long
-      longest={LONGEST}
+      longest={maxStatementLength}
       check={(text) => (text === '' ? t('myDisputes.state.missing') : undefined)}
       texts={{
         cancel: t('myDisputes.state.cancel'),

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { contactDataIn } from '#domain/contact-data.ts';
+import { maxReportLength } from '#domain/text.ts';
 import '../../i18n/messages.ts';
 import { AskDialog } from '../../ui/AskDialog.tsx';
 import type { PopupProps } from '../../ui/popup.ts';
@@ -34,7 +35,7 @@ function ReportDialog({ closeAfter, ...popup }: ChangeDialogProps) {
       title={t('messages.report.title')}
       name="reason"
       long
-      longest={2000}
+      longest={maxReportLength}
       label={t('messages.report.label')}
       check={(text) => (text === '' ? t('messages.report.missing') : undefined)}
       texts={{

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { ModeratedReview } from '#contract/moderation.ts';
+import { maxReasonLength } from '#domain/text.ts';
 import '../../i18n/admin-reviews.ts';
 import { call, messageOf } from '../../lib/api.ts';
 import { AskDialog } from '../../ui/AskDialog.tsx';
@@ -15,8 +16,6 @@ interface ModerateDialogProps {
   /** When it is done, or can no longer be. */
   closeAfter: (sent: Promise<unknown>) => Promise<void>;
 }
-
-const LONGEST = 1000;
 
 /** Hides what is visible, with a reason; shows what is hidden. */
 export function ModerateDialog({ review, popup, closeAfter }: ModerateDialogProps) {
@@ -45,7 +44,7 @@ export function ModerateDialog({ review, popup, closeAfter }: ModerateDialogProp
       label={t('adminReviews.hide.label')}
       hint={t('adminReviews.hide.hint')}
       name="reason"
-      longest={LONGEST}
+      longest={maxReasonLength}
       check={(text) => (text === '' ? t('adminReviews.hide.missing') : undefined)}
       texts={{ ...shared, confirm: t('adminReviews.hide.confirm') }}
       onAnswer={(reason) => closeAfter(change.mutateAsync(reason))}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { maxReasonLength, maxReferenceLength } from '#domain/text.ts';
 import '../../i18n/admin-payouts.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { monthOf } from '../../lib/day-names.ts';
@@ -17,8 +18,6 @@ interface PayoutDialogProps {
   closeAfter: (sent: Promise<unknown>) => Promise<void>;
 }
 
-const LONGEST = { sent: 100, failed: 1000 };
-
 export function PayoutDialog({ asked, popup, closeAfter }: PayoutDialogProps) {
   const { t } = useTranslation();
   const change = usePayoutChanges();
@@ -35,7 +34,7 @@ export function PayoutDialog({ asked, popup, closeAfter }: PayoutDialogProps) {
       label={t(`adminPayouts.${words}.label`)}
       hint={act === 'failed' && t('adminPayouts.failing.hint')}
       name={act === 'sent' ? 'reference' : 'reason'}
-      longest={LONGEST[act]}
+      longest={act === 'sent' ? maxReferenceLength : maxReasonLength}
       check={(text) => (text === '' ? t(`adminPayouts.${words}.missing`) : undefined)}
       texts={{
         cancel: t(`adminPayouts.${words}.cancel`),

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Refund } from '#contract/payments.ts';
+import { maxReferenceLength } from '#domain/text.ts';
 import '../../i18n/admin-refunds.ts';
 import { call, messageOf } from '../../lib/api.ts';
 import { rupiah } from '../../lib/format.ts';
@@ -16,8 +17,6 @@ interface SettleDialogProps {
   /** When it is done, or can no longer be. */
   closeAfter: (sent: Promise<unknown>) => Promise<void>;
 }
-
-const LONGEST = 100;
 
 export function SettleDialog({ refund, popup, closeAfter }: SettleDialogProps) {
   const { t } = useTranslation();
@@ -39,7 +38,7 @@ export function SettleDialog({ refund, popup, closeAfter }: SettleDialogProps) {
       title={t('adminRefunds.settling.title')}
       label={t('adminRefunds.settling.label')}
       name="reference"
-      longest={LONGEST}
+      longest={maxReferenceLength}
       check={(text) => (text === '' ? t('adminRefunds.settling.missing') : undefined)}
       texts={{
         cancel: t('adminRefunds.settling.cancel'),

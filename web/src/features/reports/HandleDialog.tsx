@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { ConversationReport } from '#contract/reports.ts';
+import { maxReasonLength } from '#domain/text.ts';
 import '../../i18n/admin-reports.ts';
 import { call, messageOf } from '../../lib/api.ts';
 import { AskDialog } from '../../ui/AskDialog.tsx';
@@ -14,8 +15,6 @@ interface HandleDialogProps {
   /** When it is done, or can no longer be. */
   closeAfter: (sent: Promise<unknown>) => Promise<void>;
 }
-
-const LONGEST = 1000;
 
 /** What was done about it: blocking and suspending happen on the person's own page. */
 export function HandleDialog({ report, popup, closeAfter }: HandleDialogProps) {
@@ -36,7 +35,7 @@ export function HandleDialog({ report, popup, closeAfter }: HandleDialogProps) {
       label={t('adminReports.handle.label')}
       hint={t('adminReports.handle.hint')}
       name="note"
-      longest={LONGEST}
+      longest={maxReasonLength}
       check={(text) => (text === '' ? t('adminReports.handle.missing') : undefined)}
       texts={{
         cancel: t('adminReports.cancel'),

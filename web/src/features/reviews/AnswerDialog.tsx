@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Review } from '#contract/reviews.ts';
+import { maxReviewLength } from '#domain/text.ts';
 import '../../i18n/reviews.ts';
 import { call, messageOf } from '../../lib/api.ts';
 import { AskDialog } from '../../ui/AskDialog.tsx';
@@ -15,8 +16,6 @@ interface AnswerDialogProps {
   /** When it is done, or can no longer be. */
   closeAfter: (sent: Promise<unknown>) => Promise<void>;
 }
-
-const LONGEST = 2000;
 
 export function AnswerDialog({ review, teacherId, popup, closeAfter }: AnswerDialogProps) {
   const { t } = useTranslation();
@@ -36,7 +35,7 @@ export function AnswerDialog({ review, teacherId, popup, closeAfter }: AnswerDia
       hint={t('reviews.own.hint')}
       name="text"
       long
-      longest={LONGEST}
+      longest={maxReviewLength}
       check={(text) => (text === '' ? t('reviews.own.missing') : undefined)}
       texts={{
         cancel: t('reviews.own.cancel'),

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { maxReviewLength } from '#domain/text.ts';
 import '../../i18n/leave-review.ts';
 import { call, messageOf } from '../../lib/api.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -21,7 +22,6 @@ interface ReviewDialogProps extends PopupProps {
   closeAfter: (sent: Promise<unknown>) => Promise<void>;
 }
 
-const LONGEST = 2000;
 const SCALE = ['one', 'two', 'three', 'four', 'five'] as const;
 
 export function ReviewDialog({
@@ -87,7 +87,7 @@ export function ReviewDialog({
         <Field label={t('leaveReview.comment')} hint={t('leaveReview.hint')} className="mt-4">
           <Textarea
             name="comment"
-            maxLength={LONGEST}
+            maxLength={maxReviewLength}
             value={comment}
             onChange={({ target }) => setComment(target.value)}
           />

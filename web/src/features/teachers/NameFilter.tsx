@@ -1,10 +1,10 @@
 import { Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { maxSearchLength } from '#domain/listing.ts';
 import '../../i18n/listing.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Affix, Input } from '../../ui/Input.tsx';
 import { useFiltering } from './filter-context.ts';
-import { MAX_SEARCH } from './filters.ts';
 
 export function NameFilter() {
   const { t } = useTranslation();
@@ -16,7 +16,7 @@ export function NameFilter() {
         <Input
           type="search"
           value={filters.search}
-          maxLength={MAX_SEARCH}
+          maxLength={maxSearchLength}
           placeholder={t('layout.searchTeacher')}
           autoComplete="off"
           onChange={(event) => changeSoon({ search: event.target.value })}

@@ -1,4 +1,10 @@
-import { feeSlider, leastRatings, type SortOrder, sortOrders } from '#domain/listing.ts';
+import {
+  feeSlider,
+  leastRatings,
+  maxSearchLength,
+  type SortOrder,
+  sortOrders,
+} from '#domain/listing.ts';
 import { specialities } from '#domain/speciality.ts';
 
 export interface Filters {
@@ -30,7 +36,7 @@ export function readFilters(speciality: string, query: URLSearchParams): Filters
   const isSame = (known: string) => known.toLowerCase() === speciality.toLowerCase();
   return {
     speciality: specialities.find(isSame) ?? speciality,
-    search: query.get('search')?.slice(0, MAX_SEARCH) ?? '',
+    search: query.get('search')?.slice(0, maxSearchLength) ?? '',
     minFee: Math.min(...fees),
     maxFee: Math.max(...fees),
     minRating: leastRatings.find((least) => String(least) === query.get('minRating')) ?? null,
@@ -72,9 +78,6 @@ export function countFilters(filters: Filters) {
   return [search, speciality, minFee ?? maxFee, minRating].filter((one) => one !== undefined)
     .length;
 }
-
-/** The longest the call takes. */
-export const MAX_SEARCH = 100;
 
 function readFee(written: string | null) {
   if (!written || !/^\d{1,9}$/.test(written)) return undefined;

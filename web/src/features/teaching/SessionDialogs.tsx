@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { TeacherBooking } from '#contract/bookings.ts';
 import { fieldTexts } from '#contract/field-texts.ts';
 import { isSessionLink, maxLinkLength } from '#domain/session-link.ts';
+import { maxReasonLength } from '#domain/text.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import '../../i18n/teaching.ts';
 import { rupiah } from '../../lib/format.ts';
@@ -20,8 +21,6 @@ interface SessionDialogProps extends PopupProps {
   /** Rejects when the server refuses. */
   send: (text?: string) => Promise<unknown>;
 }
-
-const LONGEST_REASON = 1000;
 
 export function ConfirmDialog(props: SessionDialogProps & { defaultLink: string }) {
   const { booking, send, defaultLink, ...popup } = props;
@@ -74,7 +73,7 @@ export function RefuseDialog(props: SessionDialogProps & { act: 'decline' | 'cal
       label={t('teaching.dialog.reason')}
       hint={t('teaching.dialog.reasonHint', { name })}
       name="reason"
-      longest={LONGEST_REASON}
+      longest={maxReasonLength}
       check={(reason) => (reason === '' ? t('teaching.dialog.reasonMissing') : undefined)}
       texts={{
         cancel: act === 'decline' ? t('teaching.dialog.cancel') : t('teaching.dialog.keep'),

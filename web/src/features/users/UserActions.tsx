@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { UserFile } from '#contract/users.ts';
+import { maxReasonLength } from '#domain/text.ts';
 import '../../i18n/admin-users.ts';
 import { call, messageOf } from '../../lib/api.ts';
 import { AskDialog } from '../../ui/AskDialog.tsx';
@@ -16,7 +17,6 @@ const ACTS: Record<UserFile['state'], Act[]> = {
   suspended: ['reactivate'],
   deleted: [],
 };
-const LONGEST = 1000;
 
 /** What the team can do to an account; nothing to one's own. */
 export function UserActions({ user }: { user: UserFile }) {
@@ -53,7 +53,7 @@ export function UserActions({ user }: { user: UserFile }) {
           label={t('adminUsers.suspend.label')}
           hint={t('adminUsers.suspend.hint')}
           name="reason"
-          longest={LONGEST}
+          longest={maxReasonLength}
           check={(text) => (text === '' ? t('adminUsers.suspend.missing') : undefined)}
           texts={textsOf('suspend')}
           onAnswer={send}

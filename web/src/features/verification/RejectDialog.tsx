@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { maxReasonLength } from '#domain/text.ts';
 import '../../i18n/admin.ts';
 import { AskDialog } from '../../ui/AskDialog.tsx';
 import type { PopupProps } from '../../ui/popup.ts';
@@ -20,7 +21,7 @@ export function RejectDialog({ name, popup, onReject }: RejectDialogProps) {
       hint={t('verification.rejectHint')}
       name="reason"
       long
-      longest={1000}
+      longest={maxReasonLength}
       danger
       check={(text) => (text === '' ? t('verification.rejectMissing') : undefined)}
       texts={{

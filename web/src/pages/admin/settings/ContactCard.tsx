@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChangeContact, type ChangeableSettings } from '#contract/settings.ts';
+import { maxOfficeAddressLength } from '#domain/text.ts';
 import { EmailField, TextField } from '../../../features/accounts/fields.tsx';
 import { useAccountForm } from '../../../features/accounts/useAccountForm.ts';
 import '../../../i18n/admin-settings.ts';
@@ -65,7 +66,7 @@ export function ContactCard({ settings }: { settings: ChangeableSettings }) {
           label={t('adminSettings.contact.officeAddress')}
           required
           autoComplete="off"
-          maxLength={300}
+          maxLength={maxOfficeAddressLength}
         />
         <Button
           type="submit"
