@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { paths } from '#web/src/paths.ts';
+import { paths } from '#contract/paths.ts';
 import { startServer, type TestServer } from '../testing/app.ts';
 import { createTestDatabase } from '../testing/database.ts';
 import { addTeacher } from '../testing/teachers.ts';

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Drawing, Wish } from '#contract/drawing.ts';
+import { paths } from '#contract/paths.ts';
 import type { PublicConfig } from '#contract/platform.ts';
 import type { Language } from '#domain/account.ts';
 import { specialities } from '#domain/speciality.ts';
@@ -79,12 +80,10 @@ export const createPages = (needs: Needs) => {
 
 const teacherPath = new RegExp(`^/session/(${idPattern})$`);
 
-const showsTeachers = (path: string) => path === '/' || /^\/teachers(\/|$)/.test(path);
+const showsTeachers = (path: string) => path === paths.home || /^\/teachers(\/|$)/.test(path);
 
 /** The client's router knows no case and no last slash. */
 const normalised = (path: string) => path.toLowerCase().replace(/(.)\/+$/, '$1');
-
-export const specialityPath = (speciality: string) => `/teachers/${encodeURIComponent(speciality)}`;
 
 const headAt = (path: string, language: Language, hasDevelopmentPages: boolean) => {
   const texts = publicPages[path];
@@ -94,13 +93,14 @@ const headAt = (path: string, language: Language, hasDevelopmentPages: boolean) 
   );
   if (speciality) {
     const { title, description } = specialityText(speciality, language);
-    return { language, path: specialityPath(speciality), title, description };
+    return { language, path: paths.teachers(speciality), title, description };
   }
   // A custom speciality: what stands in the address is anyone's text, so nothing is said of it.
   if (/^\/teachers\/[^/]+$/.test(path)) return unlisted(allTeachers, language);
   const own = Object.keys(privatePages).find((one) => path === one || path.startsWith(`${one}/`));
   if (own) return unlisted(privatePages[own] ?? notFoundTitle, language);
-  if (hasDevelopmentPages && path === '/dev/ui') return unlisted({ en: 'UI', id: 'UI' }, language);
+  if (hasDevelopmentPages && path === paths.devUi)
+    return unlisted({ en: 'UI', id: 'UI' }, language);
   return undefined;
 };
 
@@ -118,5 +118,5 @@ const allTeachers = { en: 'All Teachers', id: 'Semua Guru' };
 const unlisted = (title: Record<Language, string>, language: Language): Head => ({
   language,
   title: title[language],
-  description: publicPages['/']?.[language].description ?? '',
+  description: publicPages[paths.home]?.[language].description ?? '',
 });

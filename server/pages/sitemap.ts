@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type pg from 'pg';
+import { paths } from '#contract/paths.ts';
 import { specialities } from '#domain/speciality.ts';
 import { findListedFrom, findStarts } from '../features/teachers/sitemap-store.ts';
 import { createByteCache } from '../platform/byte-cache.ts';
 import { escapeHtml } from '../platform/html.ts';
 import { bestEncoding, pack, unpack } from '../platform/packing.ts';
 import { problem } from '../platform/problem.ts';
-import { specialityPath } from './pages.ts';
 import { publicPages } from './texts.ts';
 
 interface Needs {
@@ -21,7 +21,7 @@ const someMinutes = 10 * 60 * 1000;
 /** Every public page and listed teacher: in one file, or in numbered ones behind an index. */
 export const serveSitemap = (app: FastifyInstance, needs: Needs) => {
   const { pool, publicUrl, perFile = 50_000 } = needs;
-  const fixed = [...Object.keys(publicPages), ...specialities.map(specialityPath)];
+  const fixed = [...Object.keys(publicPages), ...specialities.map((one) => paths.teachers(one))];
   const teachersPerFile = perFile - fixed.length;
   const outline = createByteCache({ milliseconds: someMinutes });
   const files = createByteCache({ milliseconds: someMinutes, most: 50 });
@@ -32,8 +32,8 @@ export const serveSitemap = (app: FastifyInstance, needs: Needs) => {
   };
   const writePart = async (nth: number, start: string | undefined) => {
     const ids = start ? await findListedFrom(pool, start, teachersPerFile) : [];
-    const paths = [...(nth === 0 ? fixed : []), ...ids.map((id) => `/session/${id}`)];
-    return xml('urlset', 'url', paths, publicUrl);
+    const addresses = [...(nth === 0 ? fixed : []), ...ids.map((id) => paths.session(id))];
+    return xml('urlset', 'url', addresses, publicUrl);
   };
   /** Kept packed; the few that cannot unpack get it unpacked. */
   const send = async (
@@ -68,10 +68,10 @@ export const serveSitemap = (app: FastifyInstance, needs: Needs) => {
   });
 };
 
-const xml = (root: string, entry: string, paths: string[], publicUrl: string) =>
+const xml = (root: string, entry: string, addresses: string[], publicUrl: string) =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
-    ...paths.map((path) => `<${entry}><loc>${escapeHtml(publicUrl + path)}</loc></${entry}>`),
+    ...addresses.map((path) => `<${entry}><loc>${escapeHtml(publicUrl + path)}</loc></${entry}>`),
     `</${root}>\n`,
   ].join('\n');

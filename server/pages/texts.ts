@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts';
 import { specialityTitles } from '#contract/speciality-titles.ts';
 import type { Language } from '#domain/account.ts';
 import type { Speciality } from '#domain/speciality.ts';
@@ -10,7 +11,7 @@ type Texts = Record<Language, PageText>;
 
 /** Pages that anyone may find, by address. The titles are those of the client, so that none changes after a moment. */
 export const publicPages: Record<string, Texts> = {
-  '/': {
+  [paths.home]: {
     en: {
       title: 'Private lessons online',
       description:
@@ -22,7 +23,7 @@ export const publicPages: Record<string, Texts> = {
         'Les privat online bersama guru Indonesia terverifikasi, satu jam setiap sesi. Pilih guru, tentukan jam, dan lihat biayanya dalam Rupiah sejak awal.',
     },
   },
-  '/teachers': {
+  [paths.teachers()]: {
     en: {
       title: 'All Teachers',
       description:
@@ -34,7 +35,7 @@ export const publicPages: Record<string, Texts> = {
         'Bandingkan biaya, rating, dan pengalaman guru terverifikasi untuk matematika, sains, bahasa, literasi digital, sejarah, dan lainnya.',
     },
   },
-  '/about': {
+  [paths.about]: {
     en: {
       title: 'About us',
       description:
@@ -46,7 +47,7 @@ export const publicPages: Record<string, Texts> = {
         'Kami membantu murid di Indonesia menemukan guru yang pas: pelajaran, tempo, biaya, dan jamnya. Setiap guru kami periksa satu per satu.',
     },
   },
-  '/contact': {
+  [paths.contact]: {
     en: {
       title: 'Contact',
       description: 'How to reach us: office address, telephone and email.',
@@ -56,7 +57,7 @@ export const publicPages: Record<string, Texts> = {
       description: 'Cara menghubungi kami: alamat kantor, telepon, dan email.',
     },
   },
-  '/terms-of-service': {
+  [paths.terms]: {
     en: {
       title: 'Terms of Service',
       description: 'The rules for booking, paying for, cancelling and teaching sessions.',
@@ -66,7 +67,7 @@ export const publicPages: Record<string, Texts> = {
       description: 'Aturan untuk memesan, membayar, membatalkan, dan mengajar sesi.',
     },
   },
-  '/privacy-policy': {
+  [paths.privacy]: {
     en: {
       title: 'Privacy Policy',
       description: 'Which personal data we keep, why, for how long, and what you can ask of us.',
@@ -77,7 +78,7 @@ export const publicPages: Record<string, Texts> = {
         'Data pribadi apa yang kami simpan, untuk apa, berapa lama, dan apa yang bisa kamu minta dari kami.',
     },
   },
-  '/teacher/register': {
+  [paths.teacherRegister]: {
     en: {
       title: 'Create teacher account',
       description:
@@ -89,7 +90,7 @@ export const publicPages: Record<string, Texts> = {
         'Mengajar online dengan tarif dan jammu sendiri. Kami mengurus pemesanan, pembayaran, dan pencairan setiap bulan.',
     },
   },
-  '/login': {
+  [paths.login]: {
     en: {
       title: 'Welcome Back',
       description: 'Log in or create a student account to book private lessons online.',
@@ -99,7 +100,7 @@ export const publicPages: Record<string, Texts> = {
       description: 'Masuk atau buat akun murid untuk memesan les privat online.',
     },
   },
-  '/teacher/login': {
+  [paths.teacherLogin]: {
     en: {
       title: 'Teacher login',
       description: 'Log in to manage your hours, your sessions and your earnings.',
@@ -109,7 +110,7 @@ export const publicPages: Record<string, Texts> = {
       description: 'Masuk untuk mengatur jam mengajar, sesi, dan penghasilanmu.',
     },
   },
-  '/forgot-password': {
+  [paths.forgotPassword]: {
     en: { title: 'Forgot your password?', description: 'Get a link to set a new password.' },
     id: {
       title: 'Lupa kata sandimu?',
@@ -122,29 +123,29 @@ type Title = Record<Language, string>;
 
 /** Pages about one's own things, with all below them: of no use to a search engine. The first that fits counts. */
 export const privatePages: Record<string, Title> = {
-  '/my-profile': { en: 'My Profile', id: 'Profil Saya' },
-  '/my-appointments': { en: 'My Sessions', id: 'Sesi Saya' },
-  '/receipts': { en: 'Receipt', id: 'Kuitansi' },
-  '/my-disputes': { en: 'My Disputes', id: 'Sengketa Saya' },
-  '/messages': { en: 'Messages', id: 'Pesan' },
-  '/teacher/dashboard/availability': { en: 'Availability', id: 'Jam Mengajar' },
-  '/teacher/dashboard/sessions': { en: 'Sessions', id: 'Sesi' },
-  '/teacher/dashboard/earnings': { en: 'Earnings', id: 'Penghasilan' },
-  '/teacher/dashboard/guide': { en: 'Tutor Guide', id: 'Panduan Guru' },
-  '/teacher/dashboard': { en: 'Profile', id: 'Profil' },
-  '/admin/teachers': { en: 'Teachers to verify', id: 'Verifikasi guru' },
-  '/admin/disputes': { en: 'Disputes', id: 'Sengketa' },
-  '/admin/bookings': { en: 'Bookings', id: 'Pemesanan' },
-  '/admin/users': { en: 'Users', id: 'Pengguna' },
-  '/admin/refunds': { en: 'Refunds', id: 'Uang Kembali' },
-  '/admin/payouts': { en: 'Payouts', id: 'Pencairan' },
-  '/admin/reviews': { en: 'Reviews', id: 'Ulasan' },
-  '/admin/reports': { en: 'Reports', id: 'Laporan' },
-  '/admin/settings': { en: 'Settings', id: 'Pengaturan' },
-  '/admin/audit': { en: 'Audit', id: 'Catatan Audit' },
-  '/admin/security': { en: 'Sign-in security', id: 'Keamanan Akun' },
-  '/admin': { en: 'Overview', id: 'Ringkasan' },
-  '/reset-password': { en: 'Set a new password', id: 'Atur kata sandi baru' },
+  [paths.myProfile]: { en: 'My Profile', id: 'Profil Saya' },
+  [paths.myAppointments]: { en: 'My Sessions', id: 'Sesi Saya' },
+  [paths.receipt('')]: { en: 'Receipt', id: 'Kuitansi' },
+  [paths.myDisputes]: { en: 'My Disputes', id: 'Sengketa Saya' },
+  [paths.messages()]: { en: 'Messages', id: 'Pesan' },
+  [paths.teacherDashboard('availability')]: { en: 'Availability', id: 'Jam Mengajar' },
+  [paths.teacherDashboard('sessions')]: { en: 'Sessions', id: 'Sesi' },
+  [paths.teacherDashboard('earnings')]: { en: 'Earnings', id: 'Penghasilan' },
+  [paths.teacherDashboard('guide')]: { en: 'Tutor Guide', id: 'Panduan Guru' },
+  [paths.teacherDashboard()]: { en: 'Profile', id: 'Profil' },
+  [paths.adminTeachers()]: { en: 'Teachers to verify', id: 'Verifikasi guru' },
+  [paths.adminDisputes()]: { en: 'Disputes', id: 'Sengketa' },
+  [paths.adminBookings()]: { en: 'Bookings', id: 'Pemesanan' },
+  [paths.adminUsers]: { en: 'Users', id: 'Pengguna' },
+  [paths.adminRefunds()]: { en: 'Refunds', id: 'Uang Kembali' },
+  [paths.adminPayouts]: { en: 'Payouts', id: 'Pencairan' },
+  [paths.adminReviews]: { en: 'Reviews', id: 'Ulasan' },
+  [paths.adminReports]: { en: 'Reports', id: 'Laporan' },
+  [paths.adminSettings]: { en: 'Settings', id: 'Pengaturan' },
+  [paths.adminAudit()]: { en: 'Audit', id: 'Catatan Audit' },
+  [paths.adminSecurity]: { en: 'Sign-in security', id: 'Keamanan Akun' },
+  [paths.admin]: { en: 'Overview', id: 'Ringkasan' },
+  [paths.resetPassword('')]: { en: 'Set a new password', id: 'Atur kata sandi baru' },
 };
 
 export const notFoundTitle: Title = { en: 'Page not found', id: 'Halaman tidak ditemukan' };

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { paths } from './paths.ts';
+import { paths } from '#contract/paths.ts';
 import { ButtonLink } from './ui/ButtonLink.tsx';
 import { ErrorState } from './ui/ErrorState.tsx';
 import { PageTitle } from './ui/PageTitle.tsx';

@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
 import { Route, Routes } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { GuestsOnly } from './features/accounts/GuestsOnly.tsx';
 import { Layout } from './layout/Layout.tsx';
 // In the entry: most visits start here, and a second fetch would delay its first picture.
 import { Home } from './pages/Home.tsx';
 import { lazyPage } from './lib/lazy-page.ts';
-import { paths } from './paths.ts';
 import { isProduction } from './site.ts';
 
 const AdminRoutes = lazyPage(() =>

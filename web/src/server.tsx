@@ -3,13 +3,13 @@ import { type ReactNode, StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { matchPath, StaticRouter } from 'react-router';
 import type { Answer, CreateRenderer, Wish } from '#contract/drawing.ts';
+import { paths } from '#contract/paths.ts';
 import { App } from './App.tsx';
 import { noFilters, toListQuery } from './features/teachers/filters.ts';
 import { teacherListQuery, teacherQuery, topTeachersQuery } from './features/teachers/queries.ts';
 import { i18n, startI18n } from './i18n/i18n.ts';
 import { transport } from './lib/api.ts';
 import { createQueryClient } from './lib/query-client.ts';
-import { paths } from './paths.ts';
 import { site } from './site.ts';
 
 interface Screen {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
+import { paths } from '#contract/paths.ts';
 import { languages, type Role } from '#domain/account.ts';
 import type { Deps } from '../../deps.ts';
 import { readLanguage } from '../../platform/language.ts';
@@ -68,12 +69,12 @@ const readNext = (next: unknown) =>
 /** Whoever signs in once more to confirm something comes back to it, and a student to what they were at. */
 const landingOf = (role: Role, next: string) => {
   const isTeacher = role === 'teacher';
-  if (next === 'profile') return isTeacher ? '/teacher/dashboard/profile' : '/my-profile';
-  return isTeacher ? '/teacher/dashboard' : next || '/';
+  if (next === 'profile') return isTeacher ? paths.teacherDashboard('profile') : paths.myProfile;
+  return isTeacher ? paths.teacherDashboard() : next || paths.home;
 };
 
 const backToLogin = (reply: FastifyReply, reason: string) =>
-  reply.redirect(`/login?problem=${reason}`);
+  reply.redirect(`${paths.login}?problem=${reason}`);
 
 const Attempt = z.object({
   state: z.string(),

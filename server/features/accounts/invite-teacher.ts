@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { InviteTeacher } from '#contract/invitations.ts';
+import { paths } from '#contract/paths.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAct } from '../../platform/audit.ts';
 import { problem } from '../../platform/problem.ts';
@@ -35,7 +36,7 @@ export const sendInvitation = async (
   // Registered meanwhile.
   if (await findAccount(db, email)) return;
   const query = new URLSearchParams({ email, lng: language }).toString();
-  const link = `${settings.publicUrl}/teacher/register?${query}`;
+  const link = `${settings.publicUrl}${paths.teacherRegister}?${query}`;
   const reader = { email, fullName: '', language };
   await mailer.send(invitationMail(settings.site.name, reader, link));
 };

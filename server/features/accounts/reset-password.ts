@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts';
 import { resetLinkLifetime } from '#domain/account.ts';
 import type { Deps } from '../../deps.ts';
 import { newToken, tokenHash } from '../../platform/ids.ts';
@@ -33,7 +34,7 @@ export const makeResetLink = async (
   const token = newToken();
   const expiresAt = new Date(clock.now().getTime() + resetLinkLifetime);
   await insertReset(db, { hash: tokenHash(token), userId, expiresAt });
-  return `${settings.publicUrl}/reset-password/${token}`;
+  return settings.publicUrl + paths.resetPassword(token);
 };
 
 export const resetPassword = async (
@@ -64,5 +65,5 @@ export const announceNewPassword = async (deps: Deps, { userId }: { userId: stri
   const reader = await findReader(deps.db, userId);
   if (!reader) return;
   const { site, publicUrl } = deps.settings;
-  await deps.mailer.send(newPasswordMail(site.name, reader, `${publicUrl}/forgot-password`));
+  await deps.mailer.send(newPasswordMail(site.name, reader, publicUrl + paths.forgotPassword));
 };

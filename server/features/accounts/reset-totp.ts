@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAct } from '../../platform/audit.ts';
 import { problem } from '../../platform/problem.ts';
@@ -27,6 +28,6 @@ export const announceTotp = async (
 ) => {
   const reader = await findReader(db, userId);
   if (!reader) return;
-  const link = `${settings.publicUrl}/forgot-password`;
+  const link = settings.publicUrl + paths.forgotPassword;
   await mailer.send(totpMail(settings.site.name, reader, { what, link }));
 };

@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAct } from '../../platform/audit.ts';
 import type { Executor } from '../../platform/db.ts';
@@ -71,6 +72,6 @@ export const announceStanding = async (
   const { suspended_at, suspension_reason } = account;
   if (Boolean(suspended_at) !== isSuspended || suspension_reason !== reason) return;
   const { site, publicUrl } = settings;
-  const link = isSuspended ? `${publicUrl}/contact` : `${publicUrl}/login`;
+  const link = publicUrl + (isSuspended ? paths.contact : paths.login);
   await mailer.send(standingMail(site.name, readerOf(account), { isSuspended, reason, link }));
 };

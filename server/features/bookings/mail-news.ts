@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts';
 import { type MailedNews, newsTopics } from '#domain/news.ts';
 import type { Deps } from '../../deps.ts';
 import { findReader } from '../accounts/reader.ts';
@@ -7,7 +8,7 @@ import { calendarEventOf } from './calendar-events.ts';
 import { payoutMail, sessionMail } from './news-mails.ts';
 import { findPayout, findToldRefund } from './news-store.ts';
 import { isStillTrue } from './news-truth.ts';
-import { disputesPage, earningsPage, receiptPage, sessionsPage } from './pages.ts';
+import { disputesPage, sessionsPage } from './pages.ts';
 import { findSession, type Session } from './session-store.ts';
 
 const withCalendar = new Set<MailedNews>([
@@ -47,7 +48,7 @@ export const mailNews = async (
   if (news === 'payout_sent' || news === 'payout_failed') {
     const payout = payoutId && (await findPayout(db, payoutId));
     if (!payout || `payout_${payout.status}` !== news) return false;
-    const link = publicUrl + earningsPage;
+    const link = publicUrl + paths.teacherDashboard('earnings');
     await mailer.send(payoutMail({ site, news, link }, reader, payout));
     return true;
   }
@@ -64,7 +65,7 @@ export const mailNews = async (
 };
 
 const pageOf = (news: MailedNews, { bookingId, side }: Session) => {
-  if (news === 'payment_received') return receiptPage(bookingId);
-  if (news === 'payment_charged_back') return earningsPage;
+  if (news === 'payment_received') return paths.receipt(bookingId);
+  if (news === 'payment_charged_back') return paths.teacherDashboard('earnings');
   return (news.startsWith('dispute_') ? disputesPage : sessionsPage)[side];
 };

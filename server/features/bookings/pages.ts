@@ -1,6 +1,9 @@
-/** Where each side sees its sessions, in the client. */
-export const sessionsPage = { student: '/my-appointments', teacher: '/teacher/dashboard/sessions' };
+import { paths } from '#contract/paths.ts';
+
+/** Where each side sees its sessions. */
+export const sessionsPage = {
+  student: paths.myAppointments,
+  teacher: paths.teacherDashboard('sessions'),
+};
 /** And what was reported about them. */
-export const disputesPage = { ...sessionsPage, student: '/my-disputes' };
-export const receiptPage = (bookingId: string) => `/receipts/${bookingId}`;
-export const earningsPage = '/teacher/dashboard/earnings';
+export const disputesPage = { ...sessionsPage, student: paths.myDisputes };

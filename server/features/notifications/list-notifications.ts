@@ -1,4 +1,5 @@
 import type { Notification } from '#contract/notifications.ts';
+import { paths } from '#contract/paths.ts';
 import type { Language } from '#domain/account.ts';
 import { subjectOf } from '#domain/news.ts';
 import type { Db } from '../../platform/db.ts';
@@ -32,9 +33,9 @@ export const notificationOf = (row: NotificationRow, language: Language): Notifi
 
 const linkOf = ({ news, student_id, teacher_id, user_id, payout_id }: NotificationRow) => {
   const isStudent = student_id === user_id;
-  if (payout_id || news === 'payment_charged_back') return '/teacher/dashboard/earnings';
-  if (news === 'teacher_verified' || news === 'teacher_rejected') return '/teacher/dashboard';
-  if (news === 'review_answered') return `/session/${teacher_id}`;
-  if (news.startsWith('dispute_') && isStudent) return '/my-disputes';
-  return isStudent ? '/my-appointments' : '/teacher/dashboard/sessions';
+  if (payout_id || news === 'payment_charged_back') return paths.teacherDashboard('earnings');
+  if (news === 'teacher_verified' || news === 'teacher_rejected') return paths.teacherDashboard();
+  if (teacher_id && news === 'review_answered') return paths.session(teacher_id);
+  if (news.startsWith('dispute_') && isStudent) return paths.myDisputes;
+  return isStudent ? paths.myAppointments : paths.teacherDashboard('sessions');
 };

@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts';
 import type { Deps } from '../../deps.ts';
 import type { Jobs } from '../../platform/queue.ts';
 import { findReader } from '../accounts/reader.ts';
@@ -10,7 +11,7 @@ export const announceNewDetails = async (
 ) => {
   const reader = await findReader(db, userId);
   if (!reader) return;
-  const link = `${settings.publicUrl}/forgot-password`;
+  const link = settings.publicUrl + paths.forgotPassword;
   await mailer.send(newDetailsMail(settings.site.name, reader, link));
 };
 
@@ -20,6 +21,6 @@ export const announceVerification = async (
 ) => {
   const reader = await findReader(db, userId);
   if (!reader) return;
-  const link = `${settings.publicUrl}/teacher/dashboard`;
+  const link = settings.publicUrl + paths.teacherDashboard();
   await mailer.send(verificationMail(settings.site.name, reader, { decision, reason, link }));
 };

@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts';
 import type { Teacher } from '#contract/teachers.ts';
 import type { Language } from '#domain/account.ts';
 import { excerpt, type Head, type Site } from '../../platform/head.ts';
@@ -5,7 +6,7 @@ import { specialityName } from './speciality-names.ts';
 
 /** How a listed teacher appears in search results and in shared links. */
 export const teacherHead = (teacher: Teacher, language: Language, site: Site): Head => {
-  const path = `/session/${teacher._id}`;
+  const path = paths.session(teacher._id);
   return {
     language,
     title: `${teacher.fullName}, ${specialityName(teacher.speciality, language)}`,

@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/accounts.ts';
+import { paths } from '#contract/paths.ts';
 import { useMe } from '../features/accounts/queries.ts';
 import { smallPicture } from '../lib/pictures.ts';
-import { paths } from '../paths.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { classNames } from '../ui/class-names.ts';

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import desk from '../art/art-desk.svg';
-import { paths } from '../paths.ts';
 import { site } from '../site.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Logo } from '../ui/Logo.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useTranslation } from 'react-i18next';
+import { paths } from '#contract/paths.ts';
 import { useMe } from '../features/accounts/queries.ts';
-import { paths } from '../paths.ts';
 import { site } from '../site.ts';
 import { Logo } from '../ui/Logo.tsx';
 import { Wrap } from '../ui/Wrap.tsx';

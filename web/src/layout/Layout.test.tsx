@@ -4,8 +4,8 @@ import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { User } from '#contract/accounts.ts';
+import { paths } from '#contract/paths.ts';
 import { i18n, startI18n } from '../i18n/i18n.ts';
-import { paths } from '../paths.ts';
 import { receiveToasts, type ToastMessage } from '../ui/toast.ts';
 import { Layout } from './Layout.tsx';
 

@@ -1,10 +1,10 @@
 import { MessageCircle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { paths } from '#contract/paths.ts';
 import { useMe } from '../features/accounts/queries.ts';
 import { useUnread } from '../features/messages/queries.ts';
 import { useArrivals } from '../features/messages/useArrivals.ts';
 import '../i18n/menu.ts';
-import { paths } from '../paths.ts';
 import { IconLink } from '../ui/IconButton.tsx';
 
 /** For students and teachers. On a phone a student has it among the tabs. */

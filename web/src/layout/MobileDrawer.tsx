@@ -1,10 +1,10 @@
 import { LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import { useMe } from '../features/accounts/queries.ts';
 import { useLogOut } from '../features/accounts/useLogOut.ts';
 import '../i18n/menu.ts';
-import { paths } from '../paths.ts';
 import { site } from '../site.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Drawer } from '../ui/Drawer.tsx';

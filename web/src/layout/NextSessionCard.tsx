@@ -1,5 +1,6 @@
 import { Video } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { paths } from '#contract/paths.ts';
 import { hoursOf, useLocalHours } from '../features/bookings/moments.ts';
 import { PersonLine } from '../features/bookings/PersonLine.tsx';
 import { allBookings } from '../features/bookings/queries.ts';
@@ -8,7 +9,6 @@ import '../i18n/header-widgets.ts';
 import { currentLanguage } from '../i18n/i18n.ts';
 import { shortDate } from '../lib/format.ts';
 import { useJoinSession } from '../lib/useJoinSession.ts';
-import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { useNextSession } from './next-session.ts';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import { useUnread } from '../features/messages/queries.ts';
 import '../i18n/menu.ts';
-import { paths } from '../paths.ts';
 import { studentTabs } from './links.ts';
 
 /** A student's five places, under the thumb on a phone. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import { useMe } from '../features/accounts/queries.ts';
-import { paths } from '../paths.ts';
 import { SearchBox } from '../ui/SearchBox.tsx';
 
 export function TeacherSearch({ className }: { className?: string }) {

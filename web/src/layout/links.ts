@@ -26,9 +26,9 @@ import {
   Wallet,
 } from 'lucide-react';
 import type { User } from '#contract/accounts.ts';
+import { paths } from '#contract/paths.ts';
 import type { AreaTexts } from '../i18n/i18n.ts';
 import '../i18n/menu.ts';
-import { paths } from '../paths.ts';
 import { publicLinks } from './public-links.ts';
 
 export interface PageLink {

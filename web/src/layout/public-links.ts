@@ -1,4 +1,4 @@
-import { paths } from '../paths.ts';
+import { paths } from '#contract/paths.ts';
 
 /** Guests, students and admins find these in the header; teachers do not. */
 export const publicLinks = [

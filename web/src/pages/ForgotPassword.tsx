@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { paths } from '#contract/paths.ts';
 import { ForgotPasswordForm } from '../features/accounts/ForgotPasswordForm.tsx';
 import '../i18n/passwords.ts';
 import { AuthFoot, FootLink } from '../layout/AuthFoot.tsx';
 import { AuthLayout } from '../layout/AuthLayout.tsx';
-import { paths } from '../paths.ts';
 
 export function ForgotPassword() {
   const { t } = useTranslation();

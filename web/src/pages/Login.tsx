@@ -1,6 +1,7 @@
 import { type ChangeEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import { GoogleSignIn } from '../features/accounts/GoogleSignIn.tsx';
 import { LoginForm } from '../features/accounts/LoginForm.tsx';
 import { SignUpForm } from '../features/accounts/SignUpForm.tsx';
@@ -9,7 +10,6 @@ import '../i18n/accounts.ts';
 import '../i18n/login.ts';
 import { AuthFoot, FootLink } from '../layout/AuthFoot.tsx';
 import { AuthLayout } from '../layout/AuthLayout.tsx';
-import { paths } from '../paths.ts';
 import { site } from '../site.ts';
 
 /** Logging in and signing up on one screen; what is typed in one half is there in the other. */

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { StudentBooking } from '#contract/bookings.ts';
+import { paths } from '#contract/paths.ts';
 import emptySessions from '../art/empty-sessions.svg';
 import { BookingCard } from '../features/bookings/BookingCard.tsx';
 import { BookingCardSkeletons } from '../features/bookings/BookingCardSkeletons.tsx';
@@ -10,7 +11,6 @@ import { useOwnBookings } from '../features/bookings/useOwnBookings.ts';
 import '../i18n/my-sessions.ts';
 import { PageBody } from '../layout/PageBody.tsx';
 import { useNow } from '../lib/useNow.ts';
-import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { ShowMore } from '../ui/ShowMore.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';

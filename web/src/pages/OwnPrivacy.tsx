@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { User } from '#contract/accounts.ts';
+import { paths } from '#contract/paths.ts';
 import { useSetMe } from '../features/accounts/useSetMe.ts';
 import { PrivacySection } from '../features/privacy/PrivacySection.tsx';
 import '../i18n/privacy.ts';
-import { paths } from '../paths.ts';
 import { toast } from '../ui/toast.ts';
 
 /** Below the profile of a student and of a teacher alike. */

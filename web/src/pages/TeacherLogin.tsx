@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import { LoginForm } from '../features/accounts/LoginForm.tsx';
 import '../i18n/accounts.ts';
 import '../i18n/teacher-login.ts';
 import { AuthFoot, FootLink } from '../layout/AuthFoot.tsx';
 import { AuthLayout } from '../layout/AuthLayout.tsx';
-import { paths } from '../paths.ts';
 import { site } from '../site.ts';
 
 export function TeacherLogin() {

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import { TeacherRegisterForm } from '../features/accounts/TeacherRegisterForm.tsx';
 import '../i18n/accounts.ts';
 import '../i18n/teacher-register.ts';
 import { AuthFoot, FootLink } from '../layout/AuthFoot.tsx';
 import { AuthLayout } from '../layout/AuthLayout.tsx';
-import { paths } from '../paths.ts';
 
 export function TeacherRegister() {
   const { t } = useTranslation();

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { paths } from '#contract/paths.ts';
 import '../../i18n/passwords.ts';
-import { paths } from '../../paths.ts';
 import { Callout } from '../../ui/Callout.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 

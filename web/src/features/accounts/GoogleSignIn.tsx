@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import '../../i18n/accounts.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
-import { paths } from '../../paths.ts';
 import { site } from '../../site.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Consent } from './Consent.tsx';

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Login } from '#contract/accounts.ts';
+import { paths } from '#contract/paths.ts';
 import '../../i18n/accounts.ts';
 import { call } from '../../lib/api.ts';
-import { paths } from '../../paths.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { toast } from '../../ui/toast.ts';
 import { AccountForm } from './AccountForm.tsx';

@@ -1,10 +1,10 @@
 import { type FormEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Login, type User } from '#contract/accounts.ts';
+import { paths } from '#contract/paths.ts';
 import '../../i18n/accounts.ts';
 import '../../i18n/sign-in-again.ts';
 import { call } from '../../lib/api.ts';
-import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import type { PopupProps } from '../../ui/popup.ts';

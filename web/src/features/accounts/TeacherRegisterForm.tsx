@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import '../../i18n/accounts.ts';
 import '../../i18n/teacher-register.ts';
 import { call } from '../../lib/api.ts';
 import { OTHER } from '../../lib/custom-speciality.ts';
 import { digitsOf } from '../../lib/format.ts';
-import { paths } from '../../paths.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Textarea } from '../../ui/Input.tsx';
 import { useLeaveGuard } from '../../ui/leaving/useLeaveGuard.tsx';

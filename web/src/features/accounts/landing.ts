@@ -1,5 +1,5 @@
 import type { User } from '#contract/accounts.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '#contract/paths.ts';
 
 /** Where a person goes after logging in. `state` is the history entry's and could hold anything. */
 export function landingOf(user: User, state: unknown) {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import '../../i18n/menu.ts';
 import { call } from '../../lib/api.ts';
 import { askBefore } from '../../lib/leaving.ts';
-import { paths } from '../../paths.ts';
 import { toast } from '../../ui/toast.ts';
 import { useSetMe } from './useSetMe.ts';
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { BookingFile } from '#contract/admin-bookings.ts';
+import { paths } from '#contract/paths.ts';
 import '../../i18n/admin-bookings.ts';
 import '../../i18n/booking-status.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
@@ -7,7 +8,6 @@ import { rupiah } from '../../lib/format.ts';
 import { moment } from '../../lib/moments.ts';
 import { percentOf } from '../../lib/percent.ts';
 import { fullDate } from '../../lib/session-time.ts';
-import { paths } from '../../paths.ts';
 import { StatusBadge } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';

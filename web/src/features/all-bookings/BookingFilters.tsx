@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { paths } from '#contract/paths.ts';
 import { bookingStatuses } from '#domain/booking.ts';
 import '../../i18n/admin-bookings.ts';
 import '../../i18n/booking-status.ts';
 import '../../i18n/lists.ts';
 import { useListState } from '../../lib/useListState.ts';
-import { paths } from '../../paths.ts';
 import { FilterBar, FilterDate, FilterSelect } from '../../ui/FilterBar.tsx';
 
 const fields = {

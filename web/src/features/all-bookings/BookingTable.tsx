@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { BookingInList } from '#contract/admin-bookings.ts';
+import { paths } from '#contract/paths.ts';
 import '../../i18n/admin-bookings.ts';
 import '../../i18n/booking-status.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import '../../i18n/menu.ts';
 import { rupiah, shortDate } from '../../lib/format.ts';
-import { paths } from '../../paths.ts';
 import { StatusBadge } from '../../ui/Badge.tsx';
 import { type Column, Ledger } from '../../ui/Ledger.tsx';
 import { ShortMoment } from '../../ui/ShortMoment.tsx';

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { AuditEntry } from '#contract/audit.ts';
+import { paths } from '#contract/paths.ts';
 import { actNames, acts } from '#domain/audit.ts';
 import '../../i18n/acts.ts';
 import '../../i18n/admin-audit.ts';
 import '../../i18n/menu.ts';
-import { paths } from '../../paths.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Ledger } from '../../ui/Ledger.tsx';
 import { ShortMoment } from '../../ui/ShortMoment.tsx';

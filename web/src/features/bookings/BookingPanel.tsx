@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { paths } from '#contract/paths.ts';
 import type { Teacher } from '#contract/teachers.ts';
 import { slotStart } from '#domain/calendar.ts';
 import '../../i18n/booking.ts';
 import { rupiah } from '../../lib/format.ts';
 import { useIsLive } from '../../lib/useIsLive.ts';
-import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Rating } from '../../ui/Rating.tsx';

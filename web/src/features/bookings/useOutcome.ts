@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import '../../i18n/payment.ts';
-import { paths } from '../../paths.ts';
 import { toast } from '../../ui/toast.ts';
 import type { PaymentOutcome } from './pay-for.ts';
 import { allBookings } from './queries.ts';

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { CallReply } from '#contract/calls.ts';
+import { paths } from '#contract/paths.ts';
 import type { DisputeStatus } from '#domain/dispute.ts';
 import '../../i18n/admin-disputes.ts';
 import { rupiah } from '../../lib/format.ts';
 import { useReviewPromise } from '../../lib/review-promise.ts';
 import { useNow } from '../../lib/useNow.ts';
-import { paths } from '../../paths.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Ledger } from '../../ui/Ledger.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { paths } from '#contract/paths.ts';
 import { type DisputeStatus, disputeStatuses } from '#domain/dispute.ts';
 import '../../i18n/admin-disputes.ts';
-import { paths } from '../../paths.ts';
 import { TabLinks } from '../../ui/TabLinks.tsx';
 
 interface DisputeTabsProps {

@@ -1,9 +1,9 @@
 import { Heart as HeartIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { paths } from '#contract/paths.ts';
 import type { Teacher } from '#contract/teachers.ts';
 import '../../i18n/favourites.ts';
 import { useLoginReturn } from '../../lib/useLoginReturn.ts';
-import { paths } from '../../paths.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton, IconLink } from '../../ui/IconButton.tsx';
 import { useFavourite } from './useFavourite.ts';

@@ -1,7 +1,7 @@
 import { Ban, CalendarDays, Flag } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { paths } from '#contract/paths.ts';
 import '../../i18n/messages.ts';
-import { paths } from '../../paths.ts';
 import { Menu, MenuItem, MenuLink } from '../../ui/Menu.tsx';
 import type { PopupProps } from '../../ui/popup.ts';
 import { type Asked, useConversation } from './conversation-context.ts';

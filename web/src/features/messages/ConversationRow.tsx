@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import type { Conversation } from '#contract/messages.ts';
+import { paths } from '#contract/paths.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import '../../i18n/messages.ts';
 import { moment } from '../../lib/moments.ts';
 import { smallPicture } from '../../lib/pictures.ts';
 import { useOnline } from '../../lib/realtime.ts';
 import { useNow } from '../../lib/useNow.ts';
-import { paths } from '../../paths.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { listTime } from './days.ts';

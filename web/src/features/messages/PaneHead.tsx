@@ -1,10 +1,10 @@
 import { ChevronLeft, Ellipsis } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { paths } from '#contract/paths.ts';
 import '../../i18n/messages.ts';
 import { smallPicture } from '../../lib/pictures.ts';
 import { useOnline } from '../../lib/realtime.ts';
-import { paths } from '../../paths.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { IconButton, IconLink } from '../../ui/IconButton.tsx';

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import '../../i18n/start-conversation.ts';
 import { call } from '../../lib/api.ts';
-import { paths } from '../../paths.ts';
 import { toast } from '../../ui/toast.ts';
 import { conversationsQuery } from './queries.ts';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { ModeratedReview } from '#contract/moderation.ts';
+import { paths } from '#contract/paths.ts';
 import '../../i18n/admin-reviews.ts';
 import '../../i18n/menu.ts';
-import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Ledger } from '../../ui/Ledger.tsx';

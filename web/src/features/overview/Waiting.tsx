@@ -11,10 +11,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Overview } from '#contract/overview.ts';
+import { paths } from '#contract/paths.ts';
 import '../../i18n/admin-overview.ts';
 import { useReviewPromise } from '../../lib/review-promise.ts';
 import { useNow } from '../../lib/useNow.ts';
-import { paths } from '../../paths.ts';
 import { Card } from '../../ui/Card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { paths } from '#contract/paths.ts';
 import '../../i18n/admin-payouts.ts';
 import { rupiah } from '../../lib/format.ts';
-import { paths } from '../../paths.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import type { Due } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { paths } from '#contract/paths.ts';
 import { isReadyForPayout } from '#domain/confidential.ts';
 import '../../i18n/teacher-profile.ts';
-import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Callout } from '../../ui/Callout.tsx';
 import type { OwnProfile } from './profile-values.ts';

@@ -1,9 +1,9 @@
 import type { FocusEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import { rupiah } from '../../lib/format.ts';
 import { useSpecialityName } from '../../lib/specialities.ts';
-import { paths } from '../../paths.ts';
 import { TeacherPicture } from './TeacherPicture.tsx';
 import type { TeacherSummary } from './teacher-summary.ts';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import { useAddressState } from '../../lib/useAddressState.ts';
-import { paths } from '../../paths.ts';
 import { type Filters, noFilters, readFilters, writeFilters } from './filters.ts';
 
 export function useFilters() {

@@ -1,9 +1,9 @@
 import { CalendarPlus, Video } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { TeacherBooking } from '#contract/bookings.ts';
+import { paths } from '#contract/paths.ts';
 import '../../i18n/teaching.ts';
 import { useJoinSession } from '../../lib/useJoinSession.ts';
-import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { useActs } from './acts-context.ts';

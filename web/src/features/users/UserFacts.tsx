@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { paths } from '#contract/paths.ts';
 import type { UserFile } from '#contract/users.ts';
 import '../../i18n/admin-users.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import '../../i18n/menu.ts';
 import { moment } from '../../lib/moments.ts';
-import { paths } from '../../paths.ts';
 import { Card } from '../../ui/Card.tsx';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { paths } from '#contract/paths.ts';
 import type { UserInList } from '#contract/users.ts';
 import '../../i18n/admin-users.ts';
 import '../../i18n/menu.ts';
 import { smallPicture } from '../../lib/pictures.ts';
-import { paths } from '../../paths.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Ledger } from '../../ui/Ledger.tsx';

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { CallReply } from '#contract/calls.ts';
+import { paths } from '#contract/paths.ts';
 import '../../i18n/admin.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { smallPicture } from '../../lib/pictures.ts';
 import { useSpecialityName } from '../../lib/specialities.ts';
 import { useNow } from '../../lib/useNow.ts';
-import { paths } from '../../paths.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { ago, moment } from '../../lib/moments.ts';
 import type { Queue } from './queues.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { paths } from '#contract/paths.ts';
 import '../../i18n/admin.ts';
-import { paths } from '../../paths.ts';
 import { TabLinks } from '../../ui/TabLinks.tsx';
 import { type Queue, queues } from './queues.ts';
 

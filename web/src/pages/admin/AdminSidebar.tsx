@@ -3,6 +3,7 @@ import { LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import { useLogOut } from '../../features/accounts/useLogOut.ts';
 import { disputeQueueQuery } from '../../features/disputes/queries.ts';
 import { refundsQuery } from '../../features/refunds/queries.ts';
@@ -10,7 +11,6 @@ import { queueQuery } from '../../features/verification/queues.ts';
 import '../../i18n/admin.ts';
 import '../../i18n/menu.ts';
 import { adminScreens } from '../../layout/links.ts';
-import { paths } from '../../paths.ts';
 import { site } from '../../site.ts';
 import { Logo, LogoMark } from '../../ui/Logo.tsx';
 

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { paths } from '#contract/paths.ts';
 import { actNames } from '#domain/audit.ts';
 import allClear from '../../art/empty-clear.svg';
 import { EntryList } from '../../features/audit/EntryList.tsx';
@@ -9,7 +10,6 @@ import '../../i18n/admin-audit.ts';
 import '../../i18n/lists.ts';
 import '../../i18n/menu.ts';
 import { useListState } from '../../lib/useListState.ts';
-import { paths } from '../../paths.ts';
 import { FilterChip } from '../../ui/Chip.tsx';
 import { FilterBar, FilterDate, FilterSelect } from '../../ui/FilterBar.tsx';
 import { ListBody } from '../../ui/ListBody.tsx';

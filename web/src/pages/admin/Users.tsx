@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { paths } from '#contract/paths.ts';
 import { roles, userStates } from '#domain/account.ts';
 import teachersArt from '../../art/empty-teachers.svg';
 import { usersQuery } from '../../features/users/queries.ts';
@@ -8,7 +9,6 @@ import '../../i18n/admin-users.ts';
 import '../../i18n/lists.ts';
 import '../../i18n/menu.ts';
 import { useListState } from '../../lib/useListState.ts';
-import { paths } from '../../paths.ts';
 import { FilterBar, FilterSelect } from '../../ui/FilterBar.tsx';
 import { ListBody } from '../../ui/ListBody.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';

@@ -1,6 +1,6 @@
 import { ArrowRight, Bell, MessageCircle, Video } from 'lucide-react';
 import { useState } from 'react';
-import { paths } from '../../paths.ts';
+import { paths } from '#contract/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { IconButton, IconLink } from '../../ui/IconButton.tsx';

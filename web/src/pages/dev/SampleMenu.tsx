@@ -1,6 +1,6 @@
 import { CalendarDays, CircleUserRound, LogOut, Scale } from 'lucide-react';
+import { paths } from '#contract/paths.ts';
 import alya from '../../art/avatars/alya.svg';
-import { paths } from '../../paths.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Menu, MenuChoices, MenuItem, MenuLink, MenuSeparator } from '../../ui/Menu.tsx';
 import type { PopupProps } from '../../ui/popup.ts';

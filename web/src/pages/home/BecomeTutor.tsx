@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { paths } from '#contract/paths.ts';
 import lantern from '../../art/lantern.svg';
 import { useMe } from '../../features/accounts/queries.ts';
-import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Night } from '../../ui/Night.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';

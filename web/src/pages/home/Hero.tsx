@@ -1,7 +1,7 @@
 import { ArrowRight, BadgeCheck, ShieldCheck, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { paths } from '#contract/paths.ts';
 import heroGroup from '../../art/hero-group.svg';
-import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';

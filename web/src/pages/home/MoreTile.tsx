@@ -1,12 +1,12 @@
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import andre from '../../art/avatars/andre.svg';
 import dimas from '../../art/avatars/dimas.svg';
 import putri from '../../art/avatars/putri.svg';
 import rizky from '../../art/avatars/rizky.svg';
 import sarah from '../../art/avatars/sarah.svg';
-import { paths } from '../../paths.ts';
 
 const FACES = [dimas, rizky, putri, andre, sarah];
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import { type Speciality, specialities } from '#domain/speciality.ts';
 import digital from '../../art/speciality-digital.svg';
 import history from '../../art/speciality-history.svg';
@@ -8,7 +9,6 @@ import math from '../../art/speciality-math.svg';
 import other from '../../art/speciality-other.svg';
 import science from '../../art/speciality-science.svg';
 import { useSpecialityName } from '../../lib/specialities.ts';
-import { paths } from '../../paths.ts';
 import { Wrap } from '../../ui/Wrap.tsx';
 
 const ART: Record<Speciality, string> = {

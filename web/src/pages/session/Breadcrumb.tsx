@@ -1,10 +1,10 @@
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import { categoryOf } from '../../features/teachers/queries.ts';
 import '../../i18n/session.ts';
 import { useSpecialityName } from '../../lib/specialities.ts';
-import { paths } from '../../paths.ts';
 
 export function Breadcrumb({ speciality }: { speciality: string }) {
   const { t } = useTranslation();

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { useDeferredValue, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { paths } from '#contract/paths.ts';
 import type { Teacher } from '#contract/teachers.ts';
 import { relatedTeachersQuery } from '../../features/teachers/queries.ts';
 import { TeacherTile } from '../../features/teachers/TeacherTile.tsx';
 import '../../i18n/session.ts';
 import { useIsNear } from '../../lib/useIsNear.ts';
-import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 
 const AT_MOST = 5;

@@ -1,12 +1,12 @@
 import { MessageCircle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { paths } from '#contract/paths.ts';
 import type { Teacher } from '#contract/teachers.ts';
 import { useMe } from '../../features/accounts/queries.ts';
 import { GuestHeart, Heart } from '../../features/favourites/Heart.tsx';
 import { useStartConversation } from '../../features/messages/useStartConversation.ts';
 import '../../i18n/session.ts';
 import { useLoginReturn } from '../../lib/useLoginReturn.ts';
-import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 

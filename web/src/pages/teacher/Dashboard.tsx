@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { paths } from '#contract/paths.ts';
 import { RequireLogin } from '../../features/accounts/RequireLogin.tsx';
 import '../../i18n/dashboard.ts';
 import { FrameMain } from '../../layout/FrameMain.tsx';
 import { TermsNotice } from '../../layout/TermsNotice.tsx';
-import { paths } from '../../paths.ts';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import { DashboardBanner } from './DashboardBanner.tsx';
 import { DashboardSidebar } from './DashboardSidebar.tsx';

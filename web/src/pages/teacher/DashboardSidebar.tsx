@@ -1,6 +1,7 @@
 import { LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import { useMe } from '../../features/accounts/queries.ts';
 import { useLogOut } from '../../features/accounts/useLogOut.ts';
 import { useWaiting } from '../../features/teaching/waiting.ts';
@@ -9,7 +10,6 @@ import '../../i18n/menu.ts';
 import '../../i18n/teaching.ts';
 import { teacherScreens } from '../../layout/links.ts';
 import { smallPicture } from '../../lib/pictures.ts';
-import { paths } from '../../paths.ts';
 import { site } from '../../site.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Logo, LogoMark } from '../../ui/Logo.tsx';

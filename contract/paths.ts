@@ -16,7 +16,7 @@ export const paths = {
   teacherLogin: '/teacher/login',
   teacherRegister: '/teacher/register',
   forgotPassword: '/forgot-password',
-  resetPassword: (token: string) => `/reset-password/${encodeURIComponent(token)}`,
+  resetPassword: (token: string) => join('/reset-password', token),
   /** Whoever is new keeps the language; then back to where someone wanted to go: a path, or 'profile'. */
   googleSignIn: (language: Language, next?: string) =>
     withQuery('/api/auth/google', { language, ...(next && { next }) }),
