@@ -1,6 +1,6 @@
 import type { Deps } from './deps.ts';
 import { ledgerFigures } from './features/ledger/check.ts';
-import { mailFigures } from './features/notifications/mail-figures.ts';
+import { mailFigures } from './features/mails/mail-figures.ts';
 import { refundFigures } from './features/payments/refund-figures.ts';
 import { jobFigures } from './platform/worker.ts';
 

@@ -12,8 +12,8 @@ import {
 } from './features/bookings/by-the-clock.ts';
 import { revokeBookings, revokeOfSuspended } from './features/bookings/revoke-bookings.ts';
 import { expireHolds } from './features/bookings/expire-holds.ts';
+import { sendAllMails, sendMails } from './features/mails/send-mails.ts';
 import { mailReport } from './features/messages/report-conversation.ts';
-import { sendAllMails, sendMails } from './features/notifications/send-mails.ts';
 import { makeDuePayouts } from './features/earnings/make-payouts.ts';
 import { closeDays } from './features/overview/read-overview.ts';
 import { alarmOnDifference } from './features/ledger/check.ts';

@@ -1,8 +1,8 @@
 import { type Language, nameIn } from '#domain/account.ts';
 import { type BookingStatus, endOf } from '#domain/booking.ts';
 import type { CalendarEvent } from './calendar.ts';
+import type { Session } from './find-session.ts';
 import { sessionsPage } from './pages.ts';
-import type { Session } from './session-store.ts';
 
 /** How a session stands in the calendar of one of its two people. */
 export const calendarEventOf = (

@@ -8,7 +8,7 @@ import { findReader } from '../accounts/reader.ts';
 import { writeCalendar } from './calendar.ts';
 import { calendarEventOf } from './calendar-events.ts';
 import { findFeedOwner, openFeed, renewFeed } from './calendar-store.ts';
-import { findSession, findSessionsSince } from './session-store.ts';
+import { findSession, findSessionsSince } from './find-session.ts';
 
 type CalendarCalls = 'bookingEvent' | 'calendarFeed' | 'renewCalendarFeed';
 

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { problem } from '../../platform/problem.ts';
-import { addJoin, lockSession } from './session-store.ts';
+import { addJoin, lockSession } from './join-store.ts';
 
 /** Hands out the link and keeps that it was taken: evidence, should the two disagree later. */
 export const joinSession = (

@@ -5,5 +5,3 @@ export const sessionsPage = {
   student: paths.myAppointments,
   teacher: paths.teacherDashboard('sessions'),
 };
-/** And what was reported about them. */
-export const disputesPage = { ...sessionsPage, student: paths.myDisputes };

@@ -1,6 +1,6 @@
 import { isProposed } from '#domain/booking.ts';
+import type { Session } from '../bookings/find-session.ts';
 import type { Refund, SessionNews } from './news-facts.ts';
-import type { Session } from './session-store.ts';
 
 type Condition = (session: Session, refund: Refund, now: Date) => boolean;
 const when =

@@ -1,5 +1,6 @@
 import type { Language } from '#domain/account.ts';
 import { composeMail, type Reader } from '../../platform/mail.ts';
+import type { Session } from '../bookings/find-session.ts';
 import {
   type NewsTexts,
   type Payout,
@@ -11,7 +12,6 @@ import {
 } from './news-facts.ts';
 import { english } from './news-in-english.ts';
 import { indonesian } from './news-in-indonesian.ts';
-import type { Session } from './session-store.ts';
 
 const texts: Record<Language, NewsTexts> = { en: english, id: indonesian };
 

@@ -1,6 +1,6 @@
 import { retryAt } from '#domain/retry.ts';
 import type { Deps } from '../../deps.ts';
-import { mailNews } from '../bookings/mail-news.ts';
+import { mailNews } from './mail-news.ts';
 import { claimMail, finishMail, giveUpMail, postponeMail } from './mail-store.ts';
 
 const mostTries = 15;

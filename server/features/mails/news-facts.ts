@@ -3,8 +3,8 @@ import { completesAt } from '#domain/booking.ts';
 import { teacherShareOf } from '#domain/money.ts';
 import type { MailedNews } from '#domain/news.ts';
 import { monthName, rupiah, shortWibMoment, wibMoment } from '../../platform/format.ts';
+import type { Session } from '../bookings/find-session.ts';
 import type { findPayout, findToldRefund } from './news-store.ts';
-import type { Session } from './session-store.ts';
 
 export type PayoutNews = Extract<MailedNews, `payout_${string}`>;
 export type SessionNews = Exclude<MailedNews, PayoutNews>;

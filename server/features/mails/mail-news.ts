@@ -2,14 +2,14 @@ import { paths } from '#contract/paths.ts';
 import { type MailedNews, newsTopics } from '#domain/news.ts';
 import type { Deps } from '../../deps.ts';
 import { findReader } from '../accounts/reader.ts';
+import { writeCalendar } from '../bookings/calendar.ts';
+import { calendarEventOf } from '../bookings/calendar-events.ts';
+import { findSession, type Session } from '../bookings/find-session.ts';
+import { sessionsPage } from '../bookings/pages.ts';
 import { findMuted } from '../notifications/muted.ts';
-import { writeCalendar } from './calendar.ts';
-import { calendarEventOf } from './calendar-events.ts';
 import { payoutMail, sessionMail } from './news-mails.ts';
 import { findPayout, findToldRefund } from './news-store.ts';
 import { isStillTrue } from './news-truth.ts';
-import { disputesPage, sessionsPage } from './pages.ts';
-import { findSession, type Session } from './session-store.ts';
 
 const withCalendar = new Set<MailedNews>([
   'confirmed',
@@ -21,6 +21,8 @@ const withCalendar = new Set<MailedNews>([
   'called_off',
   'revoked',
 ]);
+
+const disputesPage = { ...sessionsPage, student: paths.myDisputes };
 
 interface Letter {
   userId: string;

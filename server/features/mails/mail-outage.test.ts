@@ -6,7 +6,7 @@ import { busyTeacher, wish } from '../../testing/bookings.ts';
 import { createTestDatabase, execute } from '../../testing/database.ts';
 import { loggedIn } from '../../testing/people.ts';
 import { startSmtpServer } from '../../testing/smtp-server.ts';
-import { tell } from './tell.ts';
+import { tell } from '../notifications/tell.ts';
 
 const started: { stop(): Promise<void> }[] = [];
 afterEach(async () => {

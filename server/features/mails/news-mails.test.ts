@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '#domain/account.ts';
+import type { Session } from '../bookings/find-session.ts';
 import type { Payout, SessionNews } from './news-facts.ts';
 import { payoutMail, sessionMail } from './news-mails.ts';
 import { isStillTrue } from './news-truth.ts';
-import type { Session } from './session-store.ts';
 
 const session: Session = {
   bookingId: '019a8c1e-0000-7000-8000-000000000001',
