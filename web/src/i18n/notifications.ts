@@ -10,7 +10,6 @@ export const en = {
     readAll: 'Mark all as read',
     readFailed: 'Failed to mark notification as read.',
     readAllFailed: 'Failed to mark all notifications as read.',
-    more: 'Show more',
     unread: 'Unread',
   },
 } as const;
@@ -24,7 +23,6 @@ export const id: Texts<typeof en> = {
     readAll: 'Tandai semua dibaca',
     readFailed: 'Notifikasi gagal ditandai sudah dibaca.',
     readAllFailed: 'Semua notifikasi gagal ditandai sudah dibaca.',
-    more: 'Tampilkan lagi',
     unread: 'Belum dibaca',
   },
 };

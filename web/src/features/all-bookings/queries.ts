@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { CallInput } from '#contract/calls.ts';
 import { call } from '../../lib/api.ts';
+import { byCursor } from '../../lib/by-cursor.ts';
 import { recordedView } from '../../lib/recorded-view.ts';
 
 type Asked = NonNullable<CallInput<'adminBookings'>['query']>;
@@ -9,13 +10,8 @@ export const allBookingsQuery = (asked: Asked) =>
   infiniteQueryOptions({
     queryKey: ['all-bookings', 'list', asked],
     queryFn: ({ pageParam, signal }) =>
-      call(
-        'adminBookings',
-        { query: { ...asked, ...(pageParam && { cursor: pageParam }) } },
-        { signal },
-      ),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+      call('adminBookings', { query: { ...asked, cursor: pageParam } }, { signal }),
+    ...byCursor,
     placeholderData: keepPreviousData,
   });
 

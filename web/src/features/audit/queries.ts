@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import type { CallInput } from '#contract/calls.ts';
 import { call } from '../../lib/api.ts';
+import { byCursor } from '../../lib/by-cursor.ts';
 
 type Asked = NonNullable<CallInput<'adminAudit'>['query']>;
 
@@ -8,13 +9,8 @@ export const auditQuery = (asked: Asked) =>
   infiniteQueryOptions({
     queryKey: ['audit', asked],
     queryFn: ({ pageParam, signal }) =>
-      call(
-        'adminAudit',
-        { query: { ...asked, ...(pageParam && { cursor: pageParam }) } },
-        { signal },
-      ),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+      call('adminAudit', { query: { ...asked, cursor: pageParam } }, { signal }),
+    ...byCursor,
     placeholderData: keepPreviousData,
     // Whoever comes back from an act wants to see it here.
     staleTime: 0,

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Dispute } from '#contract/disputes.ts';
 import { type DisputeStatus, disputeStatuses } from '#domain/dispute.ts';
 import { call } from '../../lib/api.ts';
+import { byCursor } from '../../lib/by-cursor.ts';
 import { recordedView } from '../../lib/recorded-view.ts';
 
 /** Those about one's own sessions, whoever filed them. */
@@ -25,13 +26,8 @@ export const disputeQueueQuery = (status: DisputeStatus) =>
   infiniteQueryOptions({
     queryKey: ['disputes', 'queue', status],
     queryFn: ({ pageParam, signal }) =>
-      call(
-        'adminDisputes',
-        { query: { status, ...(pageParam && { cursor: pageParam }) } },
-        { signal },
-      ),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+      call('adminDisputes', { query: { status, cursor: pageParam } }, { signal }),
+    ...byCursor,
     refetchOnWindowFocus: 'always',
   });
 

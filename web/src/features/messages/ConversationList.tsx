@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '#contract/paths.ts';
 import emptyMessages from '../../art/empty-messages.svg';
 import '../../i18n/messages.ts';
-import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { ShowMore } from '../../ui/ShowMore.tsx';
 import { Skeleton, Skeletons } from '../../ui/Skeleton.tsx';
 import { ConversationRow } from './ConversationRow.tsx';
 import { conversationsQuery } from './queries.ts';
@@ -44,14 +44,7 @@ export function ConversationList({ me, open }: { me: string; open: string | unde
       </ul>
       {query.hasNextPage && (
         <div className="flex justify-center p-4">
-          <Button
-            variant="secondary"
-            size="sm"
-            busyText={query.isFetchingNextPage && t('ui.loading')}
-            onClick={() => void query.fetchNextPage()}
-          >
-            {t('messages.showMore')}
-          </Button>
+          <ShowMore query={query} size="sm" />
         </div>
       )}
     </div>

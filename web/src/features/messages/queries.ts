@@ -1,13 +1,13 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { byCursor } from '../../lib/by-cursor.ts';
 
 /** The latest first. Pushed when all is well; asked for every 30 seconds in any case. */
 export const conversationsQuery = infiniteQueryOptions({
   queryKey: ['conversations'],
   queryFn: ({ pageParam, signal }) =>
-    call('conversations', { query: pageParam ? { cursor: pageParam } : {} }, { signal }),
-  initialPageParam: '',
-  getNextPageParam: ({ nextCursor }) => nextCursor,
+    call('conversations', { query: { cursor: pageParam } }, { signal }),
+  ...byCursor,
   refetchInterval: 30_000,
   refetchOnWindowFocus: 'always',
 });
@@ -17,11 +17,7 @@ export const messagesQuery = (conversationId: string) =>
   infiniteQueryOptions({
     queryKey: ['messages', conversationId],
     queryFn: ({ pageParam, signal }) =>
-      call(
-        'messages',
-        { params: { conversationId }, query: pageParam ? { before: pageParam } : {} },
-        { signal },
-      ),
+      call('messages', { params: { conversationId }, query: { before: pageParam } }, { signal }),
     initialPageParam: '',
     getNextPageParam: ({ messages, hasMore }) => (hasMore ? messages[0]?._id : undefined),
     // New ones are added to what is there; see useArrivals.

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import type { CallInput } from '#contract/calls.ts';
 import { call } from '../../lib/api.ts';
+import { byCursor } from '../../lib/by-cursor.ts';
 
 type Asked = NonNullable<CallInput<'adminReviews'>['query']>;
 
@@ -10,12 +11,7 @@ export const reviewsQuery = (asked: Asked) =>
   infiniteQueryOptions({
     queryKey: [...allReviews.queryKey, asked],
     queryFn: ({ pageParam, signal }) =>
-      call(
-        'adminReviews',
-        { query: { ...asked, ...(pageParam && { cursor: pageParam }) } },
-        { signal },
-      ),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+      call('adminReviews', { query: { ...asked, cursor: pageParam } }, { signal }),
+    ...byCursor,
     placeholderData: keepPreviousData,
   });

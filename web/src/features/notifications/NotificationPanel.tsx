@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Popover } from '../../ui/Popover.tsx';
 import type { PopupProps } from '../../ui/popup.ts';
+import { ShowMore } from '../../ui/ShowMore.tsx';
 import { Skeleton, Skeletons } from '../../ui/Skeleton.tsx';
 import { NotificationItem } from './NotificationItem.tsx';
 import { notificationsQuery, useReading } from './queries.ts';
@@ -74,13 +75,7 @@ export function NotificationPanel(props: PopupProps) {
         )}
         {query.hasNextPage && (
           <div className="grid border-t border-line p-2.5">
-            <Button
-              variant="ghost"
-              busyText={query.isFetchingNextPage && t('ui.loading')}
-              onClick={() => void query.fetchNextPage()}
-            >
-              {t('notifications.more')}
-            </Button>
+            <ShowMore query={query} variant="ghost" block />
           </div>
         )}
       </div>

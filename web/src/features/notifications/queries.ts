@@ -20,7 +20,7 @@ export const notificationsQuery = (language = currentLanguage()) =>
   infiniteQueryOptions({
     queryKey: ['notifications', language],
     queryFn: ({ pageParam, signal }) =>
-      call('notifications', { query: { before: pageParam || undefined } }, { signal }),
+      call('notifications', { query: { before: pageParam } }, { signal }),
     initialPageParam: '',
     getNextPageParam: ({ notifications, hasMore }) =>
       hasMore ? notifications.at(-1)?._id : undefined,

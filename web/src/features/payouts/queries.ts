@@ -1,13 +1,13 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { CallReply } from '#contract/calls.ts';
 import { call } from '../../lib/api.ts';
+import { byCursor } from '../../lib/by-cursor.ts';
 
 export type Due = CallReply<'adminPayouts'>['due'];
 
 export const payoutsQuery = infiniteQueryOptions({
   queryKey: ['payouts'],
   queryFn: ({ pageParam, signal }) =>
-    call('adminPayouts', { query: { ...(pageParam && { cursor: pageParam }) } }, { signal }),
-  initialPageParam: '',
-  getNextPageParam: ({ nextCursor }) => nextCursor,
+    call('adminPayouts', { query: { cursor: pageParam } }, { signal }),
+  ...byCursor,
 });

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { byCursor } from '../../lib/by-cursor.ts';
 
 /** In the order of the team's attention. */
 export const queues = ['manual', 'due', 'sent'] as const;
@@ -13,13 +14,8 @@ export const refundsQuery = (status: Queue) =>
   infiniteQueryOptions({
     queryKey: ['refunds', status],
     queryFn: ({ pageParam, signal }) =>
-      call(
-        'adminRefunds',
-        { query: { status, ...(pageParam && { cursor: pageParam }) } },
-        { signal },
-      ),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+      call('adminRefunds', { query: { status, cursor: pageParam } }, { signal }),
+    ...byCursor,
   });
 
 /** A settled refund moves from one state to another. */

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import type { CallInput } from '#contract/calls.ts';
 import { call } from '../../lib/api.ts';
+import { byCursor } from '../../lib/by-cursor.ts';
 import { recordedView } from '../../lib/recorded-view.ts';
 
 type Asked = NonNullable<CallInput<'adminReports'>['query']>;
@@ -11,13 +12,8 @@ export const reportsQuery = (asked: Asked) =>
   infiniteQueryOptions({
     queryKey: [...allReports.queryKey, asked],
     queryFn: ({ pageParam, signal }) =>
-      call(
-        'adminReports',
-        { query: { ...asked, ...(pageParam && { cursor: pageParam }) } },
-        { signal },
-      ),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+      call('adminReports', { query: { ...asked, cursor: pageParam } }, { signal }),
+    ...byCursor,
     placeholderData: keepPreviousData,
     ...recordedView,
   });

@@ -5,11 +5,7 @@ export const teacherReviewsQuery = (teacherId: string) =>
   infiniteQueryOptions({
     queryKey: ['reviews', teacherId],
     queryFn: ({ pageParam, signal }) =>
-      call(
-        'teacherReviews',
-        { params: { teacherId }, query: { before: pageParam || undefined } },
-        { signal },
-      ),
+      call('teacherReviews', { params: { teacherId }, query: { before: pageParam } }, { signal }),
     initialPageParam: '',
     getNextPageParam: ({ reviews, hasMore }) => (hasMore ? reviews.at(-1)?._id : undefined),
   });

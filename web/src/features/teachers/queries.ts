@@ -8,6 +8,7 @@ import { ApiError } from '#contract/client.ts';
 import type { Teacher } from '#contract/teachers.ts';
 import { isSpeciality } from '#domain/speciality.ts';
 import { call } from '../../lib/api.ts';
+import { byCursor } from '../../lib/by-cursor.ts';
 import type { ListQuery } from './filters.ts';
 
 const PAGE = 20;
@@ -25,8 +26,7 @@ export const teacherListQuery = (query: ListQuery) =>
     queryKey: ['teachers', 'list', query],
     queryFn: ({ pageParam, signal }) =>
       call('teachers', { query: { ...query, limit: PAGE, cursor: pageParam } }, { signal }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.nextCursor,
+    ...byCursor,
     placeholderData: keepPreviousData,
     staleTime: 5 * MINUTES,
     gcTime: 15 * MINUTES,

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { byCursor } from '../../lib/by-cursor.ts';
 
 export type Section = 'pending' | 'upcoming' | 'past';
 
@@ -13,11 +14,10 @@ export const sessionsQuery = (section: Section) =>
     queryFn: ({ pageParam, signal }) =>
       call(
         'teacherBookings',
-        { query: { section, limit: LIMITS[section], ...(pageParam && { cursor: pageParam }) } },
+        { query: { section, limit: LIMITS[section], cursor: pageParam } },
         { signal },
       ),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+    ...byCursor,
     refetchOnWindowFocus: 'always',
     // A list that never came says so and has a button; it does not say so every 30 seconds.
     refetchInterval: ({ state }) => (state.data ? 30_000 : false),

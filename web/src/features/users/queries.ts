@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { CallInput } from '#contract/calls.ts';
 import { call } from '../../lib/api.ts';
+import { byCursor } from '../../lib/by-cursor.ts';
 import { recordedView } from '../../lib/recorded-view.ts';
 
 const KEY = 'users';
@@ -11,13 +12,8 @@ export const usersQuery = (asked: Asked) =>
   infiniteQueryOptions({
     queryKey: [KEY, 'list', asked],
     queryFn: ({ pageParam, signal }) =>
-      call(
-        'adminUsers',
-        { query: { ...asked, ...(pageParam && { cursor: pageParam }) } },
-        { signal },
-      ),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+      call('adminUsers', { query: { ...asked, cursor: pageParam } }, { signal }),
+    ...byCursor,
     placeholderData: keepPreviousData,
   });
 

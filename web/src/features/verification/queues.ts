@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { byCursor } from '../../lib/by-cursor.ts';
 import { recordedView } from '../../lib/recorded-view.ts';
 
 /** In the order of the team's attention. */
@@ -16,13 +17,8 @@ export const queueQuery = (status: Queue) =>
   infiniteQueryOptions({
     queryKey: [KEY, 'queue', status],
     queryFn: ({ pageParam, signal }) =>
-      call(
-        'adminTeachers',
-        { query: { status, ...(pageParam && { cursor: pageParam }) } },
-        { signal },
-      ),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+      call('adminTeachers', { query: { status, cursor: pageParam } }, { signal }),
+    ...byCursor,
   });
 
 export const fileQuery = (teacherId: string) =>
