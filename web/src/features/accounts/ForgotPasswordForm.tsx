@@ -4,15 +4,15 @@ import { ForgotPassword } from '#contract/accounts.ts';
 import '../../i18n/accounts.ts';
 import '../../i18n/passwords.ts';
 import { call } from '../../lib/api.ts';
+import { useSchemaForm } from '../../lib/useSchemaForm.ts';
 import { Callout } from '../../ui/Callout.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { EmailField } from './fields.tsx';
-import { useAccountForm } from './useAccountForm.ts';
 
 export function ForgotPasswordForm() {
   const { t } = useTranslation();
   const [sent, setSent] = useState<string>();
-  const { bind, submit, isBusy } = useAccountForm({
+  const { bind, submit, isBusy } = useSchemaForm({
     schema: ForgotPassword,
     defaultValues: { email: '' },
   });

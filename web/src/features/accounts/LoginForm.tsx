@@ -4,11 +4,11 @@ import { Login } from '#contract/accounts.ts';
 import { paths } from '#contract/paths.ts';
 import '../../i18n/accounts.ts';
 import { call } from '../../lib/api.ts';
+import { unlessCodeRequired, useSchemaForm } from '../../lib/useSchemaForm.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { toast } from '../../ui/toast.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { CodeField, EmailField, PasswordField } from './fields.tsx';
-import { unlessCodeRequired, useAccountForm } from './useAccountForm.ts';
 import { useCodeField } from './useCodeField.ts';
 import { useSetMe } from './useSetMe.ts';
 
@@ -26,7 +26,7 @@ export function LoginForm(props: LoginFormProps) {
   const { email = '', password = '', startAtPassword, busyText, failureText } = props;
   const { t } = useTranslation();
   const setMe = useSetMe();
-  const { form, bind, submit, isBusy } = useAccountForm({
+  const { form, bind, submit, isBusy } = useSchemaForm({
     schema: Login,
     defaultValues: { email, password },
   });

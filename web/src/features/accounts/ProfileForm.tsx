@@ -9,6 +9,7 @@ import { wibDate } from '#domain/calendar.ts';
 import '../../i18n/profile.ts';
 import { call } from '../../lib/api.ts';
 import { serverNow } from '../../lib/server-clock.ts';
+import { useSchemaForm } from '../../lib/useSchemaForm.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card, CardBody } from '../../ui/Card.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -18,7 +19,6 @@ import { toast } from '../../ui/toast.ts';
 import { AddressField, FullNameField, TextField } from './fields.tsx';
 import { ProfilePictureField } from './ProfilePictureField.tsx';
 import { meQuery } from './queries.ts';
-import { useAccountForm } from './useAccountForm.ts';
 
 const Profile = UpdateMe.check(
   z.refine(({ dob }) => !dob || isOldEnough(dob, wibDate(serverNow())), {
@@ -37,7 +37,7 @@ export function ProfileForm({ user, onDone }: ProfileFormProps) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const [isUploading, setUploading] = useState(false);
-  const { form, bind, errorOf, submit, changesIn, isBusy } = useAccountForm({
+  const { form, bind, errorOf, submit, changesIn, isBusy } = useSchemaForm({
     schema: Profile,
     defaultValues: valuesOf(user),
   });

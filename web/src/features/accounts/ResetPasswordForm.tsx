@@ -9,12 +9,12 @@ import { paths } from '#contract/paths.ts';
 import '../../i18n/accounts.ts';
 import '../../i18n/passwords.ts';
 import { call } from '../../lib/api.ts';
+import { useSchemaForm } from '../../lib/useSchemaForm.ts';
 import { toast } from '../../ui/toast.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { DeadLink } from './DeadLink.tsx';
 import { PasswordField } from './fields.tsx';
 import { meQuery } from './queries.ts';
-import { useAccountForm } from './useAccountForm.ts';
 
 const NewPassword = z.strictObject({ ...ResetPassword.shape, confirmation: z.string() }).check(
   z.refine(({ password, confirmation }) => password === confirmation, {
@@ -28,7 +28,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [isDead, setDead] = useState(false);
-  const { bind, submit, isBusy } = useAccountForm({
+  const { bind, submit, isBusy } = useSchemaForm({
     schema: NewPassword,
     defaultValues: { password: '', confirmation: '' },
     texts: {

@@ -5,12 +5,12 @@ import { paths } from '#contract/paths.ts';
 import '../../i18n/accounts.ts';
 import '../../i18n/sign-in-again.ts';
 import { call } from '../../lib/api.ts';
+import { unlessCodeRequired, useSchemaForm } from '../../lib/useSchemaForm.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import type { PopupProps } from '../../ui/popup.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { CodeField, EmailField, PasswordField } from './fields.tsx';
-import { unlessCodeRequired, useAccountForm } from './useAccountForm.ts';
 import { useCodeField } from './useCodeField.ts';
 
 export interface SignInDialogProps extends Pick<PopupProps, 'open' | 'anchor'> {
@@ -23,7 +23,7 @@ export function SignInDialog({ email, onSignedIn, onClose, ...popup }: SignInDia
   const { t } = useTranslation();
   const formId = useId();
   const password = useRef<HTMLInputElement>(null);
-  const { form, bind, submit, isBusy } = useAccountForm({
+  const { form, bind, submit, isBusy } = useSchemaForm({
     schema: Login,
     defaultValues: { email, password: '' },
   });

@@ -3,11 +3,11 @@ import { RegisterStudent } from '#contract/accounts.ts';
 import '../../i18n/accounts.ts';
 import '../../i18n/login.ts';
 import { call } from '../../lib/api.ts';
+import { useSchemaForm } from '../../lib/useSchemaForm.ts';
 import { toast } from '../../ui/toast.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { Consent } from './Consent.tsx';
 import { EmailField, FullNameField, PasswordField } from './fields.tsx';
-import { useAccountForm } from './useAccountForm.ts';
 
 interface SignUpFormProps {
   fullName: string;
@@ -18,7 +18,7 @@ interface SignUpFormProps {
 
 export function SignUpForm({ fullName, email, password, onDone }: SignUpFormProps) {
   const { t } = useTranslation();
-  const { bind, submit, isBusy } = useAccountForm({
+  const { bind, submit, isBusy } = useSchemaForm({
     schema: RegisterStudent,
     defaultValues: { role: 'student', fullName, email, password },
   });

@@ -6,6 +6,7 @@ import '../../i18n/teacher-register.ts';
 import { call } from '../../lib/api.ts';
 import { OTHER } from '../../lib/custom-speciality.ts';
 import { digitsOf } from '../../lib/format.ts';
+import { useSchemaForm } from '../../lib/useSchemaForm.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Textarea } from '../../ui/Input.tsx';
 import { useLeaveGuard } from '../../ui/leaving/useLeaveGuard.tsx';
@@ -16,13 +17,12 @@ import { AddressField, EmailField, FullNameField, PasswordField, TextField } fro
 import { RupiahInput } from './RupiahInput.tsx';
 import { SpecialityFields } from './SpecialityFields.tsx';
 import { TeacherRegistration } from './teacher-registration.ts';
-import { useAccountForm } from './useAccountForm.ts';
 
 /** `email`: of whoever was invited. */
 export function TeacherRegisterForm({ email }: { email: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { form, bind, submit, isBusy } = useAccountForm({
+  const { form, bind, submit, isBusy } = useSchemaForm({
     schema: TeacherRegistration,
     defaultValues: { ...EMPTY, email },
   });

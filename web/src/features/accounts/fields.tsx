@@ -15,7 +15,7 @@ interface Labelled {
 
 type TextFieldProps = Labelled & Omit<ComponentProps<'input'>, keyof Labelled>;
 
-/** Takes what `bind` of useAccountForm gives. */
+/** Takes what `bind` of useSchemaForm gives. */
 export function TextField({ label, hint, error, className, required, ...input }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} required={required} className={className}>

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { InviteTeacher } from '#contract/invitations.ts';
 import { languages } from '#domain/account.ts';
 import { EmailField } from '../../features/accounts/fields.tsx';
-import { useAccountForm } from '../../features/accounts/useAccountForm.ts';
 import '../../i18n/admin-invitation.ts';
 import { call } from '../../lib/api.ts';
+import { useSchemaForm } from '../../lib/useSchemaForm.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -18,7 +18,7 @@ export function InviteDialog(props: PopupProps) {
   const { t } = useTranslation();
   const formId = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { form, bind, submit, isBusy } = useAccountForm({
+  const { form, bind, submit, isBusy } = useSchemaForm({
     schema: InviteTeacher,
     defaultValues: { email: '', language: 'id' },
   });

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { ConfirmTotp } from '#contract/second-factor.ts';
 import { TextField } from '../../../features/accounts/fields.tsx';
-import { useAccountForm } from '../../../features/accounts/useAccountForm.ts';
 import '../../../i18n/admin-security.ts';
 import { call } from '../../../lib/api.ts';
+import { useSchemaForm } from '../../../lib/useSchemaForm.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { QrCode } from './QrCode.tsx';
@@ -17,7 +17,7 @@ interface EnrolmentProps {
 /** The app gets the secret by camera or by hand, and shows that it has it. */
 export function Enrolment({ offer, onCancel, onDone }: EnrolmentProps) {
   const { t } = useTranslation();
-  const { bind, submit, isBusy } = useAccountForm({
+  const { bind, submit, isBusy } = useSchemaForm({
     schema: ConfirmTotp,
     defaultValues: { code: '' },
     texts: { required: t('adminSecurity.codeInvalid') },

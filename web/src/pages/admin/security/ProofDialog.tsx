@@ -3,11 +3,11 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Prove } from '#contract/second-factor.ts';
 import { CodeField, PasswordField } from '../../../features/accounts/fields.tsx';
-import { unlessCodeRequired, useAccountForm } from '../../../features/accounts/useAccountForm.ts';
 import { useCodeField } from '../../../features/accounts/useCodeField.ts';
 import '../../../i18n/admin-security.ts';
 import { call } from '../../../lib/api.ts';
 import { askOnce, mendRefusals } from '../../../lib/refusals.ts';
+import { unlessCodeRequired, useSchemaForm } from '../../../lib/useSchemaForm.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { totpQuery } from './totp-query.ts';
@@ -48,7 +48,7 @@ function ProofForm({ open, anchor, onClose }: ProofFormProps) {
   const { data: totp } = useQuery(totpQuery);
   const formId = useId();
   const password = useRef<HTMLInputElement>(null);
-  const { form, bind, submit, isBusy } = useAccountForm({
+  const { form, bind, submit, isBusy } = useSchemaForm({
     schema: Prove,
     defaultValues: { password: '' },
   });

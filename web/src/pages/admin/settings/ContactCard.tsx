@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { ChangeContact, type ChangeableSettings } from '#contract/settings.ts';
 import { maxOfficeAddressLength } from '#domain/text.ts';
 import { EmailField, TextField } from '../../../features/accounts/fields.tsx';
-import { useAccountForm } from '../../../features/accounts/useAccountForm.ts';
 import '../../../i18n/admin-settings.ts';
 import { call } from '../../../lib/api.ts';
+import { useSchemaForm } from '../../../lib/useSchemaForm.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { useLeaveGuard } from '../../../ui/leaving/useLeaveGuard.tsx';
@@ -18,7 +18,7 @@ export function ContactCard({ settings }: { settings: ChangeableSettings }) {
   const { t } = useTranslation();
   const keep = useKeepSettings();
   const { phone, email, officeAddress } = settings;
-  const { form, bind, submit, isBusy } = useAccountForm({
+  const { form, bind, submit, isBusy } = useSchemaForm({
     schema: ChangeContact,
     defaultValues: { phone, email, officeAddress, version: settings.version },
   });

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/accounts.ts';
 import { ApiError } from '#contract/client.ts';
 import { meQuery } from '../../../features/accounts/queries.ts';
-import { useAccountForm } from '../../../features/accounts/useAccountForm.ts';
 import {
   needsPassword,
   type OwnProfile,
@@ -13,6 +12,7 @@ import {
 } from '../../../features/teacher-profile/profile-values.ts';
 import '../../../i18n/profile.ts';
 import { call, messageOf } from '../../../lib/api.ts';
+import { useSchemaForm } from '../../../lib/useSchemaForm.ts';
 import { isProduction } from '../../../site.ts';
 import { toast } from '../../../ui/toast.ts';
 import { useNewPicture } from './useNewPicture.ts';
@@ -26,7 +26,7 @@ export function useProfileForm(user: User, newest: OwnProfile) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const picture = useNewPicture();
-  const account = useAccountForm({
+  const account = useSchemaForm({
     schema: profileSchema(profile, { allowHttp: !isProduction() }),
     defaultValues: valuesOf(user, profile),
   });

@@ -9,9 +9,9 @@ import {
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
 import { ApiError } from '#contract/client.ts';
-import { currentLanguage } from '../../i18n/i18n.ts';
-import { messageOf } from '../../lib/api.ts';
-import { toast } from '../../ui/toast.ts';
+import { currentLanguage } from '../i18n/i18n.ts';
+import { toast } from '../ui/toast.ts';
+import { messageOf } from './api.ts';
 import { faultText, resolverOf, SERVER_FAULT } from './field-fault.ts';
 
 interface Options<Input extends FieldValues, Output> {
@@ -22,7 +22,7 @@ interface Options<Input extends FieldValues, Output> {
 }
 
 /** Checked on submit; an edited field's fault goes at once; the server's faults come to their fields. */
-export function useAccountForm<Input extends FieldValues, Output>(options: Options<Input, Output>) {
+export function useSchemaForm<Input extends FieldValues, Output>(options: Options<Input, Output>) {
   const { schema, defaultValues, texts = {} } = options;
   useTranslation();
   const form = useForm<Input, unknown, Output>({
