@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { bookingStatuses } from '#domain/booking.ts';
 import { disputeReasons, disputeStatuses } from '#domain/dispute.ts';
 import { maxStatementLength } from '#domain/text.ts';
 import { type Call, reply, text, whole } from './call.ts';
@@ -51,7 +52,7 @@ const InQueue = z.object({
 const Case = z.object({
   dispute: Dispute,
   price: z.int(),
-  bookingStatus: z.string(),
+  bookingStatus: z.enum(bookingStatuses),
   takenBy: z.nullable(Named),
   promisedBy: z.string(),
   /** What really happened, the oldest first: events of the booking, joins, payments, refunds. */

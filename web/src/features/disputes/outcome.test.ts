@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest';
 import type { DisputeCase } from '#contract/disputes.ts';
+import type { BookingStatus } from '#domain/booking.ts';
 import { outcomeOf } from './outcome.ts';
 
 const named = (n: number) => ({
   _id: `0199f000-0000-7000-8000-00000000000${n}`,
   fullName: `P${n}`,
 });
-const file = (bookingStatus: string, money: Partial<DisputeCase['money']> = {}): DisputeCase => ({
+const file = (
+  bookingStatus: BookingStatus,
+  money: Partial<DisputeCase['money']> = {},
+): DisputeCase => ({
   dispute: {
     _id: named(4)._id,
     sessionId: {
@@ -43,7 +47,7 @@ const file = (bookingStatus: string, money: Partial<DisputeCase['money']> = {}):
 });
 
 // The figures that server/features/disputes/life.test.ts finds in the ledger.
-test.each([
+test.each<[BookingStatus, number, number, number]>([
   ['confirmed', 0, 0, 95_001],
   ['confirmed', 50, 50_001, 47_500],
   ['confirmed', 100, 100_001, 0],

@@ -1,4 +1,5 @@
 import type { DisputeCase } from '#contract/disputes.ts';
+import { agreedStatuses } from '#domain/booking.ts';
 import { type Leg, settledFromEscrow, settledFromShare } from '#domain/ledger.ts';
 import { commissionOf } from '#domain/money.ts';
 import { furtherRefundOf } from '#domain/refund-policy.ts';
@@ -45,8 +46,7 @@ export function outcomeOf(file: DisputeCase, percent: number): Outcome {
 }
 
 /** A booking that was cancelled meanwhile, by the bank or with an account, has given everything away. */
-export const hasMoney = ({ bookingStatus }: DisputeCase) =>
-  bookingStatus === 'confirmed' || bookingStatus === 'completed';
+export const hasMoney = ({ bookingStatus }: DisputeCase) => agreedStatuses.includes(bookingStatus);
 
 const sum = (legs: readonly Leg[]) => legs.reduce((total, { amount }) => total + amount, 0);
 const into = (legs: readonly Leg[], account: string) =>

@@ -3,6 +3,7 @@ import { Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { StudentBooking } from '#contract/bookings.ts';
 import { paths } from '#contract/paths.ts';
+import { agreedStatuses } from '#domain/booking.ts';
 import { disputedSessions, myDisputesQuery } from '../../features/disputes/queries.ts';
 import { useReviewed } from '../../features/reviews/useReviewed.ts';
 import '../../i18n/disputes.ts';
@@ -29,8 +30,7 @@ export function useMore(bookings: readonly StudentBooking[]) {
   const actionsOf = (booking: StudentBooking) => {
     const isDisputed = disputed.has(booking._id);
     const canReview = unreviewed.has(booking._id);
-    const hasReport = booking.status === 'confirmed' || booking.status === 'completed';
-    const canReport = hasReport && !isDisputed;
+    const canReport = agreedStatuses.includes(booking.status) && !isDisputed;
     if (!canReview && !canReport && !isDisputed) return undefined;
     const name = booking.teacherId.fullName;
     const ask = (act: Asked['act']) => ({
