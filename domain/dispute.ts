@@ -19,19 +19,19 @@ export const disputeWindow = 14 * 24 * hour;
 export const reviewPromise = 48 * hour;
 export const maxDisputeImages = 3;
 
-interface Reportable {
+interface Disputable {
   status: BookingStatus;
   startsAt: Date;
   isDisputed: boolean;
 }
 
-export type ReportObstacle = 'disputed' | 'cancelled' | 'early' | 'late';
+export type DisputeObstacle = 'disputed' | 'cancelled' | 'early' | 'late';
 
-/** A session that has begun, until two weeks after its end, and one dispute at a time: what is in the way of a report. */
-export const reportObstacle = (
-  { status, startsAt, isDisputed }: Reportable,
+/** A session that has begun, until two weeks after its end, and one dispute at a time: what is in the way of one. */
+export const disputeObstacle = (
+  { status, startsAt, isDisputed }: Disputable,
   now: Date,
-): ReportObstacle | undefined => {
+): DisputeObstacle | undefined => {
   if (isDisputed) return 'disputed';
   if (!agreedStatuses.includes(status)) return 'cancelled';
   if (now < startsAt) return 'early';

@@ -1,6 +1,6 @@
 import type { ProblemCode } from '#contract/problems.ts';
 import { paidStatuses } from '#domain/booking.ts';
-import { type ReportObstacle, reportObstacle } from '#domain/dispute.ts';
+import { type DisputeObstacle, disputeObstacle } from '#domain/dispute.ts';
 import { disputeOpened } from '#domain/ledger.ts';
 import type { Deps } from '../../deps.ts';
 import { newId } from '../../platform/ids.ts';
@@ -19,7 +19,7 @@ interface Report {
   details: string;
 }
 
-const refusals: Record<ReportObstacle, ProblemCode> = {
+const refusals: Record<DisputeObstacle, ProblemCode> = {
   disputed: 'already_reported',
   cancelled: 'wrong_state',
   early: 'report_early',
@@ -33,7 +33,7 @@ export const fileDispute = ({ db, clock }: Deps, { bookingId, by, reason, detail
     const booking = await lockBooking(trx, bookingId);
     const isParty = booking && (booking.studentId === by || booking.teacherId === by);
     if (!isParty || !paidStatuses.includes(booking.status)) throw problem('not_found');
-    const obstacle = reportObstacle(booking, now);
+    const obstacle = disputeObstacle(booking, now);
     if (obstacle) throw problem(refusals[obstacle]);
     const id = newId(now);
     await insertDispute(trx, { id, bookingId, by, reason, details, now });

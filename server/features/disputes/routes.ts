@@ -30,8 +30,8 @@ const pageSize = 50;
 
 export const disputeHandlers = (deps: Deps): Handlers<DisputeCalls> => ({
   fileDispute: async ({ params, body }, { login, language }) => {
-    const report = { bookingId: params.sessionId, by: login.userId, ...body };
-    return { disputeId: await fileDispute(deps, report), message: texts[language].filed };
+    const dispute = { bookingId: params.sessionId, by: login.userId, ...body };
+    return { disputeId: await fileDispute(deps, dispute), message: texts[language].filed };
   },
 
   myDisputes: async (_, { login }) => ({

@@ -34,7 +34,7 @@ export function outcomeOf(file: DisputeCase, percent: number): Outcome {
   const balances = { held: money.held, teacher: money.teacherBalance };
   const { legs } = settledFromShare(dispute._id, booking, { refund, refunded }, balances);
   const due = legs.filter(({ credit }) => credit.startsWith('refund_due:'));
-  // What an earlier report has left is split as if it had been the price.
+  // What an earlier dispute has left is split as if it had been the price.
   const kept = price - refunded;
   const commission = commissionOf(kept, commissionBasisPoints);
   return {

@@ -7,10 +7,10 @@ import { useJoinSession } from '../../lib/useJoinSession.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { useActs } from './acts-context.ts';
+import { DisputeButton } from './DisputeButton.tsx';
 import { MessageStudent } from './MessageStudent.tsx';
 import { Proposal } from './Proposal.tsx';
 import { allSessions } from './queries.ts';
-import { ReportIssue } from './ReportIssue.tsx';
 import { canTeacher, phaseOf } from './session-rules.ts';
 import { nameIdOf, ROW_BUTTON, ROW_PRIMARY, SessionRow, TEXT_BUTTON } from './SessionRow.tsx';
 
@@ -39,7 +39,7 @@ export function UpcomingRow({ booking }: { booking: TeacherBooking }) {
           {t('teaching.addToCalendar')}
         </a>
         <MessageStudent booking={booking} />
-        <ReportIssue booking={booking} />
+        <DisputeButton booking={booking} />
       </p>
     </SessionRow>
   );

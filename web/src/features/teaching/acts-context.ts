@@ -3,7 +3,7 @@ import type { TeacherBooking } from '#contract/bookings.ts';
 
 /** What a teacher does after a dialog has asked. */
 export interface Asked {
-  act: 'confirm' | 'decline' | 'callOff' | 'complete' | 'report';
+  act: 'confirm' | 'decline' | 'callOff' | 'complete' | 'dispute';
   booking: TeacherBooking;
 }
 

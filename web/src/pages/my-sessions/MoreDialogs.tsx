@@ -8,8 +8,8 @@ import type { Asked } from './useMore.tsx';
 
 const loadReview = () =>
   import('../../features/reviews/ReviewDialog.tsx').then((module) => module.ReviewDialog);
-const loadReport = () =>
-  import('../../features/disputes/ReportDialog.tsx').then((module) => module.ReportDialog);
+const loadDispute = () =>
+  import('../../features/disputes/DisputeDialog.tsx').then((module) => module.DisputeDialog);
 
 interface MoreDialogsProps {
   dialog: ReturnType<typeof useDialogFor<Asked>>;
@@ -22,9 +22,11 @@ export function MoreDialogs({ dialog: { subject, popup, close } }: MoreDialogsPr
   const { _id: teacherId, fullName, profilePicture, speciality } = booking.teacherId;
   const date = fullDate(booking.date, currentLanguage());
   const props = { ...popup, closeAfter: close };
-  return act === 'report' ? (
-    <LazyDialog key={`report ${booking._id}`} load={loadReport} popup={popup}>
-      {(ReportDialog) => <ReportDialog {...props} session={booking} name={fullName} date={date} />}
+  return act === 'dispute' ? (
+    <LazyDialog key={`dispute ${booking._id}`} load={loadDispute} popup={popup}>
+      {(DisputeDialog) => (
+        <DisputeDialog {...props} session={booking} name={fullName} date={date} />
+      )}
     </LazyDialog>
   ) : (
     <LazyDialog key={`review ${booking._id}`} load={loadReview} popup={popup}>

@@ -7,7 +7,7 @@ import { leave, refusal, visit } from '../../features/teachers/testing.tsx';
 
 beforeAll(() => import('../MyAppointments.tsx'), 60_000);
 beforeAll(() => import('../../features/reviews/ReviewDialog.tsx'), 60_000);
-beforeAll(() => import('../../features/disputes/ReportDialog.tsx'), 60_000);
+beforeAll(() => import('../../features/disputes/DisputeDialog.tsx'), 60_000);
 beforeEach(() => inZone('Asia/Jakarta'));
 afterEach(leave);
 
@@ -104,7 +104,7 @@ test('a report that fails says so, and what was typed stays', async () => {
 });
 
 test.each([
-  ['Report an Issue', '../../features/disputes/ReportDialog.tsx'],
+  ['Report an Issue', '../../features/disputes/DisputeDialog.tsx'],
   ['Leave a Review', '../../features/reviews/ReviewDialog.tsx'],
 ])('%s that cannot be fetched is said, and comes with the next press', async (name, file) => {
   vi.spyOn(console, 'error').mockReturnValue();

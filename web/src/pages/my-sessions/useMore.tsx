@@ -14,11 +14,11 @@ import { Stars } from '../../ui/Stars.tsx';
 import { useDialogFor } from '../../ui/useDialogFor.ts';
 
 export interface Asked {
-  act: 'review' | 'report';
+  act: 'review' | 'dispute';
   booking: StudentBooking;
 }
 
-/** What a student does with a session besides: review it, report it. */
+/** What a student does with a session besides: review it, dispute it. */
 export function useMore(bookings: readonly StudentBooking[]) {
   const { t } = useTranslation();
   const dialog = useDialogFor<Asked>();
@@ -30,8 +30,8 @@ export function useMore(bookings: readonly StudentBooking[]) {
   const actionsOf = (booking: StudentBooking) => {
     const isDisputed = disputed.has(booking._id);
     const canReview = unreviewed.has(booking._id);
-    const canReport = agreedStatuses.includes(booking.status) && !isDisputed;
-    if (!canReview && !canReport && !isDisputed) return undefined;
+    const canDispute = agreedStatuses.includes(booking.status) && !isDisputed;
+    if (!canReview && !canDispute && !isDisputed) return undefined;
     const name = booking.teacherId.fullName;
     const ask = (act: Asked['act']) => ({
       'aria-haspopup': 'dialog' as const,
@@ -45,8 +45,8 @@ export function useMore(bookings: readonly StudentBooking[]) {
             {t('report.reported')}
           </ButtonLink>
         )}
-        {canReport && (
-          <Button variant="ghost" size="sm" className={QUIET} {...ask('report')}>
+        {canDispute && (
+          <Button variant="ghost" size="sm" className={QUIET} {...ask('dispute')}>
             {t('report.action')}
             <span className="sr-only">: {name}</span>
           </Button>

@@ -23,8 +23,8 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { useDialogFor } from '../../ui/useDialogFor.ts';
 import { AskedDialog } from './sessions/AskedDialog.tsx';
+import { Disputes } from './sessions/Disputes.tsx';
 import { PastRow } from './sessions/PastRow.tsx';
-import { Reports } from './sessions/Reports.tsx';
 
 export function Sessions() {
   const { t } = useTranslation();
@@ -57,7 +57,7 @@ export function Sessions() {
           />
           <SessionSection section="upcoming" art={sessionsArt} Row={UpcomingRow} />
           <SessionSection section="past" art={reviewsArt} Row={PastRow} />
-          {me && <Reports me={me} />}
+          {me && <Disputes me={me} />}
           {me && isListed && <OwnReviews teacherId={me} />}
           <div className="grid justify-items-center">
             <CalendarFeed />

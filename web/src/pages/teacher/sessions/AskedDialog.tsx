@@ -11,8 +11,8 @@ import { fullDate } from '../../../lib/session-time.ts';
 import { LazyDialog } from '../../../ui/LazyDialog.tsx';
 import type { PopupProps } from '../../../ui/popup.ts';
 
-const loadReport = () =>
-  import('../../../features/disputes/ReportDialog.tsx').then((module) => module.ReportDialog);
+const loadDispute = () =>
+  import('../../../features/disputes/DisputeDialog.tsx').then((module) => module.DisputeDialog);
 
 interface AskedDialogProps {
   asked: Asked;
@@ -24,11 +24,11 @@ interface AskedDialogProps {
 export function AskedDialog({ asked: { act, booking }, popup, closeAfter }: AskedDialogProps) {
   const change = useBookingChange();
   const link = useMe().user?.teacherProfile?.defaultSessionLink ?? '';
-  if (act === 'report') {
+  if (act === 'dispute') {
     return (
-      <LazyDialog load={loadReport} popup={popup}>
-        {(ReportDialog) => (
-          <ReportDialog
+      <LazyDialog load={loadDispute} popup={popup}>
+        {(DisputeDialog) => (
+          <DisputeDialog
             {...popup}
             session={booking}
             name={booking.studentId.fullName}

@@ -4,7 +4,7 @@ import type { TeacherBooking } from '#contract/bookings.ts';
 import { StatusBadge } from '../../../features/bookings/StatusBadge.tsx';
 import { earningsQuery } from '../../../features/earnings/queries.ts';
 import { MessageStudent } from '../../../features/teaching/MessageStudent.tsx';
-import { ReportIssue } from '../../../features/teaching/ReportIssue.tsx';
+import { DisputeButton } from '../../../features/teaching/DisputeButton.tsx';
 import { SessionRow } from '../../../features/teaching/SessionRow.tsx';
 import '../../../i18n/teaching.ts';
 import { rupiah } from '../../../lib/format.ts';
@@ -21,7 +21,7 @@ export function PastRow({ booking }: { booking: TeacherBooking }) {
             <StatusBadge status={booking.status} />
           </span>
           <span className="grid text-sm md:ml-2">
-            <ReportIssue booking={booking} />
+            <DisputeButton booking={booking} />
           </span>
         </>
       }

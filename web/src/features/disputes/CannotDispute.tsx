@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ReportObstacle } from '#domain/dispute.ts';
+import type { DisputeObstacle } from '#domain/dispute.ts';
 import '../../i18n/disputes.ts';
 import { site } from '../../site.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -7,14 +7,14 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import type { PopupProps } from '../../ui/popup.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 
-interface CannotReportProps extends PopupProps {
-  obstacle: ReportObstacle;
+interface CannotDisputeProps extends PopupProps {
+  obstacle: DisputeObstacle;
   name: string;
   date: string;
 }
 
 /** Why not, and what helps instead. */
-export function CannotReport({ obstacle, name, date, ...popup }: CannotReportProps) {
+export function CannotDispute({ obstacle, name, date, ...popup }: CannotDisputeProps) {
   const { t } = useTranslation();
   return (
     <Dialog

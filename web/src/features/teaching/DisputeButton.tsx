@@ -5,8 +5,8 @@ import '../../i18n/disputes.ts';
 import { useActs } from './acts-context.ts';
 import { nameIdOf, TEXT_BUTTON } from './SessionRow.tsx';
 
-/** On every session that is not under report; what is too early or too late is told in the dialog. */
-export function ReportIssue({ booking }: { booking: TeacherBooking }) {
+/** On every session that is not disputed; what is too early or too late is told in the dialog. */
+export function DisputeButton({ booking }: { booking: TeacherBooking }) {
   const { t } = useTranslation();
   const { ask, isDisputed } = useActs();
   if (isDisputed(booking)) return null;
@@ -16,7 +16,7 @@ export function ReportIssue({ booking }: { booking: TeacherBooking }) {
       aria-haspopup="dialog"
       aria-describedby={nameIdOf(booking)}
       className={TEXT_BUTTON}
-      onClick={({ currentTarget }) => ask({ act: 'report', booking }, currentTarget)}
+      onClick={({ currentTarget }) => ask({ act: 'dispute', booking }, currentTarget)}
     >
       <Flag className="size-4" />
       {t('report.teacherAction')}

@@ -7,7 +7,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 
 /** A teacher's disputes. Most have none, and then there is nothing to see. */
-export function Reports({ me }: { me: string }) {
+export function Disputes({ me }: { me: string }) {
   const { t } = useTranslation();
   const id = useId();
   const { data: disputes, isPending, fault, refetch } = useMyDisputes();

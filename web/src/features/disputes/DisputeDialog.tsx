@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BookingStatus } from '#domain/booking.ts';
-import { type DisputeReason, disputeReasons, reportObstacle } from '#domain/dispute.ts';
+import { disputeObstacle, type DisputeReason, disputeReasons } from '#domain/dispute.ts';
 import { maxStatementLength } from '#domain/text.ts';
 import '../../i18n/disputes.ts';
 import { call, messageOf } from '../../lib/api.ts';
@@ -14,11 +14,11 @@ import { Textarea } from '../../ui/Input.tsx';
 import type { PopupProps } from '../../ui/popup.ts';
 import { Select } from '../../ui/Select.tsx';
 import { toast } from '../../ui/toast.ts';
-import { CannotReport } from './CannotReport.tsx';
+import { CannotDispute } from './CannotDispute.tsx';
 import { allDisputes } from './queries.ts';
 import { useReasonName } from './useReasonName.ts';
 
-interface ReportDialogProps extends PopupProps {
+interface DisputeDialogProps extends PopupProps {
   session: { _id: string; status: BookingStatus; startsAt: string };
   /** The other party, and the session's day in words. */
   name: string;
@@ -27,15 +27,15 @@ interface ReportDialogProps extends PopupProps {
   closeAfter: (sent: Promise<unknown>) => Promise<void>;
 }
 
-/** Offered while no report is open; what is too early or too late is said instead of asked. */
-export function ReportDialog(props: ReportDialogProps) {
+/** Offered while no dispute is open; what is too early or too late is said instead of asked. */
+export function DisputeDialog(props: DisputeDialogProps) {
   const { status, startsAt } = props.session;
   const facts = { status, startsAt: new Date(startsAt), isDisputed: false };
-  const obstacle = reportObstacle(facts, useNow());
-  return obstacle ? <CannotReport {...props} obstacle={obstacle} /> : <ReportForm {...props} />;
+  const obstacle = disputeObstacle(facts, useNow());
+  return obstacle ? <CannotDispute {...props} obstacle={obstacle} /> : <DisputeForm {...props} />;
 }
 
-function ReportForm({ session, name, date, closeAfter, ...popup }: ReportDialogProps) {
+function DisputeForm({ session, name, date, closeAfter, ...popup }: DisputeDialogProps) {
   const { t } = useTranslation();
   const reasonName = useReasonName();
   const form = useId();
@@ -44,16 +44,16 @@ function ReportForm({ session, name, date, closeAfter, ...popup }: ReportDialogP
   const [isTried, setTried] = useState(false);
   const select = useRef<HTMLSelectElement>(null);
   const textarea = useRef<HTMLTextAreaElement>(null);
-  const report = useReport(session._id);
+  const filing = useFiling(session._id);
   const text = details.trim();
   const fault = isTried && (!reason || !text) ? t('report.missing') : undefined;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (report.isPending) return;
+    if (filing.isPending) return;
     if (reason && text) {
       // A failure has been said, and can be tried again.
-      closeAfter(report.mutateAsync({ reason, details: text })).catch(() => undefined);
+      closeAfter(filing.mutateAsync({ reason, details: text })).catch(() => undefined);
       return;
     }
     setTried(true);
@@ -65,11 +65,11 @@ function ReportForm({ session, name, date, closeAfter, ...popup }: ReportDialogP
       {...popup}
       isDirty={reason !== undefined || text !== ''}
       title={t('report.title')}
-      busy={report.isPending}
+      busy={filing.isPending}
       initialFocus={select}
       keep={t('report.cancel')}
       footer={
-        <Button type="submit" form={form} busyText={report.isPending && t('report.busy')}>
+        <Button type="submit" form={form} busyText={filing.isPending && t('report.busy')}>
           {t('report.submit')}
         </Button>
       }
@@ -111,7 +111,7 @@ function ReportForm({ session, name, date, closeAfter, ...popup }: ReportDialogP
 }
 
 /** Never optimistic: it stops the money. Says what the server says. */
-function useReport(sessionId: string) {
+function useFiling(sessionId: string) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   return useMutation({
