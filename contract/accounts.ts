@@ -51,7 +51,7 @@ export const User = z.object({
 });
 export type User = z.output<typeof User>;
 
-/** The code only for whoever has a second factor: without it they are asked for it. */
+/** The code only for whoever has a second step: without it they are asked for it. */
 export const Login = z.strictObject({ email: Email, password: Password, code: z.optional(Code) });
 
 export const RegisterStudent = z.strictObject({

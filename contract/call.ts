@@ -11,7 +11,7 @@ export interface Call {
   readonly access: Access;
   /** Needs the password, and the code of whoever has one, given within the last ten minutes. */
   readonly fresh?: true;
-  /** Open to an admin who has no second factor yet, also where one is required. */
+  /** Open to an admin who has no second step yet, also where one is required. */
   readonly beforeTotp?: true;
   /** What it leaves in the audit: every act of an admin, and every look at what is confidential. */
   readonly records?: Act;

@@ -18,9 +18,9 @@ import { privacy } from './privacy.ts';
 import { reports } from './reports.ts';
 import { reviews } from './reviews.ts';
 import type { RouteName } from './routes.ts';
-import { secondFactor } from './second-factor.ts';
 import { settings } from './settings.ts';
 import { teachers } from './teachers.ts';
+import { totp } from './totp.ts';
 import { users } from './users.ts';
 
 /** The schemas of every call. The browser imports only the types. */
@@ -37,7 +37,7 @@ export const calls = {
   ...notifications,
   ...messages,
   ...admin,
-  ...secondFactor,
+  ...totp,
   ...users,
   ...invitations,
   ...moderation,

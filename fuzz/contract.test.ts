@@ -39,7 +39,7 @@ beforeAll(async () => {
   server = await startServer(databaseUrl, { LOG_LEVEL: 'info' }, { logTo });
   server.clock.set(moment);
   const { secret, recoveryCodes } = await enrolledAdmin(server);
-  for (const text of [secret, ...recoveryCodes]) markers.secret("an admin's second factor", text);
+  for (const text of [secret, ...recoveryCodes]) markers.secret("an admin's second step", text);
 });
 // Jobs that so many calls left are finished first.
 afterAll(() => server.stop(), isFull ? 600_000 : 60_000);

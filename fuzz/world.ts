@@ -50,7 +50,7 @@ export const createWorld = async (
     await db.insertInto('notifications').values(news).execute();
   }
   const { student, otherStudent, teacher, otherTeacher, admin } = members;
-  // Some do without a second factor.
+  // Some do without a second step.
   if (nth % 2 === 0) {
     const { secret } = await call(server, admin, 'POST', '/api/auth/totp');
     await call(server, admin, 'PUT', '/api/auth/totp', { code: codeOf(server, String(secret)) });

@@ -69,7 +69,7 @@ describe('whoever is no admin is refused', () => {
   });
 });
 
-describe('in production an admin without a second factor can only set it up', () => {
+describe('in production an admin without a second step can only set it up', () => {
   const server = useServer(production);
   let admin: Awaited<ReturnType<typeof loggedInAdmin>>;
   beforeAll(async () => {

@@ -97,7 +97,7 @@ test.concurrent('the address of a student stays a student', async () => {
   await server.stop();
 });
 
-test.concurrent('a lost second factor is taken away, once, and nobody else’s', async () => {
+test.concurrent('a lost second step is taken away, once, and nobody else’s', async () => {
   const DATABASE_URL = await createTestDatabase(inject('postgresUrl'));
   const server = await startServer(DATABASE_URL);
   const boss = await enrolledAdmin(server);

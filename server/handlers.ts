@@ -1,6 +1,6 @@
 import type { Deps } from './deps.ts';
 import { accountHandlers } from './features/accounts/routes.ts';
-import { secondFactorHandlers } from './features/accounts/second-factor-routes.ts';
+import { totpHandlers } from './features/accounts/totp-routes.ts';
 import { userHandlers } from './features/accounts/users-routes.ts';
 import { auditHandlers } from './features/audit/routes.ts';
 import { adminBookingHandlers } from './features/bookings/admin-routes.ts';
@@ -26,7 +26,7 @@ import type { HotAnswers } from './platform/hot-answers.ts';
 /** What answers each call of the features; tsc asks for a missing one where they are mounted. */
 export const featureHandlers = (deps: Deps, kept: { lists: ByteCache; hot: HotAnswers }) => ({
   ...accountHandlers(deps),
-  ...secondFactorHandlers(deps),
+  ...totpHandlers(deps),
   ...userHandlers(deps),
   ...settingsHandlers(deps),
   ...auditHandlers(deps),

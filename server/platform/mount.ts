@@ -35,7 +35,7 @@ export type Handlers<N extends RouteName = RouteName> = {
 export interface Guards {
   findLogin(request: FastifyRequest): Promise<Login | undefined>;
   requireSameOrigin(request: FastifyRequest): void;
-  /** Whether admins need a second factor. */
+  /** Whether admins need a second step. */
   requireTotp: boolean;
   now(): Date;
 }

@@ -137,7 +137,7 @@ test('another subject with the address of a linked account is another person', a
   expect(await signIn(server.person(), { sub: 'next owner', email })).toBe(refused);
 });
 
-test('an admin signs in with password and second factor only, linked or not', async () => {
+test('an admin signs in with password and second step only, linked or not', async () => {
   const email = 'admin@example.com';
   await registered(email);
   await change(email, { role: 'admin', email_verified_at: new Date() });

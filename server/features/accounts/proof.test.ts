@@ -53,7 +53,7 @@ test('a wrong password proves nothing, and runs out of attempts', async () => {
   expect(await act(admin)).toMatchObject(refused);
 });
 
-test('whoever has a second factor gives both', async () => {
+test('whoever has a second step gives both', async () => {
   at(0);
   const admin = await enrolledAdmin(server);
   at(20);

@@ -14,7 +14,7 @@ const secretsOf = (line: string) => {
   return createSecrets(keys, silent);
 };
 
-test('secrets of second factors follow a new key; those of a lost key stay as they are', async () => {
+test('secrets of second steps follow a new key; those of a lost key stay as they are', async () => {
   const first = newKeyLine([]);
   const second = newKeyLine(parseKeys(first) ?? []);
   const [old, both] = [secretsOf(first), secretsOf(`${second},${first}`)];

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { lockTotpSecrets, resealTotp, totpPlace } from './totp-store.ts';
 
-/** Seals the secrets of second factors anew that are not under the current key: as many as there are admins. */
+/** Seals the secrets of second steps anew that are not under the current key: as many as there are admins. */
 export const rotateTotp = (db: Db, secrets: Secrets) =>
   db.transaction().execute(async (trx) => {
     const count = { rotated: 0, unreadable: 0 };

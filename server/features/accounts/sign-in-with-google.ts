@@ -22,7 +22,7 @@ export const signInWithGoogle = async (
         linked ??
         (await linkByEmail(trx, identity, now)) ??
         (await createStudent(trx, identity, language, now));
-      // An admin needs a second factor.
+      // An admin needs a second step.
       if (account.role === 'admin') throw problem('bad_credentials');
       return account;
     });

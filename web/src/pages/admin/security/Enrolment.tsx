@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ConfirmTotp } from '#contract/second-factor.ts';
+import { ConfirmTotp } from '#contract/totp.ts';
 import { TextField } from '../../../features/accounts/fields.tsx';
 import '../../../i18n/admin-security.ts';
 import { call } from '../../../lib/api.ts';

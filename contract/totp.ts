@@ -10,7 +10,7 @@ export const Prove = z.strictObject({
 });
 export const ConfirmTotp = z.strictObject({ code: Code });
 
-export const secondFactor = {
+export const totp = {
   prove: {
     summary: 'Give password and code again, before what needs them fresh',
     access: 'admin',

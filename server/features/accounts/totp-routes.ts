@@ -1,10 +1,10 @@
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../platform/mount.ts';
-import { confirmTotp, prove, readTotp, renewRecoveryCodes, startTotp } from './second-factor.ts';
+import { confirmTotp, prove, readTotp, renewRecoveryCodes, startTotp } from './totp.ts';
 
-type SecondFactorCalls = 'prove' | 'totp' | 'startTotp' | 'confirmTotp' | 'newRecoveryCodes';
+type TotpCalls = 'prove' | 'totp' | 'startTotp' | 'confirmTotp' | 'newRecoveryCodes';
 
-export const secondFactorHandlers = (deps: Deps): Handlers<SecondFactorCalls> => ({
+export const totpHandlers = (deps: Deps): Handlers<TotpCalls> => ({
   prove: async ({ body }, { login }) => {
     await prove(deps, login, body);
     return {};

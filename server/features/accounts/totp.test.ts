@@ -12,7 +12,7 @@ const wrongCode = {
   body: { code: 'invalid', fields: { code: 'This code is wrong or was used already' } },
 };
 
-test('an admin without a second factor signs in with the password, and is offered one', async () => {
+test('an admin without a second step signs in with the password, and is offered one', async () => {
   const admin = await loggedInAdmin(server);
   expect(await admin.call('totp')).toEqual({
     success: true,
