@@ -106,7 +106,7 @@ test('what guards the tables guards them again', async () => {
       from pg_constraint where connamespace = 'public'::regnamespace
     union all
     select tgrelid::regclass::text, tgname, pg_get_triggerdef(oid), tgenabled::text
-      from pg_trigger where not tgisinternal order by 1, 2`;
+      from pg_trigger where not tgisinternal order by 1, 2, 3`;
   const [was, is] = [
     await execute(from.DATABASE_URL, guards),
     await execute(into.DATABASE_URL, guards),

@@ -127,10 +127,13 @@ describe('what is pushed', () => {
     const invalidated = vi.spyOn(QueryClient.prototype, 'invalidateQueries');
     openApp('/about', { 'GET /api/auth/me': as(student), [LIST]: list([], 0) });
     await screen.findByRole('button', { name: 'Notifications' });
-    invalidated.mockClear();
-    push(subject);
-    const asked = invalidated.mock.calls.map(([filter]) => filter?.queryKey?.[0]);
-    expect(asked).toEqual(['notifications', ...keys]);
+    // The bell is drawn before it listens.
+    await waitFor(() => {
+      invalidated.mockClear();
+      push(subject);
+      const asked = invalidated.mock.calls.map(([filter]) => filter?.queryKey?.[0]);
+      expect(asked).toEqual(['notifications', ...keys]);
+    });
     invalidated.mockRestore();
   });
 });
