@@ -1,7 +1,8 @@
 // What a phone sees first, by Lighthouse: npm run bench -- pages [home listing teacher login about] [--rounds=5]
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
+import { setPriority } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
@@ -30,6 +31,8 @@ const slowdown = () => usual.slowdown * Math.min(1, (median(indexes) || usual.in
 
 const limits = { median: 100, each: 98, paintRatio: 1.75, shift: 0 };
 
+// As npm start does: what is measured is what is there.
+execFileSync('npm', ['run', '--silent', 'prestart'], { stdio: 'inherit' });
 const data = await openFolder();
 Object.assign(process.env, await browserEnvironment());
 const server = await startProduct();
@@ -44,6 +47,8 @@ const browser = await chromium.launch({
     '--renderer-process-limit=1',
   ],
 });
+// The meter stands back: on two cores it would take the page's.
+setPriority(19);
 try {
   await measureAll();
 } finally {
@@ -131,6 +136,8 @@ function rowOf(whole: Result, own: Result[], twin: Result[]) {
     ...Object.fromEntries(others),
     'LCP ms': Math.round(paint),
     'twin ms': Math.round(bare),
+    // The worst of a page without any script: what is missing there, the machine has taken.
+    twin: Math.min(...twin.map((result) => scoreOf(result, 'performance'))),
     ratio: (paint / bare).toFixed(2),
     shift: shift.toFixed(3),
     'FCP ms': Math.round(value(own, 'first-contentful-paint')),
