@@ -3,7 +3,7 @@ import { chooseAdapters } from '#server/adapters/choose.ts';
 import { systemClock } from '#server/adapters/clock.ts';
 import { buildApp } from '#server/app.ts';
 import { collectGarbage } from '#server/platform/collect-garbage.ts';
-import { openDatabase } from '#server/platform/db.ts';
+import { openDatabase } from '#server/platform/database/db.ts';
 import { readSettings } from '#server/platform/settings.ts';
 
 const [databaseUrl = '', listsKept = '0'] = process.argv.slice(2);

@@ -3,10 +3,10 @@ import Fastify from 'fastify';
 import { ListQuery } from '#contract/teachers.ts';
 import { isSpeciality } from '#domain/speciality.ts';
 import { dayStatement, type DayRow, toDay } from '#server/features/teachers/find-day.ts';
-import { listStatement } from '#server/features/teachers/list-store.ts';
+import { listStatement } from '#server/features/teachers/list/store.ts';
 import { teachersStatement } from '#server/features/teachers/store.ts';
 import { type TeacherRow, toTeacher } from '#server/features/teachers/teacher-row.ts';
-import { openDatabase } from '#server/platform/db.ts';
+import { openDatabase } from '#server/platform/database/db.ts';
 
 const { pool } = openDatabase(process.argv[2] ?? '');
 const app = Fastify();

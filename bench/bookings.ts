@@ -7,15 +7,15 @@ import { hoursAhead } from '#faults/hours.ts';
 import { chooseAdapters } from '#server/adapters/choose.ts';
 import { systemClock } from '#server/adapters/clock.ts';
 import type { Deps } from '#server/deps.ts';
-import { createBooking } from '#server/features/bookings/create-booking.ts';
+import { checkOut } from '#server/features/payments/check-out.ts';
 import { findDifferences } from '#server/features/ledger/check.ts';
 import { receiveNotification } from '#server/features/payments/receive-notification.ts';
 import { settlePayment } from '#server/features/payments/settle-payment.ts';
-import { openDatabase } from '#server/platform/db.ts';
-import { startPostgres } from '#server/platform/embedded-postgres.ts';
-import { createLive } from '#server/platform/live-settings.ts';
-import { migrate } from '#server/platform/migrate.ts';
-import { Problem } from '#server/platform/problem.ts';
+import { openDatabase } from '#server/platform/database/db.ts';
+import { startPostgres } from '#server/platform/database/embedded-postgres.ts';
+import { createLive } from '#server/features/settings/live-settings.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
+import { Problem } from '#server/platform/http/problem.ts';
 import { readSettings } from '#server/platform/settings.ts';
 import type { PaymentGateway } from '#server/ports.ts';
 import { openFolder } from './folder.ts';
@@ -159,16 +159,16 @@ async function measureContended(deps: Deps) {
     const slot = Math.floor(nth / perSlot);
     const teacherId = teachers[Math.floor(slot / 400) % teachers.length]?.id ?? '';
     const studentId = students[nth % students.length]?.id ?? '';
-    const wish = { studentId, teacherId, ...hours[slot % 400] } as Wish;
-    await createBooking(deps, wish).catch((error: unknown) => {
+    const request = { studentId, teacherId, ...hours[slot % 400] } as BookingRequest;
+    await checkOut(deps, request).catch((error: unknown) => {
       if (!(error instanceof Problem)) throw error;
     });
   });
 }
 
 function measurePurchases(deps: Deps) {
-  return measureNew(async (wish) => {
-    const { token: orderId } = await createBooking(deps, wish);
+  return measureNew(async (request) => {
+    const { token: orderId } = await checkOut(deps, request);
     const signed = { order_id: orderId, status_code: '200', gross_amount: '100000.00' };
     await receiveNotification(deps, { ...signed, signature_key: '' });
     await settlePayment(deps, { orderId });
@@ -176,13 +176,13 @@ function measurePurchases(deps: Deps) {
 }
 
 function measureCreates(deps: Deps) {
-  return measureNew((wish) => createBooking(deps, wish));
+  return measureNew((request) => checkOut(deps, request));
 }
 
-type Wish = Parameters<typeof createBooking>[1];
+type BookingRequest = Parameters<typeof checkOut>[1];
 
 /** Each for an hour of its own. */
-async function measureNew(act: (wish: Wish) => Promise<unknown>) {
+async function measureNew(act: (request: BookingRequest) => Promise<unknown>) {
   const count = 8000 * seconds;
   const hours = hoursAhead(400);
   const teachers = await addCrowd(pool, 'teacher', Math.ceil(count / 400));
@@ -192,7 +192,7 @@ async function measureNew(act: (wish: Wish) => Promise<unknown>) {
     const teacherId = teachers[nth % teachers.length]?.id ?? '';
     const studentId = students[nth]?.id ?? '';
     const hour = hours[Math.floor(nth / teachers.length)];
-    await act({ studentId, teacherId, ...hour } as Wish);
+    await act({ studentId, teacherId, ...hour } as BookingRequest);
   });
 }
 

@@ -1,5 +1,5 @@
 import { addDays, wibDate } from '#domain/calendar.ts';
-import { connect } from '#server/platform/migrate.ts';
+import { connect } from '#server/platform/database/migrate.ts';
 import type { Ask } from './load.ts';
 import { logIn } from './marketplace.ts';
 import { kinds, rareNames } from './seed-people.ts';

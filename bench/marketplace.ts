@@ -3,14 +3,14 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { systemClock } from '#server/adapters/clock.ts';
 import { closeDays } from '#server/features/overview/read-overview.ts';
-import { openDatabase } from '#server/platform/db.ts';
-import { connect } from '#server/platform/migrate.ts';
+import { openDatabase } from '#server/platform/database/db.ts';
+import { connect } from '#server/platform/database/migrate.ts';
 import {
   type EmbeddedPostgres,
   startPostgres,
   usePostgres,
-} from '#server/platform/embedded-postgres.ts';
-import { tokenHash } from '#server/platform/ids.ts';
+} from '#server/platform/database/embedded-postgres.ts';
+import { tokenHash } from '#server/platform/database/ids.ts';
 import { openFolder } from './folder.ts';
 import { seed } from './seed.ts';
 import { busyTeacherId, kinds, studentId } from './seed-people.ts';

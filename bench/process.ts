@@ -1,8 +1,8 @@
 // What one server process costs: kept lists, the check of a login, memory. npm run bench -- process [seconds of load]
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openDatabase } from '#server/platform/db.ts';
-import { findLogin } from '#server/platform/logins.ts';
+import { openDatabase } from '#server/platform/database/db.ts';
+import { findLogin } from '#server/platform/security/logins.ts';
 import { askOf, casesOf } from './cases.ts';
 import { logIn, openMarketplaces } from './marketplace.ts';
 import { cpuOf, createMeter, median } from './measure.ts';

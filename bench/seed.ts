@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { connect, migrate } from '#server/platform/migrate.ts';
+import { connect, migrate } from '#server/platform/database/migrate.ts';
 import { bookingTasks, placed } from './seed-bookings.ts';
 import { peopleTasks } from './seed-people.ts';
 import { talkTasks } from './seed-talk.ts';

@@ -57,6 +57,12 @@ export const paths = {
   devUi: '/dev/ui',
 } as const;
 
+/** Where each side sees its bookings. */
+export const bookingsPage = {
+  student: paths.myAppointments,
+  teacher: paths.teacherDashboard('sessions'),
+};
+
 function join(base: string, part?: string) {
   return part ? `${base}/${encodeURIComponent(part)}` : base;
 }

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { newId, newToken, tokenHash } from '#server/platform/ids.ts';
+import { newId, newToken, tokenHash } from '#server/platform/database/ids.ts';
 
 interface Member {
   id: string;

@@ -9,22 +9,22 @@ import {
   completeOldSessions,
   lapseRequests,
   remind,
-} from '#server/features/bookings/by-the-clock.ts';
+} from '#server/features/bookings/scheduled-jobs.ts';
 import {
   cancelBooking,
   completeBooking,
   confirmBooking,
   refuseBooking,
 } from '#server/features/bookings/change-booking.ts';
-import { createBooking } from '#server/features/bookings/create-booking.ts';
+import { checkOut } from '#server/features/payments/check-out.ts';
 import { expireHolds } from '#server/features/bookings/expire-holds.ts';
 import { findDifferences } from '#server/features/ledger/check.ts';
 import { checkPayments } from '#server/features/payments/check-payments.ts';
 import { sendDueRefunds } from '#server/features/payments/send-refund.ts';
 import { settlePayment } from '#server/features/payments/settle-payment.ts';
-import { openDatabase } from '#server/platform/db.ts';
-import { createLive } from '#server/platform/live-settings.ts';
-import { Problem } from '#server/platform/problem.ts';
+import { openDatabase } from '#server/platform/database/db.ts';
+import { createLive } from '#server/features/settings/live-settings.ts';
+import { Problem } from '#server/platform/http/problem.ts';
 import { readSettings } from '#server/platform/settings.ts';
 import type { SandboxProvider } from '#server/ports.ts';
 import { createTestDatabase } from '#server/testing/database.ts';
@@ -97,7 +97,7 @@ const play = (player: Player, action: Action, nth: number) => {
     decline: () => refuseBooking(deps, { ...taught, event: 'decline', reason: 'no' }),
     call_off: () => refuseBooking(deps, { ...taught, event: 'call_off', reason: 'no' }),
     complete: () => completeBooking(deps, taught),
-    rival: () => createBooking(deps, wishOf(player, player.rivals[nth] ?? '')),
+    rival: () => checkOut(deps, wishOf(player, player.rivals[nth] ?? '')),
   };
   return allowed(verbs[action]);
 };
@@ -143,7 +143,7 @@ const perform = async (
       const teacherId = teachers[i]?.id ?? '';
       const story = begin(offeredAfter(now + hoursAhead * hour), price, now);
       const player = { story, teacherId, studentId, rivals, bookingId: '', token: '' };
-      return { ...player, ...(await createBooking(deps, wishOf(player, studentId))) };
+      return { ...player, ...(await checkOut(deps, wishOf(player, studentId))) };
     }),
   );
   for (let step = 0; step < steps; step += 1) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newId } from '#server/platform/ids.ts';
+import { newId } from '#server/platform/database/ids.ts';
 import { inParallel, send } from './browser.ts';
 import { addCrowd } from './crowd.ts';
 import { shuffled } from './random.ts';

@@ -11,7 +11,7 @@ import { promisify } from 'node:util';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { createTestDatabase } from '#server/testing/database.ts';
 import { freePort } from '#server/testing/free-port.ts';
-import { openDatabase } from '#server/platform/db.ts';
+import { openDatabase } from '#server/platform/database/db.ts';
 import { person } from '#server/testing/person.ts';
 import { start, usePrograms } from '#server/testing/program.ts';
 import { createChatter } from './chatter.ts';

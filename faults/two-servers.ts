@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, inject, vi } from 'vitest';
-import { openDatabase } from '#server/platform/db.ts';
+import { openDatabase } from '#server/platform/database/db.ts';
 import { createTestDatabase } from '#server/testing/database.ts';
 import { start, usePrograms } from '#server/testing/program.ts';
 import { inParallel, send } from './browser.ts';

@@ -1,5 +1,5 @@
 import { termsVersion } from '#domain/account.ts';
-import { tokenHash } from '#server/platform/ids.ts';
+import { tokenHash } from '#server/platform/database/ids.ts';
 import type { TestServer } from '#server/testing/app.ts';
 import { type Markers, type RoleName, seenBy } from './markers.ts';
 import type { Random } from './random.ts';

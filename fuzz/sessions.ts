@@ -1,6 +1,6 @@
 import { cancelled, completed, paid } from '#domain/ledger.ts';
 import { postAll } from '#server/features/ledger/post-all.ts';
-import type { BookingStatus } from '#server/platform/schema.ts';
+import type { BookingStatus } from '#server/platform/database/schema.ts';
 import { seenBy, type Viewers } from './markers.ts';
 import type { Place } from './pair.ts';
 import type { Member } from './people.ts';

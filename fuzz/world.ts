@@ -1,4 +1,4 @@
-import { hashPassword } from '#server/platform/passwords.ts';
+import { hashPassword } from '#server/platform/security/passwords.ts';
 import { codeOf } from '#server/testing/admins.ts';
 import type { TestServer } from '#server/testing/app.ts';
 import { call } from './call.ts';

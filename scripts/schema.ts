@@ -1,6 +1,6 @@
 // Types of the database, made from the migrated database itself: npm run schema [-- --verify]
 import { spawnSync } from 'node:child_process';
-import { migrate } from '#server/platform/migrate.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
 import { startTemporaryPostgres } from '#server/testing/temporary-postgres.ts';
 
 const postgres = await startTemporaryPostgres();

@@ -6,7 +6,7 @@ import { type RouteName, routes } from '#contract/routes.ts';
 import type { Act } from '#domain/audit.ts';
 import { slotStart } from '#domain/calendar.ts';
 import { addDays, wibDate } from '#domain/calendar.ts';
-import { newId } from './platform/ids.ts';
+import { newId } from './platform/database/ids.ts';
 import { codeOf, enrolledAdmin, loggedInAdmin } from './testing/admins.ts';
 import { useServer } from './testing/app.ts';
 import { busyTeacher, pay, sessionLink, wish } from './testing/bookings.ts';

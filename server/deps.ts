@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
-import type { Db } from './platform/db.ts';
-import type { Limits } from './platform/limits.ts';
-import type { Live } from './platform/live-settings.ts';
-import type { LogStream } from './platform/logger.ts';
-import type { Secrets } from './platform/secrets.ts';
+import type { Db } from './platform/database/db.ts';
+import type { Limits } from './platform/security/limits.ts';
+import type { Live } from './features/settings/live-settings.ts';
+import type { LogStream } from './platform/observability/logger.ts';
+import type { Secrets } from './platform/security/secrets.ts';
 import type { Settings } from './platform/settings.ts';
 import type {
   Clock,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, inject, test } from 'vitest';
-import { newKeyLine } from './platform/encryption-keys.ts';
+import { newKeyLine } from './platform/security/encryption-keys.ts';
 import { startServer, useServer } from './testing/app.ts';
 import { createTestDatabase } from './testing/database.ts';
 import { mailsTo, resetToken } from './testing/mails.ts';

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Parts } from './deps.ts';
-import { escapeHtml, plainPage } from './platform/html.ts';
-import { problem } from './platform/problem.ts';
-import type { Worker } from './platform/worker.ts';
+import { escapeHtml, plainPage } from './platform/http/html.ts';
+import { problem } from './platform/http/problem.ts';
+import type { Worker } from './platform/jobs/worker.ts';
 
 const Clock = z.strictObject({ now: z.nullable(z.iso.datetime({ offset: true })) });
 const ToWhom = z.object({ to: z.optional(z.string()) });

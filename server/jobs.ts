@@ -1,28 +1,28 @@
 import type { Deps } from './deps.ts';
-import { sendInvitation } from './features/accounts/invite-teacher.ts';
+import { sendInvitation } from './features/accounts/admin/invite-teacher.ts';
 import { deleteExpired } from './features/accounts/login-store.ts';
-import { announceTotp } from './features/accounts/reset-totp.ts';
-import { announceStanding } from './features/accounts/suspend-user.ts';
+import { announceTotp } from './features/accounts/totp/reset-totp.ts';
+import { announceStanding } from './features/accounts/admin/suspend-user.ts';
 import { announceNewPassword, sendResetLink } from './features/accounts/reset-password.ts';
 import {
   completeOldSessions,
   endProposals,
   lapseRequests,
   remind,
-} from './features/bookings/by-the-clock.ts';
-import { revokeBookings, revokeOfSuspended } from './features/bookings/revoke-bookings.ts';
+} from './features/bookings/scheduled-jobs.ts';
+import { revokeBookings, revokeOfSuspended } from './features/bookings/admin/revoke-bookings.ts';
 import { expireHolds } from './features/bookings/expire-holds.ts';
-import { sendAllMails, sendMails } from './features/mails/send-mails.ts';
+import { sendAllMails, sendMails } from './features/notifications/emails/send-due-emails.ts';
 import { mailReport } from './features/messages/report-conversation.ts';
-import { makeDuePayouts } from './features/earnings/make-payouts.ts';
+import { makeDuePayouts } from './features/payouts/make-payouts.ts';
 import { closeDays } from './features/overview/read-overview.ts';
 import { alarmOnDifference } from './features/ledger/check.ts';
 import { checkPayments } from './features/payments/check-payments.ts';
 import { sendDueRefunds, sendRefund } from './features/payments/send-refund.ts';
 import { announceDeletion, removeFiles } from './features/privacy/delete-account.ts';
 import { forgetOld } from './features/privacy/forget-old.ts';
-import { announceNewDetails, announceVerification } from './features/teachers/announce.ts';
-import type { JobHandlers, Sweep } from './platform/worker.ts';
+import { announceNewDetails, announceVerification } from './features/teachers/admin/announce.ts';
+import type { JobHandlers, Sweep } from './platform/jobs/worker.ts';
 
 /** Job name → verb. */
 export const jobHandlers = (deps: Deps): JobHandlers => ({

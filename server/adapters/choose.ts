@@ -1,4 +1,4 @@
-import type { Db } from '../platform/db.ts';
+import type { Db } from '../platform/database/db.ts';
 import type { Settings } from '../platform/settings.ts';
 import type { Clock, Files, Mailbox, PaymentGateway, SandboxProvider } from '../ports.ts';
 import { diskFiles } from './files-disk.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../platform/db.ts';
+import type { Db } from '../platform/database/db.ts';
 import type { Clock, Mailbox } from '../ports.ts';
 
 export const databaseMailbox = (db: Db, clock: Clock): Mailbox => ({

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId } from '../platform/ids.ts';
+import { newId } from '../platform/database/ids.ts';
 import { type Midtrans, midtransKeys, startMidtrans } from '../testing/midtrans.ts';
 import type { MidtransOrder } from '../testing/midtrans-core.ts';
 import { RefundRefused } from '../ports.ts';

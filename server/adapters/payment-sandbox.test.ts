@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newId } from '../platform/ids.ts';
+import { newId } from '../platform/database/ids.ts';
 import { RefundRefused } from '../ports.ts';
 import { useServer } from '../testing/app.ts';
 import { sandboxPayments } from './payment-sandbox.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Db } from '../platform/db.ts';
+import type { Db } from '../platform/database/db.ts';
 import { type Clock, RefundRefused, type SandboxOutcome, type SandboxProvider } from '../ports.ts';
 import { hasGoodSignature, signatureOf } from './payment-signature.ts';
 

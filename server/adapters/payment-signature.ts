@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { isId } from '../platform/ids.ts';
+import { isId } from '../platform/database/ids.ts';
 import type { PaymentNotification } from '../ports.ts';
 
 type Signed = Omit<PaymentNotification, 'signature_key'>;

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { confirmationDeadline, holdEnd, refundOn } from '#domain/booking.ts';
-import type { BookingStatus, Reviews } from '../platform/schema.ts';
+import type { BookingStatus, Reviews } from '../platform/database/schema.ts';
 import { createDiary, weeklyHours } from './diary.ts';
 import { demoId } from './ids.ts';
 import { type Cancellation, earlierSessions, sessions } from './sessions.ts';

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
 import type { Confidential } from '#domain/confidential.ts';
-import { placeOf } from '../features/teachers/confidential.ts';
-import type { TeacherSecrets } from '../platform/schema.ts';
-import type { Secrets } from '../platform/secrets.ts';
+import { placeOf } from '../features/accounts/confidential.ts';
+import type { TeacherSecrets } from '../platform/database/schema.ts';
+import type { Secrets } from '../platform/security/secrets.ts';
 import { demoId } from './ids.ts';
 import { submittedAt } from './people.ts';
 

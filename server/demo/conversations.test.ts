@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { diskFiles } from '../adapters/files-disk.ts';
-import { openSecrets } from '../platform/secrets.ts';
+import { openSecrets } from '../platform/security/secrets.ts';
 import { useServer } from '../testing/app.ts';
 import { conversationRows } from './conversations.ts';
 import { demoPassword, writeDemoData } from './write.ts';

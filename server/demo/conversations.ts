@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { addDays, slotStart, wibDate, wibTime } from '#domain/calendar.ts';
-import type { Conversations, Messages } from '../platform/schema.ts';
+import type { Conversations, Messages } from '../platform/database/schema.ts';
 import { chats, type DemoChat } from './chats.ts';
 import { demoId } from './ids.ts';
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { toWeeklyHours } from '#domain/calendar.ts';
 import { specialities } from '#domain/speciality.ts';
 import { diskFiles } from '../adapters/files-disk.ts';
-import { openSecrets } from '../platform/secrets.ts';
+import { openSecrets } from '../platform/security/secrets.ts';
 import { useServer } from '../testing/app.ts';
 import { bookingRows } from './bookings.ts';
 import { weeklyHours } from './diary.ts';

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { disputeOpened, settledFromShare } from '#domain/ledger.ts';
 import { teacherShareOf } from '#domain/money.ts';
-import type { Disputes, DisputeStatements, Joins } from '../platform/schema.ts';
+import type { Disputes, DisputeStatements, Joins } from '../platform/database/schema.ts';
 import type { DemoBooking } from './bookings.ts';
 import { demoId } from './ids.ts';
 import type { Moment } from './money.ts';

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Actor, BookingEvent } from '#domain/booking.ts';
-import type { BookingEvents } from '../platform/schema.ts';
+import type { BookingEvents } from '../platform/database/schema.ts';
 import type { DemoBooking } from './bookings.ts';
 import type { Cancellation } from './sessions.ts';
 

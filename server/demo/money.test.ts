@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { diskFiles } from '../adapters/files-disk.ts';
 import { findDifferences } from '../features/ledger/check.ts';
-import { openSecrets } from '../platform/secrets.ts';
+import { openSecrets } from '../platform/security/secrets.ts';
 import { useServer } from '../testing/app.ts';
 import { pay } from '../testing/bookings.ts';
 import { bookingRows } from './bookings.ts';

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { cancelled, completed, paid, refundSent, type Transfer } from '#domain/ledger.ts';
-import type { Payments, Refunds, SandboxPayments } from '../platform/schema.ts';
+import type { Payments, Refunds, SandboxPayments } from '../platform/database/schema.ts';
 import type { DemoBooking } from './bookings.ts';
 import { demoId } from './ids.ts';
 import type { Cancellation } from './sessions.ts';

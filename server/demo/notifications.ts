@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { News } from '#domain/news.ts';
-import type { Disputes, Notifications, Reviews } from '../platform/schema.ts';
+import type { Disputes, Notifications, Reviews } from '../platform/database/schema.ts';
 import type { DemoBooking } from './bookings.ts';
 import { demoId } from './ids.ts';
 

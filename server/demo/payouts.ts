@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import { slotStart } from '#domain/calendar.ts';
 import { payoutMade, payoutSent } from '#domain/ledger.ts';
 import { lastMonths, monthDue, payoutDateOf, wibMonth } from '#domain/payout.ts';
-import type { Audit, Payouts } from '../platform/schema.ts';
+import type { Audit, Payouts } from '../platform/database/schema.ts';
 import { demoId } from './ids.ts';
 import type { Moment } from './money.ts';
 

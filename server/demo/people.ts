@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { termsVersion } from '#domain/account.ts';
-import type { TeacherProfiles, Users } from '../platform/schema.ts';
+import type { TeacherProfiles, Users } from '../platform/database/schema.ts';
 import { applicants } from './applicants.ts';
 import { weeklyHours } from './diary.ts';
 import { demoId } from './ids.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { encodePicture } from '../features/accounts/encode-picture.ts';
-import { pictureFile } from '../features/accounts/pictures.ts';
+import { encodePicture } from '../features/accounts/pictures/encode-picture.ts';
+import { pictureFile } from '../features/accounts/pictures/pictures.ts';
 import type { Files } from '../ports.ts';
 import { demoId } from './ids.ts';
 

@@ -1,4 +1,4 @@
-import type { BookingStatus } from '../platform/schema.ts';
+import type { BookingStatus } from '../platform/database/schema.ts';
 import type { StudentKey } from './students.ts';
 
 /** Who called a paid session off, and how many hours after it was booked. */

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Act } from '#domain/audit.ts';
-import type { Audit } from '../platform/schema.ts';
+import type { Audit } from '../platform/database/schema.ts';
 import { applicants } from './applicants.ts';
 import { demoId } from './ids.ts';
 import { submittedAt } from './people.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { postAll } from '../features/ledger/post-all.ts';
-import type { Db, Executor } from '../platform/db.ts';
-import { hashPassword } from '../platform/passwords.ts';
-import type { Secrets } from '../platform/secrets.ts';
+import type { Db, Executor } from '../platform/database/db.ts';
+import { hashPassword } from '../platform/security/passwords.ts';
+import type { Secrets } from '../platform/security/secrets.ts';
 import type { Files } from '../ports.ts';
 import { bookingRows } from './bookings.ts';
 import { secretRows } from './confidential.ts';

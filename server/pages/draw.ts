@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Wish } from '#contract/drawing.ts';
-import type { Client } from '../platform/client.ts';
-import { ownAddress } from '../platform/http.ts';
+import type { Client } from '../platform/http/client.ts';
+import { ownAddress } from '../platform/http/http.ts';
 
 /** The client's first screens, drawn here with what its own calls answer to a guest. */
 export const createDraw = (app: FastifyInstance, { createRenderer }: Client) => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { PublicConfig } from '#contract/platform.ts';
-import { readLanguage } from '../platform/language.ts';
+import { readLanguage } from '../platform/http/language.ts';
 import { publicPages } from './texts.ts';
 
 const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({

@@ -5,12 +5,12 @@ import type { PublicConfig } from '#contract/platform.ts';
 import type { Language } from '#domain/account.ts';
 import { specialities } from '#domain/speciality.ts';
 import { findTeacher } from '../features/teachers/store.ts';
-import { teacherHead } from '../features/teachers/teacher-head.ts';
-import { type ByteCache, createByteCache } from '../platform/byte-cache.ts';
-import type { AskedPage, Client, FoundPage } from '../platform/client.ts';
-import type { Head } from '../platform/head.ts';
-import { idPattern } from '../platform/ids.ts';
-import { pack } from '../platform/packing.ts';
+import { teacherHead } from '../features/teachers/page-head.ts';
+import { type ByteCache, createByteCache } from '../platform/http/byte-cache.ts';
+import type { AskedPage, Client, FoundPage } from '../platform/http/client.ts';
+import type { Head } from '../platform/http/page-head.ts';
+import { idPattern } from '../platform/database/ids.ts';
+import { pack } from '../platform/http/compression.ts';
 import type { Clock } from '../ports.ts';
 import { notFoundTitle, privatePages, publicPages, specialityText } from './texts.ts';
 

@@ -3,10 +3,10 @@ import type pg from 'pg';
 import { paths } from '#contract/paths.ts';
 import { specialities } from '#domain/speciality.ts';
 import { findListedFrom, findStarts } from '../features/teachers/sitemap-store.ts';
-import { createByteCache } from '../platform/byte-cache.ts';
-import { escapeHtml } from '../platform/html.ts';
-import { bestEncoding, pack, unpack } from '../platform/packing.ts';
-import { problem } from '../platform/problem.ts';
+import { createByteCache } from '../platform/http/byte-cache.ts';
+import { escapeHtml } from '../platform/http/html.ts';
+import { bestEncoding, pack, unpack } from '../platform/http/compression.ts';
+import { problem } from '../platform/http/problem.ts';
 import { publicPages } from './texts.ts';
 
 interface Needs {

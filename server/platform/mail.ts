@@ -1,6 +1,6 @@
 import type { Language } from '#domain/account.ts';
 import type { Mail } from '../ports.ts';
-import { escapeHtml } from './html.ts';
+import { escapeHtml } from './http/html.ts';
 
 interface Letter {
   subject: string;

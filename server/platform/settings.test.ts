@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newKeyLine } from './encryption-keys.ts';
+import { newKeyLine } from './security/encryption-keys.ts';
 import { readSettings } from './settings.ts';
 
 /** The names of the settings that the one message complains about, in its order. */

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import * as z from 'zod';
 import { listedProviderFee } from '#domain/provider-fee.ts';
-import { parseKeys } from './encryption-keys.ts';
-import { areProxies } from './proxies.ts';
+import { parseKeys } from './security/encryption-keys.ts';
+import { areProxies } from './http/proxies.ts';
 import { StartFault } from './start-fault.ts';
 
 const blankAsUnset = (value: unknown) => (value === '' ? undefined : value);

@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth';
 import { termsVersion } from '#domain/account.ts';
-import { newId } from '../platform/ids.ts';
-import { hashPassword } from '../platform/passwords.ts';
+import { newId } from '../platform/database/ids.ts';
+import { hashPassword } from '../platform/security/passwords.ts';
 import type { TestServer } from './app.ts';
 import { goodPassword, newEmail } from './people.ts';
 

@@ -1,7 +1,7 @@
 // One PostgreSQL for the whole run; each test file gets a copy of the migrated database.
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { migrate } from '../platform/migrate.ts';
+import { migrate } from '../platform/database/migrate.ts';
 import { startTemporaryPostgres } from './temporary-postgres.ts';
 
 declare module 'vitest' {

@@ -1,7 +1,7 @@
 import { cancelled, completed, paid, refundSent } from '#domain/ledger.ts';
 import { post } from '../features/ledger/post.ts';
-import { newId } from '../platform/ids.ts';
-import type { RefundStatus } from '../platform/schema.ts';
+import { newId } from '../platform/database/ids.ts';
+import type { RefundStatus } from '../platform/database/schema.ts';
 import type { TestServer } from './app.ts';
 import { busyTeacher } from './bookings.ts';
 import { loggedIn } from './people.ts';

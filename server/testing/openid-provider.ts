@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { type Configuration, interactionPolicy, Provider } from 'oidc-provider';
-import { escapeHtml, plainPage } from '../platform/html.ts';
+import { escapeHtml, plainPage } from '../platform/http/html.ts';
 import { openIdMemory } from './openid-memory.ts';
 
 export interface OpenIdPerson {

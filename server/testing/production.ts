@@ -1,4 +1,4 @@
-import { newKeyLine } from '../platform/encryption-keys.ts';
+import { newKeyLine } from '../platform/security/encryption-keys.ts';
 
 /** The least that production asks for; mails and payments lead nowhere. */
 export const production = {

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, inject, vi } from 'vitest';
-import { placePostgres } from '../platform/postgres-place.ts';
+import { placePostgres } from '../platform/database/postgres-binaries.ts';
 import { commandLine, parentOf } from '../platform/processes.ts';
 import { freePort } from './free-port.ts';
 import { person } from './person.ts';

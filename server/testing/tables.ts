@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { findSequences, findTables } from '../platform/backup-catalogue.ts';
+import { findSequences, findTables } from '../platform/backup/catalogue.ts';
 
 /** Every row of every table as text, in one order; and where the sequences stand. */
 export const readEverything = async (databaseUrl: string) => {

@@ -1,5 +1,5 @@
-import type { Db } from '../platform/db.ts';
-import { newId } from '../platform/ids.ts';
+import type { Db } from '../platform/database/db.ts';
+import { newId } from '../platform/database/ids.ts';
 
 interface SomeTeacher {
   fullName?: string;

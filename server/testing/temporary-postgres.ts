@@ -1,6 +1,6 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startPostgres } from '../platform/embedded-postgres.ts';
+import { startPostgres } from '../platform/database/embedded-postgres.ts';
 import { scratchRoot } from './scratch.ts';
 
 /** Leaves nothing behind, and loses nothing that matters when the machine loses power. */

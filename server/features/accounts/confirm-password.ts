@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
-import { passwordMatches } from '../../platform/passwords.ts';
-import { problem } from '../../platform/problem.ts';
+import { passwordMatches } from '../../platform/security/passwords.ts';
+import { problem } from '../../platform/http/problem.ts';
 import { limits } from './limits.ts';
 import { findAccountById } from './store.ts';
 

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
-import { passwordMatches } from '../../platform/passwords.ts';
-import { problem } from '../../platform/problem.ts';
-import { checkCode } from './check-code.ts';
+import { passwordMatches } from '../../platform/security/passwords.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { checkCode } from './totp/check-code.ts';
 import { limits } from './limits.ts';
 import { type Browser, openLogin } from './open-login.ts';
 import { findAccount } from './store.ts';

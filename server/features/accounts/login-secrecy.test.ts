@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inTurn } from '../../platform/passwords.ts';
+import { inTurn } from '../../platform/security/passwords.ts';
 import { useServer } from '../../testing/app.ts';
 import { newEmail, registered } from '../../testing/people.ts';
 

@@ -1,6 +1,6 @@
 import type { Device } from '#domain/device.ts';
-import type { Executor } from '../../platform/db.ts';
-import { newId } from '../../platform/ids.ts';
+import type { Executor } from '../../platform/database/db.ts';
+import { newId } from '../../platform/database/ids.ts';
 
 interface Ticket {
   hash: Buffer;

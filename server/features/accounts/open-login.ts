@@ -1,8 +1,8 @@
 import { loginLifetimeOf, type Role } from '#domain/account.ts';
 import { deviceOf } from '#domain/device.ts';
 import type { Deps } from '../../deps.ts';
-import { newToken, tokenHash } from '../../platform/ids.ts';
-import { problem } from '../../platform/problem.ts';
+import { newToken, tokenHash } from '../../platform/database/ids.ts';
+import { problem } from '../../platform/http/problem.ts';
 import { deleteLogin, insertLogin } from './login-store.ts';
 import { keepPassword } from './store.ts';
 

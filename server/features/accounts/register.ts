@@ -4,9 +4,9 @@ import type { RegisterStudent, RegisterTeacher } from '#contract/accounts.ts';
 import { type Language, termsVersion } from '#domain/account.ts';
 import { isCommonPassword } from '#domain/common-passwords.ts';
 import type { Deps } from '../../deps.ts';
-import { newId } from '../../platform/ids.ts';
-import { hashPassword } from '../../platform/passwords.ts';
-import { problem } from '../../platform/problem.ts';
+import { newId } from '../../platform/database/ids.ts';
+import { hashPassword } from '../../platform/security/passwords.ts';
+import { problem } from '../../platform/http/problem.ts';
 import { limits } from './limits.ts';
 import { insertTeacherProfile, insertUser } from './store.ts';
 

@@ -1,15 +1,15 @@
 import { paths } from '#contract/paths.ts';
 import { resetLinkLifetime } from '#domain/account.ts';
 import type { Deps } from '../../deps.ts';
-import { newToken, tokenHash } from '../../platform/ids.ts';
-import { hashPassword } from '../../platform/passwords.ts';
-import { problem } from '../../platform/problem.ts';
-import { enqueue } from '../../platform/queue.ts';
+import { newToken, tokenHash } from '../../platform/database/ids.ts';
+import { hashPassword } from '../../platform/security/passwords.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { enqueue } from '../../platform/jobs/queue.ts';
 import { limits } from './limits.ts';
 import { deleteLoginsOf, deleteResetsOf, insertReset, takeReset } from './login-store.ts';
-import { newPasswordMail, resetLinkMail } from './mails.ts';
+import { newPasswordMail, resetLinkMail } from './emails.ts';
 import { refuseCommon } from './register.ts';
-import { findReader, readerOf } from './reader.ts';
+import { findReader, readerOf } from './recipient.ts';
 import { findAccount, updateUser } from './store.ts';
 
 /** Whether the account exists is for the job to find out: the answer and its time are the same. */

@@ -1,10 +1,14 @@
 import type { User } from '#contract/accounts.ts';
 import type { Deps } from '../../deps.ts';
-import { tokenHash } from '../../platform/ids.ts';
-import { clearLoginCookie, readLoginCookie, setLoginCookie } from '../../platform/logins.ts';
-import type { Handlers } from '../../platform/mount.ts';
-import { problem } from '../../platform/problem.ts';
-import { readUpload } from '../../platform/upload.ts';
+import { tokenHash } from '../../platform/database/ids.ts';
+import {
+  clearLoginCookie,
+  readLoginCookie,
+  setLoginCookie,
+} from '../../platform/security/logins.ts';
+import type { Handlers } from '../../platform/http/mount.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { readUpload } from '../../platform/http/upload.ts';
 import { logIn } from './log-in.ts';
 import { deleteLogin } from './login-store.ts';
 import { register } from './register.ts';
@@ -12,7 +16,7 @@ import { askForResetLink, resetPassword } from './reset-password.ts';
 import { findUser } from './store.ts';
 import { texts } from './texts.ts';
 import { updateMe } from './update-me.ts';
-import { uploadPicture } from './upload-picture.ts';
+import { uploadPicture } from './pictures/upload-picture.ts';
 
 type AccountCalls =
   | 'me'

@@ -2,11 +2,11 @@ import type { Insertable, Updateable } from 'kysely';
 import type { User } from '#contract/accounts.ts';
 import { termsVersion } from '#domain/account.ts';
 import { mask } from '#domain/confidential.ts';
-import type { Executor } from '../../platform/db.ts';
-import type { TeacherProfiles, Users } from '../../platform/schema.ts';
-import type { Secrets } from '../../platform/secrets.ts';
-import { openDetails } from '../teachers/confidential.ts';
-import { pictureUrl } from './pictures.ts';
+import type { Executor } from '../../platform/database/db.ts';
+import type { TeacherProfiles, Users } from '../../platform/database/schema.ts';
+import type { Secrets } from '../../platform/security/secrets.ts';
+import { openDetails } from './confidential.ts';
+import { pictureUrl } from './pictures/pictures.ts';
 
 /** As the person sees themselves; for nobody else's eyes. */
 export const findUser = async (

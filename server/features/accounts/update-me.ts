@@ -3,9 +3,9 @@ import type { UpdateMe } from '#contract/accounts.ts';
 import { isOldEnough } from '#domain/account.ts';
 import { wibDate } from '#domain/calendar.ts';
 import type { Deps } from '../../deps.ts';
-import type { Executor } from '../../platform/db.ts';
-import { problem } from '../../platform/problem.ts';
-import { pictureIdOf } from './pictures.ts';
+import type { Executor } from '../../platform/database/db.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { pictureIdOf } from './pictures/pictures.ts';
 import { findUser, ownsPicture, updateUser } from './store.ts';
 
 type Changes = z.output<typeof UpdateMe>;

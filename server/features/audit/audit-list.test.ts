@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Act } from '#domain/audit.ts';
-import { recordAct } from '../../platform/audit.ts';
+import { recordAct } from './record.ts';
 import { loggedInAdmin } from '../../testing/admins.ts';
 import { useServer } from '../../testing/app.ts';
 import { loggedIn } from '../../testing/people.ts';

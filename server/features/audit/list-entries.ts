@@ -2,9 +2,9 @@ import type { FastifyReply } from 'fastify';
 import { addDays, slotStart } from '#domain/calendar.ts';
 import type { Act } from '#domain/audit.ts';
 import type { Deps } from '../../deps.ts';
-import { recordAct } from '../../platform/audit.ts';
-import { sendCsv } from '../../platform/csv.ts';
-import type { PageQuery } from '../../platform/keyset.ts';
+import { recordAct } from './record.ts';
+import { sendCsv } from '../../platform/http/csv.ts';
+import type { PageQuery } from '../../platform/database/keyset.ts';
 import { type AuditFilter, findAdmins, findEntries } from './store.ts';
 
 interface Query {

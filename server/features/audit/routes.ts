@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import type { Handlers } from '../../platform/mount.ts';
+import type { Handlers } from '../../platform/http/mount.ts';
 import { exportEntries, listEntries } from './list-entries.ts';
 
 export const auditHandlers = (deps: Deps): Handlers<'adminAudit' | 'adminAuditFile'> => ({

@@ -1,6 +1,6 @@
 import type { Act } from '#domain/audit.ts';
-import type { Executor } from '../../platform/db.ts';
-import { type PageQuery, readPage } from '../../platform/keyset.ts';
+import type { Executor } from '../../platform/database/db.ts';
+import { type PageQuery, readPage } from '../../platform/database/keyset.ts';
 
 export interface AuditFilter {
   admin?: string | undefined;

@@ -7,12 +7,12 @@ import {
   refundOn,
 } from '#domain/booking.ts';
 import { cancelled, completed, type Transfer } from '#domain/ledger.ts';
-import type { Executor } from '../../platform/db.ts';
-import { problem } from '../../platform/problem.ts';
-import type { Bookings } from '../../platform/schema.ts';
-import { requestRefund } from '../payments/request-refund.ts';
+import type { Executor } from '../../platform/database/db.ts';
+import { problem } from '../../platform/http/problem.ts';
+import type { Bookings } from '../../platform/database/schema.ts';
+import { requestRefund } from '../ledger/request-refund.ts';
 import { type Booking, writeStep } from './lock-booking.ts';
-import { newsOf } from './news-of.ts';
+import { newsOf } from './booking-notifications.ts';
 
 interface Event {
   event: BookingEvent;

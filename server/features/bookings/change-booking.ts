@@ -1,7 +1,7 @@
 import { type BookingEvent, paidStatuses } from '#domain/booking.ts';
 import { isSessionLink } from '#domain/session-link.ts';
 import type { Deps } from '../../deps.ts';
-import { problem } from '../../platform/problem.ts';
+import { problem } from '../../platform/http/problem.ts';
 import { applyEvent } from './apply-event.ts';
 import { type Booking, lockBooking } from './lock-booking.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Executor } from '../../platform/db.ts';
+import type { Executor } from '../../platform/database/db.ts';
 
 /** Frees the hours whose time to be paid is over: all of them, or those in the way of one wish. */
 export const expireHolds = async (

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Executor } from '../../platform/db.ts';
+import type { Executor } from '../../platform/database/db.ts';
 
 /** One who joins after the other, so that each sees the one before. */
 export const lockSession = (db: Executor, bookingId: string) =>

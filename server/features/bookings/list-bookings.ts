@@ -10,9 +10,9 @@ import {
 import { wibDate, wibTime } from '#domain/calendar.ts';
 import { teacherShareOf } from '#domain/money.ts';
 import type { Deps } from '../../deps.ts';
-import { readCursor, writeCursor } from '../../platform/cursor.ts';
-import type { Db } from '../../platform/db.ts';
-import { pictureUrl } from '../accounts/pictures.ts';
+import { readCursor, writeCursor } from '../../platform/database/cursor.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { pictureUrl } from '../accounts/pictures/pictures.ts';
 import { findBookings } from './list-store.ts';
 
 type Row = Awaited<ReturnType<typeof findBookings>>[number];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BookingStatus } from '#domain/booking.ts';
-import { placeOf, type Position } from '../../platform/cursor.ts';
-import type { Executor } from '../../platform/db.ts';
+import { placeOf, type Position } from '../../platform/database/cursor.ts';
+import type { Executor } from '../../platform/database/db.ts';
 
 interface Wanted {
   side: 'student' | 'teacher';

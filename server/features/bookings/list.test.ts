@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { writeCursor } from '../../platform/cursor.ts';
-import { newId } from '../../platform/ids.ts';
+import { writeCursor } from '../../platform/database/cursor.ts';
+import { newId } from '../../platform/database/ids.ts';
 import { useServer } from '../../testing/app.ts';
 import { busyTeacher, pay, sessionLink, wish } from '../../testing/bookings.ts';
 import { becomes } from '../../testing/money.ts';

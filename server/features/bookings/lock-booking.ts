@@ -1,10 +1,10 @@
 import { sql, type Updateable } from 'kysely';
 import type { Actor, BookingEvent } from '#domain/booking.ts';
 import type { Transfer } from '#domain/ledger.ts';
-import type { Executor } from '../../platform/db.ts';
-import type { Bookings } from '../../platform/schema.ts';
+import type { Executor } from '../../platform/database/db.ts';
+import type { Bookings } from '../../platform/database/schema.ts';
 import { posting } from '../ledger/post.ts';
-import { notificationRow, type Telling } from '../notifications/tell.ts';
+import { notificationRow, type Telling } from '../notifications/notify.ts';
 
 export type Booking = NonNullable<Awaited<ReturnType<typeof lockBooking>>>;
 

@@ -1,5 +1,5 @@
 import { liveStatuses } from '#domain/booking.ts';
-import type { Executor } from '../../platform/db.ts';
+import type { Executor } from '../../platform/database/db.ts';
 
 interface Moment {
   studentId: string;

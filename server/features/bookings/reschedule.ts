@@ -1,15 +1,15 @@
 import { isProposed, maxReschedules, may, mayReschedule } from '#domain/booking.ts';
 import { freeSlots, isBookableDate, slotStart, wibDate, wibTime } from '#domain/calendar.ts';
 import type { Deps } from '../../deps.ts';
-import { isUniqueViolation } from '../../platform/db.ts';
-import { problem } from '../../platform/problem.ts';
+import { isUniqueViolation } from '../../platform/database/db.ts';
+import { problem } from '../../platform/http/problem.ts';
 import { findDay } from '../teachers/find-day.ts';
 import { applyEvent } from './apply-event.ts';
 import { lockOwnBooking } from './change-booking.ts';
 import { expireHolds } from './expire-holds.ts';
 import { type Booking, findTeacherOf, recordEvent, updateBooking } from './lock-booking.ts';
-import { tell } from '../notifications/tell.ts';
-import { newsFor } from './news-of.ts';
+import { tell } from '../notifications/notify.ts';
+import { newsFor } from './booking-notifications.ts';
 import { isBusyAt } from './reschedule-store.ts';
 
 interface Proposal {

@@ -1,14 +1,12 @@
 import type { Deps } from '../../deps.ts';
-import type { Handlers } from '../../platform/mount.ts';
+import type { Handlers } from '../../platform/http/mount.ts';
 import { cancelBooking, completeBooking, confirmBooking, refuseBooking } from './change-booking.ts';
-import { createBooking } from './create-booking.ts';
-import { joinSession } from './join-session.ts';
+import { joinSession } from './join-booking.ts';
 import { listStudentBookings, listTeacherBookings } from './list-bookings.ts';
 import { acceptHour, proposeHour, refuseHour } from './reschedule.ts';
 import { texts } from './texts.ts';
 
 type BookingCalls =
-  | 'createBooking'
   | 'studentBookings'
   | 'teacherBookings'
   | 'cancelBooking'
@@ -22,11 +20,6 @@ type BookingCalls =
   | 'joinSession';
 
 export const bookingHandlers = (deps: Deps): Handlers<BookingCalls> => ({
-  createBooking: async ({ body }, { login, language }) => ({
-    ...(await createBooking(deps, { studentId: login.userId, ...body })),
-    message: texts[language].created,
-  }),
-
   studentBookings: ({ query }, { login }) => listStudentBookings(deps, login.userId, query),
   teacherBookings: ({ query }, { login }) => listTeacherBookings(deps, login.userId, query),
 

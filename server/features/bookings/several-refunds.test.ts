@@ -4,7 +4,7 @@ import { sessionLink } from '../../testing/bookings.ts';
 import { mailsTo } from '../../testing/mails.ts';
 import { bookedAt, paidBy, useServerWithMidtrans } from '../../testing/midtrans-server.ts';
 import { loggedIn, type SomeoneLoggedIn } from '../../testing/people.ts';
-import { tell } from '../notifications/tell.ts';
+import { tell } from '../notifications/notify.ts';
 
 const server = useServerWithMidtrans();
 beforeEach(() => server.clock.set(new Date('2026-11-16T03:00:00Z')));

@@ -1,7 +1,6 @@
 import type { Language } from '#domain/account.ts';
 
 const en = {
-  created: 'Your hour is held for up to 15 minutes. Please complete the payment.',
   cancelled: 'Your booking was cancelled.',
   abandoned: 'The hour is free again. Nothing was charged.',
   confirmed: 'Session confirmed successfully!',
@@ -15,7 +14,6 @@ const en = {
 };
 
 const id: typeof en = {
-  created: 'Jam ini disimpan untukmu paling lama 15 menit. Silakan selesaikan pembayaran.',
   cancelled: 'Pemesananmu sudah dibatalkan.',
   abandoned: 'Jamnya kosong lagi. Tidak ada uang yang ditarik.',
   confirmed: 'Sesi berhasil dikonfirmasi!',

@@ -1,9 +1,9 @@
 import { maxDisputeImages } from '#domain/dispute.ts';
 import type { Deps } from '../../deps.ts';
-import type { Executor } from '../../platform/db.ts';
-import { newId } from '../../platform/ids.ts';
-import { Problem, problem } from '../../platform/problem.ts';
-import { encodePhoto } from '../accounts/encode-picture.ts';
+import type { Executor } from '../../platform/database/db.ts';
+import { newId } from '../../platform/database/ids.ts';
+import { Problem, problem } from '../../platform/http/problem.ts';
+import { encodePhoto } from '../accounts/pictures/encode-picture.ts';
 import { limits } from '../accounts/limits.ts';
 import {
   countImages,

@@ -3,12 +3,12 @@ import { paidStatuses } from '#domain/booking.ts';
 import { type DisputeObstacle, disputeObstacle } from '#domain/dispute.ts';
 import { disputeOpened } from '#domain/ledger.ts';
 import type { Deps } from '../../deps.ts';
-import { newId } from '../../platform/ids.ts';
-import { problem } from '../../platform/problem.ts';
+import { newId } from '../../platform/database/ids.ts';
+import { problem } from '../../platform/http/problem.ts';
 import { lockBooking } from '../bookings/lock-booking.ts';
 import { earnedBy, lockBalances } from '../ledger/balances.ts';
 import { post } from '../ledger/post.ts';
-import { tell } from '../notifications/tell.ts';
+import { tell } from '../notifications/notify.ts';
 import { findRefunded } from './list-store.ts';
 import { insertDispute } from './store.ts';
 

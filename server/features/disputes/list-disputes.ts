@@ -1,7 +1,7 @@
 import type { Dispute } from '#contract/disputes.ts';
 import { wibDate, wibTime } from '#domain/calendar.ts';
-import type { Db, Executor } from '../../platform/db.ts';
-import { pictureUrl } from '../accounts/pictures.ts';
+import type { Db, Executor } from '../../platform/database/db.ts';
+import { pictureUrl } from '../accounts/pictures/pictures.ts';
 import { findDisputes, findImages, findStatements } from './list-store.ts';
 
 type Row = Awaited<ReturnType<typeof findDisputes>>[number];

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { DisputeStatus } from '#domain/dispute.ts';
-import { placeOf, type Position } from '../../platform/cursor.ts';
-import { countEach } from '../../platform/count-each.ts';
-import type { Executor } from '../../platform/db.ts';
+import { placeOf, type Position } from '../../platform/database/cursor.ts';
+import { countEach } from '../../platform/database/count-each.ts';
+import type { Executor } from '../../platform/database/db.ts';
 import { isReturned } from '../ledger/balances.ts';
 
 /** What went back to the student so far: everything, once the bank has taken back what paid for the booking. */

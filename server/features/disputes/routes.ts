@@ -1,18 +1,18 @@
 import type { FastifyReply } from 'fastify';
 import { promisedBy } from '#domain/dispute.ts';
 import type { Deps } from '../../deps.ts';
-import { readCursor, writeCursor } from '../../platform/cursor.ts';
-import type { Handlers } from '../../platform/mount.ts';
-import { problem } from '../../platform/problem.ts';
-import { readUpload } from '../../platform/upload.ts';
+import { readCursor, writeCursor } from '../../platform/database/cursor.ts';
+import type { Handlers } from '../../platform/http/mount.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { readUpload } from '../../platform/http/upload.ts';
 import { addImage, addStatement, imageFile } from './add-to-case.ts';
 import { fileDispute } from './file-dispute.ts';
 import { listDisputes } from './list-disputes.ts';
 import { countDisputes, findDisputeQueue } from './list-store.ts';
-import { resolveDispute, takeDispute } from './settle-dispute.ts';
+import { resolveDispute, takeDispute } from './admin/settle-dispute.ts';
 import { findOwnDispute, hasImage } from './store.ts';
 import { texts } from './texts.ts';
-import { viewCase, viewImage } from './view-case.ts';
+import { viewCase, viewImage } from './admin/view-case.ts';
 
 type DisputeCalls =
   | 'fileDispute'

@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
-import type { Executor } from '../../platform/db.ts';
-import type { Disputes } from '../../platform/schema.ts';
+import type { Executor } from '../../platform/database/db.ts';
+import type { Disputes } from '../../platform/database/schema.ts';
 
 interface NewDispute {
   id: string;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Account, accountsOf, providerOf, teacherAccount } from '#domain/ledger.ts';
-import type { Executor } from '../../platform/db.ts';
+import type { Executor } from '../../platform/database/db.ts';
 
 interface Whose {
   bookingId: string;

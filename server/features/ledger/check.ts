@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
-import type { Executor } from '../../platform/db.ts';
-import type { Figures } from '../../platform/figures.ts';
+import type { Executor } from '../../platform/database/db.ts';
+import type { Figures } from '../../platform/observability/metric-source.ts';
 
 export interface Difference {
   what: string;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Transfer } from '#domain/ledger.ts';
-import type { Executor } from '../../platform/db.ts';
+import type { Executor } from '../../platform/database/db.ts';
 
 /** Many in one statement, in the order given. */
 export const postAll = async (trx: Executor, transfers: (Transfer & { at: Date })[]) => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Transfer } from '#domain/ledger.ts';
-import type { Executor } from '../../platform/db.ts';
+import type { Executor } from '../../platform/database/db.ts';
 
 /** As a part of a statement: true when it was new, false when it stands in the ledger already. */
 export const posting = ({ kind, reference, legs }: Transfer, now: Date) =>

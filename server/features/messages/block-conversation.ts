@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import { problem } from '../../platform/problem.ts';
+import { problem } from '../../platform/http/problem.ts';
 import { block, unblock } from './message-store.ts';
 import { announcePartners } from './presence-store.ts';
 import { findOwnConversation } from './store.ts';

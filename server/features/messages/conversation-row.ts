@@ -1,5 +1,5 @@
 import type { Conversation } from '#contract/messages.ts';
-import { pictureUrl } from '../accounts/pictures.ts';
+import { pictureUrl } from '../accounts/pictures/pictures.ts';
 import type { findConversations } from './store.ts';
 
 type Row = Awaited<ReturnType<typeof findConversations>>[number];

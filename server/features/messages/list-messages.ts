@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/db.ts';
-import { problem } from '../../platform/problem.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { problem } from '../../platform/http/problem.ts';
 import { messageOf } from './message-row.ts';
 import { findMessages, findNumber, pageSize } from './message-store.ts';
 

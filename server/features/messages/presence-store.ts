@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Executor } from '../../platform/db.ts';
+import type { Executor } from '../../platform/database/db.ts';
 
 // By the database's clock: those of several machines differ, and tests move ours.
 const fresh = sql`now() - interval '30 seconds'`;

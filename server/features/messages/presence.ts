@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Deps } from '../../deps.ts';
-import type { RealtimeServer } from '../../platform/realtime.ts';
+import type { RealtimeServer } from '../../platform/realtime/realtime.ts';
 import { findOnlinePartners, forgetStale, leave, renew, savePresence } from './presence-store.ts';
 
 const debounce = 250;

@@ -1,6 +1,6 @@
 import type { Message } from '#contract/messages.ts';
 import type { Deps } from '../../deps.ts';
-import type { RealtimeServer } from '../../platform/realtime.ts';
+import type { RealtimeServer } from '../../platform/realtime/realtime.ts';
 import { messageOf } from './message-row.ts';
 import { findMessage } from './message-store.ts';
 

@@ -1,8 +1,8 @@
 import type { Deps } from '../../deps.ts';
 import { shortWibMoment } from '../../platform/format.ts';
-import { newId } from '../../platform/ids.ts';
+import { newId } from '../../platform/database/ids.ts';
 import { composeMail } from '../../platform/mail.ts';
-import { enqueue, type Jobs } from '../../platform/queue.ts';
+import { enqueue, type Jobs } from '../../platform/jobs/queue.ts';
 import { findMessages } from './message-store.ts';
 import { findReport, insertReport } from './report-store.ts';
 

@@ -1,5 +1,5 @@
-import type { Executor } from '../../platform/db.ts';
-import { type PageQuery, readPage } from '../../platform/keyset.ts';
+import type { Executor } from '../../platform/database/db.ts';
+import { type PageQuery, readPage } from '../../platform/database/keyset.ts';
 
 export const insertReport = (
   db: Executor,

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
-import { readCursor, writeCursor } from '../../platform/cursor.ts';
-import type { Handlers } from '../../platform/mount.ts';
-import { problem } from '../../platform/problem.ts';
+import { readCursor, writeCursor } from '../../platform/database/cursor.ts';
+import type { Handlers } from '../../platform/http/mount.ts';
+import { problem } from '../../platform/http/problem.ts';
 import { blockConversation, unblockConversation } from './block-conversation.ts';
 import { conversationOf } from './conversation-row.ts';
 import { listMessages } from './list-messages.ts';

@@ -1,8 +1,8 @@
 import type { Message } from '#contract/messages.ts';
 import type { Deps } from '../../deps.ts';
-import { newId } from '../../platform/ids.ts';
-import { inBatches } from '../../platform/in-batches.ts';
-import { problem } from '../../platform/problem.ts';
+import { newId } from '../../platform/database/ids.ts';
+import { inBatches } from '../../platform/database/in-batches.ts';
+import { problem } from '../../platform/http/problem.ts';
 import { announce } from './push-message.ts';
 import { type Outcome, storeMessages } from './sending-store.ts';
 

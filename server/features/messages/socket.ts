@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { text } from '#contract/call.ts';
 import { maxMessageLength } from '#contract/messages.ts';
 import type { Deps } from '../../deps.ts';
-import { codeOf, textOf } from '../../platform/errors.ts';
-import { Problem, problem } from '../../platform/problem.ts';
-import type { Device } from '../../platform/realtime.ts';
-import { isText } from '../../platform/validate.ts';
+import { codeOf, textOf } from '../../platform/http/errors.ts';
+import { Problem, problem } from '../../platform/http/problem.ts';
+import type { Device } from '../../platform/realtime/realtime.ts';
+import { isText } from '../../platform/http/validate.ts';
 import type { SendMessage } from './send-message.ts';
 import { findLanguage, findOwnConversation } from './store.ts';
 

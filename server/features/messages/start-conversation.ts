@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
-import { newId } from '../../platform/ids.ts';
-import { problem } from '../../platform/problem.ts';
+import { newId } from '../../platform/database/ids.ts';
+import { problem } from '../../platform/http/problem.ts';
 import { announcePartners } from './presence-store.ts';
 import { findConversation, findPair, haveBooked, openConversation } from './store.ts';
 

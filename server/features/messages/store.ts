@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { placeOf, type Position } from '../../platform/cursor.ts';
-import type { Executor } from '../../platform/db.ts';
+import { placeOf, type Position } from '../../platform/database/cursor.ts';
+import type { Executor } from '../../platform/database/db.ts';
 
 export const findPair = (db: Executor, one: string, other: string) =>
   db

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { News } from '#domain/news.ts';
 import { useServer } from '../../testing/app.ts';
 import { loggedIn } from '../../testing/people.ts';
-import { tell } from './tell.ts';
+import { tell } from './notify.ts';
 
 const server = useServer();
 

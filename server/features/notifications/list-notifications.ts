@@ -2,7 +2,7 @@ import type { Notification } from '#contract/notifications.ts';
 import { paths } from '#contract/paths.ts';
 import type { Language } from '#domain/account.ts';
 import { subjectOf } from '#domain/news.ts';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { countUnread, findNotifications, type NotificationRow, pageSize } from './store.ts';
 import { messageOf } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import type { Executor } from '../../platform/db.ts';
+import type { Executor } from '../../platform/database/db.ts';
 
 /** Mail topics this person does not want. */
 export const findMuted = async (db: Executor, person: string) => {

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
-import { firstIdAt } from '../../platform/ids.ts';
-import type { RealtimeServer } from '../../platform/realtime.ts';
+import { firstIdAt } from '../../platform/database/ids.ts';
+import type { RealtimeServer } from '../../platform/realtime/realtime.ts';
 import { notificationOf } from './list-notifications.ts';
 import { findNews } from './store.ts';
 

@@ -3,7 +3,7 @@ import { setVerified } from '../../testing/admins.ts';
 import { startServer, useServer } from '../../testing/app.ts';
 import { connect, useDevices } from '../../testing/devices.ts';
 import { loggedIn, newTeacher } from '../../testing/people.ts';
-import { tell } from './tell.ts';
+import { tell } from './notify.ts';
 
 const server = useServer();
 useDevices();

@@ -1,7 +1,7 @@
 import { type MailTopic, mailTopics } from '#domain/news.ts';
 import type { Deps } from '../../deps.ts';
-import type { Handlers } from '../../platform/mount.ts';
-import { problem } from '../../platform/problem.ts';
+import type { Handlers } from '../../platform/http/mount.ts';
+import { problem } from '../../platform/http/problem.ts';
 import { listNotifications } from './list-notifications.ts';
 import { findMuted } from './muted.ts';
 import { markAllRead, markRead, saveMuted } from './store.ts';

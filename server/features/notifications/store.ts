@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { knownNews, type MailTopic, type News } from '#domain/news.ts';
-import type { Executor } from '../../platform/db.ts';
+import type { Executor } from '../../platform/database/db.ts';
 
 export const pageSize = 20;
 

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import type { Handlers } from '../../platform/mount.ts';
+import type { Handlers } from '../../platform/http/mount.ts';
 import { readOverview } from './read-overview.ts';
 
 export const overviewHandlers = (deps: Deps): Handlers<'adminOverview'> => ({

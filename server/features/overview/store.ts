@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { DayFigures } from '#contract/overview.ts';
 import { addDays, slotStart } from '#domain/calendar.ts';
 import { promisedBy } from '#domain/dispute.ts';
-import type { Executor } from '../../platform/db.ts';
+import type { Executor } from '../../platform/database/db.ts';
 
 export const findClosedDays = (db: Executor, from: string, to: string) =>
   db

@@ -1,5 +1,5 @@
 import { nextCheck } from '#domain/payment.ts';
-import type { Executor } from '../../platform/db.ts';
+import type { Executor } from '../../platform/database/db.ts';
 import { type findPaymentsToCheck, scheduleCheck } from './store.ts';
 
 type Payment = Awaited<ReturnType<typeof findPaymentsToCheck>>[number];

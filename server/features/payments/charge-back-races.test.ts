@@ -8,9 +8,9 @@ import { bookedAt, notify, paidBy, useServerWithMidtrans } from '../../testing/m
 import type { MidtransOrder } from '../../testing/midtrans-core.ts';
 import { payee } from '../../testing/money.ts';
 import type { SomeoneLoggedIn } from '../../testing/people.ts';
-import { newId } from '../../platform/ids.ts';
+import { newId } from '../../platform/database/ids.ts';
 import { findDifferences } from '../ledger/check.ts';
-import { tell } from '../notifications/tell.ts';
+import { tell } from '../notifications/notify.ts';
 import { addOrder } from './store.ts';
 
 const server = useServerWithMidtrans();

@@ -1,12 +1,12 @@
 import { may } from '#domain/booking.ts';
 import { chargedBack, takenFromTeacher } from '#domain/ledger.ts';
-import type { Executor } from '../../platform/db.ts';
+import type { Executor } from '../../platform/database/db.ts';
 import { applyEvent } from '../bookings/apply-event.ts';
 import type { Booking } from '../bookings/lock-booking.ts';
-import { newsFor } from '../bookings/news-of.ts';
+import { newsFor } from '../bookings/booking-notifications.ts';
 import { earnedBy, lockBalances, wasReturned } from '../ledger/balances.ts';
 import { post } from '../ledger/post.ts';
-import { tell } from '../notifications/tell.ts';
+import { tell } from '../notifications/notify.ts';
 import { dropRefund, lockOpenRefunds } from './refund-store.ts';
 import { recordSent } from './send-refund.ts';
 

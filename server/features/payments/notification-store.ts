@@ -1,4 +1,4 @@
-import { inBatches } from '../../platform/in-batches.ts';
+import { inBatches } from '../../platform/database/in-batches.ts';
 
 interface Stored {
   digest: Buffer;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { newId } from '../../platform/ids.ts';
+import { newId } from '../../platform/database/ids.ts';
 import { bookedAt, notify, post, useServerWithMidtrans } from '../../testing/midtrans-server.ts';
 import { findDifferences } from '../ledger/check.ts';
 

@@ -2,7 +2,7 @@ import type { Receipt } from '#contract/payments.ts';
 import { endOf } from '#domain/booking.ts';
 import { wibDate, wibTime } from '#domain/calendar.ts';
 import { receiptNumber, receiptOf } from '#domain/receipt.ts';
-import type { Executor } from '../../platform/db.ts';
+import type { Executor } from '../../platform/database/db.ts';
 import { findMethods, findMoves, findPurchase } from './receipt-store.ts';
 
 /** Undefined when it is another one's, or nothing was ever paid. */

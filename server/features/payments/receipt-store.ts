@@ -1,5 +1,5 @@
 import { accountsOf } from '#domain/ledger.ts';
-import type { Executor } from '../../platform/db.ts';
+import type { Executor } from '../../platform/database/db.ts';
 
 export const findPurchase = (
   db: Executor,

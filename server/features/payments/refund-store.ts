@@ -1,50 +1,12 @@
 import { sql, type Updateable } from 'kysely';
-import { placeOf, type Position } from '../../platform/cursor.ts';
-import { countEach } from '../../platform/count-each.ts';
+import { placeOf, type Position } from '../../platform/database/cursor.ts';
+import { countEach } from '../../platform/database/count-each.ts';
 import type { BankDid } from '#contract/payments.ts';
-import type { Executor } from '../../platform/db.ts';
-import type { Refunds, RefundStatus } from '../../platform/schema.ts';
-import { isReturned } from '../ledger/balances.ts';
+import type { Executor } from '../../platform/database/db.ts';
+import type { Refunds, RefundStatus } from '../../platform/database/schema.ts';
 
 export const findRefund = (db: Executor, id: string) =>
   db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst();
-
-export interface Wanted {
-  bookingId: string;
-  amount: number;
-  /** Why; an order is given back once for each cause. */
-  cause: string;
-  /** The order that is given back; else the one that paid for the booking. */
-  orderId?: string;
-}
-
-export const addRefund = (
-  db: Executor,
-  id: string,
-  { bookingId, amount, cause, orderId }: Wanted,
-  now: Date,
-) => {
-  const paid = db
-    .selectFrom('payments as p')
-    .select('p.order_id')
-    .where('p.booking_id', '=', bookingId)
-    .where('p.status', '=', 'paid')
-    .where(sql<boolean>`not ${isReturned}`)
-    .orderBy('p.paid_at')
-    .limit(1);
-  return db
-    .insertInto('refunds')
-    .values({
-      id,
-      booking_id: bookingId,
-      order_id: orderId ?? paid,
-      amount,
-      cause,
-      created_at: now,
-      try_at: now,
-    })
-    .execute();
-};
 
 export const lockRefund = (db: Executor, id: string) =>
   db

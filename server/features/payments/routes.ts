@@ -1,16 +1,27 @@
 import type { Deps } from '../../deps.ts';
-import type { Handlers } from '../../platform/mount.ts';
-import { problem } from '../../platform/problem.ts';
-import { listRefunds } from './list-refunds.ts';
+import type { Handlers } from '../../platform/http/mount.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { listRefunds } from './admin/list-refunds.ts';
+import { settleRefund } from './admin/settle-refund.ts';
+import { checkOut } from './check-out.ts';
 import { readReceipt } from './read-receipt.ts';
 import { receiveNotification } from './receive-notification.ts';
 import { settlePayment } from './settle-payment.ts';
-import { settleRefund } from './settle-refund.ts';
 import { texts } from './texts.ts';
 
-type PaymentCalls = 'receipt' | 'paymentNotification' | 'adminRefunds' | 'settleRefund';
+type PaymentCalls =
+  | 'createBooking'
+  | 'receipt'
+  | 'paymentNotification'
+  | 'adminRefunds'
+  | 'settleRefund';
 
 export const paymentHandlers = (deps: Deps): Handlers<PaymentCalls> => ({
+  createBooking: async ({ body }, { login, language }) => ({
+    ...(await checkOut(deps, { studentId: login.userId, ...body })),
+    message: texts[language].slotHeld,
+  }),
+
   receipt: async ({ params }, { login }) => {
     const receipt = await readReceipt(deps.db, { ...params, studentId: login.userId });
     if (!receipt) throw problem('not_found');

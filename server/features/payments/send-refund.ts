@@ -1,10 +1,10 @@
 import { refundLost, refundSent } from '#domain/ledger.ts';
 import { isRarest, retryAt } from '#domain/retry.ts';
 import type { Deps } from '../../deps.ts';
-import type { Executor } from '../../platform/db.ts';
+import type { Executor } from '../../platform/database/db.ts';
 import { RefundRefused } from '../../ports.ts';
 import { post } from '../ledger/post.ts';
-import { tell } from '../notifications/tell.ts';
+import { tell } from '../notifications/notify.ts';
 import {
   beginTry,
   findRefund,

@@ -1,6 +1,6 @@
 import type { Transfer } from '#domain/ledger.ts';
-import { inBatches } from '../../platform/in-batches.ts';
-import { notificationRow, type Telling } from '../notifications/tell.ts';
+import { inBatches } from '../../platform/database/in-batches.ts';
+import { notificationRow, type Telling } from '../notifications/notify.ts';
 
 interface Settlement {
   orderId: string;

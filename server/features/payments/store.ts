@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import type { ProviderStatus } from '#domain/payment.ts';
-import { type Executor, isUniqueViolation } from '../../platform/db.ts';
-import { inBatches } from '../../platform/in-batches.ts';
-import type { PaymentStatus } from '../../platform/schema.ts';
+import { type Executor, isUniqueViolation } from '../../platform/database/db.ts';
+import { inBatches } from '../../platform/database/in-batches.ts';
+import type { PaymentStatus } from '../../platform/database/schema.ts';
 
 /** What the popup needs of a booking that is not paid. */
 export const findOpenOrder = (db: Executor, bookingId: string) =>

@@ -1,6 +1,6 @@
 import { termsVersion } from '#domain/account.ts';
 import type { Deps } from '../../deps.ts';
-import { problem } from '../../platform/problem.ts';
+import { problem } from '../../platform/http/problem.ts';
 import { saveTerms } from './own-store.ts';
 
 /** Only those of today: a page that was left open may still show the ones before. */

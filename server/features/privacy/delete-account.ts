@@ -1,12 +1,12 @@
 import type { DeletionBlocker } from '#domain/account.ts';
 import type { Deps } from '../../deps.ts';
-import { recordAct } from '../../platform/audit.ts';
-import type { Executor } from '../../platform/db.ts';
-import type { Login } from '../../platform/logins.ts';
-import { problem } from '../../platform/problem.ts';
-import { enqueue } from '../../platform/queue.ts';
+import { recordAct } from '../audit/record.ts';
+import type { Executor } from '../../platform/database/db.ts';
+import type { Login } from '../../platform/security/logins.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { enqueue } from '../../platform/jobs/queue.ts';
 import { confirmPassword } from '../accounts/confirm-password.ts';
-import { deletionMail } from './mails.ts';
+import { deletionMail } from './emails.ts';
 import { findConfirmation } from './own-store.ts';
 import {
   findBlockers,

@@ -5,7 +5,7 @@ import { busyTeacher } from '../../testing/bookings.ts';
 import { mailsTo } from '../../testing/mails.ts';
 import { loggedIn } from '../../testing/people.ts';
 import { addSettled, remove } from '../../testing/privacy.ts';
-import { tell } from '../notifications/tell.ts';
+import { tell } from '../notifications/notify.ts';
 
 const server = useServer();
 

@@ -1,11 +1,11 @@
 import type { Deps } from '../../deps.ts';
-import { problem } from '../../platform/problem.ts';
+import { problem } from '../../platform/http/problem.ts';
 import type { Files } from '../../ports.ts';
-import { findReader } from '../accounts/reader.ts';
-import { pictureFile } from '../accounts/pictures.ts';
+import { findReader } from '../accounts/recipient.ts';
+import { pictureFile } from '../accounts/pictures/pictures.ts';
 import { imageFile } from '../disputes/add-to-case.ts';
 import { limits } from './limits.ts';
-import { readPersonalData } from './read-personal-data.ts';
+import { readPersonalData } from './personal-data/read.ts';
 import { type ZipEntry, zipOf } from './zip.ts';
 
 const note =

@@ -1,7 +1,7 @@
 import { keptSince } from '#domain/retention.ts';
 import type { Deps } from '../../deps.ts';
-import { enqueue } from '../../platform/queue.ts';
-import { pictureFile } from '../accounts/pictures.ts';
+import { enqueue } from '../../platform/jobs/queue.ts';
+import { pictureFile } from '../accounts/pictures/pictures.ts';
 import { deleteUnusedWords, lockDictionary } from './person-store.ts';
 import {
   deleteFailedJobs,

@@ -1,4 +1,4 @@
-import type { Limit } from '../../platform/limits.ts';
+import type { Limit } from '../../platform/security/limits.ts';
 
 const hour = 60 * 60;
 

@@ -8,7 +8,7 @@ import { mailsTo, resetToken } from '../../testing/mails.ts';
 import { loggedIn, newStudent, type SomeoneLoggedIn } from '../../testing/people.ts';
 import { addSettled, findEverywhere, remove } from '../../testing/privacy.ts';
 import { imageFile } from '../disputes/add-to-case.ts';
-import { impersonal, personalData } from './personal-data.ts';
+import { impersonal, personalData } from './personal-data/tables.ts';
 
 const server = useServer();
 

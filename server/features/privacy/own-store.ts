@@ -1,6 +1,6 @@
 import { freshLogin } from '#domain/account.ts';
-import type { Executor } from '../../platform/db.ts';
-import type { Login } from '../../platform/logins.ts';
+import type { Executor } from '../../platform/database/db.ts';
+import type { Login } from '../../platform/security/logins.ts';
 
 /** The last used first. */
 export const findLogins = (db: Executor, userId: string, now: Date) =>

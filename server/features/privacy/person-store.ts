@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { type DeletionBlocker, deletionBlockers } from '#domain/account.ts';
 import { openStatuses } from '#domain/booking.ts';
 import { teacherAccount } from '#domain/ledger.ts';
-import type { Executor } from '../../platform/db.ts';
-import { isId } from '../../platform/ids.ts';
-import { pictureFile } from '../accounts/pictures.ts';
+import type { Executor } from '../../platform/database/db.ts';
+import { isId } from '../../platform/database/ids.ts';
+import { pictureFile } from '../accounts/pictures/pictures.ts';
 import { imageFile } from '../disputes/add-to-case.ts';
-import { personalData } from './personal-data.ts';
-import type { Person, PersonalTable } from './personal-table.ts';
+import { personalData } from './personal-data/tables.ts';
+import type { Person, PersonalTable } from './personal-data/table.ts';
 
 /** The rows of one kind, as they are stored; where nothing of them is shown, as many that say nothing. */
 export const findRows = async (

@@ -1,9 +1,9 @@
 import type { Deps } from '../../deps.ts';
-import { recordAct } from '../../platform/audit.ts';
+import { recordAct } from '../audit/record.ts';
 import { findPerson } from './person-store.ts';
-import { personalData } from './personal-data.ts';
-import type { PersonalTable } from './personal-table.ts';
-import { readPersonalData } from './read-personal-data.ts';
+import { personalData } from './personal-data/tables.ts';
+import type { PersonalTable } from './personal-data/table.ts';
+import { readPersonalData } from './personal-data/read.ts';
 
 /** What is stored about a person and what a deletion would do with it; recorded with the reading. */
 export const reportPerson = (

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Executor } from '../../platform/db.ts';
-import { firstIdAt, idPattern } from '../../platform/ids.ts';
+import type { Executor } from '../../platform/database/db.ts';
+import { firstIdAt, idPattern } from '../../platform/database/ids.ts';
 
 /** Those whose mail still waits are not done yet. */
 export const deleteToldNotifications = (db: Executor, before: Date) =>

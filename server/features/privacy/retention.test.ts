@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { loginLifetimeOf, resetLinkLifetime } from '#domain/account.ts';
 import { retention } from '#domain/retention.ts';
-import { newId } from '../../platform/ids.ts';
+import { newId } from '../../platform/database/ids.ts';
 import { useServer } from '../../testing/app.ts';
 import { photo, pictureForm } from '../../testing/images.ts';
 import { resetToken } from '../../testing/mails.ts';

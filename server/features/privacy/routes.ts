@@ -1,8 +1,8 @@
 import { wibDate } from '#domain/calendar.ts';
 import type { Deps } from '../../deps.ts';
-import { clearLoginCookie } from '../../platform/logins.ts';
-import type { Handlers } from '../../platform/mount.ts';
-import { problem } from '../../platform/problem.ts';
+import { clearLoginCookie } from '../../platform/security/logins.ts';
+import type { Handlers } from '../../platform/http/mount.ts';
+import { problem } from '../../platform/http/problem.ts';
 import { acceptTerms } from './accept-terms.ts';
 import { deleteAccount } from './delete-account.ts';
 import { exportMe } from './export-me.ts';

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
-import { problem } from '../../platform/problem.ts';
-import { tell } from '../notifications/tell.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { tell } from '../notifications/notify.ts';
 import { lockReview, saveAnswer } from './store.ts';
 
 interface Answer {

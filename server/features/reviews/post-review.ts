@@ -1,8 +1,8 @@
 import type { Deps } from '../../deps.ts';
-import { newId } from '../../platform/ids.ts';
-import { problem } from '../../platform/problem.ts';
+import { newId } from '../../platform/database/ids.ts';
+import { problem } from '../../platform/http/problem.ts';
 import { lockBooking } from '../bookings/lock-booking.ts';
-import { tell } from '../notifications/tell.ts';
+import { tell } from '../notifications/notify.ts';
 import { insertReview } from './store.ts';
 
 interface Opinion {

@@ -1,4 +1,4 @@
-import type { Db, Executor } from '../../platform/db.ts';
+import type { Db, Executor } from '../../platform/database/db.ts';
 
 export const pageSize = 20;
 

@@ -1,9 +1,9 @@
 import type { Act } from '#domain/audit.ts';
 import type { Deps } from '../../deps.ts';
-import { recordAct } from '../../platform/audit.ts';
-import { isUniqueViolation } from '../../platform/db.ts';
-import { readLiveSettings } from '../../platform/live-settings.ts';
-import { problem } from '../../platform/problem.ts';
+import { recordAct } from '../audit/record.ts';
+import { isUniqueViolation } from '../../platform/database/db.ts';
+import { readLiveSettings } from './live-settings.ts';
+import { problem } from '../../platform/http/problem.ts';
 import { insertSettings } from './store.ts';
 
 interface Change {

@@ -1,7 +1,7 @@
 import type { ChangeableSettings } from '#contract/settings.ts';
 import type { Deps } from '../../deps.ts';
-import type { LiveSettings } from '../../platform/live-settings.ts';
-import type { Handlers } from '../../platform/mount.ts';
+import type { LiveSettings } from './live-settings.ts';
+import type { Handlers } from '../../platform/http/mount.ts';
 import { changeSettings } from './change-settings.ts';
 
 type SettingsCalls = 'adminSettings' | 'changeCommission' | 'changeContact';

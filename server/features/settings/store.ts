@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { Executor } from '../../platform/db.ts';
-import type { Settings } from '../../platform/schema.ts';
+import type { Executor } from '../../platform/database/db.ts';
+import type { Settings } from '../../platform/database/schema.ts';
 
 /** The primary key decides between two who change the same version. */
 export const insertSettings = (db: Executor, row: Insertable<Settings>) =>

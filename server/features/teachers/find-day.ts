@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { slotStart } from '#domain/calendar.ts';
-import { inBatches } from '../../platform/in-batches.ts';
+import { inBatches } from '../../platform/database/in-batches.ts';
 import { live, readArray } from './teacher-row.ts';
 
 interface Asked {

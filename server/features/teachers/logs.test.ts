@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { newKeyLine } from '../../platform/encryption-keys.ts';
+import { newKeyLine } from '../../platform/security/encryption-keys.ts';
 import { useServer } from '../../testing/app.ts';
 import { newTeacher } from '../../testing/people.ts';
 import { dataDir, launch, usePrograms } from '../../testing/program.ts';

@@ -1,15 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { freeSlots, isBookableDate } from '#domain/calendar.ts';
 import type { Deps } from '../../deps.ts';
-import type { ByteCache, CachedBytes } from '../../platform/byte-cache.ts';
-import type { HotAnswers } from '../../platform/hot-answers.ts';
-import type { Handlers } from '../../platform/mount.ts';
-import { bestEncoding, pack } from '../../platform/packing.ts';
-import { problem } from '../../platform/problem.ts';
-import { deleteFavourite, findFavourites } from './favourite-store.ts';
+import type { ByteCache, CachedBytes } from '../../platform/http/byte-cache.ts';
+import type { HotAnswers } from '../../platform/http/hot-answers.ts';
+import type { Handlers } from '../../platform/http/mount.ts';
+import { bestEncoding, pack } from '../../platform/http/compression.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { deleteFavourite, findFavourites } from './favourites/store.ts';
 import { findDay } from './find-day.ts';
-import { listTeachers } from './list-teachers.ts';
-import { saveFavourite } from './save-favourite.ts';
+import { listTeachers } from './list/list-teachers.ts';
+import { saveFavourite } from './favourites/save-favourite.ts';
 import { findTeacher } from './store.ts';
 
 type PublicCalls =

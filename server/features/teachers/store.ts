@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Teacher } from '#contract/teachers.ts';
-import type { Db } from '../../platform/db.ts';
-import { inBatches } from '../../platform/in-batches.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { inBatches } from '../../platform/database/in-batches.ts';
 import { putInto } from './prepared-values.ts';
 import { teacherColumns, type TeacherRow, toTeacher } from './teacher-row.ts';
 

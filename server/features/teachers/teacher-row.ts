@@ -1,7 +1,7 @@
 import type { Teacher } from '#contract/teachers.ts';
 import { liveStatuses } from '#domain/booking.ts';
 import { isFreeInStrip, stripWindow } from '#domain/calendar.ts';
-import { pictureUrl } from '../accounts/pictures.ts';
+import { pictureUrl } from '../accounts/pictures/pictures.ts';
 import type { Put } from './prepared-values.ts';
 
 export interface TeacherRow {

@@ -1,0 +1,29 @@
+// For the operator: npm run restore -- <backup>
+import { resolve } from 'node:path';
+import { chooseFiles } from '../adapters/choose.ts';
+import { findDifferences, tellDifferences } from '../features/ledger/check.ts';
+import { restore } from '../platform/backup/restore.ts';
+import { runCommand, withDatabase, withDatabaseUrl } from './command.ts';
+import { StartFault } from '../platform/start-fault.ts';
+
+const usage = `Usage: npm run restore -- <backup>
+Fills an empty database, and the pictures, from what npm run backup wrote; then checks the ledger.`;
+
+await runCommand(async () => {
+  const [folder, ...more] = process.argv.slice(2);
+  if (!folder || folder.startsWith('-') || more.length > 0) throw new StartFault(usage);
+  const { at, tables, files } = await withDatabaseUrl(
+    (url, settings) => restore(url, chooseFiles(settings), resolve(folder)),
+    { mayCreate: true },
+  );
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  console.log(
+    `Restored: ${tables.length} tables with ${rows} rows and ${files.length} files of ${at}`,
+  );
+  console.log('Ledger check:');
+  await withDatabase(async (db) => {
+    const differences = await findDifferences(db);
+    tellDifferences(differences, console.log);
+    if (differences.length > 0) process.exitCode = 1;
+  });
+});

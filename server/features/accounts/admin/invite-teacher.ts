@@ -1,0 +1,42 @@
+import type * as z from 'zod/mini';
+import type { InviteTeacher } from '#contract/invitations.ts';
+import { paths } from '#contract/paths.ts';
+import type { Deps } from '../../../deps.ts';
+import { recordAct } from '../../audit/record.ts';
+import { problem } from '../../../platform/http/problem.ts';
+import { enqueue, type Jobs } from '../../../platform/jobs/queue.ts';
+import { limits } from '../limits.ts';
+import { invitationMail } from '../emails.ts';
+import { findAccount } from '../store.ts';
+
+type Invitation = z.output<typeof InviteTeacher>;
+
+/** The audit does not name the address: nobody rewrites it, and whoever has no account could not ask us to. */
+export const inviteTeacher = async (
+  { db, clock, limits: counted }: Deps,
+  admin: string,
+  { email, language }: Invitation,
+) => {
+  await counted.take(limits.invitationPerAdmin, admin);
+  if (await findAccount(db, email)) {
+    throw problem('account_exists', { fields: { email: 'account_exists' } });
+  }
+  await counted.take(limits.invitationPerReader, email);
+  await db.transaction().execute(async (trx) => {
+    await enqueue(trx, 'send-invitation', { email, language });
+    await recordAct(trx, { admin, act: 'invite-teacher', subject: null }, clock.now());
+  });
+};
+
+/** No secret is in the link: registering, consent and verification are those of everyone. */
+export const sendInvitation = async (
+  { db, mailer, settings }: Deps,
+  { email, language }: Jobs['send-invitation'],
+) => {
+  // Registered meanwhile.
+  if (await findAccount(db, email)) return;
+  const query = new URLSearchParams({ email, lng: language }).toString();
+  const link = `${settings.publicUrl}${paths.teacherRegister}?${query}`;
+  const reader = { email, fullName: '', language };
+  await mailer.send(invitationMail(settings.site.name, reader, link));
+};

@@ -1,0 +1,82 @@
+import type { FastifyReply } from 'fastify';
+import type { UserFile, UserInList } from '#contract/users.ts';
+import { openStatuses } from '#domain/booking.ts';
+import type { Deps } from '../../../deps.ts';
+import { recordAct } from '../../audit/record.ts';
+import { sendCsv } from '../../../platform/http/csv.ts';
+import type { PageQuery } from '../../../platform/database/keyset.ts';
+import { problem } from '../../../platform/http/problem.ts';
+import { pictureUrl } from '../pictures/pictures.ts';
+import { countBookingsOf, findActsOn, findUserFile, findUsers, type UserFilter } from './store.ts';
+
+export const listUsers = async (deps: Deps, query: UserFilter & PageQuery) => {
+  const { rows, nextCursor } = await findUsers(deps.db, query, query);
+  return { users: rows.map(userOf), nextCursor };
+};
+
+export const exportUsers = async (
+  { db, clock }: Deps,
+  admin: string,
+  query: UserFilter & { sort: string },
+  reply: FastifyReply,
+) => {
+  const { sort, ...filter } = query;
+  const entry = { admin, act: 'export-users', subject: null, details: { filter } } as const;
+  await recordAct(db, entry, clock.now());
+  return sendCsv<UserRow>(reply, {
+    name: 'users',
+    columns: {
+      id: ({ id }) => id,
+      name: ({ full_name }) => full_name,
+      email: ({ email }) => email,
+      role: ({ role }) => role,
+      state: (row) => userOf(row).state,
+      created: ({ created_at }) => created_at.toISOString(),
+    },
+    read: (page) => findUsers(db, filter, { sort, ...page }),
+  });
+};
+
+/** Contact details; recorded in the transaction that reads them. */
+export const viewUser = ({ db, clock }: Deps, admin: string, userId: string) =>
+  db.transaction().execute(async (trx): Promise<UserFile> => {
+    const now = clock.now();
+    const row = await findUserFile(trx, userId, now);
+    if (!row) throw problem('not_found');
+    await recordAct(trx, { admin, act: 'view-user', subject: userId }, now);
+    const bookings = await countBookingsOf(trx, userId);
+    const countOf = (...statuses: string[]) =>
+      bookings.reduce((sum, one) => sum + (statuses.includes(one.status) ? one.count : 0), 0);
+    const history = await findActsOn(trx, userId);
+    return {
+      ...userOf(row),
+      phone: row.phone,
+      address: { line1: row.address_line1, line2: row.address_line2 },
+      language: row.language,
+      hasGoogle: row.google_subject !== null,
+      emailVerified: row.email_verified_at !== null,
+      suspendedAt: row.suspended_at?.toISOString() ?? null,
+      suspensionReason: row.suspension_reason,
+      // The file of a teacher who has left is closed.
+      verificationStatus: row.deleted_at ? null : row.verification,
+      logins: row.logins ?? 0,
+      bookings: {
+        upcoming: countOf(...openStatuses),
+        completed: countOf('completed'),
+        cancelled: countOf('cancelled'),
+      },
+      history: history.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
+    };
+  });
+
+type UserRow = Awaited<ReturnType<typeof findUsers>>['rows'][number];
+
+const userOf = (row: UserRow): UserInList => ({
+  _id: row.id,
+  fullName: row.full_name,
+  email: row.email,
+  role: row.role,
+  state: row.deleted_at ? 'deleted' : row.suspended_at ? 'suspended' : 'active',
+  profilePicture: pictureUrl(row.picture_id),
+  createdAt: row.created_at.toISOString(),
+});

@@ -1,0 +1,77 @@
+import { paths } from '#contract/paths.ts';
+import type { Deps } from '../../../deps.ts';
+import { recordAct } from '../../audit/record.ts';
+import type { Executor } from '../../../platform/database/db.ts';
+import { problem } from '../../../platform/http/problem.ts';
+import { enqueue, type Jobs } from '../../../platform/jobs/queue.ts';
+import { deleteLoginsOf, deleteResetsOf } from '../login-store.ts';
+import { standingMail } from '../emails.ts';
+import { readerOf } from '../recipient.ts';
+import { findAccountById, lockAccountById, updateUser } from '../store.ts';
+
+interface Act {
+  admin: string;
+  userId: string;
+}
+
+/** Logins and connections end with it; the sessions to come are cancelled by a job, each by itself. */
+export const suspendUser = ({ db, clock }: Deps, { reason, ...act }: Act & { reason: string }) =>
+  db.transaction().execute(async (trx) => {
+    const { suspended_at } = await lockOther(trx, act);
+    if (suspended_at) throw problem('wrong_state');
+    const now = clock.now();
+    const { admin, userId } = act;
+    await updateUser(trx, userId, { suspended_at: now, suspension_reason: reason });
+    await deleteLoginsOf(trx, userId);
+    await deleteResetsOf(trx, userId);
+    await enqueue(trx, 'revoke-bookings', { userId, admin });
+    await enqueue(trx, 'announce-standing', { userId, isSuspended: true, reason });
+    const details = { reason, before: 'active', after: 'suspended' };
+    await recordAct(trx, { admin, act: 'suspend-user', subject: userId, details }, now);
+  });
+
+/** A verified teacher is listed again; what was cancelled stays so. */
+export const reactivateUser = ({ db, clock }: Deps, act: Act) =>
+  db.transaction().execute(async (trx) => {
+    const { suspended_at, suspension_reason } = await lockOther(trx, act);
+    if (!suspended_at) throw problem('wrong_state');
+    const { admin, userId } = act;
+    await updateUser(trx, userId, { suspended_at: null, suspension_reason: '' });
+    await enqueue(trx, 'announce-standing', { userId, isSuspended: false, reason: '' });
+    const before = { suspendedAt: suspended_at.toISOString(), reason: suspension_reason };
+    const details = { before, after: 'active' };
+    await recordAct(trx, { admin, act: 'reactivate-user', subject: userId, details }, clock.now());
+  });
+
+export const endLogins = ({ db, clock }: Deps, act: Act) =>
+  db.transaction().execute(async (trx) => {
+    await lockOther(trx, act);
+    const { admin, userId } = act;
+    const ended = await deleteLoginsOf(trx, userId);
+    const details = { before: { logins: ended }, after: { logins: 0 } };
+    await recordAct(trx, { admin, act: 'end-logins', subject: userId, details }, clock.now());
+    return ended;
+  });
+
+/** Nobody locks themselves out, and who has left is gone for good. */
+const lockOther = async (trx: Executor, { admin, userId }: Act) => {
+  if (admin === userId) throw problem('not_yourself');
+  const account = await lockAccountById(trx, userId);
+  if (!account) throw problem('not_found');
+  if (account.deleted_at) throw problem('wrong_state');
+  return account;
+};
+
+/** Says what is true when the mail is written, or nothing. */
+export const announceStanding = async (
+  { db, mailer, settings }: Deps,
+  { userId, isSuspended, reason }: Jobs['announce-standing'],
+) => {
+  const account = await findAccountById(db, userId);
+  if (!account || account.deleted_at) return;
+  const { suspended_at, suspension_reason } = account;
+  if (Boolean(suspended_at) !== isSuspended || suspension_reason !== reason) return;
+  const { site, publicUrl } = settings;
+  const link = publicUrl + (isSuspended ? paths.contact : paths.login);
+  await mailer.send(standingMail(site.name, readerOf(account), { isSuspended, reason, link }));
+};

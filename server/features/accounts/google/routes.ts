@@ -1,0 +1,98 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import * as z from 'zod/mini';
+import { paths } from '#contract/paths.ts';
+import { languages, type Role } from '#domain/account.ts';
+import type { Deps } from '../../../deps.ts';
+import { readLanguage } from '../../../platform/http/language.ts';
+import {
+  cookieOptions,
+  readLoginCookie,
+  setLoginCookie,
+} from '../../../platform/security/logins.ts';
+import { Problem, problem } from '../../../platform/http/problem.ts';
+import { limits } from '../limits.ts';
+import { signInWithGoogle } from './sign-in-with-google.ts';
+
+const tenMinutes = 600;
+
+/** Where to go afterwards, and the language of the page: a visit's own header tells the browser's. */
+interface Wishes {
+  next?: unknown;
+  language?: unknown;
+}
+
+/** Two stops of a browser's journey, not calls of the API: they answer with redirects. */
+export const googleRoutes = (app: FastifyInstance, deps: Deps) => {
+  const { settings, identity, log } = deps;
+  const cookie = settings.secureCookies ? '__Host-google' : 'google';
+
+  app.get<{ Querystring: Wishes }>('/api/auth/google', async (request, reply) => {
+    if (!identity) throw problem('google_not_configured');
+    await deps.limits.take(limits.googlePerAddress, request.ip);
+    try {
+      const language =
+        languages.find((ours) => ours === request.query.language) ??
+        readLanguage(request.headers['accept-language']);
+      const { url, attempt } = await identity.begin(language);
+      const kept = { ...attempt, language, next: readNext(request.query.next) };
+      const value = Buffer.from(JSON.stringify(kept)).toString('base64url');
+      reply.setCookie(cookie, value, { ...cookieOptions(settings), maxAge: tenMinutes });
+      return reply.redirect(url);
+    } catch (error) {
+      log.warn({ err: error }, 'Google does not answer');
+      return backToLogin(reply, 'google_failed');
+    }
+  });
+
+  app.get('/api/auth/google/callback', async (request, reply) => {
+    if (!identity) throw problem('google_not_configured');
+    const attempt = readAttempt(request.cookies[cookie]);
+    reply.clearCookie(cookie, cookieOptions(settings));
+    if (!attempt) return backToLogin(reply, 'google_failed');
+    try {
+      const person = await identity.finish(new URL(request.url, settings.publicUrl), attempt);
+      const { role, ...login } = await signInWithGoogle(deps, person, {
+        language: attempt.language ?? readLanguage(request.headers['accept-language']),
+        former: readLoginCookie(request, settings),
+        userAgent: request.headers['user-agent'],
+      });
+      setLoginCookie(reply, settings, login);
+      return reply.redirect(landingOf(role, attempt.next));
+    } catch (error) {
+      log.warn({ err: error }, 'Google sign-in failed');
+      const isSuspended = error instanceof Problem && error.code === 'account_suspended';
+      return backToLogin(reply, isSuspended ? 'account_suspended' : 'google_failed');
+    }
+  });
+};
+
+/** 'profile', or a page of ours: '//host' and '/\\host' are other sites to a browser. */
+const readNext = (next: unknown) =>
+  typeof next === 'string' && /^(profile|\/(?![/\\])[!-~]{0,500})$/.test(next) ? next : '';
+
+/** Whoever signs in once more to confirm something comes back to it, and a student to what they were at. */
+const landingOf = (role: Role, next: string) => {
+  const isTeacher = role === 'teacher';
+  if (next === 'profile') return isTeacher ? paths.teacherDashboard('profile') : paths.myProfile;
+  return isTeacher ? paths.teacherDashboard() : next || paths.home;
+};
+
+const backToLogin = (reply: FastifyReply, reason: string) =>
+  reply.redirect(`${paths.login}?problem=${reason}`);
+
+const Attempt = z.object({
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  // Absent when a process of the former version began it.
+  language: z.optional(z.enum(languages)),
+  next: z._default(z.string(), ''),
+});
+
+const readAttempt = (cookie: string | undefined) => {
+  try {
+    return Attempt.parse(JSON.parse(Buffer.from(cookie ?? '', 'base64url').toString()));
+  } catch {
+    return undefined;
+  }
+};

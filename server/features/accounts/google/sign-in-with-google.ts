@@ -1,0 +1,72 @@
+import { type Language, termsVersion } from '#domain/account.ts';
+import type { Deps } from '../../../deps.ts';
+import { type Executor, isUniqueViolation } from '../../../platform/database/db.ts';
+import { newId } from '../../../platform/database/ids.ts';
+import { problem } from '../../../platform/http/problem.ts';
+import type { Identity } from '../../../ports.ts';
+import { deleteLoginsOf } from '../login-store.ts';
+import { type Browser, openLogin } from '../open-login.ts';
+import { findAccountByGoogle, insertUser, lockAccount, updateUser } from '../store.ts';
+
+/** The account linked to this Google subject, else the one with its proven address, else a new student. */
+export const signInWithGoogle = async (
+  deps: Deps,
+  identity: Identity,
+  { language, ...browser }: { language: Language } & Browser,
+) => {
+  const now = deps.clock.now();
+  const choose = () =>
+    deps.db.transaction().execute(async (trx) => {
+      const linked = await findAccountByGoogle(trx, identity.subject);
+      const account =
+        linked ??
+        (await linkByEmail(trx, identity, now)) ??
+        (await createStudent(trx, identity, language, now));
+      // An admin needs a second step.
+      if (account.role === 'admin') throw problem('bad_credentials');
+      return account;
+    });
+  // Of two first sign-ins at once a unique index refuses one, which then finds the other's account.
+  const account = await choose().catch((error: unknown) => {
+    if (isUniqueViolation(error)) return choose();
+    throw error;
+  });
+  if (account.suspended_at) throw problem('account_suspended');
+  return { role: account.role, ...(await openLogin(deps, account, browser)) };
+};
+
+const linkByEmail = async (db: Executor, identity: Identity, now: Date) => {
+  // An address that Google does not vouch for proves nothing.
+  if (!identity.emailVerified) throw problem('bad_credentials');
+  const account = await lockAccount(db, identity.email);
+  if (!account || account.google_subject === identity.subject) return account;
+  // Another subject with this address is another person.
+  if (account.google_subject) throw problem('bad_credentials');
+  const changes = { google_subject: identity.subject, email_verified_at: now };
+  if (account.email_verified_at) {
+    await updateUser(db, account.id, changes);
+  } else {
+    // Someone may have registered with an address that is not theirs and wait for its owner:
+    // their password and their logins end here.
+    await updateUser(db, account.id, { ...changes, password_hash: null });
+    await deleteLoginsOf(db, account.id);
+  }
+  return account;
+};
+
+const createStudent = async (db: Executor, identity: Identity, language: Language, now: Date) => {
+  const id = newId(now);
+  await insertUser(db, {
+    id,
+    email: identity.email,
+    email_verified_at: now,
+    full_name: identity.fullName,
+    role: 'student',
+    language,
+    google_subject: identity.subject,
+    terms_version: termsVersion,
+    terms_accepted_at: now,
+    created_at: now,
+  });
+  return { id, role: 'student' as const, suspended_at: null };
+};

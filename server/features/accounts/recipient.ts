@@ -1,0 +1,19 @@
+import type { Executor } from '../../platform/database/db.ts';
+import type { Reader } from '../../platform/mail.ts';
+import { findAccountById } from './store.ts';
+
+/** To whom a mail goes; undefined when the account is gone. */
+export const findReader = async (db: Executor, userId: string) => {
+  const account = await findAccountById(db, userId);
+  return account && !account.deleted_at ? readerOf(account) : undefined;
+};
+
+export const readerOf = (account: {
+  email: string;
+  full_name: string;
+  language: Reader['language'];
+}): Reader => ({
+  email: account.email,
+  fullName: account.full_name,
+  language: account.language,
+});

@@ -1,0 +1,84 @@
+import { afterEach, expect, test } from 'vitest';
+import { codeOf, enrolledAdmin, loggedInAdmin } from '../../../testing/admins.ts';
+import { useServer } from '../../../testing/app.ts';
+import { goodPassword, loggedIn } from '../../../testing/people.ts';
+
+const server = useServer();
+const start = Date.parse('2026-03-10T03:00:00Z');
+const minute = 60_000;
+const at = (minutes: number) => server.clock.set(new Date(start + minutes * minute));
+afterEach(() => server.clock.set(null));
+
+type Admin = Awaited<ReturnType<typeof loggedInAdmin>>;
+/** Needs a fresh proof; the month can be paid since February's 15th. */
+const act = (admin: Admin) => admin.send('POST', '/api/admin/payouts/run', { month: '2026-01' });
+const prove = (admin: Admin, body: object) => admin.send('POST', '/api/auth/proof', body);
+const refused = { status: 403, body: { code: 'proof_required' } };
+
+test('ten minutes after the sign-in it is asked for again, and what was refused has not happened', async () => {
+  at(0);
+  const admin = await loggedInAdmin(server);
+  at(10);
+  expect((await act(admin)).status).toBe(200);
+  at(10 + 1 / 60);
+  const before = await server.pool.query('select from audit');
+  expect(await act(admin)).toMatchObject(refused);
+  expect((await server.pool.query('select from audit')).rowCount).toBe(before.rowCount);
+  expect((await prove(admin, { password: goodPassword })).status).toBe(200);
+  expect((await act(admin)).status).toBe(200);
+});
+
+test('the proof is of one login', async () => {
+  at(0);
+  const admin = await loggedInAdmin(server);
+  const elsewhere = { ...admin, ...server.person() };
+  await elsewhere.call('login', { body: { email: admin.email, password: goodPassword } });
+  at(20);
+  await prove(admin, { password: goodPassword });
+  expect((await act(admin)).status).toBe(200);
+  expect(await act(elsewhere)).toMatchObject(refused);
+});
+
+test('a wrong password proves nothing, and runs out of attempts', async () => {
+  at(0);
+  const admin = await loggedInAdmin(server);
+  at(20);
+  for (let tries = 0; tries < 10; tries += 1) {
+    expect(await prove(admin, { password: 'not-my-password' })).toMatchObject({
+      status: 422,
+      body: { fields: { password: 'This is not your password' } },
+    });
+  }
+  expect((await prove(admin, { password: goodPassword })).status).toBe(429);
+  expect(await act(admin)).toMatchObject(refused);
+});
+
+test('whoever has a second step gives both', async () => {
+  at(0);
+  const admin = await enrolledAdmin(server);
+  at(20);
+  expect(await prove(admin, { password: goodPassword })).toMatchObject({
+    status: 401,
+    body: { code: 'code_required' },
+  });
+  expect((await prove(admin, { password: goodPassword, code: '000000' })).status).toBe(422);
+  expect(await act(admin)).toMatchObject(refused);
+  const code = codeOf(server, admin.secret);
+  expect((await prove(admin, { password: goodPassword, code })).status).toBe(200);
+  expect((await act(admin)).status).toBe(200);
+});
+
+test.each([{}, { password: '' }, { password: 5 }, { password: 'x', more: 1 }])(
+  '%j is refused',
+  async (body) => {
+    const admin = await loggedInAdmin(server);
+    expect((await prove(admin, body)).status).toBe(422);
+  },
+);
+
+test('there is nothing to prove for guests and students', async () => {
+  const body = { password: goodPassword };
+  expect((await server.person().send('POST', '/api/auth/proof', body)).status).toBe(401);
+  const budi = await loggedIn(server);
+  expect((await budi.send('POST', '/api/auth/proof', body)).status).toBe(403);
+});

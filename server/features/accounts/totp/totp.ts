@@ -1,0 +1,77 @@
+import type { Deps } from '../../../deps.ts';
+import { recordAct } from '../../audit/record.ts';
+import type { Login } from '../../../platform/security/logins.ts';
+import { problem } from '../../../platform/http/problem.ts';
+import { enqueue } from '../../../platform/jobs/queue.ts';
+import { newTotpSecret, totpCounter, totpUri } from '../../../platform/security/totp.ts';
+import { checkCode } from './check-code.ts';
+import { confirmPassword } from '../confirm-password.ts';
+import { limits } from '../limits.ts';
+import { deleteOtherLogins, markProven } from '../login-store.ts';
+import { findReader } from '../recipient.ts';
+import { makeRecoveryCodes } from './recovery-codes.ts';
+import {
+  countRecoveryCodes,
+  findTotp,
+  lockTotp,
+  savePending,
+  saveSecret,
+  totpPlace,
+} from './store.ts';
+
+/** Password and code once more, for this login and ten minutes. */
+export const prove = async (
+  deps: Deps,
+  { userId, tokenHash }: Login,
+  { password, code }: { password: string; code?: string | undefined },
+) => {
+  await confirmPassword(deps, userId, password);
+  await checkCode(deps, userId, code);
+  await markProven(deps.db, tokenHash, deps.clock.now());
+};
+
+export const readTotp = async ({ db, settings }: Deps, userId: string) => ({
+  enrolled: Boolean((await findTotp(db, userId))?.secret),
+  required: settings.production,
+  recoveryCodesLeft: await countRecoveryCodes(db, userId),
+});
+
+/** A secret to try; a former one counts until the new one was shown to work. */
+export const startTotp = async ({ db, secrets, settings }: Deps, userId: string) => {
+  const reader = await findReader(db, userId);
+  if (!reader) throw problem('login_required');
+  const secret = newTotpSecret();
+  await savePending(db, userId, secrets.seal(secret, totpPlace('pending', userId)));
+  return { secret, uri: totpUri(secret, { issuer: settings.site.name, label: reader.email }) };
+};
+
+/** From now on every login asks for a code; those that were opened without one end. */
+export const confirmTotp = async (deps: Deps, { userId, tokenHash }: Login, code: string) => {
+  const { db, secrets, clock } = deps;
+  await deps.limits.take(limits.codePerAccount, userId);
+  const recoveryCodes = await db.transaction().execute(async (trx) => {
+    const now = clock.now();
+    const totp = await lockTotp(trx, userId);
+    const secret = totp?.pending && secrets.open(totp.pending, totpPlace('pending', userId));
+    if (!secret) throw problem('wrong_state');
+    const counter = totpCounter(secret, code.replaceAll(/\s/g, ''), now);
+    if (!counter) throw problem('invalid', { fields: { code: 'code_wrong' } });
+    await saveSecret(trx, userId, secrets.seal(secret, totpPlace('secret', userId)), counter);
+    await deleteOtherLogins(trx, userId, tokenHash);
+    const details = { before: totp.secret ? 'enrolled' : 'not enrolled', after: 'enrolled' };
+    await recordAct(trx, { admin: userId, act: 'enrol-totp', subject: userId, details }, now);
+    await enqueue(trx, 'announce-totp', { userId, what: 'enrolled' });
+    return makeRecoveryCodes(trx, userId);
+  });
+  await deps.limits.clear(limits.codePerAccount, userId);
+  return { recoveryCodes };
+};
+
+export const renewRecoveryCodes = ({ db, clock }: Deps, userId: string) =>
+  db.transaction().execute(async (trx) => {
+    const totp = await lockTotp(trx, userId);
+    if (!totp?.secret) throw problem('wrong_state');
+    const subject = userId;
+    await recordAct(trx, { admin: userId, act: 'new-recovery-codes', subject }, clock.now());
+    return { recoveryCodes: await makeRecoveryCodes(trx, userId) };
+  });

@@ -1,0 +1,61 @@
+import { beforeAll, expect, test } from 'vitest';
+import { loggedInAdmin } from '../../testing/admins.ts';
+import { useServer } from '../../testing/app.ts';
+import { addTeacher } from '../../testing/teachers.ts';
+import { recordAct } from './record.ts';
+
+const server = useServer();
+const now = new Date('2026-03-10T03:00:00.000Z');
+
+const rows = async () => (await server.pool.query('select * from audit order by at')).rows;
+
+let admin: string;
+let subject: string;
+beforeAll(async () => {
+  admin = (await loggedInAdmin(server)).user._id;
+  subject = await addTeacher(server.db);
+  const details = { reason: 'The photo is blurred.' };
+  await recordAct(server.db, { admin, act: 'reject-teacher', subject, details }, now);
+});
+
+test('an entry says who did what to whom, when and why', async () => {
+  expect(await rows()).toEqual([
+    {
+      id: expect.any(String) as string,
+      at: now,
+      admin_id: admin,
+      act: 'reject-teacher',
+      subject_id: subject,
+      details: { reason: 'The photo is blurred.' },
+    },
+  ]);
+});
+
+test.each([
+  "update audit set act = 'verify-teacher'",
+  'update audit set at = at where false',
+  'delete from audit',
+  'truncate audit',
+  'truncate users cascade',
+  'insert into audit select * from audit on conflict (id) do update set act = excluded.act',
+])('%s is refused by the database', async (statement) => {
+  const before = await rows();
+  await expect(server.pool.query(statement)).rejects.toThrow(/audit is append-only/);
+  expect(await rows()).toEqual(before);
+});
+
+test('whoever stands in it cannot be deleted', async () => {
+  await expect(server.pool.query('delete from users where id = $1', [admin])).rejects.toThrow(
+    /foreign key/,
+  );
+});
+
+test('an act that is undone leaves no entry', async () => {
+  const before = await rows();
+  const undone = server.db.transaction().execute(async (trx) => {
+    await recordAct(trx, { admin, act: 'view-teacher', subject }, now);
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  expect(await rows()).toEqual(before);
+});

@@ -1,0 +1,76 @@
+import type { FastifyReply } from 'fastify';
+import type { BookingInList } from '#contract/admin-bookings.ts';
+import { wibDate, wibTime } from '#domain/calendar.ts';
+import type { Deps } from '../../../deps.ts';
+import { recordAct } from '../../audit/record.ts';
+import { sendCsv } from '../../../platform/http/csv.ts';
+import type { Executor } from '../../../platform/database/db.ts';
+import { isId } from '../../../platform/database/ids.ts';
+import type { PageQuery } from '../../../platform/database/keyset.ts';
+import { type BookingFilter, everyoneLike, findBookingsOfAll, findSome } from './list-store.ts';
+
+type Query = Pick<BookingFilter, 'status' | 'from' | 'to'> & { search?: string | undefined };
+
+export const listAllBookings = async ({ db }: Deps, query: Query & PageQuery) => {
+  const filter = filterOf(db, query);
+  const { people, more } = await findSome(filter.people);
+  const { rows, nextCursor } = await findBookingsOfAll(db, { ...filter, people }, query);
+  return { bookings: rows.map(bookingInList), nextCursor, morePeople: more };
+};
+
+export const exportBookings = async (
+  { db, clock }: Deps,
+  admin: string,
+  { sort, ...query }: Query & { sort: string },
+  reply: FastifyReply,
+) => {
+  const entry = {
+    admin,
+    act: 'export-bookings',
+    subject: null,
+    details: { filter: query },
+  } as const;
+  await recordAct(db, entry, clock.now());
+  const filter = filterOf(db, query);
+  return sendCsv(reply, {
+    name: 'bookings',
+    read: (page) => findBookingsOfAll(db, filter, { sort, ...page }),
+    columns: {
+      id: ({ id }) => id,
+      date: ({ starts_at }) => wibDate(starts_at),
+      'start (WIB)': ({ starts_at }) => wibTime(starts_at),
+      student: ({ student }) => student,
+      'student email': ({ student_email }) => student_email,
+      teacher: ({ teacher }) => teacher,
+      'teacher email': ({ teacher_email }) => teacher_email,
+      status: ({ status }) => status,
+      price: ({ price }) => price,
+      refund: ({ refund }) => refund,
+      booked: ({ created_at }) => created_at.toISOString(),
+    },
+  });
+};
+
+/** An id is a person's or a booking's own; anything else is a part of a name or an address. */
+const filterOf = (db: Executor, { search, status, from, to }: Query): BookingFilter => {
+  const filter = { status, from, to };
+  if (search === undefined) return filter;
+  const said = search.toLowerCase();
+  if (isId(said)) return { ...filter, people: [said], bookingId: said };
+  return { ...filter, people: everyoneLike(db, search) };
+};
+
+type Row = Awaited<ReturnType<typeof findBookingsOfAll>>['rows'][number];
+
+export const bookingInList = (row: Row): BookingInList => ({
+  _id: row.id,
+  date: wibDate(row.starts_at),
+  startTime: wibTime(row.starts_at),
+  startsAt: row.starts_at.toISOString(),
+  student: { _id: row.student_id, fullName: row.student, email: row.student_email },
+  teacher: { _id: row.teacher_id, fullName: row.teacher, email: row.teacher_email },
+  status: row.status,
+  price: row.price,
+  refund: row.refund,
+  createdAt: row.created_at.toISOString(),
+});

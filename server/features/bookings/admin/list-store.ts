@@ -1,0 +1,105 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import { type BookingStatus, bookingStatuses } from '#domain/booking.ts';
+import { addDays, slotStart } from '#domain/calendar.ts';
+import type { Executor } from '../../../platform/database/db.ts';
+import { cutPage, type PageQuery, readPage } from '../../../platform/database/keyset.ts';
+import type { DB } from '../../../platform/database/schema.ts';
+import { matchesPerson } from '../../accounts/person-search.ts';
+
+export interface BookingFilter {
+  /** Whose, on either side. */
+  people?: string[] | ReturnType<typeof everyoneLike> | undefined;
+  bookingId?: string | undefined;
+  status?: BookingStatus | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+const sorts = { startsAt: ['b.starts_at', 'time'], createdAt: ['b.created_at', 'time'] } as const;
+
+/**
+ * Every way to ask reads about a page: the states are ranges of one index, each read in its order; a
+ * person's bookings are few.
+ */
+export const findBookingsOfAll = (db: Executor, filter: BookingFilter, page: PageQuery) => {
+  const bookings = db
+    .selectFrom('bookings as b')
+    .innerJoin('users as s', 's.id', 'b.student_id')
+    .innerJoin('users as t', 't.id', 'b.teacher_id')
+    .select(['b.id', 'b.starts_at', 'b.status', 'b.price', 'b.refund', 'b.created_at'])
+    .select(['s.id as student_id', 's.full_name as student', 's.email as student_email'])
+    .select(['t.id as teacher_id', 't.full_name as teacher', 't.email as teacher_email'])
+    .where('b.id', 'in', filter.people ? ofPeople(db, filter, page) : ofStates(db, filter, page));
+  return readPage(bookings, sorts, 'b.id', page);
+};
+
+/** A page of each state; the page is among them. */
+const ofStates = (db: Executor, filter: BookingFilter, page: PageQuery) =>
+  db
+    .selectFrom(
+      sql<{ status: BookingStatus }>`unnest(${statusesOf(filter)}::booking_status[])`.as<'state'>(
+        sql`state(status)`,
+      ),
+    )
+    .innerJoinLateral(
+      (from) =>
+        cutPage(
+          within(from.selectFrom('bookings as b').select('b.id'), filter, page).where(
+            sql<boolean>`b.status = state.status`,
+          ),
+          sorts,
+          'b.id',
+          page,
+        ).as('one'),
+      (join) => join.onTrue(),
+    )
+    .select('one.id');
+
+const ofPeople = (db: Executor, filter: BookingFilter, page: PageQuery) => {
+  const { people = [], bookingId = null } = filter;
+  const whose = Array.isArray(people) ? sql`${people}::uuid[]` : people;
+  const bookings = () =>
+    within(db.selectFrom('bookings as b').select('b.id'), filter, page).where(
+      'b.status',
+      'in',
+      statusesOf(filter),
+    );
+  return bookings()
+    .where(sql<boolean>`b.student_id = any(${whose})`)
+    .unionAll(bookings().where(sql<boolean>`b.teacher_id = any(${whose})`))
+    .unionAll(bookings().where('b.id', '=', bookingId));
+};
+
+const statusesOf = ({ status }: BookingFilter) => (status ? [status] : bookingStatuses);
+
+type Bookings = SelectQueryBuilder<DB & { b: DB['bookings'] }, 'b', { id: string }>;
+
+/** The days are those of the order: so its index answers them, too. */
+const within = (bookings: Bookings, { from, to }: BookingFilter, { sort }: PageQuery) => {
+  const column = sort.endsWith('startsAt') ? 'b.starts_at' : 'b.created_at';
+  return bookings
+    .$if(from !== undefined, (all) => all.where(column, '>=', slotStart(from ?? '', '00:00')))
+    .$if(to !== undefined, (all) =>
+      all.where(column, '<', slotStart(addDays(to ?? '', 1), '00:00')),
+    );
+};
+
+/** Not asked yet: a file looks for them where it reads their bookings, however many they are. */
+export const everyoneLike = (db: Executor, search: string) =>
+  db
+    .selectFrom('users as u')
+    .select('u.id')
+    .where('u.role', '<>', 'admin')
+    .where(matchesPerson(search));
+
+const mostPeople = 50;
+
+/** As many as a page looks at, for every page the same, and whether there are more. */
+export const findSome = async (people: BookingFilter['people']) => {
+  if (!people || Array.isArray(people)) return { people, more: false };
+  const rows = await people
+    .orderBy('u.id')
+    .limit(mostPeople + 1)
+    .execute();
+  return { people: rows.slice(0, mostPeople).map(({ id }) => id), more: rows.length > mostPeople };
+};

@@ -1,0 +1,36 @@
+import { may } from '#domain/booking.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Jobs } from '../../../platform/jobs/queue.ts';
+import { applyEvent } from '../apply-event.ts';
+import { lockBooking } from '../lock-booking.ts';
+import { findAhead, findSuspended, isSuspended } from './revoke-store.ts';
+
+/**
+ * The sessions ahead of a suspended account do not take place, on whichever side it stands: what is paid goes
+ * back in full. One transaction each, so that one that fails stops no other; the job is then done again.
+ */
+export const revokeBookings = async (
+  { db, clock }: Deps,
+  { userId, admin }: Pick<Jobs['revoke-bookings'], 'userId'> & { admin?: string },
+) => {
+  const now = clock.now();
+  const failures: unknown[] = [];
+  for (const { id } of await findAhead(db, userId, now)) {
+    const revoked = db.transaction().execute(async (trx) => {
+      const booking = await lockBooking(trx, id);
+      if (!booking || !(await isSuspended(trx, userId))) return;
+      const event = booking.status === 'pending_payment' ? 'expire' : 'revoke';
+      if (!may(booking, event, 'admin', now)) return;
+      await applyEvent(trx, booking, { event, by: 'admin', actorId: admin }, now);
+    });
+    await revoked.catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) throw failures[0];
+};
+
+/** A job that ends with its process waits for hours, and sessions would take place meanwhile. */
+export const revokeOfSuspended = async (deps: Deps) => {
+  for (const userId of await findSuspended(deps.db, deps.clock.now())) {
+    await revokeBookings(deps, { userId });
+  }
+};

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import { openStatuses } from '#domain/booking.ts';
+import type { Executor } from '../../../platform/database/db.ts';
+
+/** What has not begun yet, of a student or a teacher. */
+export const findAhead = (db: Executor, userId: string, now: Date) =>
+  db
+    .selectFrom('bookings')
+    .select('id')
+    .where((where) =>
+      where.or([where('student_id', '=', userId), where('teacher_id', '=', userId)]),
+    )
+    .where('starts_at', '>', now)
+    .where('status', 'in', openStatuses)
+    .orderBy('starts_at')
+    .execute();
+
+/** Someone may have thought better of it meanwhile. */
+export const isSuspended = async (db: Executor, userId: string) => {
+  const query = db.selectFrom('users').select('id').where('id', '=', userId);
+  return (await query.where('suspended_at', 'is not', null).executeTakeFirst()) !== undefined;
+};
+
+/** Those suspended in the last week who still have sessions ahead, though the job has had its time. */
+export const findSuspended = async (db: Executor, now: Date) => {
+  const { rows } = await sql<{ id: string }>`
+    select u.id from users u
+     where u.suspended_at between ${now}::timestamptz - interval '7 days'
+                              and ${now}::timestamptz - interval '2 minutes' and exists (
+       select from bookings b where u.id in (b.student_id, b.teacher_id)
+          and b.starts_at > ${now} and b.status = any(${openStatuses}))`.execute(db);
+  return rows.map((row) => row.id);
+};

@@ -1,0 +1,24 @@
+import type { Deps } from '../../../deps.ts';
+import type { Handlers } from '../../../platform/http/mount.ts';
+import { exportBookings, listAllBookings } from './list-bookings.ts';
+import { revokeBooking } from './revoke-booking.ts';
+import { texts } from '../texts.ts';
+import { viewBooking } from './view-booking.ts';
+
+type AdminCalls = 'adminBookings' | 'adminBookingsFile' | 'adminBooking' | 'revokeBooking';
+
+export const adminBookingHandlers = (deps: Deps): Handlers<AdminCalls> => ({
+  adminBookings: ({ query }) => listAllBookings(deps, query),
+
+  adminBookingsFile: ({ query }, { login, reply }) =>
+    exportBookings(deps, login.userId, query, reply),
+
+  adminBooking: async ({ params }, { login }) => ({
+    booking: await viewBooking(deps, login.userId, params.bookingId),
+  }),
+
+  revokeBooking: async ({ params, body }, { login, language }) => ({
+    refund: await revokeBooking(deps, { admin: login.userId, ...params, ...body }),
+    message: texts[language].revoked,
+  }),
+});

@@ -1,0 +1,123 @@
+import { type Happening, timelineKinds } from '#contract/admin-bookings.ts';
+import type { Executor } from '../../../platform/database/db.ts';
+import * as store from './timeline-store.ts';
+
+interface Subject {
+  bookingId: string;
+  people: readonly string[];
+}
+
+type Row<Find extends (...given: never[]) => Promise<readonly unknown[]>> = Awaited<
+  ReturnType<Find>
+>[number];
+
+/** All that happened to a booking, the oldest first; of one moment, causes before what they cause. */
+export const readTimeline = async (db: Executor, { bookingId, people }: Subject) => {
+  const payments = await store.findOrders(db, bookingId);
+  const orders = payments.map(({ order_id }) => order_id);
+  const happenings = [
+    ...(await store.findProviderNotifications(db, orders)).map(ofNotification),
+    ...payments.flatMap(ofPayment),
+    ...(await store.findEvents(db, bookingId)).map(ofEvent),
+    ...(await store.findTransfers(db, bookingId, orders)).map(ofTransfer),
+    ...(await store.findRefundsOf(db, bookingId)).flatMap(ofRefund),
+    ...(await store.findJoins(db, bookingId)).map(ofJoin),
+    ...(await store.findDisputes(db, bookingId)).flatMap(ofDispute),
+    ...(await store.findNewsOf(db, bookingId, people)).map(ofNews),
+  ];
+  const rank = ({ kind }: Happening) => timelineKinds.indexOf(kind);
+  // Sorting is stable: what a store has put in order stays in it.
+  return happenings.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at) || rank(a) - rank(b));
+};
+
+const happening = (
+  kind: Happening['kind'],
+  at: Date,
+  what: string,
+  rest: Partial<Happening> = {},
+): Happening => ({ kind, at: at.toISOString(), what, who: '', amount: null, details: {}, ...rest });
+
+const ofNotification = (row: Row<typeof store.findProviderNotifications>) =>
+  happening('notification', row.received_at, row.status, {
+    who: 'provider',
+    details: given({ method: row.method, fraud: row.fraud }),
+  });
+
+const ofPayment = ({ amount, method, status, ...row }: Row<typeof store.findOrders>) => [
+  happening('payment', row.created_at, 'opened', { amount }),
+  ...(row.paid_at
+    ? [happening('payment', row.paid_at, 'paid', { amount, details: given({ method }) })]
+    : []),
+  // When that became known stands in the ledger and the notifications.
+  ...(status === 'charged_back'
+    ? [happening('payment', row.paid_at ?? row.created_at, 'charged_back', { amount })]
+    : []),
+];
+
+const ofEvent = ({ at, event, actor, full_name, details }: Row<typeof store.findEvents>) =>
+  happening('event', at, event, { who: full_name ?? actor, details: plain(details) });
+
+const ofTransfer = ({ at, kind, debit, credit, amount }: Row<typeof store.findTransfers>) =>
+  happening('transfer', at, kind, {
+    amount,
+    details: { from: accountKind(debit), to: accountKind(credit) },
+  });
+
+const ofRefund = (row: Row<typeof store.findRefundsOf>) => {
+  const { amount, cause, status, reference, last_fault: fault } = row;
+  return [
+    happening('refund', row.created_at, status === 'manual' ? 'manual' : 'due', {
+      amount,
+      details: given({ cause, fault }),
+    }),
+    ...(row.sent_at
+      ? [happening('refund', row.sent_at, 'sent', { amount, details: given({ reference }) })]
+      : []),
+  ];
+};
+
+const ofJoin = ({ at, full_name }: Row<typeof store.findJoins>) =>
+  happening('join', at, 'joined', { who: full_name });
+
+/** What the two have to say about it stands in the case. */
+const ofDispute = (row: Row<typeof store.findDisputes>) => {
+  const admin = { who: row.taken_by ?? '' };
+  const { refund: amount } = row;
+  return [
+    happening('dispute', row.created_at, 'filed', {
+      who: row.filed_by,
+      details: given({ reason: row.reason }),
+    }),
+    ...(row.taken_at ? [happening('dispute', row.taken_at, 'taken', admin)] : []),
+    ...(row.resolved_at
+      ? [happening('dispute', row.resolved_at, 'resolved', { ...admin, amount })]
+      : []),
+  ];
+};
+
+const ofNews = (row: Row<typeof store.findNewsOf>) => {
+  const state =
+    (row.mailed_at && 'mailed') ||
+    (row.mail_failed_at && 'failed') ||
+    (row.mail_at && 'waiting') ||
+    'shown';
+  const mailedAt = row.mailed_at?.toISOString() ?? '';
+  return happening('mail', row.created_at, row.news, {
+    who: row.full_name,
+    details: given({ state, mailedAt }),
+  });
+};
+
+/** 'escrow:0199…' as escrow: whose it is follows from the booking. */
+const accountKind = (code: string) => code.replace(/:.*/, '');
+
+const given = (details: Record<string, string>) =>
+  Object.fromEntries(Object.entries(details).filter(([, text]) => text !== ''));
+
+const shown = new Set(['reason', 'date', 'startTime', 'from', 'to']);
+const plain = (details: unknown) =>
+  Object.fromEntries(
+    Object.entries(details ?? {}).flatMap(([name, value]) =>
+      shown.has(name) ? [[name, String(value)]] : [],
+    ),
+  );

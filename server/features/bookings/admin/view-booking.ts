@@ -1,0 +1,31 @@
+import type { BookingFile } from '#contract/admin-bookings.ts';
+import type { Deps } from '../../../deps.ts';
+import { recordAct } from '../../audit/record.ts';
+import { problem } from '../../../platform/http/problem.ts';
+import { bookingInList } from './list-bookings.ts';
+import { findBookingsOfAll } from './list-store.ts';
+import { readTimeline } from './timeline.ts';
+import { findBalances, findDisputes, findFacts } from './timeline-store.ts';
+
+/** Two people's dealings with each other: recorded in the transaction that reads them. */
+export const viewBooking = ({ db, clock }: Deps, admin: string, bookingId: string) =>
+  db.transaction().execute(async (trx): Promise<BookingFile> => {
+    const itself = { people: [], bookingId };
+    const { rows } = await findBookingsOfAll(trx, itself, { sort: 'startsAt', limit: 1 });
+    const [row] = rows;
+    if (!row) throw problem('not_found');
+    await recordAct(trx, { admin, act: 'view-booking', subject: bookingId }, clock.now());
+    const facts = await findFacts(trx, bookingId);
+    const dispute = (await findDisputes(trx, bookingId)).at(-1);
+    return {
+      ...bookingInList(row),
+      commissionBasisPoints: facts.commission_basis_points,
+      reason: facts.reason,
+      dispute: dispute ? { _id: dispute.id, status: dispute.status } : null,
+      money: await findBalances(trx, bookingId),
+      timeline: await readTimeline(trx, {
+        bookingId,
+        people: [row.student_id, row.teacher_id],
+      }),
+    };
+  });

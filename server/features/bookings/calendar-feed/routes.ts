@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { agreedStatuses } from '#domain/booking.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Handlers } from '../../../platform/http/mount.ts';
+import { problem } from '../../../platform/http/problem.ts';
+import { findReader } from '../../accounts/recipient.ts';
+import { writeCalendar } from '../../notifications/calendar/calendar-file.ts';
+import { calendarEventOf } from '../../notifications/calendar/booking-event.ts';
+import { findFeedOwner, openFeed, renewFeed } from './store.ts';
+import { findSession, findSessionsSince } from '../../notifications/booking-summary.ts';
+
+type CalendarCalls = 'bookingEvent' | 'calendarFeed' | 'renewCalendarFeed';
+
+const day = 24 * 60 * 60 * 1000;
+const feedReachesBack = 30 * day;
+const newSecret = () => randomBytes(32).toString('base64url');
+
+export const calendarHandlers = ({ db, clock, settings }: Deps): Handlers<CalendarCalls> => {
+  const { publicUrl, site } = settings;
+  const addressOf = (secret: string) => ({ url: `${publicUrl}/calendar/${secret}.ics` });
+
+  return {
+    bookingEvent: async ({ params }, { login, reply }) => {
+      const session = await findSession(db, login.userId, params.bookingId);
+      const reader = await findReader(db, login.userId);
+      const isOn = session && agreedStatuses.includes(session.status);
+      if (!isOn || !reader) throw problem('not_found');
+      const event = calendarEventOf(session, reader.language, publicUrl);
+      reply.header('content-disposition', 'attachment; filename="session.ics"');
+      return sendCalendar(reply, writeCalendar(site.name, [event]));
+    },
+
+    calendarFeed: async (_, { login }) =>
+      addressOf(await openFeed(db, login.userId, newSecret(), clock.now())),
+
+    renewCalendarFeed: async (_, { login }) => {
+      const secret = newSecret();
+      await renewFeed(db, login.userId, secret, clock.now());
+      return addressOf(secret);
+    },
+  };
+};
+
+/** Read by calendar programs, which have no login: whoever knows the address may read it. */
+export const serveCalendarFeed = (app: FastifyInstance, { db, clock, settings }: Deps) => {
+  const { publicUrl, site } = settings;
+  app.get<{ Params: { file: string } }>('/calendar/:file', async ({ params }, reply) => {
+    const [, secret] = /^([\w-]{43})\.ics$/.exec(params.file) ?? [];
+    const owner = secret && (await findFeedOwner(db, secret));
+    if (!owner) throw problem('not_found');
+    const since = new Date(clock.now().getTime() - feedReachesBack);
+    const sessions = await findSessionsSince(db, owner.userId, since);
+    const events = sessions.map((one) => calendarEventOf(one, owner.language, publicUrl));
+    reply.headers({ 'cache-control': 'private, max-age=300', 'x-robots-tag': 'noindex' });
+    return sendCalendar(reply, writeCalendar(site.name, events));
+  });
+};
+
+const sendCalendar = (reply: FastifyReply, text: string) =>
+  reply.type('text/calendar; charset=utf-8').send(text);

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { useServer } from '../../testing/app.ts';
+import { statement } from './hold-store.ts';
+
+const server = useServer();
+
+test("a student's holds are never looked for among everyone's", async () => {
+  const client = await server.pool.connect();
+  try {
+    await client.query('begin; set local enable_seqscan = off');
+    // An index of all holds looks as good as any while it is empty: only that it cannot serve is safe.
+    const { rows: others } = await client.query<{ name: string }>(
+      `select indexrelid::regclass as name from pg_index
+        where indrelid = 'bookings'::regclass and not indisprimary and indexrelid <> 'holds_by_expiry'::regclass`,
+    );
+    for (const { name } of others) await client.query(`drop index ${name}`);
+    const { rows } = await client.query<Record<'QUERY PLAN', string>>(
+      `explain (generic_plan) ${statement}`,
+    );
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(plan).toMatch(/Scan.* on bookings bookings_1/);
+    expect(plan).not.toContain('holds_by_expiry');
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+});

@@ -1,0 +1,78 @@
+import { holdEnd } from '#domain/booking.ts';
+import {
+  isBookableDate,
+  offeredHours,
+  slotStart,
+  timeOfDay,
+  weekdayIndex,
+} from '#domain/calendar.ts';
+import type { Deps } from '../../deps.ts';
+import { newId } from '../../platform/database/ids.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { type Hold, insertHold, isTaken } from './hold-store.ts';
+import { expireHolds } from './expire-holds.ts';
+
+export interface BookingRequest {
+  studentId: string;
+  teacherId: string;
+  date: string;
+  startTime: string;
+  /** The price the student saw; if the fee has changed since, the request is refused. */
+  shownPrice?: number | undefined;
+}
+
+/** Holds the slot until it is paid for. Returns what to charge, or only the booking id if this student already holds it. */
+export const holdSlot = async (
+  deps: Deps,
+  { studentId, teacherId, date, startTime, shownPrice }: BookingRequest,
+) => {
+  const now = deps.clock.now();
+  if (!isBookableDate(date, now))
+    throw problem('slot_not_offered', { fields: { date: 'date_outside' } });
+  const startsAt = slotStart(date, startTime);
+  const hour = offeredHours.find((one) => timeOfDay(one) === startTime);
+  if (hour === undefined || startsAt <= now) throw notOffered();
+  const wanted: Hold = {
+    bookingId: newId(now),
+    orderId: newId(now),
+    teacherId,
+    studentId,
+    startsAt,
+    date,
+    hourOfWeek: weekdayIndex(date) * 24 + hour,
+    commissionBasisPoints: (await deps.live.read()).commissionBasisPoints,
+    shownPrice: shownPrice ?? null,
+    expiresAt: holdEnd(now, startsAt),
+    now,
+  };
+  if (await isTaken(deps.pool, wanted)) throw problem('slot_taken');
+  // The loser of a race sees the winner on the next try; the winner may be the same student in another window.
+  for (let tries = 1; ; tries += 1) {
+    const outcome = await insertHold(deps.pool, wanted);
+    if (outcome.price !== null) {
+      const { price: amount, ...names } = outcome;
+      const { bookingId, orderId, expiresAt } = wanted;
+      return { bookingId, orderId, amount, startsAt, createdAt: now, expiresAt, ...names };
+    }
+    if (outcome.held_id) return outcome.held_id;
+    if (!outcome.is_listed) throw problem('not_found');
+    if (!outcome.is_offered) throw notOffered();
+    if (outcome.has_stale && tries < 4) {
+      await expireHolds(deps.db, now, wanted);
+      continue;
+    }
+    if (outcome.clashes) throw problem('own_clash');
+    if (outcome.place === null) throw tooManyHolds(outcome.hold_over_at ?? wanted.expiresAt, now);
+    if (outcome.is_taken) throw problem('slot_taken');
+    if (!outcome.is_shown_price) throw problem('price_changed');
+    if (tries >= 4) throw problem('slot_taken');
+  }
+};
+
+/** Until the first of them is over. */
+const tooManyHolds = (over: Date, now: Date) =>
+  problem('too_many_holds', {
+    retryAfter: Math.max(1, Math.ceil((over.getTime() - now.getTime()) / 1000)),
+  });
+
+const notOffered = () => problem('slot_not_offered', { fields: { startTime: 'slot_not_offered' } });

@@ -1,0 +1,146 @@
+import { liveStatuses, maxUnpaidHolds } from '#domain/booking.ts';
+import { inBatches } from '../../platform/database/in-batches.ts';
+
+export interface Hold {
+  bookingId: string;
+  orderId: string;
+  teacherId: string;
+  studentId: string;
+  startsAt: Date;
+  /** The WIB day, and the hour of the week with Monday 00:00 = 0: what availability is stored as. */
+  date: string;
+  hourOfWeek: number;
+  commissionBasisPoints: number;
+  /** The price that the student was shown, if told. */
+  shownPrice: number | null;
+  expiresAt: Date;
+  now: Date;
+}
+
+/** What the one statement found and did. */
+interface Outcome {
+  /** The price, when the hour is held now, and for whom the order is. */
+  price: number | null;
+  teacher: string;
+  student: string;
+  email: string;
+  is_listed: boolean;
+  is_offered: boolean | null;
+  place: number | null;
+  /** When the first of the student's holds is over. */
+  hold_over_at: Date | null;
+  /** The student's own hold of this very hour, while it can be paid: whatever the teacher offers by now. */
+  held_id: string | null;
+  /** The student has a booking in this hour. */
+  clashes: boolean;
+  is_taken: boolean;
+  is_shown_price: boolean;
+  /** Something in the way whose time to be paid is over. */
+  has_stale: boolean;
+}
+
+const live = `('${liveStatuses.join("', '")}')`;
+
+/**
+ * One statement for many: finds the teacher, a free place among the student's holds, and takes the hour. Unique
+ * indexes decide between two who want the same, also within one statement; whoever loses has changed nothing.
+ */
+export const statement = `
+  with wish as materialized (
+    select w.*, p.hourly_rate as price, p.user_id is not null as is_listed,
+           w.hour_of_week = any(p.weekly_hours) and not exists (
+             select from time_off o where o.teacher_id = w.teacher_id and w.day between o.first_day and o.last_day
+           ) as is_offered,
+           -- One of the student's places for unpaid ones that is free.
+           (select min(n)::smallint from generate_series(1, ${maxUnpaidHolds}) n
+             where n <> all(coalesce(unpaid.places, '{}'))) as place,
+           unpaid.first_over as hold_over_at,
+           mine.id is not null as clashes,
+           case when mine.teacher_id = w.teacher_id and mine.status = 'pending_payment'
+                 and mine.hold_expires_at > w.now then mine.id end as held_id,
+           taken.id is not null as is_taken, coalesce(w.shown_price = p.hourly_rate, true) as is_shown_price,
+           coalesce(unpaid.any_over, false) or coalesce(taken.is_over, false) as has_stale
+      from unnest((select $1::uuid[]), (select $2::uuid[]), (select $3::timestamptz[]), (select $4::smallint[]),
+                  (select $5::date[]), (select $6::uuid[]), (select $7::uuid[]), (select $8::integer[]),
+                  (select $9::timestamptz[]), (select $10::timestamptz[]), (select $11::bigint[]))
+        with ordinality w (teacher_id, student_id, starts_at, hour_of_week, day, booking_id, order_id,
+                           commission, expires_at, now, shown_price, nth)
+      left join teacher_profiles p on p.user_id = w.teacher_id and p.listed
+      left join lateral (
+        select id, status = 'pending_payment' and hold_expires_at <= w.now as is_over
+          from bookings where teacher_id = w.teacher_id and starts_at = w.starts_at and status in ${live}
+      ) taken on true
+      left join bookings mine
+        on mine.student_id = w.student_id and mine.starts_at = w.starts_at and mine.status in ${live}
+      left join lateral (
+        select array_agg(hold_place) as places, bool_or(hold_expires_at <= w.now) as any_over,
+               min(hold_expires_at) as first_over
+          from bookings where student_id = w.student_id and status = 'pending_payment'
+      ) unpaid on true
+  ), held as (
+    insert into bookings (id, teacher_id, student_id, starts_at, status, price, commission_basis_points,
+                          hold_place, hold_expires_at, created_at)
+    select booking_id, teacher_id, student_id, starts_at, 'pending_payment', price, commission, place, expires_at, now
+      from wish where is_offered and place is not null and not is_taken and is_shown_price and not clashes
+      -- In one order, so that two processes do not wait for each other in a ring.
+     order by teacher_id, starts_at, nth
+    on conflict do nothing
+    returning id, price, student_id, hold_expires_at, created_at
+  ), charged as (
+    insert into payments (order_id, booking_id, amount, created_at, expires_at, check_at)
+    select order_id, id, h.price, created_at, hold_expires_at, created_at + interval '1 minute'
+      from held h join wish on booking_id = id
+  ), told as (
+    insert into booking_events (booking_id, event, actor, actor_id, at)
+    select id, 'create', 'student', student_id, created_at from held
+  )
+  select h.price, t.full_name as teacher, s.full_name as student, s.email, is_listed, is_offered, place, hold_over_at,
+         -- A suspended teacher's sessions do not take place.
+         case when t.suspended_at is null then held_id end as held_id, clashes, is_taken, is_shown_price, has_stale
+    from wish w left join held h on h.id = w.booking_id
+    left join users t on t.id = w.teacher_id left join users s on s.id = w.student_id
+   order by nth`;
+
+export const insertHold = inBatches(async (pool, holds: Hold[]) => {
+  const { rows } = await pool.query<Outcome>({
+    name: 'hold-slots',
+    text: statement,
+    values: [
+      holds.map((hold) => hold.teacherId),
+      holds.map((hold) => hold.studentId),
+      holds.map((hold) => hold.startsAt),
+      holds.map((hold) => hold.hourOfWeek),
+      holds.map((hold) => hold.date),
+      holds.map((hold) => hold.bookingId),
+      holds.map((hold) => hold.orderId),
+      holds.map((hold) => hold.commissionBasisPoints),
+      holds.map((hold) => hold.expiresAt),
+      holds.map((hold) => hold.now),
+      holds.map((hold) => hold.shownPrice),
+    ],
+  });
+  return rows;
+});
+
+/** A quick no for the many who want a popular hour: someone else has it, and not only for a hold that is over. */
+export const isTaken = inBatches(async (pool, holds: Hold[]) => {
+  const { rows } = await pool.query<{ booking_id: string }>({
+    name: 'are-taken',
+    text: `select booking_id
+             from unnest((select $1::uuid[]), (select $2::timestamptz[]), (select $3::uuid[]), (select $4::timestamptz[]),
+                         (select $5::uuid[])) as w (teacher_id, starts_at, student_id, now, booking_id)
+             join bookings b on b.teacher_id = w.teacher_id and b.starts_at = w.starts_at
+              and b.status in ${live} and b.student_id <> w.student_id
+              and (b.status <> 'pending_payment' or b.hold_expires_at > w.now)
+             join teacher_profiles p on p.user_id = b.teacher_id and p.listed`,
+    values: [
+      holds.map((hold) => hold.teacherId),
+      holds.map((hold) => hold.startsAt),
+      holds.map((hold) => hold.studentId),
+      holds.map((hold) => hold.now),
+      holds.map((hold) => hold.bookingId),
+    ],
+  });
+  const taken = new Set(rows.map((row) => row.booking_id));
+  return holds.map(({ bookingId }) => taken.has(bookingId));
+});

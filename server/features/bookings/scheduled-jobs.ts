@@ -1,0 +1,93 @@
+import { isProposed, may } from '#domain/booking.ts';
+import type { News } from '#domain/news.ts';
+import type { Deps } from '../../deps.ts';
+import type { Executor } from '../../platform/database/db.ts';
+import { applyEvent } from './apply-event.ts';
+import {
+  findProposalsToEnd,
+  findToRemind,
+  findUnconfirmed,
+  findUnmarked,
+  markReminded,
+  type Reminder,
+} from './scheduled-store.ts';
+import { type Booking, lockBooking, recordEvent, updateBooking } from './lock-booking.ts';
+import { tell } from '../notifications/notify.ts';
+import { newsFor } from './booking-notifications.ts';
+
+/** Requests nobody confirmed in time end with a full refund. */
+export const lapseRequests = (deps: Deps) => endDue(deps, 'lapse', findUnconfirmed);
+
+/** Sessions nobody marked or reported, a day after the warning, count as taught. */
+export const completeOldSessions = (deps: Deps) => endDue(deps, 'auto_complete', findUnmarked);
+
+const endDue = async (
+  deps: Deps,
+  event: 'lapse' | 'auto_complete',
+  find: typeof findUnconfirmed,
+) => {
+  const now = deps.clock.now();
+  await endEach(deps, await find(deps.db, now), event, async (trx, booking) => {
+    if (!may(booking, event, 'clock', now)) return;
+    await applyEvent(trx, booking, { event, by: 'clock' }, now);
+  });
+};
+
+/** A wish for another hour that the teacher can no longer accept is refused by the clock. */
+export const endProposals = async (deps: Deps) => {
+  const now = deps.clock.now();
+  const due = await findProposalsToEnd(deps.db, now);
+  await endEach(deps, due, 'refuse', async (trx, booking) => {
+    const { bookingId, status, proposedStart } = booking;
+    const isOpen = isProposed(proposedStart, now) && may(booking, 'reschedule', 'teacher', now);
+    if (status !== 'confirmed' || !proposedStart || isOpen) return;
+    await updateBooking(trx, bookingId, { proposed_start: null });
+    await recordEvent(trx, { bookingId, event: 'refuse', by: 'clock' }, now);
+    await tell(trx, newsFor(booking, 'student', 'hour_unanswered'), now);
+  });
+};
+
+/** One transaction each: a fault in one does not stop the others. */
+const endEach = async (
+  { db, log }: Deps,
+  due: { id: string }[],
+  event: string,
+  end: (trx: Executor, booking: Booking) => Promise<void>,
+) => {
+  for (const { id } of due) {
+    try {
+      await db.transaction().execute(async (trx) => {
+        const booking = await lockBooking(trx, id);
+        if (booking) await end(trx, booking);
+      });
+    } catch (error) {
+      log.error({ err: error, bookingId: id, event }, 'the clock could not end a booking');
+    }
+  }
+};
+
+/** Who is reminded of what; when, stands in the store. Each is sent once for each booking. */
+const reminders: { name: Reminder; news: News; to: ('student' | 'teacher')[] }[] = [
+  { name: 'confirm', news: 'please_confirm', to: ['teacher'] },
+  { name: 'day-before', news: 'starts_in_a_day', to: ['student', 'teacher'] },
+  { name: 'hour-before', news: 'starts_in_an_hour', to: ['student', 'teacher'] },
+  { name: 'complete', news: 'please_complete', to: ['teacher'] },
+  { name: 'auto-complete', news: 'auto_complete_soon', to: ['student', 'teacher'] },
+];
+
+export const remind = async ({ db, clock, log }: Deps) => {
+  const now = clock.now();
+  for (const { name, news, to } of reminders) {
+    for (const booking of await findToRemind(db, name, now)) {
+      const { bookingId } = booking;
+      try {
+        await db.transaction().execute(async (trx) => {
+          if (!(await markReminded(trx, bookingId, name, now))) return;
+          for (const side of to) await tell(trx, newsFor(booking, side, news), now);
+        });
+      } catch (error) {
+        log.error({ err: error, bookingId, name }, 'the clock could not remind of a booking');
+      }
+    }
+  }
+};

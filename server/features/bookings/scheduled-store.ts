@@ -1,0 +1,108 @@
+import { type RawBuilder, sql } from 'kysely';
+import {
+  autoCompleteAfter,
+  autoCompleteWarning,
+  rescheduleUntil,
+  sessionLength,
+} from '#domain/booking.ts';
+import type { Executor } from '../../platform/database/db.ts';
+import { isDisputed } from './lock-booking.ts';
+
+export type Reminder = 'confirm' | 'day-before' | 'hour-before' | 'complete' | 'auto-complete';
+
+const atOnce = 500;
+
+/** What may be due; the rules are asked again of each when it is locked. */
+export const findUnconfirmed = (db: Executor, now: Date) =>
+  db
+    .selectFrom('bookings')
+    .select('id')
+    .where('status', '=', 'pending_confirmation')
+    .where('confirm_by', '<=', now)
+    .orderBy('confirm_by')
+    .limit(atOnce)
+    .execute();
+
+/** Over for days, and both were warned. */
+export const findUnmarked = (db: Executor, now: Date) =>
+  db
+    .selectFrom('bookings')
+    .select('id')
+    .where('status', '=', 'confirmed')
+    .where('starts_at', '<=', after(now, -sessionLength - autoCompleteAfter))
+    .where(wasWarnedBy(after(now, -autoCompleteWarning)))
+    .orderBy('starts_at')
+    .limit(atOnce)
+    .execute();
+
+/** Without its time, as in lock-booking.ts, the warning counts all the same. */
+const wasWarnedBy = (instant: Date) =>
+  sql<boolean>`(warned_at <= ${instant} or warned_at is null and 'auto-complete' = any(reminded))`;
+
+/** Wishes for another hour that has come, or that can no longer be accepted. */
+export const findProposalsToEnd = (db: Executor, now: Date) =>
+  db
+    .selectFrom('bookings')
+    .select('id')
+    .where('status', '=', 'confirmed')
+    .where('proposed_start', 'is not', null)
+    .where((where) =>
+      where.or([
+        where('proposed_start', '<=', now),
+        where('starts_at', '<', after(now, rescheduleUntil)),
+      ]),
+    )
+    .limit(atOnce)
+    .execute();
+
+const hour = 60 * 60 * 1000;
+const warned = sessionLength + autoCompleteAfter - autoCompleteWarning;
+
+/** When each is due, as a condition that the indexes of the clock can answer. */
+const isDue: Record<Reminder, (now: Date) => RawBuilder<boolean>> = {
+  // Half of the time to confirm is over.
+  confirm: (now) =>
+    sql`b.status = 'pending_confirmation' and b.paid_at + (b.confirm_by - b.paid_at) / 2 <= ${now}`,
+  'day-before': (now) =>
+    sql`${startsBy(now, 24 * hour)} and b.starts_at > ${after(now, 2 * hour)} and ${isKnownForADay}`,
+  'hour-before': (now) => sql`${startsBy(now, hour)} and b.starts_at > ${now}`,
+  complete: (now) => sql`${startsBy(now, -sessionLength)} and ${isUndisputed}`,
+  'auto-complete': (now) => sql`${startsBy(now, -warned)} and ${isUndisputed}`,
+};
+
+/** Who has heard within the last day before it when it is needs no reminder of that. */
+const isKnownForADay = sql<boolean>`
+  not exists (select from booking_events e where e.booking_id = b.id and e.event in ('confirm', 'reschedule')
+                 and e.at >= b.starts_at - interval '24 hours')`;
+
+/** While a dispute is open nobody can complete the session, and it does not by itself. */
+const isUndisputed = sql<boolean>`not ${isDisputed}`;
+
+const after = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds);
+const startsBy = (now: Date, milliseconds: number) =>
+  sql<boolean>`b.status = 'confirmed' and b.starts_at <= ${after(now, milliseconds)}`;
+
+export const findToRemind = (db: Executor, name: Reminder, now: Date) =>
+  db
+    .selectFrom('bookings as b')
+    .select(['b.id as bookingId', 'b.student_id as studentId', 'b.teacher_id as teacherId'])
+    .select('b.starts_at as startsAt')
+    .where(isDue[name](now))
+    .where(sql<boolean>`not ${name} = any(b.reminded)`)
+    .limit(atOnce)
+    .execute();
+
+/** False when another process was faster, or something has happened since. */
+export const markReminded = async (db: Executor, bookingId: string, name: Reminder, now: Date) => {
+  const { numUpdatedRows } = await db
+    .updateTable('bookings as b')
+    .set({
+      reminded: sql`array_append(reminded, ${name})`,
+      ...(name === 'auto-complete' && { warned_at: now }),
+    })
+    .where('b.id', '=', bookingId)
+    .where(isDue[name](now))
+    .where(sql<boolean>`not ${name} = any(b.reminded)`)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};

@@ -1,0 +1,77 @@
+import type { Dispute, DisputeCase } from '#contract/disputes.ts';
+import { promisedBy } from '#domain/dispute.ts';
+import type { Deps } from '../../../deps.ts';
+import { recordAct } from '../../audit/record.ts';
+import { problem } from '../../../platform/http/problem.ts';
+import { readBalances } from '../../ledger/balances.ts';
+import { findPairMessages, findTimeline } from '../case-store.ts';
+import { findDisputes } from '../list-store.ts';
+import { describeDisputes, partyOf } from '../list-disputes.ts';
+import { hasImage } from '../store.ts';
+
+/** Everything the team needs to decide; each look is recorded, for it shows what two people wrote. */
+export const viewCase = (
+  { db, clock }: Deps,
+  { disputeId, admin }: { disputeId: string; admin: string },
+) =>
+  db.transaction().execute(async (trx): Promise<DisputeCase> => {
+    const rows = await findDisputes(trx, { disputeId });
+    const [row] = rows;
+    const [dispute] = await describeDisputes(trx, rows);
+    if (!row || !dispute) throw problem('not_found');
+    await recordAct(trx, { admin, act: 'view-dispute', subject: disputeId }, clock.now());
+    const parties = { bookingId: row.booking_id, teacherId: row.teacher_id };
+    const money = await readBalances(trx, parties);
+    const names = new Map([
+      [row.student_id, row.student],
+      [row.teacher_id, row.teacher],
+    ]);
+    const timeline = await findTimeline(trx, row.booking_id);
+    const messages = await findPairMessages(trx, row.student_id, row.teacher_id);
+    return {
+      dispute: { ...dispute, images: dispute.images.map(forTheTeam) },
+      price: row.price,
+      bookingStatus: row.booking_status,
+      takenBy: row.taken_by ? { _id: row.taken_by, fullName: row.taker ?? '' } : null,
+      promisedBy: promisedBy(row.created_at).toISOString(),
+      timeline: timeline.map(({ at, what, actor, actor_id, details }) => ({
+        at: at.toISOString(),
+        what,
+        who: names.get(actor_id ?? '') ?? actor,
+        details,
+      })),
+      messages: messages.map((message) => ({
+        _id: message.id,
+        by: partyOf(row, message.sender_id),
+        content: message.content,
+        createdAt: message.created_at.toISOString(),
+      })),
+      money: {
+        commissionBasisPoints: row.commission_basis_points,
+        isCompleted: row.booking_status === 'completed',
+        refunded: row.refunded,
+        held: money.held,
+        teacherBalance: money.teacher,
+      },
+    };
+  });
+
+/** Under an address of its own, which only admins with both factors can use, and which records it. */
+const forTheTeam = ({ url, ...image }: Dispute['images'][number]) => ({
+  ...image,
+  url: url.replace('/api/disputes/', '/api/admin/disputes/'),
+});
+
+export const viewImage = ({ db, clock }: Deps, { disputeId, imageId, admin }: Look) =>
+  db.transaction().execute(async (trx) => {
+    if (!(await hasImage(trx, disputeId, imageId))) throw problem('not_found');
+    const details = { reference: imageId };
+    const look = { admin, act: 'view-dispute-image', subject: disputeId, details } as const;
+    await recordAct(trx, look, clock.now());
+  });
+
+interface Look {
+  disputeId: string;
+  imageId: string;
+  admin: string;
+}

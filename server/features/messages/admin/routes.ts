@@ -1,0 +1,13 @@
+import type { Deps } from '../../../deps.ts';
+import type { Handlers } from '../../../platform/http/mount.ts';
+import { handleReport } from './handle-report.ts';
+import { viewReports } from './view-reports.ts';
+
+export const reportHandlers = (deps: Deps): Handlers<'adminReports' | 'handleReport'> => ({
+  adminReports: ({ query }, { login }) => viewReports(deps, login.userId, query),
+
+  handleReport: async ({ params, body }, { login }) => {
+    await handleReport(deps, { admin: login.userId, ...params, ...body });
+    return {};
+  },
+});

@@ -1,0 +1,36 @@
+import type { ConversationReport } from '#contract/reports.ts';
+import type { Deps } from '../../../deps.ts';
+import { recordAct } from '../../audit/record.ts';
+import { findReports } from '../report-store.ts';
+
+/** What people complain of in private; recorded in the transaction that reads it. */
+export const viewReports = (
+  { db, clock }: Deps,
+  admin: string,
+  query: Parameters<typeof findReports>[1],
+) =>
+  db.transaction().execute(async (trx) => {
+    await recordAct(trx, { admin, act: 'view-reports', subject: null }, clock.now());
+    const { rows, nextCursor } = await findReports(trx, query);
+    return { reports: rows.map(reportOf), nextCursor };
+  });
+
+type Row = Awaited<ReturnType<typeof findReports>>['rows'][number];
+
+const reportOf = (row: Row): ConversationReport => {
+  const student = { _id: row.student_id, fullName: row.student, role: 'student' as const };
+  const teacher = { _id: row.teacher_id, fullName: row.teacher, role: 'teacher' as const };
+  const isByStudent = row.reporter_id === row.student_id;
+  return {
+    _id: row.id,
+    reporter: isByStudent ? student : teacher,
+    reported: isByStudent ? teacher : student,
+    reason: row.reason,
+    createdAt: row.created_at.toISOString(),
+    handled: row.handled_at && {
+      at: row.handled_at.toISOString(),
+      by: row.handler ?? '',
+      note: row.note,
+    },
+  };
+};

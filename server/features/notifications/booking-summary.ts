@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import { agreedStatuses, paidStatuses } from '#domain/booking.ts';
+import type { Executor } from '../../platform/database/db.ts';
+
+export type Session = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+
+/** A booking as one of its two people sees it. */
+export const findSession = (db: Executor, userId: string, bookingId: string) =>
+  sessionsOf(db, userId).where('b.id', '=', bookingId).executeTakeFirst();
+
+/** More than two months of a teacher's every hour. */
+const most = 2000;
+
+export const findSessionsSince = (db: Executor, userId: string, since: Date) =>
+  sessionsOf(db, userId)
+    .where('b.starts_at', '>=', since)
+    .where('b.status', 'in', paidStatuses)
+    .orderBy('b.starts_at')
+    .orderBy('b.id')
+    .limit(most)
+    .execute();
+
+const sessionsOf = (db: Executor, userId: string) =>
+  db
+    .selectFrom('bookings as b')
+    .innerJoin('users as other', (join) =>
+      join.on(
+        'other.id',
+        '=',
+        sql<string>`case b.student_id when ${userId} then b.teacher_id else b.student_id end`,
+      ),
+    )
+    .select(['b.id as bookingId', 'b.status', 'b.starts_at as startsAt', 'b.price', 'b.refund'])
+    .select(['b.reason', 'b.confirm_by as confirmBy', 'b.proposed_start as proposedStart'])
+    .select('b.warned_at as warnedAt')
+    .select(['b.commission_basis_points as commissionBasisPoints', 'other.full_name as other'])
+    .select([
+      sql<
+        'student' | 'teacher'
+      >`case b.student_id when ${userId} then 'student' else 'teacher' end`.as('side'),
+      // Where it was is nobody's concern once it is off.
+      sql<string>`case when b.status = any(${agreedStatuses}) then b.session_link else '' end`.as(
+        'link',
+      ),
+      // Then it may be in a calendar, and stays there unless that hears of its end.
+      sql<boolean>`b.session_link <> ''`.as('wasConfirmed'),
+      sql<boolean>`exists (select from disputes d where d.booking_id = b.id and d.status <> 'resolved')`.as(
+        'isDisputed',
+      ),
+      sql<boolean>`exists (select from booking_events e where e.booking_id = b.id and e.event = 'charge_back')`.as(
+        'isChargedBack',
+      ),
+      sql<number>`(select count(*) from booking_events e where e.booking_id = b.id)`.as('changes'),
+      sql<Date>`coalesce((select max(e.at) from booking_events e where e.booking_id = b.id), b.created_at)`.as(
+        'changedAt',
+      ),
+    ])
+    .where((where) =>
+      where.or([where('b.student_id', '=', userId), where('b.teacher_id', '=', userId)]),
+    );

@@ -1,0 +1,35 @@
+import { beforeEach, expect, test } from 'vitest';
+import { loggedInAdmin } from '../../../testing/admins.ts';
+import { useServer } from '../../../testing/app.ts';
+import { busyTeacher, pay, sessionLink, wish } from '../../../testing/bookings.ts';
+import { loggedIn, type SomeoneLoggedIn } from '../../../testing/people.ts';
+
+const server = useServer();
+beforeEach(() => server.clock.set(new Date('2026-11-16T03:00:00Z')));
+
+test('one session is a file to keep, for its two people only and once it is confirmed', async () => {
+  const [teacher, student] = [await busyTeacher(server), await loggedIn(server)];
+  const body = wish(teacher.user._id, '2026-11-18', '09:00');
+  const { token, bookingId } = await student.call('createBooking', { body });
+  const params = { bookingId };
+  await pay(server, token);
+  const get = (person: Pick<SomeoneLoggedIn, 'send'>) =>
+    person.send('GET', `/api/bookings/${bookingId}/event.ics`);
+  expect((await get(student)).status).toBe(404);
+  await teacher.call('confirmBooking', { params, body: { sessionLink } });
+  for (const person of [student, teacher]) {
+    const { status, headers, text } = await get(person);
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    expect(headers.get('content-disposition')).toBe('attachment; filename="session.ics"');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(text).toContain(`UID:${bookingId}\r\n`);
+  }
+  expect(await student.call('bookingEvent', { params })).toContain('STATUS:CONFIRMED\r\n');
+  expect((await get(server.person())).status).toBe(401);
+  expect((await get(await loggedIn(server))).status).toBe(404);
+  expect((await get(await loggedInAdmin(server))).status).toBe(404);
+  expect((await student.send('GET', '/api/bookings/none/event.ics')).status).toBe(404);
+  await student.call('cancelBooking', { params, body: null });
+  expect((await get(student)).status).toBe(404);
+});

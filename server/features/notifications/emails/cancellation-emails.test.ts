@@ -1,0 +1,119 @@
+import { beforeEach, expect, test } from 'vitest';
+import { loggedInAdmin } from '../../../testing/admins.ts';
+import { useServer } from '../../../testing/app.ts';
+import { busyTeacher, pay, sessionLink, wish } from '../../../testing/bookings.ts';
+import { mailsTo } from '../../../testing/mails.ts';
+import { chargeBack } from '../../../testing/money.ts';
+import { loggedIn, type SomeoneLoggedIn } from '../../../testing/people.ts';
+
+const server = useServer();
+// A Monday, 10:00 WIB.
+const now = new Date('2026-11-16T03:00:00Z');
+const start = new Date('2026-11-19T02:00:00Z');
+beforeEach(() => server.clock.set(now));
+
+const paid = async (date = '2026-11-19') => {
+  const [teacher, student] = [await busyTeacher(server), await loggedIn(server)];
+  const body = wish(teacher.user._id, date, '09:00');
+  const { token, bookingId } = await student.call('createBooking', { body });
+  await pay(server, token);
+  return { teacher, student, bookingId, params: { bookingId } };
+};
+const confirmed = async (date?: string) => {
+  const session = await paid(date);
+  const { teacher, params } = session;
+  await teacher.call('confirmBooking', { params, body: { sessionLink } });
+  return session;
+};
+const lastTo = async ({ email }: SomeoneLoggedIn) => (await mailsTo(server, email))[0];
+
+test('what was confirmed and is cancelled brings a calendar file that says so; a request never was in one', async () => {
+  const admin = await loggedInAdmin(server);
+  const expectFile = async (person: SomeoneLoggedIn, bookingId: string) => {
+    await server.drain();
+    const mails = await mailsTo(server, person.email);
+    const mail = mails.find(({ calendar }) => calendar?.includes('STATUS:CANCELLED'));
+    expect(mail?.calendar).toContain(`UID:${bookingId}`);
+    expect(mail?.text).toContain('marks it as cancelled in your calendar');
+  };
+  const cancelled = await confirmed();
+  await cancelled.student.call('cancelBooking', { params: cancelled.params, body: null });
+  await expectFile(cancelled.teacher, cancelled.bookingId);
+  const off = await confirmed();
+  await off.teacher.call('callOffBooking', { params: off.params, body: { reason: 'Ill' } });
+  await expectFile(off.student, off.bookingId);
+  const revoked = await confirmed();
+  await admin.call('revokeBooking', { params: revoked.params, body: { reason: 'Closed' } });
+  await expectFile(revoked.student, revoked.bookingId);
+  await expectFile(revoked.teacher, revoked.bookingId);
+
+  const request = await paid();
+  await request.student.call('cancelBooking', { params: request.params, body: null });
+  const mail = await lastTo(request.teacher);
+  expect(mail?.subject).toContain('A session was cancelled');
+  expect(mail?.calendar).toBeFalsy();
+  expect(mail?.text).not.toContain('calendar');
+});
+
+test('when the bank takes a payment back, the teacher is told that, and of no refund by us', async () => {
+  const { teacher, bookingId } = await confirmed();
+  const { order_id } = await server.db
+    .selectFrom('payments')
+    .select('order_id')
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirstOrThrow();
+  await chargeBack(server, order_id);
+  const mail = await lastTo(teacher);
+  expect(mail?.subject).toBe('A session does not take place: Thu 19 Nov, 09:00 WIB | Lentera');
+  expect(mail?.text).toContain('The bank has taken the payment of Budi Santoso back');
+  expect(mail?.text).not.toMatch(/our team|everything back/i);
+  expect(mail?.calendar).toContain('STATUS:CANCELLED');
+});
+
+test.each([
+  [100, 'You get Rp\u00A0100.000 back.', 'Rp\u00A0100.000 goes back to the student.'],
+  [30, 'You get Rp\u00A030.000 back.', 'Rp\u00A030.000 goes back to the student.'],
+  [0, 'There is no refund.', 'There is no refund, so your share stays as it is.'],
+])(
+  'the team gives %d % back: both hear what that means for them',
+  async (percent, toStudent, toTeacher) => {
+    const { teacher, student, bookingId } = await confirmed();
+    server.clock.set(start);
+    const { disputeId } = await student.call('fileDispute', {
+      params: { sessionId: bookingId },
+      body: { reason: 'Tutor did not show up', details: 'I waited for an hour.' },
+    });
+    const admin = await loggedInAdmin(server);
+    await admin.call('takeDispute', { params: { disputeId } });
+    await admin.call('resolveDispute', {
+      params: { disputeId },
+      body: { resolution: 'We listened to both.', refundPercent: percent },
+    });
+    const settledMail = async ({ email }: SomeoneLoggedIn) =>
+      (await mailsTo(server, email)).find(({ subject }) =>
+        subject.startsWith('Your case is settled'),
+      );
+    expect((await settledMail(student))?.text).toContain(`\n\n${toStudent}\n\n`);
+    expect((await settledMail(teacher))?.text).toContain(`\n\n${toTeacher}\n\n`);
+  },
+);
+
+test.each([
+  [48, 'You get Rp\u00A0100.000 back.'],
+  [24, 'our cancellation policy gives Rp\u00A050.000 of Rp\u00A0100.000 back.'],
+  [1, 'our cancellation policy gives nothing back.'],
+])('whoever cancels %d h before hears of it, and what goes back', async (hoursLeft, says) => {
+  const { student, bookingId, params } = await confirmed();
+  server.clock.set(new Date(start.getTime() - hoursLeft * 3_600_000));
+  await student.call('cancelBooking', { params, body: null });
+  const mails = await mailsTo(server, student.email);
+  const mail = mails.find(({ subject }) => subject.startsWith('You cancelled'));
+  expect(mail?.subject).toBe('You cancelled your session: Thu 19 Nov, 09:00 WIB | Lentera');
+  expect(mail?.text).toContain(says);
+  expect(mail?.calendar).toContain(`UID:${bookingId}`);
+  expect(mail?.calendar).toContain('STATUS:CANCELLED');
+  const { notifications } = await student.call('notifications', { query: {} });
+  expect(notifications.map(({ message }) => message)).toContain(
+    'You cancelled your session with Ratna Wulandari on Thu 19 Nov, 09:00 WIB.',
+  );
+});

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { languages } from '#domain/account.ts';
+import type { Session } from '../booking-summary.ts';
+import type { Payout, SessionNews } from './facts.ts';
+import { payoutMail, sessionMail } from './compose.ts';
+import { isStillTrue } from './is-still-true.ts';
+
+const session: Session = {
+  bookingId: '019a8c1e-0000-7000-8000-000000000001',
+  status: 'confirmed',
+  startsAt: new Date('2026-11-17T02:00:00Z'),
+  price: 100_000,
+  refund: 0,
+  reason: '',
+  confirmBy: new Date('2026-11-16T18:30:00Z'),
+  proposedStart: new Date('2026-11-18T03:00:00Z'),
+  isDisputed: false,
+  warnedAt: null,
+  commissionBasisPoints: 500,
+  other: 'Ratna <b>Wulandari</b>',
+  side: 'student',
+  link: 'https://meet.example/abc',
+  wasConfirmed: true,
+  isChargedBack: false,
+  changes: 3,
+  changedAt: new Date('2026-11-16T03:00:00Z'),
+};
+const reader = { email: 'budi@example.com', fullName: 'Budi Santoso' };
+const link = 'https://lentera.example/my-appointments';
+const allNews = Object.keys(isStillTrue) as SessionNews[];
+const mailOf = (
+  news: SessionNews,
+  changes: Partial<Session> = {},
+  language: 'en' | 'id' = 'en',
+  refund?: { amount: number; cause: string; status: 'due' | 'sent' | 'manual' },
+) =>
+  sessionMail(
+    { site: 'Lentera', news, link },
+    { ...reader, language },
+    { ...session, ...changes },
+    refund,
+  );
+
+describe.each(languages)('in %s', (language) => {
+  test.each(allNews)('%s tells with whom and when in WIB, and leads to the page', (news) => {
+    for (const side of ['student', 'teacher'] as const) {
+      const { to, subject, text, html } = mailOf(news, { side }, language);
+      expect(to).toBe('budi@example.com');
+      expect(subject).toMatch(/^\p{Lu}[^\n]{10,70} \| Lentera$/u);
+      expect(text).toContain(language === 'en' ? 'Hello Budi Santoso,' : 'Halo Budi Santoso,');
+      expect(text).toContain('Ratna <b>Wulandari</b>');
+      expect(html).toContain('Ratna &lt;b&gt;Wulandari&lt;/b&gt;');
+      const day = language === 'en' ? 'Tuesday 17 November 2026' : 'Selasa 17 November 2026';
+      expect(text).toContain(`${day}, 09:00 WIB`);
+      expect(text).toContain(`:\n${link}\n`);
+      expect(html).toContain(`href="${link}"`);
+      expect(text).not.toMatch(/undefined|null|NaN|\n\n\n/);
+    }
+  });
+
+  test.each(['sent', 'failed'] as const)('payout %s tells the amount and the month', (status) => {
+    const payout: Payout = {
+      amount: 1_234_500,
+      month: '2026-05',
+      status,
+      reference: 'BCA 4711',
+      reason: 'account closed',
+    };
+    const about = { site: 'Lentera', news: `payout_${status}` as const, link };
+    const { text, subject } = payoutMail(about, { ...reader, language }, payout);
+    expect(text).toContain('Rp\u00A01.234.500');
+    expect(text).toContain(status === 'sent' ? 'BCA 4711' : '“account closed”');
+    expect(subject).toContain(language === 'en' ? 'May 2026' : 'Mei 2026');
+    expect(text).toContain(link);
+    expect(`${subject} ${text}`).not.toMatch(/\bAnda\b/);
+  });
+});
+
+test('money is told to whom it belongs', () => {
+  const money = (...mail: Parameters<typeof mailOf>) =>
+    mailOf(...mail).text.match(/Rp\u00A0\d+(\.\d{3})*/g) ?? [];
+  expect(money('payment_received')).toEqual(['Rp\u00A0100.000']);
+  expect(money('new_request', { side: 'teacher' })).toEqual(['Rp\u00A0100.000']);
+  const cancelled = { status: 'cancelled' as const, refund: 100_000 };
+  expect(money('declined', cancelled)).toEqual(['Rp\u00A0100.000']);
+  expect(money('cancelled_by_student', { ...cancelled, side: 'teacher' })).toEqual([]);
+  const late = { ...cancelled, refund: 50_000, side: 'teacher' as const };
+  expect(money('cancelled_by_student', late)).toEqual(['Rp\u00A047.500']);
+  const returned = { amount: 70_000, cause: 'late', status: 'sent' as const };
+  expect(money('refund_sent', { status: 'expired' }, 'en', returned)).toEqual(['Rp\u00A070.000']);
+});
+
+test('a receipt for what is confirmed already speaks of no waiting', () => {
+  expect(mailOf('payment_received').text).not.toContain('confirm');
+  expect(mailOf('payment_received', { status: 'pending_confirmation' }).text).toContain(
+    'until Tuesday 17 November 2026, 01:30 WIB to confirm',
+  );
+});
+
+test('the reason of a teacher is quoted as it was written', () => {
+  const reason = 'I am ill & <cannot> speak.';
+  const { text, html } = mailOf('called_off', { status: 'cancelled', refund: 100_000, reason });
+  expect(text).toContain(`“${reason}”`);
+  expect(html).toContain('“I am ill &amp; &lt;cannot&gt; speak.”');
+});
+
+test('the lines someone wrote stay lines, in text and in HTML', () => {
+  const reason = 'I am ill.\nPerhaps next week?';
+  const { text, html } = mailOf('called_off', { status: 'cancelled', refund: 100_000, reason });
+  expect(text).toContain(`“${reason}”`);
+  expect(html).toContain('>“I am ill.<br>Perhaps next week?”</p>');
+});

@@ -1,0 +1,227 @@
+import type { NewsTexts, SessionFacts } from './facts.ts';
+
+const quoted = (text: string) => text && `“${text}”`;
+const inCalendar = 'The file in this mail puts it into your calendar.';
+const outOfCalendar = 'The file in this mail marks it as cancelled in your calendar.';
+
+const decided = ({ isTeacher, verdict, refund }: SessionFacts) => {
+  if (verdict === 'refund') {
+    return isTeacher ? `${refund} goes back to the student.` : `You get ${refund} back.`;
+  }
+  const nothing = verdict && 'There is no refund';
+  return nothing && (isTeacher ? `${nothing}, so your share stays as it is.` : `${nothing}.`);
+};
+
+export const english: NewsTexts = {
+  pages: {
+    student: 'See my sessions',
+    teacher: 'Open my sessions',
+    disputes: 'Open the case',
+    receipt: 'See my receipt',
+    earnings: 'Open my earnings',
+  },
+  session: {
+    payment_received: ({ price, other, when, confirmBy }) => ({
+      subject: 'Thank you, your payment has arrived',
+      lines: [
+        `We received ${price} for your session with ${other} on ${when}.`,
+        confirmBy &&
+          `${other} has until ${confirmBy} to confirm it. Should that not happen, you get everything back.`,
+      ],
+    }),
+    payment_returned: ({ refund, other, when }) => ({
+      subject: 'Your payment came too late and goes back',
+      lines: [
+        `Your payment of ${refund} for the session with ${other} on ${when} arrived when the hour was no longer held for you.`,
+        'You get all of it back. Perhaps another hour suits you just as well.',
+      ],
+    }),
+    payment_charged_back: ({ other, when, day, taken }) => ({
+      subject: `The bank took a payment back: ${day}`,
+      lines: [
+        `The bank has taken back the payment of ${other} for your session on ${when}.`,
+        `${taken} is no longer part of your balance and your earnings. What was paid out to you before stays yours, and so does what other sessions brought you.`,
+        'We are sorry for the trouble.',
+      ],
+    }),
+    new_request: ({ other, when, day, price, confirmBy }) => ({
+      subject: `A new request for ${day}`,
+      lines: [
+        `${other} would like a session with you on ${when} and has paid ${price}.`,
+        `Please confirm it with a meeting link, or decline it, before ${confirmBy}. After that it ends by itself and the student gets everything back.`,
+      ],
+    }),
+    please_confirm: ({ other, when, confirmBy }) => ({
+      subject: 'A student is waiting for your answer',
+      lines: [
+        `${other} has paid for a session with you on ${when} and would love to hear from you.`,
+        `You can confirm it until ${confirmBy}.`,
+      ],
+    }),
+    confirmed: ({ other, when, day, link }) => ({
+      subject: `Your session is confirmed: ${day}`,
+      lines: [
+        `Good news: ${other} looks forward to your session on ${when}.`,
+        `This is where you meet: ${link}`,
+        inCalendar,
+      ],
+    }),
+    declined: ({ other, when, reason, refund }) => ({
+      subject: 'Your request could not be accepted',
+      lines: [
+        `${other} cannot give the session on ${when}.`,
+        quoted(reason),
+        `You get ${refund} back. Perhaps another hour or another teacher suits you.`,
+      ],
+    }),
+    lapsed: ({ other, when, refund }) => ({
+      subject: 'Your request was not answered in time',
+      lines: [
+        `We are sorry: ${other} did not confirm the session on ${when}.`,
+        `You get ${refund} back. Perhaps another hour or another teacher suits you.`,
+      ],
+    }),
+    request_lapsed: ({ other, when }) => ({
+      subject: 'A request has ended without an answer',
+      lines: [
+        `The request of ${other} for ${when} was not confirmed in time, so it has ended and the student gets everything back.`,
+        'If your hours have changed, please bring your schedule up to date.',
+      ],
+    }),
+    cancelled_by_student: ({ other, when, day, share, isLate, isInCalendar }) => ({
+      subject: `A session was cancelled: ${day}`,
+      lines: [
+        `${other} cancelled the session on ${when}. The hour is yours again.`,
+        isLate ? `Because it was at short notice, ${share} goes to your balance.` : '',
+        isInCalendar ? outOfCalendar : '',
+      ],
+    }),
+    you_cancelled: ({ other, when, day, price, refund, isLate, isAllKept, isInCalendar }) => ({
+      subject: `You cancelled your session: ${day}`,
+      lines: [
+        `Your session with ${other} on ${when} is cancelled.`,
+        isLate
+          ? `At such short notice our cancellation policy gives ${isAllKept ? 'nothing' : `${refund} of ${price}`} back.`
+          : `You get ${refund} back.`,
+        isInCalendar ? outOfCalendar : '',
+      ],
+    }),
+    called_off: ({ other, when, day, reason, refund }) => ({
+      subject: `Your session was called off: ${day}`,
+      lines: [
+        `We are sorry: ${other} had to call off the session on ${when}.`,
+        quoted(reason),
+        `You get ${refund} back.`,
+        outOfCalendar,
+      ],
+    }),
+    revoked: ({ isTeacher, other, when, day, refund, isChargedBack, isInCalendar }) => ({
+      subject: `A session does not take place: ${day}`,
+      lines: [
+        ...(isChargedBack
+          ? [
+              `The bank has taken the payment of ${other} back, so the session on ${when} does not take place.`,
+              'The hour is yours again. We are sorry for the trouble.',
+            ]
+          : [
+              `Our team had to cancel the session with ${other} on ${when}. We are sorry for the trouble.`,
+              isTeacher ? 'The student gets everything back.' : `You get ${refund} back.`,
+            ]),
+        isInCalendar ? outOfCalendar : '',
+      ],
+    }),
+    auto_complete_soon: ({ isTeacher, other, when, completesAt }) => ({
+      subject: 'A session will soon count as taught',
+      lines: [
+        `Your session with ${other} on ${when} is not marked as complete yet. On ${completesAt} that happens by itself.`,
+        isTeacher
+          ? 'If it took place, there is nothing you need to do.'
+          : 'If something was not right, please tell us before that.',
+      ],
+    }),
+    hour_proposed: ({ other, when, proposed }) => ({
+      subject: 'A student asks for another hour',
+      lines: [
+        `${other} would like to move the session on ${when} to ${proposed}.`,
+        'Please accept or refuse it. Until then everything stays as it is.',
+      ],
+    }),
+    hour_accepted: ({ other, when, day, link }) => ({
+      subject: `Your session was moved: ${day}`,
+      lines: [
+        `${other} said yes: your session is now on ${when}.`,
+        `This is where you meet: ${link}`,
+        inCalendar,
+      ],
+    }),
+    hour_refused: ({ other, when, day }) => ({
+      subject: `Your session stays at its time: ${day}`,
+      lines: [`${other} cannot move the session, so it stays on ${when}.`],
+    }),
+    hour_unanswered: ({ other, when, day }) => ({
+      subject: `Your session stays at its time: ${day}`,
+      lines: [
+        `${other} did not answer your wish for another hour in time, so the session stays on ${when}.`,
+      ],
+    }),
+    starts_in_a_day: ({ other, when, day, link }) => ({
+      subject: `Reminder: your session, ${day}`,
+      lines: [
+        `Your session with ${other} is on ${when}.`,
+        `This is where you meet: ${link}`,
+        inCalendar,
+      ],
+    }),
+    starts_in_an_hour: ({ other, when, day, link }) => ({
+      subject: `Soon: your session, ${day}`,
+      lines: [
+        `Your session with ${other} starts on ${when}.`,
+        `This is where you meet: ${link}`,
+        inCalendar,
+      ],
+    }),
+    dispute_filed: ({ other, when }) => ({
+      subject: 'A session of yours was reported',
+      lines: [
+        `${other} reported the session on ${when}. Until it is settled, its money rests.`,
+        'Please tell us your side, so that we can decide fairly.',
+      ],
+    }),
+    dispute_taken: ({ other, when }) => ({
+      subject: 'Our team is looking at your case',
+      lines: [`We are looking at the report about the session with ${other} on ${when}.`],
+    }),
+    dispute_resolved: (facts) => ({
+      subject: 'Your case is settled',
+      lines: [
+        `We have decided about the session with ${facts.other} on ${facts.when}.`,
+        decided(facts),
+        'You can read why on our pages.',
+      ],
+    }),
+    refund_sent: ({ refund, other, when }) => ({
+      subject: 'Your refund is on its way',
+      lines: [
+        `We sent you ${refund} back for the session with ${other} on ${when}.`,
+        'Until it arrives, your bank or card may take a few days.',
+      ],
+    }),
+  },
+  payout: {
+    payout_sent: ({ amount, month, reference }) => ({
+      subject: `Your payout for ${month} is on its way`,
+      lines: [
+        `Thank you for teaching! We sent ${amount} to your bank account for ${month}.`,
+        `Reference of the transfer: ${reference}`,
+      ],
+    }),
+    payout_failed: ({ amount, month, reason }) => ({
+      subject: `Your payout for ${month} did not arrive`,
+      lines: [
+        `Your bank did not take the ${amount} for ${month}.`,
+        quoted(reason),
+        'Nothing is lost: the money is in your balance again. Please look at your bank details.',
+      ],
+    }),
+  },
+};

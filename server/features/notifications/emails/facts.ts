@@ -1,0 +1,106 @@
+import { type Language, nameIn } from '#domain/account.ts';
+import { completesAt } from '#domain/booking.ts';
+import { teacherShareOf } from '#domain/money.ts';
+import type { MailedNews } from '#domain/news.ts';
+import { monthName, rupiah, shortWibMoment, wibMoment } from '../../../platform/format.ts';
+import type { Session } from '../booking-summary.ts';
+import type { findPayout, findToldRefund } from './facts-store.ts';
+
+export type PayoutNews = Extract<MailedNews, `payout_${string}`>;
+export type SessionNews = Exclude<MailedNews, PayoutNews>;
+export type Refund = Awaited<ReturnType<typeof findToldRefund>>;
+export type Payout = NonNullable<Awaited<ReturnType<typeof findPayout>>>;
+
+/** What the texts say of a session, in words. */
+export interface SessionFacts {
+  isTeacher: boolean;
+  other: string;
+  when: string;
+  /** For a subject. */
+  day: string;
+  price: string;
+  /** Empty when the time to confirm is not running. */
+  confirmBy: string;
+  completesAt: string;
+  proposed: string;
+  link: string;
+  reason: string;
+  /** What the student gets back. */
+  refund: string;
+  /** What the bank took of the teacher's money. */
+  taken: string;
+  /** What the team's word on a dispute brings; empty when the session had ended before it. */
+  verdict: '' | 'refund' | 'no_refund';
+  /** What the teacher gets of what is kept. */
+  share: string;
+  /** The bank took the payment back: neither we nor the teacher ended it. */
+  isChargedBack: boolean;
+  /** It was confirmed once, so a calendar may have it. */
+  isInCalendar: boolean;
+  /** Cancelled so late that something is kept; or everything. */
+  isLate: boolean;
+  isAllKept: boolean;
+}
+
+export interface PayoutFacts {
+  amount: string;
+  month: string;
+  reference: string;
+  reason: string;
+}
+
+interface Text {
+  subject: string;
+  /** Empty ones are left out. */
+  lines: string[];
+}
+
+/** Every piece of news in one language. */
+export interface NewsTexts {
+  pages: Record<'student' | 'teacher' | 'disputes' | 'receipt' | 'earnings', string>;
+  session: Record<SessionNews, (facts: SessionFacts) => Text>;
+  payout: Record<PayoutNews, (facts: PayoutFacts) => Text>;
+}
+
+export const sessionFacts = (
+  session: Session,
+  { refund, amount = null }: { refund: Refund; amount?: number | null | undefined },
+  language: Language,
+): SessionFacts => {
+  const { side, startsAt, price, confirmBy, proposedStart, status } = session;
+  const kept = status === 'cancelled' ? price - session.refund : price;
+  const share = teacherShareOf(kept, session.commissionBasisPoints);
+  const moment = (instant: Date) => wibMoment(instant, language);
+  return {
+    isTeacher: side === 'teacher',
+    other: nameIn(language, session.other),
+    when: moment(startsAt),
+    day: shortWibMoment(startsAt, language),
+    price: rupiah(price),
+    confirmBy: status === 'pending_confirmation' && confirmBy ? moment(confirmBy) : '',
+    completesAt: moment(completesAt(startsAt, session.warnedAt)),
+    proposed: proposedStart ? moment(proposedStart) : '',
+    link: session.link,
+    reason: session.reason,
+    refund: rupiah(refund?.amount ?? amount ?? session.refund),
+    taken: rupiah(amount ?? 0),
+    verdict: verdictOf(session, amount),
+    share: rupiah(share),
+    isChargedBack: session.isChargedBack,
+    isInCalendar: session.wasConfirmed,
+    isLate: status === 'cancelled' && kept > 0,
+    isAllKept: status === 'cancelled' && kept === price,
+  };
+};
+
+const verdictOf = ({ status }: Session, amount: number | null) => {
+  if (amount) return 'refund';
+  return amount === null || status === 'cancelled' ? '' : 'no_refund';
+};
+
+export const payoutFacts = (payout: Payout, language: Language): PayoutFacts => ({
+  amount: rupiah(payout.amount),
+  month: monthName(payout.month, language),
+  reference: payout.reference,
+  reason: payout.reason,
+});

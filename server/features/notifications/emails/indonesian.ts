@@ -1,0 +1,223 @@
+import type { NewsTexts, SessionFacts } from './facts.ts';
+
+const quoted = (text: string) => text && `“${text}”`;
+const inCalendar = 'Buka berkas di email ini untuk menambahkannya ke kalendermu.';
+const outOfCalendar = 'Buka berkas di email ini untuk menandainya batal di kalendermu.';
+
+const decided = ({ isTeacher, verdict, refund }: SessionFacts) => {
+  if (verdict === 'refund') {
+    return isTeacher ? `${refund} dikembalikan ke murid.` : `${refund} kembali kepadamu.`;
+  }
+  const nothing = verdict && 'Tidak ada pengembalian dana';
+  return nothing && (isTeacher ? `${nothing}, jadi bagianmu tetap.` : `${nothing}.`);
+};
+
+export const indonesian: NewsTexts = {
+  pages: {
+    student: 'Lihat sesi saya',
+    teacher: 'Buka sesi saya',
+    disputes: 'Buka kasusnya',
+    receipt: 'Lihat kuitansi saya',
+    earnings: 'Buka penghasilan saya',
+  },
+  session: {
+    payment_received: ({ price, other, when, confirmBy }) => ({
+      subject: 'Terima kasih, pembayaranmu sudah kami terima',
+      lines: [
+        `Kami sudah menerima ${price} untuk sesimu dengan ${other} pada ${when}.`,
+        confirmBy &&
+          `${other} punya waktu sampai ${confirmBy} untuk mengonfirmasi. Kalau tidak, uangmu kembali seluruhnya.`,
+      ],
+    }),
+    payment_returned: ({ refund, other, when }) => ({
+      subject: 'Pembayaranmu terlambat dan kami kembalikan',
+      lines: [
+        `Pembayaranmu sebesar ${refund} untuk sesi dengan ${other} pada ${when} tiba ketika jam itu sudah tidak disimpan untukmu.`,
+        'Uangmu kembali seluruhnya. Mungkin jam lain juga cocok untukmu.',
+      ],
+    }),
+    payment_charged_back: ({ other, when, day, taken }) => ({
+      subject: `Bank menarik kembali pembayaran: ${day}`,
+      lines: [
+        `Bank menarik kembali pembayaran ${other} untuk sesimu pada ${when}.`,
+        `${taken} tidak lagi termasuk saldo dan penghasilanmu. Yang sudah dicairkan tetap milikmu, begitu juga hasil sesi lainnya.`,
+        'Maaf atas ketidaknyamanannya.',
+      ],
+    }),
+    new_request: ({ other, when, day, price, confirmBy }) => ({
+      subject: `Permintaan baru untuk ${day}`,
+      lines: [
+        `${other} ingin belajar denganmu pada ${when} dan sudah membayar ${price}.`,
+        `Konfirmasikan dengan tautan pertemuan, atau tolak, sebelum ${confirmBy}. Setelah itu permintaan berakhir otomatis dan uang murid kembali seluruhnya.`,
+      ],
+    }),
+    please_confirm: ({ other, when, confirmBy }) => ({
+      subject: 'Seorang murid menunggu jawabanmu',
+      lines: [
+        `${other} sudah membayar untuk sesi denganmu pada ${when} dan menanti kabar darimu.`,
+        `Kamu bisa mengonfirmasinya sampai ${confirmBy}.`,
+      ],
+    }),
+    confirmed: ({ other, when, day, link }) => ({
+      subject: `Sesimu sudah dikonfirmasi: ${day}`,
+      lines: [
+        `Kabar baik: ${other} menantikan sesi denganmu pada ${when}.`,
+        `Tautan pertemuannya: ${link}`,
+        inCalendar,
+      ],
+    }),
+    declined: ({ other, when, reason, refund }) => ({
+      subject: 'Permintaanmu tidak bisa diterima',
+      lines: [
+        `${other} tidak bisa mengajar pada ${when}.`,
+        quoted(reason),
+        `${refund} kembali kepadamu. Mungkin jam lain atau guru lain cocok untukmu.`,
+      ],
+    }),
+    lapsed: ({ other, when, refund }) => ({
+      subject: 'Permintaanmu tidak dijawab tepat waktu',
+      lines: [
+        `Maaf, ${other} tidak mengonfirmasi sesi pada ${when}.`,
+        `${refund} kembali kepadamu. Mungkin jam lain atau guru lain cocok untukmu.`,
+      ],
+    }),
+    request_lapsed: ({ other, when }) => ({
+      subject: 'Sebuah permintaan berakhir tanpa jawaban',
+      lines: [
+        `Permintaan ${other} untuk ${when} tidak dikonfirmasi tepat waktu, jadi sudah berakhir dan uang murid kembali seluruhnya.`,
+        'Kalau jam mengajarmu berubah, perbarui jadwalmu ya.',
+      ],
+    }),
+    cancelled_by_student: ({ other, when, day, share, isLate, isInCalendar }) => ({
+      subject: `Sebuah sesi dibatalkan: ${day}`,
+      lines: [
+        `${other} membatalkan sesi pada ${when}. Jam itu kosong lagi.`,
+        isLate ? `Karena mendadak, ${share} masuk ke saldomu.` : '',
+        isInCalendar ? outOfCalendar : '',
+      ],
+    }),
+    you_cancelled: ({ other, when, day, price, refund, isLate, isAllKept, isInCalendar }) => ({
+      subject: `Kamu membatalkan sesimu: ${day}`,
+      lines: [
+        `Sesimu dengan ${other} pada ${when} sudah dibatalkan.`,
+        isLate
+          ? `Karena mendadak, sesuai kebijakan pembatalan ${isAllKept ? 'tidak ada uang yang' : `${refund} dari ${price}`} kembali kepadamu.`
+          : `${refund} kembali kepadamu.`,
+        isInCalendar ? outOfCalendar : '',
+      ],
+    }),
+    called_off: ({ other, when, day, reason, refund }) => ({
+      subject: `Sesimu dibatalkan: ${day}`,
+      lines: [
+        `Maaf, ${other} terpaksa membatalkan sesi pada ${when}.`,
+        quoted(reason),
+        `${refund} kembali kepadamu.`,
+        outOfCalendar,
+      ],
+    }),
+    revoked: ({ isTeacher, other, when, day, refund, isChargedBack, isInCalendar }) => ({
+      subject: `Sebuah sesi dibatalkan: ${day}`,
+      lines: [
+        ...(isChargedBack
+          ? [
+              `Bank menarik kembali pembayaran ${other}, jadi sesi pada ${when} tidak berlangsung.`,
+              'Jam itu kosong lagi. Maaf atas ketidaknyamanannya.',
+            ]
+          : [
+              `Tim kami terpaksa membatalkan sesi dengan ${other} pada ${when}. Maaf atas ketidaknyamanannya.`,
+              isTeacher ? 'Uang murid kembali seluruhnya.' : `${refund} kembali kepadamu.`,
+            ]),
+        isInCalendar ? outOfCalendar : '',
+      ],
+    }),
+    auto_complete_soon: ({ isTeacher, other, when, completesAt }) => ({
+      subject: 'Sebuah sesi segera dianggap selesai',
+      lines: [
+        `Sesimu dengan ${other} pada ${when} belum ditandai selesai. Sesi itu otomatis dianggap selesai pada ${completesAt}.`,
+        isTeacher
+          ? 'Kalau sesi itu sudah berlangsung, kamu tidak perlu melakukan apa-apa.'
+          : 'Kalau ada yang tidak beres, beri tahu kami sebelum itu ya.',
+      ],
+    }),
+    hour_proposed: ({ other, when, proposed }) => ({
+      subject: 'Seorang murid meminta jam lain',
+      lines: [
+        `${other} ingin memindahkan sesi pada ${when} ke ${proposed}.`,
+        'Terima atau tolak ya. Sampai saat itu semuanya tetap seperti semula.',
+      ],
+    }),
+    hour_accepted: ({ other, when, day, link }) => ({
+      subject: `Sesimu dipindahkan: ${day}`,
+      lines: [
+        `${other} setuju: sesimu sekarang pada ${when}.`,
+        `Tautan pertemuannya: ${link}`,
+        inCalendar,
+      ],
+    }),
+    hour_refused: ({ other, when, day }) => ({
+      subject: `Sesimu tetap pada jamnya: ${day}`,
+      lines: [`${other} tidak bisa memindahkan sesi, jadi tetap pada ${when}.`],
+    }),
+    hour_unanswered: ({ other, when, day }) => ({
+      subject: `Sesimu tetap pada jamnya: ${day}`,
+      lines: [
+        `${other} tidak menjawab permintaanmu untuk jam lain tepat waktu, jadi sesi tetap pada ${when}.`,
+      ],
+    }),
+    starts_in_a_day: ({ other, when, day, link }) => ({
+      subject: `Pengingat: sesimu, ${day}`,
+      lines: [`Sesimu dengan ${other} pada ${when}.`, `Tautan pertemuannya: ${link}`, inCalendar],
+    }),
+    starts_in_an_hour: ({ other, when, day, link }) => ({
+      subject: `Sebentar lagi: sesimu, ${day}`,
+      lines: [
+        `Sesimu dengan ${other} dimulai pada ${when}.`,
+        `Tautan pertemuannya: ${link}`,
+        inCalendar,
+      ],
+    }),
+    dispute_filed: ({ other, when }) => ({
+      subject: 'Sesimu dilaporkan',
+      lines: [
+        `${other} melaporkan sesi pada ${when}. Sampai selesai, uangnya ditahan dulu.`,
+        'Ceritakan dari sisimu, supaya kami bisa memutuskan dengan adil.',
+      ],
+    }),
+    dispute_taken: ({ other, when }) => ({
+      subject: 'Tim kami sedang memeriksa kasusmu',
+      lines: [`Kami sedang memeriksa laporan tentang sesi dengan ${other} pada ${when}.`],
+    }),
+    dispute_resolved: (facts) => ({
+      subject: 'Kasusmu sudah selesai',
+      lines: [
+        `Kami sudah mengambil keputusan tentang sesi dengan ${facts.other} pada ${facts.when}.`,
+        decided(facts),
+        'Alasannya bisa kamu baca di situs kami.',
+      ],
+    }),
+    refund_sent: ({ refund, other, when }) => ({
+      subject: 'Uangmu sudah kami kembalikan',
+      lines: [
+        `Kami sudah mengirim kembali ${refund} untuk sesi dengan ${other} pada ${when}.`,
+        'Bank atau penerbit kartumu mungkin perlu beberapa hari sampai uangnya masuk.',
+      ],
+    }),
+  },
+  payout: {
+    payout_sent: ({ amount, month, reference }) => ({
+      subject: `Pencairanmu untuk ${month} sudah dikirim`,
+      lines: [
+        `Terima kasih sudah mengajar! Kami mengirim ${amount} ke rekeningmu untuk ${month}.`,
+        `Nomor referensi transfer: ${reference}`,
+      ],
+    }),
+    payout_failed: ({ amount, month, reason }) => ({
+      subject: `Pencairanmu untuk ${month} tidak sampai`,
+      lines: [
+        `Bankmu tidak menerima ${amount} untuk ${month}.`,
+        quoted(reason),
+        'Tidak ada yang hilang: uangnya kembali ke saldomu. Periksa lagi data bankmu, ya.',
+      ],
+    }),
+  },
+};

@@ -1,0 +1,50 @@
+import { sql, type Updateable } from 'kysely';
+import { type MailedNews, mailedNews } from '#domain/news.ts';
+import type { Executor } from '../../../platform/database/db.ts';
+import type { Notifications } from '../../../platform/database/schema.ts';
+
+interface DueMail {
+  id: string;
+  userId: string;
+  news: MailedNews;
+  bookingId: string | null;
+  payoutId: string | null;
+  amount: number | null;
+  tries: number;
+}
+
+/** The longest due of what this version can word. For ten minutes nobody else takes it: should this process end, another tries again then. */
+export const claimMail = async (db: Executor, now: Date) => {
+  const { rows } = await sql<DueMail>`
+    update notifications set mail_at = ${now}::timestamptz + interval '10 minutes', mail_tries = mail_tries + 1
+     where id = (select id from notifications where mail_at <= ${now} and news = any(${mailedNews})
+                  order by mail_at limit 1 for update skip locked)
+    returning id, user_id as "userId", news, booking_id as "bookingId", payout_id as "payoutId",
+              amount, mail_tries - 1 as tries`.execute(db);
+  return rows[0];
+};
+
+/** Without a moment it was not worth a mail: what is called mailed is evidence in a dispute. */
+export const finishMail = (db: Executor, id: string, mailedAt: Date | null) =>
+  setMail(db, id, { mail_at: null, mailed_at: mailedAt });
+
+/** Seconds that the mail has waited which should have left first; a try that failed does not make it younger. */
+export const mailLateness = async (db: Executor, now: Date) => {
+  const { rows } = await sql<{ late: number }>`
+    select coalesce(extract(epoch from ${now}::timestamptz -
+             min(case mail_tries when 0 then mail_at else created_at end)), 0)::float as late
+      from notifications where mail_at <= ${now} or (mail_at is not null and mail_tries > 0)`.execute(
+    db,
+  );
+  return rows[0]?.late ?? 0;
+};
+
+export const postponeMail = (db: Executor, id: string, until: Date) =>
+  setMail(db, id, { mail_at: until });
+
+/** The team is told how many there are. */
+export const giveUpMail = (db: Executor, id: string, now: Date) =>
+  setMail(db, id, { mail_at: null, mail_failed_at: now });
+
+const setMail = (db: Executor, id: string, changes: Updateable<Notifications>) =>
+  db.updateTable('notifications').set(changes).where('id', '=', id).execute();

@@ -1,0 +1,38 @@
+import { readCursor, writeCursor } from '../../../platform/database/cursor.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import type { RefundStatus } from '../../../platform/database/schema.ts';
+import { countRefunds, findRefunds } from '../refund-store.ts';
+
+const pageSize = 50;
+
+/** One page of the refunds in one state, with how many there are in each. */
+export const listRefunds = async (
+  db: Db,
+  { status, cursor }: { status: RefundStatus; cursor?: string | undefined },
+) => {
+  const order = `refunds ${status}`;
+  const after = readCursor(order, cursor);
+  const rows = await findRefunds(db, { status, after, limit: pageSize + 1 });
+  const shown = rows.slice(0, pageSize);
+  const last = rows.length > pageSize ? shown.at(-1) : undefined;
+  return {
+    refunds: shown.map((row) => ({
+      _id: row.id,
+      bookingId: row.booking_id,
+      student: { _id: row.student_id, fullName: row.full_name },
+      amount: row.amount,
+      method: row.method,
+      cause: row.cause,
+      status: row.status,
+      attempts: row.attempts,
+      lastFault: row.last_fault,
+      reference: row.reference,
+      bank: row.bank,
+      perhapsByHand: row.perhaps_by_hand,
+      createdAt: row.created_at.toISOString(),
+      sentAt: row.sent_at?.toISOString() ?? null,
+    })),
+    counts: await countRefunds(db),
+    nextCursor: last ? writeCursor(order, last) : null,
+  };
+};

@@ -1,0 +1,53 @@
+import type { Deps } from '../../../deps.ts';
+import { recordAct } from '../../audit/record.ts';
+import { problem } from '../../../platform/http/problem.ts';
+import { openDetails } from '../../accounts/confidential.ts';
+import { writeCsv } from '../../../platform/http/csv.ts';
+import { obstacleOf } from '../payout-row.ts';
+import { findBatch, findPayoutsIn } from '../payout-store.ts';
+
+const header = [
+  'payout id',
+  'teacher',
+  'bank name',
+  'account holder',
+  'account number',
+  'amount',
+  'month',
+];
+
+/**
+ * What the bank is still to pay, account numbers in full; recorded in the transaction that reads them. What was sent
+ * would be paid twice. One whose teacher was suspended or has changed the details since waits.
+ */
+export const exportBatch = ({ db, secrets, clock }: Deps, admin: string, batchId: string) =>
+  db.transaction().execute(async (trx) => {
+    const batch = await findBatch(trx, batchId);
+    if (!batch) throw problem('not_found');
+    const { month } = batch;
+    await recordAct(
+      trx,
+      { admin, act: 'export-payouts', subject: batchId, details: { month } },
+      clock.now(),
+    );
+    const payouts = (await findPayoutsIn(trx, [batchId])).filter(
+      (row) => row.status === 'made' && !obstacleOf(secrets, row),
+    );
+    const rows = payouts.map((row) => {
+      const { bankName, accountHolderName, accountNumber } = openDetails(
+        secrets,
+        row.teacher_id,
+        row,
+      );
+      return [
+        row.id,
+        row.full_name,
+        bankName,
+        accountHolderName,
+        accountNumber,
+        String(row.amount),
+        row.month,
+      ];
+    });
+    return { fileName: `payouts-${month}.csv`, text: writeCsv([header, ...rows]) };
+  });

@@ -1,0 +1,60 @@
+import type { PayoutBatch } from '#contract/earnings.ts';
+import { monthDue } from '#domain/payout.ts';
+import type { Deps } from '../../../deps.ts';
+import { pictureUrl } from '../../accounts/pictures/pictures.ts';
+import { listOwed } from '../owed.ts';
+import { obstacleOf, payoutOf } from '../payout-row.ts';
+import { findBatches, findPayoutsIn, hasBatch } from '../payout-store.ts';
+
+const pageSize = 12;
+
+/** A year of batches, the latest month first, and what a run would do now. */
+export const listBatches = async (deps: Deps, { cursor }: { cursor?: string | undefined }) => {
+  const found = await findBatches(deps.db, { before: cursor, limit: pageSize + 1 });
+  const shown = found.slice(0, pageSize);
+  const payouts = await listPayouts(
+    deps,
+    shown.map(({ id }) => id),
+  );
+  const batches = shown.map(({ id, month, created_at }): PayoutBatch => {
+    const own = payouts.get(id) ?? [];
+    const total = own.reduce((sum, one) => sum + (one.status === 'failed' ? 0 : one.amount), 0);
+    return { _id: id, month, createdAt: created_at.toISOString(), total, payouts: own };
+  });
+  const last = found.length > pageSize ? shown.at(-1) : undefined;
+  return { batches, due: await describeDue(deps), nextCursor: last?.month ?? null };
+};
+
+const listPayouts = async ({ db, secrets }: Deps, batchIds: string[]) => {
+  const rows = batchIds.length > 0 ? await findPayoutsIn(db, batchIds) : [];
+  return Map.groupBy(
+    rows.map((row) => ({
+      ...payoutOf(row),
+      batchId: row.batch_id,
+      teacher: {
+        _id: row.teacher_id,
+        fullName: row.full_name,
+        profilePicture: pictureUrl(row.picture_id),
+      },
+      obstacle: (row.status === 'made' && obstacleOf(secrets, row)) || null,
+    })),
+    ({ batchId }) => batchId,
+  );
+};
+
+const describeDue = async ({ db, secrets, clock }: Deps) => {
+  const month = monthDue(clock.now());
+  const { payable, skipped } = await listOwed(db, secrets, month);
+  return {
+    month,
+    hasRun: await hasBatch(db, month),
+    amount: payable.reduce((sum, { amount }) => sum + amount, 0),
+    teachers: payable.length,
+    skipped: skipped.map(({ teacherId, fullName, amount, obstacle }) => ({
+      _id: teacherId,
+      fullName,
+      amount,
+      why: obstacle,
+    })),
+  };
+};

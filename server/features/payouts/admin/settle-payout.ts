@@ -1,0 +1,33 @@
+import { payoutFailed, payoutSent } from '#domain/ledger.ts';
+import type { Deps } from '../../../deps.ts';
+import { recordAct } from '../../audit/record.ts';
+import { problem } from '../../../platform/http/problem.ts';
+import { post } from '../../ledger/post.ts';
+import { tell } from '../../notifications/notify.ts';
+import { lockPayout, updatePayout } from '../payout-store.ts';
+
+type Outcome = { admin: string; payoutId: string } & (
+  | { status: 'sent'; reference: string }
+  | { status: 'failed'; reason: string }
+);
+
+/** What the bank did, once: the money has left the house, or is the teacher's again. */
+export const settlePayout = async ({ db, clock }: Deps, outcome: Outcome) => {
+  const { admin, payoutId } = outcome;
+  const isSent = outcome.status === 'sent';
+  const details = isSent ? { reference: outcome.reference } : { reason: outcome.reason };
+  await db.transaction().execute(async (trx) => {
+    const payout = await lockPayout(trx, payoutId);
+    if (!payout) throw problem('not_found');
+    if (payout.status !== 'made') throw problem('wrong_state');
+    const now = clock.now();
+    const { teacher_id: userId, amount } = payout;
+    await updatePayout(trx, payoutId, { status: outcome.status, settled_at: now, ...details });
+    const transfer = isSent ? payoutSent(payoutId, amount) : payoutFailed(payoutId, userId, amount);
+    await post(trx, transfer, now);
+    const news = isSent ? 'payout_sent' : 'payout_failed';
+    await tell(trx, { userId, news, payoutId }, now);
+    const act = isSent ? 'payout-sent' : 'payout-failed';
+    await recordAct(trx, { admin, act, subject: payoutId, details }, now);
+  });
+};

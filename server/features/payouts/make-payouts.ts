@@ -1,0 +1,68 @@
+import { payoutMade } from '#domain/ledger.ts';
+import { monthDue } from '#domain/payout.ts';
+import type { Deps } from '../../deps.ts';
+import { recordAct } from '../audit/record.ts';
+import { newId } from '../../platform/database/ids.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { postAll } from '../ledger/post-all.ts';
+import { listOwed } from './owed.ts';
+import { lockBalances } from './owed-store.ts';
+import { hasBatch, insertPayouts, openBatch } from './payout-store.ts';
+
+/** An admin makes the batch of a month, or adds to it who was left out before. */
+export const runPayouts = async (
+  deps: Deps,
+  { admin, month }: { admin: string; month: string },
+) => {
+  if (month > monthDue(deps.clock.now())) {
+    throw problem('invalid', { fields: { month: 'month_open' } });
+  }
+  return makePayouts(deps, month, admin);
+};
+
+/** By the clock, once for each month: who is left out then waits for the next, or for an admin. */
+export const makeDuePayouts = async (deps: Deps) => {
+  const month = monthDue(deps.clock.now());
+  if (await hasBatch(deps.db, month)) return;
+  const { made, skipped } = await makePayouts(deps, month);
+  deps.log.info({ month, made, skipped }, 'payouts made');
+};
+
+/** All of a batch or nothing of it; of two at once the second finds nobody left to pay. */
+const makePayouts = ({ db, clock, secrets }: Deps, month: string, admin?: string) =>
+  db.transaction().execute(async (trx) => {
+    const now = clock.now();
+    const newBatch = newId(now);
+    const batchId = await openBatch(trx, { id: newBatch, month, now });
+    // Read after the wait: what others have just moved is seen.
+    await lockBalances(trx);
+    const { payable, skipped } = await listOwed(trx, secrets, month);
+    // More likely our keys than the details are wrong. Only a person who sees whom it concerns may go on without
+    // them, and not without everyone.
+    const isBlind = skipped.some(({ obstacle }) => obstacle === 'details_unreadable');
+    if (isBlind && (!admin || payable.length === 0)) throw problem('details_unreadable');
+    // A batch stays for good: without payouts only the one that is due says something.
+    const isEmpty = batchId === newBatch && payable.length === 0;
+    if (isEmpty && month !== monthDue(now)) {
+      throw problem('invalid', { fields: { month: 'month_empty' } });
+    }
+    const wanted = payable.map(({ teacherId, amount }) => ({
+      id: newId(now),
+      teacher_id: teacherId,
+      amount,
+    }));
+    const made = await insertPayouts(trx, { id: batchId, month, now }, wanted);
+    const transfers = made.map(({ id, teacher_id, amount }) => payoutMade(id, teacher_id, amount));
+    await postAll(
+      trx,
+      transfers.map((transfer) => ({ ...transfer, at: now })),
+    );
+    if (admin) {
+      await recordAct(
+        trx,
+        { admin, act: 'run-payouts', subject: batchId, details: { month } },
+        now,
+      );
+    }
+    return { batchId, made: made.length, skipped: skipped.length };
+  });

@@ -1,0 +1,88 @@
+import { sql, type Updateable } from 'kysely';
+import type { Executor } from '../../platform/database/db.ts';
+import type { Payouts } from '../../platform/database/schema.ts';
+
+interface Batch {
+  id: string;
+  month: string;
+  now: Date;
+}
+
+/** One for each month, found by a repeat; whoever comes at the same time waits here. */
+export const openBatch = async (trx: Executor, { id, month, now }: Batch) => {
+  await trx
+    .insertInto('payout_batches')
+    .values({ id, month, created_at: now })
+    .onConflict((conflict) => conflict.column('month').doNothing())
+    .execute();
+  const batch = trx.selectFrom('payout_batches').select('id').where('month', '=', month);
+  return (await batch.forNoKeyUpdate().executeTakeFirstOrThrow()).id;
+};
+
+export const hasBatch = async (db: Executor, month: string) => {
+  const batch = db.selectFrom('payout_batches').select('id').where('month', '=', month);
+  return (await batch.executeTakeFirst()) !== undefined;
+};
+
+interface NewPayout {
+  id: string;
+  teacher_id: string;
+  amount: number;
+}
+
+/** The unique index decides who has one already. Answers those that are new. */
+export const insertPayouts = async (
+  trx: Executor,
+  { id, month, now }: Batch,
+  payouts: NewPayout[],
+) => {
+  const { rows } = await sql<NewPayout>`
+    insert into payouts (id, batch_id, teacher_id, month, amount, created_at)
+    select p.id, ${id}, p.teacher_id, ${month}, p.amount, ${now}
+      from jsonb_to_recordset(${JSON.stringify(payouts)}::jsonb) as p (id uuid, teacher_id uuid, amount bigint)
+    on conflict (teacher_id, month) where status <> 'failed' do nothing
+    returning id, teacher_id, amount`.execute(trx);
+  return rows;
+};
+
+export const findBatches = (
+  db: Executor,
+  { before, limit }: { before: string | undefined; limit: number },
+) => {
+  const page = db
+    .selectFrom('payout_batches')
+    .select(['id', 'month', 'created_at'])
+    .orderBy('month', 'desc')
+    .limit(limit);
+  return (before ? page.where('month', '<', before) : page).execute();
+};
+
+export const findBatch = (db: Executor, id: string) =>
+  db.selectFrom('payout_batches').select(['id', 'month']).where('id', '=', id).executeTakeFirst();
+
+/** With whom they are for and what may have come in between. */
+export const findPayoutsIn = (db: Executor, batchIds: string[]) =>
+  db
+    .selectFrom('payouts as o')
+    .innerJoin('users as u', 'u.id', 'o.teacher_id')
+    .innerJoin('teacher_profiles as p', 'p.user_id', 'o.teacher_id')
+    .leftJoin('teacher_secrets as s', 's.user_id', 'o.teacher_id')
+    .select(['o.id', 'o.batch_id', 'o.teacher_id', 'o.month', 'o.amount', 'o.status'])
+    .select(['o.reference', 'o.reason', 'o.created_at', 'u.full_name', 'u.picture_id', 'p.recheck'])
+    .select(sql<boolean>`u.suspended_at is not null`.as('is_suspended'))
+    .select(['bank_name', 'account_holder', 'account_number', 'id_type', 'id_number'])
+    .where('o.batch_id', 'in', batchIds)
+    .orderBy('u.full_name')
+    .orderBy('o.id')
+    .execute();
+
+export const lockPayout = (trx: Executor, id: string) =>
+  trx
+    .selectFrom('payouts')
+    .select(['teacher_id', 'amount', 'status'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+export const updatePayout = (trx: Executor, id: string, changes: Updateable<Payouts>) =>
+  trx.updateTable('payouts').set(changes).where('id', '=', id).execute();

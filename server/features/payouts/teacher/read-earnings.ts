@@ -1,0 +1,48 @@
+import type { EarningsData } from '#contract/earnings.ts';
+import { wibDate } from '#domain/calendar.ts';
+import { lastMonths, monthBefore, nextPayoutDate, startOfMonth } from '#domain/payout.ts';
+import type { Deps } from '../../../deps.ts';
+import { findMonths, findPayoutsOf, findTotals, findTransactions } from './earnings-store.ts';
+import { listOwed } from '../owed.ts';
+import { payoutOf } from '../payout-row.ts';
+
+const shownMonths = 12;
+const shownTransactions = 200;
+
+/** A teacher's page of money, every figure of it from the ledger as it stands at one moment. */
+export const readEarnings = (
+  { db, clock, secrets }: Deps,
+  teacherId: string,
+): Promise<EarningsData> =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      const now = clock.now();
+      const months = lastMonths(now, shownMonths);
+      const totals = await findTotals(trx, teacherId);
+      const payoutDate = nextPayoutDate(now, totals.last_month_run ?? undefined);
+      const monthPaidNext = monthBefore(payoutDate.slice(0, 7));
+      const { payable } = await listOwed(trx, secrets, monthPaidNext, teacherId);
+      const since = startOfMonth(months[0] ?? '');
+      const earned = new Map(
+        (await findMonths(trx, teacherId, since)).map((row) => [row.month, row.earned]),
+      );
+      const transactions = await findTransactions(trx, teacherId, shownTransactions);
+      const payouts = await findPayoutsOf(trx, teacherId);
+      return {
+        lifetimeEarnings: totals.lifetime,
+        currentBalance: totals.balance,
+        nextPayoutDate: payoutDate,
+        nextPayoutAmount: payable[0]?.amount ?? 0,
+        transactions: transactions.map(({ id, starts_at, full_name, ...money }) => ({
+          _id: id,
+          date: wibDate(starts_at),
+          studentId: { fullName: full_name },
+          ...money,
+        })),
+        months: months.map((month) => ({ month, earned: earned.get(month) ?? 0 })),
+        payouts: payouts.map(payoutOf),
+      };
+    });

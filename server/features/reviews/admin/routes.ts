@@ -1,0 +1,34 @@
+import type { Deps } from '../../../deps.ts';
+import type { Handlers } from '../../../platform/http/mount.ts';
+import { moderateReview } from './moderate-review.ts';
+import { findAllReviews } from './store.ts';
+
+type ModerationCalls = 'adminReviews' | 'hideReview' | 'showReview';
+
+export const moderationHandlers = (deps: Deps): Handlers<ModerationCalls> => ({
+  adminReviews: async ({ query }) => {
+    const { rows, nextCursor } = await findAllReviews(deps.db, query, query);
+    const reviews = rows.map((row) => ({
+      _id: row.id,
+      teacher: { _id: row.teacher_id, fullName: row.teacher },
+      student: { _id: row.student_id, fullName: row.student },
+      rating: row.rating,
+      comment: row.comment,
+      answer: row.answer,
+      createdAt: row.created_at.toISOString(),
+      hiddenAt: row.hidden_at?.toISOString() ?? null,
+      hiddenReason: row.hidden_reason,
+    }));
+    return { reviews, nextCursor };
+  },
+
+  hideReview: async ({ params, body }, { login }) => {
+    await moderateReview(deps, { admin: login.userId, ...params, ...body });
+    return {};
+  },
+
+  showReview: async ({ params }, { login }) => {
+    await moderateReview(deps, { admin: login.userId, ...params });
+    return {};
+  },
+});

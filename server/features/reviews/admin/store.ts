@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../../platform/database/db.ts';
+import { type PageQuery, readPage } from '../../../platform/database/keyset.ts';
+
+export interface ReviewFilter {
+  state?: 'visible' | 'hidden' | undefined;
+  rating?: number | undefined;
+  teacher?: string | undefined;
+}
+
+const sorts = { createdAt: ['r.created_at', 'time'] } as const;
+
+export const findAllReviews = (
+  db: Executor,
+  { state, rating, teacher }: ReviewFilter,
+  page: PageQuery,
+) => {
+  const reviews = db
+    .selectFrom('reviews as r')
+    .innerJoin('users as t', 't.id', 'r.teacher_id')
+    .innerJoin('users as s', 's.id', 'r.student_id')
+    .select(['r.id', 'r.rating', 'r.comment', 'r.answer', 'r.created_at'])
+    .select(['r.hidden_at', 'r.hidden_reason', 'r.teacher_id', 'r.student_id'])
+    .select(['t.full_name as teacher', 's.full_name as student'])
+    .$if(state === 'visible', (all) => all.where('r.hidden_at', 'is', null))
+    .$if(state === 'hidden', (all) => all.where('r.hidden_at', 'is not', null))
+    .$if(rating !== undefined, (all) => all.where(sql<boolean>`r.rating = ${rating}`))
+    .$if(teacher !== undefined, (all) => all.where('r.teacher_id', '=', teacher ?? ''));
+  return readPage(reviews, sorts, 'r.id', page);
+};
+
+/** Until the transaction ends nobody else decides. */
+export const lockStanding = (db: Executor, id: string) =>
+  db
+    .selectFrom('reviews')
+    .select(['hidden_at', 'hidden_reason'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** The stars of the teacher follow by a trigger. */
+export const setHidden = (
+  db: Executor,
+  id: string,
+  hidden: { hidden_at: Date | null; hidden_reason: string },
+) => db.updateTable('reviews').set(hidden).where('id', '=', id).execute();

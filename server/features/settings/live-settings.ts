@@ -1,0 +1,71 @@
+import type { Db, Executor } from '../../platform/database/db.ts';
+import type { Settings } from '../../platform/settings.ts';
+
+/** What the team can change while the program runs. */
+export interface LiveSettings {
+  /** 0 while the environment's count. */
+  version: number;
+  commissionBasisPoints: number;
+  phone: string;
+  email: string;
+  officeAddress: string;
+  changedAt: Date | null;
+  changedBy: string;
+}
+
+export type Live = ReturnType<typeof createLive>;
+
+/** Every process looks again after this long; the one that made a change, at once. */
+const keptFor = 5000;
+
+export const createLive = (db: Db, settings: Settings) => {
+  let known = fromEnvironment(settings);
+  let readAt = -Infinity;
+  let reading: Promise<LiveSettings> | undefined;
+
+  const look = async () => {
+    readAt = Date.now();
+    known = await readLiveSettings(db, settings);
+    return known;
+  };
+
+  return {
+    /** Never fails: while the database is away what was known last still counts. */
+    async read() {
+      if (Date.now() - readAt < keptFor) return known;
+      reading ??= look()
+        .catch(() => known)
+        .finally(() => {
+          reading = undefined;
+        });
+      return reading;
+    },
+    forget() {
+      readAt = -Infinity;
+    },
+  };
+};
+
+/** As they stand in the database now, for a change of them. */
+export const readLiveSettings = async (db: Executor, settings: Settings): Promise<LiveSettings> => {
+  const stored = await db
+    .selectFrom('settings as s')
+    .innerJoin('users as u', 'u.id', 's.changed_by')
+    .select(['s.version', 's.commission_basis_points as commissionBasisPoints', 's.phone'])
+    .select(['s.email', 's.office_address as officeAddress', 's.changed_at as changedAt'])
+    .select('u.full_name as changedBy')
+    .orderBy('s.version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return stored ?? fromEnvironment(settings);
+};
+
+const fromEnvironment = ({ commissionBasisPoints, site }: Settings): LiveSettings => ({
+  version: 0,
+  commissionBasisPoints,
+  phone: site.phone,
+  email: site.email,
+  officeAddress: site.officeAddress,
+  changedAt: null,
+  changedBy: '',
+});

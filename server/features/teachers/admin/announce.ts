@@ -1,0 +1,26 @@
+import { paths } from '#contract/paths.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Jobs } from '../../../platform/jobs/queue.ts';
+import { findReader } from '../../accounts/recipient.ts';
+import { newDetailsMail, verificationMail } from '../emails.ts';
+
+/** The owner hears of it even when someone else did it; the numbers stay out of mails. */
+export const announceNewDetails = async (
+  { db, mailer, settings }: Deps,
+  { userId }: Jobs['announce-new-details'],
+) => {
+  const reader = await findReader(db, userId);
+  if (!reader) return;
+  const link = settings.publicUrl + paths.forgotPassword;
+  await mailer.send(newDetailsMail(settings.site.name, reader, link));
+};
+
+export const announceVerification = async (
+  { db, mailer, settings }: Deps,
+  { userId, decision, reason = '' }: Jobs['announce-verification'],
+) => {
+  const reader = await findReader(db, userId);
+  if (!reader) return;
+  const link = settings.publicUrl + paths.teacherDashboard();
+  await mailer.send(verificationMail(settings.site.name, reader, { decision, reason, link }));
+};

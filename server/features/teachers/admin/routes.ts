@@ -1,0 +1,27 @@
+import type { Deps } from '../../../deps.ts';
+import type { Handlers } from '../../../platform/http/mount.ts';
+import { decide } from './decide.ts';
+import { listQueue } from './list-queue.ts';
+import { texts } from '../texts.ts';
+import { viewFile } from './view-teacher.ts';
+
+type AdminCalls = 'adminTeachers' | 'adminTeacher' | 'verifyTeacher' | 'rejectTeacher';
+
+export const adminTeacherHandlers = (deps: Deps): Handlers<AdminCalls> => ({
+  adminTeachers: ({ query }) => listQueue(deps.db, query),
+
+  adminTeacher: async ({ params }, { login }) => ({
+    teacher: await viewFile(deps, login.userId, params.teacherId),
+  }),
+
+  verifyTeacher: async ({ params }, { login, language }) => {
+    await decide(deps, { admin: login.userId, teacherId: params.teacherId, event: 'verify' });
+    return { message: texts[language].verified };
+  },
+
+  rejectTeacher: async ({ params, body }, { login, language }) => {
+    const { teacherId } = params;
+    await decide(deps, { admin: login.userId, teacherId, event: 'reject', ...body });
+    return { message: texts[language].rejected };
+  },
+});

@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import type { VerificationState } from '#domain/verification.ts';
+import { placeOf, type Position } from '../../../platform/database/cursor.ts';
+import { countEach } from '../../../platform/database/count-each.ts';
+import type { Executor } from '../../../platform/database/db.ts';
+
+export type QueueStatus = VerificationState | 'recheck';
+
+/** The longest waiting first. */
+export const findQueue = (
+  db: Executor,
+  { status, after, limit }: { status: QueueStatus; after: Position | undefined; limit: number },
+) => {
+  const page = db
+    .selectFrom('teacher_profiles as p')
+    .innerJoin('users as u', 'u.id', 'p.user_id')
+    .select(['u.id', 'u.full_name', 'u.picture_id', 'p.speciality', 'p.verification', 'p.recheck'])
+    .select(['p.submitted_at', microseconds.as('place')])
+    .where('p.verification', '=', status === 'recheck' ? 'verified' : status)
+    .where('u.deleted_at', 'is', null)
+    .orderBy('p.submitted_at')
+    .orderBy('p.user_id')
+    .limit(limit);
+  const wanted = status === 'recheck' ? page.where('p.recheck', '=', true) : page;
+  if (!after) return wanted.execute();
+  return wanted.where(sql<boolean>`(p.submitted_at, p.user_id) > ${placeOf(after)}`).execute();
+};
+
+/** As exact as the database is. */
+const microseconds = sql<number>`(extract(epoch from p.submitted_at) * 1000000)::bigint`;
+
+/** Those to look at again are verified, too, and counted in both. */
+export const countQueues = (db: Executor) => {
+  const teachers = sql`from teacher_profiles p join users u on u.id = p.user_id and u.deleted_at is null`;
+  return countEach<QueueStatus>(db, {
+    pending: sql`${teachers} where verification = 'pending'`,
+    verified: sql`${teachers} where verification = 'verified'`,
+    rejected: sql`${teachers} where verification = 'rejected'`,
+    recheck: sql`${teachers} where verification = 'verified' and recheck`,
+  });
+};
+
+export const findFile = (db: Executor, teacherId: string) =>
+  db
+    .selectFrom('teacher_profiles as p')
+    .innerJoin('users as u', 'u.id', 'p.user_id')
+    .leftJoin('teacher_secrets as s', 's.user_id', 'p.user_id')
+    .select(['u.id', 'u.full_name', 'u.picture_id', 'u.email', 'u.phone', 'u.created_at'])
+    .select(['u.address_line1', 'u.address_line2'])
+    .select(['p.speciality', 'p.degree', 'p.experience', 'p.about', 'p.hourly_rate'])
+    .select(['p.verification', 'p.recheck', 'p.rejection_reason', 'p.submitted_at'])
+    .select('p.weekly_hours')
+    .select(['bank_name', 'account_holder', 'account_number', 'id_type', 'id_number'])
+    .where('p.user_id', '=', teacherId)
+    .where('u.deleted_at', 'is', null)
+    .executeTakeFirst();
+
+/** What was decided and by whom, the latest first. */
+export const findHistory = (db: Executor, teacherId: string) =>
+  db
+    .selectFrom('audit as a')
+    .innerJoin('users as u', 'u.id', 'a.admin_id')
+    .select(['a.at', 'u.full_name as by', 'a.act'])
+    .select(sql<string>`coalesce(a.details ->> 'reason', '')`.as('reason'))
+    .where('a.subject_id', '=', teacherId)
+    .where('a.act', 'in', ['verify-teacher', 'reject-teacher'])
+    .orderBy('a.at', 'desc')
+    .orderBy('a.id', 'desc')
+    .execute();
+
+/** Until the transaction ends nobody else decides, and nobody suspends. The account first, as whoever deletes it does. */
+export const lockStanding = async (db: Executor, teacherId: string) => {
+  const { rows } = await sql<{ isSuspended: boolean }>`
+    select suspended_at is not null as "isSuspended" from users where id = ${teacherId} for share`.execute(
+    db,
+  );
+  const profile = await db
+    .selectFrom('teacher_profiles')
+    .select(['verification', 'recheck'])
+    .where('user_id', '=', teacherId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return profile && { ...profile, isSuspended: rows[0]?.isSuspended ?? false };
+};
+
+/**
+ * Whether bank or identity details are others now than when this admin last opened the file. Who never did has not
+ * seen what is to be checked again.
+ */
+export const changedSinceSeen = async (
+  db: Executor,
+  { admin, teacherId, recheck }: { admin: string; teacherId: string; recheck: boolean },
+) => {
+  const never = recheck ? '-infinity' : 'infinity';
+  const lastView = db
+    .selectFrom('audit')
+    .select(sql<Date>`coalesce(max(at), ${never}::timestamptz)`.as('at'))
+    .where('subject_id', '=', teacherId)
+    .where('admin_id', '=', admin)
+    .where('act', '=', 'view-teacher');
+  const query = db
+    .selectFrom('teacher_secrets')
+    .select('user_id')
+    .where('user_id', '=', teacherId)
+    .where('changed_at', '>', lastView);
+  return (await query.executeTakeFirst()) !== undefined;
+};

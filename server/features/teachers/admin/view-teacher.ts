@@ -1,0 +1,41 @@
+import type { TeacherFile } from '#contract/admin.ts';
+import type { Deps } from '../../../deps.ts';
+import { recordAct } from '../../audit/record.ts';
+import { problem } from '../../../platform/http/problem.ts';
+import { pictureUrl } from '../../accounts/pictures/pictures.ts';
+import { findFile, findHistory, lockStanding } from './store.ts';
+import { openDetails } from '../../accounts/confidential.ts';
+
+/** Bank and identity numbers in full; recorded in the transaction that reads them. */
+export const viewFile = ({ db, clock, secrets }: Deps, admin: string, teacherId: string) =>
+  db.transaction().execute(async (trx): Promise<TeacherFile> => {
+    // A change under way comes first: else the look would be later than it and show what was before.
+    await lockStanding(trx, teacherId);
+    const row = await findFile(trx, teacherId);
+    if (!row) throw problem('not_found');
+    await recordAct(trx, { admin, act: 'view-teacher', subject: teacherId }, clock.now());
+    const { idType, idNumber, ...bankDetails } = openDetails(secrets, teacherId, row);
+    const history = await findHistory(trx, teacherId);
+    return {
+      _id: row.id,
+      fullName: row.full_name,
+      profilePicture: pictureUrl(row.picture_id),
+      email: row.email,
+      phone: row.phone,
+      address: { line1: row.address_line1, line2: row.address_line2 },
+      speciality: row.speciality,
+      degree: row.degree,
+      experience: row.experience,
+      about: row.about,
+      hourlyRate: row.hourly_rate,
+      verificationStatus: row.verification,
+      recheck: row.recheck,
+      rejectionReason: row.rejection_reason,
+      submittedAt: row.submitted_at.toISOString(),
+      createdAt: row.created_at.toISOString(),
+      weeklyHours: row.weekly_hours.length,
+      bankDetails,
+      verificationDetails: { idType, idNumber },
+      history: history.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
+    };
+  });

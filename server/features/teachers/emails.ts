@@ -1,0 +1,89 @@
+import { composeMail, type Reader } from '../../platform/mail.ts';
+import type { Decision } from '../../platform/jobs/queue.ts';
+
+export const newDetailsMail = (site: string, reader: Reader, link: string) =>
+  composeMail(site, reader, {
+    en: {
+      subject: 'Your bank or identity details were changed',
+      lines: [
+        'The bank or identity details of your account were just changed. Payouts wait until our team has looked at them.',
+        'If this was not you, set a new password right away and contact us.',
+      ],
+      action: { label: 'This was not me', link },
+    },
+    id: {
+      subject: 'Data bank atau identitasmu baru saja diubah',
+      lines: [
+        'Data bank atau identitas akunmu baru saja diubah. Pencairan menunggu sampai tim kami memeriksanya.',
+        'Kalau ini bukan kamu, segera atur kata sandi baru dan hubungi kami.',
+      ],
+      action: { label: 'Ini bukan saya', link },
+    },
+  });
+
+interface Outcome {
+  decision: Decision;
+  /** Why it was rejected. */
+  reason: string;
+  link: string;
+}
+
+export const verificationMail = (
+  site: string,
+  reader: Reader,
+  { decision, reason, link }: Outcome,
+) => {
+  const { en, id } = texts[decision];
+  const because = reason === '' ? [] : [reason];
+  return composeMail(site, reader, {
+    en: {
+      subject: en.subject,
+      lines: [en.news, ...because, en.next],
+      action: { label: 'Open the dashboard', link },
+    },
+    id: {
+      subject: id.subject,
+      lines: [id.news, ...because, id.next],
+      action: { label: 'Buka dasbor', link },
+    },
+  });
+};
+
+const texts = {
+  verified: {
+    en: {
+      subject: 'You are verified',
+      news: 'Our team has verified you. Students can find and book you from now on.',
+      next: 'Keep your weekly hours up to date, so that the right times are offered.',
+    },
+    id: {
+      subject: 'Kamu sudah terverifikasi',
+      news: 'Tim kami sudah memverifikasimu. Mulai sekarang murid bisa menemukanmu dan memesan sesimu.',
+      next: 'Perbarui terus jam mengajarmu, supaya jam yang ditawarkan selalu tepat.',
+    },
+  },
+  rechecked: {
+    en: {
+      subject: 'Your new details were checked',
+      news: 'Our team has looked at your new bank or identity details.',
+      next: 'Payouts go on as usual.',
+    },
+    id: {
+      subject: 'Data barumu sudah diperiksa',
+      news: 'Tim kami sudah memeriksa data bank atau identitasmu yang baru.',
+      next: 'Pencairan berjalan seperti biasa.',
+    },
+  },
+  rejected: {
+    en: {
+      subject: 'We could not verify you yet',
+      news: 'Our team has looked at your profile and could not verify it. This is why:',
+      next: 'Change your profile and save it: then we will look at it again.',
+    },
+    id: {
+      subject: 'Kami belum bisa memverifikasimu',
+      news: 'Tim kami sudah memeriksa profilmu dan belum bisa memverifikasinya. Alasannya:',
+      next: 'Perbaiki profilmu lalu simpan: setelah itu kami periksa lagi.',
+    },
+  },
+} as const satisfies Record<Decision, object>;

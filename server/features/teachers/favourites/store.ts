@@ -1,0 +1,55 @@
+import type pg from 'pg';
+import type { Executor } from '../../../platform/database/db.ts';
+import { putInto } from '../prepared-values.ts';
+import { teacherColumns, type TeacherRow, toTeacher } from '../teacher-row.ts';
+
+export const findFavourites = async (pool: pg.Pool, studentId: string, now: Date) => {
+  const values: unknown[] = [studentId];
+  const columns = teacherColumns(now, putInto(values));
+  const { rows } = await pool.query<TeacherRow>({
+    name: 'find-favourites',
+    text: `select ${columns} from favourites f
+             join teacher_profiles p on p.user_id = f.teacher_id join users u on u.id = f.teacher_id
+            where f.student_id = $1 and p.listed order by f.created_at desc, f.teacher_id`,
+    values,
+  });
+  return rows.map((row) => toTeacher(row, now));
+};
+
+export const lockStudent = (db: Executor, studentId: string) =>
+  db.selectFrom('users').select('id').where('id', '=', studentId).forNoKeyUpdate().execute();
+
+export const isFavourite = async (db: Executor, studentId: string, teacherId: string) => {
+  const found = await db
+    .selectFrom('favourites')
+    .select('teacher_id')
+    .where('student_id', '=', studentId)
+    .where('teacher_id', '=', teacherId)
+    .executeTakeFirst();
+  return found !== undefined;
+};
+
+/** Nobody can forget who is not shown, so only those who are count. */
+export const countListed = async (db: Executor, studentId: string) => {
+  const { count } = await db
+    .selectFrom('favourites as f')
+    .innerJoin('teacher_profiles as p', 'p.user_id', 'f.teacher_id')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('f.student_id', '=', studentId)
+    .where('p.listed', '=', true)
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+export const insertFavourite = (db: Executor, studentId: string, teacherId: string, now: Date) =>
+  db
+    .insertInto('favourites')
+    .values({ student_id: studentId, teacher_id: teacherId, created_at: now })
+    .execute();
+
+export const deleteFavourite = (db: Executor, studentId: string, teacherId: string) =>
+  db
+    .deleteFrom('favourites')
+    .where('student_id', '=', studentId)
+    .where('teacher_id', '=', teacherId)
+    .execute();

@@ -1,0 +1,40 @@
+import { beforeAll, expect, test } from 'vitest';
+import { useServer } from '../../../testing/app.ts';
+import { addTeacher } from '../../../testing/teachers.ts';
+import { type ListFilter, listStatement } from './store.ts';
+
+const server = useServer();
+beforeAll(async () => {
+  for (let nth = 0; nth < 5; nth += 1) await addTeacher(server.db);
+  await server.pool.query('analyze');
+});
+
+const after = { rating: 45, fee: 100_000, id: '01900000-0000-7000-8000-000000000000' };
+const words = { walked: [1, 2], others: [[3]] };
+const filters: [string, Partial<ListFilter>, typeof words?][] = [
+  ['all', {}],
+  ['a speciality and a least rating', { category: 'Math', minRating: 4 }],
+  ['a window of fees', { minFee: 50_000, maxFee: 100_000 }],
+  ['nothing', { category: 'Math', minFee: 50_001, maxFee: 50_002, sortBy: 'fee_asc' }],
+  ['a later page', { after, maxFee: 190_000 }],
+  ['a later page by fee', { after, sortBy: 'fee_desc', minRating: 3 }],
+  ['words', { category: 'Other' }, words],
+  ['words by fee', { sortBy: 'fee_asc', minRating: 2 }, words],
+];
+
+test.each(filters)('a list keeps its plan, whatever the values: %s', async (_, part, walked) => {
+  const filter: ListFilter = { sortBy: 'rating_desc', limit: 20, ...part };
+  const client = await server.pool.connect();
+  try {
+    const statement = listStatement(filter, walked, new Date());
+    for (let nth = 0; nth < 8; nth += 1) await client.query(statement);
+    const { rows } = await client.query(
+      'select custom_plans as custom, generic_plans as kept from pg_prepared_statements where name = $1',
+      [statement.name],
+    );
+    // PostgreSQL tries five before it compares.
+    expect(rows).toEqual([{ custom: 5, kept: 3 }]);
+  } finally {
+    client.release();
+  }
+});

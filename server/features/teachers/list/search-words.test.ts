@@ -1,0 +1,46 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { useServer } from '../../../testing/app.ts';
+import { addTeacher } from '../../../testing/teachers.ts';
+
+const server = useServer();
+
+/** The steps of one who saves a name, and perhaps a text with it, as the verb takes them. */
+const renaming = async (teacherId: string, name: string) => {
+  const client = await server.pool.connect();
+  await client.query('begin');
+  await client.query('update users set full_name = $2 where id = $1', [teacherId, name]);
+  const describe = (about: string) =>
+    client.query('update teacher_profiles set about = $2 where user_id = $1', [teacherId, about]);
+  return async (about?: string) => {
+    try {
+      if (about) await describe(about);
+    } finally {
+      await client.query('commit');
+      client.release();
+    }
+  };
+};
+
+test('two teachers whose new name is a word of the other’s text do not wait for each other in a ring', async () => {
+  // Without a word in common so far, of which one would wait for the other at once.
+  const ratna = await addTeacher(server.db, { speciality: 'Math', about: 'Sabar' });
+  const budi = await addTeacher(server.db, { speciality: 'Science', about: 'Tekun' });
+  const [first, second] = [await renaming(ratna, 'Zamrud'), await renaming(budi, 'Akasia')];
+  await Promise.all([first('akasia'), sleep(150).then(() => second('zamrud'))]);
+  const found = async (search: string) => {
+    const { teachers } = await server.person().call('teachers', { query: { search } });
+    return teachers.map(({ _id }) => _id).toSorted();
+  };
+  expect(await found('zamrud')).toEqual([ratna, budi].toSorted());
+  expect(await found('akasia')).toEqual([ratna, budi].toSorted());
+});
+
+test('a new name alone is found, and the former is not', async () => {
+  const ratna = await addTeacher(server.db, { fullName: 'Melati' });
+  const save = await renaming(ratna, 'Kenanga');
+  await save();
+  const found = async (search: string) =>
+    (await server.person().call('teachers', { query: { search } })).teachers.length;
+  expect([await found('kenanga'), await found('melati')]).toEqual([1, 0]);
+});

@@ -1,0 +1,58 @@
+import type { Db, Executor } from '../../../platform/database/db.ts';
+import type { Secrets } from '../../../platform/security/secrets.ts';
+import { placeOf, sealedColumns } from '../../accounts/confidential.ts';
+import { saveSealed } from './store.ts';
+import { lockOutdated } from './confidential-store.ts';
+
+const lowestId = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Seals every value anew that is not under the current key. In short transactions, beside a running server,
+ * any number of times. What cannot be read stays as it is: another key may still open it.
+ */
+export const rotateKeys = async (db: Db, secrets: Secrets, { batch = 200 } = {}) => {
+  const count = { rotated: 0, unreadable: 0 };
+  let last: Done | undefined = { userId: lowestId, rotated: 0, unreadable: 0 };
+  while (last) {
+    const position = { after: last.userId, limit: batch };
+    const rows: Done[] = await db
+      .transaction()
+      .execute((trx) => rotateSome(trx, secrets, position));
+    for (const row of rows) {
+      count.rotated += row.rotated;
+      count.unreadable += row.unreadable;
+    }
+    last = rows.at(-1);
+  }
+  return count;
+};
+
+interface Done {
+  userId: string;
+  rotated: number;
+  unreadable: number;
+}
+
+const rotateSome = async (
+  db: Executor,
+  secrets: Secrets,
+  position: { after: string; limit: number },
+) => {
+  const rows = await lockOutdated(db, { ...position, mark: secrets.currentMark });
+  const done: Done[] = [];
+  for (const { user_id: userId, ...sealed } of rows) {
+    const outdated = sealedColumns.filter(
+      (column) => sealed[column] && !secrets.isCurrent(sealed[column]),
+    );
+    const anew: Partial<typeof sealed> = {};
+    for (const column of outdated) {
+      const place = placeOf(column, userId);
+      const text = sealed[column] && secrets.open(sealed[column], place);
+      if (typeof text === 'string') anew[column] = secrets.seal(text, place);
+    }
+    const rotated = Object.keys(anew).length;
+    if (rotated > 0) await saveSealed(db, userId, anew);
+    done.push({ userId, rotated, unreadable: outdated.length - rotated });
+  }
+  return done;
+};

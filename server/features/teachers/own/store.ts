@@ -1,0 +1,67 @@
+import type { Updateable } from 'kysely';
+import type { DaysOff } from '#domain/time-off.ts';
+import type { Executor } from '../../../platform/database/db.ts';
+import type { TeacherProfiles, TeacherSecrets } from '../../../platform/database/schema.ts';
+
+/** What a teacher's changes depend on. */
+export const findOwn = (db: Executor, userId: string) =>
+  db
+    .selectFrom('teacher_profiles as p')
+    .innerJoin('users as u', 'u.id', 'p.user_id')
+    .leftJoin('teacher_secrets as s', 's.user_id', 'p.user_id')
+    .select(['u.email', 'p.verification', 'p.recheck'])
+    .select(['bank_name', 'account_holder', 'account_number', 'id_type', 'id_number'])
+    .where('p.user_id', '=', userId)
+    .executeTakeFirst();
+
+/** Until the transaction ends neither the teacher nor an admin changes anything of it. */
+export const lockOwn = async (db: Executor, userId: string) => {
+  const query = db.selectFrom('teacher_profiles').select('user_id').where('user_id', '=', userId);
+  // Bookings and favourites, which only point to it, need not wait.
+  await query.forNoKeyUpdate().executeTakeFirst();
+  // Read after the wait: a join in the locking query would show the secrets of before.
+  return findOwn(db, userId);
+};
+
+export const updateProfileRow = (
+  db: Executor,
+  userId: string,
+  changes: Updateable<TeacherProfiles>,
+) => db.updateTable('teacher_profiles').set(changes).where('user_id', '=', userId).execute();
+
+export const saveSealed = (db: Executor, userId: string, changes: Updateable<TeacherSecrets>) =>
+  db
+    .insertInto('teacher_secrets')
+    .values({ ...changes, user_id: userId })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(changes))
+    .execute();
+
+export const findWeeklyHours = async (db: Executor, userId: string) => {
+  const query = db.selectFrom('teacher_profiles').select('weekly_hours');
+  return (await query.where('user_id', '=', userId).executeTakeFirst())?.weekly_hours ?? [];
+};
+
+/** Those that are not over, the nearest first. */
+export const findTimeOff = (db: Executor, teacherId: string, today: string) =>
+  db
+    .selectFrom('time_off')
+    .select(['id as _id', 'first_day as firstDay', 'last_day as lastDay'])
+    .where('teacher_id', '=', teacherId)
+    .where('last_day', '>=', today)
+    .orderBy('first_day')
+    .orderBy('last_day')
+    .execute();
+
+export const insertTimeOff = (
+  db: Executor,
+  { id, teacherId, firstDay, lastDay }: DaysOff & { id: string; teacherId: string },
+) =>
+  db
+    .insertInto('time_off')
+    .values({ id, teacher_id: teacherId, first_day: firstDay, last_day: lastDay })
+    .execute();
+
+export const deleteTimeOff = async (db: Executor, teacherId: string, id: string) => {
+  const query = db.deleteFrom('time_off').where('id', '=', id).where('teacher_id', '=', teacherId);
+  return (await query.executeTakeFirst()).numDeletedRows > 0n;
+};

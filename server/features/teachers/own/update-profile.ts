@@ -1,0 +1,104 @@
+import type * as z from 'zod/mini';
+import type { FieldFault } from '#contract/field-texts.ts';
+import type { UpdateTeacherProfile } from '#contract/teachers.ts';
+import { normaliseEmail } from '#domain/account.ts';
+import {
+  changedFields,
+  type Confidential,
+  isMask,
+  mergeConfidential,
+  replacesDetails,
+} from '#domain/confidential.ts';
+import { isSessionLink } from '#domain/session-link.ts';
+import { beginsToWait, standingAfter } from '#domain/verification.ts';
+import type { Deps } from '../../../deps.ts';
+import { problem } from '../../../platform/http/problem.ts';
+import { enqueue } from '../../../platform/jobs/queue.ts';
+import { confirmPassword } from '../../accounts/confirm-password.ts';
+import { changePerson } from '../../accounts/update-me.ts';
+import { openDetails, sealDetails } from '../../accounts/confidential.ts';
+import { findOwn, lockOwn, saveSealed, updateProfileRow } from './store.ts';
+
+type Update = z.output<typeof UpdateTeacherProfile>;
+
+/** A rejected teacher is submitted again; replaced bank or identity details call for another look. */
+export const updateProfile = async (deps: Deps, userId: string, update: Update) => {
+  const { db, clock, secrets, settings } = deps;
+  const own = await findOwn(db, userId);
+  if (!own) throw problem('not_found');
+  refuseFaults(own.email, update, { allowHttp: !settings.production });
+  const seen = openDetails(secrets, userId, own);
+  // Before the transaction: the check takes a while, and others would wait for its locks.
+  const isConfirmed = replacesDetails(seen, detailsAfter(seen, update));
+  if (isConfirmed) await confirmPassword(deps, userId, update.password);
+
+  await db.transaction().execute(async (trx) => {
+    const { fullName: name, address, image } = update;
+    await changePerson(trx, userId, { name, address, image });
+    const locked = await lockOwn(trx, userId);
+    if (!locked) throw problem('not_found');
+    // Not before: whoever of the team looked until now has seen what was there.
+    const now = clock.now();
+    const before = openDetails(secrets, userId, locked);
+    const after = detailsAfter(before, update);
+    const replaces = replacesDetails(before, after);
+    // Another tab was faster: what was empty a moment ago is not any more.
+    if (replaces && !isConfirmed) throw fault({ password: 'password_required' });
+    const standing = standingAfter(locked, replaces ? 'replace_details' : 'save') ?? locked;
+    const changes = {
+      ...profileChanges(update),
+      ...(standing.verification !== locked.verification && {
+        verification: standing.verification,
+        rejection_reason: '',
+      }),
+      ...(standing.recheck !== locked.recheck && { recheck: standing.recheck }),
+      ...(beginsToWait(locked, standing) && { submitted_at: now }),
+    };
+    if (Object.keys(changes).length > 0) await updateProfileRow(trx, userId, changes);
+    const changed = changedFields(before, after);
+    if (changed.length > 0) {
+      const sealed = sealDetails(secrets, userId, after, changed);
+      await saveSealed(trx, userId, { ...sealed, changed_at: now });
+    }
+    if (replaces) await enqueue(trx, 'announce-new-details', { userId });
+  });
+};
+
+const profileChanges = (update: Update) => ({
+  ...(update.speciality !== undefined && { speciality: update.speciality }),
+  ...(update.degree !== undefined && { degree: update.degree }),
+  ...(update.experience !== undefined && { experience: update.experience }),
+  ...(update.about !== undefined && { about: update.about }),
+  ...(update.hourlyRate !== undefined && { hourly_rate: update.hourlyRate }),
+  ...(update.defaultSessionLink !== undefined && {
+    default_session_link: update.defaultSessionLink,
+  }),
+});
+
+const fault = (fields: Record<string, FieldFault>) => problem('invalid', { fields });
+
+const refuseFaults = (
+  ownEmail: string,
+  { email, defaultSessionLink: link }: Update,
+  protocols: { allowHttp: boolean },
+) => {
+  const isOther = email !== undefined && normaliseEmail(email) !== ownEmail;
+  const isBad = link !== undefined && link !== '' && !isSessionLink(link, protocols);
+  if (!isOther && !isBad) return;
+  throw fault({
+    ...(isOther && { email: 'email_fixed' }),
+    ...(isBad && { defaultSessionLink: 'link_invalid' }),
+  });
+};
+
+const detailsAfter = (before: Confidential, { bankDetails, verificationDetails }: Update) => {
+  const after = mergeConfidential(before, { ...bankDetails, ...verificationDetails });
+  // A mask that is not the one of what is stored is no number.
+  const isForeign = (field: 'accountNumber' | 'idNumber') =>
+    after[field] !== before[field] && isMask(after[field]);
+  if (isForeign('accountNumber')) {
+    throw fault({ 'bankDetails.accountNumber': 'account_number_invalid' });
+  }
+  if (isForeign('idNumber')) throw fault({ 'verificationDetails.idNumber': 'id_number_invalid' });
+  return after;
+};

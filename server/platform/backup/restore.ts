@@ -1,0 +1,98 @@
+import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import type { Files } from '../../ports.ts';
+import { connect, knownMigrations, migrate } from '../database/migrate.ts';
+import { StartFault } from '../start-fault.ts';
+import { findForeignKeys, findQueueVersion, findTables } from './catalogue.ts';
+import { fileName, type Manifest, readManifest } from './manifest.ts';
+
+/** Into an empty database, whole or not at all. */
+export const restore = async (databaseUrl: string, files: Files, folder: string) => {
+  const manifest = await readManifest(folder);
+  const known = new Set(await knownMigrations());
+  const unknown = manifest.migrations.find((name) => !known.has(name));
+  if (unknown) {
+    throw new StartFault(
+      `A newer program made this backup (${unknown}): restore it with that one.`,
+    );
+  }
+  const client = await connect(databaseUrl);
+  try {
+    await refuseUnlessEmpty(client);
+    await migrate(databaseUrl, (name) => manifest.migrations.includes(name));
+    if ((await findQueueVersion(client)) !== manifest.queueVersion) {
+      throw new StartFault(
+        'This backup has jobs of another version: restore it with the program that made it.',
+      );
+    }
+    // A file that no row names does no harm, a row without its file does.
+    for (const { name } of manifest.files) {
+      await files.put(name, await readFile(join(folder, fileName(name))));
+    }
+    await client.query('begin');
+    await load(client, manifest, folder);
+    await client.query('commit');
+    await migrate(databaseUrl);
+    await client.query('analyze');
+  } finally {
+    await client.end(); // also ends an open transaction
+  }
+  return manifest;
+};
+
+const refuseUnlessEmpty = async (client: pg.Client) => {
+  for (const { name } of await findTables(client)) {
+    const { rowCount } = await client.query(`select from ${name} limit 1`);
+    if (rowCount) {
+      throw new StartFault(`This database is not empty (${name}): restore into a new one.`);
+    }
+  }
+};
+
+/**
+ * As its owner and no more: triggers rest while the rows come as they were, and references are made anew
+ * afterwards, so that each of them is checked. All of it holds again when the transaction ends.
+ */
+const load = async (client: pg.Client, { tables, sequences }: Manifest, folder: string) => {
+  const references = await findForeignKeys(client);
+  for (const { table, name } of references) {
+    await client.query(`alter table ${table} drop constraint ${name}`);
+  }
+  for (const { name } of tables) await client.query(`alter table ${name} disable trigger user`);
+  // Again, now that nobody else can write; what migrations put there comes from the backup, too.
+  if ((await client.query('select from users limit 1')).rowCount) {
+    throw new StartFault('This database is being used: restore into a new one.');
+  }
+  await client.query(`truncate ${tables.map(({ name }) => name).join()}`);
+  for (const table of tables) await loadTable(client, table, folder);
+  // Whoever held them has gone with the old database.
+  await client.query(
+    'update graphile_worker._private_jobs set locked_at = null, locked_by = null where locked_at is not null',
+  );
+  await client.query(
+    'update graphile_worker._private_job_queues set locked_at = null, locked_by = null where locked_at is not null',
+  );
+  for (const { name, last } of sequences) {
+    await client.query('select setval($1::regclass, $2::bigint)', [name, last]);
+  }
+  for (const { name } of tables) await client.query(`alter table ${name} enable trigger user`);
+  for (const { table, name, definition } of references) {
+    await client.query(`alter table ${table} add constraint ${name} ${definition}`);
+  }
+};
+
+const loadTable = async (
+  client: pg.Client,
+  { name, columns, rows, part }: Manifest['tables'][number],
+  folder: string,
+) => {
+  const into = client.query(copyFrom(`copy ${name} (${columns.join()}) from stdin`));
+  await pipeline(createReadStream(join(folder, part)), createGunzip(), into);
+  if (into.rowCount !== rows)
+    throw new Error(`${name}: ${rows} rows written, ${into.rowCount} read`);
+};

@@ -1,0 +1,94 @@
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { isId } from './ids.ts';
+import { problem } from '../http/problem.ts';
+
+/** What a list can be sorted by: under the name callers give, a column and what it holds. */
+export type SortColumns = Record<string, readonly [column: string, holds: keyof typeof kinds]>;
+
+/** Which part of a list; a sort of '-name' is descending. */
+export interface PageQuery {
+  sort: string;
+  limit?: number | undefined;
+  cursor?: string | undefined;
+}
+
+const defaultLimit = 50;
+
+/**
+ * The rows from where the last page ended, one more than it shows: the thousandth page costs what the first
+ * does, as long as each column has an index that ends with the id.
+ */
+export const cutPage = <DB, TB extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  columns: SortColumns,
+  id: string,
+  { sort, limit = defaultLimit, cursor }: PageQuery,
+) => {
+  const { place, kind, direction } = orderOf(columns, id, sort);
+  return query
+    .$if(cursor !== undefined, (all) => {
+      const [after, afterId] = readPlace(cursor ?? '', sort, kind.looks);
+      const compare = sql.raw(direction === 'desc' ? '<' : '>');
+      return all.where(
+        sql<boolean>`(${place}, ${sql.ref(id)}) ${compare} (${kind.read(after)}, ${afterId}::uuid)`,
+      );
+    })
+    .orderBy(place, direction)
+    .orderBy(sql.ref(id), direction)
+    .limit(limit + 1);
+};
+
+/** One page, and where the next one begins. */
+export const readPage = async <DB, TB extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  columns: SortColumns,
+  id: string,
+  page: PageQuery,
+): Promise<{ rows: Row[]; nextCursor: string | null }> => {
+  const { sort, limit = defaultLimit } = page;
+  const { place, kind } = orderOf(columns, id, sort);
+  const placed = query
+    .select(sql<string>`${kind.write(place)}::text`.as('place'))
+    .select(sql.ref<string>(id).as('place_id'));
+  const found = await cutPage(placed, columns, id, page).execute();
+  const rows = found.slice(0, limit) as (Row & { place: string; place_id: string })[];
+  const last = found.length > limit ? rows.at(-1) : undefined;
+  return { rows, nextCursor: last ? writePlace([sort, last.place, last.place_id]) : null };
+};
+
+const orderOf = (columns: SortColumns, id: string, sort: string) => {
+  const [column, holds] = columns[sort.replace('-', '')] ?? [id, 'text'];
+  const direction: 'asc' | 'desc' = sort.startsWith('-') ? 'desc' : 'asc';
+  return { place: sql.ref(column), kind: kinds[holds], direction };
+};
+
+/** How a value travels in a cursor, without losing a microsecond, and how it comes back. */
+const kinds = {
+  time: {
+    write: (value: RawBuilder<unknown>) => sql`(extract(epoch from ${value}) * 1000000)::bigint`,
+    read: (text: string) => sql`timestamptz 'epoch' + ${Number(text)} * interval '1 microsecond'`,
+    looks: /^\d{1,16}$/,
+  },
+  text: {
+    write: (value: RawBuilder<unknown>) => value,
+    read: (text: string) => sql`${text}::text`,
+    // PostgreSQL has no NUL in a text.
+    looks: /^[^\0]*$/,
+  },
+};
+
+const writePlace = (place: readonly string[]) =>
+  Buffer.from(JSON.stringify(place)).toString('base64url');
+
+/** A cursor may be made up, and one of another order leads nowhere. */
+const readPlace = (cursor: string, sort: string, looks: RegExp) => {
+  try {
+    const read: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    const [ofSort, place, id, ...more] = Array.isArray(read) ? read.map(String) : [];
+    const isPlace = place !== undefined && looks.test(place) && isId(id ?? '');
+    if (ofSort === sort && isPlace && more.length === 0) return [place, id] as const;
+  } catch {
+    // Falls through to the refusal.
+  }
+  throw problem('invalid', { fields: { cursor: 'invalid' } });
+};

@@ -1,0 +1,72 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Logger, runMigrations } from 'graphile-worker';
+import pg from 'pg';
+import { StartFault } from '../start-fault.ts';
+
+const folder = new URL('../../migrations/', import.meta.url);
+const quiet = new Logger(() => () => undefined);
+const lockKey = 4_705_001; // any number, the same in every process
+
+/** Whoever waits for a table makes everyone after it wait, too: so not for long, and then again. */
+const patience = { lockSeconds: 2, pauseSeconds: 3, tries: 10 };
+
+export const connect = async (url: string) => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect().catch((error: unknown) => {
+    const { message, code } = error as NodeJS.ErrnoException;
+    throw new StartFault(`The database cannot be used: ${message || code}`);
+  });
+  return client;
+};
+
+export const knownMigrations = async () =>
+  (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
+
+/** Processes that start at once take turns; each file runs once, whole or not at all. */
+export const migrate = async (
+  url: string,
+  isWanted: (name: string) => boolean = () => true,
+  wait = patience,
+) => {
+  const client = await connect(url);
+  try {
+    await client.query('select pg_advisory_lock($1)', [lockKey]);
+    await runMigrations({ connectionString: url, logger: quiet });
+    await client.query(
+      'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
+    );
+    const { rows } = await client.query<{ name: string }>('select name from migrations');
+    const applied = new Set(rows.map((row) => row.name));
+    for (const name of await knownMigrations()) {
+      if (applied.has(name) || !isWanted(name)) continue;
+      await apply(client, name, wait);
+    }
+  } finally {
+    await client.end(); // also ends the lock and an open transaction
+  }
+};
+
+const apply = async (client: pg.Client, name: string, wait: typeof patience) => {
+  const text = await readFile(new URL(name, folder), 'utf8');
+  for (let tried = 1; ; tried += 1) {
+    try {
+      await client.query(`begin; set local lock_timeout = ${wait.lockSeconds * 1000}`);
+      await client.query(text);
+      await client.query('insert into migrations (name) values ($1)', [name]);
+      await client.query('commit');
+      return;
+    } catch (error) {
+      if ((error as pg.DatabaseError).code !== lockNotAvailable) throw error;
+      await client.query('rollback');
+      if (tried === wait.tries) {
+        throw new StartFault(
+          `The migration ${name} waits for a table that another transaction holds, maybe a backup: start again once it is done.`,
+        );
+      }
+      await sleep(wait.pauseSeconds * 1000);
+    }
+  }
+};
+
+const lockNotAvailable = '55P03';

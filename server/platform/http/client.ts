@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { CreateRenderer, Drawing } from '#contract/drawing.ts';
+import type { PublicConfig } from '#contract/platform.ts';
+import { languages } from '#domain/account.ts';
+import type { CachedBytes } from './byte-cache.ts';
+import { sendProblem } from './errors.ts';
+import { dataBlock, type Head, headHtml } from './page-head.ts';
+import { readLanguage } from './language.ts';
+import { bestEncoding, type Encoding } from './compression.ts';
+import { problem } from './problem.ts';
+
+const builtClient = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
+
+export type Client = NonNullable<Awaited<ReturnType<typeof loadClient>>>;
+
+/** The built page with the public settings in it, so that a first screen asks for nothing more. */
+export const loadClient = async (production: boolean, folder: string = builtClient) => {
+  if (!existsSync(join(folder, 'index.html'))) return undefined;
+  const html = (await withStyles(folder))
+    .replace('<html', `<html data-mode="${production ? 'production' : 'development'}"`)
+    // Each page has its own.
+    .replace(/<title[^]*?<\/title>\s*/, '')
+    .replace(/<meta\s+name="description"[^>]*>\s*/, '');
+  const pageFiles = await readPageFiles(folder);
+  return {
+    folder,
+    scriptHashes: hashes(html, /<script>([^]*?)<\/script>/g),
+    styleHashes: hashes(html, /<style>([^]*?)<\/style>/g),
+    createRenderer: await loadRenderer(folder),
+    /** By functions: a '$' in a text means nothing but itself. */
+    page: (head: Head, config: PublicConfig, drawing?: Drawing) =>
+      html
+        .replace(/(<html[^>]* lang=")\w+/, (_, start) => `${start}${head.language}`)
+        // Before the styles: some who look for a title give up soon.
+        .replace(/<style>|<\/head>/, (next) =>
+          [
+            headHtml(head, config),
+            drawing ? drawnHead(drawing) : '',
+            jsonBlock('config', config),
+            next,
+          ].join(''),
+        )
+        .replace('<div id="root">', (start) => (drawing ? drawnRoot(drawing) : start)),
+  };
+
+  /** With the page's own scripts, which are fetched once it is painted. */
+  function drawnRoot({ source, html: drawn }: Drawing) {
+    const files = pageFiles[source]?.join(' ');
+    return `<div id="root" data-drawn${files ? ` data-files="${files}"` : ''}>${drawn}`;
+  }
+};
+
+const drawnHead = ({ links, answers }: Drawing) =>
+  links + (answers.length > 0 ? jsonBlock('answers', answers) : '');
+
+/** The page can be painted as soon as it is there: its style sheet is in it. */
+const withStyles = async (folder: string) => {
+  const html = await readFile(join(folder, 'index.html'), 'utf8');
+  const [tag, file] = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/.exec(html) ?? [];
+  if (!tag || !file) return html;
+  const sheet = await readFile(join(folder, file), 'utf8');
+  return html.replace(tag, () => `<style>${sheet}</style>`);
+};
+
+/** The client as it was before it could be drawn has none, and neither has a test's. */
+const loadRenderer = async (folder: string) => {
+  const file = join(folder, 'server/renderer.js');
+  if (!existsSync(file)) return undefined;
+  const { createRenderer } = (await import(pathToFileURL(file).href)) as {
+    createRenderer: CreateRenderer;
+  };
+  return createRenderer;
+};
+
+const readPageFiles = async (folder: string) => {
+  const file = join(folder, 'server/page-files.json');
+  if (!existsSync(file)) return {};
+  return JSON.parse(await readFile(file, 'utf8')) as Record<string, string[]>;
+};
+
+const jsonBlock = (id: string, value: object) =>
+  `<script type="application/json" id="${id}">${dataBlock(value)}</script>`;
+
+const hashes = (html: string, pattern: RegExp) =>
+  [...html.matchAll(pattern)].map(
+    ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
+  );
+
+export interface AskedPage {
+  /** As it stands in the address: encoded, without the query. */
+  path: string;
+  language: Head['language'];
+  encoding: Encoding;
+  /** Nothing stands behind the path that could change what the page shows. */
+  isPlain: boolean;
+}
+
+export interface FoundPage extends CachedBytes {
+  status: 200 | 404;
+}
+
+type FindPage = (asked: AskedPage) => Promise<FoundPage | undefined>;
+
+/** Assets for a year; every address of the client gets its page; the rest is a real 404. */
+export const serveClient = async (
+  app: FastifyInstance,
+  client: Client | undefined,
+  findPage: FindPage | undefined,
+) => {
+  if (client) {
+    await app.register(fastifyStatic, staticFiles(client.folder));
+    serveAssets(app, join(client.folder, 'assets'));
+  }
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split('?')[0] ?? '';
+    const encoding = bestEncoding(request.headers['accept-encoding']);
+    const language = languageOf(request);
+    const page = isForPages(request.method, path)
+      ? await findPage?.({ path, language, encoding, isPlain: isPlain(request) })
+      : undefined;
+    if (!page) return sendProblem(problem('not_found'), request, reply);
+    const { status, etag, bytes } = page;
+    const vary = 'accept-encoding, accept-language';
+    reply.headers({ 'cache-control': 'no-cache', etag, vary });
+    if (status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send();
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return reply.code(status).type('text/html; charset=utf-8').send(bytes);
+  });
+};
+
+const staticFiles = (root: string): FastifyStaticOptions => ({
+  root,
+  index: false,
+  wildcard: false,
+  // The page leaves with the settings in it or not at all; packed files are found by the plain name.
+  globIgnore: ['index.html', 'assets/**', 'server/**', '**/*.{br,gz}'],
+  preCompressed: true,
+  cacheControl: false,
+  setHeaders: (response, path) => {
+    const isHashed = path.includes('/assets/');
+    response.header(
+      'cache-control',
+      isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+    );
+  },
+});
+
+/** Looked for when asked: during a deploy the pages of both versions ask both processes. */
+const serveAssets = (app: FastifyInstance, folder: string) => {
+  const isAsset = (name: string) => /^\w[\w.-]*$/.test(name) && !/\.(br|gz)$/.test(name);
+  app.get<{ Params: { name: string } }>('/assets/:name', async ({ params: { name } }, reply) => {
+    if (!isAsset(name)) throw problem('not_found');
+    return reply.sendFile(name, folder);
+  });
+};
+
+const isForPages = (method: string, path: string) =>
+  (method === 'GET' || method === 'HEAD') &&
+  !/^\/(api|assets|media|dev\/mailbox|metrics)(\/|$)/.test(path);
+
+const isPlain = ({ query }: FastifyRequest) =>
+  Object.keys(query as object).every((name) => name === 'lng');
+
+/** As the client chooses it: ?lng= first, then what the browser prefers. */
+const languageOf = ({ query, headers }: FastifyRequest) => {
+  const { lng } = query as { lng?: unknown };
+  const chosen = languages.find((language) => String(lng).split('-')[0] === language);
+  return chosen ?? readLanguage(headers['accept-language']);
+};

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import type { Files } from '../../ports.ts';
+import { idPattern } from '../database/ids.ts';
+import { problem } from './problem.ts';
+
+// Other files, such as those of a dispute, are for some eyes only.
+const isPicture = new RegExp(`^${idPattern}(-small)?\\.webp$`);
+
+/** Uploaded pictures: a name is used once, so a browser may keep it for good. */
+export const serveMedia = (app: FastifyInstance, files: Files) => {
+  app.get<{ Params: { name: string } }>('/media/:name', async ({ params }, reply) => {
+    const content = isPicture.test(params.name) ? await files.get(params.name) : undefined;
+    if (!content) throw problem('not_found');
+    return reply
+      .type('image/webp')
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
+      .send(content);
+  });
+};

@@ -1,0 +1,137 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { type Access, type Call, Failure } from '#contract/call.ts';
+import { type CallReply, calls, type HandlerInput } from '#contract/calls.ts';
+import { type RouteName, routes } from '#contract/routes.ts';
+import { deletedNames, type Language, proofLifetime } from '#domain/account.ts';
+import { readLanguage } from './language.ts';
+import type { Login } from '../security/logins.ts';
+import { problem } from './problem.ts';
+import { takeUploads } from './upload.ts';
+
+type LoginFor<A extends Access> = A extends 'anyone'
+  ? undefined
+  : A extends 'maybe'
+    ? Login | undefined
+    : Login;
+
+interface Context<N extends RouteName = RouteName> {
+  login: LoginFor<(typeof calls)[N]['access']>;
+  language: Language;
+  /** Where the caller is, for limits. */
+  address: string;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** Its fields; or the reply itself, when the handler has sent ready bytes. */
+type Answer<N extends RouteName> =
+  | (Omit<CallReply<N>, 'success'> & { success?: boolean })
+  | FastifyReply;
+export type Handlers<N extends RouteName = RouteName> = {
+  [K in N]: (input: HandlerInput<K>, context: Context<K>) => Promise<Answer<K>>;
+};
+
+export interface Guards {
+  findLogin(request: FastifyRequest): Promise<Login | undefined>;
+  requireSameOrigin(request: FastifyRequest): void;
+  /** Whether admins need a second step. */
+  requireTotp: boolean;
+  now(): Date;
+}
+
+/** Puts every call of the contract on the server: guards first, then validation, then its handler. */
+export const mount = async (app: FastifyInstance, handlers: Handlers, guards: Guards) => {
+  await app.register(async (uploads) => {
+    takeUploads(uploads);
+    for (const name of names) if ('upload' in calls[name]) addRoute(uploads, name);
+  });
+  for (const name of names) if (!('upload' in calls[name])) addRoute(app, name);
+
+  function addRoute(scope: FastifyInstance, name: RouteName) {
+    const [method, path] = routes[name];
+    const call: Call = calls[name];
+    const handler = handlers[name] as (
+      input: object,
+      context: object,
+    ) => Promise<object | undefined>;
+    scope.route({
+      method,
+      url: path.replace(/\{(\w+)\}/g, ':$1'),
+      schema: {
+        ...(call.params && { params: call.params }),
+        querystring: call.query ?? nothing,
+        ...(method !== 'GET' && !call.upload && { body: call.body ?? nothing }),
+        response: { 200: call.reply, '4xx': Failure, '5xx': Failure },
+      },
+      onRequest: async (request) => {
+        // Logging out is a GET by contract, and still a write.
+        if (method !== 'GET' || name === 'logout') guards.requireSameOrigin(request);
+        if (call.access === 'anyone') return;
+        request.login = await guards.findLogin(request);
+        admit(call, request.login, guards);
+      },
+      handler: async (request, reply) => {
+        reply.header('cache-control', 'no-store');
+        const { params, query, body } = request;
+        const context = {
+          login: request.login,
+          language: readLanguage(request.headers['accept-language']),
+          // Few calls ask, and who it is behind proxies takes a while to find.
+          get address() {
+            return addressOf(request.ip);
+          },
+          request,
+          reply,
+        };
+        const answer = await handler({ params, query, body }, context);
+        // Whoever awaits a reply gets nothing: a second answer would be refused and logged. Nor does one who hung up.
+        const isAnswered = reply.sent || reply.raw.destroyed;
+        return isAnswered ? reply : { success: true, ...answer };
+      },
+      onSend: (request, _, payload, done) =>
+        done(null, typeof payload === 'string' ? inLanguageOf(request, payload) : payload),
+    });
+  }
+};
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    login: Login | undefined;
+  }
+}
+
+const names = Object.keys(routes) as RouteName[];
+
+/** Also where the contract names no field, an unknown one is refused. */
+const nothing = z.strictObject({});
+
+const admit = (call: Call, login: Login | undefined, guards: Guards) => {
+  const { access } = call;
+  if (access === 'maybe') return;
+  if (!login) throw problem('login_required');
+  if (access !== 'login' && access !== login.role) throw problem('wrong_role');
+  const needsTotp = guards.requireTotp && access === 'admin' && !call.beforeTotp;
+  if (needsTotp && !login.hasTotp) throw problem('totp_required');
+  const provenAt = login.provenAt?.getTime() ?? -Infinity;
+  const isFresh = guards.now().getTime() - provenAt <= proofLifetime;
+  if (call.fresh && !isFresh) throw problem('proof_required');
+};
+
+/** Whoever has left has no name: what stands in its place is in the reader's language, in every call. */
+const inLanguageOf = (request: FastifyRequest, json: string) => {
+  if (!json.includes(deletedNames.en)) return json;
+  const name = deletedNames[readLanguage(request.headers['accept-language'])];
+  return json.replaceAll(storedName, `$1"${name}"`);
+};
+
+const storedName = new RegExp(`("(?:fullName|subjectName|who)":)"${deletedNames.en}"`, 'g');
+
+/** One household has a whole /64 of IPv6, so that is one address. */
+const addressOf = (ip = '') => {
+  if (!ip.includes(':') || ip.startsWith('::ffff:')) return ip;
+  const halves = ip.toLowerCase().split('::');
+  const [before = [], after = []] = halves.map((half) => half.split(':').filter(Boolean));
+  const zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0');
+  return [...before, ...zeros, ...after].slice(0, 4).join(':');
+};

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { startServer, type TestServer } from '../../testing/app.ts';
+import { createTestDatabase, execute } from '../../testing/database.ts';
+import { freePort } from '../../testing/free-port.ts';
+import { newStudent } from '../../testing/people.ts';
+
+interface Line {
+  level: number;
+  msg?: string;
+  reqId?: string;
+  job?: string;
+  sweep?: string;
+}
+
+const log: Line[] = [];
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer(
+    await createTestDatabase(inject('postgresUrl')),
+    { SMTP_URL: `smtp://127.0.0.1:${await freePort()}`, LOG_LEVEL: 'info' },
+    { logTo: { write: (line) => void log.push(JSON.parse(line) as Line) } },
+  );
+});
+afterAll(() => server.stop());
+
+const lines = (msg: string) => log.filter((line) => line.msg === msg);
+
+test('a request is logged under its id, which the answer tells', async () => {
+  const { headers } = await server.person().send('GET', '/api/health');
+  const id = headers.get('x-request-id') ?? '';
+  await expect
+    .poll(() => lines('request completed').filter(({ reqId }) => reqId === id))
+    .toHaveLength(1);
+  expect(lines('incoming request').filter(({ reqId }) => reqId === id)).toHaveLength(1);
+});
+
+test('a job that fails is logged under the id of the request that caused it', async () => {
+  const { email, ...rest } = newStudent();
+  const someone = server.person();
+  await someone.call('register', { body: { email, ...rest } });
+  const { headers } = await someone.send('POST', '/api/auth/forgot-password', { email });
+  const reqId = headers.get('x-request-id');
+  await server.drain();
+  expect(lines('job failed')).toMatchObject([{ level: 50, reqId, job: 'send-reset-link' }]);
+});
+
+test('a job’s verb does not see the id, and a job without one runs as well', async () => {
+  const jobs = await execute<{ payload: object }>(
+    server.databaseUrl,
+    'select payload from graphile_worker._private_jobs',
+  );
+  expect(jobs[0]?.payload).toMatchObject({ requestId: expect.any(String) });
+  await execute(
+    server.databaseUrl,
+    `select graphile_worker.add_job('send-refund', '{"refundId": "01900000-0000-7000-8000-000000000000"}')`,
+  );
+  await server.drain();
+  expect(lines('job failed').filter(({ job }) => job === 'send-refund')).toEqual([]);
+});
+
+test('two requests at once keep their own', async () => {
+  const about = await Promise.all(
+    Array.from({ length: 8 }, async () => {
+      const { email, ...rest } = newStudent();
+      const someone = server.person();
+      await someone.call('register', { body: { email, ...rest } });
+      const { headers } = await someone.send('POST', '/api/auth/forgot-password', { email });
+      return { email, id: headers.get('x-request-id') };
+    }),
+  );
+  const jobs = await execute<{ email: string; id: string }>(
+    server.databaseUrl,
+    `select payload ->> 'email' as email, payload ->> 'requestId' as id from graphile_worker._private_jobs`,
+  );
+  expect(jobs).toEqual(expect.arrayContaining(about));
+});

@@ -1,0 +1,69 @@
+import type { FastifySchemaCompiler } from 'fastify';
+import * as z from 'zod/mini';
+import { type FieldFault, fieldTexts } from '#contract/field-texts.ts';
+import { isId } from '../database/ids.ts';
+import { problem } from './problem.ts';
+
+export const validatorCompiler: FastifySchemaCompiler<z.ZodMiniType> =
+  ({ schema, httpPart }) =>
+  (data: unknown) => {
+    // Without the input a wrong type cannot be told from nothing at all.
+    const read = z.safeParse(schema, data ?? {}, { reportInput: true });
+    if (!read.success && httpPart === 'params' && read.error.issues.some(isNoId)) {
+      return { error: problem('not_found') };
+    }
+    if (!read.success) return { error: problem('invalid', { fields: faults(read.error.issues) }) };
+    if (!isText(read.data)) return { error: problem('invalid') };
+    return { value: httpPart === 'params' ? withSmallIds(read.data) : read.data };
+  };
+
+/** Only what the contract names leaves the house: unknown fields are dropped here. */
+export const serializerCompiler =
+  ({ schema }: { schema: unknown }) =>
+  (data: unknown) =>
+    JSON.stringify(z.parse(schema as z.ZodMiniType, data));
+
+/** Ids are read in any letters, compared and kept in small ones. */
+const withSmallIds = (params: unknown) =>
+  Object.fromEntries(
+    Object.entries(params as Record<string, unknown>).map(([name, value]) => [
+      name,
+      typeof value === 'string' && isId(value.toLowerCase()) ? value.toLowerCase() : value,
+    ]),
+  );
+
+/** A path with something else in the place of an id names nothing. */
+const isNoId = (issue: z.core.$ZodIssue) =>
+  issue.code === 'invalid_format' && issue.format === 'uuid';
+
+/** The first fault of each field; nested ones are named with dots. */
+const faults = (issues: readonly z.core.$ZodIssue[]) => {
+  // Without a prototype: a field may be called 'constructor'.
+  const found = Object.create(null) as Record<string, FieldFault>;
+  for (const issue of issues) {
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) found[[...issue.path, key].join('.')] ??= 'unknown_field';
+    } else {
+      found[issue.path.join('.') || 'body'] ??= faultOf(issue);
+    }
+  }
+  return found;
+};
+
+const faultOf = (issue: z.core.$ZodIssue): FieldFault => {
+  if (Object.hasOwn(fieldTexts.en, issue.message)) return issue.message as FieldFault;
+  return issue.code === 'invalid_type' && issue.input === undefined ? 'required' : 'invalid';
+};
+
+/** Without NUL and without half a character: PostgreSQL's text and JSON cannot hold them, and no person types them. */
+export const isText = (whole: unknown) => {
+  // Not by calling itself: what is sent may be deeper than the stack.
+  const left = [whole];
+  while (left.length > 0) {
+    const value = left.pop();
+    if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())) return false;
+    if (typeof value !== 'object' || value === null) continue;
+    for (const [key, inner] of Object.entries(value)) left.push(key, inner);
+  }
+  return true;
+};

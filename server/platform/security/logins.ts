@@ -1,0 +1,77 @@
+import type {} from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type pg from 'pg';
+import type { Language, Role } from '#domain/account.ts';
+import { tokenHash } from '../database/ids.ts';
+import { inBatches } from '../database/in-batches.ts';
+import type { Settings } from '../settings.ts';
+
+/** The person behind a request's cookie. */
+export interface Login {
+  userId: string;
+  role: Role;
+  language: Language;
+  tokenHash: Buffer;
+  /** When password and code were last given. */
+  provenAt: Date | null;
+  /** Only looked up for admins. */
+  hasTotp: boolean;
+}
+
+const cookieName = (settings: Settings) => (settings.secureCookies ? '__Host-login' : 'login');
+
+/** So exactly people learn when a login was last used; more would be a write with every call. */
+const useInterval = 10 * 60_000;
+
+interface Used extends Login {
+  lastUsedAt: Date;
+}
+
+/** One query for all that come at once, prepared once per connection: it runs before almost every call. */
+const findUsed = inBatches(async (pool, asked: { hash: Buffer; now: Date }[]) => {
+  const { rows } = await pool.query<Used>({
+    name: 'find-logins',
+    text: `select u.id as "userId", u.role, u.language, l.token_hash as "tokenHash",
+                  l.proven_at as "provenAt", l.last_used_at as "lastUsedAt",
+                  u.role = 'admin' and exists (
+                    select from totp t where t.user_id = u.id and t.secret is not null) as "hasTotp"
+             from logins l
+             cross join lateral (select * from users where id = l.user_id offset 0) u
+            where l.token_hash = any((select $1::bytea[])::bytea[]) and l.expires_at > $2
+              and u.suspended_at is null`,
+    values: [asked.map(({ hash }) => hash), asked.at(-1)?.now],
+  });
+  const found = new Map(rows.map((row) => [row.tokenHash.toString('base64'), row]));
+  return asked.map(({ hash }) => found.get(hash.toString('base64')));
+});
+
+export const findLogin = async (pool: pg.Pool, token: string | undefined, now: Date) => {
+  if (!token) return undefined;
+  const hash = tokenHash(token);
+  const found = await findUsed(pool, { hash, now });
+  if (!found) return undefined;
+  const { lastUsedAt, ...login } = found;
+  if (now.getTime() - lastUsedAt.getTime() >= useInterval) {
+    await pool.query('update logins set last_used_at = $2 where token_hash = $1', [hash, now]);
+  }
+  return login;
+};
+
+export const readLoginCookie = (request: Pick<FastifyRequest, 'cookies'>, settings: Settings) =>
+  request.cookies[cookieName(settings)];
+
+export const setLoginCookie = (
+  reply: FastifyReply,
+  settings: Settings,
+  { token, lifetime }: { token: string; lifetime: number },
+) =>
+  reply.setCookie(cookieName(settings), token, {
+    ...cookieOptions(settings),
+    maxAge: lifetime / 1000,
+  });
+
+export const clearLoginCookie = (reply: FastifyReply, settings: Settings) =>
+  reply.clearCookie(cookieName(settings), cookieOptions(settings));
+
+export const cookieOptions = (settings: Settings) =>
+  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: settings.secureCookies }) as const;

@@ -1,0 +1,91 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type RouteName, routes } from '#contract/routes.ts';
+import { useServer } from '../../testing/app.ts';
+import { loggedIn } from '../../testing/people.ts';
+
+const server = useServer({ PUBLIC_URL: 'http://lentera.test' });
+const names = Object.keys(routes) as RouteName[];
+const changing = names.filter((name) => routes[name][0] !== 'GET' || name === 'logout');
+const reading = names.filter((name) => !changing.includes(name));
+
+let budi: Awaited<ReturnType<typeof loggedIn>>;
+beforeAll(async () => {
+  budi = await loggedIn(server);
+});
+
+/** Without the header that every current browser sends, unless given. */
+const sendRaw = async (name: RouteName, headers: Record<string, string>) => {
+  const [method, path] = routes[name];
+  const cookie = [...budi.jar].map((pair) => pair.join('=')).join('; ');
+  const response = await fetch(server.url + path.replaceAll(/\{\w+\}/g, 'x'), {
+    method,
+    headers: { cookie, ...headers },
+  });
+  const body = (await response.json()) as { code?: string; message?: string };
+  return { status: response.status, ...body };
+};
+
+const foreign: [string, Record<string, string>][] = [
+  ['another site', { 'sec-fetch-site': 'cross-site' }],
+  ['a sister domain', { 'sec-fetch-site': 'same-site' }],
+  ['the address bar', { 'sec-fetch-site': 'none' }],
+  ['a value yet unknown', { 'sec-fetch-site': 'same-planet' }],
+  [
+    'another site with our Origin',
+    { 'sec-fetch-site': 'cross-site', origin: 'http://lentera.test' },
+  ],
+  ['an old browser on another site', { origin: 'https://evil.example' }],
+  ['another port', { origin: 'http://lentera.test:8080' }],
+  ['a name that begins like ours', { origin: 'http://lentera.test.evil.example' }],
+  ['a sandboxed frame', { origin: 'null' }],
+  ['an old browser that sends only Referer', { referer: 'https://evil.example/form' }],
+];
+
+describe.each(foreign)('from %s', (_, headers) => {
+  test.each(changing)('%s is refused', async (name) => {
+    expect(await sendRaw(name, headers)).toMatchObject({ status: 403, code: 'cross_site' });
+  });
+});
+
+test('a login survives a logout that another site asks for', async () => {
+  await sendRaw('logout', { 'sec-fetch-site': 'cross-site' });
+  expect((await budi.call('me')).user).toEqual(budi.user);
+});
+
+test('the refusal is told in both languages', async () => {
+  const headers = { 'sec-fetch-site': 'cross-site' };
+  expect((await sendRaw('login', headers)).message).toBe(
+    'This request came from another site and was refused.',
+  );
+  expect((await sendRaw('login', { ...headers, 'accept-language': 'id' })).message).toBe(
+    'Permintaan ini datang dari situs lain dan ditolak.',
+  );
+});
+
+const ours: [string, Record<string, string>][] = [
+  ['our own page', { 'sec-fetch-site': 'same-origin' }],
+  ['an old browser on our page', { origin: 'http://lentera.test' }],
+  ['an old browser that sends only Referer', { referer: 'http://lentera.test/login?lng=id' }],
+  ['a program that says nothing', {}],
+];
+
+test.each(ours)('from %s a call goes on to its own rules', async (_, headers) => {
+  expect(await sendRaw('login', headers)).toMatchObject({ status: 422 });
+});
+
+test('the address by which the server was reached is ours, too', async () => {
+  expect(await sendRaw('login', { origin: server.url })).toMatchObject({ status: 422 });
+});
+
+test.each(reading)(
+  '%s may be read from anywhere, and no other site gets to see it',
+  async (name) => {
+    const [method, path] = routes[name];
+    const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
+    const response = await fetch(server.url + path, { method, headers });
+    // Its own rules may want a login or find nothing; the site it came from is no reason to refuse.
+    expect([200, 401, 404]).toContain(response.status);
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
+    expect(response.headers.get('cross-origin-resource-policy')).toBe('same-origin');
+  },
+);
