@@ -3,7 +3,7 @@ export const budgets: Record<string, number> = {
   // React, router, queries, texts of the frame, and the home page: all that a guest's home needs.
   '../index.html': 110 * 1024,
   // Libraries, fetched when something needs them.
-  'lib/socket.ts': 12_500,
+  'lib/realtime/socket.ts': 12_500,
   // With react-hook-form.
   'shared PasswordInput': 12_500,
   'shared Menu': 11_500,
@@ -16,7 +16,7 @@ export const budgets: Record<string, number> = {
   'shared icons': 6500,
   'shared shim': 5000,
   'shared useSwipeDismiss': 4000,
-  'ui/ToastViewport.tsx': 7000,
+  'ui/feedback/ToastViewport.tsx': 7000,
   // Pages of guests.
   'pages/Session.tsx': 7500,
   'pages/Teachers.tsx': 6500,

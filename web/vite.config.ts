@@ -17,7 +17,7 @@ export default defineConfig({
     preloadFont('plus-jakarta-sans-latin-wght'),
     startLate(),
     precompress(import.meta.dirname),
-    renderer(import.meta.dirname, 'src/server.tsx'),
+    renderer(import.meta.dirname, 'src/app/server.tsx'),
   ],
   build: {
     outDir: 'dist',
@@ -35,9 +35,12 @@ export default defineConfig({
             { name: 'icons', test: /node_modules\/lucide-react/ },
             // Their addresses, eight files of 60 bytes.
             { name: 'drawings', test: /\/empty-\w+\.svg$/ },
-            { name: 'clock', test: /lib\/(useNow|server-clock)\.ts$/ },
-            // Small ones that most pages of a login need together.
-            { name: 'moments', test: /lib\/(local-time|moments|names|session-time)\.ts$/ },
+            { name: 'clock', test: /lib\/realtime\/(useNow|server-clock)\.ts$/ },
+            // Small modules that most pages need together.
+            {
+              name: 'format',
+              test: /lib\/format\/(experience|local-time|moments|names|percent|session-time)\.ts$/,
+            },
           ],
         },
         // The entry lists every other file so that it can be fetched early: names would cost it 1 KB.

@@ -44,7 +44,7 @@ export function renderer(root: string, entry: string): Plugin {
 const onlyPages: Plugin = {
   name: 'only-pages',
   resolveDynamicImport: (specifier) =>
-    /^\.\/(pages\/(?!My|Messages)\w+|NobodyYet)\.tsx$/.test(specifier)
+    /^(\.\.\/pages\/(?!My|Messages)\w+|\.\/NobodyYet)\.tsx$/.test(specifier)
       ? null
       : { id: specifier, external: true },
 };

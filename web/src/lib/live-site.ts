@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { site } from '../site.ts';
-import { call } from './api.ts';
+import { site } from './site.ts';
+import { call } from './api/api.ts';
 
 /** The public settings as they are now: a page may stay open for days. */
 export const siteQuery = queryOptions({

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
 import { ApiError } from '#contract/client.ts';
-import { toast } from '../ui/toast.ts';
-import { call } from './api.ts';
+import { toast } from './toast.ts';
+import { call } from './api/api.ts';
 
 const PATIENCE = 3000;
 

@@ -1,11 +1,11 @@
 import { BadgeCheck, CalendarDays, type LucideIcon, ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import desk from '../art/art-desk.svg';
-import '../i18n/about.ts';
-import { site } from '../site.ts';
-import { Night } from '../ui/Night.tsx';
-import { PageTitle } from '../ui/PageTitle.tsx';
-import { Wrap } from '../ui/Wrap.tsx';
+import './about-texts.ts';
+import { site } from '../lib/site.ts';
+import { Night } from '../ui/layout/DarkPanel.tsx';
+import { PageTitle } from '../ui/layout/PageTitle.tsx';
+import { Wrap } from '../ui/layout/Wrap.tsx';
 
 export function About() {
   const { t } = useTranslation();

@@ -1,16 +1,16 @@
 import { type LucideIcon, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import '../i18n/contact.ts';
-import { mailAddress, phoneAddress } from '../lib/contact-links.ts';
-import { site } from '../site.ts';
+import './contact-texts.ts';
+import { mailAddress, phoneAddress } from '../lib/format/contact-links.ts';
+import { site } from '../lib/site.ts';
 import { Button } from '../ui/Button.tsx';
-import { Card } from '../ui/Card.tsx';
-import { Night } from '../ui/Night.tsx';
-import { PageHead } from '../ui/PageHead.tsx';
-import { PageTitle } from '../ui/PageTitle.tsx';
+import { Card } from '../ui/layout/Card.tsx';
+import { Night } from '../ui/layout/DarkPanel.tsx';
+import { PageHead } from '../ui/layout/PageHead.tsx';
+import { PageTitle } from '../ui/layout/PageTitle.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
-import { PageBody } from '../layout/PageBody.tsx';
+import { PageBody } from '../app/layout/PageBody.tsx';
 
 export function Contact() {
   const { t } = useTranslation();

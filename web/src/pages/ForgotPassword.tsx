@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '#contract/paths.ts';
 import { ForgotPasswordForm } from '../features/accounts/ForgotPasswordForm.tsx';
-import '../i18n/passwords.ts';
-import { AuthFoot, FootLink } from '../layout/AuthFoot.tsx';
-import { AuthLayout } from '../layout/AuthLayout.tsx';
+import '../features/accounts/texts.ts';
+import { AuthFoot, FootLink } from '../app/layout/AuthFoot.tsx';
+import { AuthLayout } from '../app/layout/AuthLayout.tsx';
 
 export function ForgotPassword() {
   const { t } = useTranslation();

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { PageTitle } from '../ui/PageTitle.tsx';
+import { PageTitle } from '../ui/layout/PageTitle.tsx';
 import { BecomeTutor } from './home/BecomeTutor.tsx';
 import { Hero } from './home/Hero.tsx';
 import { SpecialityBlock } from './home/SpecialityBlock.tsx';

@@ -14,8 +14,8 @@ import {
   type,
   valueOf,
 } from '../features/accounts/testing.tsx';
-import { i18n } from '../i18n/i18n.ts';
-import { site } from '../site.ts';
+import { i18n } from '../lib/i18n/i18n.ts';
+import { site } from '../lib/site.ts';
 
 afterEach(() => {
   closeApp();

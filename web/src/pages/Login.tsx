@@ -6,11 +6,11 @@ import { GoogleSignIn } from '../features/accounts/GoogleSignIn.tsx';
 import { LoginForm } from '../features/accounts/LoginForm.tsx';
 import { SignUpForm } from '../features/accounts/SignUpForm.tsx';
 import { useLoginProblem } from '../features/accounts/useLoginProblem.ts';
-import '../i18n/accounts.ts';
-import '../i18n/login.ts';
-import { AuthFoot, FootLink } from '../layout/AuthFoot.tsx';
-import { AuthLayout } from '../layout/AuthLayout.tsx';
-import { site } from '../site.ts';
+import '../lib/texts/account-fields.ts';
+import '../features/accounts/texts.ts';
+import { AuthFoot, FootLink } from '../app/layout/AuthFoot.tsx';
+import { AuthLayout } from '../app/layout/AuthLayout.tsx';
+import { site } from '../lib/site.ts';
 
 /** Logging in and signing up on one screen; what is typed in one half is there in the other. */
 export function Login() {

@@ -17,7 +17,7 @@ import {
   write,
 } from './messages/testing.ts';
 import { aConversation, aMessage, CHAT, RATNA } from '../features/messages/testing.ts';
-import { type Connection, hear, plugIn, setConnected } from '../lib/realtime.ts';
+import { type Connection, hear, plugIn, setConnected } from '../lib/realtime/realtime.ts';
 
 const send = vi.fn<Connection['send']>();
 const emit = vi.fn();

@@ -7,17 +7,17 @@ import emptyMessages from '../art/empty-messages.svg';
 import { useMe } from '../features/accounts/queries.ts';
 import { Announcer } from '../features/messages/Announcer.tsx';
 import { ConversationList } from '../features/messages/ConversationList.tsx';
-import { ConversationPane } from '../features/messages/ConversationPane.tsx';
-import { LogSkeleton } from '../features/messages/LogSkeleton.tsx';
+import { ConversationPane } from '../features/messages/conversation/ConversationPane.tsx';
+import { LogSkeleton } from '../features/messages/conversation/LogSkeleton.tsx';
 import { conversationsQuery } from '../features/messages/queries.ts';
 import { findConversation } from '../features/messages/loaded.ts';
 import { useArrivals } from '../features/messages/useArrivals.ts';
-import '../i18n/messages.ts';
+import '../features/messages/conversation/texts.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { ErrorState } from '../ui/ErrorState.tsx';
-import { PageTitle } from '../ui/PageTitle.tsx';
+import { EmptyState } from '../ui/feedback/EmptyState.tsx';
+import { ErrorState } from '../ui/feedback/ErrorState.tsx';
+import { PageTitle } from '../ui/layout/PageTitle.tsx';
 
 /** Two panes as tall as the screen; a phone shows one of them. */
 export function Messages() {

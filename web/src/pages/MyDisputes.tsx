@@ -3,13 +3,13 @@ import emptyDisputes from '../art/empty-disputes.svg';
 import { useMe } from '../features/accounts/queries.ts';
 import { DisputeList } from '../features/disputes/DisputeList.tsx';
 import { useMyDisputes } from '../features/disputes/useMyDisputes.ts';
-import '../i18n/my-disputes.ts';
-import { PageBody } from '../layout/PageBody.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { ErrorState } from '../ui/ErrorState.tsx';
-import { PageHead } from '../ui/PageHead.tsx';
-import { PageTitle } from '../ui/PageTitle.tsx';
-import { Skeleton, Skeletons } from '../ui/Skeleton.tsx';
+import '../features/disputes/texts.ts';
+import { PageBody } from '../app/layout/PageBody.tsx';
+import { EmptyState } from '../ui/feedback/EmptyState.tsx';
+import { ErrorState } from '../ui/feedback/ErrorState.tsx';
+import { PageHead } from '../ui/layout/PageHead.tsx';
+import { PageTitle } from '../ui/layout/PageTitle.tsx';
+import { Skeleton, Skeletons } from '../ui/feedback/Skeleton.tsx';
 
 export function MyDisputes() {
   const { t } = useTranslation();

@@ -1,15 +1,15 @@
 import { Pencil } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ProfileForm } from '../features/accounts/ProfileForm.tsx';
-import { ProfileView } from '../features/accounts/ProfileView.tsx';
+import { ProfileForm } from '../features/accounts/student/ProfileForm.tsx';
+import { ProfileView } from '../features/accounts/student/ProfileView.tsx';
 import { useMe } from '../features/accounts/queries.ts';
 import { MailPreferences } from '../features/notifications/MailPreferences.tsx';
-import '../i18n/profile.ts';
+import '../lib/texts/profile-fields.ts';
 import { Button } from '../ui/Button.tsx';
-import { PageHead } from '../ui/PageHead.tsx';
-import { PageTitle } from '../ui/PageTitle.tsx';
-import { Wrap } from '../ui/Wrap.tsx';
+import { PageHead } from '../ui/layout/PageHead.tsx';
+import { PageTitle } from '../ui/layout/PageTitle.tsx';
+import { Wrap } from '../ui/layout/Wrap.tsx';
 import { OwnPrivacy } from './OwnPrivacy.tsx';
 
 export function MyProfile() {

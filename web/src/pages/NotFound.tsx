@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '#contract/paths.ts';
 import unlitLamp from '../art/empty-error.svg';
-import '../i18n/not-found.ts';
+import './not-found-texts.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { PageTitle } from '../ui/PageTitle.tsx';
+import { EmptyState } from '../ui/feedback/EmptyState.tsx';
+import { PageTitle } from '../ui/layout/PageTitle.tsx';
 
 export function NotFound() {
   const { t } = useTranslation();

@@ -4,8 +4,8 @@ import type { User } from '#contract/accounts.ts';
 import { paths } from '#contract/paths.ts';
 import { useSetMe } from '../features/accounts/useSetMe.ts';
 import { PrivacySection } from '../features/privacy/PrivacySection.tsx';
-import '../i18n/privacy.ts';
-import { toast } from '../ui/toast.ts';
+import '../features/privacy/texts.ts';
+import { toast } from '../lib/toast.ts';
 
 /** Below the profile of a student and of a teacher alike. */
 export function OwnPrivacy({ user }: { user: User }) {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import '../i18n/legal.ts';
+import './legal/texts.ts';
 import { LegalPage } from './legal/LegalPage.tsx';
 import { privacyEn } from './legal/privacy-en.ts';
 import { privacyId } from './legal/privacy-id.ts';

@@ -4,18 +4,18 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import sessionsArt from '../art/empty-sessions.svg';
-import { receiptQuery } from '../features/receipts/queries.ts';
-import { ReceiptSheet } from '../features/receipts/ReceiptSheet.tsx';
-import '../i18n/receipt.ts';
-import { useErrorToast } from '../lib/useErrorToast.ts';
+import { receiptQuery } from '../features/payments/student/queries.ts';
+import { ReceiptSheet } from '../features/payments/student/ReceiptSheet.tsx';
+import '../features/payments/student/texts.ts';
+import { useErrorToast } from '../lib/api/useErrorToast.ts';
 import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { ErrorState } from '../ui/ErrorState.tsx';
-import { ListSkeleton } from '../ui/ListSkeleton.tsx';
-import { PageHead } from '../ui/PageHead.tsx';
-import { PageTitle } from '../ui/PageTitle.tsx';
-import { Wrap } from '../ui/Wrap.tsx';
+import { EmptyState } from '../ui/feedback/EmptyState.tsx';
+import { ErrorState } from '../ui/feedback/ErrorState.tsx';
+import { ListSkeleton } from '../ui/lists/ListSkeleton.tsx';
+import { PageHead } from '../ui/layout/PageHead.tsx';
+import { PageTitle } from '../ui/layout/PageTitle.tsx';
+import { Wrap } from '../ui/layout/Wrap.tsx';
 
 export function Receipt() {
   const { t } = useTranslation();

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { ResetPasswordForm } from '../features/accounts/ResetPasswordForm.tsx';
-import '../i18n/passwords.ts';
-import { AuthLayout } from '../layout/AuthLayout.tsx';
+import '../features/accounts/texts.ts';
+import { AuthLayout } from '../app/layout/AuthLayout.tsx';
 
 export function ResetPassword() {
   const { t } = useTranslation();

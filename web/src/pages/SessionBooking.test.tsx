@@ -37,7 +37,7 @@ const refused = (code: string, message: string) =>
 
 beforeAll(() => import('./Session.tsx'), 60_000);
 beforeAll(() => import('./MyAppointments.tsx'), 60_000);
-beforeAll(() => import('../features/bookings/ConfirmDialog.tsx'), 60_000);
+beforeAll(() => import('../features/bookings/checkout/ConfirmDialog.tsx'), 60_000);
 let popup: ReturnType<typeof openPopup>;
 beforeEach(() => {
   inZone('Asia/Jakarta');

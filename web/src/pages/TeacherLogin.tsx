@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { LoginForm } from '../features/accounts/LoginForm.tsx';
-import '../i18n/accounts.ts';
-import '../i18n/teacher-login.ts';
-import { AuthFoot, FootLink } from '../layout/AuthFoot.tsx';
-import { AuthLayout } from '../layout/AuthLayout.tsx';
-import { site } from '../site.ts';
+import '../lib/texts/account-fields.ts';
+import './teacher-login-texts.ts';
+import { AuthFoot, FootLink } from '../app/layout/AuthFoot.tsx';
+import { AuthLayout } from '../app/layout/AuthLayout.tsx';
+import { site } from '../lib/site.ts';
 
 export function TeacherLogin() {
   const { t } = useTranslation();

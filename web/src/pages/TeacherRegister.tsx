@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { TeacherRegisterForm } from '../features/accounts/TeacherRegisterForm.tsx';
-import '../i18n/accounts.ts';
-import '../i18n/teacher-register.ts';
-import { AuthFoot, FootLink } from '../layout/AuthFoot.tsx';
-import { AuthLayout } from '../layout/AuthLayout.tsx';
+import { TeacherRegisterForm } from '../features/accounts/teacher/TeacherRegisterForm.tsx';
+import '../lib/texts/account-fields.ts';
+import '../lib/texts/profile-fields.ts';
+import { AuthFoot, FootLink } from '../app/layout/AuthFoot.tsx';
+import { AuthLayout } from '../app/layout/AuthLayout.tsx';
 
 export function TeacherRegister() {
   const { t } = useTranslation();

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { rupiah } from '../lib/format.ts';
+import { rupiah } from '../lib/format/format.ts';
 import { student, teacher as teacherUser } from '../features/accounts/testing.tsx';
 import { aTeacher, address, leave, refusal, visit } from '../features/teachers/testing.tsx';
 

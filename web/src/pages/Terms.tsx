@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import '../i18n/legal.ts';
+import './legal/texts.ts';
 import { LegalPage } from './legal/LegalPage.tsx';
 import { termsEn } from './legal/terms-en.ts';
 import { termsId } from './legal/terms-id.ts';

@@ -1,5 +1,5 @@
-import { currentLanguage } from '../i18n/i18n.ts';
-import { moment } from '../lib/moments.ts';
+import { currentLanguage } from '../lib/i18n/i18n.ts';
+import { moment } from '../lib/format/moments.ts';
 
 /** 9 Oct 2025, 09:40 WIB; a line ends only between the day and the hour, or not at all. */
 export function ShortMoment({ at, whole }: { at: string; whole?: boolean }) {

@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import '../i18n/reviews.ts';
+import './texts.ts';
 import { classNames } from './class-names.ts';
 
 /** A given rating, read only. */
@@ -9,7 +9,7 @@ export function Stars({ value }: { value: number }) {
   return (
     <span
       role="img"
-      aria-label={t('reviews.stars', { count: value })}
+      aria-label={t('controls.stars', { count: value })}
       className="inline-flex gap-0.5"
     >
       {[1, 2, 3, 4, 5].map((star) => (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#contract/paths.ts';
-import '../../i18n/accounts.ts';
+import '../../lib/texts/account-fields.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 
 /** What creating an account agrees to. In a new tab: reading it must not cost what was typed. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '#contract/paths.ts';
-import '../../i18n/passwords.ts';
-import { Callout } from '../../ui/Callout.tsx';
+import './texts.ts';
+import { Callout } from '../../ui/feedback/Callout.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
 /** The toast has said what is wrong; this stays and says what to do. */

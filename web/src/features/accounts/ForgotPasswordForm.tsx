@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ForgotPassword } from '#contract/accounts.ts';
-import '../../i18n/accounts.ts';
-import '../../i18n/passwords.ts';
-import { call } from '../../lib/api.ts';
-import { useSchemaForm } from '../../lib/useSchemaForm.ts';
-import { Callout } from '../../ui/Callout.tsx';
+import '../../lib/texts/account-fields.ts';
+import './texts.ts';
+import { call } from '../../lib/api/api.ts';
+import { useSchemaForm } from '../../lib/api/useSchemaForm.ts';
+import { Callout } from '../../ui/feedback/Callout.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { EmailField } from './fields.tsx';
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import '../../i18n/accounts.ts';
-import { currentLanguage } from '../../i18n/i18n.ts';
-import { site } from '../../site.ts';
+import '../../lib/texts/account-fields.ts';
+import { currentLanguage } from '../../lib/i18n/i18n.ts';
+import { site } from '../../lib/site.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Consent } from './Consent.tsx';
 import { cameFrom } from './landing.ts';

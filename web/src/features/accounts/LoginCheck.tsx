@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { LogoMark } from '../../ui/Logo.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
+import { LogoMark } from '../../ui/layout/Logo.tsx';
+import { Spinner } from '../../ui/feedback/Spinner.tsx';
 
 /** While it is not yet known who is there. */
 export function LoginCheck() {

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { User } from '#contract/accounts.ts';
-import { hasUnsaved, releaseAll } from '../../lib/leaving.ts';
-import { askOnce, mendRefusals } from '../../lib/refusals.ts';
+import { hasUnsaved, releaseAll } from '../../lib/navigation/leaving.ts';
+import { askOnce, mendRefusals } from '../../lib/api/refusals.ts';
 import { landingOf } from './landing.ts';
 import { meQuery } from './queries.ts';
 import type { SignInDialogProps } from './SignInDialog.tsx';

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { RegisterStudent } from '#contract/accounts.ts';
-import '../../i18n/accounts.ts';
-import '../../i18n/login.ts';
-import { call } from '../../lib/api.ts';
-import { useSchemaForm } from '../../lib/useSchemaForm.ts';
-import { toast } from '../../ui/toast.ts';
+import '../../lib/texts/account-fields.ts';
+import './texts.ts';
+import { call } from '../../lib/api/api.ts';
+import { useSchemaForm } from '../../lib/api/useSchemaForm.ts';
+import { toast } from '../../lib/toast.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { Consent } from './Consent.tsx';
 import { EmailField, FullNameField, PasswordField } from './fields.tsx';

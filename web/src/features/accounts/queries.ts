@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/api.ts';
 import { useIsLive } from '../../lib/useIsLive.ts';
 
 /** Asked once at the start; logging in and out write the answer themselves. A guest is null. */

@@ -5,10 +5,10 @@ import { MemoryRouter, useLocation } from 'react-router';
 import { vi } from 'vitest';
 import type { User } from '#contract/accounts.ts';
 import type { OwnPrivacy } from '#contract/privacy.ts';
-import { startI18n } from '../../i18n/i18n.ts';
-import { noteTime } from '../../lib/server-clock.ts';
-import { AppRoutes } from '../../routes.tsx';
-import { Toasts } from '../../ui/Toasts.tsx';
+import { startI18n } from '../../lib/i18n/i18n.ts';
+import { noteTime } from '../../lib/realtime/server-clock.ts';
+import { AppRoutes } from '../../app/routes.tsx';
+import { Toasts } from '../../ui/feedback/Toasts.tsx';
 
 // The first test of a file fetches its pages cold, perhaps on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import '../../i18n/menu.ts';
-import { call } from '../../lib/api.ts';
-import { askBefore } from '../../lib/leaving.ts';
-import { toast } from '../../ui/toast.ts';
+import '../../lib/texts/menu.ts';
+import { call } from '../../lib/api/api.ts';
+import { askBefore } from '../../lib/navigation/leaving.ts';
+import { toast } from '../../lib/toast.ts';
 import { useSetMe } from './useSetMe.ts';
 
 /** Ends the login, says so and goes to the login page. */

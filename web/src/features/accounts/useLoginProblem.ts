@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import '../../i18n/login.ts';
-import { toast } from '../../ui/toast.ts';
+import './texts.ts';
+import { toast } from '../../lib/toast.ts';
 
 const problems = ['google_failed', 'account_suspended'] as const;
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { User } from '#contract/accounts.ts';
-import { releaseAll } from '../../lib/leaving.ts';
+import { releaseAll } from '../../lib/navigation/leaving.ts';
 import { meQuery } from './queries.ts';
 
 /** Whether the person ended the last login here, and not time or another device. */

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import type { CallInput } from '#contract/calls.ts';
-import { call } from '../../lib/api.ts';
-import { byCursor } from '../../lib/by-cursor.ts';
+import { call } from '../../lib/api/api.ts';
+import { byCursor } from '../../lib/api/by-cursor.ts';
 
 type Asked = NonNullable<CallInput<'adminAudit'>['query']>;
 

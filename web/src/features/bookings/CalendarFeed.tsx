@@ -1,8 +1,8 @@
 import { CalendarSync } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import '../../i18n/calendar-feed.ts';
+import './calendar-feed-texts.ts';
 import { Button } from '../../ui/Button.tsx';
-import { LazyPopup } from '../../ui/LazyPopup.tsx';
+import { LazyPopup } from '../../ui/overlays/LazyPopup.tsx';
 
 /** Small, below the list: sessions in the calendar people look at anyway. */
 export function CalendarFeed() {

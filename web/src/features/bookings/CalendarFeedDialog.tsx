@@ -2,16 +2,16 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import '../../i18n/calendar-feed.ts';
-import { call, messageOf } from '../../lib/api.ts';
+import './calendar-feed-texts.ts';
+import { call, messageOf } from '../../lib/api/api.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { Input } from '../../ui/Input.tsx';
-import type { PopupProps } from '../../ui/popup.ts';
-import { Skeleton, Skeletons } from '../../ui/Skeleton.tsx';
-import { toast } from '../../ui/toast.ts';
+import { Dialog } from '../../ui/overlays/Dialog.tsx';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
+import { Input } from '../../ui/forms/Input.tsx';
+import type { PopupProps } from '../../ui/overlays/popup.ts';
+import { Skeleton, Skeletons } from '../../ui/feedback/Skeleton.tsx';
+import { toast } from '../../lib/toast.ts';
 import { calendarFeedQuery } from './queries.ts';
 
 export function CalendarFeedDialog(props: PopupProps) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { BookingStatus } from '#domain/booking.ts';
-import '../../i18n/booking-status.ts';
-import { StatusBadge as Badge } from '../../ui/Badge.tsx';
+import '../../lib/texts/booking-status.ts';
+import { StatusBadge as Badge } from '../../ui/feedback/Badge.tsx';
 
 /** A booking's status in the reader's language, with its colour and icon. */
 export function StatusBadge({ status }: { status: BookingStatus }) {

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { endOf } from '#domain/booking.ts';
 import { wibDate, wibTime } from '#domain/calendar.ts';
-import '../../i18n/booking.ts';
-import { currentLanguage } from '../../i18n/i18n.ts';
-import { shortDate } from '../../lib/format.ts';
-import { localMoment, localTime, placeName } from '../../lib/local-time.ts';
+import './texts.ts';
+import { currentLanguage } from '../../lib/i18n/i18n.ts';
+import { shortDate } from '../../lib/format/format.ts';
+import { localMoment, localTime, placeName } from '../../lib/format/local-time.ts';
 
 /** Sat 11 Oct, 19:00 WIB (20:00 your time). */
 export function useMoment() {

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { StudentBooking } from '#contract/bookings.ts';
 import { ApiError } from '#contract/client.ts';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/api.ts';
 
 const PAGE = 20;
 

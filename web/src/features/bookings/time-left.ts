@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import '../../i18n/time-left.ts';
+import '../../lib/texts/time-left.ts';
 
 const MINUTE = 60_000;
 

@@ -2,13 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ImagePlus } from 'lucide-react';
 import { type ChangeEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import '../../i18n/my-disputes.ts';
-import { call, messageOf } from '../../lib/api.ts';
-import { usePictureRules } from '../../lib/usePictureRules.ts';
+import './texts.ts';
+import { call, messageOf } from '../../lib/api/api.ts';
+import { usePictureRules } from '../../lib/api/usePictureRules.ts';
 import { buttonClass } from '../../ui/button-class.ts';
-import { focusHomeOf } from '../../ui/focus-home.ts';
-import { Spinner } from '../../ui/Spinner.tsx';
-import { toast } from '../../ui/toast.ts';
+import { focusHomeOf } from '../../ui/layout/focus-home.ts';
+import { Spinner } from '../../ui/feedback/Spinner.tsx';
+import { toast } from '../../lib/toast.ts';
 import { allDisputes } from './queries.ts';
 
 /** Uploaded as soon as it is chosen. */

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { DisputeObstacle } from '#domain/dispute.ts';
-import '../../i18n/disputes.ts';
-import { site } from '../../site.ts';
+import './texts.ts';
+import { site } from '../../lib/site.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import type { PopupProps } from '../../ui/popup.ts';
+import { Dialog } from '../../ui/overlays/Dialog.tsx';
+import type { PopupProps } from '../../ui/overlays/popup.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 
 interface CannotDisputeProps extends PopupProps {

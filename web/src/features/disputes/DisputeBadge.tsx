@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { disputeStatuses } from '#domain/dispute.ts';
-import '../../i18n/disputes.ts';
-import { StatusBadge } from '../../ui/Badge.tsx';
+import './texts.ts';
+import { StatusBadge } from '../../ui/feedback/Badge.tsx';
 
 /** A status that a newer server knows and this page does not is Unknown. */
 export function DisputeBadge({ status }: { status: string }) {

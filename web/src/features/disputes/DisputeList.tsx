@@ -1,5 +1,5 @@
 import type { Dispute } from '#contract/disputes.ts';
-import { useDialogFor } from '../../ui/useDialogFor.ts';
+import { useDialogFor } from '../../ui/overlays/useDialogFor.ts';
 import { DisputeCard } from './DisputeCard.tsx';
 import { StatementDialog } from './StatementDialog.tsx';
 

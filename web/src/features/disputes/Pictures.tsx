@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Dispute } from '#contract/disputes.ts';
-import '../../i18n/disputes.ts';
+import './texts.ts';
 
 /** Small ones that open in full. */
 export function Pictures({ images }: Pick<Dispute, 'images'>) {

@@ -2,11 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Dispute } from '#contract/disputes.ts';
 import { maxStatementLength } from '#domain/text.ts';
-import '../../i18n/my-disputes.ts';
-import { call, messageOf } from '../../lib/api.ts';
-import { AskDialog } from '../../ui/AskDialog.tsx';
-import type { PopupProps } from '../../ui/popup.ts';
-import { toast } from '../../ui/toast.ts';
+import './texts.ts';
+import { call, messageOf } from '../../lib/api/api.ts';
+import { AskDialog } from '../../ui/overlays/AskDialog.tsx';
+import type { PopupProps } from '../../ui/overlays/popup.ts';
+import { toast } from '../../lib/toast.ts';
 import { allDisputes } from './queries.ts';
 
 interface StatementDialogProps {

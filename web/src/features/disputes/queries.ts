@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Dispute } from '#contract/disputes.ts';
 import { type DisputeStatus, disputeStatuses } from '#domain/dispute.ts';
-import { call } from '../../lib/api.ts';
-import { byCursor } from '../../lib/by-cursor.ts';
-import { recordedView } from '../../lib/recorded-view.ts';
+import { call } from '../../lib/api/api.ts';
+import { byCursor } from '../../lib/api/by-cursor.ts';
+import { recordedView } from '../../lib/api/recorded-view.ts';
 
 /** Those about one's own sessions, whoever filed them. */
 export const myDisputesQuery = queryOptions({

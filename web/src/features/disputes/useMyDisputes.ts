@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#contract/client.ts';
-import '../../i18n/my-disputes.ts';
-import { useErrorToast } from '../../lib/useErrorToast.ts';
+import './texts.ts';
+import { useErrorToast } from '../../lib/api/useErrorToast.ts';
 import { myDisputesQuery } from './queries.ts';
 
 /** With the words for a refusal, or for an answer that never came. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { disputeReasons } from '#domain/dispute.ts';
-import '../../i18n/disputes.ts';
+import './texts.ts';
 
 /** Kept in English, shown in the reader's language. */
 export function useReasonName() {

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import '../../i18n/messages.ts';
-import { listen } from '../../lib/realtime.ts';
+import './conversation/texts.ts';
+import { listen } from '../../lib/realtime/realtime.ts';
 import { conversationsQuery } from './queries.ts';
 import { findConversation } from './loaded.ts';
 

@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#contract/paths.ts';
 import emptyMessages from '../../art/empty-messages.svg';
-import '../../i18n/messages.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { ShowMore } from '../../ui/ShowMore.tsx';
-import { Skeleton, Skeletons } from '../../ui/Skeleton.tsx';
+import './conversation/texts.ts';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { ShowMore } from '../../ui/lists/ShowMore.tsx';
+import { Skeleton, Skeletons } from '../../ui/feedback/Skeleton.tsx';
 import { ConversationRow } from './ConversationRow.tsx';
 import { conversationsQuery } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Message } from '#contract/messages.ts';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/api.ts';
 import { forget } from './outbox.ts';
 import { conversationsQuery, messagesQuery } from './queries.ts';
 import {

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { byCursor } from '../../lib/by-cursor.ts';
+import { call } from '../../lib/api/api.ts';
+import { byCursor } from '../../lib/api/by-cursor.ts';
 
 /** The latest first. Pushed when all is well; asked for every 30 seconds in any case. */
 export const conversationsQuery = infiniteQueryOptions({

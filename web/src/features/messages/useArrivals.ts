@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { listen } from '../../lib/realtime.ts';
+import { listen } from '../../lib/realtime/realtime.ts';
 import { catchUpAll, markSeen, receive } from './arrivals.ts';
 
 /** Keeps list, conversations and badge true. The header and the page both want it; it is done once. */

@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import '../../i18n/start-conversation.ts';
-import { call } from '../../lib/api.ts';
-import { toast } from '../../ui/toast.ts';
+import './texts.ts';
+import { call } from '../../lib/api/api.ts';
+import { toast } from '../../lib/toast.ts';
 import { conversationsQuery } from './queries.ts';
 
 /** Opens the conversation with someone, the one there is or a new one, unless the person has left meanwhile. */

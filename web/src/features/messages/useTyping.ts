@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { listen, sayTyping } from '../../lib/realtime.ts';
+import { listen, sayTyping } from '../../lib/realtime/realtime.ts';
 
 const SHOWN = 4_000;
 const SAID_EVERY = 2_500;

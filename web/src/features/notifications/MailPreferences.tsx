@@ -2,13 +2,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/accounts.ts';
 import { type MailTopic, mailTopics } from '#domain/news.ts';
-import '../../i18n/mail-preferences.ts';
-import { call, messageOf } from '../../lib/api.ts';
-import { Card } from '../../ui/Card.tsx';
-import { Checkbox } from '../../ui/Checkbox.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Skeleton, Skeletons } from '../../ui/Skeleton.tsx';
-import { toast } from '../../ui/toast.ts';
+import './texts.ts';
+import { call, messageOf } from '../../lib/api/api.ts';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Checkbox } from '../../ui/forms/Checkbox.tsx';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { Skeleton, Skeletons } from '../../ui/feedback/Skeleton.tsx';
+import { toast } from '../../lib/toast.ts';
 import { mailPreferencesQuery } from './queries.ts';
 
 /** Saved with each tick; there is nothing to get wrong. */

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { hear } from '../../lib/realtime.ts';
+import { hear } from '../../lib/realtime/realtime.ts';
 import { address, as, closeApp, openApp, press, student, teacher } from '../accounts/testing.tsx';
 
 const LIST = 'GET /api/notifications';

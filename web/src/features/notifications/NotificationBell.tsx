@@ -3,9 +3,9 @@ import { Bell } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Notification } from '#contract/notifications.ts';
-import { listen } from '../../lib/realtime.ts';
+import { listen } from '../../lib/realtime/realtime.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { LazyPopup } from '../../ui/LazyPopup.tsx';
+import { LazyPopup } from '../../ui/overlays/LazyPopup.tsx';
 import { allNotifications, notificationsQuery } from './queries.ts';
 
 /** For people who are logged in. A poll that fails is silent: the next one comes soon. */

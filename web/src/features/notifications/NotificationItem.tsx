@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Notification } from '#contract/notifications.ts';
-import { currentLanguage } from '../../i18n/i18n.ts';
-import '../../i18n/notifications.ts';
-import { ago } from '../../lib/moments.ts';
+import { currentLanguage } from '../../lib/i18n/i18n.ts';
+import './texts.ts';
+import { ago } from '../../lib/format/moments.ts';
 import { classNames } from '../../ui/class-names.ts';
 
 interface NotificationItemProps {

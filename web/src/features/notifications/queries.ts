@@ -8,10 +8,10 @@ import {
 import { useTranslation } from 'react-i18next';
 import type { CallReply } from '#contract/calls.ts';
 import type { Notification } from '#contract/notifications.ts';
-import { currentLanguage } from '../../i18n/i18n.ts';
-import '../../i18n/notifications.ts';
-import { call } from '../../lib/api.ts';
-import { toast } from '../../ui/toast.ts';
+import { currentLanguage } from '../../lib/i18n/i18n.ts';
+import './texts.ts';
+import { call } from '../../lib/api/api.ts';
+import { toast } from '../../lib/toast.ts';
 
 export const allNotifications = { queryKey: ['notifications'] };
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { DayFigures } from '#contract/overview.ts';
-import '../../i18n/admin-overview.ts';
-import { currentLanguage } from '../../i18n/i18n.ts';
-import { shortDate } from '../../lib/format.ts';
-import { compact } from '../../lib/session-time.ts';
-import { Card } from '../../ui/Card.tsx';
+import './texts.ts';
+import { currentLanguage } from '../../lib/i18n/i18n.ts';
+import { shortDate } from '../../lib/format/format.ts';
+import { compact } from '../../lib/format/session-time.ts';
+import { Card } from '../../ui/layout/Card.tsx';
 import { type Figure, shownAs } from './figures.ts';
 
 interface DayChartProps {

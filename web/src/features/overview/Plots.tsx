@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DayFigures } from '#contract/overview.ts';
-import '../../i18n/admin-overview.ts';
-import { currentLanguage } from '../../i18n/i18n.ts';
-import { shortDate } from '../../lib/format.ts';
+import './texts.ts';
+import { currentLanguage } from '../../lib/i18n/i18n.ts';
+import { shortDate } from '../../lib/format/format.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Ledger } from '../../ui/Ledger.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Ledger } from '../../ui/lists/ResponsiveTable.tsx';
 import { DayChart } from './DayChart.tsx';
 import { figures, shownAs } from './figures.ts';
 

@@ -1,10 +1,10 @@
 import { Banknote, CalendarCheck2, Percent, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Overview } from '#contract/overview.ts';
-import '../../i18n/admin-overview.ts';
-import { currentLanguage } from '../../i18n/i18n.ts';
-import { rupiah } from '../../lib/format.ts';
-import { fullDate } from '../../lib/session-time.ts';
+import './texts.ts';
+import { currentLanguage } from '../../lib/i18n/i18n.ts';
+import { rupiah } from '../../lib/format/format.ts';
+import { fullDate } from '../../lib/format/session-time.ts';
 import { Stat } from '../../ui/Stat.tsx';
 
 /** The day so far. */

@@ -12,10 +12,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Overview } from '#contract/overview.ts';
 import { paths } from '#contract/paths.ts';
-import '../../i18n/admin-overview.ts';
-import { useReviewPromise } from '../../lib/review-promise.ts';
-import { useNow } from '../../lib/useNow.ts';
-import { Card } from '../../ui/Card.tsx';
+import './texts.ts';
+import { useReviewPromise } from '../../lib/format/review-promise.ts';
+import { useNow } from '../../lib/realtime/useNow.ts';
+import { Card } from '../../ui/layout/Card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 
 interface Task {

@@ -1,5 +1,5 @@
 import type { DayFigures } from '#contract/overview.ts';
-import { rupiah } from '../../lib/format.ts';
+import { rupiah } from '../../lib/format/format.ts';
 
 export const figures = [
   'bookings',

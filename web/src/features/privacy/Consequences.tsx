@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Role } from '#domain/account.ts';
-import '../../i18n/privacy.ts';
+import './texts.ts';
 
 export function Consequences({ role }: { role: Role }) {
   const { t } = useTranslation();

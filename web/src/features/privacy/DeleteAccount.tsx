@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { fieldTexts } from '#contract/field-texts.ts';
 import type { DeletionBlocker } from '#domain/account.ts';
-import { currentLanguage } from '../../i18n/i18n.ts';
-import '../../i18n/privacy.ts';
+import { currentLanguage } from '../../lib/i18n/i18n.ts';
+import './texts.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Callout } from '../../ui/Callout.tsx';
-import { LazyPopup } from '../../ui/LazyPopup.tsx';
+import { Callout } from '../../ui/feedback/Callout.tsx';
+import { LazyPopup } from '../../ui/overlays/LazyPopup.tsx';
 import { Part } from './Part.tsx';
 
 export function DeleteAccount({ blockers }: { blockers: DeletionBlocker[] }) {

@@ -3,12 +3,12 @@ import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { OwnPrivacy } from '#contract/privacy.ts';
 import { wibDate } from '#domain/calendar.ts';
-import { currentLanguage } from '../../i18n/i18n.ts';
-import '../../i18n/privacy.ts';
-import { messageOf } from '../../lib/api.ts';
-import { longDate } from '../../lib/format.ts';
+import { currentLanguage } from '../../lib/i18n/i18n.ts';
+import './texts.ts';
+import { messageOf } from '../../lib/api/api.ts';
+import { longDate } from '../../lib/format/format.ts';
 import { Button } from '../../ui/Button.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../lib/toast.ts';
 import { fetchOwnData } from './own-data.ts';
 import { Part } from './Part.tsx';
 

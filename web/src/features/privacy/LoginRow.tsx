@@ -3,11 +3,11 @@ import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnLogin } from '#contract/privacy.ts';
 import { wibDate } from '#domain/calendar.ts';
-import { currentLanguage } from '../../i18n/i18n.ts';
-import '../../i18n/privacy.ts';
-import { longDate } from '../../lib/format.ts';
-import { ago } from '../../lib/moments.ts';
-import { useNow } from '../../lib/useNow.ts';
+import { currentLanguage } from '../../lib/i18n/i18n.ts';
+import './texts.ts';
+import { longDate } from '../../lib/format/format.ts';
+import { ago } from '../../lib/format/moments.ts';
+import { useNow } from '../../lib/realtime/useNow.ts';
 import { Button } from '../../ui/Button.tsx';
 
 interface LoginRowProps {

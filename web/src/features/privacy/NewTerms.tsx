@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#contract/paths.ts';
-import '../../i18n/new-terms.ts';
-import { call, messageOf } from '../../lib/api.ts';
+import './texts.ts';
+import { call, messageOf } from '../../lib/api/api.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Callout } from '../../ui/Callout.tsx';
+import { Callout } from '../../ui/feedback/Callout.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../lib/toast.ts';
 
 interface NewTermsProps {
   version: string;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { focusHome } from '../../ui/focus-home.ts';
+import { focusHome } from '../../ui/layout/focus-home.ts';
 
 interface PartProps {
   title: string;

@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/client.ts';
 import { paths } from '#contract/paths.ts';
-import { carry } from '../../lib/api.ts';
+import { carry } from '../../lib/api/api.ts';
 
 /** Fetched and then saved, not followed as a link: a refusal can then be told on this page. */
 export const fetchOwnData = async () => {

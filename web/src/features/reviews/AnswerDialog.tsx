@@ -2,12 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Review } from '#contract/reviews.ts';
 import { maxReviewLength } from '#domain/text.ts';
-import '../../i18n/reviews.ts';
-import { call, messageOf } from '../../lib/api.ts';
-import { AskDialog } from '../../ui/AskDialog.tsx';
-import type { PopupProps } from '../../ui/popup.ts';
+import './texts.ts';
+import { call, messageOf } from '../../lib/api/api.ts';
+import { AskDialog } from '../../ui/overlays/AskDialog.tsx';
+import type { PopupProps } from '../../ui/overlays/popup.ts';
 import { Stars } from '../../ui/Stars.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../lib/toast.ts';
 
 interface AnswerDialogProps {
   review: Review;

@@ -2,15 +2,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { maxReviewLength } from '#domain/text.ts';
-import '../../i18n/leave-review.ts';
-import { call, messageOf } from '../../lib/api.ts';
+import './texts.ts';
+import { call, messageOf } from '../../lib/api/api.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Field, FieldError } from '../../ui/Field.tsx';
-import { FormDialog } from '../../ui/FormDialog.tsx';
-import { Textarea } from '../../ui/Input.tsx';
-import type { PopupProps } from '../../ui/popup.ts';
-import { StarPicker } from '../../ui/StarPicker.tsx';
-import { toast } from '../../ui/toast.ts';
+import { Field, FieldError } from '../../ui/forms/Field.tsx';
+import { FormDialog } from '../../ui/overlays/FormDialog.tsx';
+import { Textarea } from '../../ui/forms/Input.tsx';
+import type { PopupProps } from '../../ui/overlays/popup.ts';
+import { StarPicker } from '../../ui/forms/StarPicker.tsx';
+import { toast } from '../../lib/toast.ts';
 import { reviewExistsQuery } from './useReviewed.ts';
 
 interface ReviewDialogProps extends PopupProps {

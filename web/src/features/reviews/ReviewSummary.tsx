@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import '../../i18n/reviews.ts';
-import { wholeNumber } from '../../lib/format.ts';
+import '../../ui/texts.ts';
+import './texts.ts';
+import { wholeNumber } from '../../lib/format/format.ts';
 import { Stars } from '../../ui/Stars.tsx';
 
 interface ReviewSummaryProps {
@@ -46,7 +47,7 @@ function Bar({ stars, count, total }: BarProps) {
   return (
     <li className="col-span-3 grid grid-cols-subgrid items-center text-xs text-ink-3">
       <span className="sr-only">
-        {t('reviews.gave', { count, stars: t('reviews.stars', { count: stars }) })}
+        {t('reviews.gave', { count, stars: t('controls.stars', { count: stars }) })}
       </span>
       <span aria-hidden>{stars}</span>
       <svg aria-hidden className="h-1.5 w-full overflow-hidden rounded-full bg-surface-3">

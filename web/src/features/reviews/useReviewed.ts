@@ -1,5 +1,5 @@
 import { queryOptions, useQueries } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/api/api.ts';
 
 /** Whether a session has its review; posting one writes the answer itself. */
 export const reviewExistsQuery = (sessionId: string) =>

@@ -1,9 +1,9 @@
 import { BriefcaseBusiness, GraduationCap, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Teacher } from '#contract/teachers.ts';
-import { currentLanguage } from '../../i18n/i18n.ts';
-import '../../i18n/session.ts';
-import { experienceIn } from '../../lib/experience.ts';
+import { currentLanguage } from '../../lib/i18n/i18n.ts';
+import './texts.ts';
+import { experienceIn } from '../../lib/format/experience.ts';
 
 export function Credentials({ teacher }: { teacher: Teacher }) {
   const { t } = useTranslation();

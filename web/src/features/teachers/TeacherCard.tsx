@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { rupiah } from '../../lib/format.ts';
-import { useSpecialityName } from '../../lib/specialities.ts';
+import { rupiah } from '../../lib/format/format.ts';
+import { useSpecialityName } from '../../lib/format/specialities.ts';
 import { Available } from '../../ui/Available.tsx';
 import { Rating } from '../../ui/Rating.tsx';
 import type { TeacherSummary } from './teacher-summary.ts';

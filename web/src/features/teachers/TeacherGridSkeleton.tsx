@@ -1,4 +1,4 @@
-import { Skeleton, Skeletons } from '../../ui/Skeleton.tsx';
+import { Skeleton, Skeletons } from '../../ui/feedback/Skeleton.tsx';
 import { TEACHER_GRID } from './TeacherGrid.tsx';
 
 /** The cards before they are known; a row each on a phone, as the cards. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Teacher } from '#contract/teachers.ts';
-import { useSpecialityName } from '../../lib/specialities.ts';
+import { useSpecialityName } from '../../lib/format/specialities.ts';
 import { Available } from '../../ui/Available.tsx';
 import { Rating } from '../../ui/Rating.tsx';
 import { VerifiedMark } from '../../ui/VerifiedMark.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { LogoMark } from '../../ui/Logo.tsx';
+import { LogoMark } from '../../ui/layout/Logo.tsx';
 import type { TeacherSummary } from './teacher-summary.ts';
 
 interface TeacherPictureProps {

@@ -2,8 +2,8 @@ import type { FocusEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { rupiah } from '../../lib/format.ts';
-import { useSpecialityName } from '../../lib/specialities.ts';
+import { rupiah } from '../../lib/format/format.ts';
+import { useSpecialityName } from '../../lib/format/specialities.ts';
 import { TeacherPicture } from './TeacherPicture.tsx';
 import type { TeacherSummary } from './teacher-summary.ts';
 

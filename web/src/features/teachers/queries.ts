@@ -7,9 +7,9 @@ import {
 import { ApiError } from '#contract/client.ts';
 import type { Teacher } from '#contract/teachers.ts';
 import { isSpeciality } from '#domain/speciality.ts';
-import { call } from '../../lib/api.ts';
-import { byCursor } from '../../lib/by-cursor.ts';
-import type { ListQuery } from './filters.ts';
+import { call } from '../../lib/api/api.ts';
+import { byCursor } from '../../lib/api/by-cursor.ts';
+import type { ListQuery } from './list/filters.ts';
 
 const PAGE = 20;
 const MINUTES = 60_000;

@@ -4,9 +4,9 @@ import { MemoryRouter, useLocation } from 'react-router';
 import { vi } from 'vitest';
 import type { User } from '#contract/accounts.ts';
 import type { Teacher } from '#contract/teachers.ts';
-import { i18n, startI18n } from '../../i18n/i18n.ts';
-import { AppRoutes } from '../../routes.tsx';
-import { receiveToasts } from '../../ui/toast.ts';
+import { i18n, startI18n } from '../../lib/i18n/i18n.ts';
+import { AppRoutes } from '../../app/routes.tsx';
+import { receiveToasts } from '../../lib/toast.ts';
 
 // Without style sheets nothing is hidden, and asking for it is most of a query's time.
 configure({ defaultHidden: true });

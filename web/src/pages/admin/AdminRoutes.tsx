@@ -1,6 +1,6 @@
 import { Navigate, Route, Routes } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { Layout } from '../../layout/Layout.tsx';
+import { Layout } from '../../app/layout/Layout.tsx';
 import { lazyPage } from '../../lib/lazy-page.ts';
 import { AdminLayout } from './AdminLayout.tsx';
 import { Security } from './Security.tsx';

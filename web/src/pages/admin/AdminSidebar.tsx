@@ -6,13 +6,13 @@ import { Link, NavLink } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { useLogOut } from '../../features/accounts/useLogOut.ts';
 import { disputeQueueQuery } from '../../features/disputes/queries.ts';
-import { refundsQuery } from '../../features/refunds/queries.ts';
-import { queueQuery } from '../../features/verification/queues.ts';
-import '../../i18n/admin.ts';
-import '../../i18n/menu.ts';
-import { adminScreens } from '../../layout/links.ts';
-import { site } from '../../site.ts';
-import { Logo, LogoMark } from '../../ui/Logo.tsx';
+import { refundsQuery } from '../../features/payments/admin/queries.ts';
+import { queueQuery } from '../../features/teachers/admin/queues.ts';
+import '../../features/teachers/admin/texts.ts';
+import '../../lib/texts/menu.ts';
+import { adminScreens } from '../../app/navigation/links.ts';
+import { site } from '../../lib/site.ts';
+import { Logo, LogoMark } from '../../ui/layout/Logo.tsx';
 
 /** A rail of icons on a tablet, with words on a desktop. Phones have the menu. */
 export function AdminSidebar() {

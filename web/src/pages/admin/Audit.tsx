@@ -5,15 +5,14 @@ import { actNames } from '#domain/audit.ts';
 import allClear from '../../art/empty-clear.svg';
 import { EntryList } from '../../features/audit/EntryList.tsx';
 import { auditQuery } from '../../features/audit/queries.ts';
-import '../../i18n/acts.ts';
-import '../../i18n/admin-audit.ts';
-import '../../i18n/lists.ts';
-import '../../i18n/menu.ts';
-import { useListState } from '../../lib/useListState.ts';
-import { FilterChip } from '../../ui/Chip.tsx';
-import { FilterBar, FilterDate, FilterSelect } from '../../ui/FilterBar.tsx';
-import { ListBody } from '../../ui/ListBody.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
+import '../../lib/texts/audit.ts';
+import '../../ui/lists/texts.ts';
+import '../../lib/texts/menu.ts';
+import { useListState } from '../../lib/navigation/useListState.ts';
+import { FilterChip } from '../../ui/forms/Chip.tsx';
+import { FilterBar, FilterDate, FilterSelect } from '../../ui/lists/FilterBar.tsx';
+import { ListBody } from '../../ui/lists/ListBody.tsx';
+import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 
 const FIELDS = {
   admin: 'id',

@@ -6,20 +6,20 @@ import type { BookingFile } from '#contract/admin-bookings.ts';
 import { ApiError } from '#contract/client.ts';
 import { paths } from '#contract/paths.ts';
 import { may } from '#domain/booking.ts';
-import { BookingFacts, BookingMoney } from '../../features/all-bookings/BookingFacts.tsx';
-import { bookingFileQuery } from '../../features/all-bookings/queries.ts';
-import { RevokeDialog } from '../../features/all-bookings/RevokeDialog.tsx';
-import { Timeline } from '../../features/all-bookings/Timeline.tsx';
-import '../../i18n/admin-bookings.ts';
-import '../../i18n/menu.ts';
-import { useNow } from '../../lib/useNow.ts';
+import { BookingFacts, BookingMoney } from '../../features/bookings/admin/BookingFacts.tsx';
+import { bookingFileQuery } from '../../features/bookings/admin/queries.ts';
+import { RevokeDialog } from '../../features/bookings/admin/RevokeDialog.tsx';
+import { Timeline } from '../../features/bookings/admin/Timeline.tsx';
+import '../../features/bookings/admin/texts.ts';
+import '../../lib/texts/menu.ts';
+import { useNow } from '../../lib/realtime/useNow.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { ListSkeleton } from '../../ui/ListSkeleton.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
-import { focusHome } from '../../ui/focus-home.ts';
-import { useDialogFor } from '../../ui/useDialogFor.ts';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { ListSkeleton } from '../../ui/lists/ListSkeleton.tsx';
+import { PageTitle } from '../../ui/layout/PageTitle.tsx';
+import { focusHome } from '../../ui/layout/focus-home.ts';
+import { useDialogFor } from '../../ui/overlays/useDialogFor.ts';
 
 /** One booking: what it is, where its money is, and all that happened. */
 export function Booking() {

@@ -1,16 +1,19 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import sessionsArt from '../../art/empty-sessions.svg';
-import { BookingFilters, useBookingFilters } from '../../features/all-bookings/BookingFilters.tsx';
-import { BookingTable } from '../../features/all-bookings/BookingTable.tsx';
-import { allBookingsQuery } from '../../features/all-bookings/queries.ts';
-import '../../i18n/admin-bookings.ts';
-import '../../i18n/lists.ts';
-import '../../i18n/menu.ts';
-import { Callout } from '../../ui/Callout.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { ListBody } from '../../ui/ListBody.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
+import {
+  BookingFilters,
+  useBookingFilters,
+} from '../../features/bookings/admin/BookingFilters.tsx';
+import { BookingTable } from '../../features/bookings/admin/BookingTable.tsx';
+import { allBookingsQuery } from '../../features/bookings/admin/queries.ts';
+import '../../features/bookings/admin/texts.ts';
+import '../../ui/lists/texts.ts';
+import '../../lib/texts/menu.ts';
+import { Callout } from '../../ui/feedback/Callout.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { ListBody } from '../../ui/lists/ListBody.tsx';
+import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 
 /** Every booking there is: by person, day and state. */
 export function Bookings() {

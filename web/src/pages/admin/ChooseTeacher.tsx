@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import requests from '../../art/empty-requests.svg';
-import '../../i18n/admin.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import '../../features/teachers/admin/texts.ts';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 
 /** Nothing opens by itself: each view of a file is recorded. */
 export function ChooseTeacher() {

@@ -7,21 +7,21 @@ import { bookingStatuses } from '#domain/booking.ts';
 import { slotStart } from '#domain/calendar.ts';
 import { hoursOf } from '../../features/bookings/moments.ts';
 import { StatusBadge } from '../../features/bookings/StatusBadge.tsx';
-import { CaseHead } from '../../features/disputes/CaseHead.tsx';
-import { CaseMessages } from '../../features/disputes/CaseMessages.tsx';
-import { CaseStatements } from '../../features/disputes/CaseStatements.tsx';
-import { CaseTimeline } from '../../features/disputes/CaseTimeline.tsx';
-import { CaseVerdict } from '../../features/disputes/CaseVerdict.tsx';
+import { CaseHead } from '../../features/disputes/admin/CaseHead.tsx';
+import { CaseMessages } from '../../features/disputes/admin/CaseMessages.tsx';
+import { CaseStatements } from '../../features/disputes/admin/CaseStatements.tsx';
+import { CaseTimeline } from '../../features/disputes/admin/CaseTimeline.tsx';
+import { CaseVerdict } from '../../features/disputes/admin/CaseVerdict.tsx';
 import { disputeCaseQuery } from '../../features/disputes/queries.ts';
-import '../../i18n/admin-disputes.ts';
-import { currentLanguage } from '../../i18n/i18n.ts';
-import '../../i18n/menu.ts';
-import { longDate, rupiah } from '../../lib/format.ts';
-import { Card } from '../../ui/Card.tsx';
-import { DescriptionList } from '../../ui/DescriptionList.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { ListSkeleton } from '../../ui/ListSkeleton.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
+import '../../features/disputes/admin/texts.ts';
+import { currentLanguage } from '../../lib/i18n/i18n.ts';
+import '../../lib/texts/menu.ts';
+import { longDate, rupiah } from '../../lib/format/format.ts';
+import { Card } from '../../ui/layout/Card.tsx';
+import { DescriptionList } from '../../ui/lists/DescriptionList.tsx';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { ListSkeleton } from '../../ui/lists/ListSkeleton.tsx';
+import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 
 /** Everything the team needs to decide, on one page. */
 export function DisputeCase() {

@@ -2,14 +2,14 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import allClear from '../../art/empty-clear.svg';
-import { DisputeQueue } from '../../features/disputes/DisputeQueue.tsx';
-import { DisputeTabs } from '../../features/disputes/DisputeTabs.tsx';
+import { DisputeQueue } from '../../features/disputes/admin/DisputeQueue.tsx';
+import { DisputeTabs } from '../../features/disputes/admin/DisputeTabs.tsx';
 import { disputeQueueQuery, statusOf } from '../../features/disputes/queries.ts';
-import '../../i18n/admin-disputes.ts';
-import '../../i18n/menu.ts';
-import { Card } from '../../ui/Card.tsx';
-import { ListBody } from '../../ui/ListBody.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
+import '../../features/disputes/admin/texts.ts';
+import '../../lib/texts/menu.ts';
+import { Card } from '../../ui/layout/Card.tsx';
+import { ListBody } from '../../ui/lists/ListBody.tsx';
+import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 
 /** Reports by state, the longest waiting first, each with the clock of 48 hours. */
 export function Disputes() {

@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { InviteTeacher } from '#contract/invitations.ts';
 import { languages } from '#domain/account.ts';
 import { EmailField } from '../../features/accounts/fields.tsx';
-import '../../i18n/admin-invitation.ts';
-import { call } from '../../lib/api.ts';
-import { useSchemaForm } from '../../lib/useSchemaForm.ts';
+import '../../features/accounts/admin/texts.ts';
+import { call } from '../../lib/api/api.ts';
+import { useSchemaForm } from '../../lib/api/useSchemaForm.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Field } from '../../ui/Field.tsx';
-import type { PopupProps } from '../../ui/popup.ts';
-import { Select } from '../../ui/Select.tsx';
-import { toast } from '../../ui/toast.ts';
+import { Dialog } from '../../ui/overlays/Dialog.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
+import type { PopupProps } from '../../ui/overlays/popup.ts';
+import { Select } from '../../ui/forms/Select.tsx';
+import { toast } from '../../lib/toast.ts';
 
 /** What is typed stays until it is sent, also while the dialog is closed. */
 export function InviteDialog(props: PopupProps) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import '../../i18n/admin-invitation.ts';
+import '../../features/accounts/admin/texts.ts';
 import { Button } from '../../ui/Button.tsx';
-import { LazyPopup } from '../../ui/LazyPopup.tsx';
+import { LazyPopup } from '../../ui/overlays/LazyPopup.tsx';
 
 export function InviteTeacher() {
   const { t } = useTranslation();

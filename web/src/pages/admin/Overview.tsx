@@ -4,12 +4,12 @@ import { Plots } from '../../features/overview/Plots.tsx';
 import { overviewQuery } from '../../features/overview/queries.ts';
 import { Today } from '../../features/overview/Today.tsx';
 import { Waiting } from '../../features/overview/Waiting.tsx';
-import '../../i18n/admin-overview.ts';
-import '../../i18n/menu.ts';
-import { useErrorToast } from '../../lib/useErrorToast.ts';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { ListSkeleton } from '../../ui/ListSkeleton.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
+import '../../features/overview/texts.ts';
+import '../../lib/texts/menu.ts';
+import { useErrorToast } from '../../lib/api/useErrorToast.ts';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { ListSkeleton } from '../../ui/lists/ListSkeleton.tsx';
+import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 
 /** Where the team's day begins: what waits, how today goes, how it went. */
 export function Overview() {

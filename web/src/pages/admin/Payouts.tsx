@@ -1,20 +1,20 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import earningsArt from '../../art/empty-earnings.svg';
-import { AskContext, type Asked } from '../../features/payouts/ask-context.ts';
-import { BatchCard } from '../../features/payouts/BatchCard.tsx';
-import { DueCard } from '../../features/payouts/DueCard.tsx';
-import { PayoutDialog } from '../../features/payouts/PayoutDialog.tsx';
-import { payoutsQuery } from '../../features/payouts/queries.ts';
-import '../../i18n/admin-payouts.ts';
-import '../../i18n/menu.ts';
-import { useErrorToast } from '../../lib/useErrorToast.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { ListSkeleton } from '../../ui/ListSkeleton.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
-import { ShowMore } from '../../ui/ShowMore.tsx';
-import { useDialogFor } from '../../ui/useDialogFor.ts';
+import { AskContext, type Asked } from '../../features/payouts/admin/ask-context.ts';
+import { BatchCard } from '../../features/payouts/admin/BatchCard.tsx';
+import { DueCard } from '../../features/payouts/admin/DueCard.tsx';
+import { PayoutDialog } from '../../features/payouts/admin/PayoutDialog.tsx';
+import { payoutsQuery } from '../../features/payouts/admin/queries.ts';
+import '../../features/payouts/admin/texts.ts';
+import '../../lib/texts/menu.ts';
+import { useErrorToast } from '../../lib/api/useErrorToast.ts';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { ListSkeleton } from '../../ui/lists/ListSkeleton.tsx';
+import { PageTitle } from '../../ui/layout/PageTitle.tsx';
+import { ShowMore } from '../../ui/lists/ShowMore.tsx';
+import { useDialogFor } from '../../ui/overlays/useDialogFor.ts';
 
 /** What the next batch will pay, and every batch with its payouts. */
 export function Payouts() {

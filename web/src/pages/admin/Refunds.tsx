@@ -3,17 +3,17 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { Refund } from '#contract/payments.ts';
 import allClear from '../../art/empty-clear.svg';
-import { queueOf, refundsQuery } from '../../features/refunds/queries.ts';
-import { RefundList } from '../../features/refunds/RefundList.tsx';
-import { RefundTabs } from '../../features/refunds/RefundTabs.tsx';
-import { SettleDialog } from '../../features/refunds/SettleDialog.tsx';
-import '../../i18n/admin-refunds.ts';
-import '../../i18n/menu.ts';
-import { Card } from '../../ui/Card.tsx';
-import { ListBody } from '../../ui/ListBody.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
-import { focusHome } from '../../ui/focus-home.ts';
-import { useDialogFor } from '../../ui/useDialogFor.ts';
+import { queueOf, refundsQuery } from '../../features/payments/admin/queries.ts';
+import { RefundList } from '../../features/payments/admin/RefundList.tsx';
+import { RefundTabs } from '../../features/payments/admin/RefundTabs.tsx';
+import { SettleDialog } from '../../features/payments/admin/SettleDialog.tsx';
+import '../../features/payments/admin/texts.ts';
+import '../../lib/texts/menu.ts';
+import { Card } from '../../ui/layout/Card.tsx';
+import { ListBody } from '../../ui/lists/ListBody.tsx';
+import { PageTitle } from '../../ui/layout/PageTitle.tsx';
+import { focusHome } from '../../ui/layout/focus-home.ts';
+import { useDialogFor } from '../../ui/overlays/useDialogFor.ts';
 
 /** Money on its way back to students; what the provider cannot send waits for the team. */
 export function Refunds() {

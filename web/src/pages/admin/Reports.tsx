@@ -2,17 +2,17 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { ConversationReport } from '#contract/reports.ts';
 import emptyMessages from '../../art/empty-messages.svg';
-import { HandleDialog } from '../../features/reports/HandleDialog.tsx';
-import { reportsQuery } from '../../features/reports/queries.ts';
-import { ReportTable } from '../../features/reports/ReportTable.tsx';
-import '../../i18n/admin-reports.ts';
-import '../../i18n/menu.ts';
-import { useListState } from '../../lib/useListState.ts';
-import { FilterBar, FilterSelect } from '../../ui/FilterBar.tsx';
-import { ListBody } from '../../ui/ListBody.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
-import { focusHome } from '../../ui/focus-home.ts';
-import { useDialogFor } from '../../ui/useDialogFor.ts';
+import { HandleDialog } from '../../features/messages/admin/HandleDialog.tsx';
+import { reportsQuery } from '../../features/messages/admin/queries.ts';
+import { ReportTable } from '../../features/messages/admin/ReportTable.tsx';
+import '../../features/messages/admin/texts.ts';
+import '../../lib/texts/menu.ts';
+import { useListState } from '../../lib/navigation/useListState.ts';
+import { FilterBar, FilterSelect } from '../../ui/lists/FilterBar.tsx';
+import { ListBody } from '../../ui/lists/ListBody.tsx';
+import { PageTitle } from '../../ui/layout/PageTitle.tsx';
+import { focusHome } from '../../ui/layout/focus-home.ts';
+import { useDialogFor } from '../../ui/overlays/useDialogFor.ts';
 
 const FIELDS = { state: ['waiting', 'handled'], sort: ['createdAt', '-createdAt'] } as const;
 

@@ -2,18 +2,18 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { ModeratedReview } from '#contract/moderation.ts';
 import emptyReviews from '../../art/empty-reviews.svg';
-import { ModerateDialog } from '../../features/moderation/ModerateDialog.tsx';
-import { reviewsQuery } from '../../features/moderation/queries.ts';
-import { ReviewTable } from '../../features/moderation/ReviewTable.tsx';
-import '../../i18n/admin-reviews.ts';
-import '../../i18n/lists.ts';
-import '../../i18n/menu.ts';
-import { useListState } from '../../lib/useListState.ts';
-import { FilterBar, FilterSelect } from '../../ui/FilterBar.tsx';
-import { ListBody } from '../../ui/ListBody.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
-import { focusHome } from '../../ui/focus-home.ts';
-import { useDialogFor } from '../../ui/useDialogFor.ts';
+import { ModerateDialog } from '../../features/reviews/admin/ModerateDialog.tsx';
+import { reviewsQuery } from '../../features/reviews/admin/queries.ts';
+import { ReviewTable } from '../../features/reviews/admin/ReviewTable.tsx';
+import '../../features/reviews/admin/texts.ts';
+import '../../ui/lists/texts.ts';
+import '../../lib/texts/menu.ts';
+import { useListState } from '../../lib/navigation/useListState.ts';
+import { FilterBar, FilterSelect } from '../../ui/lists/FilterBar.tsx';
+import { ListBody } from '../../ui/lists/ListBody.tsx';
+import { PageTitle } from '../../ui/layout/PageTitle.tsx';
+import { focusHome } from '../../ui/layout/focus-home.ts';
+import { useDialogFor } from '../../ui/overlays/useDialogFor.ts';
 
 const FIELDS = {
   state: ['', 'visible', 'hidden'],

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import '../../i18n/admin-settings.ts';
-import { currentLanguage } from '../../i18n/i18n.ts';
-import '../../i18n/menu.ts';
-import { moment } from '../../lib/moments.ts';
-import { useErrorToast } from '../../lib/useErrorToast.ts';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { ListSkeleton } from '../../ui/ListSkeleton.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
-import { CommissionCard } from './settings/CommissionCard.tsx';
-import { ContactCard } from './settings/ContactCard.tsx';
-import { settingsQuery } from './settings/settings-query.ts';
+import '../../features/settings/texts.ts';
+import { currentLanguage } from '../../lib/i18n/i18n.ts';
+import '../../lib/texts/menu.ts';
+import { moment } from '../../lib/format/moments.ts';
+import { useErrorToast } from '../../lib/api/useErrorToast.ts';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { ListSkeleton } from '../../ui/lists/ListSkeleton.tsx';
+import { PageTitle } from '../../ui/layout/PageTitle.tsx';
+import { CommissionCard } from '../../features/settings/CommissionCard.tsx';
+import { ContactCard } from '../../features/settings/ContactCard.tsx';
+import { settingsQuery } from '../../features/settings/queries.ts';
 
 /** What is safe to change while the program runs. */
 export function Settings() {

@@ -5,23 +5,23 @@ import { useParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import type { UserFile } from '#contract/users.ts';
 import { useMe } from '../../features/accounts/queries.ts';
-import { userQuery } from '../../features/users/queries.ts';
-import { UserActions } from '../../features/users/UserActions.tsx';
-import { UserFacts } from '../../features/users/UserFacts.tsx';
-import { UserHistory } from '../../features/users/UserHistory.tsx';
-import { UserState } from '../../features/users/UserState.tsx';
-import '../../i18n/admin-users.ts';
-import { currentLanguage } from '../../i18n/i18n.ts';
-import '../../i18n/menu.ts';
-import { moment } from '../../lib/moments.ts';
-import { useErrorToast } from '../../lib/useErrorToast.ts';
+import { userQuery } from '../../features/accounts/admin/queries.ts';
+import { UserActions } from '../../features/accounts/admin/UserActions.tsx';
+import { UserFacts } from '../../features/accounts/admin/UserFacts.tsx';
+import { UserHistory } from '../../features/accounts/admin/UserHistory.tsx';
+import { UserState } from '../../features/accounts/admin/UserState.tsx';
+import '../../features/accounts/admin/texts.ts';
+import { currentLanguage } from '../../lib/i18n/i18n.ts';
+import '../../lib/texts/menu.ts';
+import { moment } from '../../lib/format/moments.ts';
+import { useErrorToast } from '../../lib/api/useErrorToast.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Callout } from '../../ui/Callout.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { ListSkeleton } from '../../ui/ListSkeleton.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
-import { focusHome } from '../../ui/focus-home.ts';
+import { Callout } from '../../ui/feedback/Callout.tsx';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { ListSkeleton } from '../../ui/lists/ListSkeleton.tsx';
+import { PageTitle } from '../../ui/layout/PageTitle.tsx';
+import { focusHome } from '../../ui/layout/focus-home.ts';
 
 /** One account: how to reach it, what it has going on, and what the team can do. */
 export function User() {

@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '#contract/paths.ts';
 import { roles, userStates } from '#domain/account.ts';
 import teachersArt from '../../art/empty-teachers.svg';
-import { usersQuery } from '../../features/users/queries.ts';
-import { UserList } from '../../features/users/UserList.tsx';
-import '../../i18n/admin-users.ts';
-import '../../i18n/lists.ts';
-import '../../i18n/menu.ts';
-import { useListState } from '../../lib/useListState.ts';
-import { FilterBar, FilterSelect } from '../../ui/FilterBar.tsx';
-import { ListBody } from '../../ui/ListBody.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
+import { usersQuery } from '../../features/accounts/admin/queries.ts';
+import { UserList } from '../../features/accounts/admin/UserList.tsx';
+import '../../features/accounts/admin/texts.ts';
+import '../../ui/lists/texts.ts';
+import '../../lib/texts/menu.ts';
+import { useListState } from '../../lib/navigation/useListState.ts';
+import { FilterBar, FilterSelect } from '../../ui/lists/FilterBar.tsx';
+import { ListBody } from '../../ui/lists/ListBody.tsx';
+import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 
 const FIELDS = {
   search: 'text',

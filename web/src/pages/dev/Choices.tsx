@@ -1,12 +1,12 @@
 import { GraduationCap } from 'lucide-react';
 import { useState } from 'react';
-import { Checkbox } from '../../ui/Checkbox.tsx';
-import { Chip, FilterChip } from '../../ui/Chip.tsx';
-import { Radio } from '../../ui/Radio.tsx';
-import { RangeSlider } from '../../ui/RangeSlider.tsx';
-import { RatingFilter } from '../../ui/RatingFilter.tsx';
-import { SearchBox } from '../../ui/SearchBox.tsx';
-import { toast } from '../../ui/toast.ts';
+import { Checkbox } from '../../ui/forms/Checkbox.tsx';
+import { Chip, FilterChip } from '../../ui/forms/Chip.tsx';
+import { Radio } from '../../ui/forms/Radio.tsx';
+import { RangeSlider } from '../../ui/forms/RangeSlider.tsx';
+import { RatingFilter } from '../../ui/forms/RatingFilter.tsx';
+import { SearchBox } from '../../ui/forms/SearchBox.tsx';
+import { toast } from '../../lib/toast.ts';
 import { Section, Specimen } from './Specimen.tsx';
 
 export function Choices() {

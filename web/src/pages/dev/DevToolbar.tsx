@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { currentLanguage, LANGUAGES } from '../../i18n/i18n.ts';
-import { setThemeChoice, useTheme } from '../../theme.ts';
+import { currentLanguage, LANGUAGES } from '../../lib/i18n/i18n.ts';
+import { setThemeChoice, useTheme } from '../../app/theme.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Logo } from '../../ui/Logo.tsx';
-import { Wrap } from '../../ui/Wrap.tsx';
+import { Logo } from '../../ui/layout/Logo.tsx';
+import { Wrap } from '../../ui/layout/Wrap.tsx';
 
 const THEMES = ['system', 'light', 'dark'] as const;
 

@@ -1,6 +1,6 @@
-import { PageTitle } from '../../ui/PageTitle.tsx';
-import { SkipLink } from '../../ui/SkipLink.tsx';
-import { Wrap } from '../../ui/Wrap.tsx';
+import { PageTitle } from '../../ui/layout/PageTitle.tsx';
+import { SkipLink } from '../../ui/layout/SkipLink.tsx';
+import { Wrap } from '../../ui/layout/Wrap.tsx';
 import { Buttons } from './Buttons.tsx';
 import { Choices } from './Choices.tsx';
 import { Colours, TypeScale } from './ColourAndType.tsx';

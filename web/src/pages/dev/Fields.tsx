@@ -1,10 +1,10 @@
 import { useForm } from 'react-hook-form';
 import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { AffixInput, Input, Textarea } from '../../ui/Input.tsx';
-import { PasswordInput } from '../../ui/PasswordInput.tsx';
-import { Select } from '../../ui/Select.tsx';
-import { toast } from '../../ui/toast.ts';
+import { Field } from '../../ui/forms/Field.tsx';
+import { AffixInput, Input, Textarea } from '../../ui/forms/Input.tsx';
+import { PasswordInput } from '../../ui/forms/PasswordInput.tsx';
+import { Select } from '../../ui/forms/Select.tsx';
+import { toast } from '../../lib/toast.ts';
 import { Section } from './Specimen.tsx';
 
 export function Fields() {

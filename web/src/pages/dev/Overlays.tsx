@@ -1,8 +1,8 @@
 import { ChevronDown, Menu as MenuIcon } from 'lucide-react';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { LazyPopup } from '../../ui/LazyPopup.tsx';
-import { toast } from '../../ui/toast.ts';
+import { LazyPopup } from '../../ui/overlays/LazyPopup.tsx';
+import { toast } from '../../lib/toast.ts';
 import { Section, Specimen } from './Specimen.tsx';
 
 export function Overlays() {

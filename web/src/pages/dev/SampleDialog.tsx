@@ -1,5 +1,5 @@
-import type { PopupProps } from '../../ui/popup.ts';
-import { SureDialog } from '../../ui/SureDialog.tsx';
+import type { PopupProps } from '../../ui/overlays/popup.ts';
+import { SureDialog } from '../../ui/overlays/SureDialog.tsx';
 
 export function SampleDialog(props: PopupProps) {
   const cancel = async () => {

@@ -1,6 +1,6 @@
-import { Logo } from '../../ui/Logo.tsx';
-import { Drawer } from '../../ui/Drawer.tsx';
-import type { PopupProps } from '../../ui/popup.ts';
+import { Logo } from '../../ui/layout/Logo.tsx';
+import { Drawer } from '../../ui/overlays/Drawer.tsx';
+import type { PopupProps } from '../../ui/overlays/popup.ts';
 
 export function SampleDrawer(props: PopupProps) {
   return (

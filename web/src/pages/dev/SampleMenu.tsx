@@ -2,9 +2,9 @@ import { CalendarDays, CircleUserRound, LogOut, Scale } from 'lucide-react';
 import { paths } from '#contract/paths.ts';
 import alya from '../../art/avatars/alya.svg';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { Menu, MenuChoices, MenuItem, MenuLink, MenuSeparator } from '../../ui/Menu.tsx';
-import type { PopupProps } from '../../ui/popup.ts';
-import { toast } from '../../ui/toast.ts';
+import { Menu, MenuChoices, MenuItem, MenuLink, MenuSeparator } from '../../ui/overlays/Menu.tsx';
+import type { PopupProps } from '../../ui/overlays/popup.ts';
+import { toast } from '../../lib/toast.ts';
 
 export function SampleMenu(props: PopupProps) {
   return (

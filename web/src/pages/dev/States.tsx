@@ -1,11 +1,11 @@
 import emptySessions from '../../art/empty-sessions.svg';
 import emptyTeachers from '../../art/empty-teachers.svg';
 import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Skeleton, Skeletons } from '../../ui/Skeleton.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { Skeleton, Skeletons } from '../../ui/feedback/Skeleton.tsx';
+import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import { Section } from './Specimen.tsx';
 
 export function States() {

@@ -2,7 +2,7 @@ import ratna from '../../art/avatars/ratna.svg';
 import rizky from '../../art/avatars/rizky.svg';
 import { Available } from '../../ui/Available.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { StatusBadge } from '../../ui/Badge.tsx';
+import { StatusBadge } from '../../ui/feedback/Badge.tsx';
 import { Rating } from '../../ui/Rating.tsx';
 import { Stars } from '../../ui/Stars.tsx';
 import { VerifiedMark } from '../../ui/VerifiedMark.tsx';

@@ -1,11 +1,11 @@
 import lantern from '../../art/lantern.svg';
 import { Button } from '../../ui/Button.tsx';
-import { Callout } from '../../ui/Callout.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { DescriptionList } from '../../ui/DescriptionList.tsx';
-import { Logo } from '../../ui/Logo.tsx';
-import { Night } from '../../ui/Night.tsx';
-import { PageHead } from '../../ui/PageHead.tsx';
+import { Callout } from '../../ui/feedback/Callout.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { DescriptionList } from '../../ui/lists/DescriptionList.tsx';
+import { Logo } from '../../ui/layout/Logo.tsx';
+import { Night } from '../../ui/layout/DarkPanel.tsx';
+import { PageHead } from '../../ui/layout/PageHead.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { Section } from './Specimen.tsx';
 

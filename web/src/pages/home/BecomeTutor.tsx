@@ -3,8 +3,8 @@ import { paths } from '#contract/paths.ts';
 import lantern from '../../art/lantern.svg';
 import { useMe } from '../../features/accounts/queries.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Night } from '../../ui/Night.tsx';
-import { Wrap } from '../../ui/Wrap.tsx';
+import { Night } from '../../ui/layout/DarkPanel.tsx';
+import { Wrap } from '../../ui/layout/Wrap.tsx';
 
 /** Registering is for guests: a student reads why, and who teaches already needs no word. */
 export function BecomeTutor() {

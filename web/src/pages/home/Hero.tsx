@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts';
 import heroGroup from '../../art/hero-group.svg';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Wrap } from '../../ui/Wrap.tsx';
+import { Wrap } from '../../ui/layout/Wrap.tsx';
 import { HeroCard } from './HeroCard.tsx';
 import { goToSpecialities } from './SpecialityBlock.tsx';
 

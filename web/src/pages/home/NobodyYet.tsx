@@ -2,10 +2,10 @@ import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#contract/paths.ts';
 import emptyTeachers from '../../art/empty-teachers.svg';
-import '../../i18n/nobody-yet.ts';
+import './texts.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 
 export function NobodyYet() {
   const { t } = useTranslation();

@@ -8,8 +8,8 @@ import language from '../../art/speciality-language.svg';
 import math from '../../art/speciality-math.svg';
 import other from '../../art/speciality-other.svg';
 import science from '../../art/speciality-science.svg';
-import { useSpecialityName } from '../../lib/specialities.ts';
-import { Wrap } from '../../ui/Wrap.tsx';
+import { useSpecialityName } from '../../lib/format/specialities.ts';
+import { Wrap } from '../../ui/layout/Wrap.tsx';
 
 const ART: Record<Speciality, string> = {
   Math: math,

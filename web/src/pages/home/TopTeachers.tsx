@@ -5,12 +5,12 @@ import type { Teacher } from '#contract/teachers.ts';
 import { topTeachersQuery } from '../../features/teachers/queries.ts';
 import { TeacherGrid } from '../../features/teachers/TeacherGrid.tsx';
 import { TeacherGridSkeleton } from '../../features/teachers/TeacherGridSkeleton.tsx';
-import { messageOf } from '../../lib/api.ts';
+import { messageOf } from '../../lib/api/api.ts';
 import { lazyPage } from '../../lib/lazy-page.ts';
-import { useErrorToast } from '../../lib/useErrorToast.ts';
-import { Card } from '../../ui/Card.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Wrap } from '../../ui/Wrap.tsx';
+import { useErrorToast } from '../../lib/api/useErrorToast.ts';
+import { Card } from '../../ui/layout/Card.tsx';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { Wrap } from '../../ui/layout/Wrap.tsx';
 import { MoreTile } from './MoreTile.tsx';
 
 const AT_MOST = 10;

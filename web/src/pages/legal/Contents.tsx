@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import '../../i18n/legal.ts';
+import './texts.ts';
 import type { LegalSection } from './legal-text.ts';
 
 /** Beside the text and always in sight on a wide screen; above it, folded, on a small one. */

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { termsVersion } from '#domain/account.ts';
-import { currentLanguage } from '../../i18n/i18n.ts';
-import '../../i18n/legal.ts';
-import { longDate } from '../../lib/format.ts';
-import { PageTitle } from '../../ui/PageTitle.tsx';
-import { Wrap } from '../../ui/Wrap.tsx';
+import { currentLanguage } from '../../lib/i18n/i18n.ts';
+import './texts.ts';
+import { longDate } from '../../lib/format/format.ts';
+import { PageTitle } from '../../ui/layout/PageTitle.tsx';
+import { Wrap } from '../../ui/layout/Wrap.tsx';
 import { Contents } from './Contents.tsx';
 import { type LegalBlock, legalFacts, type LegalText } from './legal-text.ts';
 

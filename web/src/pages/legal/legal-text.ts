@@ -1,6 +1,6 @@
 import { retention, retentionDays } from '#domain/retention.ts';
-import type { Language } from '../../i18n/i18n.ts';
-import { site } from '../../site.ts';
+import type { Language } from '../../lib/i18n/i18n.ts';
+import { site } from '../../lib/site.ts';
 
 /** A paragraph, or the points of a list. */
 export type LegalBlock = string | readonly string[];

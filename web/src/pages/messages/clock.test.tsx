@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { closeApp, setServerClock } from '../../features/accounts/testing.tsx';
-import { plugIn, setConnected } from '../../lib/realtime.ts';
+import { plugIn, setConnected } from '../../lib/realtime/realtime.ts';
 import { log, opened, submit } from './testing.ts';
 
 beforeAll(() => import('../Messages.tsx'), 60_000);

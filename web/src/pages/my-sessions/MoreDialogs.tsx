@@ -1,9 +1,9 @@
 import { PersonLine } from '../../features/bookings/PersonLine.tsx';
-import { currentLanguage } from '../../i18n/i18n.ts';
-import { fullDate } from '../../lib/session-time.ts';
-import { useSpecialityName } from '../../lib/specialities.ts';
-import { LazyDialog } from '../../ui/LazyDialog.tsx';
-import type { useDialogFor } from '../../ui/useDialogFor.ts';
+import { currentLanguage } from '../../lib/i18n/i18n.ts';
+import { fullDate } from '../../lib/format/session-time.ts';
+import { useSpecialityName } from '../../lib/format/specialities.ts';
+import { LazyDialog } from '../../ui/overlays/LazyDialog.tsx';
+import type { useDialogFor } from '../../ui/overlays/useDialogFor.ts';
 import type { Asked } from './useMore.tsx';
 
 const loadReview = () =>

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { StudentBooking } from '#contract/bookings.ts';
 import { aBooking, hoursAhead, inZone } from '../../features/bookings/testing.ts';
 import { refusal } from '../../features/teachers/testing.tsx';
-import { rupiah } from '../../lib/format.ts';
+import { rupiah } from '../../lib/format/format.ts';
 import { cancelOf, card, LIST, listOf, see, useMySessions } from './testing.ts';
 
 useMySessions();

@@ -41,8 +41,8 @@ export const useMySessions = () => {
     () =>
       Promise.all([
         import('../MyAppointments.tsx'),
-        import('../../features/bookings/CancelDialog.tsx'),
-        import('../../features/bookings/RescheduleDialog.tsx'),
+        import('../../features/bookings/student/CancelDialog.tsx'),
+        import('../../features/bookings/student/RescheduleDialog.tsx'),
       ]),
     60_000,
   );

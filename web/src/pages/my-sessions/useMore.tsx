@@ -6,12 +6,12 @@ import { paths } from '#contract/paths.ts';
 import { agreedStatuses } from '#domain/booking.ts';
 import { disputedSessions, myDisputesQuery } from '../../features/disputes/queries.ts';
 import { useReviewed } from '../../features/reviews/useReviewed.ts';
-import '../../i18n/disputes.ts';
-import '../../i18n/leave-review.ts';
+import '../../features/disputes/texts.ts';
+import '../../features/reviews/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Stars } from '../../ui/Stars.tsx';
-import { useDialogFor } from '../../ui/useDialogFor.ts';
+import { useDialogFor } from '../../ui/overlays/useDialogFor.ts';
 
 export interface Asked {
   act: 'review' | 'dispute';

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { categoryOf } from '../../features/teachers/queries.ts';
-import '../../i18n/session.ts';
-import { useSpecialityName } from '../../lib/specialities.ts';
+import '../../features/teachers/texts.ts';
+import { useSpecialityName } from '../../lib/format/specialities.ts';
 
 export function Breadcrumb({ speciality }: { speciality: string }) {
   const { t } = useTranslation();

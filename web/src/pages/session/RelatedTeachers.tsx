@@ -6,7 +6,7 @@ import { paths } from '#contract/paths.ts';
 import type { Teacher } from '#contract/teachers.ts';
 import { relatedTeachersQuery } from '../../features/teachers/queries.ts';
 import { TeacherTile } from '../../features/teachers/TeacherTile.tsx';
-import '../../i18n/session.ts';
+import '../../features/teachers/texts.ts';
 import { useIsNear } from '../../lib/useIsNear.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 

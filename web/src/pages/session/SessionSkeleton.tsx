@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { BookingPanelSkeleton } from '../../features/bookings/BookingPanelSkeleton.tsx';
-import '../../i18n/session.ts';
-import { PageTitle } from '../../ui/PageTitle.tsx';
-import { Skeleton, Skeletons } from '../../ui/Skeleton.tsx';
-import { Wrap } from '../../ui/Wrap.tsx';
+import { BookingPanelSkeleton } from '../../features/bookings/checkout/BookingPanelSkeleton.tsx';
+import '../../features/teachers/texts.ts';
+import { PageTitle } from '../../ui/layout/PageTitle.tsx';
+import { Skeleton, Skeletons } from '../../ui/feedback/Skeleton.tsx';
+import { Wrap } from '../../ui/layout/Wrap.tsx';
 import { DETAIL_GRID } from './TeacherPage.tsx';
 
 /** `page-loading` keeps the footer away until the page has its height. */

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '#contract/paths.ts';
 import type { Teacher } from '#contract/teachers.ts';
 import { useMe } from '../../features/accounts/queries.ts';
-import { GuestHeart, Heart } from '../../features/favourites/Heart.tsx';
+import { GuestHeart, Heart } from '../../features/teachers/favourites/Heart.tsx';
 import { useStartConversation } from '../../features/messages/useStartConversation.ts';
-import '../../i18n/session.ts';
-import { useLoginReturn } from '../../lib/useLoginReturn.ts';
+import '../../features/teachers/texts.ts';
+import { useLoginReturn } from '../../lib/navigation/useLoginReturn.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 

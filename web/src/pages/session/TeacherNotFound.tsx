@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '#contract/paths.ts';
 import emptyTeachers from '../../art/empty-teachers.svg';
-import '../../i18n/session.ts';
+import '../../features/teachers/texts.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 
 export function TeacherNotFound() {
   const { t } = useTranslation();

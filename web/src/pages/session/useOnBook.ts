@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { useMe } from '../../features/accounts/queries.ts';
-import type { Slot } from '../../features/bookings/useBooking.ts';
+import type { Slot } from '../../features/bookings/checkout/useBooking.ts';
 
 /** Students book, guests log in first; teachers and admins do neither. */
 export function useOnBook(teacherId: string, book: (slot: Slot) => void) {

@@ -10,7 +10,7 @@ import {
   type,
   valueOf,
 } from '../../features/accounts/testing.tsx';
-import { complete, teacherWith } from '../../features/teacher-profile/testing.ts';
+import { complete, teacherWith } from '../../features/teachers/teacher/profile-testing.ts';
 
 const WEEK = 'GET /api/teachers/me/availability';
 const SAVE = 'PUT /api/teachers/me/availability';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { DaysOffCard } from '../../features/availability/DaysOffCard.tsx';
-import { weekQuery } from '../../features/availability/queries.ts';
-import '../../i18n/availability.ts';
-import { useErrorToast } from '../../lib/useErrorToast.ts';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
+import { DaysOffCard } from '../../features/teachers/teacher/DaysOffCard.tsx';
+import { weekQuery } from '../../features/teachers/teacher/availability-queries.ts';
+import '../../features/teachers/teacher/texts.ts';
+import { useErrorToast } from '../../lib/api/useErrorToast.ts';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { ScreenHead } from './ScreenHead.tsx';
 import { WeekEditor } from './WeekEditor.tsx';
 import { WeekSkeleton } from './WeekSkeleton.tsx';

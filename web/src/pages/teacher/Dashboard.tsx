@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '#contract/paths.ts';
 import { RequireLogin } from '../../features/accounts/RequireLogin.tsx';
-import '../../i18n/dashboard.ts';
-import { FrameMain } from '../../layout/FrameMain.tsx';
-import { TermsNotice } from '../../layout/TermsNotice.tsx';
-import { SkipLink } from '../../ui/SkipLink.tsx';
+import '../../features/teachers/teacher/texts.ts';
+import { FrameMain } from '../../app/layout/FrameMain.tsx';
+import { TermsNotice } from '../../app/background/TermsNotice.tsx';
+import { SkipLink } from '../../ui/layout/SkipLink.tsx';
 import { DashboardBanner } from './DashboardBanner.tsx';
 import { DashboardSidebar } from './DashboardSidebar.tsx';
 import { DashboardTabs } from './DashboardTabs.tsx';

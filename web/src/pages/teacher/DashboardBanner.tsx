@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { useMe } from '../../features/accounts/queries.ts';
-import { IncompleteBanner } from '../../features/teacher-profile/IncompleteBanner.tsx';
+import { IncompleteBanner } from '../../features/teachers/teacher/IncompleteBanner.tsx';
 
 /** Above every screen but the form that it asks for. */
 export function DashboardBanner() {

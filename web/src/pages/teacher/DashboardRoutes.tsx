@@ -1,5 +1,5 @@
 import { Route, Routes } from 'react-router';
-import { Layout } from '../../layout/Layout.tsx';
+import { Layout } from '../../app/layout/Layout.tsx';
 import { lazyPage } from '../../lib/lazy-page.ts';
 import { Dashboard } from './Dashboard.tsx';
 

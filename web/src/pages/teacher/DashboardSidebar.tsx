@@ -4,15 +4,15 @@ import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { useMe } from '../../features/accounts/queries.ts';
 import { useLogOut } from '../../features/accounts/useLogOut.ts';
-import { useWaiting } from '../../features/teaching/waiting.ts';
-import '../../i18n/dashboard.ts';
-import '../../i18n/menu.ts';
-import '../../i18n/teaching.ts';
-import { teacherScreens } from '../../layout/links.ts';
+import { useWaiting } from '../../features/bookings/teacher/waiting.ts';
+import '../../features/teachers/teacher/texts.ts';
+import '../../lib/texts/menu.ts';
+import '../../features/bookings/teacher/texts.ts';
+import { teacherScreens } from '../../app/navigation/links.ts';
 import { smallPicture } from '../../lib/pictures.ts';
-import { site } from '../../site.ts';
+import { site } from '../../lib/site.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { Logo, LogoMark } from '../../ui/Logo.tsx';
+import { Logo, LogoMark } from '../../ui/layout/Logo.tsx';
 import { useCurrentScreen } from './screens.ts';
 
 /** A rail of icons on a tablet, with words on a desktop. Phones have the tabs and the menu. */

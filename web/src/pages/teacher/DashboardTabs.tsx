@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { useWaiting } from '../../features/teaching/waiting.ts';
-import '../../i18n/dashboard.ts';
-import '../../i18n/teaching.ts';
-import { teacherScreens } from '../../layout/links.ts';
-import { TAB, TAB_BAR } from '../../layout/StudentTabs.tsx';
+import { useWaiting } from '../../features/bookings/teacher/waiting.ts';
+import '../../features/teachers/teacher/texts.ts';
+import '../../features/bookings/teacher/texts.ts';
+import { teacherScreens } from '../../app/navigation/links.ts';
+import { TAB, TAB_BAR } from '../../app/navigation/StudentTabs.tsx';
 import { useCurrentScreen } from './screens.ts';
 
 export function DashboardTabs() {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { NotificationBell } from '../../features/notifications/NotificationBell.tsx';
-import { LanguageSwitch } from '../../layout/LanguageSwitch.tsx';
-import { MessagesLink } from '../../layout/MessagesLink.tsx';
-import { MobileMenu } from '../../layout/MobileMenu.tsx';
-import { ThemeSwitch } from '../../layout/ThemeSwitch.tsx';
+import { LanguageSwitch } from '../../app/header/LanguageSwitch.tsx';
+import { MessagesLink } from '../../app/header/MessagesLink.tsx';
+import { MobileMenu } from '../../app/navigation/MobileMenu.tsx';
+import { ThemeSwitch } from '../../app/header/ThemeSwitch.tsx';
 import { useCurrentScreen } from './screens.ts';
 
 export function DashboardTopBar() {

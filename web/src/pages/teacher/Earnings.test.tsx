@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { EarningsData } from '#contract/earnings.ts';
 import { as, closeApp, openApp, press } from '../../features/accounts/testing.tsx';
-import { complete, fresh, teacherWith } from '../../features/teacher-profile/testing.ts';
-import { site } from '../../site.ts';
+import { complete, fresh, teacherWith } from '../../features/teachers/teacher/profile-testing.ts';
+import { site } from '../../lib/site.ts';
 
 const EARNINGS = 'GET /api/teachers/me/earnings';
 const usual = site.commissionBasisPoints;

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { as, closeApp, openApp } from '../../features/accounts/testing.tsx';
-import { complete, teacherWith } from '../../features/teacher-profile/testing.ts';
-import { site } from '../../site.ts';
-import { percentOf } from '../../lib/percent.ts';
+import { complete, teacherWith } from '../../features/teachers/teacher/profile-testing.ts';
+import { site } from '../../lib/site.ts';
+import { percentOf } from '../../lib/format/percent.ts';
 import { shareOf } from './guide/guide-numbers.ts';
 
 const usual = site.commissionBasisPoints;

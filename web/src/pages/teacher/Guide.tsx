@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { payoutDay } from '#domain/payout.ts';
-import '../../i18n/guide.ts';
-import { currentLanguage } from '../../i18n/i18n.ts';
+import './guide/texts.ts';
+import { currentLanguage } from '../../lib/i18n/i18n.ts';
 import { useLiveSite } from '../../lib/live-site.ts';
-import { percentOf } from '../../lib/percent.ts';
-import { Callout } from '../../ui/Callout.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
+import { percentOf } from '../../lib/format/percent.ts';
+import { Callout } from '../../ui/feedback/Callout.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import {
   completionHours,
   confirmationHours,

@@ -12,8 +12,8 @@ import {
   type,
   valueOf,
 } from '../../features/accounts/testing.tsx';
-import type { OwnProfile } from '../../features/teacher-profile/profile-values.ts';
-import { complete, fresh, teacherWith } from '../../features/teacher-profile/testing.ts';
+import type { OwnProfile } from '../../features/teachers/teacher/profile-values.ts';
+import { complete, fresh, teacherWith } from '../../features/teachers/teacher/profile-testing.ts';
 
 const ME = 'GET /api/auth/me';
 const SAVE = 'PUT /api/teachers/me/profile';

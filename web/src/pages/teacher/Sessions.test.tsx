@@ -9,7 +9,7 @@ import {
   valueOf,
 } from '../../features/accounts/testing.tsx';
 import { inZone } from '../../features/bookings/testing.ts';
-import { confirmed, request } from '../../features/teaching/testing.ts';
+import { confirmed, request } from '../../features/bookings/teacher/testing.ts';
 import {
   done,
   LINK,

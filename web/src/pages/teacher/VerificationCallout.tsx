@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { OwnProfile } from '../../features/teacher-profile/profile-values.ts';
-import '../../i18n/dashboard.ts';
-import { Callout } from '../../ui/Callout.tsx';
+import type { OwnProfile } from '../../features/teachers/teacher/profile-values.ts';
+import '../../features/teachers/teacher/texts.ts';
+import { Callout } from '../../ui/feedback/Callout.tsx';
 
 /** Whether students can find the teacher, and if not, who has to act. */
 export function VerificationCallout({ profile }: { profile: OwnProfile }) {

@@ -2,15 +2,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toAvailability, toWeeklyHours } from '#domain/calendar.ts';
-import { weekQuery } from '../../features/availability/queries.ts';
-import { countChanges, type Week } from '../../features/availability/week.ts';
-import { WeekGrid } from '../../features/availability/WeekGrid.tsx';
-import '../../i18n/availability.ts';
-import { call } from '../../lib/api.ts';
+import { weekQuery } from '../../features/teachers/teacher/availability-queries.ts';
+import { countChanges, type Week } from '../../features/teachers/teacher/week.ts';
+import { WeekGrid } from '../../features/teachers/teacher/WeekGrid.tsx';
+import '../../features/teachers/teacher/texts.ts';
+import { call } from '../../lib/api/api.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { useLeaveGuard } from '../../ui/leaving/useLeaveGuard.tsx';
-import { toast } from '../../ui/toast.ts';
+import { Card } from '../../ui/layout/Card.tsx';
+import { useLeaveGuard } from '../../ui/overlays/useLeaveGuard.tsx';
+import { toast } from '../../lib/toast.ts';
 import { CLEAR_OF_SAVE_BAR, SaveBar } from './SaveBar.tsx';
 
 /** Changes are collected here and saved together. */

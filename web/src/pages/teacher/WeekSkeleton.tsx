@@ -1,6 +1,6 @@
 import { offeredHours, weekdays } from '#domain/calendar.ts';
-import { Card, CardBody } from '../../ui/Card.tsx';
-import { Skeleton, Skeletons } from '../../ui/Skeleton.tsx';
+import { Card, CardBody } from '../../ui/layout/Card.tsx';
+import { Skeleton, Skeletons } from '../../ui/feedback/Skeleton.tsx';
 
 export function WeekSkeleton() {
   return (

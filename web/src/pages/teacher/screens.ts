@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { teacherScreens } from '../../layout/links.ts';
+import { teacherScreens } from '../../app/navigation/links.ts';
 
 /** The dashboard's own address shows the first screen. */
 export function useCurrentScreen() {

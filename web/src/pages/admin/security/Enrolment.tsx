@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { ConfirmTotp } from '#contract/totp.ts';
 import { TextField } from '../../../features/accounts/fields.tsx';
-import '../../../i18n/admin-security.ts';
-import { call } from '../../../lib/api.ts';
-import { useSchemaForm } from '../../../lib/useSchemaForm.ts';
+import '../../../features/accounts/admin/texts.ts';
+import { call } from '../../../lib/api/api.ts';
+import { useSchemaForm } from '../../../lib/api/useSchemaForm.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Card } from '../../../ui/Card.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
 import { QrCode } from './QrCode.tsx';
 
 interface EnrolmentProps {

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { Prove } from '#contract/totp.ts';
 import { CodeField, PasswordField } from '../../../features/accounts/fields.tsx';
 import { useCodeField } from '../../../features/accounts/useCodeField.ts';
-import '../../../i18n/admin-security.ts';
-import { call } from '../../../lib/api.ts';
-import { askOnce, mendRefusals } from '../../../lib/refusals.ts';
-import { unlessCodeRequired, useSchemaForm } from '../../../lib/useSchemaForm.ts';
+import '../../../features/accounts/admin/texts.ts';
+import { call } from '../../../lib/api/api.ts';
+import { askOnce, mendRefusals } from '../../../lib/api/refusals.ts';
+import { unlessCodeRequired, useSchemaForm } from '../../../lib/api/useSchemaForm.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { totpQuery } from './totp-query.ts';
 
 /** Waits for a call that needs a fresh proof; the call goes on when it was given. */

@@ -1,11 +1,11 @@
 import { Copy, Download } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import '../../../i18n/admin-security.ts';
-import { saveFile } from '../../../lib/save-file.ts';
+import '../../../features/accounts/admin/texts.ts';
+import { saveFile } from '../../../lib/api/save-file.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Card } from '../../../ui/Card.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { toast } from '../../../lib/toast.ts';
 
 interface RecoveryCodesProps {
   codes: readonly string[];

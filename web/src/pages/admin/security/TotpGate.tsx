@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LoginCheck } from '../../../features/accounts/LoginCheck.tsx';
-import { isProduction } from '../../../site.ts';
+import { isProduction } from '../../../lib/site.ts';
 import { Security } from '../Security.tsx';
 import { totpQuery } from './totp-query.ts';
 

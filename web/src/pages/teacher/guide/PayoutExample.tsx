@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { payoutDay } from '#domain/payout.ts';
 import { useMe } from '../../../features/accounts/queries.ts';
-import '../../../i18n/guide.ts';
-import { currentLanguage } from '../../../i18n/i18n.ts';
-import { rupiah } from '../../../lib/format.ts';
+import './texts.ts';
+import { currentLanguage } from '../../../lib/i18n/i18n.ts';
+import { rupiah } from '../../../lib/format/format.ts';
 import { useLiveSite } from '../../../lib/live-site.ts';
-import { percentOf } from '../../../lib/percent.ts';
-import { Card } from '../../../ui/Card.tsx';
-import { Fact, FactBox } from '../../../ui/FactBox.tsx';
+import { percentOf } from '../../../lib/format/percent.ts';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { Fact, FactBox } from '../../../ui/lists/FactBox.tsx';
 import { shareOf } from './guide-numbers.ts';
 
 /** With the teacher's own fee. */

@@ -1,4 +1,4 @@
-import { Card, CardBody } from '../../../ui/Card.tsx';
+import { Card, CardBody } from '../../../ui/layout/Card.tsx';
 
 interface Step {
   title: string;

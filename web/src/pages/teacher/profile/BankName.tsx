@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../../features/accounts/fields.tsx';
-import '../../../i18n/teacher-profile.ts';
+import '../../../features/teachers/teacher/texts.ts';
 
 /** Suggestions, not a fixed list: there are more than a hundred banks. */
 const BANKS = [

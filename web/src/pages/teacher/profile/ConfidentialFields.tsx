@@ -2,12 +2,12 @@ import { Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { idTypes } from '#domain/confidential.ts';
 import { PasswordField, TextField } from '../../../features/accounts/fields.tsx';
-import type { OwnProfile } from '../../../features/teacher-profile/profile-values.ts';
-import '../../../i18n/teacher-profile.ts';
-import { Callout } from '../../../ui/Callout.tsx';
-import { Card } from '../../../ui/Card.tsx';
-import { Field } from '../../../ui/Field.tsx';
-import { Select } from '../../../ui/Select.tsx';
+import type { OwnProfile } from '../../../features/teachers/teacher/profile-values.ts';
+import '../../../features/teachers/teacher/texts.ts';
+import { Callout } from '../../../ui/feedback/Callout.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { Field } from '../../../ui/forms/Field.tsx';
+import { Select } from '../../../ui/forms/Select.tsx';
 import { BankName } from './BankName.tsx';
 import type { ProfileForm } from './useProfileForm.ts';
 

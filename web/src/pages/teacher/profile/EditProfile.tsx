@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/accounts.ts';
-import type { OwnProfile } from '../../../features/teacher-profile/profile-values.ts';
-import '../../../i18n/teacher-profile.ts';
+import type { OwnProfile } from '../../../features/teachers/teacher/profile-values.ts';
+import '../../../features/teachers/teacher/texts.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { useLeaveGuard } from '../../../ui/leaving/useLeaveGuard.tsx';
+import { useLeaveGuard } from '../../../ui/overlays/useLeaveGuard.tsx';
 import { CLEAR_OF_SAVE_BAR, SaveBar } from '../SaveBar.tsx';
 import { ScreenHead } from '../ScreenHead.tsx';
 import { ConfidentialFields } from './ConfidentialFields.tsx';

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/accounts.ts';
 import { AddressField, EmailField, FullNameField } from '../../../features/accounts/fields.tsx';
-import '../../../i18n/dashboard.ts';
-import '../../../i18n/teacher-profile.ts';
-import { Card } from '../../../ui/Card.tsx';
+import '../../../features/teachers/teacher/texts.ts';
+import { Card } from '../../../ui/layout/Card.tsx';
 import { PictureChoice } from './PictureChoice.tsx';
 import type { ProfileForm } from './useProfileForm.ts';
 

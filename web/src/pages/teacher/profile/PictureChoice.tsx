@@ -1,11 +1,11 @@
 import { Camera } from 'lucide-react';
 import { type ChangeEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import '../../../i18n/teacher-profile.ts';
-import { usePictureRules } from '../../../lib/usePictureRules.ts';
+import '../../../features/teachers/teacher/texts.ts';
+import { usePictureRules } from '../../../lib/api/usePictureRules.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
-import { FieldError } from '../../../ui/Field.tsx';
+import { FieldError } from '../../../ui/forms/Field.tsx';
 
 interface PictureChoiceProps {
   name: string;

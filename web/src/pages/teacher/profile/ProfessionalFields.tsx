@@ -1,15 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../../features/accounts/fields.tsx';
-import { RupiahInput } from '../../../features/accounts/RupiahInput.tsx';
-import { SpecialityFields } from '../../../features/accounts/SpecialityFields.tsx';
-import { OTHER } from '../../../lib/custom-speciality.ts';
-import '../../../i18n/dashboard.ts';
-import '../../../i18n/teacher-profile.ts';
-import '../../../i18n/teacher-register.ts';
-import { digitsOf, grouped } from '../../../lib/format.ts';
-import { Card } from '../../../ui/Card.tsx';
-import { Field } from '../../../ui/Field.tsx';
-import { Textarea } from '../../../ui/Input.tsx';
+import { RupiahInput } from '../../../features/accounts/teacher/RupiahInput.tsx';
+import { SpecialityFields } from '../../../features/accounts/teacher/SpecialityFields.tsx';
+import { OTHER } from '../../../lib/format/custom-speciality.ts';
+import '../../../features/teachers/teacher/texts.ts';
+import '../../../lib/texts/profile-fields.ts';
+import { digitsOf, grouped } from '../../../lib/format/format.ts';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { Field } from '../../../ui/forms/Field.tsx';
+import { Textarea } from '../../../ui/forms/Input.tsx';
 import { showWholeBox } from '../SaveBar.tsx';
 import type { ProfileForm } from './useProfileForm.ts';
 

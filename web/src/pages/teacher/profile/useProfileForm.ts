@@ -9,12 +9,12 @@ import {
   type OwnProfile,
   profileSchema,
   valuesOf,
-} from '../../../features/teacher-profile/profile-values.ts';
-import '../../../i18n/profile.ts';
-import { call, messageOf } from '../../../lib/api.ts';
-import { useSchemaForm } from '../../../lib/useSchemaForm.ts';
-import { isProduction } from '../../../site.ts';
-import { toast } from '../../../ui/toast.ts';
+} from '../../../features/teachers/teacher/profile-values.ts';
+import '../../../lib/texts/profile-fields.ts';
+import { call, messageOf } from '../../../lib/api/api.ts';
+import { useSchemaForm } from '../../../lib/api/useSchemaForm.ts';
+import { isProduction } from '../../../lib/site.ts';
+import { toast } from '../../../lib/toast.ts';
 import { useNewPicture } from './useNewPicture.ts';
 
 export type ProfileForm = ReturnType<typeof useProfileForm>;

@@ -1,15 +1,15 @@
 import { useMe } from '../../../features/accounts/queries.ts';
-import type { Asked } from '../../../features/teaching/acts-context.ts';
+import type { Asked } from '../../../features/bookings/teacher/acts-context.ts';
 import {
   CompleteDialog,
   ConfirmDialog,
   RefuseDialog,
-} from '../../../features/teaching/SessionDialogs.tsx';
-import { useBookingChange } from '../../../features/teaching/useBookingChange.ts';
-import { currentLanguage } from '../../../i18n/i18n.ts';
-import { fullDate } from '../../../lib/session-time.ts';
-import { LazyDialog } from '../../../ui/LazyDialog.tsx';
-import type { PopupProps } from '../../../ui/popup.ts';
+} from '../../../features/bookings/teacher/SessionDialogs.tsx';
+import { useBookingChange } from '../../../features/bookings/teacher/useBookingChange.ts';
+import { currentLanguage } from '../../../lib/i18n/i18n.ts';
+import { fullDate } from '../../../lib/format/session-time.ts';
+import { LazyDialog } from '../../../ui/overlays/LazyDialog.tsx';
+import type { PopupProps } from '../../../ui/overlays/popup.ts';
 
 const loadDispute = () =>
   import('../../../features/disputes/DisputeDialog.tsx').then((module) => module.DisputeDialog);

@@ -2,9 +2,9 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DisputeList } from '../../../features/disputes/DisputeList.tsx';
 import { useMyDisputes } from '../../../features/disputes/useMyDisputes.ts';
-import '../../../i18n/my-disputes.ts';
-import { Card } from '../../../ui/Card.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
+import '../../../features/disputes/texts.ts';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
 
 /** A teacher's disputes. Most have none, and then there is nothing to see. */
 export function Disputes({ me }: { me: string }) {

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { TeacherBooking } from '#contract/bookings.ts';
 import { StatusBadge } from '../../../features/bookings/StatusBadge.tsx';
-import { earningsQuery } from '../../../features/earnings/queries.ts';
-import { MessageStudent } from '../../../features/teaching/MessageStudent.tsx';
-import { DisputeButton } from '../../../features/teaching/DisputeButton.tsx';
-import { SessionRow } from '../../../features/teaching/SessionRow.tsx';
-import '../../../i18n/teaching.ts';
-import { rupiah } from '../../../lib/format.ts';
+import { earningsQuery } from '../../../features/payouts/teacher/queries.ts';
+import { MessageStudent } from '../../../features/bookings/teacher/MessageStudent.tsx';
+import { DisputeButton } from '../../../features/bookings/teacher/DisputeButton.tsx';
+import { SessionRow } from '../../../features/bookings/teacher/SessionRow.tsx';
+import '../../../features/bookings/teacher/texts.ts';
+import { rupiah } from '../../../lib/format/format.ts';
 
 export function PastRow({ booking }: { booking: TeacherBooking }) {
   const { t } = useTranslation();

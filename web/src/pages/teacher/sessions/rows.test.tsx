@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { press, type } from '../../../features/accounts/testing.tsx';
-import { confirmed } from '../../../features/teaching/testing.ts';
+import { confirmed } from '../../../features/bookings/teacher/testing.ts';
 import {
   done,
   EARNINGS,

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import type { TeacherBooking } from '#contract/bookings.ts';
 import { as, closeApp, openApp } from '../../../features/accounts/testing.tsx';
-import { complete, teacherWith } from '../../../features/teacher-profile/testing.ts';
-import { confirmed, request } from '../../../features/teaching/testing.ts';
+import { complete, teacherWith } from '../../../features/teachers/teacher/profile-testing.ts';
+import { confirmed, request } from '../../../features/bookings/teacher/testing.ts';
 
 export const PENDING = 'GET /api/bookings/teacher?section=pending&limit=50';
 export const UPCOMING = 'GET /api/bookings/teacher?section=upcoming&limit=20';

@@ -1,0 +1,29 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { StudentBooking } from '#contract/bookings.ts';
+import { endOf } from '#domain/booking.ts';
+import { call } from '../../lib/api/api.ts';
+import { useNow } from '../../lib/realtime/useNow.ts';
+
+const JOIN_BEFORE = 15 * 60_000;
+
+/** Under the bookings' own key: what changes one of them changes this, too. */
+const aheadQuery = queryOptions({
+  queryKey: ['bookings', 'next'],
+  queryFn: async ({ signal }) => {
+    const query = { section: 'ahead', limit: 10 } as const;
+    return (await call('studentBookings', { query }, { signal })).bookings;
+  },
+  refetchInterval: 60_000,
+});
+
+/** The nearest that is confirmed and not over. */
+export function useNextSession() {
+  const now = useNow();
+  const { data, isPending, isError, refetch } = useQuery(aheadQuery);
+  const next = data?.find((booking) => isAhead(booking, now));
+  const left = next ? new Date(next.startsAt).getTime() - now.getTime() : Infinity;
+  return { next, left, isOn: left <= 0, canJoin: left <= JOIN_BEFORE, isPending, isError, refetch };
+}
+
+const isAhead = ({ status, startsAt }: StudentBooking, now: Date) =>
+  status === 'confirmed' && now < endOf(new Date(startsAt));

@@ -1,0 +1,52 @@
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { ErrorBoundary } from '../ErrorBoundary.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { PageLoading } from './PageLoading.tsx';
+
+interface FrameMainProps {
+  className: string;
+  /** Above every screen. */
+  children?: ReactNode;
+}
+
+/** Where the screens of the dashboard and the console appear; the frame around stays. */
+export function FrameMain({ className, children }: FrameMainProps) {
+  const main = useFocusOnArrival();
+  return (
+    <main
+      ref={main}
+      id="main"
+      tabIndex={-1}
+      className={classNames(
+        'w-full flex-1 px-5 pt-5 pb-10 md:px-6 md:pt-8 md:pb-16 lg:px-10',
+        className,
+      )}
+    >
+      {children}
+      <ErrorBoundary inLayout>
+        <Suspense fallback={<PageLoading />}>
+          <Outlet />
+        </Suspense>
+      </ErrorBoundary>
+    </main>
+  );
+}
+
+/** Keyboards and screen readers start at the new screen, not at the link that led to it. */
+function useFocusOnArrival() {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // The queue and one teacher's file beside it are one screen.
+  const screen = pathname.replace(/^(\/admin\/teachers)\/.*/, '$1');
+  const shown = useRef(screen);
+  useEffect(() => {
+    if (shown.current === screen) return;
+    shown.current = screen;
+    // A form may have put the focus where the reader wants to begin.
+    if (!main.current?.contains(document.activeElement)) {
+      main.current?.focus({ preventScroll: true });
+    }
+  }, [screen]);
+  return main;
+}

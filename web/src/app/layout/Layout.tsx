@@ -1,0 +1,62 @@
+import { Suspense, useEffect, useRef } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { ErrorBoundary } from '../ErrorBoundary.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { SkipLink } from '../../ui/layout/SkipLink.tsx';
+import { Footer } from './Footer.tsx';
+import { Header } from '../header/Header.tsx';
+import { PageLoading } from './PageLoading.tsx';
+import { TabBar } from '../navigation/TabBar.tsx';
+import { TeacherSearchRow } from '../header/TeacherSearch.tsx';
+import { TermsNotice } from '../background/TermsNotice.tsx';
+
+/** The frame of every page but the sign-in pages and the dashboards. It stays while pages load. */
+export function Layout() {
+  const page = useCurrentPage();
+  const main = useFocusOnArrival(page);
+  const fillsScreen = page === 'messages';
+
+  return (
+    <div
+      className={classNames(
+        'flex flex-col max-md:has-[.booking-bar]:pb-21',
+        // Never less than a few lines, also on a screen that is zoomed in.
+        fillsScreen
+          ? 'h-[max(100dvh,26rem)] max-md:has-[.in-conversation]:[&>header]:hidden'
+          : 'min-h-dvh',
+      )}
+    >
+      <SkipLink />
+      <Header />
+      <TeacherSearchRow page={page} />
+      <main id="main" ref={main} tabIndex={-1} className="peer flex min-h-0 flex-1 flex-col">
+        <TermsNotice inPage />
+        <ErrorBoundary inLayout>
+          {/* A new boundary per page: the old page would otherwise stay until the new one is there. */}
+          <Suspense key={page} fallback={<PageLoading />}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+      {!fillsScreen && <Footer />}
+      <TabBar />
+    </div>
+  );
+}
+
+/** The first part of the path: /teachers and /teachers/Math are one page. */
+function useCurrentPage() {
+  return useLocation().pathname.split('/')[1] ?? '';
+}
+
+/** Keyboards and screen readers start at the new page's content, not at the link that led to it. */
+function useFocusOnArrival(page: string) {
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    main.current?.focus({ preventScroll: true });
+  }, [page]);
+  return main;
+}

@@ -1,0 +1,40 @@
+import { startTransition, StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { App } from './App.tsx';
+import './index.css';
+import { currentLanguage, startI18n } from '../lib/i18n/i18n.ts';
+import { startBackSteps } from '../lib/navigation/back-steps.ts';
+import { queryClient, takeServedAnswers } from '../lib/api/query-client.ts';
+import { startTheme } from './theme.ts';
+
+// The page tells when everything it needs is there (build/start-late.ts); `vite` alone has no such page.
+if (import.meta.env.PROD) addEventListener('start-app', start, { once: true });
+else start();
+
+function start() {
+  const html = document.documentElement;
+  const drawnIn = html.lang;
+  startTheme();
+  startBackSteps();
+  startI18n();
+  takeServedAnswers();
+
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root');
+
+  const app = (
+    <StrictMode>
+      <App queryClient={queryClient} router={BrowserRouter} />
+    </StrictMode>
+  );
+  if (root.hasChildNodes() && drawnIn === currentLanguage()) {
+    // In pieces: the page answers to touch while it is taken over.
+    startTransition(() => void hydrateRoot(root, app));
+  } else {
+    // Nothing is drawn yet, or in the language of the browser and not in the one chosen here.
+    root.replaceChildren();
+    createRoot(root).render(app);
+  }
+  delete html.dataset.redraw;
+}

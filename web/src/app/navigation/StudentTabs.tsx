@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import { useUnread } from '../../features/messages/queries.ts';
+import '../../lib/texts/menu.ts';
+import { studentTabs } from './links.ts';
+
+/** A student's five places, under the thumb on a phone. */
+export function StudentTabs() {
+  const { t } = useTranslation();
+  const page = `/${useLocation().pathname.split('/')[1]}`;
+  // Disputes have no tab of their own; the profile's is where a person's own things are.
+  const current = page === paths.myDisputes ? paths.myProfile : page;
+  return (
+    <nav
+      aria-label={t('menu.quickLinks')}
+      className={`${TAB_BAR} peer-has-[.booking-bar]:hidden peer-has-[.in-conversation]:hidden`}
+    >
+      {studentTabs.map(({ to, text, icon: Icon }) => (
+        <Link key={to} to={to} aria-current={to === current ? 'page' : undefined} className={TAB}>
+          <Icon />
+          {t(text)}
+          {to === paths.messages() && <Unread />}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function Unread() {
+  const { t } = useTranslation();
+  const count = useUnread();
+  if (count === 0) return null;
+  const shown = count > 99 ? '99+' : String(count);
+  return (
+    <>
+      <span
+        aria-hidden
+        className="absolute top-1.25 left-[calc(50%+6px)] h-4.5 min-w-4.5 rounded-full bg-danger px-1.25 text-center text-[11px] leading-[18px] font-bold text-on-danger shadow-[0_0_0_2px_var(--surface)]"
+      >
+        {shown}
+      </span>
+      <span className="sr-only">, {t('ui.unread', { count, shown })}</span>
+    </>
+  );
+}
+
+/** The teacher's dashboard has the same bar with its own places. */
+export const TAB_BAR =
+  'sticky bottom-0 z-(--z-tabbar) grid auto-cols-fr grid-flow-col border-t border-line bg-surface/96 pb-[env(safe-area-inset-bottom)] backdrop-blur-[14px] md:hidden';
+
+export const TAB =
+  'relative grid h-(--tabbar-h) content-center justify-items-center gap-0.75 text-[11.5px] font-medium tracking-[-.01em] text-ink-3 aria-[current=page]:font-semibold aria-[current=page]:text-brand-text [&_.lucide]:size-5.75 aria-[current=page]:[&_.lucide]:fill-nyala-400/42';

@@ -1,0 +1,149 @@
+import {
+  Banknote,
+  BookOpen,
+  CalendarClock,
+  CalendarDays,
+  ChartColumn,
+  CircleUserRound,
+  Flag,
+  House,
+  Info,
+  KeyRound,
+  LayoutDashboard,
+  type LucideIcon,
+  Mail,
+  MessageCircle,
+  Scale,
+  ScrollText,
+  Search,
+  Settings,
+  ShieldCheck,
+  Star,
+  Undo2,
+  UserCheck,
+  Users,
+  Video,
+  Wallet,
+} from 'lucide-react';
+import type { User } from '#contract/accounts.ts';
+import { paths } from '#contract/paths.ts';
+import type { SectionTexts } from '../../lib/i18n/i18n.ts';
+import '../../lib/texts/menu.ts';
+import { publicLinks } from './public-links.ts';
+
+export interface PageLink {
+  to: string;
+  text: LinkText;
+  /** Where a fifth of a phone is all there is. */
+  tabText?: LinkText;
+  icon: LucideIcon;
+}
+
+type LinkText =
+  | (typeof publicLinks)[number]['text']
+  | `menu.${Exclude<keyof SectionTexts['menu'], 'roles' | 'themes'>}`;
+type Role = User['role'];
+
+const publicIcons = {
+  'layout.home': House,
+  'layout.allTeachers': Search,
+  'layout.aboutUs': Info,
+  'layout.contact': Mail,
+};
+
+const publicRows: readonly PageLink[] = publicLinks.map((link) => ({
+  ...link,
+  icon: publicIcons[link.text],
+}));
+
+const myProfile: PageLink = {
+  to: paths.myProfile,
+  text: 'menu.myProfile',
+  icon: CircleUserRound,
+};
+const dashboard: PageLink = {
+  to: paths.teacherDashboard(),
+  text: 'menu.teacherDashboard',
+  icon: LayoutDashboard,
+};
+
+const admin: PageLink = { to: paths.admin, text: 'menu.admin', icon: ShieldCheck };
+
+/** With icons: menus, the drawer and the tabs, all outside the entry. */
+export const accountLinks: Record<Role, readonly PageLink[]> = {
+  student: [
+    myProfile,
+    { to: paths.myAppointments, text: 'menu.mySessions', icon: CalendarDays },
+    { to: paths.myDisputes, text: 'menu.myDisputes', icon: Scale },
+  ],
+  teacher: [myProfile, dashboard],
+  admin: [myProfile, admin],
+};
+
+const profile: PageLink = {
+  to: paths.teacherDashboard('profile'),
+  text: 'menu.profile',
+  icon: CircleUserRound,
+};
+const availability: PageLink = {
+  to: paths.teacherDashboard('availability'),
+  text: 'menu.availability',
+  tabText: 'menu.hoursTab',
+  icon: CalendarClock,
+};
+const sessions: PageLink = {
+  to: paths.teacherDashboard('sessions'),
+  text: 'menu.sessions',
+  icon: Video,
+};
+const earnings: PageLink = {
+  to: paths.teacherDashboard('earnings'),
+  text: 'menu.earnings',
+  icon: Wallet,
+};
+
+/** The dashboard's screens, in the order of its sidebar and tabs. */
+export const teacherScreens: readonly PageLink[] = [
+  profile,
+  availability,
+  sessions,
+  earnings,
+  {
+    to: paths.teacherDashboard('guide'),
+    text: 'menu.guide',
+    tabText: 'menu.guideTab',
+    icon: BookOpen,
+  },
+];
+
+/** The console's screens. */
+export const adminScreens: readonly PageLink[] = [
+  { to: paths.adminOverview, text: 'menu.overview', icon: ChartColumn },
+  { to: paths.adminTeachers(), text: 'menu.toVerify', icon: UserCheck },
+  { to: paths.adminDisputes(), text: 'menu.disputes', icon: Scale },
+  { to: paths.adminBookings(), text: 'menu.bookings', icon: CalendarDays },
+  { to: paths.adminUsers, text: 'menu.users', icon: Users },
+  { to: paths.adminRefunds(), text: 'menu.refunds', icon: Undo2 },
+  { to: paths.adminPayouts, text: 'menu.payouts', icon: Banknote },
+  { to: paths.adminReviews, text: 'menu.reviews', icon: Star },
+  { to: paths.adminReports, text: 'menu.reports', icon: Flag },
+  { to: paths.adminSettings, text: 'menu.settings', icon: Settings },
+  { to: paths.adminAudit(), text: 'menu.audit', icon: ScrollText },
+  { to: paths.adminSecurity, text: 'menu.security', icon: KeyRound },
+];
+
+/** The slide-out menu, in groups. */
+export const drawerLinks: Record<Role | 'guest', readonly (readonly PageLink[])[]> = {
+  guest: [publicRows],
+  student: [publicRows, accountLinks.student],
+  teacher: [[profile, { ...sessions, text: 'menu.mySessions' }, availability, earnings]],
+  admin: [publicRows, [myProfile], adminScreens],
+};
+
+export const studentTabs: readonly PageLink[] = [
+  { to: paths.home, text: 'layout.home', icon: House },
+  { to: paths.teachers(), text: 'menu.teachers', icon: Search },
+  { to: paths.myAppointments, text: 'menu.sessions', icon: CalendarDays },
+  { to: paths.messages(), text: 'menu.messages', icon: MessageCircle },
+  { to: paths.myProfile, text: 'menu.profile', icon: CircleUserRound },
+];

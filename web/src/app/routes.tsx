@@ -1,0 +1,93 @@
+import { Suspense } from 'react';
+import { Route, Routes } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { GuestsOnly } from '../features/accounts/GuestsOnly.tsx';
+import { Layout } from './layout/Layout.tsx';
+// In the entry: most visits start here, and a second fetch would delay its first picture.
+import { Home } from '../pages/Home.tsx';
+import { lazyPage } from '../lib/lazy-page.ts';
+import { isProduction } from '../lib/site.ts';
+
+const AdminRoutes = lazyPage(() =>
+  import('../pages/admin/AdminRoutes.tsx').then((module) => module.AdminRoutes),
+);
+const DashboardRoutes = lazyPage(() =>
+  import('../pages/teacher/DashboardRoutes.tsx').then((module) => module.DashboardRoutes),
+);
+const About = lazyPage(() => import('../pages/About.tsx').then((module) => module.About));
+const Contact = lazyPage(() => import('../pages/Contact.tsx').then((module) => module.Contact));
+const Terms = lazyPage(() => import('../pages/Terms.tsx').then((module) => module.Terms));
+const Privacy = lazyPage(() => import('../pages/Privacy.tsx').then((module) => module.Privacy));
+const Teachers = lazyPage(() => import('../pages/Teachers.tsx').then((module) => module.Teachers));
+const Session = lazyPage(() => import('../pages/Session.tsx').then((module) => module.Session));
+const MyAppointments = lazyPage(() =>
+  import('../pages/MyAppointments.tsx').then((module) => module.MyAppointments),
+);
+const MyDisputes = lazyPage(() =>
+  import('../pages/MyDisputes.tsx').then((module) => module.MyDisputes),
+);
+const Receipt = lazyPage(() => import('../pages/Receipt.tsx').then((module) => module.Receipt));
+const Messages = lazyPage(() => import('../pages/Messages.tsx').then((module) => module.Messages));
+const DevUi = lazyPage(() => import('../pages/dev/DevUi.tsx').then((module) => module.DevUi));
+const ForgotPassword = lazyPage(() =>
+  import('../pages/ForgotPassword.tsx').then((module) => module.ForgotPassword),
+);
+const Login = lazyPage(() => import('../pages/Login.tsx').then((module) => module.Login));
+const MyProfile = lazyPage(() =>
+  import('../pages/MyProfile.tsx').then((module) => module.MyProfile),
+);
+const NotFound = lazyPage(() => import('../pages/NotFound.tsx').then((module) => module.NotFound));
+const ResetPassword = lazyPage(() =>
+  import('../pages/ResetPassword.tsx').then((module) => module.ResetPassword),
+);
+const TeacherLogin = lazyPage(() =>
+  import('../pages/TeacherLogin.tsx').then((module) => module.TeacherLogin),
+);
+// Every page around it waits for the login anyway, which is asked for meanwhile.
+const RequireLogin = lazyPage(() =>
+  import('../features/accounts/RequireLogin.tsx').then((module) => module.RequireLogin),
+);
+const TeacherRegister = lazyPage(() =>
+  import('../pages/TeacherRegister.tsx').then((module) => module.TeacherRegister),
+);
+
+export function AppRoutes() {
+  return (
+    <ErrorBoundary>
+      <Suspense>
+        <Routes>
+          {!isProduction() && <Route path={paths.devUi} element={<DevUi />} />}
+          <Route element={<GuestsOnly />}>
+            <Route path={paths.login} element={<Login />} />
+            <Route path={paths.teacherLogin} element={<TeacherLogin />} />
+            <Route path={paths.teacherRegister} element={<TeacherRegister />} />
+            <Route path={paths.forgotPassword} element={<ForgotPassword />} />
+          </Route>
+          <Route path="/reset-password/:token" element={<ResetPassword />} />
+          <Route path={`${paths.teacherDashboard()}/*`} element={<DashboardRoutes />} />
+          <Route path={`${paths.admin}/*`} element={<AdminRoutes />} />
+          <Route element={<Layout />}>
+            <Route path={paths.home} element={<Home />} />
+            <Route path={paths.about} element={<About />} />
+            <Route path={paths.contact} element={<Contact />} />
+            <Route path={paths.terms} element={<Terms />} />
+            <Route path={paths.privacy} element={<Privacy />} />
+            <Route path={`${paths.teachers()}/:speciality?`} element={<Teachers />} />
+            <Route path="/session/:teacherId" element={<Session />} />
+            <Route element={<RequireLogin only="student" />}>
+              <Route path={paths.myAppointments} element={<MyAppointments />} />
+              <Route path={paths.myDisputes} element={<MyDisputes />} />
+              <Route path={`${paths.receipt('')}/:bookingId`} element={<Receipt />} />
+            </Route>
+            <Route element={<RequireLogin />}>
+              <Route path={paths.myProfile} element={<MyProfile />} />
+              <Route path={`${paths.messages()}/:conversationId?`} element={<Messages />} />
+            </Route>
+            <Route path="*" element={<NotFound />} />
+          </Route>
+        </Routes>
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

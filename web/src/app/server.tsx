@@ -1,0 +1,109 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { type ReactNode, StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { matchPath, StaticRouter } from 'react-router';
+import type { Answer, CreateRenderer, Wish } from '#contract/drawing.ts';
+import { paths } from '#contract/paths.ts';
+import { App } from './App.tsx';
+import { noFilters, toListQuery } from '../features/teachers/list/filters.ts';
+import { teacherListQuery, teacherQuery, topTeachersQuery } from '../features/teachers/queries.ts';
+import { i18n, startI18n } from '../lib/i18n/i18n.ts';
+import { transport } from '../lib/api/api.ts';
+import { createQueryClient } from '../lib/api/query-client.ts';
+import { site } from '../lib/site.ts';
+
+interface Screen {
+  path: string;
+  source: string;
+  fetch?: (queryClient: QueryClient, params: Record<string, string | undefined>) => Promise<void>;
+}
+
+/** Pages that look the same to everyone who arrives; the others wait for the login. */
+const screens: Screen[] = [
+  { path: paths.home, source: 'Home', fetch: (client) => client.prefetchQuery(topTeachersQuery) },
+  {
+    path: `${paths.teachers()}/:speciality?`,
+    source: 'Teachers',
+    fetch: (client, { speciality = '' }) =>
+      client.prefetchInfiniteQuery(teacherListQuery(toListQuery({ ...noFilters, speciality }))),
+  },
+  {
+    path: '/session/:teacherId',
+    source: 'Session',
+    fetch: (client, { teacherId = '' }) => client.prefetchQuery(teacherQuery(teacherId, client)),
+  },
+  { path: paths.about, source: 'About' },
+  { path: paths.contact, source: 'Contact' },
+  { path: paths.terms, source: 'Terms' },
+  { path: paths.privacy, source: 'Privacy' },
+  { path: paths.login, source: 'Login' },
+  { path: paths.teacherLogin, source: 'TeacherLogin' },
+  { path: paths.teacherRegister, source: 'TeacherRegister' },
+  { path: paths.forgotPassword, source: 'ForgotPassword' },
+];
+
+/** Draws the first screen of a page, with the app's own queries over the given way to the API. */
+export const createRenderer: CreateRenderer = (fetch) => {
+  startI18n(i18n, 'en');
+  transport.fetch = fetch;
+
+  return async (wish) => {
+    const [screen, params] = findScreen(wish.path);
+    if (!screen) return undefined;
+    const queryClient = createQueryClient();
+    queryClient.setDefaultOptions({ queries: { staleTime: Infinity, retry: false } });
+    void i18n.changeLanguage(wish.language);
+    try {
+      await screen.fetch?.(queryClient, params);
+      const queries = queryClient.getQueryCache().getAll();
+      if (queries.some(({ state }) => state.status !== 'success')) return undefined;
+      const answers = queries.map(({ queryKey, state }): Answer => [queryKey, state.data]);
+      const html = await drawWhole(() => draw(wish, queryClient));
+      if (html === undefined) return undefined;
+      return { source: `src/pages/${screen.source}.tsx`, ...apart(html), answers };
+    } finally {
+      queryClient.clear();
+    }
+  };
+};
+
+const findScreen = (path: string) => {
+  for (const screen of screens) {
+    const match = matchPath(screen.path, path);
+    if (match) return [screen, match.params] as const;
+  }
+  return [undefined, {}] as const;
+};
+
+/** In one go: language and settings are those of the page until the last letter. */
+const draw = ({ path, language, config }: Wish, queryClient: QueryClient) => {
+  void i18n.changeLanguage(language);
+  Object.assign(site, config);
+  const router = ({ children }: { children: ReactNode }) => (
+    <StaticRouter location={path}>{children}</StaticRouter>
+  );
+  return renderToString(
+    <StrictMode>
+      <App queryClient={queryClient} router={router} />
+    </StrictMode>,
+  );
+};
+
+/** A page is loaded when it is first drawn, and until then leaves a gap with this mark. */
+const drawWhole = async (drawNow: () => string) => {
+  for (let tries = 0; tries < 5; tries += 1) {
+    const html = drawNow();
+    if (!html.includes('<!--$!-->')) return html;
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  return undefined;
+};
+
+/** React puts in front what belongs into the head; the title is already there. */
+const apart = (drawn: string) => {
+  const [front = ''] = /^(?:<title>[^<]*<\/title>|<link[^>]*>)*/.exec(drawn) ?? [];
+  return {
+    html: drawn.slice(front.length),
+    links: front.replace(/<title>[^<]*<\/title>/, ''),
+  };
+};

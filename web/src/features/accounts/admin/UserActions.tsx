@@ -1,0 +1,93 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { UserFile } from '#contract/users.ts';
+import { maxReasonLength } from '#domain/text.ts';
+import './texts.ts';
+import { call, messageOf } from '../../../lib/api/api.ts';
+import { AskDialog } from '../../../ui/overlays/AskDialog.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { SureDialog } from '../../../ui/overlays/SureDialog.tsx';
+import { toast } from '../../../lib/toast.ts';
+import { useDialogFor } from '../../../ui/overlays/useDialogFor.ts';
+import { allUsers } from './queries.ts';
+
+type Act = 'suspend' | 'reactivate' | 'endLogins';
+const ACTS: Record<UserFile['state'], Act[]> = {
+  active: ['endLogins', 'suspend'],
+  suspended: ['reactivate'],
+  deleted: [],
+};
+
+/** What the team can do to an account; nothing to one's own. */
+export function UserActions({ user }: { user: UserFile }) {
+  const { t } = useTranslation();
+  const dialog = useDialogFor<Act>();
+  const change = useUserChange(user);
+  const acts = ACTS[user.state];
+  const asked = dialog.subject;
+  const send = (reason?: string) =>
+    dialog.close(change.mutateAsync({ act: asked ?? 'endLogins', ...(reason && { reason }) }));
+  const textsOf = (act: Act) => ({
+    cancel: t('adminUsers.cancel'),
+    confirm: t(`adminUsers.${act}.confirm`),
+    busy: t('adminUsers.busy'),
+  });
+  return (
+    <div className="flex flex-wrap gap-2.5 max-md:w-full max-md:*:flex-1">
+      {acts.map((act) => (
+        <Button
+          key={act}
+          variant={act === 'suspend' ? 'danger' : 'secondary'}
+          aria-haspopup="dialog"
+          onClick={({ currentTarget }) => dialog.show(act, currentTarget)}
+        >
+          {t(`adminUsers.${act}.button`)}
+        </Button>
+      ))}
+      {asked === 'suspend' && (
+        <AskDialog
+          {...dialog.popup}
+          danger
+          long
+          title={t('adminUsers.suspend.title', { name: user.fullName })}
+          label={t('adminUsers.suspend.label')}
+          hint={t('adminUsers.suspend.hint')}
+          name="reason"
+          longest={maxReasonLength}
+          check={(text) => (text === '' ? t('adminUsers.suspend.missing') : undefined)}
+          texts={textsOf('suspend')}
+          onAnswer={send}
+        >
+          <p className="mb-4 text-md text-ink-2">
+            {t('adminUsers.suspend.text', { count: user.bookings.upcoming })}
+          </p>
+        </AskDialog>
+      )}
+      {asked && asked !== 'suspend' && (
+        <SureDialog
+          {...dialog.popup}
+          title={t(`adminUsers.${asked}.title`, { name: user.fullName })}
+          texts={textsOf(asked)}
+          onConfirm={() => send()}
+        >
+          <p className="text-md text-ink-2">{t(`adminUsers.${asked}.text`)}</p>
+        </SureDialog>
+      )}
+    </div>
+  );
+}
+
+function useUserChange({ _id: userId }: UserFile) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ act, reason = '' }: { act: Act; reason?: string }) => {
+      const params = { userId };
+      if (act === 'suspend') return call('suspendUser', { params, body: { reason } });
+      return call(act === 'reactivate' ? 'reactivateUser' : 'endLogins', { params });
+    },
+    onSuccess: ({ message = '' }) => toast.success(message),
+    onError: (error) => toast.error(messageOf(error, t('adminUsers.failed'))),
+    onSettled: () => queryClient.invalidateQueries(allUsers),
+  });
+}

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '#contract/paths.ts';
+import type { UserFile } from '#contract/users.ts';
+import './texts.ts';
+import { currentLanguage } from '../../../lib/i18n/i18n.ts';
+import '../../../lib/texts/menu.ts';
+import { moment } from '../../../lib/format/moments.ts';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { DescriptionList } from '../../../ui/lists/DescriptionList.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
+
+export function UserFacts({ user }: { user: UserFile }) {
+  const { t } = useTranslation();
+  const { line1, line2 } = user.address;
+  const person = [
+    { term: t('adminUsers.email'), value: <Email user={user} /> },
+    { term: t('adminUsers.phone'), value: user.phone },
+    { term: t('adminUsers.address'), value: [line1, line2].filter(Boolean).join(', ') },
+    { term: t('adminUsers.language'), value: t(`adminUsers.languages.${user.language}`) },
+    { term: t('adminUsers.logins'), value: t('adminUsers.devices', { count: user.logins }) },
+  ];
+  const items = [
+    ...(user.state === 'deleted' ? [] : person),
+    { term: t('adminUsers.since'), value: moment(user.createdAt, currentLanguage()) },
+    {
+      term: t('adminUsers.sessions'),
+      value: (
+        <TextLink to={paths.adminBookings({ search: user._id })}>
+          {t('adminUsers.sessionCounts', user.bookings)}
+        </TextLink>
+      ),
+    },
+  ];
+  const { verificationStatus } = user;
+  const file = verificationStatus && {
+    term: t('adminUsers.verification'),
+    value: (
+      <TextLink to={paths.adminTeacher(user._id, verificationStatus)}>
+        {t(`adminUsers.verifications.${verificationStatus}`)}
+      </TextLink>
+    ),
+  };
+  return (
+    <Card as="section" title={t('adminUsers.facts')}>
+      <DescriptionList items={file ? [...items, file] : items} />
+    </Card>
+  );
+}
+
+function Email({ user }: { user: UserFile }) {
+  const { t } = useTranslation();
+  const notes = [
+    !user.emailVerified && t('adminUsers.emailUnproven'),
+    user.hasGoogle && t('adminUsers.google'),
+  ].filter(Boolean);
+  return (
+    <>
+      {user.email}
+      {notes.length > 0 && <span className="block text-sm text-ink-3">{notes.join(', ')}</span>}
+    </>
+  );
+}

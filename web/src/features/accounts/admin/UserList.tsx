@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '#contract/paths.ts';
+import type { UserInList } from '#contract/users.ts';
+import './texts.ts';
+import '../../../lib/texts/menu.ts';
+import { smallPicture } from '../../../lib/pictures.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { Ledger } from '../../../ui/lists/ResponsiveTable.tsx';
+import { ShortMoment } from '../../../ui/ShortMoment.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import { UserState } from './UserState.tsx';
+
+interface UserListProps {
+  users: readonly UserInList[];
+  sort: string;
+  onSort: (sort: string) => void;
+}
+
+export function UserList({ users, sort, onSort }: UserListProps) {
+  const { t } = useTranslation();
+  return (
+    <Card className="overflow-hidden">
+      <Ledger
+        label={t('menu.users')}
+        rows={users}
+        sort={sort}
+        onSort={onSort}
+        columns={[
+          {
+            head: t('adminUsers.name'),
+            sort: 'fullName',
+            cell: ({ _id, fullName, profilePicture }) => (
+              <span className="flex items-center gap-3">
+                <Avatar name={fullName} src={smallPicture(profilePicture)} size="xs" />
+                <TextLink to={paths.adminUser(_id)} className="min-w-0 wrap-anywhere">
+                  {fullName}
+                </TextLink>
+              </span>
+            ),
+            place: 'title',
+          },
+          {
+            head: t('adminUsers.email'),
+            cell: ({ email }) => <span className="wrap-anywhere">{email}</span>,
+            place: 'note',
+          },
+          { head: t('adminUsers.role'), cell: ({ role }) => t(`menu.roles.${role}`) },
+          { head: t('adminUsers.state'), cell: ({ state }) => <UserState state={state} /> },
+          {
+            head: t('adminUsers.since'),
+            sort: 'createdAt',
+            cell: ({ createdAt }) => <ShortMoment whole at={createdAt} />,
+          },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import type { User } from '#contract/accounts.ts';
+import '../../../lib/texts/account-fields.ts';
+import { currentLanguage } from '../../../lib/i18n/i18n.ts';
+import '../../../lib/texts/menu.ts';
+import '../../../lib/texts/profile-fields.ts';
+import { longDate } from '../../../lib/format/format.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { Card, CardBody } from '../../../ui/layout/Card.tsx';
+import { DescriptionList } from '../../../ui/lists/DescriptionList.tsx';
+import { addressLines } from './address-lines.tsx';
+
+export function ProfileView({ user }: { user: User }) {
+  const { t } = useTranslation();
+  return (
+    <div className="grid gap-5">
+      <Card>
+        <CardBody>
+          <div className="flex items-center gap-4 pt-1.5 md:gap-5">
+            <Avatar name={user.fullName} src={user.profilePicture} size="xl" />
+            <div className="min-w-0">
+              <h2 className="text-[1.375rem] wrap-anywhere">{user.fullName}</h2>
+              <p className="text-sm text-ink-3">{t(`menu.roles.${user.role}`)}</p>
+            </div>
+          </div>
+        </CardBody>
+      </Card>
+      <Card as="section" title={t('profile.contact')}>
+        <DescriptionList
+          items={[
+            { term: t('accounts.email'), value: user.email },
+            { term: t('profile.phone'), value: user.phone },
+            { term: t('profile.address'), value: addressLines(user.address) },
+          ]}
+        />
+      </Card>
+      <Card as="section" title={t('profile.basic')}>
+        <DescriptionList
+          items={[
+            {
+              term: t('profile.gender'),
+              value: (
+                <span className={user.gender === 'Not Selected' ? 'text-ink-3' : undefined}>
+                  {t(`profile.genders.${user.gender}`)}
+                </span>
+              ),
+            },
+            {
+              term: t('profile.birthDay'),
+              value: user.dob && longDate(user.dob, currentLanguage()),
+            },
+          ]}
+        />
+      </Card>
+    </div>
+  );
+}

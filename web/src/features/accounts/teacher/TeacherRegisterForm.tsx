@@ -1,0 +1,103 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import '../../../lib/texts/account-fields.ts';
+import '../../../lib/texts/profile-fields.ts';
+import { call } from '../../../lib/api/api.ts';
+import { OTHER } from '../../../lib/format/custom-speciality.ts';
+import { digitsOf } from '../../../lib/format/format.ts';
+import { useSchemaForm } from '../../../lib/api/useSchemaForm.ts';
+import { Field } from '../../../ui/forms/Field.tsx';
+import { Textarea } from '../../../ui/forms/Input.tsx';
+import { useLeaveGuard } from '../../../ui/overlays/useLeaveGuard.tsx';
+import { toast } from '../../../lib/toast.ts';
+import { AccountForm } from '../AccountForm.tsx';
+import { Consent } from '../Consent.tsx';
+import { AddressField, EmailField, FullNameField, PasswordField, TextField } from '../fields.tsx';
+import { RupiahInput } from './RupiahInput.tsx';
+import { SpecialityFields } from './SpecialityFields.tsx';
+import { TeacherRegistration } from './teacher-registration.ts';
+
+/** `email`: of whoever was invited. */
+export function TeacherRegisterForm({ email }: { email: string }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { form, bind, submit, isBusy } = useSchemaForm({
+    schema: TeacherRegistration,
+    defaultValues: { ...EMPTY, email },
+  });
+  const guard = useLeaveGuard(form.formState.isDirty);
+  const { error: feesError, ...fees } = bind('fees', { setValueAs: digitsOf });
+  const { error: aboutError, ...about } = bind('about');
+
+  const register = submit(async (body) => {
+    const { message } = await call('register', { body });
+    if (message) toast.success(message);
+    guard.release();
+    await navigate(paths.teacherLogin, { state: { email: body.email } });
+  }, t('teacherRegister.failed'));
+
+  return (
+    <AccountForm
+      onSubmit={register}
+      submitText={t('teacherRegister.submit')}
+      busyText={t('accounts.processing')}
+      isBusy={isBusy}
+    >
+      <div className="grid items-start gap-4 md:grid-cols-2 md:gap-5">
+        <FullNameField {...bind('fullName')} />
+        <EmailField {...bind('email')} />
+        <PasswordField
+          {...bind('password')}
+          autoComplete="new-password"
+          hint={t('accounts.passwordHint')}
+          className="md:col-span-2"
+        />
+        <SpecialityFields
+          speciality={bind('speciality')}
+          custom={form.watch('speciality') === OTHER ? bind('customSpeciality') : undefined}
+        />
+        <TextField label={t('teacherRegister.degree')} required {...bind('degree')} />
+        <TextField
+          label={t('teacherRegister.experience')}
+          placeholder={t('teacherRegister.experienceExample')}
+          required
+          {...bind('experience')}
+        />
+        <Field
+          label={t('teacherRegister.fee')}
+          error={feesError}
+          required
+          className="md:col-span-2"
+        >
+          <RupiahInput {...fees} placeholder="50000" />
+        </Field>
+        <Field
+          label={t('teacherRegister.about')}
+          error={aboutError}
+          required
+          className="md:col-span-2"
+        >
+          <Textarea {...about} rows={4} placeholder={t('teacherRegister.aboutExample')} />
+        </Field>
+        <AddressField line={1} optional {...bind('address.line1')} />
+        <AddressField line={2} optional {...bind('address.line2')} />
+      </div>
+      <Consent />
+      {guard.dialog}
+    </AccountForm>
+  );
+}
+
+const EMPTY = {
+  role: 'teacher' as const,
+  fullName: '',
+  password: '',
+  speciality: '',
+  customSpeciality: '',
+  degree: '',
+  experience: '',
+  fees: '',
+  about: '',
+  address: { line1: '', line2: '' },
+};

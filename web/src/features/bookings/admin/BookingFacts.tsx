@@ -1,0 +1,86 @@
+import { useTranslation } from 'react-i18next';
+import type { BookingFile } from '#contract/admin-bookings.ts';
+import { paths } from '#contract/paths.ts';
+import './texts.ts';
+import '../../../lib/texts/booking-status.ts';
+import { currentLanguage } from '../../../lib/i18n/i18n.ts';
+import { rupiah } from '../../../lib/format/format.ts';
+import { moment } from '../../../lib/format/moments.ts';
+import { percentOf } from '../../../lib/format/percent.ts';
+import { fullDate } from '../../../lib/format/session-time.ts';
+import { StatusBadge } from '../../../ui/feedback/Badge.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { DescriptionList } from '../../../ui/lists/DescriptionList.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
+
+export function BookingFacts({ booking }: { booking: BookingFile }) {
+  const { t } = useTranslation();
+  const language = currentLanguage();
+  const { date, startTime, student, teacher, status, price, refund, reason, dispute } = booking;
+  return (
+    <Card as="section" title={t('adminBookings.facts')}>
+      <DescriptionList
+        tight
+        items={[
+          {
+            term: t('adminBookings.status'),
+            value: <StatusBadge status={status} text={t(`bookingStatus.${status}`)} />,
+          },
+          { term: t('adminBookings.session'), value: fullDate(date, language) },
+          { term: t('adminBookings.time'), value: `${startTime} WIB` },
+          { term: t('adminBookings.student'), value: <Person {...student} /> },
+          { term: t('adminBookings.teacher'), value: <Person {...teacher} /> },
+          { term: t('adminBookings.price'), value: rupiah(price) },
+          {
+            term: t('adminBookings.commission'),
+            value: `${percentOf(booking.commissionBasisPoints, language)}%`,
+          },
+          ...(refund > 0 ? [{ term: t('adminBookings.refund'), value: rupiah(refund) }] : []),
+          ...(reason ? [{ term: t('adminBookings.reason'), value: reason }] : []),
+          ...(dispute
+            ? [
+                {
+                  term: t('adminBookings.dispute'),
+                  value: (
+                    <TextLink to={paths.adminDispute(dispute._id)}>
+                      {t(`adminBookings.disputes.${dispute.status}`)}
+                    </TextLink>
+                  ),
+                },
+              ]
+            : []),
+          { term: t('adminBookings.booked'), value: moment(booking.createdAt, language) },
+          { term: t('adminBookings.id'), value: <code className="text-xs">{booking._id}</code> },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function Person({ _id, fullName, email }: BookingFile['student']) {
+  return (
+    <>
+      <TextLink to={paths.adminUser(_id)}>{fullName}</TextLink>
+      <span className="block text-sm text-ink-3">{email}</span>
+    </>
+  );
+}
+
+export function BookingMoney({ money: { escrow, refundDue, held } }: Pick<BookingFile, 'money'>) {
+  const { t } = useTranslation();
+  const places = [
+    { term: t('adminBookings.escrow'), amount: escrow },
+    { term: t('adminBookings.refundDue'), amount: refundDue },
+    { term: t('adminBookings.held'), amount: held },
+  ].filter(({ amount }) => amount !== 0);
+  return (
+    <Card as="section" title={t('adminBookings.money')}>
+      {places.length === 0 && <p className="text-ink-2">{t('adminBookings.elsewhere')}</p>}
+      {places.length > 0 && (
+        <DescriptionList
+          items={places.map(({ term, amount }) => ({ term, value: rupiah(amount) }))}
+        />
+      )}
+    </Card>
+  );
+}

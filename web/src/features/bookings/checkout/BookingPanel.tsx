@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '#contract/paths.ts';
+import type { Teacher } from '#contract/teachers.ts';
+import { slotStart } from '#domain/calendar.ts';
+import '../texts.ts';
+import { rupiah } from '../../../lib/format/format.ts';
+import { useIsLive } from '../../../lib/useIsLive.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Rating } from '../../../ui/Rating.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import { BookingSummary, PanelNote, useRefundText } from './BookingSummary.tsx';
+import { DateStrip } from '../slots/DateStrip.tsx';
+import { shortMoment, useHour } from '../moments.ts';
+import { PickerSkeleton } from '../slots/PickerSkeleton.tsx';
+import { SlotPicker } from '../slots/SlotPicker.tsx';
+import type { DaySlots, OwnHold } from '../slots/useDaySlots.ts';
+import type { SlotChoice } from '../slots/useSlotChoice.ts';
+
+export const PANEL_ID = 'booking-panel';
+
+interface BookingPanelProps {
+  teacher: Teacher;
+  choice: SlotChoice;
+  day: DaySlots;
+  /** Without it the hours can be looked at, and the panel says who can book them. */
+  onBook?: ((slot: { date: string; time: string }) => void) | undefined;
+  /** Of this teacher, not paid yet. */
+  held?: OwnHold | undefined;
+  className?: string;
+}
+
+/** Day first, then the hour, then what it costs. */
+export function BookingPanel({ teacher, choice, day, onBook, held, className }: BookingPanelProps) {
+  const { t } = useTranslation();
+  // The day and the reader's zone are the browser's.
+  const isLive = useIsLive();
+  const { date } = choice;
+  const time = day.chosen;
+  return (
+    <section
+      id={PANEL_ID}
+      aria-label={t('booking.title')}
+      className={classNames(BOOKING_PANEL, className)}
+    >
+      <h2 className="sr-only">{t('booking.title')}</h2>
+      <div className="flex items-baseline justify-between gap-3">
+        <p className="text-[1.5rem] leading-[1.4] font-bold tracking-[-.02em]">
+          {rupiah(teacher.fees)}{' '}
+          <span className="text-sm font-normal tracking-normal text-ink-3">
+            {t('booking.perHour')}
+          </span>
+        </p>
+        {teacher.rating > 0 && <Rating value={teacher.rating} />}
+      </div>
+      {isLive ? (
+        <>
+          <DateStrip today={choice.today} date={date} onChoose={choice.chooseDate} />
+          <SlotPicker date={date} time={time} day={day} onChoose={choice.chooseTime} />
+        </>
+      ) : (
+        <PickerSkeleton />
+      )}
+      {time && <BookingSummary date={date} time={time} fees={teacher.fees} />}
+      {onBook && (
+        <Button
+          size="lg"
+          block
+          className="mt-3.5 max-md:hidden"
+          disabled={!time}
+          onClick={() => time && onBook({ date, time })}
+        >
+          {t('booking.title')}
+        </Button>
+      )}
+      {held && held.expiresAt > choice.now && <HeldNote held={held} />}
+      <PanelNote>
+        {time && <RefundText start={slotStart(date, time)} now={choice.now} />}{' '}
+        {onBook ? t('booking.review') : t('booking.onlyStudents')}
+      </PanelNote>
+    </section>
+  );
+}
+
+/** The hour is theirs for a while, also without the popup they have just closed. */
+function HeldNote({ held: { date, time, expiresAt } }: { held: OwnHold }) {
+  const { t } = useTranslation();
+  const hour = useHour();
+  const moment = shortMoment(slotStart(date, time));
+  return (
+    <p role="status" className="mt-3.5 rounded-md bg-lit-soft px-3.5 py-2.5 text-sm text-lit-text">
+      {t('booking.held', { moment, until: hour(expiresAt) })}{' '}
+      <TextLink to={paths.myAppointments} className="text-current">
+        {t('booking.heldLink')}
+      </TextLink>
+    </p>
+  );
+}
+
+function RefundText({ start, now }: { start: Date; now: Date }): ReactNode {
+  return useRefundText(start, now);
+}
+
+export const BOOKING_PANEL =
+  'rounded-xl border border-line bg-surface px-4 py-5 shadow-md md:rounded-[24px] md:px-6 md:pt-5.5 md:pb-6';

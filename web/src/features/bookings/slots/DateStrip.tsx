@@ -1,0 +1,93 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import '../texts.ts';
+import { currentLanguage } from '../../../lib/i18n/i18n.ts';
+import { monthOf, shortWeekday } from '../../../lib/format/day-names.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { stripOf, turnStrip } from './date-strip.ts';
+import { PickLabel } from './PickLabel.tsx';
+
+interface DateStripProps {
+  today: string;
+  date: string;
+  onChoose: (date: string) => void;
+}
+
+/** Seven days at once; the arrows turn to the weeks ahead and back. */
+export function DateStrip({ today, date, onChoose }: DateStripProps) {
+  const { t } = useTranslation();
+  const language = currentLanguage();
+  const id = useId();
+  const { days, isFirst, isLast } = stripOf(today, date);
+
+  return (
+    <div role="radiogroup" aria-labelledby={id}>
+      <div className="-mr-3 flex items-center">
+        <PickLabel id={id} className="flex-1">
+          {t('booking.date')}
+        </PickLabel>
+        <Turn
+          label={t('booking.earlier')}
+          isEnd={isFirst}
+          onTurn={() => onChoose(turnStrip(today, date, -1))}
+        >
+          <ChevronLeft />
+        </Turn>
+        <span className="text-xs text-ink-3">{monthOf(date, language)}</span>
+        <Turn
+          label={t('booking.later')}
+          isEnd={isLast}
+          onTurn={() => onChoose(turnStrip(today, date, 1))}
+        >
+          <ChevronRight />
+        </Turn>
+      </div>
+      <div className="-mx-1 grid grid-cols-[minmax(max-content,1fr)_repeat(6,minmax(0,1fr))] gap-1">
+        {days.map((day) => (
+          <label key={day} className={DAY}>
+            <input
+              type="radio"
+              name={id}
+              value={day}
+              checked={day === date}
+              onChange={() => onChoose(day)}
+              className="absolute inset-0 z-1 size-full cursor-pointer appearance-none rounded-[inherit]"
+            />
+            <span className="px-1.5 text-2xs font-medium whitespace-nowrap">
+              {day === today ? t('booking.today') : shortWeekday(day, language)}
+            </span>{' '}
+            <span className="text-lg leading-[1.2] font-semibold text-(--day,var(--ink))">
+              {Number(day.slice(8))}
+            </span>{' '}
+            <span className="sr-only">{monthOf(day, language)}</span>
+          </label>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface TurnProps {
+  label: string;
+  isEnd: boolean;
+  onTurn: () => void;
+  children: React.ReactNode;
+}
+
+// Not `disabled`: the button would drop the focus when the last week is reached.
+function Turn({ label, isEnd, onTurn, children }: TurnProps) {
+  return (
+    <IconButton
+      label={label}
+      aria-disabled={isEnd || undefined}
+      onClick={isEnd ? undefined : onTurn}
+      className="aria-disabled:cursor-not-allowed aria-disabled:opacity-30"
+    >
+      {children}
+    </IconButton>
+  );
+}
+
+const DAY =
+  'ring-when-focused relative grid min-h-14 cursor-pointer content-center justify-items-center gap-0.75 rounded-[14px] py-2 text-ink-2 hover:bg-surface-2 has-checked:bg-pick has-checked:text-on-pick has-checked:[--day:var(--on-pick)]';

@@ -1,0 +1,133 @@
+import { CalendarPlus, Clock, Globe, ReceiptText, Video } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { StudentBooking } from '#contract/bookings.ts';
+import { paths } from '#contract/paths.ts';
+import './texts.ts';
+import { firstName } from '../../../lib/format/names.ts';
+import { smallPicture } from '../../../lib/pictures.ts';
+import { useSpecialityName } from '../../../lib/format/specialities.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { focusHome } from '../../../ui/layout/focus-home.ts';
+import { BookingActions, type OwnBookingProps } from './BookingActions.tsx';
+import { cardId } from './card-focus.ts';
+import { DateBox } from './DateBox.tsx';
+import { hoursOf, useLocalHours } from '../moments.ts';
+import { actionsOf, startOf } from './own-bookings.ts';
+import { StatusBadge } from '../StatusBadge.tsx';
+import { useRefundState, useSentence } from './useSentence.ts';
+
+export function BookingCard({ booking, now, isNext, reported, more, says }: OwnBookingProps) {
+  const { teacherId: teacher, status } = booking;
+  const specialityName = useSpecialityName();
+  const isPast = status === 'completed' || status === 'cancelled';
+  const tone = isNext ? 'lit' : isPast ? 'dim' : undefined;
+  return (
+    <li className={classNames(CARD, isNext ? LIT : 'border-line')}>
+      <DateBox date={booking.date} tone={tone} />
+      <div className="flex min-w-0 items-center gap-3">
+        <Avatar name={teacher.fullName} src={smallPicture(teacher.profilePicture)} />
+        <div className="min-w-0 wrap-anywhere">
+          <h2
+            {...focusHome}
+            className="text-[1.0625rem] leading-[1.35] font-semibold tracking-[-.012em]"
+          >
+            <Link
+              id={cardId(booking._id)}
+              to={paths.session(teacher._id)}
+              className="hover:underline hover:underline-offset-3"
+            >
+              {teacher.fullName}
+            </Link>
+          </h2>
+          <p className="text-sm text-ink-3">{specialityName(teacher.speciality)}</p>
+        </div>
+      </div>
+      <div className="max-md:order-first max-md:col-span-2 max-md:mb-3.5">
+        <StatusBadge status={status} />
+      </div>
+      <When booking={booking} now={now} />
+      <div className="mt-2 contents flex-wrap justify-between gap-x-6 gap-y-3 md:col-span-2 md:flex">
+        <Says {...{ booking, now, reported, says }} />
+        <BookingActions {...{ booking, now, isNext, reported, more }} />
+      </div>
+    </li>
+  );
+}
+
+/** The hour in WIB, and on the reader's own clock where that is another one. */
+function When({ booking, now }: { booking: StudentBooking; now: Date }) {
+  const { t } = useTranslation();
+  const startsAt = startOf(booking);
+  const local = useLocalHours(startsAt);
+  return (
+    <div className="mt-2.5 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2 md:col-span-2 md:mt-3 [&_.lucide]:size-4 [&_.lucide]:text-ink-3">
+      <Fact>
+        <Clock />
+        {`${hoursOf(startsAt)} WIB`}
+      </Fact>
+      {local && (
+        <Fact>
+          <Globe />
+          {local}
+        </Fact>
+      )}
+      <Fact>
+        <Video />
+        {t('mySessions.online')}
+      </Fact>
+      {actionsOf(booking, now).addToCalendar && (
+        <a
+          href={paths.bookingEvent(booking._id)}
+          download
+          aria-label={`${t('mySessions.addToCalendar')}: ${booking.teacherId.fullName}`}
+          className={LINK}
+        >
+          <CalendarPlus />
+          {t('mySessions.addToCalendar')}
+        </a>
+      )}
+      {booking.status !== 'pending_payment' && (
+        <Link
+          to={paths.receipt(booking._id)}
+          aria-label={t('mySessions.receiptOf', { name: booking.teacherId.fullName })}
+          className={LINK}
+        >
+          <ReceiptText />
+          {t('mySessions.receipt')}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+function Fact({ children }: { children: ReactNode }) {
+  return <span className="inline-flex min-h-6 items-center gap-1.75">{children}</span>;
+}
+
+function Says({ booking, now, reported, says }: Omit<OwnBookingProps, 'isNext'>) {
+  const { t } = useTranslation();
+  const sentence = useSentence(booking, now, reported);
+  const refund = useRefundState(booking);
+  const { reason, teacherId } = booking;
+  return (
+    <div className="grid content-start gap-1 text-sm wrap-anywhere text-ink-2 max-md:mt-2.5 md:min-w-70 md:flex-1">
+      <p>{says || [sentence, refund].filter(Boolean).join(' ')}</p>
+      {says && refund && <p>{refund}</p>}
+      {reason && (
+        <p className="whitespace-pre-line">
+          {t('mySessions.says.reason', { name: firstName(teacherId.fullName), reason })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const LINK =
+  'inline-flex min-h-6 items-center gap-1.75 underline decoration-current/30 underline-offset-3 hover:text-ink hover:decoration-current';
+// The date beside three rows: who and the badge, when, and what can be done. On a phone the badge is above.
+const CARD =
+  'grid grid-cols-[60px_minmax(0,1fr)] items-start gap-x-3.5 rounded-xl border bg-surface p-4 md:grid-cols-[76px_minmax(0,1fr)_auto] md:gap-x-5.5 md:p-5';
+const LIT = 'border-transparent shadow-[0_0_0_1.5px_var(--lit-line),var(--glow)]';

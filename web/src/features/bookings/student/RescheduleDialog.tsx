@@ -1,0 +1,98 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { maxReschedules } from '#domain/booking.ts';
+import { slotStart } from '#domain/calendar.ts';
+import './texts.ts';
+import { call, messageOf } from '../../../lib/api/api.ts';
+import { firstName } from '../../../lib/format/names.ts';
+import { isOutdated } from '../../../lib/api/outdated.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/overlays/Dialog.tsx';
+import type { PopupProps } from '../../../ui/overlays/popup.ts';
+import { toast } from '../../../lib/toast.ts';
+import { useBookingOfCard } from './booking-context.ts';
+import { expectChange } from './card-focus.ts';
+import { DateStrip } from '../slots/DateStrip.tsx';
+import { useMoment } from '../moments.ts';
+import { startOf } from './own-bookings.ts';
+import { allBookings, isHourGone, slotsOf } from '../queries.ts';
+import { SlotPicker } from '../slots/SlotPicker.tsx';
+import { useDaySlots } from '../slots/useDaySlots.ts';
+import { useSlotChoice } from '../slots/useSlotChoice.ts';
+
+/** Another free hour of the same teacher, who has to agree to it. */
+export function RescheduleDialog(props: PopupProps) {
+  const { t } = useTranslation();
+  const moment = useMoment();
+  const booking = useBookingOfCard();
+  const name = firstName(booking.teacherId.fullName);
+  const choice = useSlotChoice({ date: booking.date, time: null });
+  // It stays when it is closed, and is there before it is opened.
+  const day = useDaySlots(booking.teacherId._id, choice, { isShown: props.open });
+  const proposal = usePropose(booking._id, booking.teacherId._id, {
+    said: (date, time) => t('reschedule.done', { name, moment: moment(slotStart(date, time)) }),
+    onGone: choice.forgetTime,
+    onEnd: () => props.onOpenChange(false),
+  });
+  const { isPending } = proposal;
+
+  return (
+    <Dialog
+      {...props}
+      title={t('reschedule.title')}
+      busy={isPending}
+      keep={t('reschedule.cancel')}
+      footer={
+        <Button
+          disabled={!day.chosen}
+          busyText={isPending && t('reschedule.asking')}
+          onClick={() =>
+            day.chosen && proposal.mutate({ date: choice.date, startTime: day.chosen })
+          }
+        >
+          {t('reschedule.ask')}
+        </Button>
+      }
+    >
+      <p className="mb-3 text-md text-ink-2">
+        {t('reschedule.text', { name, moment: moment(startOf(booking)) })}{' '}
+        {booking.proposals === maxReschedules - 1 && t('reschedule.lastTime')}
+      </p>
+      <DateStrip today={choice.today} date={choice.date} onChoose={choice.chooseDate} />
+      <SlotPicker date={choice.date} time={day.chosen} day={day} onChoose={choice.chooseTime} />
+    </Dialog>
+  );
+}
+
+interface ProposeSteps {
+  said: (date: string, time: string) => string;
+  onGone: () => void;
+  onEnd: () => void;
+}
+
+function usePropose(bookingId: string, teacherId: string, { said, onGone, onEnd }: ProposeSteps) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+
+  const end = () => {
+    onEnd();
+    expectChange(bookingId);
+    void queryClient.invalidateQueries(allBookings);
+  };
+
+  return useMutation({
+    mutationFn: (body: { date: string; startTime: string }) =>
+      call('proposeHour', { params: { bookingId }, body }),
+    onSuccess: (_, { date, startTime }) => {
+      toast.success(said(date, startTime));
+      end();
+    },
+    onError: (error) => {
+      toast.error(messageOf(error, t('reschedule.failed')));
+      if (isHourGone(error)) {
+        onGone();
+        void queryClient.invalidateQueries(slotsOf(teacherId));
+      } else if (isOutdated(error)) end();
+    },
+  });
+}

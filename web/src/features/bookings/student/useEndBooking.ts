@@ -1,0 +1,34 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { StudentBooking } from '#contract/bookings.ts';
+import './texts.ts';
+import { call, messageOf } from '../../../lib/api/api.ts';
+import { toast } from '../../../lib/toast.ts';
+import { expectChange } from './card-focus.ts';
+import { allBookings, slotsOf } from '../queries.ts';
+
+/** Cancels a session, or gives up an unpaid hour, for the refund that was shown; for another nothing happens. */
+export function useEndBooking(
+  { _id: bookingId, teacherId }: StudentBooking,
+  { said, onEnd }: { said: (refund: number) => string; onEnd: () => void },
+) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+
+  return useMutation({
+    mutationFn: (refund: number) =>
+      call('cancelBooking', { params: { bookingId }, body: { refund } }),
+    onSuccess: ({ refund }) => {
+      toast.success(said(refund));
+      onEnd();
+      expectChange(bookingId);
+      void queryClient.invalidateQueries(slotsOf(teacherId._id));
+      void queryClient.invalidateQueries(allBookings);
+    },
+    onError: (error) => {
+      toast.error(messageOf(error, t('cancelBooking.failed')));
+      expectChange(bookingId);
+      void queryClient.invalidateQueries(allBookings);
+    },
+  });
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import type { StudentBooking } from '#contract/bookings.ts';
+import { type BookingStatus, endOf } from '#domain/booking.ts';
+import './texts.ts';
+import '../texts.ts';
+import { rupiah } from '../../../lib/format/format.ts';
+import { firstName } from '../../../lib/format/names.ts';
+import { useMoment } from '../moments.ts';
+import { holdLeft, startOf } from './own-bookings.ts';
+import { useTimeLeft } from '../time-left.ts';
+
+/** What happens next: who waits for whom, until when, and where the money is. */
+export function useSentence(
+  booking: StudentBooking,
+  now: Date,
+  reported?: { outcome: 'success' | 'pending' },
+) {
+  const { t } = useTranslation();
+  const timeLeft = useTimeLeft();
+  const moment = useMoment();
+  const name = firstName(booking.teacherId.fullName);
+  const startsAt = startOf(booking);
+  const { confirmBy, proposal, refund, price } = booking;
+
+  const unpaid = () => {
+    if (reported?.outcome === 'success') return t('mySessions.says.checking');
+    const left = timeLeft(holdLeft(booking, now));
+    const payWithin = t('mySessions.says.payWithin', { left });
+    return reported ? `${t('payment.pending')} ${payWithin}` : payWithin;
+  };
+  const confirmed = () => {
+    if (endOf(startsAt) <= now) return t('mySessions.says.over', { name });
+    if (startsAt <= now) return t('mySessions.says.running');
+    const left = timeLeft(startsAt.getTime() - now.getTime());
+    if (!proposal) return t('mySessions.says.startsIn', { left });
+    return t('mySessions.says.proposed', { name, moment: moment(new Date(proposal.startsAt)) });
+  };
+  const waiting = () =>
+    t('mySessions.says.waiting', { name, until: moment(new Date(confirmBy ?? startsAt)) });
+  const cancelled = () =>
+    t(refund.amount === 0 ? 'mySessions.says.notRefunded' : 'mySessions.says.cancelled');
+
+  const sentences: Record<BookingStatus, () => string> = {
+    pending_payment: unpaid,
+    pending_confirmation: waiting,
+    confirmed,
+    completed: () => t('mySessions.says.completed', { price: rupiah(price) }),
+    cancelled,
+    expired: cancelled,
+  };
+  return sentences[booking.status]();
+}
+
+/** Where the money is that goes back; nothing where none does. */
+export function useRefundState({ refund }: StudentBooking) {
+  const { t } = useTranslation();
+  if (refund.status === 'none') return undefined;
+  return t(`mySessions.refund.${refund.status}`, { amount: rupiah(refund.amount) });
+}

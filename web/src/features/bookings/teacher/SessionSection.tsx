@@ -1,0 +1,72 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ComponentType, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TeacherBooking } from '#contract/bookings.ts';
+import './texts.ts';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
+import { ShowMore } from '../../../ui/lists/ShowMore.tsx';
+import { Skeleton, Skeletons } from '../../../ui/feedback/Skeleton.tsx';
+import { type Section, sessionsQuery } from './queries.ts';
+
+interface SessionSectionProps {
+  section: Section;
+  aside?: ReactNode;
+  /** Drawn when there is nothing else. */
+  art: string;
+  Row: ComponentType<{ booking: TeacherBooking }>;
+}
+
+export function SessionSection({ section, aside, art, Row }: SessionSectionProps) {
+  const { t } = useTranslation();
+  const query = useInfiniteQuery(sessionsQuery(section));
+  const bookings = query.data?.pages.flatMap((page) => page.bookings);
+  return (
+    <Card as="section" losesRows title={t(`teaching.${section}.title`)} aside={aside}>
+      <div className="-my-2.5">
+        {query.isPending && <RowSkeletons />}
+        {query.isLoadingError && (
+          <ErrorState
+            small
+            headingLevel={3}
+            title={t('teaching.fetchFailed')}
+            onRetry={() => void query.refetch()}
+          />
+        )}
+        {bookings?.length === 0 && (
+          <EmptyState small art={art} text={t(`teaching.${section}.empty`)} />
+        )}
+        {bookings && bookings.length > 0 && (
+          <ul>
+            {bookings.map((booking) => (
+              <Row key={booking._id} booking={booking} />
+            ))}
+          </ul>
+        )}
+        {query.hasNextPage && (
+          <div className="flex justify-center border-t border-line pt-4 pb-2.5">
+            <ShowMore query={query} />
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function RowSkeletons() {
+  return (
+    <Skeletons className="divide-y divide-line">
+      {[1, 2].map((row) => (
+        <div key={row} className="flex items-center gap-4 py-4">
+          <Skeleton className="size-11 rounded-full" />
+          <div className="grid min-w-0 flex-1 grid-cols-1 gap-2">
+            <Skeleton className="h-4 w-40 max-w-full" />
+            <Skeleton className="h-3.5 w-60 max-w-full" />
+          </div>
+          <Skeleton className="h-9 w-36 rounded-[10px] max-md:hidden" />
+        </div>
+      ))}
+    </Skeletons>
+  );
+}

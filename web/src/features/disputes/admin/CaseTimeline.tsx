@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import type { DisputeCase } from '#contract/disputes.ts';
+import { en } from './texts.ts';
+import { currentLanguage } from '../../../lib/i18n/i18n.ts';
+import { rupiah } from '../../../lib/format/format.ts';
+import { moment } from '../../../lib/format/moments.ts';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { type Moment, timelineOf } from './timeline.ts';
+import { useReasonName } from '../useReasonName.ts';
+
+const { events, actors } = en.adminDisputes;
+const known = <Name extends string>(names: Record<Name, string>, name: string) =>
+  name in names ? (name as Name) : undefined;
+
+/** What really happened, in words, the oldest first. */
+export function CaseTimeline({ file }: { file: DisputeCase }) {
+  const { t } = useTranslation();
+  const words = useWords();
+  return (
+    <Card as="section" title={t('adminDisputes.timeline')}>
+      <ol className="grid">
+        {timelineOf(file).map((one) => {
+          const { title, details } = words(one);
+          return (
+            <li
+              key={one.at + one.what + one.who}
+              className={classNames(DOT, one.isBad ? 'before:bg-danger' : 'before:bg-papan-400')}
+            >
+              <p className="font-semibold wrap-anywhere text-ink">{title}</p>
+              {details && <p className="whitespace-pre-line wrap-anywhere">{details}</p>}
+              <p className="text-xs text-ink-3">
+                <time dateTime={one.at}>{moment(one.at, currentLanguage())}</time>
+              </p>
+            </li>
+          );
+        })}
+      </ol>
+    </Card>
+  );
+}
+
+function useWords() {
+  const { t } = useTranslation();
+  const reasonName = useReasonName();
+  return ({ what, who, details }: Moment) => {
+    const event = known(events, what);
+    const actor = known(actors, who);
+    const name = actor ? t(`adminDisputes.actors.${actor}`) : who;
+    return {
+      title: event ? t(`adminDisputes.events.${event}`, { who: name }) : what.replaceAll('_', ' '),
+      details: detailsOf(what, details, reasonName),
+    };
+  };
+}
+
+/** An amount, the hour asked for, a reason: whatever was written down with it. */
+function detailsOf(what: string, details: string, reasonName: (reason: string) => string) {
+  if (what === 'refund_sent') return rupiah(Number(details));
+  if (what === 'report') return reasonName(details);
+  return /^\d{4}-\d\d-\d\dT/.test(details) ? moment(details, currentLanguage()) : details;
+}
+
+const DOT =
+  'relative pb-5 pl-7 text-sm text-ink-2 before:absolute before:top-1.5 before:left-1 before:size-2.25 before:rounded-full not-last:after:absolute not-last:after:top-5 not-last:after:-bottom-0.5 not-last:after:left-2 not-last:after:w-[1.5px] not-last:after:bg-line last:pb-0';

@@ -1,0 +1,101 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DisputeCase } from '#contract/disputes.ts';
+import { maxStatementLength } from '#domain/text.ts';
+import './texts.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Callout } from '../../../ui/feedback/Callout.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { Field } from '../../../ui/forms/Field.tsx';
+import { Textarea } from '../../../ui/forms/Input.tsx';
+import { useLeaveGuard } from '../../../ui/overlays/useLeaveGuard.tsx';
+import { SureDialog } from '../../../ui/overlays/SureDialog.tsx';
+import { MoneyPreview } from './MoneyPreview.tsx';
+import { hasMoney, outcomeOf } from './outcome.ts';
+import { type Choice, OutcomeChoice } from './OutcomeChoice.tsx';
+import { useDecision } from './useDecision.ts';
+
+/** A part of the price, a text for both, and one more question: it cannot be undone. */
+export function ResolveForm({ file }: { file: DisputeCase }) {
+  const { t } = useTranslation();
+  const { resolve } = useDecision(file.dispute._id);
+  const [choice, setChoice] = useState<Choice>(100);
+  const [other, setOther] = useState('');
+  const [text, setText] = useState('');
+  const [isTried, setTried] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const percent = choice === 'other' ? percentOf(other) : choice;
+  const resolution = text.trim();
+  const guard = useLeaveGuard(resolution !== '' || other !== '');
+  const outcome = percent === undefined ? undefined : outcomeOf(file, percent);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (percent !== undefined && resolution) setAsking(true);
+  };
+  const confirm = async () => {
+    await resolve.mutateAsync({ resolution, refundPercent: percent ?? 0 });
+    setAsking(false);
+  };
+
+  return (
+    <Card as="section" title={t('adminDisputes.outcome.title')} losesRows>
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        <OutcomeChoice
+          file={file}
+          choice={choice}
+          onChoose={setChoice}
+          other={other}
+          onOther={setOther}
+          fault={
+            isTried && percent === undefined ? t('adminDisputes.outcome.percentFault') : undefined
+          }
+        />
+        {!hasMoney(file) && <Callout tone="info">{t('adminDisputes.outcome.noMoney')}</Callout>}
+        {outcome && <MoneyPreview outcome={outcome} />}
+        <Field
+          label={t('adminDisputes.outcome.text')}
+          hint={t('adminDisputes.outcome.textHint')}
+          error={isTried && !resolution ? t('adminDisputes.outcome.textMissing') : undefined}
+          required
+        >
+          <Textarea
+            name="resolution"
+            maxLength={maxStatementLength}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        </Field>
+        <div>
+          <Button ref={button} type="submit" block aria-haspopup="dialog">
+            {t('adminDisputes.outcome.submit')}
+          </Button>
+          <p className="mt-2 text-center text-xs text-ink-3">{t('adminDisputes.outcome.final')}</p>
+        </div>
+      </form>
+      <SureDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        anchor={button}
+        title={t('adminDisputes.sure.title')}
+        texts={{
+          cancel: t('adminDisputes.sure.cancel'),
+          confirm: t('adminDisputes.sure.confirm'),
+          busy: t('adminDisputes.sure.busy'),
+        }}
+        onConfirm={confirm}
+      >
+        {outcome && <MoneyPreview outcome={outcome} />}
+        <p className="mt-3.5 whitespace-pre-line wrap-anywhere text-ink-2">{resolution}</p>
+        <p className="mt-3.5 text-sm text-ink-3">{t('adminDisputes.outcome.final')}</p>
+      </SureDialog>
+      {guard.dialog}
+    </Card>
+  );
+}
+
+/** A whole number from 0 to 100, or nothing. */
+const percentOf = (text: string) =>
+  /^\d{1,3}$/.test(text.trim()) && Number(text) <= 100 ? Number(text) : undefined;

@@ -1,0 +1,19 @@
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import type { CallInput } from '#contract/calls.ts';
+import { call } from '../../../lib/api/api.ts';
+import { byCursor } from '../../../lib/api/by-cursor.ts';
+import { recordedView } from '../../../lib/api/recorded-view.ts';
+
+type Asked = NonNullable<CallInput<'adminReports'>['query']>;
+
+export const allReports = { queryKey: ['reports'] };
+
+export const reportsQuery = (asked: Asked) =>
+  infiniteQueryOptions({
+    queryKey: [...allReports.queryKey, asked],
+    queryFn: ({ pageParam, signal }) =>
+      call('adminReports', { query: { ...asked, cursor: pageParam } }, { signal }),
+    ...byCursor,
+    placeholderData: keepPreviousData,
+    ...recordedView,
+  });

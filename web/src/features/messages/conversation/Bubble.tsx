@@ -1,0 +1,89 @@
+import { CircleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '../../../lib/i18n/i18n.ts';
+import './texts.ts';
+import { localMoment } from '../../../lib/format/local-time.ts';
+import { moment } from '../../../lib/format/moments.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { hourOf } from './days.ts';
+import type { LogRow } from './log-rows.ts';
+import { MessageText } from './MessageText.tsx';
+import type { Unsent } from '../outbox.ts';
+
+interface BubbleProps {
+  row: LogRow;
+  /** Who says it, for those who do not see the side it stands on. */
+  name: string;
+  /** 'Sent' or 'Seen', below the last one of one's own. */
+  state?: string | undefined;
+  onRetry: (unsent: Unsent) => void;
+}
+
+export function Bubble({ row, name, state, onRetry }: BubbleProps) {
+  const { content, isOwn, isFirst, showsTime, unsent, createdAt } = row;
+  return (
+    <li className={classNames('flex flex-col', isOwn ? 'items-end' : 'items-start')}>
+      <p
+        className={classNames(
+          'max-w-[82%] rounded-[20px] forced-colors:border px-3.75 py-2.5 text-md leading-[1.5] wrap-anywhere whitespace-pre-wrap transition-opacity duration-(--dur-1) md:max-w-[min(70%,520px)]',
+          isOwn
+            ? 'rounded-br-[6px] bg-papan-800 text-white focus-within:[--focus:#fff] dark:bg-papan-700'
+            : 'rounded-bl-[6px] bg-surface-2',
+          isFirst && 'mt-2.5',
+          unsent && 'opacity-80',
+        )}
+      >
+        <span className="sr-only">{name}: </span>
+        <MessageText content={content} />
+      </p>
+      {showsTime && (
+        <p className="mx-1.5 mt-1 mb-2 text-xs text-ink-3">
+          {unsent ? (
+            <Delivery unsent={unsent} onRetry={onRetry} />
+          ) : (
+            <>
+              <Hour instant={createdAt} />
+              {state && ` · ${state}`}
+            </>
+          )}
+        </p>
+      )}
+    </li>
+  );
+}
+
+function Hour({ instant }: { instant: string }) {
+  const { t } = useTranslation();
+  const language = currentLanguage();
+  const hour = hourOf(instant);
+  const time = localMoment(new Date(instant), language);
+  return (
+    <time dateTime={instant} title={moment(instant, language)}>
+      {time ? t('messages.yourTime', { hour, time }) : hour}
+    </time>
+  );
+}
+
+function Delivery({ unsent, onRetry }: { unsent: Unsent; onRetry: BubbleProps['onRetry'] }) {
+  const { t } = useTranslation();
+  if (unsent.state === 'sending') return t('messages.sending');
+  return (
+    <span
+      role="alert"
+      className="flex flex-wrap items-center justify-end gap-x-1.5 text-danger-text"
+    >
+      <CircleAlert className="size-3.75" />
+      <span>
+        {t('messages.notSent')} {unsent.reason}
+      </span>
+      <button
+        type="button"
+        aria-label={t('messages.retryMessage', { text: unsent.content.slice(0, 60) })}
+        onClick={() => onRetry(unsent)}
+        className="min-h-6 px-1 font-semibold underline underline-offset-3 max-md:min-h-11"
+      >
+        {t('messages.retry')}
+      </button>
+    </span>
+  );
+}

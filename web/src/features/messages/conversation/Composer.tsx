@@ -1,0 +1,87 @@
+import { Send } from 'lucide-react';
+import { type FormEvent, type KeyboardEvent, type RefObject, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { maxMessageLength } from '#contract/messages.ts';
+import { isSeen } from '#domain/text.ts';
+import './texts.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Textarea } from '../../../ui/forms/Input.tsx';
+import { useSayTyping } from '../useTyping.ts';
+
+interface ComposerProps {
+  conversationId: string;
+  text: string;
+  onChange: (text: string) => void;
+  field: RefObject<HTMLTextAreaElement | null>;
+  onSend: (content: string) => void;
+}
+
+const COUNTED_FROM = 400;
+
+/** Enter sends, Shift+Enter begins a new line. */
+export function Composer({ conversationId, text, onChange, field, onSend }: ComposerProps) {
+  const { t } = useTranslation();
+  const sayTyping = useSayTyping(conversationId);
+  const counter = useId();
+  // Code points, as the server counts: an emoji is one.
+  const left = maxMessageLength - Array.from(text.trim()).length;
+
+  const change = (next: string) => {
+    onChange(next);
+    if (next.trim() !== '') sayTyping();
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const content = text.trim();
+    if (isSeen(content) && left >= 0) onSend(content);
+  };
+
+  const submitOnEnter = (event: KeyboardEvent) => {
+    // While a word is being composed (Japanese, suggestions), Enter only accepts it.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    submit(event);
+  };
+
+  return (
+    <form
+      onSubmit={submit}
+      className="border-t border-line px-4 pt-3 pb-[calc(14px+env(safe-area-inset-bottom))] md:px-6 md:pt-4 md:pb-5"
+    >
+      <div className="flex items-end gap-2.5">
+        <Textarea
+          ref={field}
+          rows={1}
+          aria-label={t('messages.message')}
+          aria-describedby={left < COUNTED_FROM ? counter : undefined}
+          aria-invalid={left < 0 || undefined}
+          placeholder={t('messages.placeholder')}
+          value={text}
+          onChange={({ target }) => change(target.value)}
+          onKeyDown={submitOnEnter}
+          className="field-sizing-content max-h-40 min-h-12! resize-none! rounded-[24px]! px-5! py-2.75!"
+        />
+        <Button
+          type="submit"
+          aria-label={t('messages.send')}
+          className="size-12 flex-none rounded-full! px-0!"
+        >
+          <Send />
+        </Button>
+      </div>
+      {left < COUNTED_FROM && (
+        <p
+          id={counter}
+          aria-live={left < 0 ? 'polite' : 'off'}
+          className={classNames(
+            'mt-1.5 pr-15 text-right text-xs',
+            left < 0 ? 'font-medium text-danger-text' : 'text-ink-3',
+          )}
+        >
+          {left < 0 ? t('messages.tooMany', { count: -left }) : t('messages.left', { count: left })}
+        </p>
+      )}
+    </form>
+  );
+}

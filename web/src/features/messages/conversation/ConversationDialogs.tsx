@@ -1,0 +1,100 @@
+import { useTranslation } from 'react-i18next';
+import { contactDataIn } from '#domain/contact-data.ts';
+import { maxReportLength } from '#domain/text.ts';
+import './texts.ts';
+import { AskDialog } from '../../../ui/overlays/AskDialog.tsx';
+import type { PopupProps } from '../../../ui/overlays/popup.ts';
+import { SureDialog } from '../../../ui/overlays/SureDialog.tsx';
+import { type Asked, useConversation } from './conversation-context.ts';
+import { useBlock, useReport } from './useChanges.ts';
+
+interface AskedDialogProps {
+  asked: Asked;
+  popup: PopupProps;
+  /** When it is done, or can no longer be. */
+  closeAfter: (sent: Promise<unknown>) => Promise<void>;
+  /** The person sends the contact data all the same. */
+  onSend: (content: string) => void;
+}
+
+export function AskedDialog({ asked, popup, closeAfter, onSend }: AskedDialogProps) {
+  if (asked.what === 'report') return <ReportDialog {...popup} closeAfter={closeAfter} />;
+  if (asked.what === 'block') return <BlockDialog {...popup} closeAfter={closeAfter} />;
+  return <ContactDialog {...popup} content={asked.content} onSend={onSend} />;
+}
+
+type ChangeDialogProps = PopupProps & Pick<AskedDialogProps, 'closeAfter'>;
+
+function ReportDialog({ closeAfter, ...popup }: ChangeDialogProps) {
+  const { t } = useTranslation();
+  const { conversation, other } = useConversation();
+  const report = useReport(conversation._id);
+  return (
+    <AskDialog
+      {...popup}
+      title={t('messages.report.title')}
+      name="reason"
+      long
+      longest={maxReportLength}
+      label={t('messages.report.label')}
+      check={(text) => (text === '' ? t('messages.report.missing') : undefined)}
+      texts={{
+        cancel: t('messages.report.cancel'),
+        confirm: t('messages.report.confirm'),
+        busy: t('messages.report.busy'),
+      }}
+      onAnswer={(reason) => closeAfter(report(reason))}
+    >
+      <p className="mb-4 text-ink-2">{t('messages.report.text', { name: other.fullName })}</p>
+    </AskDialog>
+  );
+}
+
+function BlockDialog({ closeAfter, ...popup }: ChangeDialogProps) {
+  const { t } = useTranslation();
+  const { conversation, other } = useConversation();
+  const { block } = useBlock(conversation._id);
+  return (
+    <SureDialog
+      {...popup}
+      title={t('messages.block.title', { name: other.fullName })}
+      texts={{
+        cancel: t('messages.block.cancel'),
+        confirm: t('messages.block.confirm'),
+        busy: t('messages.block.busy'),
+      }}
+      onConfirm={() => closeAfter(block(t('messages.block.done', { name: other.fullName })))}
+    >
+      <p className="text-ink-2">{t('messages.block.text')}</p>
+    </SureDialog>
+  );
+}
+
+type ContactDialogProps = PopupProps & { content: string; onSend: (content: string) => void };
+
+function ContactDialog({ content, onSend, ...popup }: ContactDialogProps) {
+  const { t } = useTranslation();
+  const { other } = useConversation();
+  return (
+    <SureDialog
+      {...popup}
+      title={t('messages.contact.title')}
+      texts={{
+        cancel: t('messages.contact.edit'),
+        confirm: t('messages.contact.send'),
+        busy: t('messages.sending'),
+      }}
+      onConfirm={async () => {
+        onSend(content);
+        popup.onOpenChange(false);
+      }}
+    >
+      {contactDataIn(content).map((kind) => (
+        <p key={kind} className="font-semibold">
+          {t(`messages.contact.${kind}`)}
+        </p>
+      ))}
+      <p className="mt-2 text-ink-2">{t('messages.contact.text', { name: other.fullName })}</p>
+    </SureDialog>
+  );
+}

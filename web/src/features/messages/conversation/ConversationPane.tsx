@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Conversation } from '#contract/messages.ts';
+import { contactDataIn } from '#domain/contact-data.ts';
+import './texts.ts';
+import { keepDraft } from '../../../lib/navigation/leaving.ts';
+import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
+import { useDialogFor } from '../../../ui/overlays/useDialogFor.ts';
+import { AskedDialog } from './ConversationDialogs.tsx';
+import { BlockedNote } from './BlockedNote.tsx';
+import { Composer } from './Composer.tsx';
+import { type Asked, ConversationContext } from './conversation-context.ts';
+import { LogSkeleton } from './LogSkeleton.tsx';
+import { MessageLog } from './MessageLog.tsx';
+import { NoConnection } from './NoConnection.tsx';
+import { PaneHead } from './PaneHead.tsx';
+import { useFocusOnOpen } from './useFocusOnOpen.ts';
+import { useFocusOnUnblock } from './useFocusOnUnblock.ts';
+import { useMarkSeen } from './useMarkSeen.ts';
+import { useSend } from './useSend.ts';
+import { useMessages } from './useMessages.ts';
+
+interface ConversationPaneProps {
+  conversation: Conversation;
+  other: Conversation['participants'][number];
+  me: string;
+  isWithTeacher: boolean;
+  /** Texts that were begun, by conversation; they stay while the page does. */
+  drafts: Map<string, string>;
+  /** Conversations in which contact data was sent all the same: once is enough of a warning. */
+  warned: Set<string>;
+}
+
+export function ConversationPane(props: ConversationPaneProps) {
+  const { conversation, other, me, isWithTeacher, drafts, warned } = props;
+  const { t } = useTranslation();
+  const conversationId = conversation._id;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const loaded = useMessages(conversation);
+  const { send, resend } = useSend({ conversationId, me, other: other._id });
+  const dialog = useDialogFor<Asked>();
+  useMarkSeen(conversation, me);
+  useFocusOnOpen(heading, field);
+  useFocusOnUnblock(conversation.isBlockedByMe, heading, field);
+
+  const [text, setText] = useState(drafts.get(conversationId) ?? '');
+  const hasUnsent = text.trim() !== '' || loaded.unsent.length > 0;
+  useEffect(() => (hasUnsent ? keepDraft() : undefined), [hasUnsent]);
+  const change = (next: string) => {
+    setText(next);
+    drafts.set(conversationId, next);
+  };
+  const sendNow = (content: string) => {
+    change('');
+    void send(content);
+    field.current?.focus();
+  };
+  const sendOrWarn = (content: string) => {
+    const isWary = !conversation.hasBooked && !warned.has(conversationId);
+    if (isWary && field.current && contactDataIn(content).length > 0) {
+      dialog.show({ what: 'contact', content }, field.current);
+    } else sendNow(content);
+  };
+  const sendAllTheSame = (content: string) => {
+    warned.add(conversationId);
+    sendNow(content);
+  };
+
+  return (
+    <ConversationContext value={{ conversation, other, me, isWithTeacher, ask: dialog.show }}>
+      <PaneHead heading={heading} />
+      <NoConnection />
+      {loaded.query.isPending && <LogSkeleton />}
+      {loaded.query.isLoadingError && (
+        <ErrorState
+          headingLevel={3}
+          title={t('messages.fetchFailed')}
+          onRetry={() => void loaded.query.refetch()}
+        />
+      )}
+      {loaded.query.data && <MessageLog loaded={loaded} onRetry={(one) => void resend(one)} />}
+      {conversation.isBlocked ? (
+        <BlockedNote />
+      ) : (
+        <Composer
+          conversationId={conversationId}
+          text={text}
+          onChange={change}
+          field={field}
+          onSend={sendOrWarn}
+        />
+      )}
+      {dialog.subject && (
+        <AskedDialog
+          key={dialog.subject.what}
+          asked={dialog.subject}
+          popup={dialog.popup}
+          closeAfter={dialog.close}
+          onSend={sendAllTheSame}
+        />
+      )}
+    </ConversationContext>
+  );
+}

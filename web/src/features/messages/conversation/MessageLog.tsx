@@ -1,0 +1,101 @@
+import { ArrowDown } from 'lucide-react';
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '../../../lib/i18n/i18n.ts';
+import './texts.ts';
+import { useNow } from '../../../lib/realtime/useNow.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Bubble } from './Bubble.tsx';
+import { useConversation } from './conversation-context.ts';
+import { dayName } from './days.ts';
+import { logRows } from './log-rows.ts';
+import type { Unsent } from '../outbox.ts';
+import type { useMessages } from './useMessages.ts';
+import { useLogScroll } from './useLogScroll.ts';
+
+interface MessageLogProps {
+  loaded: ReturnType<typeof useMessages>;
+  onRetry: (unsent: Unsent) => void;
+}
+
+export function MessageLog({ loaded, onRetry }: MessageLogProps) {
+  const { t } = useTranslation();
+  const now = useNow();
+  const { query, messages, unsent } = loaded;
+  const { conversation, me, other } = useConversation();
+  const self = conversation.participants[1];
+  const rows = logRows(messages, unsent, me);
+  const { log, onScroll, hasNews, toEnd } = useLogScroll(rows);
+  const lastSent = rows.findLast((row) => !row.unsent);
+  const isSeen = conversation.lastMessage?.seenBy.includes(other._id);
+  const days = { today: t('messages.today'), yesterday: t('messages.yesterday') };
+
+  const fetchOlder = () => {
+    if (query.hasNextPage && !query.isFetchingNextPage) void query.fetchNextPage();
+  };
+
+  return (
+    <div className="relative flex min-h-0 flex-1 flex-col">
+      <div
+        ref={log}
+        role="log"
+        // New messages are announced by the page, which knows them from older ones that were fetched.
+        aria-live="off"
+        aria-label={t('messages.title')}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Keyboards have to scroll it.
+        tabIndex={0}
+        onScroll={({ currentTarget }) => {
+          onScroll();
+          if (currentTarget.scrollTop < 200 && !query.isFetchNextPageError) fetchOlder();
+        }}
+        className="flex flex-1 flex-col overflow-y-auto overscroll-contain p-4 [overflow-anchor:none] focus-visible:-outline-offset-2! focus-visible:shadow-none! md:p-6"
+      >
+        {query.hasNextPage && (
+          <Button
+            variant="ghost"
+            size="sm"
+            className="mb-2 self-center"
+            busyText={query.isFetchingNextPage && t('ui.loading')}
+            onClick={fetchOlder}
+          >
+            {t('messages.earlier')}
+          </Button>
+        )}
+        {rows.length === 0 && !conversation.isBlocked && (
+          <p className="m-auto text-ink-2">{t('messages.first', { name: other.fullName })}</p>
+        )}
+        <ol className="mt-auto flex flex-col gap-1">
+          {rows.map((row) => (
+            <Fragment key={row.key}>
+              {row.day && (
+                <li className="mt-3.5 mb-3 self-center text-xs font-medium text-ink-3">
+                  {dayName(row.day, now, currentLanguage(), days)}
+                </li>
+              )}
+              <Bubble
+                row={row}
+                name={(row.isOwn ? self : other)?.fullName ?? ''}
+                state={
+                  row.isOwn && row === lastSent
+                    ? t(isSeen ? 'messages.seen' : 'messages.sent')
+                    : undefined
+                }
+                onRetry={onRetry}
+              />
+            </Fragment>
+          ))}
+        </ol>
+      </div>
+      {hasNews && (
+        <Button
+          size="sm"
+          className="absolute bottom-3 left-1/2 -translate-x-1/2 rounded-full shadow-md"
+          onClick={toEnd}
+        >
+          <ArrowDown />
+          {t('messages.newBelow')}
+        </Button>
+      )}
+    </div>
+  );
+}

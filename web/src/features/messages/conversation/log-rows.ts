@@ -1,0 +1,57 @@
+import type { Message } from '#contract/messages.ts';
+import { wibDate } from '#domain/calendar.ts';
+import type { Unsent } from '../outbox.ts';
+
+export interface LogRow {
+  /** The same before and after the server has it, so that its bubble stays. */
+  key: string;
+  content: string;
+  createdAt: string;
+  isOwn: boolean;
+  /** Set when another day begins here. */
+  day?: string;
+  /** Someone else speaks, or some time has passed. */
+  isFirst: boolean;
+  /** Its hour stands below: once for what was said together. */
+  showsTime: boolean;
+  unsent?: Unsent;
+}
+
+const TOGETHER = 5 * 60_000;
+
+/** What the log shows, from the oldest to what is still on its way. */
+export function logRows(messages: readonly Message[], unsent: readonly Unsent[], me: string) {
+  const rows: LogRow[] = [
+    ...messages.map(({ _id, clientId, content, createdAt, senderId }) =>
+      rowOf(clientId ?? _id, content, createdAt, senderId === me),
+    ),
+    ...unsent.map((one) => ({
+      ...rowOf(one.clientId, one.content, one.createdAt, true),
+      unsent: one,
+    })),
+  ];
+  let begun = 0;
+  for (const [index, row] of rows.entries()) {
+    const before = rows[index - 1];
+    const after = rows[index + 1];
+    const isNewDay = dayOf(before) !== dayOf(row);
+    if (isNewDay) row.day = dayOf(row);
+    if (isNewDay || before?.showsTime) begun = Date.parse(row.createdAt);
+    row.isFirst = isNewDay || before?.isOwn !== row.isOwn || before.showsTime;
+    row.showsTime = !after || row.unsent !== undefined || endsHere(row, after, begun);
+  }
+  return rows;
+}
+
+function rowOf(key: string, content: string, createdAt: string, isOwn: boolean): LogRow {
+  return { key, content, createdAt, isOwn, isFirst: false, showsTime: false };
+}
+
+/** After a pause, at the end of a day, and when someone else goes on after a while. */
+function endsHere(row: LogRow, after: LogRow, begun: number) {
+  const next = Date.parse(after.createdAt);
+  if (dayOf(row) !== dayOf(after) || next - Date.parse(row.createdAt) >= TOGETHER) return true;
+  return row.isOwn !== after.isOwn && next - begun >= TOGETHER;
+}
+
+const dayOf = (row: LogRow | undefined) => (row ? wibDate(new Date(row.createdAt)) : '');

@@ -1,0 +1,99 @@
+import { addTexts, type Texts } from '../../lib/i18n/i18n.ts';
+
+export const en = {
+  adminOverview: {
+    fetchFailed: 'Could not fetch the overview.',
+    waiting: 'Waiting for you',
+    allDone: 'Nothing waits for you right now.',
+    teachers_one: '{{count}} teacher to verify',
+    teachers_other: '{{count}} teachers to verify',
+    disputes_one: '{{count}} dispute to resolve',
+    disputes_other: '{{count}} disputes to resolve',
+    untaken_one: '{{count}} not taken yet; {{time}} left of the 48 h promise.',
+    untaken_other: '{{count}} not taken yet; {{time}} left of the 48 h promise for the oldest.',
+    late_one: '{{count}} not taken yet; {{time}} over the 48 h promise.',
+    late_other: '{{count}} not taken yet; the oldest is {{time}} over the 48 h promise.',
+    refunds_one: '{{count}} refund to make by hand',
+    refunds_other: '{{count}} refunds to make by hand',
+    jobs_one: '{{count}} job has failed for good',
+    jobs_other: '{{count}} jobs have failed for good',
+    jobsRetried_one: '{{count}} job is being tried again',
+    jobsRetried_other: '{{count}} jobs are being tried again',
+    mails_one: '{{count}} mail could not be sent',
+    mails_other: '{{count}} mails could not be sent',
+    mailsRetried_one: '{{count}} mail is being tried again',
+    mailsRetried_other: '{{count}} mails are being tried again',
+    failedText: 'The log of the server says why.',
+    retriedText: 'That happens by itself.',
+    today: 'Today',
+    sessions_one: '{{count}} session takes place today',
+    sessions_other: '{{count}} sessions take place today',
+    figures: {
+      bookings: 'Bookings',
+      gross: 'Paid by students',
+      commission: 'Commission',
+      refunds: 'Refunds',
+    },
+    notes: {
+      gross: 'Before refunds',
+      commission: 'Of sessions that ended',
+      refunds: 'What goes back to students',
+    },
+    plots: 'The last 90 days',
+    asCharts: 'Charts',
+    asTable: 'Table',
+    shownAs: 'Shown as',
+    day: 'Day',
+    total: '{{total}} in 90 days',
+    summary: '{{name}}: {{total}} in 90 days, at most {{most}} on {{day}}',
+    wib: 'Days in WIB',
+  },
+} as const;
+
+export const id: Texts<typeof en> = {
+  adminOverview: {
+    fetchFailed: 'Ringkasan gagal dimuat.',
+    waiting: 'Menunggu tindakanmu',
+    allDone: 'Saat ini tidak ada yang menunggu.',
+    teachers_other: '{{count}} guru perlu diverifikasi',
+    disputes_other: '{{count}} sengketa perlu diputuskan',
+    untaken_other: '{{count}} belum ditangani; sisa {{time}} dari janji 48 jam untuk yang tertua.',
+    late_other: '{{count}} belum ditangani; yang tertua lewat {{time}} dari janji 48 jam.',
+    refunds_other: '{{count}} pengembalian dana manual',
+    jobs_other: '{{count}} tugas gagal dan tidak dicoba lagi',
+    jobsRetried_other: '{{count}} tugas sedang dicoba lagi',
+    mails_other: '{{count}} email gagal dikirim',
+    mailsRetried_other: '{{count}} email sedang dicoba lagi',
+    failedText: 'Sebabnya ada di log server.',
+    retriedText: 'Ini berjalan otomatis.',
+    today: 'Hari ini',
+    sessions_other: '{{count}} sesi berlangsung hari ini',
+    figures: {
+      bookings: 'Pemesanan',
+      gross: 'Dibayar murid',
+      commission: 'Komisi',
+      refunds: 'Pengembalian dana',
+    },
+    notes: {
+      gross: 'Sebelum pengembalian dana',
+      commission: 'Dari sesi yang sudah berakhir',
+      refunds: 'Yang kembali ke murid',
+    },
+    plots: '90 hari terakhir',
+    asCharts: 'Grafik',
+    asTable: 'Tabel',
+    shownAs: 'Tampilkan sebagai',
+    day: 'Hari',
+    total: '{{total}} dalam 90 hari',
+    summary: '{{name}}: {{total}} dalam 90 hari, paling banyak {{most}} pada {{day}}',
+    wib: 'Hari menurut WIB',
+  },
+};
+
+type Sections = typeof en;
+
+declare module '../../lib/i18n/i18n.ts' {
+  interface SectionTexts extends Sections {}
+}
+
+addTexts({ en, id });

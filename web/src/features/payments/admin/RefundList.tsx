@@ -1,0 +1,143 @@
+import { useTranslation } from 'react-i18next';
+import type { Refund } from '#contract/payments.ts';
+import './texts.ts';
+import { rupiah } from '../../../lib/format/format.ts';
+import { plain, useMethodName } from '../../../lib/format/provider-words.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Ledger } from '../../../ui/lists/ResponsiveTable.tsx';
+import { ShortMoment } from '../../../ui/ShortMoment.tsx';
+import type { Queue } from './queries.ts';
+import { settleText } from './settle-text.ts';
+
+interface RefundListProps {
+  queue: Queue;
+  refunds: readonly Refund[];
+  onSettle: (refund: Refund, button: HTMLElement) => void;
+}
+
+const CAUSES = [
+  'decline',
+  'lapse',
+  'cancel',
+  'call_off',
+  'revoke',
+  'late',
+  'other_amount',
+  'dispute',
+] as const;
+
+export function RefundList({ queue, refunds, onSettle }: RefundListProps) {
+  const { t } = useTranslation();
+  const facts = useFacts();
+  const settle = {
+    head: t('adminRefunds.actions'),
+    cell: (refund: Refund) =>
+      (queue === 'manual' || refund.perhapsByHand) && (
+        <SettleButton refund={refund} onSettle={onSettle} />
+      ),
+    right: true,
+    place: 'foot',
+  } as const;
+  const columns = {
+    manual: [facts.student, facts.cause, facts.method, facts.since, facts.amount, settle],
+    due: [facts.student, facts.cause, facts.since, facts.attempts, facts.lastFault, facts.amount],
+    sent: [
+      facts.student,
+      facts.cause,
+      facts.sentAt,
+      facts.reference,
+      facts.amount,
+      ...(refunds.some(({ perhapsByHand }) => perhapsByHand) ? [settle] : []),
+    ],
+  };
+  return (
+    <Ledger label={t(`adminRefunds.queues.${queue}`)} rows={refunds} columns={columns[queue]} />
+  );
+}
+
+/** Every column there is; each state shows those that matter in it. */
+function useFacts() {
+  const { t } = useTranslation();
+  const methodName = useMethodName();
+  return {
+    student: {
+      head: t('adminRefunds.student'),
+      cell: ({ student }: Refund) => student.fullName,
+      place: 'title',
+    },
+    amount: {
+      head: t('adminRefunds.amount'),
+      cell: ({ amount }: Refund) => rupiah(amount),
+      right: true,
+      place: 'amount',
+    },
+    cause: {
+      head: t('adminRefunds.cause'),
+      cell: ({ cause }: Refund) => {
+        // A dispute's is followed by its id.
+        const known = CAUSES.find((one) => one === cause.split(' ')[0]);
+        return known ? t(`adminRefunds.causes.${known}`) : plain(cause);
+      },
+      place: 'under',
+    },
+    method: {
+      head: t('adminRefunds.method'),
+      cell: ({ method }: Refund) => (method ? methodName(method) : t('adminRefunds.unknownMethod')),
+    },
+    since: {
+      head: t('adminRefunds.since'),
+      cell: ({ createdAt }: Refund) => <ShortMoment whole at={createdAt} />,
+    },
+    sentAt: {
+      head: t('adminRefunds.sentAt'),
+      cell: ({ sentAt }: Refund) => sentAt && <ShortMoment whole at={sentAt} />,
+    },
+    reference: {
+      head: t('adminRefunds.reference'),
+      cell: (refund: Refund) => <Reference refund={refund} />,
+    },
+    attempts: { head: t('adminRefunds.attempts'), cell: ({ attempts }: Refund) => attempts },
+    lastFault: {
+      head: t('adminRefunds.lastFault'),
+      cell: ({ lastFault }: Refund) => (
+        <span className="wrap-anywhere">{lastFault || t('adminRefunds.noFault')}</span>
+      ),
+    },
+  } as const;
+}
+
+function Reference({ refund: { reference, bank } }: { refund: Refund }) {
+  const { t } = useTranslation();
+  const isInstead = bank === 'instead';
+  return (
+    <>
+      {!isInstead && <span className="wrap-anywhere">{reference}</span>}
+      {isInstead && t('adminRefunds.bank.instead')}
+      {bank === 'besides' && (
+        <span className="block text-xs text-ink-3">{t('adminRefunds.bank.besides')}</span>
+      )}
+    </>
+  );
+}
+
+interface SettleButtonProps {
+  refund: Refund;
+  onSettle: RefundListProps['onSettle'];
+}
+
+function SettleButton({ refund, onSettle }: SettleButtonProps) {
+  const { t } = useTranslation();
+  const text = settleText(t, refund);
+  return (
+    <Button
+      size="sm"
+      variant="soft"
+      className="@max-ledger:min-h-11 @max-ledger:w-full"
+      aria-haspopup="dialog"
+      aria-label={`${text}: ${refund.student.fullName}`}
+      onClick={({ currentTarget }) => onSettle(refund, currentTarget)}
+    >
+      {text}
+    </Button>
+  );
+}

@@ -1,0 +1,57 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Refund } from '#contract/payments.ts';
+import { maxReferenceLength } from '#domain/text.ts';
+import './texts.ts';
+import { call, messageOf } from '../../../lib/api/api.ts';
+import { rupiah } from '../../../lib/format/format.ts';
+import { AskDialog } from '../../../ui/overlays/AskDialog.tsx';
+import type { PopupProps } from '../../../ui/overlays/popup.ts';
+import { toast } from '../../../lib/toast.ts';
+import { allRefunds } from './queries.ts';
+import { settleText } from './settle-text.ts';
+
+interface SettleDialogProps {
+  refund: Refund;
+  popup: PopupProps;
+  /** When it is done, or can no longer be. */
+  closeAfter: (sent: Promise<unknown>) => Promise<void>;
+}
+
+export function SettleDialog({ refund, popup, closeAfter }: SettleDialogProps) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const facts = { amount: rupiah(refund.amount), name: refund.student.fullName };
+  const settlement = useMutation({
+    mutationFn: (reference: string) =>
+      call('settleRefund', { params: { refundId: refund._id }, body: { reference } }),
+    onSuccess: ({ isLoss }) =>
+      isLoss
+        ? toast.warning(t('adminRefunds.settling.lost', facts))
+        : toast.success(t('adminRefunds.settling.done', facts)),
+    onError: (error) => toast.error(messageOf(error, t('adminRefunds.settling.failed'))),
+    onSettled: () => queryClient.invalidateQueries(allRefunds),
+  });
+  return (
+    <AskDialog
+      {...popup}
+      title={t('adminRefunds.settling.title')}
+      label={t('adminRefunds.settling.label')}
+      name="reference"
+      longest={maxReferenceLength}
+      check={(text) => (text === '' ? t('adminRefunds.settling.missing') : undefined)}
+      texts={{
+        cancel: t('adminRefunds.settling.cancel'),
+        confirm: settleText(t, refund),
+        busy: t('adminRefunds.settling.busy'),
+      }}
+      onAnswer={(reference) => closeAfter(settlement.mutateAsync(reference))}
+    >
+      <p className="mb-4 text-md wrap-anywhere text-ink-2">
+        {refund.status === 'sent'
+          ? t('adminRefunds.settling.textToo', facts)
+          : t('adminRefunds.settling.text', facts)}
+      </p>
+    </AskDialog>
+  );
+}

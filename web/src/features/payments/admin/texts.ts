@@ -1,0 +1,136 @@
+import { addTexts, type Texts } from '../../../lib/i18n/i18n.ts';
+
+export const en = {
+  adminRefunds: {
+    fetchFailed: 'Could not fetch refunds.',
+    queuesLabel: 'By state',
+    queues: { manual: 'By hand', due: 'Due', sent: 'Sent' },
+    about: {
+      manual:
+        'The payment provider cannot send these back. Transfer the money, then mark it as settled.',
+      due: 'These go out by themselves. A refusal by the provider is tried again.',
+      sent: 'The student has the money back.',
+    },
+    student: 'Student',
+    amount: 'Amount',
+    cause: 'Cause',
+    method: 'Paid by',
+    since: 'Since',
+    sentAt: 'Sent',
+    reference: 'Reference',
+    attempts: 'Attempts',
+    lastFault: 'Last refusal',
+    noFault: 'None so far',
+    actions: 'Actions',
+    unknownMethod: 'Not known',
+    causes: {
+      decline: 'Teacher declined',
+      lapse: 'Not confirmed in time',
+      cancel: 'Student cancelled',
+      call_off: 'Teacher called off',
+      revoke: 'Cancelled by the team',
+      late: 'Paid too late or twice',
+      other_amount: 'Paid another amount',
+      dispute: 'Decided in a dispute',
+    },
+    bank: {
+      instead: 'The bank took the payment back instead.',
+      besides: 'The bank took the payment back as well: our loss.',
+    },
+    settle: 'Mark as settled',
+    settleToo: 'Also sent by hand',
+    settling: {
+      title: 'Mark as settled?',
+      text: '{{amount}} to {{name}}. The student is told that the money is on its way.',
+      textToo:
+        '{{amount}} to {{name}}. The bank has taken the payment back, so what you sent becomes our loss.',
+      label: 'Reference of the transfer',
+      missing: 'Please enter the reference.',
+      busy: 'Saving...',
+      cancel: 'Cancel',
+      done: 'The refund to {{name}} is settled.',
+      lost: '{{amount}} to {{name}} is noted as our loss.',
+      failed: 'Failed to settle the refund.',
+    },
+    allCaughtUp: 'All caught up',
+    empty: 'No refunds here',
+    emptyText: {
+      manual: 'Refunds that have to be made by hand appear here.',
+      due: 'No refund is on its way right now.',
+      sent: 'Refunds that were sent appear here.',
+    },
+    waiting_one: '{{count}} waiting',
+    waiting_other: '{{count}} waiting',
+  },
+} as const;
+
+export const id: Texts<typeof en> = {
+  adminRefunds: {
+    fetchFailed: 'Daftar pengembalian dana gagal dimuat.',
+    queuesLabel: 'Menurut status',
+    queues: { manual: 'Manual', due: 'Diproses', sent: 'Terkirim' },
+    about: {
+      manual:
+        'Penyedia pembayaran tidak bisa mengembalikan yang ini. Transfer uangnya, lalu tandai selesai.',
+      due: 'Yang ini berjalan otomatis. Kalau penyedia menolak, dicoba lagi.',
+      sent: 'Uang murid sudah kembali.',
+    },
+    student: 'Murid',
+    amount: 'Jumlah',
+    cause: 'Sebab',
+    method: 'Dibayar lewat',
+    since: 'Sejak',
+    sentAt: 'Terkirim',
+    reference: 'Referensi',
+    attempts: 'Percobaan',
+    lastFault: 'Penolakan terakhir',
+    noFault: 'Belum ada',
+    actions: 'Tindakan',
+    unknownMethod: 'Tidak diketahui',
+    causes: {
+      decline: 'Ditolak guru',
+      lapse: 'Tidak dikonfirmasi tepat waktu',
+      cancel: 'Dibatalkan murid',
+      call_off: 'Dibatalkan guru',
+      revoke: 'Dibatalkan tim',
+      late: 'Dibayar terlambat atau dua kali',
+      other_amount: 'Dibayar dengan jumlah lain',
+      dispute: 'Keputusan sengketa',
+    },
+    bank: {
+      instead: 'Bank sudah menarik kembali pembayarannya.',
+      besides: 'Bank juga menarik kembali pembayarannya: kerugian kami.',
+    },
+    settle: 'Tandai selesai',
+    settleToo: 'Juga dikirim manual',
+    settling: {
+      title: 'Tandai selesai?',
+      text: '{{amount}} untuk {{name}}. Murid diberi tahu bahwa uangnya sudah dikirim.',
+      textToo:
+        '{{amount}} untuk {{name}}. Bank sudah menarik kembali pembayarannya, jadi yang kamu kirim menjadi kerugian kami.',
+      label: 'Referensi transfer',
+      missing: 'Isi referensinya.',
+      busy: 'Menyimpan...',
+      cancel: 'Batal',
+      done: 'Pengembalian dana untuk {{name}} selesai.',
+      lost: '{{amount}} untuk {{name}} dicatat sebagai kerugian kami.',
+      failed: 'Pengembalian dana gagal ditandai selesai.',
+    },
+    allCaughtUp: 'Semua sudah beres',
+    empty: 'Tidak ada pengembalian dana di sini',
+    emptyText: {
+      manual: 'Pengembalian dana yang harus dilakukan manual muncul di sini.',
+      due: 'Saat ini tidak ada pengembalian dana yang sedang berjalan.',
+      sent: 'Pengembalian dana yang sudah terkirim muncul di sini.',
+    },
+    waiting_other: '{{count}} menunggu',
+  },
+};
+
+type Sections = typeof en;
+
+declare module '../../../lib/i18n/i18n.ts' {
+  interface SectionTexts extends Sections {}
+}
+
+addTexts({ en, id });

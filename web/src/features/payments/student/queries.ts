@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query';
+import { ApiError } from '#contract/client.ts';
+import { call } from '../../../lib/api/api.ts';
+
+/** Null when there is none, or it is another one's. */
+export const receiptQuery = (bookingId: string) =>
+  queryOptions({
+    queryKey: ['receipts', bookingId],
+    queryFn: ({ signal }) =>
+      call('receipt', { params: { bookingId } }, { signal }).then(
+        ({ receipt }) => receipt,
+        (error: unknown) => {
+          if (error instanceof ApiError && error.status === 404) return null;
+          throw error;
+        },
+      ),
+    staleTime: 0,
+  });

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import './texts.ts';
+import { currentLanguage } from '../../../lib/i18n/i18n.ts';
+import { monthOf } from '../../../lib/format/day-names.ts';
+import { rupiah } from '../../../lib/format/format.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { useAsk } from './ask-context.ts';
+import type { Due } from './queries.ts';
+import { Skipped } from './Skipped.tsx';
+
+/** The month that can be paid out now: how much, to how many, and who is left out. */
+export function DueCard({ due }: { due: Due }) {
+  const { t } = useTranslation();
+  const ask = useAsk();
+  const month = monthOf(`${due.month}-01`, currentLanguage());
+  const teachers = t('adminPayouts.due.teachers', { count: due.teachers });
+  return (
+    <Card as="section" losesRows title={t('adminPayouts.due.title', { month })}>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+        <div className="min-w-0">
+          {due.teachers > 0 && (
+            <p className="text-[1.375rem] leading-[1.35] font-bold tracking-[-.02em]">
+              {t('adminPayouts.due.amount', { amount: rupiah(due.amount), teachers })}
+            </p>
+          )}
+          <p className="mt-0.5 max-w-[62ch] text-md text-ink-2">{t(noteOf(due))}</p>
+        </div>
+        {due.teachers > 0 && (
+          <Button
+            className="max-md:w-full"
+            aria-haspopup="dialog"
+            onClick={({ currentTarget }) => ask({ act: 'run', due }, currentTarget)}
+          >
+            {due.hasRun ? t('adminPayouts.due.add') : t('adminPayouts.due.run')}
+          </Button>
+        )}
+      </div>
+      {due.skipped.length > 0 && <Skipped skipped={due.skipped} />}
+    </Card>
+  );
+}
+
+function noteOf({ hasRun, teachers }: Due) {
+  if (teachers > 0) return hasRun ? 'adminPayouts.due.again' : 'adminPayouts.due.open';
+  return hasRun ? 'adminPayouts.due.complete' : 'adminPayouts.due.nothing';
+}

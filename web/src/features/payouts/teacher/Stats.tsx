@@ -1,0 +1,63 @@
+import { CalendarCheck2, TrendingUp, Wallet } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { EarningsData } from '#contract/earnings.ts';
+import './texts.ts';
+import { currentLanguage } from '../../../lib/i18n/i18n.ts';
+import { longDate, rupiah } from '../../../lib/format/format.ts';
+import { Stat } from '../../../ui/Stat.tsx';
+
+interface Account {
+  bankName: string;
+  /** Masked: the last four digits. */
+  accountNumber: string;
+}
+
+interface StatsProps {
+  data: EarningsData;
+  /** Where payouts go; undefined while details are missing. */
+  account: Account | undefined;
+}
+
+/** As many as the history lists: more than that it does not know. */
+const LISTED = 200;
+
+export function Stats({ data, account }: StatsProps) {
+  const { t } = useTranslation();
+  const { lifetimeEarnings, currentBalance, nextPayoutDate, nextPayoutAmount, transactions } = data;
+  const count = transactions.filter(({ status }) => status === 'completed').length;
+  return (
+    <dl className="mb-5 grid gap-2.5 md:gap-4 lg:grid-cols-3">
+      <Stat
+        icon={TrendingUp}
+        term={t('earnings.lifetime')}
+        value={rupiah(lifetimeEarnings)}
+        note={count > 0 && transactions.length < LISTED && t('earnings.completed', { count })}
+      />
+      <Stat
+        icon={Wallet}
+        term={t('earnings.balance')}
+        value={rupiah(currentBalance)}
+        note={
+          nextPayoutAmount > 0 &&
+          nextPayoutAmount < currentBalance &&
+          account &&
+          t('earnings.paidNext', { amount: rupiah(nextPayoutAmount) })
+        }
+        isLit={currentBalance > 0}
+      />
+      <Stat
+        icon={CalendarCheck2}
+        term={t('earnings.nextPayout')}
+        value={longDate(nextPayoutDate, currentLanguage())}
+        note={
+          account
+            ? t('earnings.toAccount', {
+                bank: account.bankName,
+                digits: account.accountNumber.replace(/\D/g, ''),
+              })
+            : t('earnings.detailsMissing')
+        }
+      />
+    </dl>
+  );
+}

@@ -1,0 +1,98 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { commissionOf, teacherShareOf } from '#domain/money.ts';
+import './texts.ts';
+import { currentLanguage } from '../../lib/i18n/i18n.ts';
+import { call, messageOf } from '../../lib/api/api.ts';
+import { rupiah } from '../../lib/format/format.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
+import { Input } from '../../ui/forms/Input.tsx';
+import { toast } from '../../lib/toast.ts';
+import { BreakEven } from './BreakEven.tsx';
+import { basisPointsOf, percentOf } from '../../lib/format/percent.ts';
+import { type SettingsAnswer, useKeepSettings, useSeenVersion } from './queries.ts';
+
+const EXAMPLE = 100_000;
+
+export function CommissionCard({ settings, providerFee }: SettingsAnswer) {
+  const { t } = useTranslation();
+  const language = currentLanguage();
+  const [edited, setEdited] = useState<string>();
+  const [isFaulty, setFaulty] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const seen = useSeenVersion(settings, edited === undefined ? [] : ['commissionBasisPoints']);
+  const change = useCommissionChange(seen, () => setEdited(undefined));
+  const text = edited ?? percentOf(settings.commissionBasisPoints, language);
+  const typed = basisPointsOf(text);
+  const basisPoints = typed ?? settings.commissionBasisPoints;
+
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (change.isPending) return;
+    setFaulty(typed === undefined);
+    if (typed === undefined) input.current?.focus();
+    else change.mutate(typed);
+  };
+  return (
+    <Card as="section" title={t('adminSettings.commission.title')}>
+      <p className="mb-4 text-md text-ink-2">{t('adminSettings.commission.text')}</p>
+      <form noValidate onSubmit={save} className="grid gap-5">
+        <Field
+          label={t('adminSettings.commission.label')}
+          error={isFaulty ? t('adminSettings.commission.invalid') : undefined}
+          hint={t('adminSettings.commission.hint', {
+            price: rupiah(EXAMPLE),
+            part: rupiah(commissionOf(EXAMPLE, basisPoints)),
+            rest: rupiah(teacherShareOf(EXAMPLE, basisPoints)),
+          })}
+          required
+        >
+          <Input
+            ref={input}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={8}
+            value={text}
+            onChange={({ target }) => {
+              setEdited(target.value);
+              setFaulty(false);
+            }}
+          />
+        </Field>
+        <BreakEven basisPoints={basisPoints} fee={providerFee} />
+        <Button
+          type="submit"
+          className="justify-self-end max-md:w-full"
+          busyText={change.isPending && t('adminSettings.busy')}
+        >
+          {t('adminSettings.commission.save')}
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+function useCommissionChange(
+  { version, hearOfOthers }: ReturnType<typeof useSeenVersion>,
+  onSaved: () => void,
+) {
+  const { t } = useTranslation();
+  const keep = useKeepSettings();
+  return useMutation({
+    mutationFn: (commissionBasisPoints: number) =>
+      call('changeCommission', { body: { commissionBasisPoints, version } }),
+    onSuccess: ({ settings }) => {
+      keep(settings);
+      onSaved();
+      const percent = percentOf(settings.commissionBasisPoints, currentLanguage());
+      toast.success(t('adminSettings.commission.saved', { percent }));
+    },
+    onError: (error) => {
+      toast.error(messageOf(error, t('adminSettings.failed')));
+      void hearOfOthers();
+    },
+  });
+}

@@ -1,0 +1,82 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChangeContact, type ChangeableSettings } from '#contract/settings.ts';
+import { maxOfficeAddressLength } from '#domain/text.ts';
+import { EmailField, TextField } from '../accounts/fields.tsx';
+import './texts.ts';
+import { call } from '../../lib/api/api.ts';
+import { useSchemaForm } from '../../lib/api/useSchemaForm.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { useLeaveGuard } from '../../ui/overlays/useLeaveGuard.tsx';
+import { toast } from '../../lib/toast.ts';
+import { useKeepSettings, useSeenVersion } from './queries.ts';
+
+const NAMES = ['phone', 'email', 'officeAddress'] as const;
+
+export function ContactCard({ settings }: { settings: ChangeableSettings }) {
+  const { t } = useTranslation();
+  const keep = useKeepSettings();
+  const { phone, email, officeAddress } = settings;
+  const { form, bind, submit, isBusy } = useSchemaForm({
+    schema: ChangeContact,
+    defaultValues: { phone, email, officeAddress, version: settings.version },
+  });
+  const { isDirty, dirtyFields } = form.formState;
+  const { version, hearOfOthers } = useSeenVersion(
+    settings,
+    NAMES.filter((name) => dirtyFields[name]),
+  );
+  const guard = useLeaveGuard(isDirty);
+  // What a colleague has saved shows in the fields that nobody is changing here.
+  useEffect(() => {
+    form.reset({ phone, email, officeAddress, version }, { keepDirtyValues: true });
+  }, [form, phone, email, officeAddress, version]);
+  const save = submit(async (body) => {
+    const { settings: saved } = await call('changeContact', { body: { ...body, version } }).catch(
+      async (error: unknown) => {
+        await hearOfOthers();
+        throw error;
+      },
+    );
+    keep(saved);
+    form.reset(body);
+    toast.success(t('adminSettings.contact.saved'));
+  }, t('adminSettings.failed'));
+  return (
+    <Card as="section" title={t('adminSettings.contact.title')}>
+      <p className="mb-4 text-md text-ink-2">{t('adminSettings.contact.text')}</p>
+      <form noValidate onSubmit={save} className="grid gap-4.5">
+        <div className="grid gap-4.5 md:grid-cols-2">
+          <TextField
+            {...bind('phone')}
+            label={t('adminSettings.contact.phone')}
+            type="tel"
+            required
+            autoComplete="off"
+          />
+          <EmailField
+            {...bind('email')}
+            label={t('adminSettings.contact.email')}
+            autoComplete="off"
+          />
+        </div>
+        <TextField
+          {...bind('officeAddress')}
+          label={t('adminSettings.contact.officeAddress')}
+          required
+          autoComplete="off"
+          maxLength={maxOfficeAddressLength}
+        />
+        <Button
+          type="submit"
+          className="justify-self-end max-md:w-full"
+          busyText={isBusy && t('adminSettings.busy')}
+        >
+          {t('adminSettings.contact.save')}
+        </Button>
+      </form>
+      {guard.dialog}
+    </Card>
+  );
+}

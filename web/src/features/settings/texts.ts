@@ -1,0 +1,81 @@
+import { addTexts, type Texts } from '../../lib/i18n/i18n.ts';
+
+export const en = {
+  adminSettings: {
+    changed: 'Version {{version}}, changed by {{by}}, {{when}}',
+    unchanged: 'As the server was configured; nobody has changed it here.',
+    commission: {
+      title: 'Commission',
+      text: 'Counts for bookings made from now on. Those made before keep theirs.',
+      label: 'Share of each session, in percent',
+      hint: '{{part}} of {{price}} is yours, {{rest}} the teacher’s.',
+      invalid: 'Please enter a share from 0 to 100, with at most two decimals.',
+      save: 'Save commission',
+      saved: 'The commission is {{percent}}% for bookings made from now on.',
+    },
+    breakEven: {
+      title: 'Sessions under {{price}} lose money',
+      text: 'The payment provider keeps {{percent}}% and {{fixed}} of each payment. At {{commission}}% a session of {{example}} brings {{brings}} and costs {{costs}}.',
+      never: 'Every session loses money',
+      neverText:
+        'The payment provider alone keeps {{percent}}% and {{fixed}} of each payment: at {{commission}}% nothing is left at any price.',
+      fine: 'Every session from {{price}} on pays for the payment provider.',
+    },
+    contact: {
+      title: 'Contact facts',
+      text: 'Shown in the footer, on the contact page and in the legal texts.',
+      phone: 'Phone',
+      email: 'Email',
+      officeAddress: 'Office address',
+      save: 'Save contact facts',
+      saved: 'The contact facts are saved.',
+    },
+    busy: 'Saving...',
+    failed: 'Could not save the settings.',
+    fetchFailed: 'Could not fetch the settings.',
+  },
+} as const;
+
+export const id: Texts<typeof en> = {
+  adminSettings: {
+    changed: 'Versi {{version}}, diubah oleh {{by}}, {{when}}',
+    unchanged: 'Sesuai konfigurasi server; belum pernah diubah di sini.',
+    commission: {
+      title: 'Komisi',
+      text: 'Berlaku untuk pemesanan mulai sekarang. Yang sudah dibuat tidak berubah.',
+      label: 'Bagian dari setiap sesi, dalam persen',
+      hint: 'Dari {{price}}, {{part}} untukmu dan {{rest}} untuk guru.',
+      invalid: 'Masukkan bagian dari 0 sampai 100, paling banyak dua desimal.',
+      save: 'Simpan komisi',
+      saved: 'Komisi menjadi {{percent}}% untuk pemesanan mulai sekarang.',
+    },
+    breakEven: {
+      title: 'Sesi di bawah {{price}} merugi',
+      text: 'Penyedia pembayaran mengambil {{percent}}% dan {{fixed}} dari setiap pembayaran. Dengan {{commission}}%, sesi seharga {{example}} menghasilkan {{brings}} dan memakan biaya {{costs}}.',
+      never: 'Setiap sesi merugi',
+      neverText:
+        'Penyedia pembayaran saja mengambil {{percent}}% dan {{fixed}} dari setiap pembayaran: dengan {{commission}}% tidak ada yang tersisa, berapa pun harganya.',
+      fine: 'Setiap sesi mulai {{price}} menutup biaya penyedia pembayaran.',
+    },
+    contact: {
+      title: 'Info kontak',
+      text: 'Tampil di kaki halaman, halaman kontak, dan teks hukum.',
+      phone: 'Telepon',
+      email: 'Email',
+      officeAddress: 'Alamat kantor',
+      save: 'Simpan info kontak',
+      saved: 'Info kontak tersimpan.',
+    },
+    busy: 'Menyimpan...',
+    failed: 'Pengaturan gagal disimpan.',
+    fetchFailed: 'Pengaturan gagal dimuat.',
+  },
+};
+
+type Sections = typeof en;
+
+declare module '../../lib/i18n/i18n.ts' {
+  interface SectionTexts extends Sections {}
+}
+
+addTexts({ en, id });

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import type { TeacherFile } from '#contract/admin.ts';
+import './texts.ts';
+import { currentLanguage } from '../../../lib/i18n/i18n.ts';
+import { mailAddress, phoneAddress } from '../../../lib/format/contact-links.ts';
+import { experienceIn } from '../../../lib/format/experience.ts';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { DescriptionList } from '../../../ui/lists/DescriptionList.tsx';
+import { Paragraphs } from '../../../ui/layout/Paragraphs.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
+
+export function Credentials({ file }: { file: TeacherFile }) {
+  const { t } = useTranslation();
+  return (
+    <Card as="section" title={t('verification.credentials')}>
+      <DescriptionList
+        items={[
+          { term: t('verification.degree'), value: file.degree },
+          {
+            term: t('verification.experience'),
+            value: experienceIn(currentLanguage(), file.experience),
+          },
+          {
+            term: t('verification.weeklyHours'),
+            value: t('verification.weeklyHoursValue', { count: file.weeklyHours }),
+          },
+          {
+            term: t('verification.about'),
+            value: <Paragraphs text={file.about} />,
+          },
+        ]}
+      />
+    </Card>
+  );
+}
+
+export function Contact({ file }: { file: TeacherFile }) {
+  const { t } = useTranslation();
+  const address = [file.address.line1, file.address.line2].filter(Boolean).join('\n');
+  return (
+    <Card as="section" title={t('verification.contact')}>
+      <DescriptionList
+        items={[
+          {
+            term: t('verification.email'),
+            value: <TextLink href={mailAddress(file.email)}>{file.email}</TextLink>,
+          },
+          {
+            term: t('verification.phone'),
+            value: file.phone && <TextLink href={phoneAddress(file.phone)}>{file.phone}</TextLink>,
+          },
+          {
+            term: t('verification.address'),
+            value: address && <span className="whitespace-pre-line">{address}</span>,
+          },
+        ]}
+      />
+    </Card>
+  );
+}

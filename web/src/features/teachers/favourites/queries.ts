@@ -1,0 +1,8 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../lib/api/api.ts';
+
+/** A student's saved teachers; nobody else may ask. */
+export const favouritesQuery = queryOptions({
+  queryKey: ['favourites'],
+  queryFn: async ({ signal }) => (await call('favourites', undefined, { signal })).teachers,
+});

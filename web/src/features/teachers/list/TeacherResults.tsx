@@ -1,0 +1,104 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Teacher } from '#contract/teachers.ts';
+import emptyTeachers from '../../../art/empty-teachers.svg';
+import './texts.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
+import { ShowMore } from './ShowMore.tsx';
+import { TeacherRow } from './TeacherRow.tsx';
+import { TeacherRowSkeletons } from './TeacherRowSkeletons.tsx';
+import type { useTeacherList } from './useTeacherList.ts';
+
+interface TeacherResultsProps {
+  list: ReturnType<typeof useTeacherList>;
+  onClear: () => void;
+  /** What a row carries beside its link, such as a heart. */
+  rowAction: (teacher: Teacher) => ReactNode;
+}
+
+export function TeacherResults({ list, onClear, rowAction }: TeacherResultsProps) {
+  const { t } = useTranslation();
+  const { teachers } = list;
+  const focusOnNew = useFocusOnNew(teachers);
+
+  if (list.isPending) return <TeacherRowSkeletons count={6} />;
+  if (!teachers) {
+    return (
+      <ErrorState
+        title={t('listing.fetchFailed')}
+        text={t('listing.filtersKept')}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  }
+  return (
+    // The old rows stay, dimmed, until the new ones are there; a quick answer never dims them.
+    <div
+      aria-busy={list.isPlaceholderData}
+      className={classNames(
+        'transition-opacity duration-(--dur-2)',
+        list.isPlaceholderData && 'opacity-60 delay-150',
+      )}
+    >
+      {teachers.length === 0 ? (
+        <EmptyState
+          art={emptyTeachers}
+          title={t('listing.notFound')}
+          text={t('listing.notFoundText')}
+          action={
+            <Button variant="soft" onClick={onClear}>
+              {t('listing.clearFilters')}
+            </Button>
+          }
+        />
+      ) : (
+        <ul className="divide-y divide-line">
+          {teachers.map((teacher) => (
+            <li key={teacher._id} id={rowId(teacher)} className="py-5 first:pt-1 md:py-6">
+              <TeacherRow teacher={teacher} action={rowAction} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {list.hasNextPage && !list.isPlaceholderData && (
+        <ShowMore
+          isLoading={list.isFetchingNextPage}
+          hasFailed={list.isFetchNextPageError}
+          onReach={() => void list.fetchNextPage()}
+          onPress={() => {
+            focusOnNew();
+            void list.fetchNextPage();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** After a press of Show more a keyboard goes on reading at the first new row, unless the focus has moved since. */
+function useFocusOnNew(teachers: readonly Teacher[] = []) {
+  const pressed = useRef<{ known: readonly Teacher[]; focus: Element | null }>(null);
+  useEffect(() => {
+    if (!pressed.current) return;
+    const { known, focus } = pressed.current;
+    pressed.current = null;
+    // Another list is not a longer one.
+    const goesOn = known.every(({ _id }, index) => _id === teachers[index]?._id);
+    const next = teachers[known.length];
+    const { activeElement, body } = document;
+    const isFree = activeElement === focus || activeElement === body;
+    if (goesOn && next && isFree) {
+      document.getElementById(rowId(next))?.querySelector('a')?.focus();
+    }
+  }, [teachers]);
+  return () => {
+    pressed.current = { known: teachers, focus: document.activeElement };
+  };
+}
+
+function rowId(teacher: Teacher) {
+  return `teacher-${teacher._id}`;
+}

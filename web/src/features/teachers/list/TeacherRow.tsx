@@ -1,0 +1,100 @@
+import { BriefcaseBusiness, GraduationCap } from 'lucide-react';
+import { memo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import type { Teacher } from '#contract/teachers.ts';
+import { currentLanguage } from '../../../lib/i18n/i18n.ts';
+import './texts.ts';
+import { experienceIn } from '../../../lib/format/experience.ts';
+import { rupiah } from '../../../lib/format/format.ts';
+import { useSpecialityName } from '../../../lib/format/specialities.ts';
+import { Available } from '../../../ui/Available.tsx';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { Rating } from '../../../ui/Rating.tsx';
+import { VerifiedMark } from '../../../ui/VerifiedMark.tsx';
+import { TeacherPicture } from '../TeacherPicture.tsx';
+
+interface TeacherRowProps {
+  teacher: Teacher;
+  /** Beside the way to the hours, such as a heart. The same function each time, so rows stay as they are. */
+  action: (teacher: Teacher) => ReactNode;
+}
+
+/** Choosing a teacher is reading, so a row. One link, stretched over it. */
+export const TeacherRow = memo(function TeacherRow({ teacher, action }: TeacherRowProps) {
+  const { t } = useTranslation();
+  return (
+    <article className={ROW_GRID}>
+      <div className={ROW_PICTURE}>
+        <TeacherPicture teacher={teacher} />
+      </div>
+      <div className="min-w-0 max-md:contents">
+        <NameLines teacher={teacher} />
+        <div className={`${LINE} mt-1.5 max-md:col-span-2 max-md:mt-1`}>
+          <span className="inline-flex items-start gap-1.75">
+            <GraduationCap className="mt-0.5 size-4 text-ink-3" />
+            <span className="wrap-anywhere">{teacher.degree}</span>
+          </span>
+          <span className="inline-flex items-start gap-1.75">
+            <BriefcaseBusiness className="mt-0.5 size-4 text-ink-3" />
+            <span className="wrap-anywhere">
+              {experienceIn(currentLanguage(), teacher.experience)}
+            </span>
+          </span>
+        </div>
+        <p className="mt-1.5 line-clamp-2 text-md wrap-anywhere text-ink-2 max-md:col-span-2 md:mt-2.5">
+          {teacher.about}
+        </p>
+      </div>
+      <div className="flex min-w-37 justify-between max-md:col-span-2 max-md:mt-1.5 max-md:flex-wrap max-md:items-center max-md:gap-y-1 md:flex-col md:items-end">
+        <p className="text-lg leading-[1.4] font-bold tracking-[-.02em] whitespace-nowrap md:text-[1.25rem]">
+          {rupiah(teacher.fees)}{' '}
+          <span className="text-sm font-normal tracking-normal text-ink-3">
+            {t('teachers.perHour')}
+          </span>
+        </p>
+        <div className="flex items-center gap-1">
+          {action(teacher)}
+          <span aria-hidden className={buttonClass({ variant: 'soft', size: 'sm' })}>
+            {t('listing.seeTimes')}
+          </span>
+        </div>
+      </div>
+    </article>
+  );
+});
+
+function NameLines({ teacher }: { teacher: Teacher }) {
+  const specialityName = useSpecialityName();
+  return (
+    <div className="min-w-0">
+      {/* The mark lies in the padding of the name's last word, which no line parts from it. */}
+      <div className="text-[1.0938rem] leading-[1.35] md:text-[1.25rem]">
+        <h2 className="inline pr-6.5 text-[length:inherit] leading-[inherit] font-semibold tracking-[-.016em] wrap-anywhere group-hover:underline group-hover:decoration-[1.5px] group-hover:underline-offset-4">
+          <Link to={paths.session(teacher._id)} className="stretched-link">
+            {teacher.fullName}
+          </Link>
+        </h2>
+        <span className="-ml-5 inline-block align-[-.16em]">
+          <VerifiedMark />
+        </span>
+      </div>
+      <div className={`${LINE} mt-1 md:mt-1.5`}>
+        <span className="font-semibold wrap-anywhere text-brand-text">
+          {specialityName(teacher.speciality)}
+        </span>
+        <Rating value={teacher.rating} count={teacher.reviewCount} />
+        {teacher.availableNow && <Available />}
+      </div>
+    </div>
+  );
+}
+
+const LINE = 'flex flex-wrap items-center gap-x-3.5 gap-y-1 text-sm text-ink-2';
+
+export const ROW_GRID =
+  'group relative grid grid-cols-[84px_minmax(0,1fr)] gap-x-4 gap-y-1.5 md:grid-cols-[148px_minmax(0,1fr)_auto] md:gap-6';
+
+export const ROW_PICTURE =
+  'size-21 overflow-hidden rounded-lg bg-surface-3 md:size-37 md:rounded-xl forced-color-adjust-none';

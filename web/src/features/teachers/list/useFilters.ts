@@ -1,0 +1,40 @@
+import { useMemo } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import { useAddressState } from '../../../lib/navigation/useAddressState.ts';
+import { type Filters, noFilters, readFilters, writeFilters } from './filters.ts';
+
+export function useFilters() {
+  const { speciality = '' } = useParams();
+  const { search: query } = useLocation();
+  const navigate = useNavigate();
+
+  const applied = useMemo(
+    () => readFilters(speciality, new URLSearchParams(query)),
+    [speciality, query],
+  );
+  const go = (next: Filters) => {
+    const written = writeFilters(next, new URLSearchParams(query));
+    void navigate(paths.teachers(next.speciality, written), {
+      replace: true,
+      state: { keepScroll: true },
+    });
+    return next.speciality + (written.size > 0 ? `?${written.toString()}` : '');
+  };
+  const { shown, change, changeSoon } = useAddressState(speciality + query, applied, go);
+
+  return {
+    /** As shown in the controls. */
+    filters: shown,
+    /** As asked of the server. */
+    applied,
+    change,
+    changeSoon,
+    clear: () => change(nothing),
+  };
+}
+
+/** The order is no filter. */
+const { sortBy: _, ...nothing } = noFilters;
+
+export type FilterControl = ReturnType<typeof useFilters>;

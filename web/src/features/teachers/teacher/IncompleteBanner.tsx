@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '#contract/paths.ts';
+import { isReadyForPayout } from '#domain/confidential.ts';
+import './texts.ts';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { Callout } from '../../../ui/feedback/Callout.tsx';
+import type { OwnProfile } from './profile-values.ts';
+
+/** On every screen until nothing is missing for a payout. */
+export function IncompleteBanner({ profile }: { profile: OwnProfile }) {
+  const { t } = useTranslation();
+  const { bankDetails, verificationDetails } = profile;
+  if (isReadyForPayout({ ...bankDetails, ...verificationDetails })) return null;
+  return (
+    <section aria-label={t('teacherProfile.incomplete.title')} className="mb-5 md:mb-7">
+      <Callout
+        title={t('teacherProfile.incomplete.title')}
+        action={
+          <ButtonLink
+            to={paths.editTeacherProfile('confidential')}
+            className="bg-warning-fg! text-warning-bg! hover:opacity-90"
+          >
+            {t('teacherProfile.incomplete.update')}
+          </ButtonLink>
+        }
+      >
+        {t('teacherProfile.incomplete.text')}
+      </Callout>
+    </section>
+  );
+}

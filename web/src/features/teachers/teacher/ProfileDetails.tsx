@@ -1,0 +1,91 @@
+import { Lock } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { User } from '#contract/accounts.ts';
+import '../../../lib/texts/account-fields.ts';
+import './texts.ts';
+import { currentLanguage } from '../../../lib/i18n/i18n.ts';
+import '../../../lib/texts/profile-fields.ts';
+import { experienceIn } from '../../../lib/format/experience.ts';
+import { rupiah } from '../../../lib/format/format.ts';
+import { useSpecialityName } from '../../../lib/format/specialities.ts';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { DescriptionList } from '../../../ui/lists/DescriptionList.tsx';
+import { Paragraphs } from '../../../ui/layout/Paragraphs.tsx';
+import type { OwnProfile } from './profile-values.ts';
+
+export function ProfileDetails({ user, profile }: { user: User; profile: OwnProfile }) {
+  const { t } = useTranslation();
+  const specialityName = useSpecialityName();
+  return (
+    <div className="grid gap-5">
+      <Card as="section" title={t('dashboard.personal')}>
+        <DescriptionList
+          items={[
+            { term: t('accounts.fullName'), value: user.fullName },
+            { term: t('accounts.email'), value: user.email },
+            { term: t('profile.address'), value: lines(profile.address) },
+          ]}
+        />
+      </Card>
+      <Card as="section" title={t('dashboard.professional')}>
+        <DescriptionList
+          items={[
+            { term: t('teacherRegister.speciality'), value: specialityName(profile.speciality) },
+            { term: t('teacherRegister.degree'), value: profile.degree },
+            {
+              term: t('teacherRegister.experience'),
+              value: experienceIn(currentLanguage(), profile.experience),
+            },
+            {
+              term: t('dashboard.feePerHour'),
+              value: <span className="font-semibold">{rupiah(profile.hourlyRate)}</span>,
+            },
+            {
+              term: t('teacherRegister.about'),
+              value: profile.about && <Paragraphs text={profile.about} />,
+            },
+            { term: t('teacherProfile.sessionLink'), value: profile.defaultSessionLink },
+          ]}
+        />
+      </Card>
+      <PayoutAndIdentity profile={profile} />
+    </div>
+  );
+}
+
+function PayoutAndIdentity({ profile }: { profile: OwnProfile }) {
+  const { t } = useTranslation();
+  const { bankName, accountHolderName, accountNumber } = profile.bankDetails;
+  const { idType, idNumber } = profile.verificationDetails;
+  const kind =
+    idType === 'KTP' || idType === 'Passport' ? t(`teacherProfile.idTypes.${idType}`) : '';
+  return (
+    <Card
+      as="section"
+      title={t('teacherProfile.payoutAndIdentity')}
+      aside={
+        <span className="inline-flex items-center gap-1.5 text-sm text-ink-3">
+          <Lock className="size-4" />
+          {t('teacherProfile.onlyYouAndUs')}
+        </span>
+      }
+    >
+      <DescriptionList
+        items={[
+          {
+            term: t('teacherProfile.bankAccount'),
+            value: listed([bankName, accountHolderName, accountNumber]),
+          },
+          { term: t('teacherProfile.idNumber'), value: listed([kind, idNumber]) },
+        ]}
+      />
+    </Card>
+  );
+}
+
+const listed = (parts: readonly string[]) => parts.filter(Boolean).join(', ');
+
+function lines({ line1, line2 }: OwnProfile['address']) {
+  const given = [line1, line2].filter(Boolean);
+  return given.length > 0 ? <span className="whitespace-pre-line">{given.join('\n')}</span> : null;
+}

@@ -1,0 +1,88 @@
+import { addTexts, type Texts } from '../i18n/i18n.ts';
+
+/** Behind the header's buttons: menus, the drawer, and what only logged-in people see of the frame. */
+export const en = {
+  menu: {
+    account: 'Account',
+    admin: 'Admin',
+    audit: 'Audit',
+    availability: 'Availability',
+    bookings: 'Bookings',
+    disputes: 'Disputes',
+    earnings: 'Earnings',
+    guide: 'Tutor Guide',
+    guideTab: 'Guide',
+    hoursTab: 'Availability',
+    language: 'Language',
+    loggedOut: 'Logged out successfully!',
+    logOut: 'Log out',
+    logOutFailed: 'Logout failed. Please try again.',
+    messages: 'Messages',
+    myDisputes: 'My Disputes',
+    myProfile: 'My Profile',
+    mySessions: 'My Sessions',
+    overview: 'Overview',
+    payouts: 'Payouts',
+    profile: 'Profile',
+    quickLinks: 'Quick links',
+    refunds: 'Refunds',
+    reports: 'Reports',
+    reviews: 'Reviews',
+    roles: { student: 'Student', teacher: 'Teacher', admin: 'Admin' },
+    security: 'Sign-in security',
+    sessions: 'Sessions',
+    settings: 'Settings',
+    teacherDashboard: 'Teacher Dashboard',
+    teachers: 'Teachers',
+    themes: { system: 'System', light: 'Light', dark: 'Dark' },
+    toVerify: 'Teachers to verify',
+    users: 'Users',
+  },
+} as const;
+
+export const id: Texts<typeof en> = {
+  menu: {
+    account: 'Akun',
+    admin: 'Admin',
+    audit: 'Catatan Audit',
+    availability: 'Jam Mengajar',
+    bookings: 'Pemesanan',
+    disputes: 'Sengketa',
+    earnings: 'Penghasilan',
+    guide: 'Panduan Guru',
+    guideTab: 'Panduan',
+    hoursTab: 'Jam',
+    language: 'Bahasa',
+    loggedOut: 'Kamu sudah keluar!',
+    logOut: 'Keluar',
+    logOutFailed: 'Gagal keluar. Silakan coba lagi.',
+    messages: 'Pesan',
+    myDisputes: 'Sengketa Saya',
+    myProfile: 'Profil Saya',
+    mySessions: 'Sesi Saya',
+    overview: 'Ringkasan',
+    payouts: 'Pencairan',
+    profile: 'Profil',
+    quickLinks: 'Pintasan',
+    refunds: 'Uang Kembali',
+    reports: 'Laporan',
+    reviews: 'Ulasan',
+    roles: { student: 'Murid', teacher: 'Guru', admin: 'Admin' },
+    security: 'Keamanan Akun',
+    sessions: 'Sesi',
+    settings: 'Pengaturan',
+    teacherDashboard: 'Dasbor Guru',
+    teachers: 'Guru',
+    themes: { system: 'Sistem', light: 'Terang', dark: 'Gelap' },
+    toVerify: 'Verifikasi guru',
+    users: 'Pengguna',
+  },
+};
+
+type Sections = typeof en;
+
+declare module '../i18n/i18n.ts' {
+  interface SectionTexts extends Sections {}
+}
+
+addTexts({ en, id });

@@ -1,0 +1,36 @@
+import { addTexts, type Texts } from '../i18n/i18n.ts';
+
+/** Keys are the provider's words; what is newer stays as the provider says it. */
+export const en = {
+  payMethods: {
+    akulaku: 'Akulaku',
+    bank_transfer: 'bank transfer',
+    credit_card: 'card',
+    cstore: 'convenience store',
+    echannel: 'Mandiri bill',
+    gopay: 'GoPay',
+    qris: 'QRIS',
+    shopeepay: 'ShopeePay',
+  },
+} as const;
+
+export const id: Texts<typeof en> = {
+  payMethods: {
+    akulaku: 'Akulaku',
+    bank_transfer: 'transfer bank',
+    credit_card: 'kartu',
+    cstore: 'gerai ritel',
+    echannel: 'tagihan Mandiri',
+    gopay: 'GoPay',
+    qris: 'QRIS',
+    shopeepay: 'ShopeePay',
+  },
+};
+
+type Sections = typeof en;
+
+declare module '../i18n/i18n.ts' {
+  interface SectionTexts extends Sections {}
+}
+
+addTexts({ en, id });

@@ -1,0 +1,53 @@
+import { Toast } from '@base-ui/react/toast';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { receiveToasts, type ToastTone } from '../../lib/toast.ts';
+import { ToastCard } from './ToastCard.tsx';
+
+const manager = Toast.createToastManager<{ tone: ToastTone }>();
+
+/** Loaded by Toasts on the first message; nobody else imports it. */
+export function ToastViewport() {
+  const { t } = useTranslation();
+  const watched = useWindowFocus();
+
+  useEffect(
+    () =>
+      receiveToasts(({ tone, text }) => void manager.add({ description: text, data: { tone } })),
+    [],
+  );
+
+  return (
+    <Toast.Provider toastManager={manager} timeout={5000} limit={3}>
+      <Toast.Portal>
+        <Toast.Viewport
+          aria-label={t('ui.notifications')}
+          data-paused={watched ? undefined : ''}
+          className="group fixed inset-x-4 top-[calc(var(--header-h)+12px)] z-(--z-toast) grid gap-2.5 md:left-auto md:w-95"
+        >
+          <ToastList />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  );
+}
+
+function ToastList() {
+  const { toasts } = Toast.useToastManager<{ tone: ToastTone }>();
+  return toasts.map((toast) => <ToastCard key={toast.id} toast={toast} />);
+}
+
+// Base UI stops the clock while the window is not focused; the time bar has to stop with it.
+function useWindowFocus() {
+  const [focused, setFocused] = useState(true);
+  useEffect(() => {
+    const update = () => setFocused(document.hasFocus());
+    window.addEventListener('focus', update);
+    window.addEventListener('blur', update);
+    return () => {
+      window.removeEventListener('focus', update);
+      window.removeEventListener('blur', update);
+    };
+  }, []);
+  return focused;
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { focusHome } from './focus-home.ts';
+
+interface CardProps {
+  /** With a title the card has a head, and a body with its padding. Without, children fill it. */
+  title?: ReactNode;
+  aside?: ReactNode;
+  /** Its heading takes the focus of a button that is gone with its row. */
+  losesRows?: boolean;
+  as?: 'div' | 'section' | 'article' | 'li';
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+export function Card({ title, aside, losesRows, as: Tag = 'div', className, children }: CardProps) {
+  return (
+    <Tag className={classNames('rounded-xl border border-line bg-surface', className)}>
+      {title === undefined ? (
+        children
+      ) : (
+        <>
+          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 px-4.5 pt-4.5 md:px-6 md:pt-5">
+            <h2
+              {...(losesRows && focusHome)}
+              className="min-w-0 text-lg leading-[1.25] tracking-[-.014em] wrap-anywhere"
+            >
+              {title}
+            </h2>
+            {aside}
+          </div>
+          <CardBody>{children}</CardBody>
+        </>
+      )}
+    </Tag>
+  );
+}
+
+export function CardBody({ children }: { children: ReactNode }) {
+  return <div className="px-4.5 pt-3.5 pb-4.5 md:px-6 md:pt-4.5 md:pb-6">{children}</div>;
+}

@@ -1,0 +1,109 @@
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { ApiError } from '#contract/client.ts';
+import { Button } from '../Button.tsx';
+import { Field } from '../forms/Field.tsx';
+import { FormDialog } from './FormDialog.tsx';
+import { Input, Textarea } from '../forms/Input.tsx';
+import type { PopupProps } from './popup.ts';
+
+interface AskDialogProps extends PopupProps {
+  title: ReactNode;
+  /** Above the field: whom it concerns and what follows. */
+  children?: ReactNode;
+  label: string;
+  hint?: ReactNode;
+  /** The field's name in the call. */
+  name: string;
+  /** Several lines, for words that someone else reads. */
+  long?: boolean;
+  longest: number;
+  start?: string;
+  placeholder?: string;
+  inputMode?: 'url';
+  /** What is wrong with the text; undefined when it can be sent. */
+  check: (text: string) => string | undefined;
+  /** Below the field. */
+  note?: ReactNode;
+  danger?: boolean;
+  texts: { cancel: string; confirm: string; busy: string };
+  /** Rejects when it can be tried again; a fault of the field is then said at the field. */
+  onAnswer: (text: string) => Promise<unknown>;
+}
+
+/** Asks for one text before something is done: a reason, a reference, a link. */
+export function AskDialog(props: AskDialogProps) {
+  const { title, children, label, hint, name, note, danger, texts, check, onAnswer } = props;
+  const [text, setText] = useState(props.start ?? '');
+  const [fault, setFault] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const control = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const form = useId();
+  const Control = props.long ? Textarea : Input;
+
+  const refuse = (found: string) => {
+    setFault(found);
+    control.current?.focus();
+  };
+
+  const send = async () => {
+    setBusy(true);
+    try {
+      await onAnswer(text.trim());
+    } catch (error) {
+      const found = error instanceof ApiError ? error.fields[name] : undefined;
+      if (found) refuse(found);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const found = check(text.trim());
+    if (found) refuse(found);
+    else void send();
+  };
+
+  return (
+    <FormDialog
+      {...props}
+      // A line is soon typed again.
+      isDirty={props.long === true && text.trim() !== (props.start ?? '')}
+      title={title}
+      busy={isBusy}
+      initialFocus={control}
+      keep={texts.cancel}
+      footer={
+        <Button
+          type="submit"
+          form={form}
+          variant={danger ? 'danger' : 'primary'}
+          busyText={isBusy && texts.busy}
+        >
+          {texts.confirm}
+        </Button>
+      }
+    >
+      <form id={form} noValidate onSubmit={submit}>
+        {children}
+        <Field label={label} hint={hint} error={fault} required>
+          <Control
+            ref={control}
+            name={name}
+            maxLength={props.longest}
+            placeholder={props.placeholder}
+            inputMode={props.inputMode}
+            autoComplete="off"
+            value={text}
+            onChange={({ target }) => {
+              setText(target.value);
+              setFault(undefined);
+            }}
+          />
+        </Field>
+        {note}
+      </form>
+    </FormDialog>
+  );
+}

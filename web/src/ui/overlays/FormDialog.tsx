@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react';
+import { Dialog } from './Dialog.tsx';
+import { useLeaveGuard } from './useLeaveGuard.tsx';
+
+interface FormDialogProps extends ComponentProps<typeof Dialog> {
+  /** Then Esc, the scrim, the cross and a step to another page ask first. A button that cancels does not. */
+  isDirty: boolean;
+}
+
+export function FormDialog({ isDirty, children, ...dialog }: FormDialogProps) {
+  const { open, onOpenChange } = dialog;
+  const guard = useLeaveGuard(open && isDirty);
+  return (
+    <Dialog
+      {...dialog}
+      onOpenChange={(next) =>
+        next ? onOpenChange(next) : guard.askFirst(() => onOpenChange(next))
+      }
+    >
+      {children}
+      {guard.dialog}
+    </Dialog>
+  );
+}
