@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { actNames } from '#domain/audit.ts';
-import { type Call, reply } from './call.ts';
-import { DayOfList } from './day.ts';
+import { type Call, DayOfList, reply } from './call.ts';
 import { listQuery } from './list.ts';
 
 const Entry = z.object({

@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { bookingStatuses } from '#domain/booking.ts';
 import { maxLinkLength } from '#domain/session-link.ts';
 import { maxReasonLength } from '#domain/text.ts';
-import { type Call, reply, text, whole } from './call.ts';
-import { Day } from './day.ts';
+import { type Call, Day, reply, text, whole } from './call.ts';
 
 const Hour = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'time_invalid'));
 const BookingId = z.object({ bookingId: z.uuid() });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Role } from '#domain/account.ts';
 import type { Act } from '#domain/audit.ts';
+import { isRealDate } from '#domain/calendar.ts';
 import { isSeen } from '#domain/text.ts';
 
 /** Who may make a call: 'anyone' is not even looked up, 'maybe' knows the person if there is one. */
@@ -53,3 +54,9 @@ export const whole = (min: number, max: number, fault: string = 'invalid') =>
       z.transform(Number),
     )
     .check(z.refine((value) => value >= min && value <= max, fault));
+
+/** A day of the calendar, YYYY-MM-DD. */
+export const Day = z.string().check(z.refine(isRealDate, 'date_invalid'));
+
+/** Of this millennium: on others nothing has happened that a list could show. */
+export const DayOfList = Day.check(z.refine((day) => day.startsWith('2'), 'date_invalid'));

@@ -1,27 +1,22 @@
 import type * as z from 'zod/mini';
-import { accounts } from './accounts.ts';
-import { adminBookings } from './admin-bookings.ts';
-import { admin } from './admin.ts';
+import { accounts, totp } from './accounts.ts';
+import { adminBookings } from './bookings-admin.ts';
+import { admin } from './teachers-admin.ts';
 import { audit } from './audit.ts';
 import { bookings } from './bookings.ts';
 import type { Call } from './call.ts';
 import { disputes } from './disputes.ts';
-import { earnings } from './earnings.ts';
-import { invitations } from './invitations.ts';
-import { messages } from './messages.ts';
+import { earnings } from './payouts.ts';
+import { invitations, users } from './accounts-admin.ts';
+import { messages, reports } from './messages.ts';
 import { notifications } from './notifications.ts';
 import { overview } from './overview.ts';
-import { moderation } from './moderation.ts';
+import { moderation, reviews } from './reviews.ts';
 import { payments } from './payments.ts';
-import { platform } from './platform.ts';
+import { platform, settings } from './settings.ts';
 import { privacy } from './privacy.ts';
-import { reports } from './reports.ts';
-import { reviews } from './reviews.ts';
 import type { RouteName } from './routes.ts';
-import { settings } from './settings.ts';
 import { teachers } from './teachers.ts';
-import { totp } from './totp.ts';
-import { users } from './users.ts';
 
 /** The schemas of every call. The browser imports only the types. */
 export const calls = {

@@ -1,5 +1,5 @@
 import type { CallInput, CallReply } from './calls.ts';
-import { publicRoutes } from './public-routes.ts';
+import { publicRoutes } from './entry-routes.ts';
 import type { RouteName } from './routes.ts';
 
 /** A refusal by the server, or (status 0) an answer that never came. */

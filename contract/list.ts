@@ -19,3 +19,6 @@ export const listQuery = <const Sort extends string, Filters extends z.core.$Zod
     file: z.strictObject(shown),
   };
 };
+
+/** A tab tells how many wait behind it only so far; what says this many may be more. */
+export const mostCounted = 100;

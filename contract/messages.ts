@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { maxReportLength } from '#domain/text.ts';
+import { maxReasonLength, maxReportLength } from '#domain/text.ts';
 import { type Call, reply, text } from './call.ts';
+import { listQuery } from './list.ts';
 
 const ConversationId = z.object({ conversationId: z.uuid() });
 const Participant = z.object({ _id: z.uuid(), fullName: z.string(), profilePicture: z.string() });
@@ -96,6 +97,44 @@ export const messages = {
     summary: 'Take back the own block',
     access: 'login',
     params: ConversationId,
+    reply: reply({}),
+  },
+} as const satisfies Record<string, Call>;
+
+const Person = z.object({
+  _id: z.uuid(),
+  fullName: z.string(),
+  role: z.enum(['student', 'teacher']),
+});
+
+const Report = z.object({
+  _id: z.uuid(),
+  reporter: Person,
+  /** The other one of the conversation. */
+  reported: Person,
+  /** What the reporter wrote to the team. */
+  reason: z.string(),
+  createdAt: z.string(),
+  handled: z.nullable(z.object({ at: z.string(), by: z.string(), note: z.string() })),
+});
+export type ConversationReport = z.output<typeof Report>;
+
+export const reports = {
+  adminReports: {
+    summary: 'Reports of conversations; each look is recorded',
+    access: 'admin',
+    records: 'view-reports',
+    query: listQuery(['createdAt', '-createdAt'], {
+      state: z._default(z.enum(['waiting', 'handled']), 'waiting'),
+    }).page,
+    reply: reply({ reports: z.array(Report), nextCursor: z.nullable(z.string()) }),
+  },
+  handleReport: {
+    summary: 'Say what was done about a report, once',
+    access: 'admin',
+    records: 'handle-report',
+    params: z.object({ reportId: z.uuid() }),
+    body: z.strictObject({ note: text(1, maxReasonLength) }),
     reply: reply({}),
   },
 } as const satisfies Record<string, Call>;

@@ -4,8 +4,7 @@ import { idTypes } from '#domain/confidential.ts';
 import { maxPageSize, maxSearchLength, sortOrders } from '#domain/listing.ts';
 import { maxLinkLength } from '#domain/session-link.ts';
 import { Address, Fees, FullName, SpecialityName } from './account-fields.ts';
-import { type Call, reply, text, whole } from './call.ts';
-import { Day } from './day.ts';
+import { type Call, Day, reply, text, whole } from './call.ts';
 
 export const Teacher = z.object({
   _id: z.uuid(),

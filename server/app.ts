@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { PublicConfig } from '#contract/platform.ts';
+import type { PublicConfig } from '#contract/settings.ts';
 import type { Deps, Parts } from './deps.ts';
 import { developmentRoutes } from './development.ts';
 import { serveCalendarFeed } from './features/bookings/calendar-feed/routes.ts';

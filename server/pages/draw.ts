@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Wish } from '#contract/drawing.ts';
+import type { Wish } from '#contract/prerender.ts';
 import type { Client } from '../platform/http/client.ts';
 import { ownAddress } from '../platform/http/http.ts';
 

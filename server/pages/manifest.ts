@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { PublicConfig } from '#contract/platform.ts';
+import type { PublicConfig } from '#contract/settings.ts';
 import { readLanguage } from '../platform/http/language.ts';
 import { publicPages } from './texts.ts';
 

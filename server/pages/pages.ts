@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import type { Drawing, Wish } from '#contract/drawing.ts';
+import type { Drawing, Wish } from '#contract/prerender.ts';
 import { paths } from '#contract/paths.ts';
-import type { PublicConfig } from '#contract/platform.ts';
+import type { PublicConfig } from '#contract/settings.ts';
 import type { Language } from '#domain/account.ts';
 import { specialities } from '#domain/speciality.ts';
 import { findTeacher } from '../features/teachers/store.ts';

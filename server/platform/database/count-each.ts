@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { mostCounted } from '#contract/counts.ts';
+import { mostCounted } from '#contract/list.ts';
 import type { Executor } from './db.ts';
 
 /** How many rows each kind has, as far as a tab tells: a hundred are counted in any marketplace, a million in none. */

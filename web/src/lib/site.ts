@@ -1,4 +1,4 @@
-import type { PublicConfig } from '#contract/platform.ts';
+import type { PublicConfig } from '#contract/settings.ts';
 
 const isServer = typeof document === 'undefined';
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { InviteTeacher } from '#contract/invitations.ts';
+import type { InviteTeacher } from '#contract/accounts-admin.ts';
 import { paths } from '#contract/paths.ts';
 import type { Deps } from '../../../deps.ts';
 import { recordAct } from '../../audit/record.ts';

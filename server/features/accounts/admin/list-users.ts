@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { UserFile, UserInList } from '#contract/users.ts';
+import type { UserFile, UserInList } from '#contract/accounts-admin.ts';
 import { openStatuses } from '#domain/booking.ts';
 import type { Deps } from '../../../deps.ts';
 import { recordAct } from '../../audit/record.ts';

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { BookingInList } from '#contract/admin-bookings.ts';
+import type { BookingInList } from '#contract/bookings-admin.ts';
 import { wibDate, wibTime } from '#domain/calendar.ts';
 import type { Deps } from '../../../deps.ts';
 import { recordAct } from '../../audit/record.ts';

@@ -1,4 +1,4 @@
-import { type Happening, timelineKinds } from '#contract/admin-bookings.ts';
+import { type Happening, timelineKinds } from '#contract/bookings-admin.ts';
 import type { Executor } from '../../../platform/database/db.ts';
 import * as store from './timeline-store.ts';
 

@@ -1,4 +1,4 @@
-import type { BookingFile } from '#contract/admin-bookings.ts';
+import type { BookingFile } from '#contract/bookings-admin.ts';
 import type { Deps } from '../../../deps.ts';
 import { recordAct } from '../../audit/record.ts';
 import { problem } from '../../../platform/http/problem.ts';

@@ -1,4 +1,4 @@
-import type { ConversationReport } from '#contract/reports.ts';
+import type { ConversationReport } from '#contract/messages.ts';
 import type { Deps } from '../../../deps.ts';
 import { recordAct } from '../../audit/record.ts';
 import { findReports } from '../report-store.ts';

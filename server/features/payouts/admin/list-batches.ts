@@ -1,4 +1,4 @@
-import type { PayoutBatch } from '#contract/earnings.ts';
+import type { PayoutBatch } from '#contract/payouts.ts';
 import { monthDue } from '#domain/payout.ts';
 import type { Deps } from '../../../deps.ts';
 import { pictureUrl } from '../../accounts/pictures/pictures.ts';

@@ -1,4 +1,4 @@
-import type { EarningsData } from '#contract/earnings.ts';
+import type { EarningsData } from '#contract/payouts.ts';
 import { wibDate } from '#domain/calendar.ts';
 import { lastMonths, monthBefore, nextPayoutDate, startOfMonth } from '#domain/payout.ts';
 import type { Deps } from '../../../deps.ts';

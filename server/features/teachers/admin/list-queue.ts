@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { admin } from '#contract/admin.ts';
+import type { admin } from '#contract/teachers-admin.ts';
 import { readCursor, writeCursor } from '../../../platform/database/cursor.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { pictureUrl } from '../../accounts/pictures/pictures.ts';

@@ -1,4 +1,4 @@
-import type { TeacherFile } from '#contract/admin.ts';
+import type { TeacherFile } from '#contract/teachers-admin.ts';
 import type { Deps } from '../../../deps.ts';
 import { recordAct } from '../../audit/record.ts';
 import { problem } from '../../../platform/http/problem.ts';

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import type { Drawing } from '#contract/drawing.ts';
+import type { Drawing } from '#contract/prerender.ts';
 
 export const createQueryClient = () =>
   new QueryClient({

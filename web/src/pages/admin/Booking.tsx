@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import type { BookingFile } from '#contract/admin-bookings.ts';
+import type { BookingFile } from '#contract/bookings-admin.ts';
 import { ApiError } from '#contract/client.ts';
 import { paths } from '#contract/paths.ts';
 import { may } from '#domain/booking.ts';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { BookingFile, BookingInList } from '#contract/admin-bookings.ts';
+import type { BookingFile, BookingInList } from '#contract/bookings-admin.ts';
 import {
   address,
   as,

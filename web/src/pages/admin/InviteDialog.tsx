@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { InviteTeacher } from '#contract/invitations.ts';
+import { InviteTeacher } from '#contract/accounts-admin.ts';
 import { languages } from '#domain/account.ts';
 import { EmailField } from '../../features/accounts/fields.tsx';
 import '../../features/accounts/admin/texts.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { CallReply } from '#contract/calls.ts';
-import type { PayoutBatch } from '#contract/earnings.ts';
+import type { PayoutBatch } from '#contract/payouts.ts';
 import {
   as,
   closeApp,

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { ConversationReport } from '#contract/reports.ts';
+import type { ConversationReport } from '#contract/messages.ts';
 import {
   address,
   as,

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { ConversationReport } from '#contract/reports.ts';
+import type { ConversationReport } from '#contract/messages.ts';
 import emptyMessages from '../../art/empty-messages.svg';
 import { HandleDialog } from '../../features/messages/admin/HandleDialog.tsx';
 import { reportsQuery } from '../../features/messages/admin/queries.ts';

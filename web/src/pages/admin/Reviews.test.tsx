@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { ModeratedReview } from '#contract/moderation.ts';
+import type { ModeratedReview } from '#contract/reviews.ts';
 import {
   address,
   as,

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { ModeratedReview } from '#contract/moderation.ts';
+import type { ModeratedReview } from '#contract/reviews.ts';
 import emptyReviews from '../../art/empty-reviews.svg';
 import { ModerateDialog } from '../../features/reviews/admin/ModerateDialog.tsx';
 import { reviewsQuery } from '../../features/reviews/admin/queries.ts';

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { TeacherFile } from '#contract/admin.ts';
+import type { TeacherFile } from '#contract/teachers-admin.ts';
 import {
   address,
   as,

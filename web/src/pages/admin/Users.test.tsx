@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { UserFile, UserInList } from '#contract/users.ts';
+import type { UserFile, UserInList } from '#contract/accounts-admin.ts';
 import {
   address,
   as,

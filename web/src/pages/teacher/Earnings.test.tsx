@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { EarningsData } from '#contract/earnings.ts';
+import type { EarningsData } from '#contract/payouts.ts';
 import { as, closeApp, openApp, press } from '../../features/accounts/testing.tsx';
 import { complete, fresh, teacherWith } from '../../features/teachers/teacher/profile-testing.ts';
 import { site } from '../../lib/site.ts';

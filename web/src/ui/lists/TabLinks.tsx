@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { mostCounted } from '#contract/counts.ts';
+import { mostCounted } from '#contract/list.ts';
 
 interface TabLinksProps<Name extends string> {
   label: string;

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { UserFile } from '#contract/users.ts';
+import type { UserFile } from '#contract/accounts-admin.ts';
 import { maxReasonLength } from '#domain/text.ts';
 import './texts.ts';
 import { call, messageOf } from '../../../lib/api/api.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '#contract/paths.ts';
-import type { UserFile } from '#contract/users.ts';
+import type { UserFile } from '#contract/accounts-admin.ts';
 import './texts.ts';
 import { currentLanguage } from '../../../lib/i18n/i18n.ts';
 import '../../../lib/texts/menu.ts';

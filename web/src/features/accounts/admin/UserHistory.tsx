@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { UserFile } from '#contract/users.ts';
+import type { UserFile } from '#contract/accounts-admin.ts';
 import { actNames } from '#domain/audit.ts';
 import '../../../lib/texts/audit.ts';
 import './texts.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '#contract/paths.ts';
-import type { UserInList } from '#contract/users.ts';
+import type { UserInList } from '#contract/accounts-admin.ts';
 import './texts.ts';
 import '../../../lib/texts/menu.ts';
 import { smallPicture } from '../../../lib/pictures.ts';

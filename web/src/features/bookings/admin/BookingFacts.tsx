@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { BookingFile } from '#contract/admin-bookings.ts';
+import type { BookingFile } from '#contract/bookings-admin.ts';
 import { paths } from '#contract/paths.ts';
 import './texts.ts';
 import '../../../lib/texts/booking-status.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { BookingInList } from '#contract/admin-bookings.ts';
+import type { BookingInList } from '#contract/bookings-admin.ts';
 import { paths } from '#contract/paths.ts';
 import './texts.ts';
 import '../../../lib/texts/booking-status.ts';

@@ -10,7 +10,7 @@ import {
   Video,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Happening } from '#contract/admin-bookings.ts';
+import type { Happening } from '#contract/bookings-admin.ts';
 import { currentLanguage } from '../../../lib/i18n/i18n.ts';
 import './texts.ts';
 import { rupiah } from '../../../lib/format/format.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Happening } from '#contract/admin-bookings.ts';
+import type { Happening } from '#contract/bookings-admin.ts';
 import { currentLanguage } from '../../../lib/i18n/i18n.ts';
 import { en } from './texts.ts';
 import { moment } from '../../../lib/format/moments.ts';

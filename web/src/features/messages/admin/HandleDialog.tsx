@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { ConversationReport } from '#contract/reports.ts';
+import type { ConversationReport } from '#contract/messages.ts';
 import { maxReasonLength } from '#domain/text.ts';
 import './texts.ts';
 import { call, messageOf } from '../../../lib/api/api.ts';

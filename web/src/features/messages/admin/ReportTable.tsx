@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '#contract/paths.ts';
-import type { ConversationReport } from '#contract/reports.ts';
+import type { ConversationReport } from '#contract/messages.ts';
 import './texts.ts';
 import { currentLanguage } from '../../../lib/i18n/i18n.ts';
 import '../../../lib/texts/menu.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { PayoutBatch } from '#contract/earnings.ts';
+import type { PayoutBatch } from '#contract/payouts.ts';
 import './texts.ts';
 import { currentLanguage } from '../../../lib/i18n/i18n.ts';
 import { call, messageOf } from '../../../lib/api/api.ts';

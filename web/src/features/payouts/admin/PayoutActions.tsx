@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PayoutBatch } from '#contract/earnings.ts';
+import type { PayoutBatch } from '#contract/payouts.ts';
 import './texts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useAsk } from './ask-context.ts';

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { PayoutBatch } from '#contract/earnings.ts';
+import type { PayoutBatch } from '#contract/payouts.ts';
 import type { Due } from './queries.ts';
 
 type Payout = PayoutBatch['payouts'][number];

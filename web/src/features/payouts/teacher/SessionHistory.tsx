@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EarningsData } from '#contract/earnings.ts';
+import type { EarningsData } from '#contract/payouts.ts';
 import earningsArt from '../../../art/empty-earnings.svg';
 import './texts.ts';
 import { currentLanguage } from '../../../lib/i18n/i18n.ts';

@@ -1,6 +1,6 @@
 import { CalendarCheck2, TrendingUp, Wallet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { EarningsData } from '#contract/earnings.ts';
+import type { EarningsData } from '#contract/payouts.ts';
 import './texts.ts';
 import { currentLanguage } from '../../../lib/i18n/i18n.ts';
 import { longDate, rupiah } from '../../../lib/format/format.ts';

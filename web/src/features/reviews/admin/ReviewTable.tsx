@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ModeratedReview } from '#contract/moderation.ts';
+import type { ModeratedReview } from '#contract/reviews.ts';
 import { paths } from '#contract/paths.ts';
 import './texts.ts';
 import '../../../lib/texts/menu.ts';

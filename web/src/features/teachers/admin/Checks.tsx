@@ -1,7 +1,7 @@
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TeacherFile } from '#contract/admin.ts';
+import type { TeacherFile } from '#contract/teachers-admin.ts';
 import './texts.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { checksOf } from './checks.ts';

@@ -1,6 +1,6 @@
 import { IdCard } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { TeacherFile } from '#contract/admin.ts';
+import type { TeacherFile } from '#contract/teachers-admin.ts';
 import './texts.ts';
 import '../teacher/texts.ts';
 import { Card } from '../../../ui/layout/Card.tsx';

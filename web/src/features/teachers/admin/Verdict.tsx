@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { TeacherFile } from '#contract/admin.ts';
+import type { TeacherFile } from '#contract/teachers-admin.ts';
 import './texts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Callout } from '../../../ui/feedback/Callout.tsx';

@@ -1,4 +1,4 @@
-import type { TeacherFile } from '#contract/admin.ts';
+import type { TeacherFile } from '#contract/teachers-admin.ts';
 
 /** What a machine can see of a file; the rest is the team's eye. */
 export function checksOf(file: TeacherFile) {

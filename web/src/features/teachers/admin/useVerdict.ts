@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { TeacherFile } from '#contract/admin.ts';
+import type { TeacherFile } from '#contract/teachers-admin.ts';
 import './texts.ts';
 import { call, messageOf } from '../../../lib/api/api.ts';
 import { isOutdated } from '../../../lib/api/outdated.ts';

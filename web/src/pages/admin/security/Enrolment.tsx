@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ConfirmTotp } from '#contract/totp.ts';
+import { ConfirmTotp } from '#contract/accounts.ts';
 import { TextField } from '../../../features/accounts/fields.tsx';
 import '../../../features/accounts/admin/texts.ts';
 import { call } from '../../../lib/api/api.ts';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Prove } from '#contract/totp.ts';
+import { Prove } from '#contract/accounts.ts';
 import { CodeField, PasswordField } from '../../../features/accounts/fields.tsx';
 import { useCodeField } from '../../../features/accounts/useCodeField.ts';
 import '../../../features/accounts/admin/texts.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/account.ts';
-import type { PublicConfig } from './platform.ts';
+import type { PublicConfig } from './settings.ts';
 
 /** Which first screen the server wants of the client's pages. */
 export interface Wish {

@@ -3,6 +3,7 @@ import { languages, roles, userStates } from '#domain/account.ts';
 import { maxSearchLength } from '#domain/listing.ts';
 import { maxReasonLength } from '#domain/text.ts';
 import { verificationStates } from '#domain/verification.ts';
+import { Email } from './account-fields.ts';
 import { type Call, reply, text } from './call.ts';
 import { listQuery } from './list.ts';
 
@@ -96,5 +97,17 @@ export const users = {
     records: 'end-logins',
     params: UserId,
     reply: reply({ ended: z.int() }),
+  },
+} as const satisfies Record<string, Call>;
+
+export const InviteTeacher = z.strictObject({ email: Email, language: z.enum(languages) });
+
+export const invitations = {
+  inviteTeacher: {
+    summary: 'Invite someone without an account to register as a teacher, by a mail in a language',
+    access: 'admin',
+    records: 'invite-teacher',
+    body: InviteTeacher,
+    reply: reply({}),
   },
 } as const satisfies Record<string, Call>;

@@ -3,8 +3,7 @@ import { bookingStatuses } from '#domain/booking.ts';
 import { disputeStatuses } from '#domain/dispute.ts';
 import { maxSearchLength } from '#domain/listing.ts';
 import { maxReasonLength } from '#domain/text.ts';
-import { type Call, reply, text } from './call.ts';
-import { DayOfList } from './day.ts';
+import { type Call, DayOfList, reply, text } from './call.ts';
 import { listQuery } from './list.ts';
 
 const BookingId = z.object({ bookingId: z.uuid() });
