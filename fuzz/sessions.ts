@@ -1,5 +1,5 @@
 import { cancelled, completed, paid } from '#domain/ledger.ts';
-import { postAll } from '#server/features/ledger/post-all.ts';
+import { postAll } from '#server/features/ledger/post.ts';
 import type { BookingStatus } from '#server/platform/database/schema.ts';
 import { seenBy, type Viewers } from './markers.ts';
 import type { Place } from './pair.ts';

@@ -1,7 +1,7 @@
 // Server and client, both following every change: npm run dev
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { environment } from '#server/platform/environment.ts';
+import { environment } from '#server/platform/settings.ts';
 import { stopOnRequest } from '#server/platform/stop.ts';
 
 // People open the client's port; it passes calls on to the server behind it.

@@ -34,7 +34,7 @@ import { findLogin, readLoginCookie } from './platform/security/logins.ts';
 import { serveMedia } from './platform/http/media.ts';
 import { serveMetrics } from './platform/observability/metrics.ts';
 import { mount } from './platform/http/mount.ts';
-import { serveDocs } from './platform/http/openapi.ts';
+import { serveDocs } from './platform/http/docs-page.ts';
 import { hashCheaply } from './platform/security/passwords.ts';
 import { createRealtime } from './platform/realtime/realtime.ts';
 import { problem } from './platform/http/problem.ts';

@@ -18,7 +18,7 @@ import { moderationHandlers } from './features/reviews/admin/routes.ts';
 import { reviewHandlers } from './features/reviews/routes.ts';
 import { settingsHandlers } from './features/settings/routes.ts';
 import { adminTeacherHandlers } from './features/teachers/admin/routes.ts';
-import { ownHandlers } from './features/teachers/own/routes.ts';
+import { ownHandlers } from './features/teachers/teacher/routes.ts';
 import { teacherHandlers } from './features/teachers/routes.ts';
 import type { ByteCache } from './platform/http/byte-cache.ts';
 import type { HotAnswers } from './platform/http/hot-answers.ts';

@@ -3,14 +3,12 @@ import { movableClock, systemClock } from './adapters/clock.ts';
 import { buildApp } from './app.ts';
 import { demoEmails, demoPassword, hasDemoAccounts, writeDemoData } from './demo/write.ts';
 import { collectGarbage } from './platform/collect-garbage.ts';
-import { environment } from './platform/environment.ts';
+import { environment, readSettings, type Settings } from './platform/settings.ts';
 import { type Db, openDatabase } from './platform/database/db.ts';
 import { startPostgres } from './platform/database/embedded-postgres.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openSecrets } from './platform/security/secrets.ts';
-import { readSettings, type Settings } from './platform/settings.ts';
-import { explain, StartFault } from './platform/start-fault.ts';
-import { stopOnRequest } from './platform/stop.ts';
+import { explain, StartFault, stopOnRequest } from './platform/stop.ts';
 import type { Files } from './ports.ts';
 
 // What was opened is closed in reverse, at the end and also when a start fails half way.

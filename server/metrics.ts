@@ -1,7 +1,7 @@
 import type { Deps } from './deps.ts';
 import { ledgerFigures } from './features/ledger/check.ts';
-import { mailFigures } from './features/notifications/emails/metrics.ts';
-import { refundFigures } from './features/payments/metrics.ts';
+import { mailFigures } from './features/notifications/emails/store.ts';
+import { refundFigures } from './features/payments/refund-store.ts';
 import { jobFigures } from './platform/jobs/worker.ts';
 
 /** What an operator is woken up for; deploy/alarms.yml says when. */

@@ -1,13 +1,12 @@
 // For the operator: npm run admin -- create <email> | reset-totp <email> | end <email>
 import { Email } from '#contract/account-fields.ts';
 import { systemClock } from '../adapters/clock.ts';
-import { createAdmin } from '../features/accounts/admin/create-admin.ts';
-import { endAdmin } from '../features/accounts/admin/end-admin.ts';
+import { createAdmin, endAdmin } from '../features/accounts/admin/admins.ts';
 import { resetTotp } from '../features/accounts/totp/reset-totp.ts';
 import { runCommand, withDatabase } from './command.ts';
 import type { ProblemCode } from '#contract/problems.ts';
 import { Problem } from '../platform/http/problem.ts';
-import { StartFault } from '../platform/start-fault.ts';
+import { StartFault } from '../platform/stop.ts';
 
 const usage = `Usage: npm run admin -- create <email>       makes an admin, or finds it, and prints a link to set its password
        npm run admin -- reset-totp <email>   takes the second step from an admin who has lost it

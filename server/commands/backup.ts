@@ -4,7 +4,7 @@ import { chooseFiles } from '../adapters/choose.ts';
 import { systemClock } from '../adapters/clock.ts';
 import { backUp } from '../platform/backup/back-up.ts';
 import { runCommand, withDatabaseUrl } from './command.ts';
-import { StartFault } from '../platform/start-fault.ts';
+import { StartFault } from '../platform/stop.ts';
 
 const usage = `Usage: npm run backup -- <folder>
 Writes every table and picture into a new folder in it, beside running servers.`;

@@ -2,10 +2,9 @@ import { dirname, resolve } from 'node:path';
 import { findMigrations } from '../platform/backup/catalogue.ts';
 import { type Db, openDatabase } from '../platform/database/db.ts';
 import { hasPostgres, usePostgres } from '../platform/database/embedded-postgres.ts';
-import { environment } from '../platform/environment.ts';
+import { environment, readSettings, type Settings } from '../platform/settings.ts';
 import { connect, migrate } from '../platform/database/migrate.ts';
-import { readSettings, type Settings } from '../platform/settings.ts';
-import { explain, StartFault } from '../platform/start-fault.ts';
+import { explain, StartFault } from '../platform/stop.ts';
 
 /** For the operator's commands: the database of the settings, migrated, and closed afterwards. */
 export const withDatabase = <T>(

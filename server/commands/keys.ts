@@ -1,13 +1,13 @@
 // The keys of bank and identity numbers and of second steps: npm run keys -- new | rotate | forget
 import { rotateTotp } from '../features/accounts/totp/rotate-totp.ts';
-import { rotateKeys } from '../features/teachers/own/rotate-keys.ts';
+import { rotateKeys } from '../features/teachers/teacher/rotate-keys.ts';
 import { runCommand, withDatabase } from './command.ts';
-import { environment } from '../platform/environment.ts';
+import { environment } from '../platform/settings.ts';
 import { newKeyLine, parseKeys, readKeyFile } from '../platform/security/encryption-keys.ts';
 import type { Db } from '../platform/database/db.ts';
 import { checkKeys, forgetOtherKeys } from '../platform/security/key-check.ts';
 import { openSecrets, type Secrets } from '../platform/security/secrets.ts';
-import { StartFault } from '../platform/start-fault.ts';
+import { StartFault } from '../platform/stop.ts';
 
 const usage = `Usage: npm run keys -- new      prints one more key
        npm run keys -- rotate   seals every value anew that is not under the first key

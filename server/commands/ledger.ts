@@ -1,7 +1,7 @@
 // For the operator: npm run ledger -- check
 import { checkLedger, tellDifferences } from '../features/ledger/check.ts';
 import { runCommand, withDatabase } from './command.ts';
-import { StartFault } from '../platform/start-fault.ts';
+import { StartFault } from '../platform/stop.ts';
 
 const usage = `Usage: npm run ledger -- check   recomputes every balance and prints each difference`;
 

@@ -6,7 +6,7 @@ import { runCommand, withDatabase } from './command.ts';
 import { isId } from '../platform/database/ids.ts';
 import { Problem } from '../platform/http/problem.ts';
 import { openSecrets } from '../platform/security/secrets.ts';
-import { StartFault } from '../platform/start-fault.ts';
+import { StartFault } from '../platform/stop.ts';
 
 const usage = `Usage: npm run privacy -- report <who>   prints what is stored about a person, table by table
        npm run privacy -- delete <who>   deletes the account of a student or teacher, for ever

@@ -1,9 +1,16 @@
-import { sql } from 'kysely';
-import { postAll } from '../features/ledger/post-all.ts';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { type Insertable, sql } from 'kysely';
+import type { Act } from '#domain/audit.ts';
+import { encodePicture } from '../features/accounts/pictures/encode-picture.ts';
+import { pictureFile } from '../features/accounts/pictures/pictures.ts';
+import { postAll } from '../features/ledger/post.ts';
 import type { Db, Executor } from '../platform/database/db.ts';
+import type { Audit } from '../platform/database/schema.ts';
 import { hashPassword } from '../platform/security/passwords.ts';
 import type { Secrets } from '../platform/security/secrets.ts';
 import type { Files } from '../ports.ts';
+import { applicants } from './applicants.ts';
 import { bookingRows } from './bookings.ts';
 import { secretRows } from './confidential.ts';
 import { conversationRows } from './conversations.ts';
@@ -13,11 +20,9 @@ import { demoId } from './ids.ts';
 import { moneyRows } from './money.ts';
 import { notificationRows } from './notifications.ts';
 import { payoutRows } from './payouts.ts';
-import { portrayed, profileRows, userRows } from './people.ts';
-import { portraitId, putPortraits } from './portraits.ts';
+import { portrayed, profileRows, submittedAt, userRows } from './people.ts';
 import { favourites } from './sessions.ts';
 import { teachers } from './teachers/all.ts';
-import { verdictRows } from './verdicts.ts';
 
 export const demoPassword = 'lentera-demo';
 export const demoEmails = ['student@demo.test', 'teacher@demo.test', 'admin@demo.test'] as const;
@@ -122,3 +127,46 @@ const favouriteRows = (now: Date) =>
     teacher_id: demoId(teacher),
     created_at: new Date(now.getTime() - (favourites.length - i) * 24 * 60 * 60 * 1000),
   }));
+
+const folder = fileURLToPath(new URL('../../web/src/art/avatars/', import.meta.url));
+
+const portraitId = (key: string) => demoId('portrait', key);
+
+/** Our own drawings: nowhere else does the server read SVG. */
+const putPortraits = async (files: Files, keys: string[]) => {
+  const { default: sharp } = await import('sharp');
+  const put = async (key: string) => {
+    const drawing = await sharp(await readFile(`${folder}${key}.svg`))
+      .png()
+      .toBuffer();
+    for (const { size, bytes } of await encodePicture(drawing)) {
+      await files.put(pictureFile(portraitId(key), size), bytes);
+    }
+  };
+  // Few side by side: each waits in the line of all uploads, which is short.
+  const left = keys.values();
+  const putNext = async () => {
+    for (const key of left) await put(key);
+  };
+  await Promise.all(Array.from({ length: 4 }, putNext));
+};
+
+const day = 24 * 60 * 60 * 1000;
+
+/** The team's record: everyone was looked at the day after they came. */
+const verdictRows = (now: Date): Insertable<Audit>[] => {
+  const row = (key: string, act: Act, details = {}) => ({
+    id: demoId('verdict', key),
+    at: new Date(submittedAt(key, now).getTime() + day),
+    admin_id: demoId('admin'),
+    act,
+    subject_id: demoId(key),
+    details,
+  });
+  return [
+    ...teachers.map(({ key }) => row(key, 'verify-teacher')),
+    ...applicants
+      .filter(({ verification }) => verification === 'rejected')
+      .map(({ key, rejectionReason }) => row(key, 'reject-teacher', { reason: rejectionReason })),
+  ];
+};

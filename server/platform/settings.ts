@@ -1,9 +1,10 @@
+import { existsSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { listedProviderFee } from '#domain/provider-fee.ts';
 import { parseKeys } from './security/encryption-keys.ts';
-import { areProxies } from './http/proxies.ts';
-import { StartFault } from './start-fault.ts';
+import { StartFault } from './stop.ts';
 
 const blankAsUnset = (value: unknown) => (value === '' ? undefined : value);
 const optional = <T extends z.ZodType>(type: T) => z.preprocess(blankAsUnset, type.optional());
@@ -28,7 +29,7 @@ const Environment = z.object({
   PORT: withDefault(whole(0, 65535), '3000'),
   PUBLIC_URL: optional(origin),
   TRUST_PROXY: optional(
-    z.string().refine(areProxies, 'must be addresses or networks like 10.0.0.0/8'),
+    z.string().refine((list) => areProxies(list), 'must be addresses or networks like 10.0.0.0/8'),
   ),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
   DATABASE_POOL: withDefault(whole(2, 100), '10'),
@@ -199,4 +200,18 @@ const faultsBetween = (env: NodeJS.ProcessEnv) => {
 const missingOf = (env: NodeJS.ProcessEnv, names: string[], why: string) => {
   const missing = names.filter((name) => !env[name]);
   return missing.length > 0 && missing.length < names.length && `${missing[0]}: ${why}`;
+};
+
+/** Addresses, networks or the names Fastify knows, separated by commas. */
+const areProxies = (list: string) => list.split(',').every((entry) => isProxy(entry.trim()));
+const isProxy = (entry: string) => {
+  const [address = '', bits = '0'] = entry.split('/');
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return /^(loopback|linklocal|uniquelocal)$/.test(entry) || (/^\d+$/.test(bits) && +bits <= most);
+};
+
+/** The variables this process was started with, and those of a .env file beside it; the former win. */
+export const environment = () => {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  return process.env;
 };

@@ -33,3 +33,8 @@ const isAbandoned = async () => {
   const npm = await npmAboveShell;
   return process.ppid !== parent || (npm !== undefined && (await parentOf(parent)) !== npm);
 };
+
+/** What keeps a program from starting and its operator can mend: told in its own words, without a stack. */
+export class StartFault extends Error {}
+
+export const explain = (error: unknown) => (error instanceof StartFault ? error.message : error);

@@ -1,10 +1,13 @@
+import { loginLifetimeOf, type Role } from '#domain/account.ts';
+import { deviceOf } from '#domain/device.ts';
 import type { Deps } from '../../deps.ts';
-import { passwordMatches } from '../../platform/security/passwords.ts';
+import { newToken, tokenHash } from '../../platform/database/ids.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { checkCode } from './totp/check-code.ts';
+import { passwordMatches } from '../../platform/security/passwords.ts';
 import { limits } from './limits.ts';
-import { type Browser, openLogin } from './open-login.ts';
-import { findAccount } from './store.ts';
+import { deleteLogin, insertLogin } from './login-store.ts';
+import { findAccount, keepPassword } from './store.ts';
+import { checkCode } from './totp/check-code.ts';
 
 /** An unknown address and a wrong password get the same answer in the same time. */
 export const logIn = async (
@@ -22,4 +25,36 @@ export const logIn = async (
   await deps.limits.clear(limits.loginPerAccount, email);
   const opened = await openLogin(deps, account, browser, account.password_hash);
   return { userId: account.id, ...opened };
+};
+
+/** What a person logs in with. */
+export interface Browser {
+  /** The login it held before. */
+  former: string | undefined;
+  userAgent: string | undefined;
+}
+
+/** A new login for this person; the one the browser held before ends. */
+export const openLogin = async (
+  { db, clock, log }: Deps,
+  { id: userId, role }: { id: string; role: Role },
+  { former, userAgent }: Browser,
+  /** Of the password that was given, if it was one. */
+  passwordHash?: string | null,
+) => {
+  const now = clock.now();
+  const token = newToken();
+  const lifetime = loginLifetimeOf(role);
+  const expiresAt = new Date(now.getTime() + lifetime);
+  await db.transaction().execute(async (trx) => {
+    // A reset that came in between ends every login, also this one.
+    const isCurrent = !passwordHash || (await keepPassword(trx, userId, passwordHash));
+    if (!isCurrent) throw problem('bad_credentials');
+    if (former) await deleteLogin(trx, tokenHash(former));
+    const isProven = Boolean(passwordHash);
+    const ticket = { hash: tokenHash(token), userId, expiresAt, isProven };
+    await insertLogin(trx, { ...ticket, ...deviceOf(userAgent) }, now);
+  });
+  log.info({ userId, role, by: passwordHash ? 'password' : 'google' }, 'logged in');
+  return { token, lifetime };
 };

@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
+import type { Executor } from '../../platform/database/db.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { addJoin, lockSession } from './join-store.ts';
 
 /** Hands out the link and keeps that it was taken: evidence, should the two disagree later. */
 export const joinSession = (
@@ -15,3 +16,23 @@ export const joinSession = (
     await addJoin(trx, { bookingId, person }, clock.now());
     return session.session_link;
   });
+
+/** One who joins after the other, so that each sees the one before. */
+export const lockSession = (db: Executor, bookingId: string) =>
+  db
+    .selectFrom('bookings')
+    .select(['session_link', 'student_id', 'teacher_id', 'status'])
+    .where('id', '=', bookingId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+/** Once a minute: nobody buries the rest of the case under thousands of them. */
+export const addJoin = (
+  db: Executor,
+  { bookingId, person }: { bookingId: string; person: string },
+  now: Date,
+) =>
+  sql`
+    insert into joins (booking_id, user_id, at) select ${bookingId}, ${person}, ${now}
+     where not exists (select from joins where booking_id = ${bookingId} and user_id = ${person}
+                          and at > ${now}::timestamptz - interval '1 minute')`.execute(db);

@@ -10,7 +10,7 @@ import {
 import { wibDate, wibTime } from '#domain/calendar.ts';
 import { teacherShareOf } from '#domain/money.ts';
 import type { Deps } from '../../deps.ts';
-import { readCursor, writeCursor } from '../../platform/database/cursor.ts';
+import { readCursor, writeCursor } from '../../platform/database/keyset.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { pictureUrl } from '../accounts/pictures/pictures.ts';
 import { findBookings } from './list-store.ts';

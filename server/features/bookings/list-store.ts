@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { BookingStatus } from '#domain/booking.ts';
-import { placeOf, type Position } from '../../platform/database/cursor.ts';
+import { placeOf, type Position } from '../../platform/database/keyset.ts';
 import type { Executor } from '../../platform/database/db.ts';
 
 interface Wanted {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { writeCursor } from '../../platform/database/cursor.ts';
+import { writeCursor } from '../../platform/database/keyset.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { useServer } from '../../testing/app.ts';
 import { busyTeacher, pay, sessionLink, wish } from '../../testing/bookings.ts';

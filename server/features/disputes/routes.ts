@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { promisedBy } from '#domain/dispute.ts';
 import type { Deps } from '../../deps.ts';
-import { readCursor, writeCursor } from '../../platform/database/cursor.ts';
+import { readCursor, writeCursor } from '../../platform/database/keyset.ts';
 import type { Handlers } from '../../platform/http/mount.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { readUpload } from '../../platform/http/upload.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import type { Executor } from '../../platform/database/db.ts';
-import type { Figures } from '../../platform/observability/metric-source.ts';
+import type { Figures } from '../../platform/observability/metrics.ts';
 
 export interface Difference {
   what: string;

@@ -2,8 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Transfer } from '#domain/ledger.ts';
 import { useServer } from '../../testing/app.ts';
 import { findDifferences } from './check.ts';
-import { postAll } from './post-all.ts';
-import { post } from './post.ts';
+import { post, postAll } from './post.ts';
 
 const server = useServer();
 const now = new Date('2026-11-16T03:00:00Z');

@@ -10,3 +10,12 @@ export const posting = ({ kind, reference, legs }: Transfer, now: Date) =>
 export const post = async (trx: Executor, transfer: Transfer, now: Date) => {
   if (transfer.legs.length > 0) await sql`select ${posting(transfer, now)}`.execute(trx);
 };
+
+/** Many in one statement, in the order given. */
+export const postAll = async (trx: Executor, transfers: (Transfer & { at: Date })[]) => {
+  const moving = transfers.filter(({ legs }) => legs.length > 0);
+  await sql`
+    select post_transfer(kind, reference, legs, at)
+      from jsonb_to_recordset(${JSON.stringify(moving)}::jsonb)
+        as moving (kind text, reference text, legs jsonb, at timestamptz)`.execute(trx);
+};

@@ -1,7 +1,6 @@
 import type { Db } from '../../platform/database/db.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { messageOf } from './message-row.ts';
-import { findMessages, findNumber, pageSize } from './message-store.ts';
+import { findMessages, findNumber, messageOf, pageSize } from './message-store.ts';
 
 interface Wanted {
   before?: string | undefined;

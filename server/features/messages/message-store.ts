@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Message } from '#contract/messages.ts';
 import type { Executor } from '../../platform/database/db.ts';
 
 export const pageSize = 50;
@@ -62,3 +63,13 @@ export const block = (db: Executor, conversationId: string, person: string) =>
 export const unblock = (db: Executor, conversationId: string, person: string) =>
   sql`update conversations set blocked_by = array_remove(blocked_by, ${person}::uuid)
        where id = ${conversationId}`.execute(db);
+
+export const messageOf = (row: MessageRow): Message => ({
+  _id: row.id,
+  conversationId: row.conversation_id,
+  senderId: row.sender_id,
+  content: row.content,
+  createdAt: row.created_at.toISOString(),
+  clientId: row.client_id,
+  number: row.number,
+});

@@ -1,8 +1,7 @@
 import type { Message } from '#contract/messages.ts';
 import type { Deps } from '../../deps.ts';
 import type { RealtimeServer } from '../../platform/realtime/realtime.ts';
-import { messageOf } from './message-row.ts';
-import { findMessage } from './message-store.ts';
+import { findMessage, messageOf } from './message-store.ts';
 
 interface Draft {
   id: string;

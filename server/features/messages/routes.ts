@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import { readCursor, writeCursor } from '../../platform/database/cursor.ts';
+import { readCursor, writeCursor } from '../../platform/database/keyset.ts';
 import type { Handlers } from '../../platform/http/mount.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { blockConversation, unblockConversation } from './block-conversation.ts';

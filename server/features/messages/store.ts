@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { placeOf, type Position } from '../../platform/database/cursor.ts';
+import { placeOf, type Position } from '../../platform/database/keyset.ts';
 import type { Executor } from '../../platform/database/db.ts';
 
 export const findPair = (db: Executor, one: string, other: string) =>

@@ -3,8 +3,7 @@ import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../platform/http/mount.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { listNotifications } from './list-notifications.ts';
-import { findMuted } from './muted.ts';
-import { markAllRead, markRead, saveMuted } from './store.ts';
+import { findMuted, markAllRead, markRead, saveMuted } from './store.ts';
 
 type NotificationCalls =
   | 'notifications'

@@ -81,3 +81,9 @@ export const markAllRead = (db: Executor, person: string, now: Date) =>
 
 export const saveMuted = (db: Executor, person: string, muted: MailTopic[]) =>
   db.updateTable('users').set({ muted }).where('id', '=', person).execute();
+
+/** Mail topics this person does not want. */
+export const findMuted = async (db: Executor, person: string) => {
+  const user = db.selectFrom('users').select('muted').where('id', '=', person);
+  return (await user.executeTakeFirst())?.muted ?? [];
+};

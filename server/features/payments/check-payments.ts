@@ -1,6 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import { askAgain } from './ask-again.ts';
-import { settlePayment } from './settle-payment.ts';
+import { askAgain, settlePayment } from './settle-payment.ts';
 import { findPaymentsToCheck } from './store.ts';
 import { tryAll } from './try-all.ts';
 

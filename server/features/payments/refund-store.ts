@@ -1,9 +1,11 @@
 import { sql, type Updateable } from 'kysely';
-import { placeOf, type Position } from '../../platform/database/cursor.ts';
-import { countEach } from '../../platform/database/count-each.ts';
 import type { BankDid } from '#contract/payments.ts';
+import type { Deps } from '../../deps.ts';
+import { countEach } from '../../platform/database/count-each.ts';
+import { placeOf, type Position } from '../../platform/database/keyset.ts';
 import type { Executor } from '../../platform/database/db.ts';
 import type { Refunds, RefundStatus } from '../../platform/database/schema.ts';
+import type { Figures } from '../../platform/observability/metrics.ts';
 
 export const findRefund = (db: Executor, id: string) =>
   db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst();
@@ -145,3 +147,13 @@ const bankDid = sql<BankDid>`case
   when r.by_bank and not exists (
     select from ledger_transfers t where t.kind = 'refund_sent' and t.reference = r.id::text) then 'instead'
   else 'besides' end`;
+
+export const refundFigures = ({ db, clock }: Deps): Figures => ({
+  helps: {
+    refunds_due: 'Refunds that the provider is still to be given',
+    refunds_manual: 'Refunds that someone has to send by hand',
+    refund_due_oldest_seconds: 'How long the oldest of those due has waited',
+    refund_manual_oldest_seconds: 'How long the oldest of those by hand has waited',
+  },
+  read: () => readRefundFigures(db, clock.now()),
+});

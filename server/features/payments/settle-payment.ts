@@ -1,21 +1,26 @@
 import { confirmationDeadline, nextStatus } from '#domain/booking.ts';
 import { paid, returned } from '#domain/ledger.ts';
-import { judgePayment, type PaymentVerdict } from '#domain/payment.ts';
+import { judgePayment, nextCheck, type PaymentVerdict } from '#domain/payment.ts';
 import type { Deps } from '../../deps.ts';
 import { attempt, type Executor } from '../../platform/database/db.ts';
 import { isId } from '../../platform/database/ids.ts';
 import { applyEvent } from '../bookings/apply-event.ts';
+import { newsFor, newsOf } from '../bookings/booking-notifications.ts';
 import { expireHolds } from '../bookings/expire-holds.ts';
 import { type Booking, lockBooking, wasGivenUp } from '../bookings/lock-booking.ts';
-import { newsFor, newsOf } from '../bookings/booking-notifications.ts';
-import { tell } from '../notifications/notify.ts';
 import { post } from '../ledger/post.ts';
-import { askAgain } from './ask-again.ts';
+import { requestRefund } from '../ledger/request-refund.ts';
+import { tell } from '../notifications/notify.ts';
 import { takeBack } from './charge-back.ts';
 import { hasRefund } from './refund-store.ts';
-import { requestRefund } from '../ledger/request-refund.ts';
 import { settleInTime } from './settle-store.ts';
-import { findPayment, moveOn, type Outcome } from './store.ts';
+import {
+  findPayment,
+  type findPaymentsToCheck,
+  moveOn,
+  type Outcome,
+  scheduleCheck,
+} from './store.ts';
 
 /** Asks the provider what became of an order and draws the consequence, once, however often it is asked. */
 export const settlePayment = async (deps: Deps, { orderId }: { orderId: string }) => {
@@ -131,4 +136,17 @@ const giveBack = async (
   await post(trx, paid(orderId, booking, amount), now);
   await post(trx, returned(orderId, booking, amount), now);
   await requestRefund(trx, { bookingId: booking.bookingId, amount, cause, orderId }, now);
+};
+
+type Payment = Awaited<ReturnType<typeof findPaymentsToCheck>>[number];
+
+/** Of an order that is not settled by what was heard, if something was. */
+export const askAgain = (
+  db: Executor,
+  payment: Payment,
+  heard: { now: Date; isAnswered: boolean },
+) => {
+  const { status, checks, expires_at: expiresAt } = payment;
+  const next = nextCheck({ isOpen: status === 'open', checks, expiresAt }, heard);
+  return scheduleCheck(db, payment, next);
 };

@@ -4,9 +4,8 @@ import type { Deps } from '../../deps.ts';
 import { recordAct } from '../audit/record.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { postAll } from '../ledger/post-all.ts';
-import { listOwed } from './owed.ts';
-import { lockBalances } from './owed-store.ts';
+import { postAll } from '../ledger/post.ts';
+import { listOwed, lockBalances } from './owed.ts';
 import { hasBatch, insertPayouts, openBatch } from './payout-store.ts';
 
 /** An admin makes the batch of a month, or adds to it who was left out before. */

@@ -1,6 +1,9 @@
-import { sql, type Updateable } from 'kysely';
+import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
+import { payoutObstacle } from '#domain/payout.ts';
 import type { Executor } from '../../platform/database/db.ts';
 import type { Payouts } from '../../platform/database/schema.ts';
+import type { Secrets } from '../../platform/security/secrets.ts';
+import { openDetails, type SealedDetails } from '../accounts/confidential.ts';
 
 interface Batch {
   id: string;
@@ -86,3 +89,54 @@ export const lockPayout = (trx: Executor, id: string) =>
 
 export const updatePayout = (trx: Executor, id: string, changes: Updateable<Payouts>) =>
   trx.updateTable('payouts').set(changes).where('id', '=', id).execute();
+
+/**
+ * What bookings brought an account since an instant, and took from it again, each with its booking.
+ * Payouts are no earnings. The other side names the booking; of a chargeback the order does.
+ */
+export const movesOf = (account: RawBuilder<string>, since: RawBuilder<Date>) => sql<{
+  booking_id: string;
+  amount: number;
+}>`
+  select split_part(debit, ':', 2)::uuid as booking_id, amount from ledger_transfers
+   where credit = ${account} and at >= ${since} and kind <> 'payout_failed'
+  union all
+  select case kind when 'charged_back' then (select booking_id from payments where order_id = reference::uuid)
+                   else split_part(credit, ':', 2)::uuid end, -amount
+    from ledger_transfers
+   where debit = ${account} and at >= ${since} and kind <> 'payout_made'`;
+
+/** What disputes still hold of it, each with its booking: earned, until some of it is given back. */
+export const heldOf = (account: RawBuilder<string>, since: RawBuilder<Date>) => sql<{
+  booking_id: string;
+  amount: number;
+}>`
+  select split_part(code, ':', 2)::uuid as booking_id, credits - debits as amount from ledger_accounts
+   where code in (select credit from ledger_transfers
+                   where debit = ${account} and at >= ${since} and credit like 'held:%')`;
+
+type PayoutRow = Omit<Selectable<Payouts>, 'batch_id' | 'settled_at'>;
+
+export const payoutOf = (row: PayoutRow) => ({
+  _id: row.id,
+  teacherId: row.teacher_id,
+  month: row.month,
+  amount: row.amount,
+  status: row.status,
+  reference: row.reference,
+  reason: row.reason,
+  createdAt: row.created_at.toISOString(),
+});
+
+interface PayeeRow extends SealedDetails {
+  teacher_id: string;
+  is_suspended: boolean;
+  recheck: boolean;
+}
+
+export const obstacleOf = (secrets: Secrets, row: PayeeRow) =>
+  payoutObstacle({
+    isSuspended: row.is_suspended,
+    recheck: row.recheck,
+    details: openDetails(secrets, row.teacher_id, row),
+  });

@@ -1,12 +1,12 @@
 import type { DeletionBlocker } from '#domain/account.ts';
 import type { Deps } from '../../deps.ts';
-import { recordAct } from '../audit/record.ts';
 import type { Executor } from '../../platform/database/db.ts';
-import type { Login } from '../../platform/security/logins.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
+import { composeMail, type Reader } from '../../platform/mail.ts';
+import type { Login } from '../../platform/security/logins.ts';
 import { confirmPassword } from '../accounts/confirm-password.ts';
-import { deletionMail } from './emails.ts';
+import { recordAct } from '../audit/record.ts';
 import { findConfirmation } from './own-store.ts';
 import {
   findBlockers,
@@ -85,3 +85,21 @@ export const announceDeletion = async (
   const { email } = await live.read();
   await mailer.send(deletionMail({ name: site.name, email }, reader));
 };
+
+const deletionMail = (site: { name: string; email: string }, reader: Reader) =>
+  composeMail(site.name, reader, {
+    en: {
+      subject: 'Your account has been deleted',
+      lines: [
+        'Your account and your personal data have been deleted. Records of payments stay as long as the law requires, without your name.',
+        `If this was not you, please write to us at ${site.email}. You can sign up again with this address at any time.`,
+      ],
+    },
+    id: {
+      subject: 'Akunmu sudah dihapus',
+      lines: [
+        'Akun dan data pribadimu sudah dihapus. Catatan pembayaran tetap disimpan selama diwajibkan hukum, tanpa namamu.',
+        `Kalau ini bukan kamu, hubungi kami di ${site.email}. Kamu bisa mendaftar lagi dengan alamat ini kapan saja.`,
+      ],
+    },
+  });

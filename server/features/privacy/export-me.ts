@@ -1,12 +1,13 @@
+import { Readable } from 'node:stream';
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import type { Deps } from '../../deps.ts';
 import { problem } from '../../platform/http/problem.ts';
+import type { Limit } from '../../platform/security/limits.ts';
 import type { Files } from '../../ports.ts';
-import { findReader } from '../accounts/recipient.ts';
 import { pictureFile } from '../accounts/pictures/pictures.ts';
+import { findReader } from '../accounts/recipient.ts';
 import { imageFile } from '../disputes/add-to-case.ts';
-import { limits } from './limits.ts';
 import { readPersonalData } from './personal-data/read.ts';
-import { type ZipEntry, zipOf } from './zip.ts';
 
 const note =
   'Everything we store about you. Keys that open your account are left out, and bank and identity numbers are masked.';
@@ -44,4 +45,36 @@ async function* entries(files: Files, data: string, names: string[]): AsyncItera
     const content = await files.get(name);
     if (content) yield { name: `pictures/${name}`, content, isPacked: true };
   }
+}
+
+const hour = 60 * 60;
+
+const limits = {
+  exportPerAccount: { name: 'export-account', per: 'account', points: 5, seconds: hour },
+} as const satisfies Record<string, Limit>;
+
+interface ZipEntry {
+  name: string;
+  content: Buffer;
+  /** Pictures are packed already. */
+  isPacked: boolean;
+}
+
+/** One entry after the other, as fast as they are read: no more than one is in memory. */
+const zipOf = (entries: AsyncIterable<ZipEntry>) => Readable.from(packed(entries));
+
+async function* packed(entries: AsyncIterable<ZipEntry>) {
+  const ready: Uint8Array[] = [];
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error;
+    ready.push(chunk);
+  });
+  for await (const { name, content, isPacked } of entries) {
+    const file = isPacked ? new ZipPassThrough(name) : new ZipDeflate(name);
+    zip.add(file);
+    file.push(content, true);
+    yield* ready.splice(0);
+  }
+  zip.end();
+  yield* ready.splice(0);
 }

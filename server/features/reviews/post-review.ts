@@ -3,7 +3,7 @@ import { newId } from '../../platform/database/ids.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { lockBooking } from '../bookings/lock-booking.ts';
 import { tell } from '../notifications/notify.ts';
-import { insertReview } from './store.ts';
+import { insertReview, lockReview, saveAnswer } from './store.ts';
 
 interface Opinion {
   bookingId: string;
@@ -29,5 +29,25 @@ export const postReview = async ({ db, clock }: Deps, opinion: Opinion) => {
       { userId: booking.teacherId, news: 'new_review', bookingId: booking.bookingId },
       now,
     );
+  });
+};
+
+interface Answer {
+  reviewId: string;
+  teacher: string;
+  text: string;
+}
+
+/** The teacher's one public word to it. */
+export const answerReview = async ({ db, clock }: Deps, { reviewId, teacher, text }: Answer) => {
+  const now = clock.now();
+  await db.transaction().execute(async (trx) => {
+    const review = await lockReview(trx, reviewId);
+    const isTheirs = review?.teacher_id === teacher && review.hidden_at === null;
+    if (!isTheirs) throw problem('not_found');
+    if (review.answered_at) throw problem('wrong_state');
+    await saveAnswer(trx, reviewId, text, now);
+    const bookingId = review.booking_id;
+    await tell(trx, { userId: review.student_id, news: 'review_answered', bookingId }, now);
   });
 };

@@ -2,8 +2,7 @@ import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../platform/http/mount.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { pictureUrl } from '../accounts/pictures/pictures.ts';
-import { answerReview } from './answer-review.ts';
-import { postReview } from './post-review.ts';
+import { answerReview, postReview } from './post-review.ts';
 import { findOwnReview, findReviews, findStars, isReviewOf, pageSize } from './store.ts';
 import { texts } from './texts.ts';
 

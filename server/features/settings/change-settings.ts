@@ -1,10 +1,11 @@
+import type { Insertable } from 'kysely';
 import type { Act } from '#domain/audit.ts';
 import type { Deps } from '../../deps.ts';
-import { recordAct } from '../audit/record.ts';
-import { isUniqueViolation } from '../../platform/database/db.ts';
-import { readLiveSettings } from './live-settings.ts';
+import { type Executor, isUniqueViolation } from '../../platform/database/db.ts';
+import type { Settings } from '../../platform/database/schema.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { insertSettings } from './store.ts';
+import { recordAct } from '../audit/record.ts';
+import { readLiveSettings } from './live-settings.ts';
 
 interface Change {
   admin: string;
@@ -50,3 +51,7 @@ export const changeSettings = async (
     });
   live.forget();
 };
+
+/** The primary key decides between two who change the same version. */
+export const insertSettings = (db: Executor, row: Insertable<Settings>) =>
+  db.insertInto('settings').values(row).execute();

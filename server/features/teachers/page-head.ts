@@ -1,8 +1,8 @@
 import { paths } from '#contract/paths.ts';
 import type { Teacher } from '#contract/teachers.ts';
 import type { Language } from '#domain/account.ts';
+import { isSpeciality, type Speciality } from '#domain/speciality.ts';
 import { excerpt, type Head, type Site } from '../../platform/http/page-head.ts';
-import { specialityName } from './speciality-names.ts';
 
 /** How a listed teacher appears in search results and in shared links. */
 export const teacherHead = (teacher: Teacher, language: Language, site: Site): Head => {
@@ -54,3 +54,16 @@ const factsOf = (teacher: Teacher, url: string, { publicUrl }: Site) => {
     }),
   };
 };
+
+const inIndonesian: Record<Speciality, string> = {
+  Math: 'Matematika',
+  Science: 'Sains',
+  'Language & Literature': 'Bahasa & Sastra',
+  'Digital Literacy': 'Literasi Digital',
+  History: 'Sejarah',
+  Other: 'Lainnya',
+};
+
+/** A custom speciality is called as its teacher calls it. */
+const specialityName = (speciality: string, language: Language) =>
+  language === 'id' && isSpeciality(speciality) ? inIndonesian[speciality] : speciality;

@@ -6,10 +6,9 @@ import type { HotAnswers } from '../../platform/http/hot-answers.ts';
 import type { Handlers } from '../../platform/http/mount.ts';
 import { bestEncoding, pack } from '../../platform/http/compression.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { deleteFavourite, findFavourites } from './favourites/store.ts';
+import { deleteFavourite, findFavourites, saveFavourite } from './favourites/store.ts';
 import { findDay } from './find-day.ts';
 import { listTeachers } from './list/list-teachers.ts';
-import { saveFavourite } from './favourites/save-favourite.ts';
 import { findTeacher } from './store.ts';
 
 type PublicCalls =

@@ -8,7 +8,7 @@ import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { Files } from '../../ports.ts';
-import { StartFault } from '../start-fault.ts';
+import { StartFault } from '../stop.ts';
 import { findMigrations, findQueueVersion, findSequences, findTables } from './catalogue.ts';
 import { fileName, type Manifest, manifestName } from './manifest.ts';
 

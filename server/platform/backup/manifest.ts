@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import * as z from 'zod';
-import { StartFault } from '../start-fault.ts';
+import { StartFault } from '../stop.ts';
 
 export const manifestName = 'manifest.json';
 

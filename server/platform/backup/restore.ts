@@ -7,7 +7,7 @@ import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Files } from '../../ports.ts';
 import { connect, knownMigrations, migrate } from '../database/migrate.ts';
-import { StartFault } from '../start-fault.ts';
+import { StartFault } from '../stop.ts';
 import { findForeignKeys, findQueueVersion, findTables } from './catalogue.ts';
 import { fileName, type Manifest, readManifest } from './manifest.ts';
 

@@ -10,7 +10,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { dataFolder, placePostgres, postgresOwner } from './postgres-binaries.ts';
 import { commandLine, hasEnded, parentOf } from '../processes.ts';
-import { StartFault } from '../start-fault.ts';
+import { StartFault } from '../stop.ts';
 
 export interface EmbeddedPostgres {
   url: string;

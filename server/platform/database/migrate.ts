@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
-import { StartFault } from '../start-fault.ts';
+import { StartFault } from '../stop.ts';
 
 const folder = new URL('../../migrations/', import.meta.url);
 const quiet = new Logger(() => () => undefined);

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { chmod, cp, mkdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
-import { StartFault } from '../start-fault.ts';
+import { StartFault } from '../stop.ts';
 
 // PostgreSQL refuses to run as root: then it runs as nobody.
 const nobody = 65534;

@@ -1,3 +1,8 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { type Call, Failure } from '#contract/call.ts';
+import { calls } from '#contract/calls.ts';
+import { type RouteName, routes } from '#contract/routes.ts';
 import { escapeHtml, plainPage } from './html.ts';
 
 export interface Operation {
@@ -51,3 +56,63 @@ const section = (method: string, path: string, operation: Operation) => {
 
 const pre = (value: object) =>
   `<pre tabindex="0">${escapeHtml(JSON.stringify(value, null, 2))}</pre>`;
+
+/** The API's description and a page to read it on, both made from the contract. */
+export const serveDocs = (app: FastifyInstance, name: string) => {
+  // For the first who asks: it is a third of the work of building the server, and most never ask.
+  let made: OpenApi | undefined;
+  const description = () => (made ??= describeApi(name));
+  app.get('/api/openapi.json', async () => description());
+  app.get('/api/docs', async (_, reply) =>
+    reply.type('text/html; charset=utf-8').send(docsPage(description())),
+  );
+};
+
+const describeApi = (name: string): OpenApi => {
+  const paths: OpenApi['paths'] = {};
+  for (const key of Object.keys(routes) as RouteName[]) {
+    const [method, path] = routes[key];
+    paths[path] = { ...paths[path], [method.toLowerCase()]: describe(key, calls[key]) };
+  }
+  return { openapi: '3.1.0', info: { title: `${name} API`, version: '1' }, paths };
+};
+
+const describe = (operationId: string, call: Call): Operation => ({
+  operationId,
+  summary: call.summary,
+  'x-access': call.access,
+  parameters: [...parameters('path', call.params), ...parameters('query', call.query)],
+  ...((call.body ?? call.upload) && { requestBody: requestBody(call) }),
+  responses: {
+    200: { description: 'Done', content: content(schemaOf(call.reply, 'output'), call.file) },
+    default: { description: 'Refused', content: content(schemaOf(Failure, 'output')) },
+  },
+});
+
+const requestBody = (call: Call): NonNullable<Operation['requestBody']> => {
+  if (call.body) return { required: true, content: content(schemaOf(call.body, 'input')) };
+  const file = { type: 'string', contentMediaType: 'application/octet-stream' };
+  const form = { type: 'object', properties: { [call.upload ?? 'file']: file } };
+  return { required: true, content: { 'multipart/form-data': { schema: form } } };
+};
+
+const content = (schema: object, type: string = 'application/json') => ({ [type]: { schema } });
+
+const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output') => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+};
+
+const parameters = (where: string, schema: z.ZodMiniObject | undefined) => {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Record<string, object>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema: property,
+  }));
+};

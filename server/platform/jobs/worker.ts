@@ -3,8 +3,8 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger, run, runOnce, type Task, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
-import type { Figures } from '../observability/metric-source.ts';
-import { openPatientPool } from './retrying-pool.ts';
+import type { Figures } from '../observability/metrics.ts';
+import { openPatientPool } from '../database/connection-errors.ts';
 import type { Jobs } from './queue.ts';
 import { inContext } from '../http/request-context.ts';
 

@@ -1,7 +1,7 @@
 import { createSecretKey, type KeyObject, randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { StartFault } from '../start-fault.ts';
+import { StartFault } from '../stop.ts';
 
 /** A KeyObject never shows its bytes when someone prints the settings. */
 export interface EncryptionKey {

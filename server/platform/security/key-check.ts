@@ -1,6 +1,6 @@
 import type { Db, Executor } from '../database/db.ts';
 import type { Secrets } from './secrets.ts';
-import { StartFault } from '../start-fault.ts';
+import { StartFault } from '../stop.ts';
 
 const placeOf = (version: number) =>
   ({ column: 'key_checks.sealed', owner: String(version) }) as const;

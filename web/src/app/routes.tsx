@@ -1,13 +1,20 @@
 import { Suspense } from 'react';
-import { Route, Routes } from 'react-router';
+import { useTranslation } from 'react-i18next';
+import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { GuestsOnly } from '../features/accounts/GuestsOnly.tsx';
-import { Layout } from './layout/Layout.tsx';
-// In the entry: most visits start here, and a second fetch would delay its first picture.
-import { Home } from '../pages/Home.tsx';
+import { landingOf } from '../features/accounts/landing.ts';
+import { useMe } from '../features/accounts/queries.ts';
 import { lazyPage } from '../lib/lazy-page.ts';
 import { isProduction } from '../lib/site.ts';
+import { BecomeTutor } from '../pages/home/BecomeTutor.tsx';
+import { Hero } from '../pages/home/Hero.tsx';
+import { SpecialityBlock } from '../pages/home/SpecialityBlock.tsx';
+import { TopTeachers } from '../pages/home/TopTeachers.tsx';
+import { PageTitle } from '../ui/layout/PageTitle.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { Layout } from './layout/Layout.tsx';
+
+// In the entry: most visits start here, and a second fetch would delay its first picture.
 
 const AdminRoutes = lazyPage(() =>
   import('../pages/admin/AdminRoutes.tsx').then((module) => module.AdminRoutes),
@@ -89,5 +96,26 @@ export function AppRoutes() {
         </Routes>
       </Suspense>
     </ErrorBoundary>
+  );
+}
+
+/** Sends a logged-in person on, also the moment a form below has logged them in. */
+function GuestsOnly() {
+  const { user } = useMe();
+  const { state } = useLocation();
+  if (user) return <Navigate to={landingOf(user, state)} replace />;
+  return <Outlet />;
+}
+
+function Home() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageTitle>{t('home.pageTitle')}</PageTitle>
+      <Hero />
+      <SpecialityBlock />
+      <TopTeachers />
+      <BecomeTutor />
+    </>
   );
 }

@@ -1,16 +1,16 @@
-import { type ChangeEvent, useState } from 'react';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
+import { AuthFoot, FootLink } from '../app/layout/AuthFoot.tsx';
+import { AuthLayout } from '../app/layout/AuthLayout.tsx';
 import { GoogleSignIn } from '../features/accounts/GoogleSignIn.tsx';
 import { LoginForm } from '../features/accounts/LoginForm.tsx';
 import { SignUpForm } from '../features/accounts/SignUpForm.tsx';
-import { useLoginProblem } from '../features/accounts/useLoginProblem.ts';
-import '../lib/texts/account-fields.ts';
 import '../features/accounts/texts.ts';
-import { AuthFoot, FootLink } from '../app/layout/AuthFoot.tsx';
-import { AuthLayout } from '../app/layout/AuthLayout.tsx';
 import { site } from '../lib/site.ts';
+import '../lib/texts/account-fields.ts';
+import { toast } from '../lib/toast.ts';
 
 /** Logging in and signing up on one screen; what is typed in one half is there in the other. */
 export function Login() {
@@ -75,3 +75,27 @@ export function Login() {
 }
 
 const NOTHING = { fullName: '', email: '', password: '' };
+
+const problems = ['google_failed', 'account_suspended'] as const;
+
+/** The Google journey ends at /login?problem=… when it fails. Said once: the address forgets it. */
+function useLoginProblem() {
+  const { t } = useTranslation();
+  const [search, setSearch] = useSearchParams();
+  const problem = search.get('problem');
+  const said = useRef<string>(null);
+
+  useEffect(() => {
+    if (!problem || said.current === problem) return;
+    said.current = problem;
+    const known = problems.find((name) => name === problem);
+    if (known) toast.error(t(`login.problems.${known}`));
+    setSearch(
+      (now) => {
+        now.delete('problem');
+        return now;
+      },
+      { replace: true },
+    );
+  }, [problem, setSearch, t]);
+}

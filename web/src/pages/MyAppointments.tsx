@@ -1,22 +1,25 @@
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { StudentBooking } from '#contract/bookings.ts';
 import { paths } from '#contract/paths.ts';
-import emptySessions from '../art/empty-sessions.svg';
-import { BookingCard } from '../features/bookings/student/BookingCard.tsx';
-import { BookingCardSkeletons } from '../features/bookings/student/BookingCardSkeletons.tsx';
-import { CalendarFeed } from '../features/bookings/CalendarFeed.tsx';
-import { useFocusOnCard } from '../features/bookings/student/card-focus.ts';
-import { inOrder, nextOf } from '../features/bookings/student/own-bookings.ts';
-import { useOwnBookings } from '../features/bookings/student/useOwnBookings.ts';
-import '../features/bookings/student/texts.ts';
 import { PageBody } from '../app/layout/PageBody.tsx';
+import emptySessions from '../art/empty-sessions.svg';
+import { CalendarFeed } from '../features/bookings/CalendarFeed.tsx';
+import { reportedPaymentsQuery } from '../features/bookings/checkout/reported-payments.ts';
+import { ownBookingsQuery } from '../features/bookings/queries.ts';
+import { BookingCard } from '../features/bookings/student/BookingCard.tsx';
+import { useFocusOnCard } from '../features/bookings/student/card-focus.ts';
+import { askAgainAfter, inOrder, nextOf } from '../features/bookings/student/own-bookings.ts';
+import '../features/bookings/student/texts.ts';
+import { useErrorToast } from '../lib/api/useErrorToast.ts';
 import { useNow } from '../lib/realtime/useNow.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { ShowMore } from '../ui/lists/ShowMore.tsx';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../ui/feedback/ErrorState.tsx';
+import { Skeleton } from '../ui/feedback/Skeleton.tsx';
 import { PageHead } from '../ui/layout/PageHead.tsx';
 import { PageTitle } from '../ui/layout/PageTitle.tsx';
+import { ShowMore } from '../ui/lists/ShowMore.tsx';
 import { MoreDialogs } from './my-sessions/MoreDialogs.tsx';
 import { useMore } from './my-sessions/useMore.tsx';
 
@@ -103,4 +106,49 @@ function FindTeacher(look: { variant?: 'secondary'; className?: string }) {
       {t('mySessions.findTeacher')}
     </ButtonLink>
   );
+}
+
+/** In the places of the cards. The page says in words that it is loading. */
+function BookingCardSkeletons() {
+  return (
+    <div aria-hidden className="grid animate-appear gap-3.5">
+      {['a', 'b', 'c', 'd'].map((card) => (
+        <div
+          key={card}
+          className="grid grid-cols-[60px_minmax(0,1fr)] items-start gap-3.5 rounded-xl border border-line bg-surface p-4 md:grid-cols-[76px_minmax(0,1fr)_auto] md:gap-5.5 md:p-5"
+        >
+          <Skeleton className="h-18 rounded-lg md:h-21.5" />
+          <div>
+            <div className="flex items-center gap-3">
+              <Skeleton className="size-11 rounded-full" />
+              <div className="grid gap-2">
+                <Skeleton className="h-4 w-37" />
+                <Skeleton className="h-3 w-25" />
+              </div>
+            </div>
+            <Skeleton className="mt-5 h-3.25 w-7/10" />
+          </div>
+          <Skeleton className="h-6.5 w-28 rounded-full max-md:order-first max-md:col-span-2" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** One's own bookings, kept up to date while something is pending. */
+function useOwnBookings() {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const { data: reported } = useQuery(reportedPaymentsQuery);
+  const query = useInfiniteQuery({
+    ...ownBookingsQuery,
+    refetchInterval: ({ state }) =>
+      askAgainAfter(
+        state.data?.pages.flatMap((page) => page.bookings) ?? [],
+        queryClient.getQueryData(reportedPaymentsQuery.queryKey) ?? {},
+        Date.now(),
+      ),
+  });
+  useErrorToast(query, t('mySessions.fetchFailed'));
+  return { ...query, bookings: query.data, reported: reported ?? {} };
 }

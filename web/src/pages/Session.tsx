@@ -2,12 +2,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import emptyTeachers from '../art/empty-teachers.svg';
 import { isUnknownTeacher, teacherQuery } from '../features/teachers/queries.ts';
 import '../features/teachers/texts.ts';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../ui/feedback/ErrorState.tsx';
 import { PageTitle } from '../ui/layout/PageTitle.tsx';
 import { SessionSkeleton } from './session/SessionSkeleton.tsx';
-import { TeacherNotFound } from './session/TeacherNotFound.tsx';
 import { TeacherPage } from './session/TeacherPage.tsx';
 
 export function Session() {
@@ -43,4 +46,20 @@ function useFocusOnNext(teacherId: string) {
     shown.current = teacherId;
     document.getElementById('main')?.focus({ preventScroll: true });
   }, [teacherId]);
+}
+
+function TeacherNotFound() {
+  const { t } = useTranslation();
+  return (
+    <div className="grid min-h-[60vh]">
+      <PageTitle>{t('session.notFound')}</PageTitle>
+      <EmptyState
+        headingLevel={1}
+        art={emptyTeachers}
+        title={t('session.notFound')}
+        text={t('session.notFoundText')}
+        action={<ButtonLink to={paths.teachers()}>{t('session.seeAll')}</ButtonLink>}
+      />
+    </div>
+  );
 }

@@ -5,7 +5,7 @@ import { newId } from '../../../platform/database/ids.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import type { Identity } from '../../../ports.ts';
 import { deleteLoginsOf } from '../login-store.ts';
-import { type Browser, openLogin } from '../open-login.ts';
+import { type Browser, openLogin } from '../log-in.ts';
 import { findAccountByGoogle, insertUser, lockAccount, updateUser } from '../store.ts';
 
 /** The account linked to this Google subject, else the one with its proven address, else a new student. */

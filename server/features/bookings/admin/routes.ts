@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps.ts';
 import type { Handlers } from '../../../platform/http/mount.ts';
 import { exportBookings, listAllBookings } from './list-bookings.ts';
-import { revokeBooking } from './revoke-booking.ts';
+import { revokeBooking } from './revoke-bookings.ts';
 import { texts } from '../texts.ts';
 import { viewBooking } from './view-booking.ts';
 

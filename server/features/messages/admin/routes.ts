@@ -1,7 +1,6 @@
 import type { Deps } from '../../../deps.ts';
 import type { Handlers } from '../../../platform/http/mount.ts';
-import { handleReport } from './handle-report.ts';
-import { viewReports } from './view-reports.ts';
+import { handleReport, viewReports } from './view-reports.ts';
 
 export const reportHandlers = (deps: Deps): Handlers<'adminReports' | 'handleReport'> => ({
   adminReports: ({ query }, { login }) => viewReports(deps, login.userId, query),

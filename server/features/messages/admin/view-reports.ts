@@ -1,7 +1,8 @@
 import type { ConversationReport } from '#contract/messages.ts';
 import type { Deps } from '../../../deps.ts';
+import { problem } from '../../../platform/http/problem.ts';
 import { recordAct } from '../../audit/record.ts';
-import { findReports } from '../report-store.ts';
+import { findHandled, findReports, setHandled } from '../report-store.ts';
 
 /** What people complain of in private; recorded in the transaction that reads it. */
 export const viewReports = (
@@ -34,3 +35,21 @@ const reportOf = (row: Row): ConversationReport => {
     },
   };
 };
+
+interface Handling {
+  admin: string;
+  reportId: string;
+  /** What was done. */
+  note: string;
+}
+
+/** Of two admins at once the second hears that it is done. */
+export const handleReport = ({ db, clock }: Deps, { admin, reportId, note }: Handling) =>
+  db.transaction().execute(async (trx) => {
+    const now = clock.now();
+    if (!(await setHandled(trx, reportId, { by: admin, note, now }))) {
+      throw problem((await findHandled(trx, reportId)) ? 'wrong_state' : 'not_found');
+    }
+    const details = { reason: note };
+    await recordAct(trx, { admin, act: 'handle-report', subject: reportId, details }, now);
+  });

@@ -2,9 +2,9 @@ import { type Language, nameIn } from '#domain/account.ts';
 import { completesAt } from '#domain/booking.ts';
 import { teacherShareOf } from '#domain/money.ts';
 import type { MailedNews } from '#domain/news.ts';
+import type { Executor } from '../../../platform/database/db.ts';
 import { monthName, rupiah, shortWibMoment, wibMoment } from '../../../platform/format.ts';
 import type { Session } from '../booking-summary.ts';
-import type { findPayout, findToldRefund } from './facts-store.ts';
 
 export type PayoutNews = Extract<MailedNews, `payout_${string}`>;
 export type SessionNews = Exclude<MailedNews, PayoutNews>;
@@ -104,3 +104,31 @@ export const payoutFacts = (payout: Payout, language: Language): PayoutFacts => 
   reference: payout.reference,
   reason: payout.reason,
 });
+
+interface Told {
+  news: MailedNews;
+  bookingId: string;
+  amount: number | null;
+}
+
+/**
+ * The refund that the news is about, of several that a booking may have: other news tells what the booking itself
+ * promises. None where the bank took the payment back by itself.
+ */
+export const findToldRefund = async (db: Executor, { news, bookingId, amount }: Told) => {
+  const refunds = db
+    .selectFrom('refunds')
+    .select(['amount', 'cause', 'status'])
+    .where('booking_id', '=', bookingId)
+    .where('by_bank', '=', false);
+  if (news === 'payment_returned') return refunds.where('cause', '=', 'late').executeTakeFirst();
+  if (news !== 'refund_sent') return undefined;
+  return refunds.where('amount', '=', amount).where('status', '=', 'sent').executeTakeFirst();
+};
+
+export const findPayout = (db: Executor, payoutId: string) =>
+  db
+    .selectFrom('payouts')
+    .select(['amount', 'month', 'status', 'reference', 'reason'])
+    .where('id', '=', payoutId)
+    .executeTakeFirst();

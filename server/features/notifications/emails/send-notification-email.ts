@@ -5,9 +5,9 @@ import { findReader } from '../../accounts/recipient.ts';
 import { writeCalendar } from '../calendar/calendar-file.ts';
 import { calendarEventOf } from '../calendar/booking-event.ts';
 import { findSession, type Session } from '../booking-summary.ts';
-import { findMuted } from '../muted.ts';
+import { findMuted } from '../store.ts';
 import { payoutMail, sessionMail } from './compose.ts';
-import { findPayout, findToldRefund } from './facts-store.ts';
+import { findPayout, findToldRefund } from './facts.ts';
 import { isStillTrue } from './is-still-true.ts';
 
 const withCalendar = new Set<MailedNews>([

@@ -1,4 +1,4 @@
-import { readCursor, writeCursor } from '../../../platform/database/cursor.ts';
+import { readCursor, writeCursor } from '../../../platform/database/keyset.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import type { RefundStatus } from '../../../platform/database/schema.ts';
 import { countRefunds, findRefunds } from '../refund-store.ts';

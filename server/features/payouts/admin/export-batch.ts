@@ -3,8 +3,7 @@ import { recordAct } from '../../audit/record.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import { openDetails } from '../../accounts/confidential.ts';
 import { writeCsv } from '../../../platform/http/csv.ts';
-import { obstacleOf } from '../payout-row.ts';
-import { findBatch, findPayoutsIn } from '../payout-store.ts';
+import { findBatch, findPayoutsIn, obstacleOf } from '../payout-store.ts';
 
 const header = [
   'payout id',

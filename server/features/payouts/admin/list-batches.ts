@@ -3,8 +3,7 @@ import { monthDue } from '#domain/payout.ts';
 import type { Deps } from '../../../deps.ts';
 import { pictureUrl } from '../../accounts/pictures/pictures.ts';
 import { listOwed } from '../owed.ts';
-import { obstacleOf, payoutOf } from '../payout-row.ts';
-import { findBatches, findPayoutsIn, hasBatch } from '../payout-store.ts';
+import { findBatches, findPayoutsIn, hasBatch, obstacleOf, payoutOf } from '../payout-store.ts';
 
 const pageSize = 12;
 

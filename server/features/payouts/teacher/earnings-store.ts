@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { teacherAccount } from '#domain/ledger.ts';
 import type { Executor } from '../../../platform/database/db.ts';
-import { heldOf, movesOf } from '../transfers-store.ts';
+import { heldOf, movesOf } from '../payout-store.ts';
 
 const ever = sql<Date>`'-infinity'`;
 const accountOf = (teacherId: string) => sql<string>`${teacherAccount(teacherId)}`;

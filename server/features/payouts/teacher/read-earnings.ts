@@ -4,7 +4,7 @@ import { lastMonths, monthBefore, nextPayoutDate, startOfMonth } from '#domain/p
 import type { Deps } from '../../../deps.ts';
 import { findMonths, findPayoutsOf, findTotals, findTransactions } from './earnings-store.ts';
 import { listOwed } from '../owed.ts';
-import { payoutOf } from '../payout-row.ts';
+import { payoutOf } from '../payout-store.ts';
 
 const shownMonths = 12;
 const shownTransactions = 200;

@@ -5,7 +5,7 @@ import { problem } from '../../../platform/http/problem.ts';
 import { enqueue } from '../../../platform/jobs/queue.ts';
 import { tell } from '../../notifications/notify.ts';
 import { changedSinceSeen, lockStanding } from './store.ts';
-import { updateProfileRow } from '../own/store.ts';
+import { updateProfileRow } from '../teacher/store.ts';
 
 type Verdict = { admin: string; teacherId: string } & (
   | { event: 'verify' }

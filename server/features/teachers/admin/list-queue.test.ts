@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { writeCursor } from '../../../platform/database/cursor.ts';
+import { writeCursor } from '../../../platform/database/keyset.ts';
 import { newId } from '../../../platform/database/ids.ts';
 import { loggedInAdmin } from '../../../testing/admins.ts';
 import { useServer } from '../../../testing/app.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { admin } from '#contract/teachers-admin.ts';
-import { readCursor, writeCursor } from '../../../platform/database/cursor.ts';
+import { readCursor, writeCursor } from '../../../platform/database/keyset.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { pictureUrl } from '../../accounts/pictures/pictures.ts';
 import { countQueues, findQueue } from './store.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { VerificationState } from '#domain/verification.ts';
-import { placeOf, type Position } from '../../../platform/database/cursor.ts';
+import { placeOf, type Position } from '../../../platform/database/keyset.ts';
 import { countEach } from '../../../platform/database/count-each.ts';
 import type { Executor } from '../../../platform/database/db.ts';
 

@@ -1,6 +1,10 @@
 import type pg from 'pg';
+import { maxFavourites } from '#domain/listing.ts';
+import type { Deps } from '../../../deps.ts';
 import type { Executor } from '../../../platform/database/db.ts';
+import { problem } from '../../../platform/http/problem.ts';
 import { putInto } from '../prepared-values.ts';
+import { isListed } from '../store.ts';
 import { teacherColumns, type TeacherRow, toTeacher } from '../teacher-row.ts';
 
 export const findFavourites = async (pool: pg.Pool, studentId: string, now: Date) => {
@@ -53,3 +57,19 @@ export const deleteFavourite = (db: Executor, studentId: string, teacherId: stri
     .where('student_id', '=', studentId)
     .where('teacher_id', '=', teacherId)
     .execute();
+
+/** The list shows them all, so there are not too many; who is saved already stays so. */
+export const saveFavourite = async (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  studentId: string,
+  teacherId: string,
+) => {
+  if (!(await isListed(db, teacherId))) throw problem('not_found');
+  await db.transaction().execute(async (trx) => {
+    // Of two hearts at once the second counts the first.
+    await lockStudent(trx, studentId);
+    if (await isFavourite(trx, studentId, teacherId)) return;
+    if ((await countListed(trx, studentId)) >= maxFavourites) throw problem('too_many_favourites');
+    await insertFavourite(trx, studentId, teacherId, clock.now());
+  });
+};

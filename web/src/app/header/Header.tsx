@@ -1,15 +1,15 @@
-import { Link } from 'react-router';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { useMe } from '../../features/accounts/queries.ts';
 import { site } from '../../lib/site.ts';
+import { Late } from '../../ui/LazyComponent.tsx';
 import { Logo } from '../../ui/layout/Logo.tsx';
 import { Wrap } from '../../ui/layout/Wrap.tsx';
-import { AccountCorner } from './AccountCorner.tsx';
-import { HeaderWidgets } from './HeaderWidgets.tsx';
-import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { MainNav } from '../navigation/MainNav.tsx';
 import { MobileMenu } from '../navigation/MobileMenu.tsx';
+import { AccountCorner } from './AccountCorner.tsx';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { TeacherSearch } from './TeacherSearch.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
@@ -38,5 +38,19 @@ export function Header() {
         </div>
       </Wrap>
     </header>
+  );
+}
+
+const load = () => import('./MemberWidgets.tsx').then((module) => module.MemberWidgets);
+
+/** Fetched once there is a login; the bell's place is kept meanwhile. The pages they lead to are in the menu, too. */
+function HeaderWidgets() {
+  const role = useMe().user?.role;
+  return (
+    role && (
+      <Late load={load} meanwhile={<span className="size-11 flex-none" />}>
+        {(Widgets) => <Widgets role={role} />}
+      </Late>
+    )
   );
 }

@@ -1,8 +1,12 @@
+import { Heart } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/accounts.ts';
 import { NotificationBell } from '../../features/notifications/NotificationBell.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { LazyPopup } from '../../ui/overlays/LazyPopup.tsx';
 import { MessagesLink } from './MessagesLink.tsx';
 import { NextSession } from './NextSession.tsx';
-import { SavedTeachers } from './SavedTeachers.tsx';
+import './texts.ts';
 
 /** What the header has for people who are logged in; a guest never fetches it. */
 export function MemberWidgets({ role }: { role: User['role'] }) {
@@ -17,5 +21,20 @@ export function MemberWidgets({ role }: { role: User['role'] }) {
       <NotificationBell />
       {role !== 'admin' && <MessagesLink />}
     </>
+  );
+}
+
+function SavedTeachers() {
+  const { t } = useTranslation();
+  return (
+    <LazyPopup
+      kind="dialog"
+      load={() => import('./SavedTeachersPanel.tsx').then((module) => module.SavedTeachersPanel)}
+      trigger={(props) => (
+        <IconButton label={t('savedTeachers.title')} className="max-lg:hidden" {...props}>
+          <Heart />
+        </IconButton>
+      )}
+    />
   );
 }

@@ -1,14 +1,15 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { ErrorBoundary } from '../ErrorBoundary.tsx';
+import { useMe } from '../../features/accounts/queries.ts';
+import { Late } from '../../ui/LazyComponent.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { SkipLink } from '../../ui/layout/SkipLink.tsx';
-import { Footer } from './Footer.tsx';
-import { Header } from '../header/Header.tsx';
-import { PageLoading } from './PageLoading.tsx';
-import { TabBar } from '../navigation/TabBar.tsx';
-import { TeacherSearchRow } from '../header/TeacherSearch.tsx';
+import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { TermsNotice } from '../background/TermsNotice.tsx';
+import { Header } from '../header/Header.tsx';
+import { TeacherSearchRow } from '../header/TeacherSearch.tsx';
+import { Footer } from './Footer.tsx';
+import { PageLoading } from './PageLoading.tsx';
 
 /** The frame of every page but the sign-in pages and the dashboards. It stays while pages load. */
 export function Layout() {
@@ -59,4 +60,12 @@ function useFocusOnArrival(page: string) {
     main.current?.focus({ preventScroll: true });
   }, [page]);
   return main;
+}
+
+const load = () => import('../navigation/StudentTabs.tsx').then((module) => module.StudentTabs);
+
+/** Only students have the bar, so a guest does not fetch it. Until it is there the menu has the same links. */
+function TabBar() {
+  const isStudent = useMe().user?.role === 'student';
+  return isStudent && <Late load={load}>{(Tabs) => <Tabs />}</Late>;
 }

@@ -6,15 +6,16 @@ import * as z from 'zod/mini';
 import { ResetPassword } from '#contract/accounts.ts';
 import { ApiError } from '#contract/client.ts';
 import { paths } from '#contract/paths.ts';
-import '../../lib/texts/account-fields.ts';
-import './texts.ts';
 import { call } from '../../lib/api/api.ts';
 import { useSchemaForm } from '../../lib/api/useSchemaForm.ts';
+import '../../lib/texts/account-fields.ts';
 import { toast } from '../../lib/toast.ts';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { Callout } from '../../ui/feedback/Callout.tsx';
 import { AccountForm } from './AccountForm.tsx';
-import { DeadLink } from './DeadLink.tsx';
 import { PasswordField } from './fields.tsx';
 import { meQuery } from './queries.ts';
+import './texts.ts';
 
 const NewPassword = z.strictObject({ ...ResetPassword.shape, confirmation: z.string() }).check(
   z.refine(({ password, confirmation }) => password === confirmation, {
@@ -72,5 +73,20 @@ export function ResetPasswordForm({ token }: { token: string }) {
         />
       </AccountForm>
     </>
+  );
+}
+
+/** The toast has said what is wrong; this stays and says what to do. */
+function DeadLink() {
+  const { t } = useTranslation();
+  return (
+    <Callout title={t('resetPassword.deadTitle')}>
+      <TextLink
+        to={paths.forgotPassword}
+        className="inline-flex min-h-11 items-center text-current"
+      >
+        {t('resetPassword.askAgain')}
+      </TextLink>
+    </Callout>
   );
 }

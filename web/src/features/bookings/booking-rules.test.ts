@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { slotStart } from '#domain/calendar.ts';
-import { localTime, placeName } from '../../lib/format/local-time.ts';
-import { stripOf, turnStrip } from './slots/date-strip.ts';
+import { localTime, placeName } from '../../lib/format/moments.ts';
+import { stripOf, turnStrip } from './slots/DateStrip.tsx';
 import { byDayPart } from './slots/day-parts.ts';
 import { policyHours, policyTiers } from './checkout/policy.ts';
-import { refundDeadline } from './student/refund-deadline.ts';
+import { refundDeadline } from './checkout/BookingSummary.tsx';
 import { inZone } from './testing.ts';
 import { splitTime } from './time-left.ts';
 

@@ -4,7 +4,7 @@ import { wibDate, wibTime } from '#domain/calendar.ts';
 import './texts.ts';
 import { currentLanguage } from '../../lib/i18n/i18n.ts';
 import { shortDate } from '../../lib/format/format.ts';
-import { localMoment, localTime, placeName } from '../../lib/format/local-time.ts';
+import { localMoment, localTime, placeName } from '../../lib/format/moments.ts';
 
 /** Sat 11 Oct, 19:00 WIB (20:00 your time). */
 export function useMoment() {

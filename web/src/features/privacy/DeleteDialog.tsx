@@ -3,19 +3,19 @@ import { type FormEvent, useContext, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#contract/client.ts';
 import { paths } from '#contract/paths.ts';
-import { currentLanguage } from '../../lib/i18n/i18n.ts';
-import './texts.ts';
+import type { Role } from '#domain/account.ts';
 import { call, messageOf } from '../../lib/api/api.ts';
+import { currentLanguage } from '../../lib/i18n/i18n.ts';
+import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
 import { PasswordInput } from '../../ui/forms/PasswordInput.tsx';
+import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import type { PopupProps } from '../../ui/overlays/popup.ts';
-import { toast } from '../../lib/toast.ts';
-import { Consequences } from './Consequences.tsx';
 import { PrivacyContext } from './privacy-context.ts';
 import { ownPrivacyQuery } from './queries.ts';
+import './texts.ts';
 
 /** Says what is lost, and asks for the password; who has none signs in with Google once more. */
 export function DeleteDialog(props: PopupProps) {
@@ -99,5 +99,17 @@ export function DeleteDialog(props: PopupProps) {
         )}
       </form>
     </Dialog>
+  );
+}
+
+function Consequences({ role }: { role: Role }) {
+  const { t } = useTranslation();
+  const own = role === 'teacher' ? 'teacher' : 'student';
+  return (
+    <ul className="grid list-disc gap-2 pl-5 text-md text-ink-2 marker:text-ink-3">
+      {(['out', 'data', own, 'messages', 'money', 'anew'] as const).map((point) => (
+        <li key={point}>{t(`privacy.consequences.${point}`)}</li>
+      ))}
+    </ul>
   );
 }

@@ -1,16 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '#contract/client.ts';
+import { paths } from '#contract/paths.ts';
 import type { OwnPrivacy } from '#contract/privacy.ts';
 import { wibDate } from '#domain/calendar.ts';
-import { currentLanguage } from '../../lib/i18n/i18n.ts';
-import './texts.ts';
-import { messageOf } from '../../lib/api/api.ts';
+import { carry, messageOf } from '../../lib/api/api.ts';
 import { longDate } from '../../lib/format/format.ts';
-import { Button } from '../../ui/Button.tsx';
+import { currentLanguage } from '../../lib/i18n/i18n.ts';
 import { toast } from '../../lib/toast.ts';
-import { fetchOwnData } from './own-data.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Part } from './Part.tsx';
+import './texts.ts';
 
 export function DownloadData({ acceptedTerms }: Pick<OwnPrivacy, 'acceptedTerms'>) {
   const { t } = useTranslation();
@@ -50,3 +51,22 @@ export function DownloadData({ acceptedTerms }: Pick<OwnPrivacy, 'acceptedTerms'
     />
   );
 }
+
+/** Fetched and then saved, not followed as a link: a refusal can then be told on this page. */
+const fetchOwnData = async () => {
+  const response = await carry(paths.ownData);
+  if (!response.ok) {
+    const { code = '', message = '' } = (await response.json()) as Partial<ApiError>;
+    throw new ApiError(response.status, code, message);
+  }
+  const address = URL.createObjectURL(await response.blob());
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = fileName(response.headers.get('content-disposition'));
+  link.click();
+  // Some browsers read it a moment later.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+};
+
+const fileName = (disposition: string | null) =>
+  /filename="([\w.-]+)"/.exec(disposition ?? '')?.[1] ?? 'my-data.zip';

@@ -3,9 +3,8 @@ import { commissionOf } from '#domain/money.ts';
 import { breakEvenPrice, type ProviderFee, providerFeeOf } from '#domain/provider-fee.ts';
 import './texts.ts';
 import { currentLanguage } from '../../lib/i18n/i18n.ts';
-import { rupiah } from '../../lib/format/format.ts';
+import { percentOf, rupiah } from '../../lib/format/format.ts';
 import { Callout } from '../../ui/feedback/Callout.tsx';
-import { percentOf } from '../../lib/format/percent.ts';
 
 /** The specification's example fee. */
 const EXAMPLE = 50_000;

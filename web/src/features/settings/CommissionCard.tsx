@@ -5,14 +5,13 @@ import { commissionOf, teacherShareOf } from '#domain/money.ts';
 import './texts.ts';
 import { currentLanguage } from '../../lib/i18n/i18n.ts';
 import { call, messageOf } from '../../lib/api/api.ts';
-import { rupiah } from '../../lib/format/format.ts';
+import { basisPointsOf, percentOf, rupiah } from '../../lib/format/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
 import { Input } from '../../ui/forms/Input.tsx';
 import { toast } from '../../lib/toast.ts';
 import { BreakEven } from './BreakEven.tsx';
-import { basisPointsOf, percentOf } from '../../lib/format/percent.ts';
 import { type SettingsAnswer, useKeepSettings, useSeenVersion } from './queries.ts';
 
 const EXAMPLE = 100_000;

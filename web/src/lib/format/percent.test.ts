@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { basisPointsOf, percentOf } from './percent.ts';
+import { basisPointsOf, percentOf } from './format.ts';
 
 test.each([
   ['5', 500],

@@ -1,18 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { LanguageSwitch } from '../../app/header/LanguageSwitch.tsx';
+import { ThemeSwitch } from '../../app/header/ThemeSwitch.tsx';
+import { FrameMain } from '../../app/layout/FrameMain.tsx';
+import { MobileMenu } from '../../app/navigation/MobileMenu.tsx';
+import { adminScreens } from '../../app/navigation/links.ts';
+import { LoginCheck } from '../../features/accounts/LoginCheck.tsx';
 import { RequireLogin } from '../../features/accounts/RequireLogin.tsx';
 import { NotificationBell } from '../../features/notifications/NotificationBell.tsx';
 import '../../features/teachers/admin/texts.ts';
+import { isProduction } from '../../lib/site.ts';
 import '../../lib/texts/menu.ts';
-import { FrameMain } from '../../app/layout/FrameMain.tsx';
-import { LanguageSwitch } from '../../app/header/LanguageSwitch.tsx';
-import { adminScreens } from '../../app/navigation/links.ts';
-import { MobileMenu } from '../../app/navigation/MobileMenu.tsx';
-import { ThemeSwitch } from '../../app/header/ThemeSwitch.tsx';
 import { SkipLink } from '../../ui/layout/SkipLink.tsx';
 import { AdminSidebar } from './AdminSidebar.tsx';
+import { Security } from './Security.tsx';
 import { ProofDialog } from './security/ProofDialog.tsx';
-import { TotpGate } from './security/TotpGate.tsx';
+import { totpQuery } from './security/totp-query.ts';
 
 /** The team's own frame, in place of the public one. */
 export function AdminLayout() {
@@ -41,5 +46,18 @@ export function AdminLayout() {
       </TotpGate>
       <ProofDialog />
     </RequireLogin>
+  );
+}
+
+/** Where a second step is required, whoever has none sees nothing but how to set it up. */
+function TotpGate({ children }: { children: ReactNode }) {
+  const { data, isPending } = useQuery({ ...totpQuery, enabled: isProduction() });
+  if (!isProduction()) return children;
+  if (isPending) return <LoginCheck />;
+  if (data?.enrolled) return children;
+  return (
+    <main id="main" className="mx-auto w-full max-w-190 px-5 py-10">
+      <Security />
+    </main>
   );
 }

@@ -1,15 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import { type DisputeStatus, disputeStatuses } from '#domain/dispute.ts';
 import allClear from '../../art/empty-clear.svg';
 import { DisputeQueue } from '../../features/disputes/admin/DisputeQueue.tsx';
-import { DisputeTabs } from '../../features/disputes/admin/DisputeTabs.tsx';
-import { disputeQueueQuery, statusOf } from '../../features/disputes/queries.ts';
 import '../../features/disputes/admin/texts.ts';
+import { disputeQueueQuery, statusOf } from '../../features/disputes/queries.ts';
 import '../../lib/texts/menu.ts';
 import { Card } from '../../ui/layout/Card.tsx';
-import { ListBody } from '../../ui/lists/ListBody.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
+import { ListBody } from '../../ui/lists/ListBody.tsx';
+import { TabLinks } from '../../ui/lists/TabLinks.tsx';
 
 /** Reports by state, the longest waiting first, each with the clock of 48 hours. */
 export function Disputes() {
@@ -42,5 +44,26 @@ export function Disputes() {
         )}
       </ListBody>
     </>
+  );
+}
+
+interface DisputeTabsProps {
+  current: DisputeStatus;
+  counts: Partial<Record<DisputeStatus, number>>;
+}
+
+function DisputeTabs({ current, counts }: DisputeTabsProps) {
+  const { t } = useTranslation();
+  return (
+    <TabLinks
+      label={t('adminDisputes.queuesLabel')}
+      current={current}
+      tabs={disputeStatuses.map((status) => ({
+        name: status,
+        to: paths.adminDisputes(status),
+        text: t(`adminDisputes.queues.${status}`),
+        count: counts[status] ?? 0,
+      }))}
+    />
   );
 }

@@ -1,18 +1,24 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import type { Refund } from '#contract/payments.ts';
 import allClear from '../../art/empty-clear.svg';
-import { queueOf, refundsQuery } from '../../features/payments/admin/queries.ts';
 import { RefundList } from '../../features/payments/admin/RefundList.tsx';
-import { RefundTabs } from '../../features/payments/admin/RefundTabs.tsx';
 import { SettleDialog } from '../../features/payments/admin/SettleDialog.tsx';
+import {
+  type Queue,
+  queueOf,
+  queues,
+  refundsQuery,
+} from '../../features/payments/admin/queries.ts';
 import '../../features/payments/admin/texts.ts';
 import '../../lib/texts/menu.ts';
 import { Card } from '../../ui/layout/Card.tsx';
-import { ListBody } from '../../ui/lists/ListBody.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { focusHome } from '../../ui/layout/focus-home.ts';
+import { ListBody } from '../../ui/lists/ListBody.tsx';
+import { TabLinks } from '../../ui/lists/TabLinks.tsx';
 import { useDialogFor } from '../../ui/overlays/useDialogFor.ts';
 
 /** Money on its way back to students; what the provider cannot send waits for the team. */
@@ -60,5 +66,26 @@ export function Refunds() {
         />
       )}
     </>
+  );
+}
+
+interface RefundTabsProps {
+  current: Queue;
+  counts: Partial<Record<Queue, number>>;
+}
+
+function RefundTabs({ current, counts }: RefundTabsProps) {
+  const { t } = useTranslation();
+  return (
+    <TabLinks
+      label={t('adminRefunds.queuesLabel')}
+      current={current}
+      tabs={queues.map((queue) => ({
+        name: queue,
+        to: paths.adminRefunds(queue),
+        text: t(`adminRefunds.queues.${queue}`),
+        count: counts[queue] ?? 0,
+      }))}
+    />
   );
 }

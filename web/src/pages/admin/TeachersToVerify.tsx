@@ -4,17 +4,20 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
+import requests from '../../art/empty-requests.svg';
+import '../../features/accounts/admin/texts.ts';
 import { FilePanel } from '../../features/teachers/admin/FilePanel.tsx';
 import { QueuePanel } from '../../features/teachers/admin/QueuePanel.tsx';
-import { queueOf, queueQuery } from '../../features/teachers/admin/queues.ts';
-import { QueueTabs } from '../../features/teachers/admin/QueueTabs.tsx';
+import { type Queue, queueOf, queueQuery, queues } from '../../features/teachers/admin/queues.ts';
 import '../../features/teachers/admin/texts.ts';
 import '../../lib/texts/menu.ts';
+import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
-import { ChooseTeacher } from './ChooseTeacher.tsx';
-import { InviteTeacher } from './InviteTeacher.tsx';
+import { TabLinks } from '../../ui/lists/TabLinks.tsx';
+import { LazyPopup } from '../../ui/overlays/LazyPopup.tsx';
 
 /** The list, and beside it the file that is open; a narrow screen shows one of the two. */
 export function TeachersToVerify() {
@@ -81,4 +84,54 @@ function useFocusOnReturn(teacherId: string | undefined) {
     before.current = teacherId;
   }, [teacherId]);
   return heading;
+}
+
+interface QueueTabsProps {
+  current: Queue;
+  counts: Record<string, number>;
+}
+
+function QueueTabs({ current, counts }: QueueTabsProps) {
+  const { t } = useTranslation();
+  return (
+    <TabLinks
+      label={t('verification.queuesLabel')}
+      current={current}
+      tabs={queues.map((queue) => ({
+        name: queue,
+        to: paths.adminTeachers(queue),
+        text: t(`verification.queues.${queue}`),
+        count: counts[queue] ?? 0,
+      }))}
+    />
+  );
+}
+
+/** Nothing opens by itself: each view of a file is recorded. */
+function ChooseTeacher() {
+  const { t } = useTranslation();
+  return (
+    <div className="grid max-xl:hidden">
+      <EmptyState
+        art={requests}
+        title={t('verification.choose')}
+        text={t('verification.chooseText')}
+      />
+    </div>
+  );
+}
+
+function InviteTeacher() {
+  const { t } = useTranslation();
+  return (
+    <LazyPopup
+      kind="dialog"
+      load={() => import('./InviteDialog.tsx').then((module) => module.InviteDialog)}
+      trigger={(props) => (
+        <Button variant="secondary" {...props}>
+          {t('invitation.title')}
+        </Button>
+      )}
+    />
+  );
 }

@@ -2,14 +2,14 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Teacher } from '#contract/teachers.ts';
+import { TEACHER_GRID, TeacherGrid } from '../../features/teachers/TeacherGrid.tsx';
 import { topTeachersQuery } from '../../features/teachers/queries.ts';
-import { TeacherGrid } from '../../features/teachers/TeacherGrid.tsx';
-import { TeacherGridSkeleton } from '../../features/teachers/TeacherGridSkeleton.tsx';
 import { messageOf } from '../../lib/api/api.ts';
-import { lazyPage } from '../../lib/lazy-page.ts';
 import { useErrorToast } from '../../lib/api/useErrorToast.ts';
-import { Card } from '../../ui/layout/Card.tsx';
+import { lazyPage } from '../../lib/lazy-page.ts';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { Skeleton, Skeletons } from '../../ui/feedback/Skeleton.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
 import { Wrap } from '../../ui/layout/Wrap.tsx';
 import { MoreTile } from './MoreTile.tsx';
 
@@ -65,5 +65,26 @@ function Top({ data: teachers, isPending, refetch }: UseQueryResult<Teacher[]>) 
     <TeacherGrid teachers={teachers.slice(0, AT_MOST)}>
       <MoreTile />
     </TeacherGrid>
+  );
+}
+
+/** The cards before they are known; a row each on a phone, as the cards. */
+function TeacherGridSkeleton({ count }: { count: number }) {
+  return (
+    <Skeletons className={TEACHER_GRID}>
+      {Array.from({ length: count }, (_, index) => (
+        <div
+          key={index}
+          className="grid grid-cols-[96px_minmax(0,1fr)] items-center gap-4 py-3.5 first-of-type:pt-0 sm:block sm:py-0"
+        >
+          <Skeleton className="aspect-square rounded-lg sm:aspect-[1/.96] sm:rounded-xl" />
+          <span className="grid gap-2.5 sm:pt-4.5 sm:pb-0.5">
+            <Skeleton className="h-4.5 w-3/5" />
+            <Skeleton className="h-3.5 w-2/5" />
+            <Skeleton className="h-3.5 w-1/2" />
+          </span>
+        </div>
+      ))}
+    </Skeletons>
   );
 }

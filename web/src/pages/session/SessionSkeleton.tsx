@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { BookingPanelSkeleton } from '../../features/bookings/checkout/BookingPanelSkeleton.tsx';
+import { BOOKING_PANEL } from '../../features/bookings/checkout/BookingPanel.tsx';
+import { PickerBlocks } from '../../features/bookings/slots/PickerSkeleton.tsx';
 import '../../features/teachers/texts.ts';
-import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { Skeleton, Skeletons } from '../../ui/feedback/Skeleton.tsx';
+import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { Wrap } from '../../ui/layout/Wrap.tsx';
 import { DETAIL_GRID } from './TeacherPage.tsx';
 
@@ -39,5 +40,17 @@ export function SessionSkeleton() {
         </div>
       </Skeletons>
     </Wrap>
+  );
+}
+
+/** Inside the page's Skeletons. */
+function BookingPanelSkeleton() {
+  return (
+    <div className={BOOKING_PANEL}>
+      <Skeleton className="mt-0.75 h-7.75 w-37" />
+      <PickerBlocks />
+      <Skeleton className="mt-3.5 h-13 rounded-[14px] max-md:hidden" />
+      <Skeleton className="mt-3.5 h-4.5 w-4/5" />
+    </div>
   );
 }

@@ -1,14 +1,21 @@
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { RequireLogin } from '../../features/accounts/RequireLogin.tsx';
-import '../../features/teachers/teacher/texts.ts';
-import { FrameMain } from '../../app/layout/FrameMain.tsx';
 import { TermsNotice } from '../../app/background/TermsNotice.tsx';
+import { LanguageSwitch } from '../../app/header/LanguageSwitch.tsx';
+import { MessagesLink } from '../../app/header/MessagesLink.tsx';
+import { ThemeSwitch } from '../../app/header/ThemeSwitch.tsx';
+import { FrameMain } from '../../app/layout/FrameMain.tsx';
+import { MobileMenu } from '../../app/navigation/MobileMenu.tsx';
+import { RequireLogin } from '../../features/accounts/RequireLogin.tsx';
+import { useMe } from '../../features/accounts/queries.ts';
+import { NotificationBell } from '../../features/notifications/NotificationBell.tsx';
+import { IncompleteBanner } from '../../features/teachers/teacher/IncompleteBanner.tsx';
+import '../../features/teachers/teacher/texts.ts';
 import { SkipLink } from '../../ui/layout/SkipLink.tsx';
-import { DashboardBanner } from './DashboardBanner.tsx';
 import { DashboardSidebar } from './DashboardSidebar.tsx';
 import { DashboardTabs } from './DashboardTabs.tsx';
-import { DashboardTopBar } from './DashboardTopBar.tsx';
+import { useCurrentScreen } from './screens.ts';
 
 /** The frame around every screen of a teacher, in place of the public one. */
 export function Dashboard() {
@@ -33,5 +40,27 @@ export function Dashboard() {
         </div>
       </div>
     </RequireLogin>
+  );
+}
+
+/** Above every screen but the form that it asks for. */
+function DashboardBanner() {
+  const profile = useMe().user?.teacherProfile;
+  const isEditing = useSearchParams()[0].has('edit');
+  return profile && !isEditing ? <IncompleteBanner profile={profile} /> : null;
+}
+
+function DashboardTopBar() {
+  const { t } = useTranslation();
+  const current = useCurrentScreen();
+  return (
+    <header className="sticky top-0 z-(--z-sticky) flex h-(--header-h) items-center gap-1 border-b border-line bg-surface/92 px-5 backdrop-blur-[12px] md:px-6 lg:px-10">
+      <MobileMenu />
+      <span className="mr-auto text-[1.0625rem] font-semibold">{current && t(current.text)}</span>
+      <LanguageSwitch />
+      <ThemeSwitch />
+      <NotificationBell />
+      <MessagesLink />
+    </header>
   );
 }

@@ -3,21 +3,22 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isReadyForPayout } from '#domain/confidential.ts';
 import { useMe } from '../../features/accounts/queries.ts';
-import { EarningsSkeleton } from '../../features/payouts/teacher/EarningsSkeleton.tsx';
 import { MonthChart } from '../../features/payouts/teacher/MonthChart.tsx';
 import { PayoutHistory } from '../../features/payouts/teacher/PayoutHistory.tsx';
-import { earningsQuery } from '../../features/payouts/teacher/queries.ts';
 import { SessionHistory } from '../../features/payouts/teacher/SessionHistory.tsx';
 import { Stats } from '../../features/payouts/teacher/Stats.tsx';
+import { earningsQuery } from '../../features/payouts/teacher/queries.ts';
 import '../../features/payouts/teacher/texts.ts';
-import { currentLanguage } from '../../lib/i18n/i18n.ts';
-import '../../lib/texts/menu.ts';
-import { moment } from '../../lib/format/moments.ts';
-import { useLiveSite } from '../../lib/live-site.ts';
-import { percentOf } from '../../lib/format/percent.ts';
 import { useErrorToast } from '../../lib/api/useErrorToast.ts';
-import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { moment } from '../../lib/format/moments.ts';
+import { percentOf } from '../../lib/format/format.ts';
+import { currentLanguage } from '../../lib/i18n/i18n.ts';
+import { useLiveSite } from '../../lib/live-site.ts';
 import { serverNow } from '../../lib/realtime/server-clock.ts';
+import '../../lib/texts/menu.ts';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { Skeleton, Skeletons } from '../../ui/feedback/Skeleton.tsx';
+import { Card, CardBody } from '../../ui/layout/Card.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 
 export function Earnings() {
@@ -74,4 +75,30 @@ function usePayoutAccount() {
   if (!profile) return undefined;
   const { bankDetails, verificationDetails } = profile;
   return isReadyForPayout({ ...bankDetails, ...verificationDetails }) ? bankDetails : undefined;
+}
+
+function EarningsSkeleton() {
+  return (
+    <Skeletons className="grid gap-5">
+      <div className="grid gap-2.5 md:gap-4 lg:grid-cols-3">
+        {[1, 2, 3].map((card) => (
+          <div key={card} className="grid gap-3 rounded-xl border border-line bg-surface p-5">
+            <Skeleton className="h-4 w-36" />
+            <Skeleton className="h-7 w-44" />
+            <Skeleton className="h-3.5 w-28" />
+          </div>
+        ))}
+      </div>
+      <Card>
+        <CardBody>
+          <div className="grid gap-4 pt-1">
+            <Skeleton className="h-5 w-56 max-w-full" />
+            {[1, 2, 3, 4].map((row) => (
+              <Skeleton key={row} className="h-9" />
+            ))}
+          </div>
+        </CardBody>
+      </Card>
+    </Skeletons>
+  );
 }

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { as, closeApp, openApp } from '../../features/accounts/testing.tsx';
 import { complete, teacherWith } from '../../features/teachers/teacher/profile-testing.ts';
 import { site } from '../../lib/site.ts';
-import { percentOf } from '../../lib/format/percent.ts';
+import { percentOf } from '../../lib/format/format.ts';
 import { shareOf } from './guide/guide-numbers.ts';
 
 const usual = site.commissionBasisPoints;

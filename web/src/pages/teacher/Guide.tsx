@@ -3,7 +3,7 @@ import { payoutDay } from '#domain/payout.ts';
 import './guide/texts.ts';
 import { currentLanguage } from '../../lib/i18n/i18n.ts';
 import { useLiveSite } from '../../lib/live-site.ts';
-import { percentOf } from '../../lib/format/percent.ts';
+import { percentOf } from '../../lib/format/format.ts';
 import { Callout } from '../../ui/feedback/Callout.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';

@@ -5,17 +5,17 @@ import { useSearchParams } from 'react-router';
 import type { User } from '#contract/accounts.ts';
 import { useMe } from '../../features/accounts/queries.ts';
 import { MailPreferences } from '../../features/notifications/MailPreferences.tsx';
-import type { OwnProfile } from '../../features/teachers/teacher/profile-values.ts';
 import { ProfileDetails } from '../../features/teachers/teacher/ProfileDetails.tsx';
-import '../../lib/texts/menu.ts';
+import type { OwnProfile } from '../../features/teachers/teacher/profile-values.ts';
 import '../../features/teachers/teacher/texts.ts';
 import { useSpecialityName } from '../../lib/format/specialities.ts';
+import '../../lib/texts/menu.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Callout } from '../../ui/feedback/Callout.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { OwnPrivacy } from '../OwnPrivacy.tsx';
 import { EditProfile } from './profile/EditProfile.tsx';
-import { VerificationCallout } from './VerificationCallout.tsx';
 
 /** The address says whether it is being edited, so the banner of every screen can lead there. */
 export function Profile() {
@@ -85,3 +85,21 @@ function useFocusAfter(isEditing: boolean) {
   }, [isEditing]);
   return button;
 }
+
+/** Whether students can find the teacher, and if not, who has to act. */
+function VerificationCallout({ profile }: { profile: OwnProfile }) {
+  const { t } = useTranslation();
+  const { verificationStatus: state, rejectionReason } = profile;
+  return (
+    <Callout tone={TONES[state]} title={t(`dashboard.verification.${state}.title`)}>
+      {state === 'rejected' && rejectionReason && (
+        <p className="my-1 text-md font-medium whitespace-pre-line wrap-anywhere">
+          {t('dashboard.verification.reason', { reason: rejectionReason })}
+        </p>
+      )}
+      {t(`dashboard.verification.${state}.text`)}
+    </Callout>
+  );
+}
+
+const TONES = { pending: 'info', verified: 'success', rejected: 'danger' } as const;

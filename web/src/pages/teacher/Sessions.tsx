@@ -1,29 +1,33 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Hourglass } from 'lucide-react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import requestsArt from '../../art/empty-requests.svg';
 import reviewsArt from '../../art/empty-reviews.svg';
 import sessionsArt from '../../art/empty-sessions.svg';
 import { useMe } from '../../features/accounts/queries.ts';
 import { CalendarFeed } from '../../features/bookings/CalendarFeed.tsx';
-import { disputedSessions, myDisputesQuery } from '../../features/disputes/queries.ts';
-import { useStartConversation } from '../../features/messages/useStartConversation.ts';
-import { OwnReviews } from '../../features/reviews/OwnReviews.tsx';
-import { ActsContext, type Asked } from '../../features/bookings/teacher/acts-context.ts';
 import { PendingRow } from '../../features/bookings/teacher/PendingRow.tsx';
-import { sessionsQuery } from '../../features/bookings/teacher/queries.ts';
 import { SessionSection } from '../../features/bookings/teacher/SessionSection.tsx';
 import { UpcomingRow } from '../../features/bookings/teacher/UpcomingRow.tsx';
-import { useWaiting } from '../../features/bookings/teacher/waiting.ts';
-import '../../lib/texts/menu.ts';
+import { ActsContext, type Asked } from '../../features/bookings/teacher/acts-context.ts';
+import { sessionsQuery } from '../../features/bookings/teacher/queries.ts';
 import '../../features/bookings/teacher/texts.ts';
+import { useWaiting } from '../../features/bookings/teacher/waiting.ts';
+import { DisputeList } from '../../features/disputes/DisputeList.tsx';
+import { disputedSessions, myDisputesQuery } from '../../features/disputes/queries.ts';
+import '../../features/disputes/texts.ts';
+import { useMyDisputes } from '../../features/disputes/useMyDisputes.ts';
+import { useStartConversation } from '../../features/messages/useStartConversation.ts';
+import { OwnReviews } from '../../features/reviews/OwnReviews.tsx';
 import { useErrorToast } from '../../lib/api/useErrorToast.ts';
 import { useNow } from '../../lib/realtime/useNow.ts';
+import '../../lib/texts/menu.ts';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { useDialogFor } from '../../ui/overlays/useDialogFor.ts';
 import { AskedDialog } from './sessions/AskedDialog.tsx';
-import { Disputes } from './sessions/Disputes.tsx';
 import { PastRow } from './sessions/PastRow.tsx';
 
 export function Sessions() {
@@ -107,4 +111,27 @@ function useFailure() {
     isTotal: queries.every((query) => query.isLoadingError),
     retry: () => queries.forEach((query) => void query.refetch()),
   };
+}
+
+/** A teacher's disputes. Most have none, and then there is nothing to see. */
+function Disputes({ me }: { me: string }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { data: disputes, isPending, fault, refetch } = useMyDisputes();
+  if (isPending || disputes?.length === 0) return null;
+  if (!disputes) {
+    return (
+      <Card as="section" title={t('myDisputes.reports')}>
+        <ErrorState small headingLevel={3} title={fault} onRetry={() => void refetch()} />
+      </Card>
+    );
+  }
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-3 text-lg">
+        {t('myDisputes.reports')}
+      </h2>
+      <DisputeList disputes={disputes} me={me} />
+    </section>
+  );
 }

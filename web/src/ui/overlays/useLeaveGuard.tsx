@@ -1,13 +1,24 @@
-import { useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import {
+  type ComponentProps,
+  type ComponentType,
+  useContext,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { useTranslation } from 'react-i18next';
 import { UNSAFE_NavigationContext as NavigationContext } from 'react-router';
 import {
   askFirst,
   holdSteps,
   isAsking,
+  leave,
   release,
+  stay,
   watchQuestion,
 } from '../../lib/navigation/leaving.ts';
-import { LeaveGuard } from './LeaveGuard.tsx';
+import type { LeaveDialog } from './LeaveDialog.tsx';
+import './texts.ts';
 
 /**
  * While `isDirty`, steps to another address wait for an answer, and closing the tab asks. The form shows `dialog`.
@@ -27,4 +38,29 @@ export function useLeaveGuard(isDirty: boolean) {
     askFirst: (go: () => void) => askFirst(form, go),
     dialog: <LeaveGuard isAsking={isAsked} isDirty={isDirty} />,
   };
+}
+
+/** Asks before unsaved changes are lost. */
+function LeaveGuard({ isAsking, isDirty }: { isAsking: boolean; isDirty: boolean }) {
+  const { t } = useTranslation();
+  const [Dialog, setDialog] = useState<ComponentType<ComponentProps<typeof LeaveDialog>>>();
+  const question = `${t('leaving.title')}\n${t('leaving.text')}`;
+
+  // Fetched with the first change, so that it is there when it is needed.
+  useEffect(() => {
+    if (!isAsking && !isDirty) return undefined;
+    let isOver = false;
+    // Without a line the browser asks: an error in place of the page would be the loss itself.
+    const askPlainly = () => {
+      if (!isAsking || isOver) return;
+      if (window.confirm(question)) leave();
+      else stay();
+    };
+    import('./LeaveDialog.tsx').then((module) => setDialog(() => module.LeaveDialog), askPlainly);
+    return () => {
+      isOver = true;
+    };
+  }, [isAsking, isDirty, question]);
+
+  return Dialog && <Dialog open={isAsking} onStay={stay} onLeave={leave} />;
 }

@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/accounts.ts';
-import '../../../lib/texts/account-fields.ts';
+import { longDate } from '../../../lib/format/format.ts';
 import { currentLanguage } from '../../../lib/i18n/i18n.ts';
+import '../../../lib/texts/account-fields.ts';
 import '../../../lib/texts/menu.ts';
 import '../../../lib/texts/profile-fields.ts';
-import { longDate } from '../../../lib/format/format.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Card, CardBody } from '../../../ui/layout/Card.tsx';
 import { DescriptionList } from '../../../ui/lists/DescriptionList.tsx';
-import { addressLines } from './address-lines.tsx';
 
 export function ProfileView({ user }: { user: User }) {
   const { t } = useTranslation();
@@ -54,4 +53,10 @@ export function ProfileView({ user }: { user: User }) {
       </Card>
     </div>
   );
+}
+
+/** Each line on its own; nothing when both are empty. */
+function addressLines({ line1, line2 }: User['address']) {
+  const lines = [line1, line2].filter(Boolean);
+  return lines.length > 0 ? <span className="whitespace-pre-line">{lines.join('\n')}</span> : null;
 }

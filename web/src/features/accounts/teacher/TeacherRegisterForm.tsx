@@ -1,22 +1,28 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import * as z from 'zod/mini';
+import { RegisterTeacher } from '#contract/accounts.ts';
 import { paths } from '#contract/paths.ts';
+import { call } from '../../../lib/api/api.ts';
+import { useSchemaForm } from '../../../lib/api/useSchemaForm.ts';
+import {
+  checkCustomSpeciality,
+  choice,
+  OTHER,
+  specialityOf,
+} from '../../../lib/format/custom-speciality.ts';
+import { digitsOf } from '../../../lib/format/format.ts';
 import '../../../lib/texts/account-fields.ts';
 import '../../../lib/texts/profile-fields.ts';
-import { call } from '../../../lib/api/api.ts';
-import { OTHER } from '../../../lib/format/custom-speciality.ts';
-import { digitsOf } from '../../../lib/format/format.ts';
-import { useSchemaForm } from '../../../lib/api/useSchemaForm.ts';
+import { toast } from '../../../lib/toast.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { Textarea } from '../../../ui/forms/Input.tsx';
 import { useLeaveGuard } from '../../../ui/overlays/useLeaveGuard.tsx';
-import { toast } from '../../../lib/toast.ts';
 import { AccountForm } from '../AccountForm.tsx';
 import { Consent } from '../Consent.tsx';
 import { AddressField, EmailField, FullNameField, PasswordField, TextField } from '../fields.tsx';
 import { RupiahInput } from './RupiahInput.tsx';
 import { SpecialityFields } from './SpecialityFields.tsx';
-import { TeacherRegistration } from './teacher-registration.ts';
 
 /** `email`: of whoever was invited. */
 export function TeacherRegisterForm({ email }: { email: string }) {
@@ -101,3 +107,12 @@ const EMPTY = {
   about: '',
   address: { line1: '', line2: '' },
 };
+
+/** From what the form holds, one field more than the call takes, to what is sent. */
+const TeacherRegistration = z.pipe(
+  z.strictObject({ ...RegisterTeacher.shape, ...choice }).check(checkCustomSpeciality),
+  z.transform(({ customSpeciality, speciality, ...teacher }) => ({
+    ...teacher,
+    speciality: specialityOf({ speciality, customSpeciality }),
+  })),
+);

@@ -2,11 +2,11 @@ import { ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { slotStart } from '#domain/calendar.ts';
-import '../texts.ts';
-import { currentLanguage } from '../../../lib/i18n/i18n.ts';
 import { rupiah, shortDate } from '../../../lib/format/format.ts';
+import { currentLanguage } from '../../../lib/i18n/i18n.ts';
 import { hoursOf, localHoursOf, useMoment } from '../moments.ts';
-import { refundDeadline } from '../student/refund-deadline.ts';
+import '../texts.ts';
+import { policyTiers } from './policy.ts';
 
 /** What is chosen, when it is on the reader's own clock, and what it costs. */
 export function BookingSummary({ date, time, fees }: { date: string; time: string; fees: number }) {
@@ -58,4 +58,11 @@ export function PanelNote({ children }: { children: ReactNode }) {
       <span>{children}</span>
     </p>
   );
+}
+
+/** What a cancelled session still gives back, and until when. */
+export function refundDeadline(start: Date, now: Date) {
+  const tier = policyTiers(start, 0, now).find(({ when }) => when === 'now');
+  if (!tier?.until) return { kind: 'none' } as const;
+  return { kind: tier.percent === 100 ? 'full' : 'half', until: tier.until } as const;
 }

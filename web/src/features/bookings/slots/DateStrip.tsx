@@ -1,11 +1,11 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import '../texts.ts';
-import { currentLanguage } from '../../../lib/i18n/i18n.ts';
+import { addDays, bookableDays, stripDays } from '#domain/calendar.ts';
 import { monthOf, shortWeekday } from '../../../lib/format/day-names.ts';
+import { currentLanguage } from '../../../lib/i18n/i18n.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { stripOf, turnStrip } from './date-strip.ts';
+import '../texts.ts';
 import { PickLabel } from './PickLabel.tsx';
 
 interface DateStripProps {
@@ -91,3 +91,25 @@ function Turn({ label, isEnd, onTurn, children }: TurnProps) {
 
 const DAY =
   'ring-when-focused relative grid min-h-14 cursor-pointer content-center justify-items-center gap-0.75 rounded-[14px] py-2 text-ink-2 hover:bg-surface-2 has-checked:bg-pick has-checked:text-on-pick has-checked:[--day:var(--on-pick)]';
+
+/** The strip shows whole weeks from today on; the last one ends with the last bookable day. */
+export function stripOf(today: string, date: string) {
+  const week = Math.floor(daysBetween(today, date) / stripDays);
+  const first = week * stripDays;
+  const length = Math.min(stripDays, bookableDays + 1 - first);
+  return {
+    days: Array.from({ length }, (_, index) => addDays(today, first + index)),
+    isFirst: week === 0,
+    isLast: first + stripDays > bookableDays,
+  };
+}
+
+/** The same weekday a week on or back, or the nearest day that can be booked. */
+export function turnStrip(today: string, date: string, weeks: 1 | -1) {
+  const day = daysBetween(today, date) + weeks * stripDays;
+  return addDays(today, Math.min(Math.max(day, 0), bookableDays));
+}
+
+function daysBetween(from: string, to: string) {
+  return Math.round((Date.parse(to) - Date.parse(from)) / (24 * 60 * 60 * 1000));
+}

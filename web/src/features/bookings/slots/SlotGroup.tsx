@@ -4,7 +4,7 @@ import { slotStart } from '#domain/calendar.ts';
 import '../texts.ts';
 import { currentLanguage } from '../../../lib/i18n/i18n.ts';
 import { shortWeekday } from '../../../lib/format/day-names.ts';
-import { localTime } from '../../../lib/format/local-time.ts';
+import { localTime } from '../../../lib/format/moments.ts';
 import type { DayPart } from './day-parts.ts';
 
 interface SlotGroupProps {

@@ -2,7 +2,7 @@ import { useDeferredValue, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { slotStart } from '#domain/calendar.ts';
 import '../texts.ts';
-import { localTime } from '../../../lib/format/local-time.ts';
+import { localTime } from '../../../lib/format/moments.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Skeletons } from '../../../ui/feedback/Skeleton.tsx';
 import { byDayPart } from './day-parts.ts';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { wibDate, wibTime } from '#domain/calendar.ts';
 import { currentLanguage } from '../../../lib/i18n/i18n.ts';
 import './texts.ts';
-import { localMoment } from '../../../lib/format/local-time.ts';
+import { localMoment } from '../../../lib/format/moments.ts';
 import { fullDate } from '../../../lib/format/session-time.ts';
 
 /** Saturday, 11 October 2025, 10:00 WIB, and the reader's own clock where that differs. */

@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { DisputeCase } from '#contract/disputes.ts';
-import { en } from './texts.ts';
-import { currentLanguage } from '../../../lib/i18n/i18n.ts';
+import { endOf } from '#domain/booking.ts';
+import { slotStart } from '#domain/calendar.ts';
 import { rupiah } from '../../../lib/format/format.ts';
 import { moment } from '../../../lib/format/moments.ts';
-import { Card } from '../../../ui/layout/Card.tsx';
+import { currentLanguage } from '../../../lib/i18n/i18n.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { type Moment, timelineOf } from './timeline.ts';
+import { Card } from '../../../ui/layout/Card.tsx';
 import { useReasonName } from '../useReasonName.ts';
+import { en } from './texts.ts';
 
 const { events, actors } = en.adminDisputes;
 const known = <Name extends string>(names: Record<Name, string>, name: string) =>
@@ -63,3 +64,18 @@ function detailsOf(what: string, details: string, reasonName: (reason: string) =
 
 const DOT =
   'relative pb-5 pl-7 text-sm text-ink-2 before:absolute before:top-1.5 before:left-1 before:size-2.25 before:rounded-full not-last:after:absolute not-last:after:top-5 not-last:after:-bottom-0.5 not-last:after:left-2 not-last:after:w-[1.5px] not-last:after:bg-line last:pb-0';
+
+type Moment = DisputeCase['timeline'][number] & { isBad?: boolean };
+
+/** What was recorded, and at the session's end whoever never came. */
+function timelineOf({ timeline, dispute }: DisputeCase): Moment[] {
+  const { sessionId, createdAt } = dispute;
+  const end = endOf(slotStart(sessionId.date, sessionId.startTime)).toISOString();
+  // Reported while it was on: whoever is not there may still come.
+  const at = end < createdAt ? end : createdAt;
+  const absent = [sessionId.studentId, sessionId.teacherId]
+    .map(({ fullName }) => fullName)
+    .filter((name) => !timeline.some(({ what, who }) => what === 'join' && who === name))
+    .map((who) => ({ at, what: 'never_joined', who, details: '', isBad: true }));
+  return [...timeline, ...absent].toSorted((a, b) => a.at.localeCompare(b.at));
+}

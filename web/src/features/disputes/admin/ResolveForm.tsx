@@ -2,17 +2,17 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DisputeCase } from '#contract/disputes.ts';
 import { maxStatementLength } from '#domain/text.ts';
-import './texts.ts';
+import { rupiah } from '../../../lib/format/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Callout } from '../../../ui/feedback/Callout.tsx';
-import { Card } from '../../../ui/layout/Card.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { Textarea } from '../../../ui/forms/Input.tsx';
-import { useLeaveGuard } from '../../../ui/overlays/useLeaveGuard.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
 import { SureDialog } from '../../../ui/overlays/SureDialog.tsx';
-import { MoneyPreview } from './MoneyPreview.tsx';
-import { hasMoney, outcomeOf } from './outcome.ts';
+import { useLeaveGuard } from '../../../ui/overlays/useLeaveGuard.tsx';
 import { type Choice, OutcomeChoice } from './OutcomeChoice.tsx';
+import { hasMoney, type Outcome, outcomeOf } from './outcome.ts';
+import './texts.ts';
 import { useDecision } from './useDecision.ts';
 
 /** A part of the price, a text for both, and one more question: it cannot be undone. */
@@ -99,3 +99,27 @@ export function ResolveForm({ file }: { file: DisputeCase }) {
 /** A whole number from 0 to 100, or nothing. */
 const percentOf = (text: string) =>
   /^\d{1,3}$/.test(text.trim()) && Number(text) <= 100 ? Number(text) : undefined;
+
+/** Where every rupiah ends up. */
+function MoneyPreview({ outcome }: { outcome: Outcome }) {
+  const { t } = useTranslation();
+  const shown = (['student', 'teacher', 'commission', 'loss'] as const).filter(
+    (part) => part !== 'loss' || outcome.loss > 0,
+  );
+  return (
+    <div role="status">
+      <dl className="grid gap-1.5 rounded-lg bg-surface-2 px-4.5 py-3.5 text-md">
+        {shown.map((part) => (
+          <div key={part} className="flex justify-between gap-4">
+            <dt className={part === 'loss' ? 'text-danger-text' : 'text-ink-2'}>
+              {t(`adminDisputes.outcome.${part}`)}
+            </dt>
+            <dd className="font-semibold whitespace-nowrap tabular-nums">
+              {rupiah(outcome[part])}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

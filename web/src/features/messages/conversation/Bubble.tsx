@@ -1,14 +1,13 @@
 import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { localMoment, moment } from '../../../lib/format/moments.ts';
 import { currentLanguage } from '../../../lib/i18n/i18n.ts';
-import './texts.ts';
-import { localMoment } from '../../../lib/format/local-time.ts';
-import { moment } from '../../../lib/format/moments.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import type { Unsent } from '../outbox.ts';
 import { hourOf } from './days.ts';
 import type { LogRow } from './log-rows.ts';
-import { MessageText } from './MessageText.tsx';
-import type { Unsent } from '../outbox.ts';
+import { textParts } from './text-parts.ts';
+import './texts.ts';
 
 interface BubbleProps {
   row: LogRow;
@@ -85,5 +84,23 @@ function Delivery({ unsent, onRetry }: { unsent: Unsent; onRetry: BubbleProps['o
         {t('messages.retry')}
       </button>
     </span>
+  );
+}
+
+function MessageText({ content }: { content: string }) {
+  return textParts(content).map(({ at, text, href }) =>
+    href ? (
+      <a
+        key={at}
+        href={href}
+        target="_blank"
+        rel="noopener noreferrer ugc"
+        className="rounded-[4px] underline decoration-current/50 underline-offset-3 hover:decoration-current"
+      >
+        {text}
+      </a>
+    ) : (
+      <span key={at}>{text}</span>
+    ),
   );
 }

@@ -1,24 +1,23 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import type { Conversation } from '#contract/messages.ts';
 import { contactDataIn } from '#domain/contact-data.ts';
-import './texts.ts';
 import { keepDraft } from '../../../lib/navigation/leaving.ts';
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
 import { useDialogFor } from '../../../ui/overlays/useDialogFor.ts';
-import { AskedDialog } from './ConversationDialogs.tsx';
 import { BlockedNote } from './BlockedNote.tsx';
 import { Composer } from './Composer.tsx';
-import { type Asked, ConversationContext } from './conversation-context.ts';
+import { AskedDialog } from './ConversationDialogs.tsx';
 import { LogSkeleton } from './LogSkeleton.tsx';
 import { MessageLog } from './MessageLog.tsx';
 import { NoConnection } from './NoConnection.tsx';
 import { PaneHead } from './PaneHead.tsx';
-import { useFocusOnOpen } from './useFocusOnOpen.ts';
-import { useFocusOnUnblock } from './useFocusOnUnblock.ts';
+import { type Asked, ConversationContext } from './conversation-context.ts';
+import './texts.ts';
 import { useMarkSeen } from './useMarkSeen.ts';
-import { useSend } from './useSend.ts';
 import { useMessages } from './useMessages.ts';
+import { useSend } from './useSend.ts';
 
 interface ConversationPaneProps {
   conversation: Conversation;
@@ -102,4 +101,32 @@ export function ConversationPane(props: ConversationPaneProps) {
       )}
     </ConversationContext>
   );
+}
+
+/** Ready to write; on a phone, where that would bring up the keyboard, at the top of the conversation. */
+function useFocusOnOpen(
+  heading: RefObject<HTMLElement | null>,
+  field: RefObject<HTMLElement | null>,
+) {
+  const isFirstPage = useLocation().key === 'default';
+  useEffect(() => {
+    if (isFirstPage) return;
+    const isWide = window.matchMedia('(min-width: 48rem)').matches;
+    const target = (isWide && field.current) || heading.current;
+    target?.focus({ preventScroll: true });
+  }, [isFirstPage, heading, field]);
+}
+
+/** The button that took the own block back is gone: on with writing, or, where the other one has blocked, too, at the top. */
+function useFocusOnUnblock(
+  isBlockedByMe: boolean,
+  heading: RefObject<HTMLElement | null>,
+  field: RefObject<HTMLElement | null>,
+) {
+  const was = useRef(isBlockedByMe);
+  useEffect(() => {
+    const hasLost = was.current && !isBlockedByMe && document.activeElement === document.body;
+    was.current = isBlockedByMe;
+    if (hasLost) (field.current ?? heading.current)?.focus({ preventScroll: true });
+  }, [isBlockedByMe, heading, field]);
 }

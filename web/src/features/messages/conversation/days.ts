@@ -1,6 +1,6 @@
 import type { Language } from '#domain/account.ts';
 import { addDays, wibDate, wibTime } from '#domain/calendar.ts';
-import { localTime } from '../../../lib/format/local-time.ts';
+import { localTime } from '../../../lib/format/moments.ts';
 
 const locales: Record<Language, string> = { en: 'en-GB', id: 'id-ID' };
 

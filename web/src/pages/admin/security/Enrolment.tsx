@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { encode } from 'uqr';
 import { ConfirmTotp } from '#contract/accounts.ts';
-import { TextField } from '../../../features/accounts/fields.tsx';
 import '../../../features/accounts/admin/texts.ts';
+import { TextField } from '../../../features/accounts/fields.tsx';
 import { call } from '../../../lib/api/api.ts';
 import { useSchemaForm } from '../../../lib/api/useSchemaForm.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
-import { QrCode } from './QrCode.tsx';
 
 interface EnrolmentProps {
   offer: { secret: string; uri: string };
@@ -57,5 +57,25 @@ export function Enrolment({ offer, onCancel, onDone }: EnrolmentProps) {
         </form>
       </div>
     </Card>
+  );
+}
+
+/** Black on white in every theme: cameras want it so. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { ecc: 'M', border: 3 });
+  const dark = data.flatMap((row, y) =>
+    row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')),
+  );
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="size-52 flex-none rounded-lg border border-line"
+    >
+      <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
+      <path fill="#000" d={dark.join('')} />
+    </svg>
   );
 }

@@ -1,8 +1,8 @@
+import { sql } from 'kysely';
 import type { Db, Executor } from '../../../platform/database/db.ts';
 import type { Secrets } from '../../../platform/security/secrets.ts';
 import { placeOf, sealedColumns } from '../../accounts/confidential.ts';
 import { saveSealed } from './store.ts';
-import { lockOutdated } from './confidential-store.ts';
 
 const lowestId = '00000000-0000-0000-0000-000000000000';
 
@@ -56,3 +56,22 @@ const rotateSome = async (
   }
   return done;
 };
+
+/** The next rows, by id, with a value under another key than the one with this mark. */
+export const lockOutdated = (
+  db: Executor,
+  { mark, after, limit }: { mark: Buffer; after: string; limit: number },
+) =>
+  db
+    .selectFrom('teacher_secrets')
+    .select(['user_id', ...sealedColumns])
+    .where('user_id', '>', after)
+    .where((eb) =>
+      eb.or(
+        sealedColumns.map((column) => sql<boolean>`substr(${sql.ref(column)}, 1, 2) <> ${mark}`),
+      ),
+    )
+    .orderBy('user_id')
+    .limit(limit)
+    .forUpdate()
+    .execute();
