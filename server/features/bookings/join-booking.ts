@@ -18,7 +18,7 @@ export const joinSession = (
   });
 
 /** One who joins after the other, so that each sees the one before. */
-export const lockSession = (db: Executor, bookingId: string) =>
+const lockSession = (db: Executor, bookingId: string) =>
   db
     .selectFrom('bookings')
     .select(['session_link', 'student_id', 'teacher_id', 'status'])
@@ -27,7 +27,7 @@ export const lockSession = (db: Executor, bookingId: string) =>
     .executeTakeFirst();
 
 /** Once a minute: nobody buries the rest of the case under thousands of them. */
-export const addJoin = (
+const addJoin = (
   db: Executor,
   { bookingId, person }: { bookingId: string; person: string },
   now: Date,

@@ -87,7 +87,7 @@ export const countRefunds = (db: Executor) =>
   });
 
 /** How many wait, and since when the oldest: a number of a few, found by its index. */
-export const readRefundFigures = async (db: Executor, now: Date) => {
+const readRefundFigures = async (db: Executor, now: Date) => {
   const { rows } = await sql<Record<string, number>>`
     select count(*) filter (where status = 'due')::int as refunds_due,
            count(*) filter (where status = 'manual')::int as refunds_manual,

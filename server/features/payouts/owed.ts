@@ -44,7 +44,7 @@ interface Owed extends SealedDetails {
 }
 
 /** Everyone with a balance who has no payout of this month yet, and what of it was earned after its end. */
-export const findOwed = async (
+const findOwed = async (
   db: Executor,
   { month, end, teacherId }: { month: string; end: Date; teacherId: string | undefined },
 ) => {

@@ -30,7 +30,7 @@ export const exportMe = async (deps: Deps, userId: string) => {
       table === wanted ? rows.map(({ id }) => name(String(id))) : [],
     ),
   );
-  return zipOf(entries(deps.files, JSON.stringify(data, null, 2), names));
+  return zipOf(exportedFiles(deps.files, JSON.stringify(data, null, 2), names));
 };
 
 /** Tables whose rows have a picture of their own. */
@@ -39,7 +39,11 @@ const fileOf = {
   dispute_images: imageFile,
 };
 
-async function* entries(files: Files, data: string, names: string[]): AsyncIterable<ZipEntry> {
+async function* exportedFiles(
+  files: Files,
+  data: string,
+  names: string[],
+): AsyncIterable<ZipEntry> {
   yield { name: 'data.json', content: Buffer.from(data), isPacked: false };
   for (const name of names) {
     const content = await files.get(name);

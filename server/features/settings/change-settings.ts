@@ -53,5 +53,5 @@ export const changeSettings = async (
 };
 
 /** The primary key decides between two who change the same version. */
-export const insertSettings = (db: Executor, row: Insertable<Settings>) =>
+const insertSettings = (db: Executor, row: Insertable<Settings>) =>
   db.insertInto('settings').values(row).execute();

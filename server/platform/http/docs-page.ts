@@ -5,7 +5,7 @@ import { calls } from '#contract/calls.ts';
 import { type RouteName, routes } from '#contract/routes.ts';
 import { escapeHtml, plainPage } from './html.ts';
 
-export interface Operation {
+interface Operation {
   operationId: string;
   summary: string;
   'x-access': string;
@@ -21,7 +21,7 @@ export interface OpenApi {
 }
 
 /** Written by the server, without a script or a style: it lives under the same strict CSP as the rest. */
-export const docsPage = ({ info, paths }: OpenApi) => {
+const docsPage = ({ info, paths }: OpenApi) => {
   const sections = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => section(method, path, operation)),
   );

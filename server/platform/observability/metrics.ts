@@ -97,7 +97,7 @@ export interface Figures<Name extends string = string> {
 }
 
 /** Where they cannot be read they are no number, and the others are still told. */
-export const gaugesOf = (registry: Registry, groups: Figures[]) => {
+const gaugesOf = (registry: Registry, groups: Figures[]) => {
   const known = groups.map(({ helps, read }) => ({
     read,
     gauges: Object.entries(helps).map(([name, help]) => {

@@ -31,7 +31,7 @@ export const finishMail = (db: Executor, id: string, mailedAt: Date | null) =>
   setMail(db, id, { mail_at: null, mailed_at: mailedAt });
 
 /** Seconds that the mail has waited which should have left first; a try that failed does not make it younger. */
-export const mailLateness = async (db: Executor, now: Date) => {
+const mailLateness = async (db: Executor, now: Date) => {
   const { rows } = await sql<{ late: number }>`
     select coalesce(extract(epoch from ${now}::timestamptz -
              min(case mail_tries when 0 then mail_at else created_at end)), 0)::float as late

@@ -20,10 +20,10 @@ export const findFavourites = async (pool: pg.Pool, studentId: string, now: Date
   return rows.map((row) => toTeacher(row, now));
 };
 
-export const lockStudent = (db: Executor, studentId: string) =>
+const lockStudent = (db: Executor, studentId: string) =>
   db.selectFrom('users').select('id').where('id', '=', studentId).forNoKeyUpdate().execute();
 
-export const isFavourite = async (db: Executor, studentId: string, teacherId: string) => {
+const isFavourite = async (db: Executor, studentId: string, teacherId: string) => {
   const found = await db
     .selectFrom('favourites')
     .select('teacher_id')
@@ -34,7 +34,7 @@ export const isFavourite = async (db: Executor, studentId: string, teacherId: st
 };
 
 /** Nobody can forget who is not shown, so only those who are count. */
-export const countListed = async (db: Executor, studentId: string) => {
+const countListed = async (db: Executor, studentId: string) => {
   const { count } = await db
     .selectFrom('favourites as f')
     .innerJoin('teacher_profiles as p', 'p.user_id', 'f.teacher_id')
@@ -45,7 +45,7 @@ export const countListed = async (db: Executor, studentId: string) => {
   return count;
 };
 
-export const insertFavourite = (db: Executor, studentId: string, teacherId: string, now: Date) =>
+const insertFavourite = (db: Executor, studentId: string, teacherId: string, now: Date) =>
   db
     .insertInto('favourites')
     .values({ student_id: studentId, teacher_id: teacherId, created_at: now })

@@ -58,7 +58,7 @@ const rotateSome = async (
 };
 
 /** The next rows, by id, with a value under another key than the one with this mark. */
-export const lockOutdated = (
+const lockOutdated = (
   db: Executor,
   { mark, after, limit }: { mark: Buffer; after: string; limit: number },
 ) =>

@@ -36,23 +36,23 @@ export function useLeaveGuard(isDirty: boolean) {
     release: () => release(form),
     /** For a way out that is no other address, such as closing a dialog. */
     askFirst: (go: () => void) => askFirst(form, go),
-    dialog: <LeaveGuard isAsking={isAsked} isDirty={isDirty} />,
+    dialog: <LeaveGuard isOpen={isAsked} isDirty={isDirty} />,
   };
 }
 
 /** Asks before unsaved changes are lost. */
-function LeaveGuard({ isAsking, isDirty }: { isAsking: boolean; isDirty: boolean }) {
+function LeaveGuard({ isOpen, isDirty }: { isOpen: boolean; isDirty: boolean }) {
   const { t } = useTranslation();
   const [Dialog, setDialog] = useState<ComponentType<ComponentProps<typeof LeaveDialog>>>();
   const question = `${t('leaving.title')}\n${t('leaving.text')}`;
 
   // Fetched with the first change, so that it is there when it is needed.
   useEffect(() => {
-    if (!isAsking && !isDirty) return undefined;
+    if (!isOpen && !isDirty) return undefined;
     let isOver = false;
     // Without a line the browser asks: an error in place of the page would be the loss itself.
     const askPlainly = () => {
-      if (!isAsking || isOver) return;
+      if (!isOpen || isOver) return;
       if (window.confirm(question)) leave();
       else stay();
     };
@@ -60,7 +60,7 @@ function LeaveGuard({ isAsking, isDirty }: { isAsking: boolean; isDirty: boolean
     return () => {
       isOver = true;
     };
-  }, [isAsking, isDirty, question]);
+  }, [isOpen, isDirty, question]);
 
-  return Dialog && <Dialog open={isAsking} onStay={stay} onLeave={leave} />;
+  return Dialog && <Dialog open={isOpen} onStay={stay} onLeave={leave} />;
 }
