@@ -74,8 +74,8 @@ export const accountHandlers = (deps: Deps): Handlers<AccountCalls> => ({
   },
 
   uploadProfilePicture: async (_, { login, language, request }) => {
-    const content = await readUpload(request, 'image');
-    const imageUrl = await uploadPicture(deps, login.userId, content);
+    const readContent = () => readUpload(request, 'image');
+    const imageUrl = await uploadPicture(deps, login.userId, readContent);
     return { imageUrl, message: texts[language].pictureUploaded };
   },
 });

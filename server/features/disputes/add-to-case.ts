@@ -42,14 +42,18 @@ export const addStatement = (
 /** Stored re-encoded and shown to nobody but the parties and the team; of what is refused nothing is kept. */
 export const addImage = async (
   { db, clock, files, limits: counted }: Deps,
-  { disputeId, person, content }: { disputeId: string; person: string; content: Buffer },
+  {
+    disputeId,
+    person,
+    readContent,
+  }: { disputeId: string; person: string; readContent: () => Promise<Buffer> },
 ) => {
   await counted.take(limits.uploadPerAccount, person);
   await openCase(db, disputeId, person);
-  // Before the dear part; who sends several at once is caught by the places.
+  // Before the form is read and decoded; who sends several at once is caught by the places.
   const isFull = (await countImages(db, disputeId, person)) >= maxDisputeImages;
   if (isFull) throw problem('too_many_images');
-  const photo = await encodePhoto(content);
+  const photo = await encodePhoto(await readContent());
   const now = clock.now();
   const id = newId(now);
   await files.put(imageFile(id), photo);

@@ -44,8 +44,8 @@ export const disputeHandlers = (deps: Deps): Handlers<DisputeCalls> => ({
   },
 
   addDisputeImage: async ({ params }, { login, language, request }) => {
-    const content = await readUpload(request, 'image');
-    const imageId = await addImage(deps, { ...params, person: login.userId, content });
+    const readContent = () => readUpload(request, 'image');
+    const imageId = await addImage(deps, { ...params, person: login.userId, readContent });
     return { imageId, message: texts[language].attached };
   },
 

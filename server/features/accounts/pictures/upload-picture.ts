@@ -8,10 +8,10 @@ import { insertPicture } from '../store.ts';
 export const uploadPicture = async (
   { db, clock, files, limits: counted }: Deps,
   userId: string,
-  content: Buffer,
+  readContent: () => Promise<Buffer>,
 ) => {
   await counted.take(limits.uploadPerAccount, userId);
-  const encoded = await encodePicture(content);
+  const encoded = await encodePicture(await readContent());
   const now = clock.now();
   const id = newId(now);
   for (const { size, bytes } of encoded) await files.put(pictureFile(id, size), bytes);

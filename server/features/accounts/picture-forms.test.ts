@@ -1,0 +1,139 @@
+import { once } from 'node:events';
+import { type ClientRequest, type IncomingMessage, request } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { maxPictureBytes } from '#domain/picture.ts';
+import { useServer } from '../../testing/app.ts';
+import { photo, pictureForm } from '../../testing/images.ts';
+import { loggedIn, type SomeoneLoggedIn } from '../../testing/people.ts';
+import type { Person } from '../../testing/person.ts';
+
+const server = useServer();
+const path = '/api/auth/upload-profile-picture';
+
+let budi: SomeoneLoggedIn;
+beforeEach(async () => {
+  budi = await loggedIn(server);
+});
+
+/** An upload whose body the test writes piece by piece, and may never end. */
+const startUpload = (
+  someone: Person,
+  { to = path, headers = {} }: { to?: string; headers?: Record<string, string> } = {},
+) => {
+  const upload = request(server.url + to, {
+    method: 'POST',
+    agent: false,
+    headers: {
+      'content-type': 'multipart/form-data; boundary=x',
+      'sec-fetch-site': 'same-origin',
+      cookie: [...someone.jar].map((pair) => pair.join('=')).join('; '),
+      ...headers,
+    },
+  });
+  // The server may close the connection while the test still writes.
+  upload.on('error', () => undefined);
+  onTestFinished(() => void upload.destroy());
+  upload.flushHeaders();
+  return upload;
+};
+
+const answerTo = async (upload: ClientRequest) => {
+  const [response] = (await once(upload, 'response')) as [IncomingMessage];
+  const body = JSON.parse(await text(response)) as { code?: string };
+  return { status: response.statusCode, code: body.code };
+};
+
+const part = (name: string, filename?: string) =>
+  `--x\r\nContent-Disposition: form-data; name="${name}"${filename === undefined ? '' : `; filename="${filename}"`}\r\n\r\n`;
+const imagePart = part('image', 'a.png');
+const invalid = { status: 422, code: 'invalid' };
+const malformed = { status: 400, code: 'malformed' };
+const tooLarge = { status: 413, code: 'too_large' };
+
+test.each([
+  ['a second file', `${imagePart}abc\r\n${imagePart}`, invalid],
+  ['a second part that is empty', `${imagePart}abc\r\n--x\r\n\r\n`, invalid],
+  ['a second part after one without a name', `--x\r\n\r\n\r\n--x\r\n\r\n`, invalid],
+  ['a text', `${part('image')}abc`, invalid],
+  ['a text behind the file', `${imagePart}abc\r\n${part('owner')}`, invalid],
+  ['a file in another field', `${part('avatar', 'a.png')}abc`, invalid],
+  ['part headers of 100 KB', `--x\r\n${'X-Y: z\r\n'.repeat(12_500)}`, malformed],
+  ['100 KB before the first part', 'a'.repeat(100_000), malformed],
+  ['a file of more than 5 MB', imagePart + 'a'.repeat(maxPictureBytes + 1), tooLarge],
+])('%s is refused before the rest of the form arrives', async (_, beginning, expected) => {
+  const upload = startUpload(budi);
+  upload.write(beginning);
+  expect(await answerTo(upload)).toEqual(expected);
+});
+
+test('a form that announces more than 5 MB is refused before any of it arrives', async () => {
+  const upload = startUpload(budi, { headers: { 'content-length': String(6 * 1024 * 1024) } });
+  expect(await answerTo(upload)).toEqual(tooLarge);
+});
+
+test('a guest is refused before any of the form arrives', async () => {
+  const upload = startUpload(server.person());
+  expect(await answerTo(upload)).toEqual({ status: 401, code: 'login_required' });
+});
+
+test('a picture for a dispute that does not exist is refused before any of the form arrives', async () => {
+  const to = '/api/disputes/00000000-0000-7000-8000-000000000000/images';
+  expect(await answerTo(startUpload(budi, { to }))).toEqual({ status: 404, code: 'not_found' });
+});
+
+test('every form counts, and the 31st of an hour is refused before any of it arrives', async () => {
+  const send = () =>
+    budi.send('POST', path, 'hello', { 'content-type': 'multipart/form-data; boundary=x' });
+  for (let times = 0; times < 30; times += 1) expect((await send()).status).toBe(400);
+  expect(await answerTo(startUpload(budi))).toEqual({ status: 429, code: 'too_many' });
+});
+
+test('a form in many small pieces is taken', async () => {
+  const upload = startUpload(budi);
+  const form = Buffer.concat([
+    Buffer.from(imagePart),
+    await photo('png', { width: 20, height: 20 }),
+    Buffer.from('\r\n--x--\r\n'),
+  ]);
+  for (let at = 0; at < form.length; at += 7) {
+    upload.write(form.subarray(at, at + 7));
+    await new Promise(setImmediate);
+  }
+  upload.end();
+  expect(await answerTo(upload)).toEqual({ status: 200, code: undefined });
+});
+
+test('a connection that was refused a form takes the next one once the rest of the first has arrived', async () => {
+  const { port, hostname } = new URL(server.url);
+  const socket = connect(Number(port), hostname);
+  onTestFinished(() => void socket.destroy());
+  let answers = '';
+  socket.setEncoding('latin1').on('data', (chunk: string) => {
+    answers += chunk;
+  });
+  const form = `${imagePart}abc\r\n${imagePart}abc\r\n--x--\r\n`.padEnd(500_000, ' ');
+  const cookie = [...budi.jar].map((pair) => pair.join('=')).join('; ');
+  const head =
+    `POST ${path} HTTP/1.1\r\nHost: ${hostname}\r\nCookie: ${cookie}\r\nSec-Fetch-Site: same-origin\r\n` +
+    `Content-Type: multipart/form-data; boundary=x\r\nContent-Length: ${form.length}\r\n\r\n`;
+  socket.write(head + form + head + form);
+  await expect.poll(() => answers.match(/HTTP\/1\.1 422/g)?.length).toBe(2);
+});
+
+test('a form whose sender hangs up leaves no connection open, and the next is taken', async () => {
+  const openConnections = () =>
+    new Promise<number>((resolve) => {
+      server.app.server.getConnections((_, count) => resolve(count));
+    });
+  const before = await openConnections();
+  for (const beginning of ['', '--x', imagePart, `${imagePart}abc`, `${imagePart}abc\r\n--x`]) {
+    const upload = startUpload(budi, { headers: { 'content-length': '100000' } });
+    await new Promise((resolve) => upload.write(beginning || '-', resolve));
+    await expect.poll(openConnections).toBeGreaterThan(before);
+    upload.destroy();
+    await expect.poll(openConnections).toBeLessThanOrEqual(before);
+  }
+  expect((await budi.send('POST', path, pictureForm(await photo('png')))).status).toBe(200);
+});
