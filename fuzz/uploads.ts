@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { jpegOfScans, pngBomb, webpOfFrames } from '#server/testing/hostile-images.ts';
 import type { Random } from './random.ts';
 
 const small = sharp({ create: { width: 8, height: 8, channels: 3, background: '#12403A' } });
@@ -11,7 +12,17 @@ const bomb = Buffer.from(png);
 bomb.writeUInt32BE(0xffff, 16);
 bomb.writeUInt32BE(0xffff, 20);
 
+/** They would take a decoder much memory or time. */
+const greedy = [
+  await pngBomb('zTXt', 40),
+  await pngBomb('iTXt', 40),
+  await pngBomb('iCCP', 2),
+  await jpegOfScans(200),
+  await webpOfFrames(200),
+];
+
 const contents = [
+  ...greedy,
   png,
   jpeg,
   webp,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { type Insertable, sql } from 'kysely';
 import type { Act } from '#domain/audit.ts';
-import { encodePicture } from '../features/accounts/pictures/encode-picture.ts';
+import { encodeDrawing } from '../features/accounts/pictures/encode-picture.ts';
 import { pictureFile } from '../features/accounts/pictures/pictures.ts';
 import { postAll } from '../features/ledger/post.ts';
 import type { Db, Executor } from '../platform/database/db.ts';
@@ -132,14 +132,9 @@ const folder = fileURLToPath(new URL('../../web/src/art/avatars/', import.meta.u
 
 const portraitId = (key: string) => demoId('portrait', key);
 
-/** Our own drawings: nowhere else does the server read SVG. */
 const putPortraits = async (files: Files, keys: string[]) => {
-  const { default: sharp } = await import('sharp');
   const put = async (key: string) => {
-    const drawing = await sharp(await readFile(`${folder}${key}.svg`))
-      .png()
-      .toBuffer();
-    for (const { size, bytes } of await encodePicture(drawing)) {
+    for (const { size, bytes } of await encodeDrawing(await readFile(`${folder}${key}.svg`))) {
       await files.put(pictureFile(portraitId(key), size), bytes);
     }
   };

@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
-const ps = async (field: string, pid: number) => {
-  const { stdout } = await promisify(execFile)('ps', ['-o', `${field}=`, '-p', String(pid)]);
+const ps = async (fields: string | string[], pid: number) => {
+  const columns = [fields].flat().flatMap((field) => ['-o', `${field}=`]);
+  const { stdout } = await promisify(execFile)('ps', [...columns, '-p', String(pid)]);
   return stdout.trim();
 };
 
@@ -30,4 +32,34 @@ export const hasEnded = async (pid: number) => {
     (line) => line.length === 0,
     (error: NodeJS.ErrnoException) => error.code === 'ENOENT',
   );
+};
+
+/** What a process uses; nothing when there is no such process. */
+export const resourcesOf = async (pid: number) => {
+  if (!onLinux) return resourcesOfPs(await ps(['rss', 'time'], pid).catch(() => ''));
+  try {
+    // Not through the thread pool, which may be busy with hashes: memory can grow by a gigabyte in a second.
+    const status = readFileSync(`/proc/${pid}/status`, 'latin1');
+    const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
+    const [user, system] = stat
+      .slice(stat.lastIndexOf(')') + 2)
+      .split(' ')
+      .slice(11, 13);
+    return {
+      residentBytes: Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) * 1024,
+      // Linux counts hundredths of a second.
+      processorMilliseconds: (Number(user) + Number(system)) * 10,
+    };
+  } catch {
+    return { residentBytes: 0, processorMilliseconds: 0 };
+  }
+};
+
+/** From kilobytes and minutes, as in '2048 0:01.25'. */
+const resourcesOfPs = (line: string) => {
+  const [, kilobytes = 0, minutes = 0, seconds = 0] = /(\d+)\s+(\d+):([\d.]+)$/.exec(line) ?? [];
+  return {
+    residentBytes: Number(kilobytes) * 1024,
+    processorMilliseconds: (Number(minutes) * 60 + Number(seconds)) * 1000,
+  };
 };

@@ -1,64 +1,51 @@
-import type { Sharp } from 'sharp';
+import { createChildWorker } from '../../../platform/jobs/child-worker.ts';
 import { createLine } from '../../../platform/jobs/bounded-queue.ts';
-import { problem } from '../../../platform/http/problem.ts';
-import { type PictureSize, pictureSizes } from './pictures.ts';
+import { Problem, problem } from '../../../platform/http/problem.ts';
+import type { PictureJob } from './picture-program.ts';
+import type { PictureSize } from './pictures.ts';
 
-const maxPixels = 24_000_000;
-
-// Decoded, a picture may take 100 MB; those that wait keep their 5 MB.
+// One at a time, since each may take the whole 300 MB; those that wait keep their 5 MB.
 const inTurn = createLine({ running: 1, waiting: 20, retryAfter: 5 });
 
-/** When the first picture comes: most processes never need its 20 MB. */
-const loadSharp = async () => {
-  const { default: sharp } = await import('sharp').catch((cause: unknown) => {
-    // Its packages are being replaced: nothing is wrong with the picture.
-    throw problem('unavailable', { retryAfter: 10, cause });
-  });
-  // On one core: uploads are rare, logins are not.
-  sharp.concurrency(1);
-  sharp.cache(false);
-  return sharp;
-};
+/** In a process of its own: a hostile picture ends that one, and never the server. */
+const runJob = createChildWorker(new URL('./picture-program.ts', import.meta.url), {
+  bytes: 300 * 1024 * 1024,
+  processorMilliseconds: 5000,
+  milliseconds: 15_000,
+  idleMilliseconds: 60_000,
+});
+
+type Portrait = { size: PictureSize; bytes: Buffer }[];
 
 /** Each size of a portrait, made anew from its pixels: what came along in the file (place, camera) is gone. */
-export const encodePicture = (content: Buffer) =>
-  decoded(content, async (open) => {
-    const encoded: { size: PictureSize; bytes: Buffer }[] = [];
-    for (const size of ['full', 'small'] as const) {
-      encoded.push({ size, bytes: await square(open(), pictureSizes[size]) });
-    }
-    return encoded;
-  });
-
-/** A picture as it is, no side longer than 1,600. */
-export const encodePhoto = (content: Buffer) =>
-  decoded(content, (open) =>
-    open()
-      .resize(1600, 1600, { fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 80, effort: 2 })
-      .toBuffer(),
-  );
-
-const square = (picture: Sharp, side: number) =>
-  picture
-    .resize(side, side, { fit: 'cover', position: 'attention' })
-    .webp({ quality: 80, effort: 2 })
-    .toBuffer();
-
-const decoded = async <T>(content: Buffer, encode: (open: () => Sharp) => Promise<T>) => {
-  if (!isPhoto(content)) throw problem('image_type');
-  const sharp = await loadSharp();
-  const open = () => sharp(content, { limitInputPixels: maxPixels, failOn: 'error' }).autoOrient();
-  return inTurn(() =>
-    encode(open).catch(() => {
-      throw problem('image_invalid');
-    }),
-  );
+export const encodePicture = async (content: Buffer) => {
+  requirePhoto(content);
+  return (await encode({ kind: 'portrait', content })) as Portrait;
 };
 
+/** A picture as it is, no side longer than 1,600. */
+export const encodePhoto = async (content: Buffer) => {
+  requirePhoto(content);
+  return (await encode({ kind: 'photo', content })) as Buffer;
+};
+
+/** A portrait from one of our own SVG files. */
+export const encodeDrawing = async (content: Buffer) =>
+  (await encode({ kind: 'drawing', content })) as Portrait;
+
+const encode = (job: PictureJob) =>
+  inTurn(() =>
+    runJob(job).catch((error: unknown) => {
+      // The encoder could not be started: nothing is wrong with the picture.
+      if (error instanceof Problem) throw error;
+      throw problem('image_invalid', { cause: error });
+    }),
+  );
+
 /** By its first bytes, before the decoder sees it: sharp would also read SVG. */
-const isPhoto = (content: Buffer) => {
+const requirePhoto = (content: Buffer) => {
   const head = content.subarray(0, 12).toString('latin1');
   const isWebp = head.startsWith('RIFF') && head.endsWith('WEBP');
-  return isWebp || head.startsWith('\xff\xd8\xff') || head.startsWith('\x89PNG\r\n\x1a\n');
+  const isPhoto = isWebp || head.startsWith('\xff\xd8\xff') || head.startsWith('\x89PNG\r\n\x1a\n');
+  if (!isPhoto) throw problem('image_type');
 };

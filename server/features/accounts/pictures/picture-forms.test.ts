@@ -4,10 +4,10 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { maxPictureBytes } from '#domain/picture.ts';
-import { useServer } from '../../testing/app.ts';
-import { photo, pictureForm } from '../../testing/images.ts';
-import { loggedIn, type SomeoneLoggedIn } from '../../testing/people.ts';
-import type { Person } from '../../testing/person.ts';
+import { useServer } from '../../../testing/app.ts';
+import { photo, pictureForm } from '../../../testing/images.ts';
+import { loggedIn, type SomeoneLoggedIn } from '../../../testing/people.ts';
+import type { Person } from '../../../testing/person.ts';
 
 const server = useServer();
 const path = '/api/auth/upload-profile-picture';

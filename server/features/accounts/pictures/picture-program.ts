@@ -1,0 +1,52 @@
+// Decodes and encodes pictures, as a child process of the server: encode-picture.ts starts it.
+import type { Sharp } from 'sharp';
+import { runChildProgram } from '../../../platform/jobs/child-program.ts';
+import { type PictureSize, pictureSizes } from './pictures.ts';
+import { stripMetadata } from './strip-metadata.ts';
+
+export interface PictureJob {
+  /** A drawing is one of our own SVGs; it becomes a portrait. */
+  kind: 'portrait' | 'photo' | 'drawing';
+  content: Buffer;
+}
+
+const maxPixels = 24_000_000;
+
+const loadEncoder = async () => {
+  const { default: sharp } = await import('sharp');
+  // On one core: uploads are rare, logins are not.
+  sharp.concurrency(1);
+  sharp.cache(false);
+
+  const open = (content: Buffer) =>
+    sharp(content, { limitInputPixels: maxPixels, failOn: 'error' }).autoOrient();
+
+  /** Decoded once: the smaller square is made from the larger one. */
+  const portrait = async (content: Buffer) => {
+    const { full, small } = pictureSizes;
+    const { data, info } = await open(content)
+      .resize(full, full, { fit: 'cover', position: 'attention' })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const { width, height, channels } = info;
+    const square = () => sharp(data, { raw: { width, height, channels } });
+    return [
+      { size: 'full', bytes: await webp(square()) },
+      { size: 'small', bytes: await webp(square().resize(small)) },
+    ] satisfies { size: PictureSize; bytes: Buffer }[];
+  };
+
+  const photo = (content: Buffer) =>
+    webp(open(content).resize(1600, 1600, { fit: 'inside', withoutEnlargement: true }));
+
+  const encode = {
+    portrait: (content: Buffer) => portrait(stripMetadata(content)),
+    photo: (content: Buffer) => photo(stripMetadata(content)),
+    drawing: async (content: Buffer) => portrait(await sharp(content).png().toBuffer()),
+  };
+  return async ({ kind, content }: PictureJob) => encode[kind](content);
+};
+
+const webp = (picture: Sharp) => picture.webp({ quality: 80, effort: 2 }).toBuffer();
+
+await runChildProgram(loadEncoder);
