@@ -13,7 +13,7 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
-          include: ['{domain,contract}/**/*.test.ts'],
+          include: ['{domain,contract,scripts}/**/*.test.ts'],
           isolate: false,
           maxWorkers,
         },

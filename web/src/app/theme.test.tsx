@@ -19,15 +19,22 @@ test('going back to the system forgets the stored choice', () => {
   expect(document.documentElement.dataset.theme).toBe('light');
 });
 
-test('beside the appearance only the language and scroll positions stay in the browser, and no text is HTML', () => {
-  const sources = import.meta.glob<string>(['./**/*.{ts,tsx}', '!./**/*.test.*', '!./testing/*'], {
-    eager: true,
-    query: '?raw',
-    import: 'default',
-  });
+test('the browser stores only appearance, language and scroll positions, and no text is inserted as HTML', () => {
+  const sources = import.meta.glob<string>(
+    ['../**/*.{ts,tsx}', '!../**/*.test.*', '!../testing/*'],
+    {
+      eager: true,
+      query: '?raw',
+      import: 'default',
+    },
+  );
   const using = (what: RegExp) =>
     Object.keys(sources).filter((file) => what.test(sources[file] ?? ''));
   const storage = /\b(localStorage|sessionStorage|indexedDB|caches\.|cookieStore|document\.cookie)/;
-  expect(using(storage)).toEqual(['./ScrollRestoration.tsx', './i18n/detector.ts', './theme.ts']);
+  expect(using(storage)).toEqual([
+    '../lib/i18n/detector.ts',
+    './ScrollRestoration.tsx',
+    './theme.ts',
+  ]);
   expect(using(/innerHTML|outerHTML|insertAdjacentHTML|document\.write|srcdoc/i)).toEqual([]);
 });

@@ -55,7 +55,7 @@ test('nothing but the picture program loads the decoder', async () => {
     const text = await readFile(root + name, 'utf8');
     if (/^import (?!type).*'sharp'|import\('sharp'\)/m.test(text)) loading.push(name);
   }
-  expect(loading).toEqual(['features/accounts/picture-program.ts']);
+  expect(loading).toEqual(['features/accounts/pictures/picture-program.ts']);
 });
 
 test('while the decoder cannot be started a good picture is asked for again', async () => {

@@ -5,7 +5,7 @@ import { student } from '../../features/accounts/testing.tsx';
 import { leave } from '../../features/teachers/testing.tsx';
 import { Realtime } from './Realtime.tsx';
 
-const SOCKET = '../lib/socket.ts';
+const SOCKET = '../../lib/realtime/socket.ts';
 const noLine = () => {
   throw new TypeError('Failed to fetch dynamically imported module');
 };

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { student } from '../../features/accounts/testing.tsx';
 import { leave, visit } from '../../features/teachers/testing.tsx';
 
-const NOTICE = '../features/privacy/NewTerms.tsx';
+const NOTICE = '../../features/privacy/NewTerms.tsx';
 
 afterEach(() => {
   leave();

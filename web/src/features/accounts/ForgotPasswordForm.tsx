@@ -7,7 +7,7 @@ import { call } from '../../lib/api/api.ts';
 import { useSchemaForm } from '../../lib/api/useSchemaForm.ts';
 import { Callout } from '../../ui/feedback/Callout.tsx';
 import { AccountForm } from './AccountForm.tsx';
-import { EmailField } from './fields.tsx';
+import { EmailField } from '../../ui/forms/form-fields.tsx';
 
 export function ForgotPasswordForm() {
   const { t } = useTranslation();

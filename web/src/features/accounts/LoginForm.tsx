@@ -8,7 +8,7 @@ import { unlessCodeRequired, useSchemaForm } from '../../lib/api/useSchemaForm.t
 import { TextLink } from '../../ui/TextLink.tsx';
 import { toast } from '../../lib/toast.ts';
 import { AccountForm } from './AccountForm.tsx';
-import { CodeField, EmailField, PasswordField } from './fields.tsx';
+import { CodeField, EmailField, PasswordField } from '../../ui/forms/form-fields.tsx';
 import { useCodeField } from './useCodeField.ts';
 import { useSetMe } from './useSetMe.ts';
 

@@ -13,7 +13,7 @@ import { toast } from '../../lib/toast.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { Callout } from '../../ui/feedback/Callout.tsx';
 import { AccountForm } from './AccountForm.tsx';
-import { PasswordField } from './fields.tsx';
+import { PasswordField } from '../../ui/forms/form-fields.tsx';
 import { meQuery } from './queries.ts';
 import './texts.ts';
 

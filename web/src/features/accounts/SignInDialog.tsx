@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import type { PopupProps } from '../../ui/overlays/popup.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { CodeField, EmailField, PasswordField } from './fields.tsx';
+import { CodeField, EmailField, PasswordField } from '../../ui/forms/form-fields.tsx';
 import { useCodeField } from './useCodeField.ts';
 
 export interface SignInDialogProps extends Pick<PopupProps, 'open' | 'anchor'> {

@@ -7,7 +7,7 @@ import { useSchemaForm } from '../../lib/api/useSchemaForm.ts';
 import { toast } from '../../lib/toast.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { Consent } from './Consent.tsx';
-import { EmailField, FullNameField, PasswordField } from './fields.tsx';
+import { EmailField, FullNameField, PasswordField } from '../../ui/forms/form-fields.tsx';
 
 interface SignUpFormProps {
   fullName: string;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChangeContact, type ChangeableSettings } from '#contract/settings.ts';
 import { maxOfficeAddressLength } from '#domain/text.ts';
-import { EmailField, TextField } from '../accounts/fields.tsx';
+import { EmailField, TextField } from '../../ui/forms/form-fields.tsx';
 import './texts.ts';
 import { call } from '../../lib/api/api.ts';
 import { useSchemaForm } from '../../lib/api/useSchemaForm.ts';

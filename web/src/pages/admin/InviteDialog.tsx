@@ -2,7 +2,7 @@ import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { InviteTeacher } from '#contract/accounts-admin.ts';
 import { languages } from '#domain/account.ts';
-import { EmailField } from '../../features/accounts/fields.tsx';
+import { EmailField } from '../../ui/forms/form-fields.tsx';
 import '../../features/accounts/admin/texts.ts';
 import { call } from '../../lib/api/api.ts';
 import { useSchemaForm } from '../../lib/api/useSchemaForm.ts';

@@ -16,7 +16,7 @@ import { Field } from '../../../ui/forms/Field.tsx';
 import { useLeaveGuard } from '../../../ui/overlays/useLeaveGuard.tsx';
 import { Select } from '../../../ui/forms/Select.tsx';
 import { toast } from '../../../lib/toast.ts';
-import { AddressField, FullNameField, TextField } from '../fields.tsx';
+import { AddressField, FullNameField, TextField } from '../../../ui/forms/form-fields.tsx';
 import { ProfilePictureField } from './ProfilePictureField.tsx';
 import { meQuery } from '../queries.ts';
 

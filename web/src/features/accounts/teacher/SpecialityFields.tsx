@@ -4,7 +4,7 @@ import { specialities } from '#domain/speciality.ts';
 import '../../../lib/texts/profile-fields.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { Select } from '../../../ui/forms/Select.tsx';
-import { TextField } from '../fields.tsx';
+import { TextField } from '../../../ui/forms/form-fields.tsx';
 
 interface SpecialityFieldsProps {
   speciality: ComponentProps<typeof Select> & { error?: string | undefined };

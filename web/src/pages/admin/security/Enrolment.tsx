@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { encode } from 'uqr';
 import { ConfirmTotp } from '#contract/accounts.ts';
 import '../../../features/accounts/admin/texts.ts';
-import { TextField } from '../../../features/accounts/fields.tsx';
+import { TextField } from '../../../ui/forms/form-fields.tsx';
 import { call } from '../../../lib/api/api.ts';
 import { useSchemaForm } from '../../../lib/api/useSchemaForm.ts';
 import { Button } from '../../../ui/Button.tsx';

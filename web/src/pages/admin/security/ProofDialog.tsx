@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Prove } from '#contract/accounts.ts';
-import { CodeField, PasswordField } from '../../../features/accounts/fields.tsx';
+import { CodeField, PasswordField } from '../../../ui/forms/form-fields.tsx';
 import { useCodeField } from '../../../features/accounts/useCodeField.ts';
 import '../../../features/accounts/admin/texts.ts';
 import { call } from '../../../lib/api/api.ts';

@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextField } from '../../../features/accounts/fields.tsx';
+import { TextField } from '../../../ui/forms/form-fields.tsx';
 import '../../../features/teachers/teacher/texts.ts';
 
 /** Suggestions, not a fixed list: there are more than a hundred banks. */

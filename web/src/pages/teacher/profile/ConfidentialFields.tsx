@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { idTypes } from '#domain/confidential.ts';
-import { PasswordField, TextField } from '../../../features/accounts/fields.tsx';
+import { PasswordField, TextField } from '../../../ui/forms/form-fields.tsx';
 import type { OwnProfile } from '../../../features/teachers/teacher/profile-values.ts';
 import '../../../features/teachers/teacher/texts.ts';
 import { Callout } from '../../../ui/feedback/Callout.tsx';

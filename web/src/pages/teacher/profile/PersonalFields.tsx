@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/accounts.ts';
-import { AddressField, EmailField, FullNameField } from '../../../features/accounts/fields.tsx';
+import { AddressField, EmailField, FullNameField } from '../../../ui/forms/form-fields.tsx';
 import '../../../features/teachers/teacher/texts.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { PictureChoice } from './PictureChoice.tsx';

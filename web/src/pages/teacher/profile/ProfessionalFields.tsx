@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { TextField } from '../../../features/accounts/fields.tsx';
+import { TextField } from '../../../ui/forms/form-fields.tsx';
 import { RupiahInput } from '../../../features/accounts/teacher/RupiahInput.tsx';
 import { SpecialityFields } from '../../../features/accounts/teacher/SpecialityFields.tsx';
 import { OTHER } from '../../../lib/format/custom-speciality.ts';

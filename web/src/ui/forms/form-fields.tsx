@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../lib/texts/account-fields.ts';
-import { Field } from '../../ui/forms/Field.tsx';
-import { Input } from '../../ui/forms/Input.tsx';
-import { PasswordInput } from '../../ui/forms/PasswordInput.tsx';
+import { Field } from './Field.tsx';
+import { Input } from './Input.tsx';
+import { PasswordInput } from './PasswordInput.tsx';
 
 interface Labelled {
   label: ReactNode;
