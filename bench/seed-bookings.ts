@@ -26,7 +26,7 @@ export const placed = (teachers: number, now: Date) => {
 
 export const bookingTasks = (now: Date): Task[] => {
   const at = timeOf(now);
-  // News are kept half a year; money and what happened are for ever, but older ones would only lengthen the seeding.
+  // NotificationKind are kept half a year; money and what happened are for ever, but older ones would only lengthen the seeding.
   const recent = `starts_at > ${at} - interval '180 days'`;
   return [
     {
@@ -51,7 +51,7 @@ export const bookingTasks = (now: Date): Task[] => {
       tables: ['bookings'],
       fill: [
         `insert into bookings (id, teacher_id, student_id, starts_at, status, price, refund, commission_basis_points,
-           created_at, paid_at, confirm_by, ended_at, session_link, reminded)
+           created_at, paid_at, confirm_by, ended_at, session_link, reminders_sent)
          select id, teacher_id, student_id, starts_at, status, 100000, case status when 'cancelled' then 100000 else 0 end, 500,
                 created_at, case when status <> 'expired' then created_at end,
                 case status when 'pending_confirmation' then starts_at end,
@@ -74,11 +74,11 @@ export const bookingTasks = (now: Date): Task[] => {
       // Four about each booking.
       tables: ['notifications'],
       fill: [
-        `insert into notifications (id, user_id, news, booking_id, created_at, read_at, mailed_at)
-         select nth_id(${kinds.notification}, n * 4 + nth_news), case when news = 'new_request' then teacher_id else student_id end, news, id,
+        `insert into notifications (id, user_id, kind, booking_id, created_at, read_at, mailed_at)
+         select nth_id(${kinds.notification}, n * 4 + nth_kind), case when kind = 'new_request' then teacher_id else student_id end, kind, id,
                 created_at, case when nth < 48 then created_at end, created_at
            from booked cross join unnest(array['new_request', 'payment_received', 'confirmed', 'starts_in_a_day'])
-                with ordinality as told (news, nth_news)
+                with ordinality as told (kind, nth_kind)
           where ${recent}`,
       ],
     },

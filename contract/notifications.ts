@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { mailTopics, newsSubjects } from '#domain/news.ts';
+import { mailTopics, notificationSubjects } from '#domain/notification.ts';
 import { type Call, reply } from './call.ts';
 
 export const Notification = z.object({
@@ -8,7 +8,7 @@ export const Notification = z.object({
   message: z.string(),
   isRead: z.boolean(),
   createdAt: z.string(),
-  subject: z.enum(newsSubjects),
+  subject: z.enum(notificationSubjects),
   /** A page of ours, always relative. */
   link: z.optional(z.string()),
 });

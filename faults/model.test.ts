@@ -89,7 +89,7 @@ const play = (player: Player, action: Action, nth: number) => {
     pay: async () => {
       const notification = await sandbox.act(token, 'success');
       const orderId = notification?.order_id ?? '';
-      // Told twice at once: the second changes nothing.
+      // RefundQuery twice at once: the second changes nothing.
       await Promise.all([settlePayment(deps, { orderId }), settlePayment(deps, { orderId })]);
     },
     cancel: () => cancelBooking(deps, own),

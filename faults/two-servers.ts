@@ -59,7 +59,7 @@ export const settled = async (place: TwoServers) => {
     async () => {
       const { rows } = await place.pool.query<{ jobs: number; payments: number }>(
         `select (select count(*) from graphile_worker.jobs
-                  where attempts < max_attempts and task_identifier <> 'mail-news') as jobs,
+                  where attempts < max_attempts) as jobs,
                 (select count(*) from payments where check_at <= now()) as payments`,
       );
       return rows[0]?.jobs === 0 && rows[0].payments === 0;

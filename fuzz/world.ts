@@ -41,13 +41,13 @@ export const createWorld = async (
     members[role] = member;
     own('user', member.id);
     own('login', member.loginId, member);
-    const news = [1, 2].map(() => ({
+    const notifications = [1, 2].map(() => ({
       id: own('notification', random.id(), member),
       user_id: member.id,
-      news: 'completed',
+      kind: 'completed',
       created_at: moment,
     }));
-    await db.insertInto('notifications').values(news).execute();
+    await db.insertInto('notifications').values(notifications).execute();
   }
   const { student, otherStudent, teacher, otherTeacher, admin } = members;
   // Some do without a second step.

@@ -47,7 +47,7 @@ import type { PaymentGateway } from './ports.ts';
 import { sandboxRoutes } from './sandbox/routes.ts';
 
 /** How soon a mail and a push follow what happened. */
-const newsInterval = 1000;
+const deliveryInterval = 1000;
 
 /** The whole server on given parts, ready to listen; tests start this, too. */
 export const buildApp = async (parts: Parts) => {
@@ -65,8 +65,8 @@ export const buildApp = async (parts: Parts) => {
   const realtime = createRealtime(app, parts);
   const { later, finish } = createLater(log);
   const deps: Deps = { ...parts, live, limits, secrets, realtime, later, log };
-  const mails = every(newsInterval, () => sendMails(deps), app.log);
-  const pushes = every(newsInterval, createNotificationPush(deps, realtime), app.log);
+  const mails = every(deliveryInterval, () => sendMails(deps), app.log);
+  const pushes = every(deliveryInterval, createNotificationPush(deps, realtime), app.log);
   const worker = await startWorker(databaseUrl, jobHandlers(deps), sweeps(deps), {
     log: app.log,
     keepsTime: parts.keepsTime ?? true,

@@ -79,7 +79,7 @@ test('a mail that does not leave', async () => {
   const { user } = await payee(server);
   await execute(
     server.databaseUrl,
-    `insert into notifications (id, user_id, news, created_at, mail_at)
+    `insert into notifications (id, user_id, kind, created_at, mail_at)
      values (gen_random_uuid(), '${user._id}', 'refund_sent', now(), now() + interval '1 hour')`,
   );
   expect((await read()).mail_late_seconds).toBe(0);
@@ -98,7 +98,7 @@ test('a mail or a job that was tried in vain is no younger for it', async () => 
   const { user } = await payee(server);
   await execute(
     server.databaseUrl,
-    `insert into notifications (id, user_id, news, created_at, mail_at, mail_tries)
+    `insert into notifications (id, user_id, kind, created_at, mail_at, mail_tries)
      values (gen_random_uuid(), '${user._id}', 'refund_sent', now() - interval '2 hours', now() + interval '1 hour', 3);
      select graphile_worker.add_job('unknown-d', '{}');
      update graphile_worker._private_jobs set attempts = 3, run_at = now() + interval '1 hour',

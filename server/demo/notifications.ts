@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { News } from '#domain/news.ts';
+import type { NotificationKind } from '#domain/notification.ts';
 import type { Disputes, Notifications, Reviews } from '../platform/database/schema.ts';
 import type { DemoBooking } from './bookings.ts';
 import { demoId } from './ids.ts';
@@ -18,11 +18,11 @@ interface Happened {
 export const notificationRows = ({ bookings, reviews, disputes }: Happened, now: Date) => {
   const readers = new Set([demoId('alya'), demoId('ratna')]);
   const told = [
-    ...bookings.flatMap(newsOfBooking),
+    ...bookings.flatMap(notificationsOfBooking),
     ...reviews.map(({ teacher_id, booking_id, created_at }) =>
-      news(teacher_id, 'new_review', booking_id, created_at as Date),
+      notification(teacher_id, 'new_review', booking_id, created_at as Date),
     ),
-    ...disputes.flatMap((dispute) => newsOfDispute(dispute, bookings)),
+    ...disputes.flatMap((dispute) => notificationsOfDispute(dispute, bookings)),
   ];
   const age = ({ created_at }: { created_at: Date }) => now.getTime() - created_at.getTime();
   return told
@@ -33,26 +33,31 @@ export const notificationRows = ({ bookings, reviews, disputes }: Happened, now:
     })) satisfies Insertable<Notifications>[];
 };
 
-const newsOfBooking = (booking: DemoBooking) => {
+const notificationsOfBooking = (booking: DemoBooking) => {
   const { id, student_id, teacher_id, paid_at, created_at, ended_at, status } = booking;
   if (!paid_at) return [];
   const wasConfirmed = status === 'confirmed' || status === 'completed';
   const confirmedAt = new Date(created_at.getTime() + hour);
   return [
-    news(student_id, 'payment_received', id, paid_at),
-    news(teacher_id, 'new_request', id, paid_at),
-    ...(wasConfirmed ? [news(student_id, 'confirmed', id, confirmedAt)] : []),
-    ...(status === 'completed' && ended_at ? [news(student_id, 'completed', id, ended_at)] : []),
+    notification(student_id, 'payment_received', id, paid_at),
+    notification(teacher_id, 'new_request', id, paid_at),
+    ...(wasConfirmed ? [notification(student_id, 'confirmed', id, confirmedAt)] : []),
+    ...(status === 'completed' && ended_at
+      ? [notification(student_id, 'completed', id, ended_at)]
+      : []),
   ];
 };
 
-const newsOfDispute = (dispute: Insertable<Disputes>, bookings: readonly DemoBooking[]) => {
+const notificationsOfDispute = (
+  dispute: Insertable<Disputes>,
+  bookings: readonly DemoBooking[],
+) => {
   const booking = bookings.find(({ id }) => id === dispute.booking_id);
   if (!booking) return [];
   const both = [booking.student_id, booking.teacher_id];
   const others = both.filter((person) => person !== dispute.filed_by);
-  const tell = (people: string[], kind: News, at: unknown) =>
-    at instanceof Date ? people.map((person) => news(person, kind, booking.id, at)) : [];
+  const tell = (people: string[], kind: NotificationKind, at: unknown) =>
+    at instanceof Date ? people.map((person) => notification(person, kind, booking.id, at)) : [];
   return [
     ...tell(others, 'dispute_filed', dispute.created_at),
     ...tell(both, 'dispute_taken', dispute.taken_at),
@@ -60,10 +65,15 @@ const newsOfDispute = (dispute: Insertable<Disputes>, bookings: readonly DemoBoo
   ];
 };
 
-const news = (user_id: string, kind: News, booking_id: string, created_at: Date) => ({
+const notification = (
+  user_id: string,
+  kind: NotificationKind,
+  booking_id: string,
+  created_at: Date,
+) => ({
   id: timedId(created_at, user_id, kind, booking_id),
   user_id,
-  news: kind,
+  kind,
   booking_id,
   created_at,
 });
@@ -71,5 +81,5 @@ const news = (user_id: string, kind: News, booking_id: string, created_at: Date)
 /** An inbox is sorted by id, so it begins with the time, like a UUID of version 7. */
 const timedId = (at: Date, ...name: string[]) => {
   const time = at.getTime().toString(16).padStart(12, '0');
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${demoId('news', ...name).slice(15)}`;
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${demoId('notification', ...name).slice(15)}`;
 };

@@ -25,7 +25,7 @@ test.each(hours)('at %s one dispute of each state, none of it in the future', (n
   expect(notifications.filter(({ created_at }) => created_at > now)).toEqual([]);
 });
 
-test('both demo accounts have read and unread news, in the order of their ids', () => {
+test('both demo accounts have read and unread notifications, in the order of their ids', () => {
   const { notifications } = written(new Date('2026-03-04T05:00:00Z'));
   for (const person of ['alya', 'ratna']) {
     const own = notifications.filter(({ user_id }) => user_id === demoId(person));

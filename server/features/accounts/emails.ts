@@ -62,13 +62,13 @@ export const invitationMail = (site: string, reader: Reader, link: string) =>
     },
   });
 
-type TotpNews = 'enrolled' | 'recovered' | 'reset';
+type TotpChange = 'enrolled' | 'recovered' | 'reset';
 
 /** Always sent: whoever did not do this has to hear of it. */
 export const totpMail = (
   site: string,
   reader: Reader,
-  { what, link }: { what: TotpNews; link: string },
+  { what, link }: { what: TotpChange; link: string },
 ) =>
   composeMail(site, reader, {
     en: {
@@ -124,7 +124,7 @@ const totpTexts = {
       ],
     },
   },
-} as const satisfies Record<string, Record<TotpNews, { subject: string; lines: string[] }>>;
+} as const satisfies Record<string, Record<TotpChange, { subject: string; lines: string[] }>>;
 
 export const standingMail = (
   site: string,

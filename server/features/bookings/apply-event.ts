@@ -12,7 +12,7 @@ import { problem } from '../../platform/http/problem.ts';
 import type { Bookings } from '../../platform/database/schema.ts';
 import { requestRefund } from '../ledger/request-refund.ts';
 import { type Booking, writeStep } from './lock-booking.ts';
-import { newsOf } from './booking-notifications.ts';
+import { notificationsOf } from './booking-notifications.ts';
 
 interface Event {
   event: BookingEvent;
@@ -30,7 +30,7 @@ interface Event {
 const bringsOwnMoney = new Set<BookingEvent>(['charge_back', 'settle_refunded', 'settle_taught']);
 
 /**
- * One step in the life of a locked booking: status, money, record and news, all in the caller's
+ * One step in the life of a locked booking: status, money, record and notifications, all in the caller's
  * transaction. Answers what the student gets back.
  */
 export const applyEvent = async (
@@ -68,7 +68,7 @@ export const applyEvent = async (
         ...(endsPaid ? [cancelled(booking, refund)] : []),
       ],
       // Of the hour it has from now on.
-      news: newsOf({ ...booking, ...(movedTo && { startsAt: movedTo }) }, event),
+      notifications: notificationsOf({ ...booking, ...(movedTo && { startsAt: movedTo }) }, event),
     },
     now,
   );

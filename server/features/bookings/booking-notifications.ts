@@ -1,10 +1,10 @@
 import type { BookingEvent } from '#domain/booking.ts';
-import type { News } from '#domain/news.ts';
+import type { NotificationKind } from '#domain/notification.ts';
 
 type Side = 'student' | 'teacher';
 
 /** Who hears what when something happens to a booking. */
-const news: Partial<Record<BookingEvent, readonly [Side, News][]>> = {
+const notificationsByEvent: Partial<Record<BookingEvent, readonly [Side, NotificationKind][]>> = {
   pay: [
     ['student', 'payment_received'],
     ['teacher', 'new_request'],
@@ -46,16 +46,16 @@ interface Parties {
   startsAt: Date;
 }
 
-export const newsOf = (booking: Parties, event: BookingEvent) =>
-  (news[event] ?? []).map(([side, what]) => newsFor(booking, side, what));
+export const notificationsOf = (booking: Parties, event: BookingEvent) =>
+  (notificationsByEvent[event] ?? []).map(([side, kind]) => notificationTo(booking, side, kind));
 
-export const newsFor = (
+export const notificationTo = (
   { bookingId, studentId, teacherId, startsAt }: Parties,
   side: Side,
-  what: News,
+  kind: NotificationKind,
 ) => ({
   userId: side === 'student' ? studentId : teacherId,
-  news: what,
+  kind,
   bookingId,
   startsAt,
 });

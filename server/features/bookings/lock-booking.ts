@@ -4,7 +4,7 @@ import type { Transfer } from '#domain/ledger.ts';
 import type { Executor } from '../../platform/database/db.ts';
 import type { Bookings } from '../../platform/database/schema.ts';
 import { posting } from '../ledger/post.ts';
-import { notificationRow, type Telling } from '../notifications/notify.ts';
+import { notificationRow, type NotificationInput } from '../notifications/notify.ts';
 
 export type Booking = NonNullable<Awaited<ReturnType<typeof lockBooking>>>;
 
@@ -14,7 +14,7 @@ export const lockBooking = async (db: Executor, id: string) => {
     .selectFrom('bookings')
     .select(['id', 'teacher_id', 'student_id', 'starts_at', 'status', 'price'])
     .select(['commission_basis_points', 'confirm_by', 'proposals', 'proposed_start', 'refund'])
-    .select(['reminded', 'warned_at'])
+    .select(['reminders_sent', 'warned_at'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -32,7 +32,8 @@ export const lockBooking = async (db: Executor, id: string) => {
       proposedStart: row.proposed_start,
       refund: row.refund,
       // A process of the version before, while it is still there, warns in time without writing down when.
-      warnedAt: row.warned_at ?? (row.reminded.includes('auto-complete') ? row.starts_at : null),
+      warnedAt:
+        row.warned_at ?? (row.reminders_sent.includes('auto-complete') ? row.starts_at : null),
       isDisputed: await askDisputed(db, id),
     }
   );
@@ -74,25 +75,25 @@ const eventRow = ({ bookingId, event, by, actorId, details = {} }: Happening, no
 interface Step extends Happening {
   changes: Updateable<Bookings>;
   transfers: Transfer[];
-  news: Telling[];
+  notifications: NotificationInput[];
 }
 
-/** Status, record, money and news in one statement: a payment must not take ten trips to the database. */
+/** Status, record, money and notifications in one statement: a payment must not take ten trips to the database. */
 export const writeStep = async (
   db: Executor,
-  { changes, transfers, news, ...happening }: Step,
+  { changes, transfers, notifications, ...happening }: Step,
   now: Date,
 ) => {
   const postings = transfers.filter(({ legs }) => legs.length > 0).map((one) => posting(one, now));
-  const told = news.map((telling) => notificationRow(telling, now));
+  const rows = notifications.map((notification) => notificationRow(notification, now));
   const step = db
     .with('changed', (qb) =>
       qb.updateTable('bookings').set(changes).where('id', '=', happening.bookingId),
     )
     .with('recorded', (qb) => qb.insertInto('booking_events').values(eventRow(happening, now)));
-  const telling =
-    told.length > 0 ? step.with('told', (qb) => qb.insertInto('notifications').values(told)) : step;
-  await telling.selectNoFrom(postings.map((one, i) => one.as(`posted_${i}`))).execute();
+  const notification =
+    rows.length > 0 ? step.with('told', (qb) => qb.insertInto('notifications').values(rows)) : step;
+  await notification.selectNoFrom(postings.map((one, i) => one.as(`posted_${i}`))).execute();
 };
 
 export const findTeacherOf = async (db: Executor, bookingId: string) => {

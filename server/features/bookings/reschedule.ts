@@ -8,8 +8,8 @@ import { applyEvent } from './apply-event.ts';
 import { lockOwnBooking } from './change-booking.ts';
 import { expireHolds } from './expire-holds.ts';
 import { type Booking, findTeacherOf, recordEvent, updateBooking } from './lock-booking.ts';
-import { tell } from '../notifications/notify.ts';
-import { newsFor } from './booking-notifications.ts';
+import { notify } from '../notifications/notify.ts';
+import { notificationTo } from './booking-notifications.ts';
 import { isBusyAt } from './reschedule-store.ts';
 
 interface Proposal {
@@ -45,8 +45,8 @@ export const proposeHour = async (deps: Deps, { bookingId, person, date, startTi
       { bookingId, event: 'propose', by: 'student', actorId: person, details },
       now,
     );
-    const asked = newsFor(booking, 'teacher', 'hour_proposed');
-    await tell(trx, { ...asked, proposedStart: start }, now);
+    const asked = notificationTo(booking, 'teacher', 'hour_proposed');
+    await notify(trx, { ...asked, proposedStart: start }, now);
   });
 };
 
@@ -89,7 +89,7 @@ export const acceptHour = async ({ db, clock }: Deps, { bookingId, person }: Ans
     };
     // Waits for nobody: what someone is paying for at this moment stays in the way.
     await expireHolds(trx, now, { ...booking, startsAt: start });
-    const changes = { reminded: [], warned_at: null };
+    const changes = { reminders_sent: [], warned_at: null };
     await applyEvent(
       trx,
       booking,
@@ -109,6 +109,6 @@ export const refuseHour = async ({ db, clock }: Deps, { bookingId, person }: Ans
     const now = clock.now();
     await updateBooking(trx, bookingId, { proposed_start: null });
     await recordEvent(trx, { bookingId, event: 'refuse', by: 'teacher', actorId: person }, now);
-    await tell(trx, newsFor(booking, 'student', 'hour_refused'), now);
+    await notify(trx, notificationTo(booking, 'student', 'hour_refused'), now);
   });
 };

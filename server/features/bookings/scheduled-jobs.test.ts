@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { News } from '#domain/news.ts';
+import type { NotificationKind } from '#domain/notification.ts';
 import { useServer } from '../../testing/app.ts';
 import { busyTeacher, pay, sessionLink, wish } from '../../testing/bookings.ts';
 import { hold } from '../../testing/locks.ts';
@@ -39,11 +39,14 @@ const at = async (instant: number | Date) => {
 const statusNow = async () =>
   (await student.call('studentBookings', { query: {} })).bookings[0]?.status;
 /** How often someone's bell rang for it. */
-const newsTo = async ({ user }: SomeoneLoggedIn, news: News) => {
-  const told = server.db.selectFrom('notifications').select('id').where('news', '=', news);
+const notificationsTo = async ({ user }: SomeoneLoggedIn, kind: NotificationKind) => {
+  const told = server.db.selectFrom('notifications').select('id').where('kind', '=', kind);
   return (await told.where('user_id', '=', user._id).execute()).length;
 };
-const everyone = async (news: News) => [await newsTo(student, news), await newsTo(teacher, news)];
+const everyone = async (kind: NotificationKind) => [
+  await notificationsTo(student, kind),
+  await notificationsTo(teacher, kind),
+];
 
 test('a request lapses 48 h after its payment, not a moment earlier', async () => {
   await requested();
@@ -64,7 +67,7 @@ test('a session nobody marks counts as taught 72 h after its end', async () => {
   expect(await findDifferences(server.db)).toEqual([]);
 });
 
-test('the teacher is reminded once: to confirm at half time, to complete after the end', async () => {
+test('the teacher is reminders_sent once: to confirm at half time, to complete after the end', async () => {
   const bookingId = await requested();
   await at(now.getTime() + 24 * hour - 1);
   expect(await everyone('please_confirm')).toEqual([0, 0]);
@@ -88,7 +91,7 @@ test('both are warned once, 24 h before a session completes by itself', async ()
   expect(await everyone('auto_complete_soon')).toEqual([1, 1]);
 });
 
-test('both are reminded once a day before, and not a moment earlier', async () => {
+test('both are reminders_sent once a day before, and not a moment earlier', async () => {
   await confirmed();
   await at(start.getTime() - 24 * hour - 1);
   expect(await everyone('starts_in_a_day')).toEqual([0, 0]);
@@ -98,7 +101,7 @@ test('both are reminded once a day before, and not a moment earlier', async () =
 });
 
 test.each([24, 20, 3])(
-  'confirmed %d h before, it is only reminded of an hour before',
+  'confirmed %d h before, it is only reminders_sent of an hour before',
   async (left) => {
     server.clock.set(new Date(start.getTime() - (left + 1) * hour));
     const bookingId = await requested();
@@ -112,7 +115,7 @@ test.each([24, 20, 3])(
   },
 );
 
-test('moved to an hour within a day, it is only reminded of an hour before', async () => {
+test('moved to an hour within a day, it is only reminders_sent of an hour before', async () => {
   const bookingId = await confirmed();
   const params = { bookingId };
   // Tuesday 09:00, 23 h from now.
@@ -166,7 +169,7 @@ test('one whose reminder fails keeps nobody else from theirs', async () => {
     await server.pool.query('alter table notifications drop constraint broken');
   }
   await server.drain();
-  expect(await newsTo(broken.teacher, 'please_confirm')).toBe(1);
+  expect(await notificationsTo(broken.teacher, 'please_confirm')).toBe(1);
 });
 
 test('after an outage both are warned first, and the session completes a day later', async () => {

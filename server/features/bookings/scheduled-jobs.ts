@@ -1,5 +1,5 @@
 import { isProposed, may } from '#domain/booking.ts';
-import type { News } from '#domain/news.ts';
+import type { NotificationKind } from '#domain/notification.ts';
 import type { Deps } from '../../deps.ts';
 import type { Executor } from '../../platform/database/db.ts';
 import { applyEvent } from './apply-event.ts';
@@ -12,8 +12,8 @@ import {
   type Reminder,
 } from './scheduled-store.ts';
 import { type Booking, lockBooking, recordEvent, updateBooking } from './lock-booking.ts';
-import { tell } from '../notifications/notify.ts';
-import { newsFor } from './booking-notifications.ts';
+import { notify } from '../notifications/notify.ts';
+import { notificationTo } from './booking-notifications.ts';
 
 /** Requests nobody confirmed in time end with a full refund. */
 export const lapseRequests = (deps: Deps) => endDue(deps, 'lapse', findUnconfirmed);
@@ -43,7 +43,7 @@ export const endProposals = async (deps: Deps) => {
     if (status !== 'confirmed' || !proposedStart || isOpen) return;
     await updateBooking(trx, bookingId, { proposed_start: null });
     await recordEvent(trx, { bookingId, event: 'refuse', by: 'clock' }, now);
-    await tell(trx, newsFor(booking, 'student', 'hour_unanswered'), now);
+    await notify(trx, notificationTo(booking, 'student', 'hour_unanswered'), now);
   });
 };
 
@@ -66,24 +66,24 @@ const endEach = async (
   }
 };
 
-/** Who is reminded of what; when, stands in the store. Each is sent once for each booking. */
-const reminders: { name: Reminder; news: News; to: ('student' | 'teacher')[] }[] = [
-  { name: 'confirm', news: 'please_confirm', to: ['teacher'] },
-  { name: 'day-before', news: 'starts_in_a_day', to: ['student', 'teacher'] },
-  { name: 'hour-before', news: 'starts_in_an_hour', to: ['student', 'teacher'] },
-  { name: 'complete', news: 'please_complete', to: ['teacher'] },
-  { name: 'auto-complete', news: 'auto_complete_soon', to: ['student', 'teacher'] },
+/** Who is reminders_sent of what; when, stands in the store. Each is sent once for each booking. */
+const reminders: { name: Reminder; kind: NotificationKind; to: ('student' | 'teacher')[] }[] = [
+  { name: 'confirm', kind: 'please_confirm', to: ['teacher'] },
+  { name: 'day-before', kind: 'starts_in_a_day', to: ['student', 'teacher'] },
+  { name: 'hour-before', kind: 'starts_in_an_hour', to: ['student', 'teacher'] },
+  { name: 'complete', kind: 'please_complete', to: ['teacher'] },
+  { name: 'auto-complete', kind: 'auto_complete_soon', to: ['student', 'teacher'] },
 ];
 
 export const remind = async ({ db, clock, log }: Deps) => {
   const now = clock.now();
-  for (const { name, news, to } of reminders) {
+  for (const { name, kind, to } of reminders) {
     for (const booking of await findToRemind(db, name, now)) {
       const { bookingId } = booking;
       try {
         await db.transaction().execute(async (trx) => {
           if (!(await markReminded(trx, bookingId, name, now))) return;
-          for (const side of to) await tell(trx, newsFor(booking, side, news), now);
+          for (const side of to) await notify(trx, notificationTo(booking, side, kind), now);
         });
       } catch (error) {
         log.error({ err: error, bookingId, name }, 'the clock could not remind of a booking');

@@ -37,7 +37,7 @@ export const findUnmarked = (db: Executor, now: Date) =>
 
 /** Without its time, as in lock-booking.ts, the warning counts all the same. */
 const wasWarnedBy = (instant: Date) =>
-  sql<boolean>`(warned_at <= ${instant} or warned_at is null and 'auto-complete' = any(reminded))`;
+  sql<boolean>`(warned_at <= ${instant} or warned_at is null and 'auto-complete' = any(reminders_sent))`;
 
 /** Wishes for another hour that has come, or that can no longer be accepted. */
 export const findProposalsToEnd = (db: Executor, now: Date) =>
@@ -88,7 +88,7 @@ export const findToRemind = (db: Executor, name: Reminder, now: Date) =>
     .select(['b.id as bookingId', 'b.student_id as studentId', 'b.teacher_id as teacherId'])
     .select('b.starts_at as startsAt')
     .where(isDue[name](now))
-    .where(sql<boolean>`not ${name} = any(b.reminded)`)
+    .where(sql<boolean>`not ${name} = any(b.reminders_sent)`)
     .limit(atOnce)
     .execute();
 
@@ -97,12 +97,12 @@ export const markReminded = async (db: Executor, bookingId: string, name: Remind
   const { numUpdatedRows } = await db
     .updateTable('bookings as b')
     .set({
-      reminded: sql`array_append(reminded, ${name})`,
+      reminders_sent: sql`array_append(reminders_sent, ${name})`,
       ...(name === 'auto-complete' && { warned_at: now }),
     })
     .where('b.id', '=', bookingId)
     .where(isDue[name](now))
-    .where(sql<boolean>`not ${name} = any(b.reminded)`)
+    .where(sql<boolean>`not ${name} = any(b.reminders_sent)`)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 };

@@ -4,7 +4,7 @@ import { sessionLink } from '../../testing/bookings.ts';
 import { mailsTo } from '../../testing/mails.ts';
 import { bookedAt, paidBy, useServerWithMidtrans } from '../../testing/midtrans-server.ts';
 import { loggedIn, type SomeoneLoggedIn } from '../../testing/people.ts';
-import { tell } from '../notifications/notify.ts';
+import { notify } from '../notifications/notify.ts';
 
 const server = useServerWithMidtrans();
 beforeEach(() => server.clock.set(new Date('2026-11-16T03:00:00Z')));
@@ -69,12 +69,12 @@ test.each([
 test('a refund that is not sent is not told, though another is', async () => {
   const { student, bookingId, settle } = await settledTwice();
   await settle(20_000);
-  const news = {
+  const notification = {
     userId: student.user._id,
-    news: 'refund_sent',
+    kind: 'refund_sent',
     bookingId,
     amount: 30_000,
   } as const;
-  await tell(server.db, news, server.clock.now());
+  await notify(server.db, notification, server.clock.now());
   expect(await toldTo(student)).toEqual(['Rp\u00A020.000']);
 });

@@ -8,7 +8,7 @@ import { problem } from '../../platform/http/problem.ts';
 import { lockBooking } from '../bookings/lock-booking.ts';
 import { earnedBy, lockBalances } from '../ledger/balances.ts';
 import { post } from '../ledger/post.ts';
-import { tell } from '../notifications/notify.ts';
+import { notify } from '../notifications/notify.ts';
 import { findRefunded } from './list-store.ts';
 import { insertDispute } from './store.ts';
 
@@ -45,6 +45,6 @@ export const fileDispute = ({ db, clock }: Deps, { bookingId, by, reason, detail
       await post(trx, disputeOpened(id, booking, { teacher, teacherEarned }), now);
     }
     const other = by === booking.studentId ? booking.teacherId : booking.studentId;
-    await tell(trx, { userId: other, news: 'dispute_filed', bookingId }, now);
+    await notify(trx, { userId: other, kind: 'dispute_filed', bookingId }, now);
     return id;
   });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { News } from '#domain/news.ts';
+import type { NotificationKind } from '#domain/notification.ts';
 import { useServer } from '../../testing/app.ts';
 import { loggedIn } from '../../testing/people.ts';
-import { tell } from './notify.ts';
+import { notify } from './notify.ts';
 
 const server = useServer();
 
@@ -13,7 +13,7 @@ const withNews = async (count: number) => {
     const at = new Date(Date.UTC(2026, 10, 16, 3, 0, i));
     await server.db
       .transaction()
-      .execute((trx) => tell(trx, { userId, news: 'teacher_verified' }, at));
+      .execute((trx) => notify(trx, { userId, kind: 'teacher_verified' }, at));
   }
   return someone;
 };
@@ -61,16 +61,16 @@ test('all mails come until they are turned off; unknown topics are refused', asy
   expect((await server.person().send('GET', path)).status).toBe(401);
 });
 
-test('news of a newer version is left to it: not shown, not counted, not mailed, and in nobody’s way', async () => {
+test('notifications of a newer version is left to it: not shown, not counted, not mailed, and in nobody’s way', async () => {
   const someone = await withNews(1);
   const userId = someone.user._id;
   const now = server.clock.now();
-  const unknown = 'voucher_given' as News;
-  await tell(server.db, { userId, news: unknown }, now);
+  const unknown = 'voucher_given' as NotificationKind;
+  await notify(server.db, { userId, kind: unknown }, now);
   await server.db
     .updateTable('notifications')
     .set({ mail_at: now })
-    .where('news', '=', unknown)
+    .where('kind', '=', unknown)
     .execute();
   const { notifications, unread } = await someone.call('notifications', { query: {} });
   expect([notifications.length, unread]).toEqual([1, 1]);
@@ -78,7 +78,7 @@ test('news of a newer version is left to it: not shown, not counted, not mailed,
   const { mail_tries } = await server.db
     .selectFrom('notifications')
     .select('mail_tries')
-    .where('news', '=', unknown)
+    .where('kind', '=', unknown)
     .executeTakeFirstOrThrow();
   expect(mail_tries).toBe(0);
 });

@@ -1,8 +1,8 @@
 import type { Notification } from '#contract/notifications.ts';
-import { paths } from '#contract/paths.ts';
 import type { Language } from '#domain/account.ts';
-import { subjectOf } from '#domain/news.ts';
+import { notificationKinds } from '#domain/notification.ts';
 import type { Db } from '../../platform/database/db.ts';
+import { pageLink } from './page-link.ts';
 import { countUnread, findNotifications, type NotificationRow, pageSize } from './store.ts';
 import { messageOf } from './texts.ts';
 
@@ -27,15 +27,12 @@ export const notificationOf = (row: NotificationRow, language: Language): Notifi
   message: messageOf(row, language),
   isRead: row.read_at !== null,
   createdAt: row.created_at.toISOString(),
-  subject: subjectOf(row.news),
+  subject: notificationKinds[row.kind].subject,
   link: linkOf(row),
 });
 
-const linkOf = ({ news, student_id, teacher_id, user_id, payout_id }: NotificationRow) => {
-  const isStudent = student_id === user_id;
-  if (payout_id || news === 'payment_charged_back') return paths.teacherDashboard('earnings');
-  if (news === 'teacher_verified' || news === 'teacher_rejected') return paths.teacherDashboard();
-  if (teacher_id && news === 'review_answered') return paths.session(teacher_id);
-  if (news.startsWith('dispute_') && isStudent) return paths.myDisputes;
-  return isStudent ? paths.myAppointments : paths.teacherDashboard('sessions');
-};
+const linkOf = ({ kind, student_id, teacher_id, user_id }: NotificationRow) =>
+  pageLink(notificationKinds[kind].page, {
+    side: student_id === user_id ? 'student' : 'teacher',
+    teacherId: teacher_id,
+  });

@@ -1,10 +1,10 @@
-import { isMailed, type News } from '#domain/news.ts';
+import { isEmailed, type NotificationKind } from '#domain/notification.ts';
 import type { Executor } from '../../platform/database/db.ts';
 import { newId } from '../../platform/database/ids.ts';
 
-export interface Telling {
+export interface NotificationInput {
   userId: string;
-  news: News;
+  kind: NotificationKind;
   bookingId?: string;
   payoutId?: string;
   /** The hour of which it speaks: it may become another later. */
@@ -16,21 +16,21 @@ export interface Telling {
 }
 
 export const notificationRow = (
-  { userId, news, bookingId, payoutId, startsAt, proposedStart, amount }: Telling,
+  { userId, kind, bookingId, payoutId, startsAt, proposedStart, amount }: NotificationInput,
   now: Date,
 ) => ({
   id: newId(now),
   user_id: userId,
-  news,
+  kind,
   booking_id: bookingId ?? null,
   payout_id: payoutId ?? null,
   starts_at: startsAt ?? null,
   proposed_start: proposedStart ?? null,
   amount: amount ?? null,
   created_at: now,
-  mail_at: isMailed(news) ? now : null,
+  mail_at: isEmailed(kind) ? now : null,
 });
 
 /** In the transaction of what happened. */
-export const tell = (trx: Executor, telling: Telling, now: Date) =>
-  trx.insertInto('notifications').values(notificationRow(telling, now)).execute();
+export const notify = (trx: Executor, notification: NotificationInput, now: Date) =>
+  trx.insertInto('notifications').values(notificationRow(notification, now)).execute();

@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts';
 import { firstIdAt } from '../../platform/database/ids.ts';
 import type { RealtimeServer } from '../../platform/realtime/realtime.ts';
 import { notificationOf } from './list-notifications.ts';
-import { findNews } from './store.ts';
+import { findNotificationsSince } from './store.ts';
 
 /** Longer than a transaction takes, and than the clocks of two machines differ. */
 const lookBack = 10_000;
@@ -20,7 +20,7 @@ export const createNotificationPush = (
     const people = [...realtime.here.keys()];
     if (people.length === 0) return;
     const since = firstIdAt(new Date(clock.now().getTime() - lookBack));
-    const rows = await findNews(db, people, since);
+    const rows = await findNotificationsSince(db, people, since);
     for (const row of rows) {
       if (pushed.has(row.id)) continue;
       realtime.tellHere([row.user_id], 'notification', notificationOf(row, row.language));

@@ -3,13 +3,13 @@ import { setVerified } from '../../testing/admins.ts';
 import { startServer, useServer } from '../../testing/app.ts';
 import { connect, useDevices } from '../../testing/devices.ts';
 import { loggedIn, newTeacher } from '../../testing/people.ts';
-import { tell } from './notify.ts';
+import { notify } from './notify.ts';
 
 const server = useServer();
 useDevices();
 
-const news = (userId: string) =>
-  tell(server.db, { userId, news: 'teacher_verified' }, server.clock.now());
+const notifyReader = (userId: string) =>
+  notify(server.db, { userId, kind: 'teacher_verified' }, server.clock.now());
 
 const heardBy = ({ socket }: Awaited<ReturnType<typeof connect>>) => {
   const heard: string[] = [];
@@ -24,10 +24,10 @@ test("what was stored is pushed once, in its reader's language, to the reader on
   await reader.call('updateMe', { body: { language: 'id' } });
   const heard = heardBy(await connect(server.url, reader));
   const foreign = heardBy(await connect(server.url, other));
-  await news(reader.user._id);
+  await notifyReader(reader.user._id);
   await vi.waitUntil(() => heard.length > 0, soon);
   expect(heard).toEqual([expect.stringMatching(/^Kamu sudah terverifikasi\./)]);
-  await news(reader.user._id);
+  await notifyReader(reader.user._id);
   await vi.waitUntil(() => heard.length > 1, soon);
   expect(heard).toHaveLength(2);
   expect(foreign).toEqual([]);
@@ -42,7 +42,7 @@ test('on every process, also while the clock stands and after it went back', asy
     for (const now of [at, at, new Date(at.getTime() - 60 * 60 * 1000)]) {
       const before = heard.length;
       second.clock.set(now);
-      await tell(server.db, { userId: reader.user._id, news: 'teacher_verified' }, now);
+      await notify(server.db, { userId: reader.user._id, kind: 'teacher_verified' }, now);
       await vi.waitUntil(() => heard.length > before, soon);
     }
     expect(heard).toHaveLength(3);
@@ -53,10 +53,10 @@ test('on every process, also while the clock stands and after it went back', asy
 
 test('what is read is not pushed any more', async () => {
   const reader = await loggedIn(server);
-  await news(reader.user._id);
+  await notifyReader(reader.user._id);
   await reader.call('readAllNotifications');
   const heard = heardBy(await connect(server.url, reader));
-  await news(reader.user._id);
+  await notifyReader(reader.user._id);
   await vi.waitUntil(() => heard.length > 0, soon);
   expect(heard).toHaveLength(1);
 });

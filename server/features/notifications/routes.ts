@@ -1,4 +1,4 @@
-import { type MailTopic, mailTopics } from '#domain/news.ts';
+import { type MailTopic, mailTopics } from '#domain/notification.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../platform/http/mount.ts';
 import { problem } from '../../platform/http/problem.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { knownNews, type MailTopic, type News } from '#domain/news.ts';
+import { knownKinds, type MailTopic, type NotificationKind } from '#domain/notification.ts';
 import type { Executor } from '../../platform/database/db.ts';
 
 export const pageSize = 20;
 
 /** Of what else there is a newer version tells. */
-const isKnown = sql<boolean>`n.news = any(${knownNews})`;
+const isKnown = sql<boolean>`n.kind = any(${knownKinds})`;
 
 const withFacts = (db: Executor) =>
   db
@@ -15,7 +15,7 @@ const withFacts = (db: Executor) =>
     .leftJoin('users as t', 't.id', 'b.teacher_id')
     .leftJoin('payouts as p', 'p.id', 'n.payout_id')
     .select(['n.id', 'n.user_id', 'n.created_at', 'n.read_at', 'n.booking_id', 'n.payout_id'])
-    .select((eb) => eb.ref('n.news').$castTo<News>().as('news'))
+    .select((eb) => eb.ref('n.kind').$castTo<NotificationKind>().as('kind'))
     .select((eb) => eb.fn.coalesce('n.starts_at', 'b.starts_at').as('starts_at'))
     .select([
       'n.proposed_start',
@@ -39,7 +39,7 @@ export const findNotifications = (db: Executor, person: string, before: string |
 };
 
 /** Unread ones of these people, with the language each of them reads. */
-export const findNews = (db: Executor, people: string[], since: string) =>
+export const findNotificationsSince = (db: Executor, people: string[], since: string) =>
   withFacts(db)
     .innerJoin('users as u', 'u.id', 'n.user_id')
     .select('u.language')

@@ -1,5 +1,5 @@
 import { type Language, nameIn } from '#domain/account.ts';
-import type { News } from '#domain/news.ts';
+import type { NotificationKind } from '#domain/notification.ts';
 import { monthName, rupiah, shortWibMoment } from '../../platform/format.ts';
 import type { NotificationRow } from './store.ts';
 
@@ -14,7 +14,7 @@ interface Facts {
   month: string;
 }
 
-type Texts = Record<News, (facts: Facts) => string>;
+type Texts = Record<NotificationKind, (facts: Facts) => string>;
 
 const en: Texts = {
   payment_received: ({ name, when }) =>
@@ -114,7 +114,7 @@ const texts: Record<Language, Texts> = { en, id };
 export const messageOf = (row: NotificationRow, language: Language) => {
   const isStudent = row.student_id === row.user_id;
   const moment = (instant: Date | null) => (instant ? shortWibMoment(instant, language) : '');
-  return texts[language][row.news]({
+  return texts[language][row.kind]({
     name: nameIn(language, (isStudent ? row.teacher : row.student) ?? ''),
     when: moment(row.starts_at),
     proposed: moment(row.proposed_start),

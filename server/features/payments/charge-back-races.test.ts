@@ -4,13 +4,18 @@ import { loggedInAdmin } from '../../testing/admins.ts';
 import { sessionLink } from '../../testing/bookings.ts';
 import { mailsTo } from '../../testing/mails.ts';
 import { midtransKeys } from '../../testing/midtrans.ts';
-import { bookedAt, notify, paidBy, useServerWithMidtrans } from '../../testing/midtrans-server.ts';
+import {
+  bookedAt,
+  notify as notifyPayment,
+  paidBy,
+  useServerWithMidtrans,
+} from '../../testing/midtrans-server.ts';
 import type { MidtransOrder } from '../../testing/midtrans-core.ts';
 import { payee } from '../../testing/money.ts';
 import type { SomeoneLoggedIn } from '../../testing/people.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { findDifferences } from '../ledger/check.ts';
-import { tell } from '../notifications/notify.ts';
+import { notify } from '../notifications/notify.ts';
 import { addOrder } from './store.ts';
 
 const server = useServerWithMidtrans();
@@ -68,10 +73,10 @@ const paidTwice = async ({ bookingId }: Booked, { isSent }: { isSent: boolean })
   return order;
 };
 
-/** Told, asked about, and settled. */
+/** RefundQuery, asked about, and settled. */
 const chargeBack = async (order: MidtransOrder) => {
   order.status = 'chargeback';
-  await notify(server, order);
+  await notifyPayment(server, order);
   await vi.waitUntil(async () => (await paymentOf(order)) === 'charged_back', { timeout: 15_000 });
 };
 const paymentOf = async ({ orderId }: MidtransOrder) => {
@@ -126,8 +131,8 @@ test('a refund that got through unheard before the bank took the payment back co
 test('a refund that the bank made instead of us is never told as ours', async () => {
   const { order, student, bookingId } = await refundDue();
   await chargeBack(order);
-  const telling = { userId: student.user._id, news: 'refund_sent', bookingId } as const;
-  await tell(server.db, { ...telling, amount: 100_000 }, server.clock.now());
+  const notification = { userId: student.user._id, kind: 'refund_sent', bookingId } as const;
+  await notify(server.db, { ...notification, amount: 100_000 }, server.clock.now());
   const mails = await mailsTo(server, student.email);
   expect(mails.map(({ subject }) => subject).join()).not.toContain('Your refund is on its way');
 });

@@ -3,10 +3,10 @@ import { chargedBack, takenFromTeacher } from '#domain/ledger.ts';
 import type { Executor } from '../../platform/database/db.ts';
 import { applyEvent } from '../bookings/apply-event.ts';
 import type { Booking } from '../bookings/lock-booking.ts';
-import { newsFor } from '../bookings/booking-notifications.ts';
+import { notificationTo } from '../bookings/booking-notifications.ts';
 import { earnedBy, lockBalances, wasReturned } from '../ledger/balances.ts';
 import { post } from '../ledger/post.ts';
-import { tell } from '../notifications/notify.ts';
+import { notify } from '../notifications/notify.ts';
 import { dropRefund, lockOpenRefunds } from './refund-store.ts';
 import { recordSent } from './send-refund.ts';
 
@@ -39,8 +39,8 @@ export const takeBack = async (trx: Executor, taken: TakenBack, now: Date) => {
   // It is over, so its end tells the teacher nothing; what is our loss alone is no concern of theirs.
   const lost = takenFromTeacher(transfer);
   if (lost === 0) return;
-  const news = newsFor(booking, 'teacher', 'payment_charged_back');
-  await tell(trx, { ...news, amount: lost }, now);
+  const notification = notificationTo(booking, 'teacher', 'payment_charged_back');
+  await notify(trx, { ...notification, amount: lost }, now);
 };
 
 /** No more of this payment goes back; some of it may have, unheard. Answers what is still here. */

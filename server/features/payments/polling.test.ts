@@ -81,7 +81,7 @@ test.each([
   ['a payment the bank takes back', 'settlement', 'chargeback', 'charged_back'],
   ['a payment that came after all', 'expire', 'settlement', 'paid'],
 ])(
-  'an outage when we are told of %s costs pauses, not the news',
+  'an outage when we are told of %s costs pauses, not the kind',
   async (_, first, then, status) => {
     const { order, bookingId } = await bookedAt(server, '2026-11-18');
     order.status = first;

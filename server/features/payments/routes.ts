@@ -31,7 +31,7 @@ export const paymentHandlers = (deps: Deps): Handlers<PaymentCalls> => ({
   paymentNotification: async ({ body }) => {
     const isNew = await receiveNotification(deps, body);
     const orderId = body.order_id;
-    // Told ten times, asked once: whoever still waits will hear of all of it.
+    // RefundQuery ten times, asked once: whoever still waits will hear of all of it.
     if (isNew) deps.later(orderId, () => settlePayment(deps, { orderId }));
     return {};
   },

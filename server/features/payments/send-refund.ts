@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import type { Executor } from '../../platform/database/db.ts';
 import { RefundRefused } from '../../ports.ts';
 import { post } from '../ledger/post.ts';
-import { tell } from '../notifications/notify.ts';
+import { notify } from '../notifications/notify.ts';
 import {
   beginTry,
   findRefund,
@@ -76,5 +76,5 @@ export const recordSent = async (
   const { id, booking_id: bookingId, student_id: userId, amount } = refund;
   await updateRefund(trx, id, { status: 'sent', sent_at: now, reference, try_at: null });
   await post(trx, refundSent(id, bookingId, amount), now);
-  await tell(trx, { userId, news: 'refund_sent', bookingId, amount }, now);
+  await notify(trx, { userId, kind: 'refund_sent', bookingId, amount }, now);
 };

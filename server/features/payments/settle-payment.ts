@@ -5,12 +5,12 @@ import type { Deps } from '../../deps.ts';
 import { attempt, type Executor } from '../../platform/database/db.ts';
 import { isId } from '../../platform/database/ids.ts';
 import { applyEvent } from '../bookings/apply-event.ts';
-import { newsFor, newsOf } from '../bookings/booking-notifications.ts';
+import { notificationTo, notificationsOf } from '../bookings/booking-notifications.ts';
 import { expireHolds } from '../bookings/expire-holds.ts';
 import { type Booking, lockBooking, wasGivenUp } from '../bookings/lock-booking.ts';
 import { post } from '../ledger/post.ts';
 import { requestRefund } from '../ledger/request-refund.ts';
-import { tell } from '../notifications/notify.ts';
+import { notify } from '../notifications/notify.ts';
 import { takeBack } from './charge-back.ts';
 import { hasRefund } from './refund-store.ts';
 import { settleInTime } from './settle-store.ts';
@@ -78,7 +78,10 @@ const payInTime = ({ pool }: Deps, known: Known, method: string, now: Date) => {
     studentId: known.student_id,
     startsAt: known.starts_at,
   };
-  const [transfer, news] = [paid(orderId, booking, amount), newsOf(booking, 'pay')];
+  const [transfer, notifications] = [
+    paid(orderId, booking, amount),
+    notificationsOf(booking, 'pay'),
+  ];
   const confirmBy = confirmationDeadline(now, known.starts_at);
   return settleInTime(pool, {
     orderId,
@@ -86,7 +89,7 @@ const payInTime = ({ pool }: Deps, known: Known, method: string, now: Date) => {
     method,
     confirmBy,
     transfer,
-    news,
+    notifications,
     now,
   });
 };
@@ -123,7 +126,7 @@ const acceptPayment = async (trx: Executor, { orderId, amount, booking }: Settle
     if (isRevived) return;
   }
   await giveBack(trx, { orderId, amount, booking }, 'late', now);
-  await tell(trx, newsFor(booking, 'student', 'payment_returned'), now);
+  await notify(trx, notificationTo(booking, 'student', 'payment_returned'), now);
 };
 
 /** In and out at once; the student hears when it is sent. */

@@ -1,6 +1,6 @@
 import type { Transfer } from '#domain/ledger.ts';
 import { inBatches } from '../../platform/database/in-batches.ts';
-import { notificationRow, type Telling } from '../notifications/notify.ts';
+import { notificationRow, type NotificationInput } from '../notifications/notify.ts';
 
 interface Settlement {
   orderId: string;
@@ -8,13 +8,13 @@ interface Settlement {
   method: string;
   confirmBy: Date;
   transfer: Transfer;
-  news: Telling[];
+  notifications: NotificationInput[];
   now: Date;
 }
 
 /**
  * The step 'pay' of the table in domain/booking.ts, as every other step is written, but many in one trip: the
- * locks, the payments, the bookings, their records, the ledger and the news. What another transaction is at work
+ * locks, the payments, the bookings, their records, the ledger and the notifications. What another transaction is at work
  * on is left out, so that nobody waits for it but those it concerns.
  */
 const statement = `
@@ -35,11 +35,11 @@ const statement = `
       from waiting w where b.id = w.booking_id
   ), recorded as (
     insert into booking_events (booking_id, event, actor, at) select booking_id, 'pay', 'provider', now from waiting
-  ), told as (
-    insert into notifications (id, user_id, news, booking_id, starts_at, created_at, mail_at)
-    select n.id, n.user_id, n.news, booking_id, starts_at, now, n.mail_at from waiting
+  ), notified as (
+    insert into notifications (id, user_id, kind, booking_id, starts_at, created_at, mail_at)
+    select n.id, n.user_id, n.kind, booking_id, starts_at, now, n.mail_at from waiting
       join unnest((select $6::uuid[]), (select $7::uuid[]), (select $8::uuid[]), (select $9::text[]),
-                  (select $10::timestamptz[])) as n (booking_id, id, user_id, news, mail_at) using (booking_id)
+                  (select $10::timestamptz[])) as n (booking_id, id, user_id, kind, mail_at) using (booking_id)
   ), moving as materialized (
     select l.*, now from waiting
       join unnest((select $11::uuid[]), (select $12::text[]), (select $13::text[]), (select $14::smallint[]),
@@ -56,13 +56,16 @@ const statement = `
 /** False when the booking no longer waits for this payment; then nothing has changed. */
 export const settleInTime = inBatches(
   async (pool, settlements: Settlement[]) => {
-    const news = settlements.flatMap(({ bookingId, news: told, now }) =>
-      told.map((telling) => ({ ...notificationRow(telling, now), booking_id: bookingId })),
+    const rows = settlements.flatMap(({ bookingId, notifications, now }) =>
+      notifications.map((notification) => ({
+        ...notificationRow(notification, now),
+        booking_id: bookingId,
+      })),
     );
     const legs = settlements.flatMap(({ bookingId, transfer: { kind, reference, legs: parts } }) =>
       parts.map((part, i) => ({ bookingId, kind, reference, leg: i + 1, ...part })),
     );
-    const { rows } = await pool.query<{ order_id: string }>({
+    const result = await pool.query<{ order_id: string }>({
       name: 'settle-in-time',
       text: statement,
       values: [
@@ -71,11 +74,11 @@ export const settleInTime = inBatches(
         settlements.map(({ method }) => method),
         settlements.map(({ confirmBy }) => confirmBy),
         settlements.map(({ now }) => now),
-        news.map((one) => one.booking_id),
-        news.map((one) => one.id),
-        news.map((one) => one.user_id),
-        news.map((one) => one.news),
-        news.map((one) => one.mail_at),
+        rows.map((one) => one.booking_id),
+        rows.map((one) => one.id),
+        rows.map((one) => one.user_id),
+        rows.map((one) => one.kind),
+        rows.map((one) => one.mail_at),
         legs.map((one) => one.bookingId),
         legs.map((one) => one.kind),
         legs.map((one) => one.reference),
@@ -85,7 +88,7 @@ export const settleInTime = inBatches(
         legs.map((one) => one.amount),
       ],
     });
-    const settled = new Set(rows.map((row) => row.order_id));
+    const settled = new Set(result.rows.map((row) => row.order_id));
     return settlements.map(({ orderId }) => settled.has(orderId));
   },
   // Two payments for one booking: the second finds it paid.

@@ -5,7 +5,7 @@ import { busyTeacher } from '../../testing/bookings.ts';
 import { mailsTo } from '../../testing/mails.ts';
 import { loggedIn } from '../../testing/people.ts';
 import { addSettled, remove } from '../../testing/privacy.ts';
-import { tell } from '../notifications/notify.ts';
+import { notify } from '../notifications/notify.ts';
 
 const server = useServer();
 
@@ -16,7 +16,7 @@ test.each(languages)('who has left is called so in texts read in %s', async (lan
   await server.db.updateTable('users').set({ language }).where('id', '=', userId).execute();
   const { bookingId } = await addSettled(server, userId, student.user._id);
   expect((await remove(student)).status).toBe(200);
-  await tell(server.db, { userId, news: 'dispute_filed', bookingId }, server.clock.now());
+  await notify(server.db, { userId, kind: 'dispute_filed', bookingId }, server.clock.now());
 
   const headers = { 'accept-language': language };
   const { notifications } = await teacher.call('notifications', { query: {} }, { headers });

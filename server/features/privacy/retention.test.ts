@@ -74,7 +74,7 @@ test('what people were told goes after its period, but not while its mail waits'
       .values({
         id: newId(start),
         user_id: budi.user._id,
-        news: 'completed',
+        kind: 'completed',
         created_at: start,
         mail_at: mailAt,
       })

@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { lockBooking } from '../bookings/lock-booking.ts';
-import { tell } from '../notifications/notify.ts';
+import { notify } from '../notifications/notify.ts';
 import { insertReview, lockReview, saveAnswer } from './store.ts';
 
 interface Opinion {
@@ -24,9 +24,9 @@ export const postReview = async ({ db, clock }: Deps, opinion: Opinion) => {
     const id = newId(now);
     const isFirst = await insertReview(trx, { ...opinion, id, teacher: booking.teacherId, now });
     if (!isFirst) throw problem('already_reviewed');
-    await tell(
+    await notify(
       trx,
-      { userId: booking.teacherId, news: 'new_review', bookingId: booking.bookingId },
+      { userId: booking.teacherId, kind: 'new_review', bookingId: booking.bookingId },
       now,
     );
   });
@@ -48,6 +48,6 @@ export const answerReview = async ({ db, clock }: Deps, { reviewId, teacher, tex
     if (review.answered_at) throw problem('wrong_state');
     await saveAnswer(trx, reviewId, text, now);
     const bookingId = review.booking_id;
-    await tell(trx, { userId: review.student_id, news: 'review_answered', bookingId }, now);
+    await notify(trx, { userId: review.student_id, kind: 'review_answered', bookingId }, now);
   });
 };

@@ -38,12 +38,12 @@ export const verificationMail = (
   return composeMail(site, reader, {
     en: {
       subject: en.subject,
-      lines: [en.news, ...because, en.next],
+      lines: [en.text, ...because, en.next],
       action: { label: 'Open the dashboard', link },
     },
     id: {
       subject: id.subject,
-      lines: [id.news, ...because, id.next],
+      lines: [id.text, ...because, id.next],
       action: { label: 'Buka dasbor', link },
     },
   });
@@ -53,36 +53,36 @@ const texts = {
   verified: {
     en: {
       subject: 'You are verified',
-      news: 'Our team has verified you. Students can find and book you from now on.',
+      text: 'Our team has verified you. Students can find and book you from now on.',
       next: 'Keep your weekly hours up to date, so that the right times are offered.',
     },
     id: {
       subject: 'Kamu sudah terverifikasi',
-      news: 'Tim kami sudah memverifikasimu. Mulai sekarang murid bisa menemukanmu dan memesan sesimu.',
+      text: 'Tim kami sudah memverifikasimu. Mulai sekarang murid bisa menemukanmu dan memesan sesimu.',
       next: 'Perbarui terus jam mengajarmu, supaya jam yang ditawarkan selalu tepat.',
     },
   },
   rechecked: {
     en: {
       subject: 'Your new details were checked',
-      news: 'Our team has looked at your new bank or identity details.',
+      text: 'Our team has looked at your new bank or identity details.',
       next: 'Payouts go on as usual.',
     },
     id: {
       subject: 'Data barumu sudah diperiksa',
-      news: 'Tim kami sudah memeriksa data bank atau identitasmu yang baru.',
+      text: 'Tim kami sudah memeriksa data bank atau identitasmu yang baru.',
       next: 'Pencairan berjalan seperti biasa.',
     },
   },
   rejected: {
     en: {
       subject: 'We could not verify you yet',
-      news: 'Our team has looked at your profile and could not verify it. This is why:',
+      text: 'Our team has looked at your profile and could not verify it. This is why:',
       next: 'Change your profile and save it: then we will look at it again.',
     },
     id: {
       subject: 'Kami belum bisa memverifikasimu',
-      news: 'Tim kami sudah memeriksa profilmu dan belum bisa memverifikasinya. Alasannya:',
+      text: 'Tim kami sudah memeriksa profilmu dan belum bisa memverifikasinya. Alasannya:',
       next: 'Perbaiki profilmu lalu simpan: setelah itu kami periksa lagi.',
     },
   },

@@ -74,7 +74,7 @@ export interface Bookings {
   proposed_start: Timestamp | null;
   reason: Generated<string>;
   refund: Generated<number>;
-  reminded: Generated<string[]>;
+  reminders_sent: Generated<string[]>;
   session_link: Generated<string>;
   starts_at: Timestamp;
   status: BookingStatus;
@@ -226,11 +226,11 @@ export interface Notifications {
   booking_id: string | null;
   created_at: Timestamp;
   id: string;
+  kind: string;
   mail_at: Timestamp | null;
   mail_failed_at: Timestamp | null;
   mail_tries: Generated<number>;
   mailed_at: Timestamp | null;
-  news: string;
   payout_id: string | null;
   proposed_start: Timestamp | null;
   read_at: Timestamp | null;

@@ -38,14 +38,14 @@ const connectSilent = async () => {
 test('someone who does not read is cut off, and those who read miss nothing', async () => {
   const reader = client(url, { transports: ['websocket'] });
   let read = 0;
-  reader.on('news', () => (read += 1));
+  reader.on('kind', () => (read += 1));
   await once(reader as never, 'connect');
   const socket = await connectSilent();
   expect(io.engine.clientsCount).toBe(2);
-  const news = 'x'.repeat(64 * 1024);
+  const kind = 'x'.repeat(64 * 1024);
   const times = 300;
   for (let i = 0; i < times; i += 1) {
-    io.emit('news', news);
+    io.emit('kind', kind);
     await new Promise((resolve) => setImmediate(resolve));
   }
   await vi.waitUntil(() => io.engine.clientsCount === 1, { timeout: 15_000 });

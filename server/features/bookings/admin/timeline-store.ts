@@ -114,15 +114,15 @@ export const findJoins = async (db: Executor, bookingId: string) => {
 };
 
 /** By their readers: those have an index, and there are two of them. */
-export const findNewsOf = (db: Executor, bookingId: string, readers: readonly string[]) =>
+export const findNotificationsOf = (db: Executor, bookingId: string, readers: readonly string[]) =>
   db
     .selectFrom('notifications as n')
     .innerJoin('users as u', 'u.id', 'n.user_id')
-    .select(['n.news', 'n.created_at', 'n.mail_at', 'n.mailed_at', 'n.mail_failed_at'])
+    .select(['n.kind', 'n.created_at', 'n.mail_at', 'n.mailed_at', 'n.mail_failed_at'])
     .select('u.full_name')
     .where(sql<boolean>`n.user_id = any(${readers}::uuid[])`)
     .where('n.booking_id', '=', bookingId)
     .orderBy('n.created_at')
-    .orderBy('n.news')
+    .orderBy('n.kind')
     .orderBy('u.full_name')
     .execute();

@@ -23,7 +23,7 @@ export const readTimeline = async (db: Executor, { bookingId, people }: Subject)
     ...(await store.findRefundsOf(db, bookingId)).flatMap(ofRefund),
     ...(await store.findJoins(db, bookingId)).map(ofJoin),
     ...(await store.findDisputes(db, bookingId)).flatMap(ofDispute),
-    ...(await store.findNewsOf(db, bookingId, people)).map(ofNews),
+    ...(await store.findNotificationsOf(db, bookingId, people)).map(ofEmail),
   ];
   const rank = ({ kind }: Happening) => timelineKinds.indexOf(kind);
   // Sorting is stable: what a store has put in order stays in it.
@@ -95,14 +95,14 @@ const ofDispute = (row: Row<typeof store.findDisputes>) => {
   ];
 };
 
-const ofNews = (row: Row<typeof store.findNewsOf>) => {
+const ofEmail = (row: Row<typeof store.findNotificationsOf>) => {
   const state =
     (row.mailed_at && 'mailed') ||
     (row.mail_failed_at && 'failed') ||
     (row.mail_at && 'waiting') ||
     'shown';
   const mailedAt = row.mailed_at?.toISOString() ?? '';
-  return happening('mail', row.created_at, row.news, {
+  return happening('mail', row.created_at, row.kind, {
     who: row.full_name,
     details: given({ state, mailedAt }),
   });

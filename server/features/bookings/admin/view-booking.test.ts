@@ -5,7 +5,7 @@ import { busyTeacher, pay, sessionLink, wish } from '../../../testing/bookings.t
 import { chargeBack } from '../../../testing/money.ts';
 import { loggedIn, type SomeoneLoggedIn } from '../../../testing/people.ts';
 import { findDifferences } from '../../ledger/check.ts';
-import { tell } from '../../notifications/notify.ts';
+import { notify } from '../../notifications/notify.ts';
 
 const server = useServer();
 // A Monday, 10:00 WIB.
@@ -135,11 +135,11 @@ describe('the timeline', () => {
     const mail = { bookings: false, reminders: true, money: true, disputes: true };
     await student.call('saveMailPreferences', { body: { mail } });
     const bookingId = await booked('confirmed');
-    const telling = { userId: teacher.user._id, news: 'please_confirm', bookingId } as const;
-    await tell(server.db, telling, server.clock.now());
+    const notification = { userId: teacher.user._id, kind: 'please_confirm', bookingId } as const;
+    await notify(server.db, notification, server.clock.now());
     await server.drain();
     const { timeline } = await view(bookingId);
-    const details = (news: string) => timeline.find(({ what }) => what === news)?.details;
+    const details = (kind: string) => timeline.find(({ what }) => what === kind)?.details;
     expect(details('confirmed')).toEqual({ state: 'shown' });
     expect(details('please_confirm')).toEqual({ state: 'shown' });
     expect(details('new_request')).toMatchObject({ state: 'mailed' });

@@ -10,7 +10,7 @@ import { applyEvent } from '../../bookings/apply-event.ts';
 import { type Booking, lockBooking, updateBooking } from '../../bookings/lock-booking.ts';
 import { lockBalances } from '../../ledger/balances.ts';
 import { post } from '../../ledger/post.ts';
-import { tell } from '../../notifications/notify.ts';
+import { notify } from '../../notifications/notify.ts';
 import { requestRefund } from '../../ledger/request-refund.ts';
 import { findRefunded } from '../list-store.ts';
 import { findBookingOf, lockDispute, updateDispute } from '../store.ts';
@@ -28,7 +28,7 @@ export const takeDispute = ({ db, clock }: Deps, { disputeId, admin }: Case) =>
     if (!next) throw problem('wrong_state');
     await updateDispute(trx, disputeId, { status: next, taken_by: admin, taken_at: now });
     await recordAct(trx, { admin, act: 'take-dispute', subject: disputeId }, now);
-    await tellBoth(trx, booking, { news: 'dispute_taken' }, now);
+    await notifyBoth(trx, booking, { kind: 'dispute_taken' }, now);
   });
 
 /** The word of the team, with its money, in one transaction. */
@@ -51,7 +51,7 @@ export const resolveDispute = (
     await moveMoney(trx, { disputeId, admin, booking, refund }, now);
     const details = { refundPercent, refund };
     await recordAct(trx, { admin, act: 'resolve-dispute', subject: disputeId, details }, now);
-    await tellBoth(trx, booking, { news: 'dispute_resolved', amount: refund }, now);
+    await notifyBoth(trx, booking, { kind: 'dispute_resolved', amount: refund }, now);
     return refund;
   });
 
@@ -103,11 +103,12 @@ const lockCase = async (trx: Executor, disputeId: string) => {
   return { booking, status: dispute.status };
 };
 
-const tellBoth = async (
+const notifyBoth = async (
   trx: Executor,
   { studentId, teacherId, bookingId }: Booking,
-  word: { news: 'dispute_taken' | 'dispute_resolved'; amount?: number },
+  word: { kind: 'dispute_taken' | 'dispute_resolved'; amount?: number },
   now: Date,
 ) => {
-  for (const userId of [studentId, teacherId]) await tell(trx, { userId, bookingId, ...word }, now);
+  for (const userId of [studentId, teacherId])
+    await notify(trx, { userId, bookingId, ...word }, now);
 };

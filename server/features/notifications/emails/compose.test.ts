@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '#domain/account.ts';
 import type { Session } from '../booking-summary.ts';
-import type { Payout, SessionNews } from './facts.ts';
+import type { Payout, BookingKind } from './facts.ts';
 import { payoutMail, sessionMail } from './compose.ts';
 import { isStillTrue } from './is-still-true.ts';
 
@@ -27,24 +27,24 @@ const session: Session = {
 };
 const reader = { email: 'budi@example.com', fullName: 'Budi Santoso' };
 const link = 'https://lentera.example/my-appointments';
-const allNews = Object.keys(isStillTrue) as SessionNews[];
+const allKinds = Object.keys(isStillTrue) as BookingKind[];
 const mailOf = (
-  news: SessionNews,
+  kind: BookingKind,
   changes: Partial<Session> = {},
   language: 'en' | 'id' = 'en',
   refund?: { amount: number; cause: string; status: 'due' | 'sent' | 'manual' },
 ) =>
   sessionMail(
-    { site: 'Lentera', news, link },
+    { site: 'Lentera', kind, link },
     { ...reader, language },
     { ...session, ...changes },
     refund,
   );
 
 describe.each(languages)('in %s', (language) => {
-  test.each(allNews)('%s tells with whom and when in WIB, and leads to the page', (news) => {
+  test.each(allKinds)('%s tells with whom and when in WIB, and leads to the page', (kind) => {
     for (const side of ['student', 'teacher'] as const) {
-      const { to, subject, text, html } = mailOf(news, { side }, language);
+      const { to, subject, text, html } = mailOf(kind, { side }, language);
       expect(to).toBe('budi@example.com');
       expect(subject).toMatch(/^\p{Lu}[^\n]{10,70} \| Lentera$/u);
       expect(text).toContain(language === 'en' ? 'Hello Budi Santoso,' : 'Halo Budi Santoso,');
@@ -66,7 +66,7 @@ describe.each(languages)('in %s', (language) => {
       reference: 'BCA 4711',
       reason: 'account closed',
     };
-    const about = { site: 'Lentera', news: `payout_${status}` as const, link };
+    const about = { site: 'Lentera', kind: `payout_${status}` as const, link };
     const { text, subject } = payoutMail(about, { ...reader, language }, payout);
     expect(text).toContain('Rp\u00A01.234.500');
     expect(text).toContain(status === 'sent' ? 'BCA 4711' : '“account closed”');

@@ -2,56 +2,52 @@ import type { Language } from '#domain/account.ts';
 import { composeMail, type Reader } from '../../../platform/mail.ts';
 import type { Session } from '../booking-summary.ts';
 import {
-  type NewsTexts,
+  type EmailPage,
+  type EmailTexts,
   type Payout,
   payoutFacts,
-  type PayoutNews,
+  type PayoutKind,
   type Refund,
   sessionFacts,
-  type SessionNews,
+  type BookingKind,
 } from './facts.ts';
 import { english } from './english.ts';
 import { indonesian } from './indonesian.ts';
 
-const texts: Record<Language, NewsTexts> = { en: english, id: indonesian };
+const texts: Record<Language, EmailTexts> = { en: english, id: indonesian };
 
 interface About<What> {
   site: string;
-  news: What;
+  kind: What;
+  page?: EmailPage;
   link: string;
   /** Rupiah it is about, if it was told with any. */
   amount?: number | null;
 }
 
 export const sessionMail = (
-  { site, news, link, amount }: About<SessionNews>,
+  { site, kind, page = 'bookings', link, amount }: About<BookingKind>,
   reader: Reader,
   session: Session,
   refund: Refund,
 ) => {
   const letter = (language: Language) => {
-    const { subject, lines } = texts[language].session[news](
+    const { subject, lines } = texts[language].session[kind](
       sessionFacts(session, { refund, amount }, language),
     );
-    const label = texts[language].pages[pageOf(news) ?? session.side];
+    const label = texts[language].pages[page === 'bookings' ? session.side : page];
     return { subject, lines: lines.filter(Boolean), action: { label, link } };
   };
   return composeMail(site, reader, { en: letter('en'), id: letter('id') });
 };
 
-const pageOf = (news: SessionNews) =>
-  (news === 'payment_received' && 'receipt') ||
-  (news === 'payment_charged_back' && 'earnings') ||
-  (news.startsWith('dispute_') && 'disputes') ||
-  undefined;
-
 export const payoutMail = (
-  { site, news, link }: About<PayoutNews>,
+  { site, kind, link }: About<PayoutKind>,
   reader: Reader,
   payout: Payout,
 ) => {
   const letter = (language: Language) => {
-    const { subject, lines } = texts[language].payout[news](payoutFacts(payout, language));
+    const { subject, lines } = texts[language].payout[kind](payoutFacts(payout, language));
     const label = texts[language].pages.earnings;
     return { subject, lines: lines.filter(Boolean), action: { label, link } };
   };

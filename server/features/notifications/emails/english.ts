@@ -1,4 +1,4 @@
-import type { NewsTexts, SessionFacts } from './facts.ts';
+import type { EmailTexts, SessionFacts } from './facts.ts';
 
 const quoted = (text: string) => text && `“${text}”`;
 const inCalendar = 'The file in this mail puts it into your calendar.';
@@ -12,7 +12,7 @@ const decided = ({ isTeacher, verdict, refund }: SessionFacts) => {
   return nothing && (isTeacher ? `${nothing}, so your share stays as it is.` : `${nothing}.`);
 };
 
-export const english: NewsTexts = {
+export const english: EmailTexts = {
   pages: {
     student: 'See my sessions',
     teacher: 'Open my sessions',

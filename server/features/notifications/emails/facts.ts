@@ -1,14 +1,17 @@
 import { type Language, nameIn } from '#domain/account.ts';
 import { completesAt } from '#domain/booking.ts';
 import { teacherShareOf } from '#domain/money.ts';
-import type { MailedNews } from '#domain/news.ts';
+import type { EmailedKind } from '#domain/notification.ts';
 import type { Executor } from '../../../platform/database/db.ts';
 import { monthName, rupiah, shortWibMoment, wibMoment } from '../../../platform/format.ts';
 import type { Session } from '../booking-summary.ts';
 
-export type PayoutNews = Extract<MailedNews, `payout_${string}`>;
-export type SessionNews = Exclude<MailedNews, PayoutNews>;
-export type Refund = Awaited<ReturnType<typeof findToldRefund>>;
+/** The status that a payout must still have for its email to be true. */
+export const payoutStatus = { payout_sent: 'sent', payout_failed: 'failed' } as const;
+export type PayoutKind = keyof typeof payoutStatus;
+export const isPayoutKind = (kind: EmailedKind): kind is PayoutKind => kind in payoutStatus;
+export type BookingKind = Exclude<EmailedKind, PayoutKind>;
+export type Refund = Awaited<ReturnType<typeof findRefundOfKind>>;
 export type Payout = NonNullable<Awaited<ReturnType<typeof findPayout>>>;
 
 /** What the texts say of a session, in words. */
@@ -55,11 +58,14 @@ interface Text {
   lines: string[];
 }
 
-/** Every piece of news in one language. */
-export interface NewsTexts {
+/** The pages that emails lead to. */
+export type EmailPage = 'bookings' | 'disputes' | 'earnings' | 'receipt';
+
+/** The texts of all emails in one language. */
+export interface EmailTexts {
   pages: Record<'student' | 'teacher' | 'disputes' | 'receipt' | 'earnings', string>;
-  session: Record<SessionNews, (facts: SessionFacts) => Text>;
-  payout: Record<PayoutNews, (facts: PayoutFacts) => Text>;
+  session: Record<BookingKind, (facts: SessionFacts) => Text>;
+  payout: Record<PayoutKind, (facts: PayoutFacts) => Text>;
 }
 
 export const sessionFacts = (
@@ -105,24 +111,24 @@ export const payoutFacts = (payout: Payout, language: Language): PayoutFacts => 
   reason: payout.reason,
 });
 
-interface Told {
-  news: MailedNews;
+interface RefundQuery {
+  kind: EmailedKind;
   bookingId: string;
   amount: number | null;
 }
 
 /**
- * The refund that the news is about, of several that a booking may have: other news tells what the booking itself
+ * The refund that the notification is about, of several that a booking may have: other notification tells what the booking itself
  * promises. None where the bank took the payment back by itself.
  */
-export const findToldRefund = async (db: Executor, { news, bookingId, amount }: Told) => {
+export const findRefundOfKind = async (db: Executor, { kind, bookingId, amount }: RefundQuery) => {
   const refunds = db
     .selectFrom('refunds')
     .select(['amount', 'cause', 'status'])
     .where('booking_id', '=', bookingId)
     .where('by_bank', '=', false);
-  if (news === 'payment_returned') return refunds.where('cause', '=', 'late').executeTakeFirst();
-  if (news !== 'refund_sent') return undefined;
+  if (kind === 'payment_returned') return refunds.where('cause', '=', 'late').executeTakeFirst();
+  if (kind !== 'refund_sent') return undefined;
   return refunds.where('amount', '=', amount).where('status', '=', 'sent').executeTakeFirst();
 };
 

@@ -1,4 +1,4 @@
-import type { NewsTexts, SessionFacts } from './facts.ts';
+import type { EmailTexts, SessionFacts } from './facts.ts';
 
 const quoted = (text: string) => text && `“${text}”`;
 const inCalendar = 'Buka berkas di email ini untuk menambahkannya ke kalendermu.';
@@ -12,7 +12,7 @@ const decided = ({ isTeacher, verdict, refund }: SessionFacts) => {
   return nothing && (isTeacher ? `${nothing}, jadi bagianmu tetap.` : `${nothing}.`);
 };
 
-export const indonesian: NewsTexts = {
+export const indonesian: EmailTexts = {
   pages: {
     student: 'Lihat sesi saya',
     teacher: 'Buka sesi saya',

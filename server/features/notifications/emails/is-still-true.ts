@@ -1,6 +1,6 @@
 import { isProposed } from '#domain/booking.ts';
 import type { Session } from '../booking-summary.ts';
-import type { Refund, SessionNews } from './facts.ts';
+import type { Refund, BookingKind } from './facts.ts';
 
 type Condition = (session: Session, refund: Refund, now: Date) => boolean;
 const when =
@@ -13,8 +13,8 @@ const waits: Condition = ({ status, confirmBy }, _, now) =>
 
 const ahead: Condition = ({ status, startsAt }, _, now) => status === 'confirmed' && now < startsAt;
 
-/** A job may run late or twice: what happened since may have made its news wrong. */
-export const isStillTrue: Record<SessionNews, Condition> = {
+/** A job may run late or twice: what happened since may have made its notification wrong. */
+export const isStillTrue: Record<BookingKind, Condition> = {
   payment_received: when('pending_confirmation', 'confirmed', 'completed'),
   payment_returned: (_, refund) => refund?.cause === 'late',
   payment_charged_back: () => true,

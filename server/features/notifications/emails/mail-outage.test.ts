@@ -6,7 +6,7 @@ import { busyTeacher, wish } from '../../../testing/bookings.ts';
 import { createTestDatabase, execute } from '../../../testing/database.ts';
 import { loggedIn } from '../../../testing/people.ts';
 import { startSmtpServer } from '../../../testing/smtp-server.ts';
-import { tell } from '../notify.ts';
+import { notify } from '../notify.ts';
 
 const started: { stop(): Promise<void> }[] = [];
 afterEach(async () => {
@@ -34,9 +34,9 @@ const tellOften = async (at: TestServer, times: number) => {
   const [teacher, { call, user }] = [await busyTeacher(at), await loggedIn(at)];
   const body = wish(teacher.user._id, '2026-11-18', '09:00');
   const { bookingId } = await call('createBooking', { body });
-  const telling = { userId: user._id, news: 'dispute_filed', bookingId } as const;
+  const notification = { userId: user._id, kind: 'dispute_filed', bookingId } as const;
   await at.db.transaction().execute(async (trx) => {
-    for (let i = 0; i < times; i += 1) await tell(trx, telling, at.clock.now());
+    for (let i = 0; i < times; i += 1) await notify(trx, notification, at.clock.now());
   });
 };
 

@@ -1,6 +1,6 @@
 import { retryAt } from '#domain/retry.ts';
 import type { Deps } from '../../../deps.ts';
-import { mailNews } from './send-notification-email.ts';
+import { sendNotificationEmail } from './send-notification-email.ts';
 import { claimMail, finishMail, giveUpMail, postponeMail } from './store.ts';
 
 const mostTries = 15;
@@ -38,9 +38,9 @@ const sendDue = async (deps: Deps) => {
   while (Date.now() < end) {
     const mail = await claimMail(db, clock.now());
     if (!mail) return false;
-    const { id, tries, ...news } = mail;
+    const { id, tries, ...request } = mail;
     try {
-      const hasLeft = await mailNews(deps, news);
+      const hasLeft = await sendNotificationEmail(deps, request);
       await finishMail(db, id, hasLeft ? clock.now() : null);
     } catch (error) {
       await putOff(deps, { id, tries, error });

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { MailedNews } from '#domain/news.ts';
+import type { EmailedKind } from '#domain/notification.ts';
 import { newId } from '../../../platform/database/ids.ts';
-import { tell } from '../notify.ts';
+import { notify } from '../notify.ts';
 import { addOrder } from '../../payments/store.ts';
 import { loggedInAdmin } from '../../../testing/admins.ts';
 import { useServer } from '../../../testing/app.ts';
@@ -111,7 +111,7 @@ test('a request nobody answers: a reminder half way, then both hear of its end',
   expect(await subjectsTo(student)).toContain('Your request was not answered in time');
 });
 
-test('before the session both are reminded, a day and an hour ahead, with link and calendar file', async () => {
+test('before the session both are reminders_sent, a day and an hour ahead, with link and calendar file', async () => {
   const { student, teacher } = await confirmed('2026-11-18');
   at(23);
   for (const person of [student, teacher]) {
@@ -167,7 +167,7 @@ test('reported before the mail of the warning is written: nobody is told that it
   await student.call('fileDispute', { params: { sessionId: bookingId }, body });
   for (const person of [student, teacher]) {
     const { _id: userId } = person.user;
-    await tell(server.db, { userId, news: 'auto_complete_soon', bookingId }, server.clock.now());
+    await notify(server.db, { userId, kind: 'auto_complete_soon', bookingId }, server.clock.now());
     expect(await subjectsTo(person)).not.toContain('A session will soon count as taught');
   }
 });
@@ -219,8 +219,8 @@ test('a second payment is told as too late also when the session is refunded bef
   await teacher.call('callOffBooking', { params, body: { reason: 'Ill' } });
   await server.drain();
   const before = (await subjectsTo(student)).length;
-  const telling = { userId: student.user._id, news: 'payment_returned', bookingId } as const;
-  await tell(server.db, telling, server.clock.now());
+  const notification = { userId: student.user._id, kind: 'payment_returned', bookingId } as const;
+  await notify(server.db, notification, server.clock.now());
   expect(await subjectsTo(student)).toHaveLength(before + 1);
 });
 
@@ -244,10 +244,10 @@ test('a payout is told with its month, its reference and the way to the earnings
 
 test('what is no longer true is not told', async () => {
   const { student, teacher, bookingId, params } = await confirmed();
-  const told = async (person: SomeoneLoggedIn, ...all: MailedNews[]) => {
+  const told = async (person: SomeoneLoggedIn, ...all: EmailedKind[]) => {
     const before = (await subjectsTo(person)).length;
-    for (const news of all) {
-      await tell(server.db, { userId: person.user._id, news, bookingId }, server.clock.now());
+    for (const kind of all) {
+      await notify(server.db, { userId: person.user._id, kind, bookingId }, server.clock.now());
     }
     return (await subjectsTo(person)).length - before;
   };
@@ -265,7 +265,7 @@ test('what concerns someone else is not told, and the mail is done with', async 
   const { bookingId } = await booked();
   const stranger = await loggedIn(server);
   const userId = stranger.user._id;
-  await tell(server.db, { userId, news: 'payment_received', bookingId }, now);
+  await notify(server.db, { userId, kind: 'payment_received', bookingId }, now);
   expect(await subjectsTo(stranger)).toEqual([]);
   const { rowCount } = await server.pool.query(
     'select from notifications where mail_at is not null and user_id = $1',

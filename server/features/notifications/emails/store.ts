@@ -1,5 +1,5 @@
 import { sql, type Updateable } from 'kysely';
-import { type MailedNews, mailedNews } from '#domain/news.ts';
+import { type EmailedKind, emailedKinds } from '#domain/notification.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Executor } from '../../../platform/database/db.ts';
 import type { Notifications } from '../../../platform/database/schema.ts';
@@ -8,7 +8,7 @@ import type { Figures } from '../../../platform/observability/metrics.ts';
 interface DueMail {
   id: string;
   userId: string;
-  news: MailedNews;
+  kind: EmailedKind;
   bookingId: string | null;
   payoutId: string | null;
   amount: number | null;
@@ -19,9 +19,9 @@ interface DueMail {
 export const claimMail = async (db: Executor, now: Date) => {
   const { rows } = await sql<DueMail>`
     update notifications set mail_at = ${now}::timestamptz + interval '10 minutes', mail_tries = mail_tries + 1
-     where id = (select id from notifications where mail_at <= ${now} and news = any(${mailedNews})
+     where id = (select id from notifications where mail_at <= ${now} and kind = any(${emailedKinds})
                   order by mail_at limit 1 for update skip locked)
-    returning id, user_id as "userId", news, booking_id as "bookingId", payout_id as "payoutId",
+    returning id, user_id as "userId", kind, booking_id as "bookingId", payout_id as "payoutId",
               amount, mail_tries - 1 as tries`.execute(db);
   return rows[0];
 };

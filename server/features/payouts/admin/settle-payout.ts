@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts';
 import { recordAct } from '../../audit/record.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import { post } from '../../ledger/post.ts';
-import { tell } from '../../notifications/notify.ts';
+import { notify } from '../../notifications/notify.ts';
 import { lockPayout, updatePayout } from '../payout-store.ts';
 
 type Outcome = { admin: string; payoutId: string } & (
@@ -25,8 +25,8 @@ export const settlePayout = async ({ db, clock }: Deps, outcome: Outcome) => {
     await updatePayout(trx, payoutId, { status: outcome.status, settled_at: now, ...details });
     const transfer = isSent ? payoutSent(payoutId, amount) : payoutFailed(payoutId, userId, amount);
     await post(trx, transfer, now);
-    const news = isSent ? 'payout_sent' : 'payout_failed';
-    await tell(trx, { userId, news, payoutId }, now);
+    const kind = isSent ? 'payout_sent' : 'payout_failed';
+    await notify(trx, { userId, kind, payoutId }, now);
     const act = isSent ? 'payout-sent' : 'payout-failed';
     await recordAct(trx, { admin, act, subject: payoutId, details }, now);
   });

@@ -64,7 +64,7 @@ export const accountTables: PersonalTable[] = [
     table: 'notifications',
     whose: is('user_id'),
     shown:
-      'id, news, booking_id, payout_id, starts_at, proposed_start, amount, created_at, read_at',
+      'id, kind, booking_id, payout_id, starts_at, proposed_start, amount, created_at, read_at',
     atEnd: 'goes',
   },
   {

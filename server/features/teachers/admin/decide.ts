@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts';
 import { recordAct } from '../../audit/record.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import { enqueue } from '../../../platform/jobs/queue.ts';
-import { tell } from '../../notifications/notify.ts';
+import { notify } from '../../notifications/notify.ts';
 import { changedSinceSeen, lockStanding } from './store.ts';
 import { updateProfileRow } from '../teacher/store.ts';
 
@@ -33,8 +33,8 @@ export const decide = async ({ db, clock }: Deps, verdict: Verdict) => {
     const wasVerified = before.verification === 'verified';
     const verified = wasVerified ? 'rechecked' : 'verified';
     const decision = event === 'verify' ? verified : 'rejected';
-    const news = decision === 'rejected' ? 'teacher_rejected' : 'teacher_verified';
-    if (decision !== 'rechecked') await tell(trx, { userId: teacherId, news }, clock.now());
+    const kind = decision === 'rejected' ? 'teacher_rejected' : 'teacher_verified';
+    if (decision !== 'rechecked') await notify(trx, { userId: teacherId, kind }, clock.now());
     await enqueue(trx, 'announce-verification', { userId: teacherId, decision, ...details });
   });
 };

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/accounts.ts';
-import { type MailTopic, mailTopics } from '#domain/news.ts';
+import { type MailTopic, mailTopics } from '#domain/notification.ts';
 import './texts.ts';
 import { call, messageOf } from '../../lib/api/api.ts';
 import { Card } from '../../ui/layout/Card.tsx';

@@ -20,7 +20,13 @@ import { Textarea } from '../../../ui/forms/Input.tsx';
 import { useLeaveGuard } from '../../../ui/overlays/useLeaveGuard.tsx';
 import { AccountForm } from '../AccountForm.tsx';
 import { Consent } from '../Consent.tsx';
-import { AddressField, EmailField, FullNameField, PasswordField, TextField } from '../../../ui/forms/form-fields.tsx';
+import {
+  AddressField,
+  EmailField,
+  FullNameField,
+  PasswordField,
+  TextField,
+} from '../../../ui/forms/form-fields.tsx';
 import { RupiahInput } from './RupiahInput.tsx';
 import { SpecialityFields } from './SpecialityFields.tsx';
 

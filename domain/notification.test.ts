@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isMailed, subjectOf } from './news.ts';
+import { isEmailed, notificationKinds } from './notification.ts';
 
 test.each([
   ['confirmed', 'session', true],
@@ -13,6 +13,6 @@ test.each([
   ['review_answered', 'review', false],
   ['dispute_filed', 'dispute', true],
   ['teacher_rejected', 'account', false],
-] as const)('%s is about a %s; mailed: %s', (news, subject, mailed) => {
-  expect([subjectOf(news), isMailed(news)]).toEqual([subject, mailed]);
+] as const)('%s is about a %s; mailed: %s', (kind, subject, mailed) => {
+  expect([notificationKinds[kind].subject, isEmailed(kind)]).toEqual([subject, mailed]);
 });

@@ -1,0 +1,20 @@
+import { bookingsPage, paths } from '#contract/paths.ts';
+import type { KindOfNotification } from '#domain/notification.ts';
+
+export type NotificationPage = KindOfNotification['page'] | 'receipt';
+
+interface Reader {
+  side: 'student' | 'teacher';
+  bookingId?: string | null;
+  teacherId?: string | null;
+}
+
+/** The path of the page a notification leads to, for one of the booking's two people. */
+export const pageLink = (page: NotificationPage, { side, bookingId, teacherId }: Reader) => {
+  if (page === 'earnings') return paths.teacherDashboard('earnings');
+  if (page === 'dashboard') return paths.teacherDashboard();
+  if (page === 'receipt' && bookingId) return paths.receipt(bookingId);
+  if (page === 'reviews' && teacherId) return paths.session(teacherId);
+  if (page === 'disputes' && side === 'student') return paths.myDisputes;
+  return bookingsPage[side];
+};
