@@ -63,5 +63,6 @@ const makePayouts = ({ db, clock, secrets }: Deps, month: string, admin?: string
         now,
       );
     }
-    return { batchId, made: made.length, skipped: skipped.length };
+    const leftOut = skipped.length + payable.length - made.length;
+    return { batchId, made: made.length, skipped: leftOut };
   });

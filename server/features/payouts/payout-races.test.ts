@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newKeyLine } from '../../platform/security/encryption-keys.ts';
 import { startServer, type TestServer, useServer } from '../../testing/app.ts';
+import { hold } from '../../testing/locks.ts';
 import { addTaught, payee } from '../../testing/money.ts';
 import { payday, usePayday, wib } from '../../testing/payday.ts';
 import { person } from '../../testing/person.ts';
@@ -95,4 +96,19 @@ test('the database itself refuses a second payout of a month', async () => {
     [await book.latest()],
   );
   await expect(twice).rejects.toMatchObject({ constraint: 'one_payout_per_month' });
+});
+
+test('a teacher who changes details while a batch is made is left out of it', async () => {
+  await book.taught('2026-11-20T12:00');
+  const change = await hold(
+    server.pool,
+    'update teacher_profiles set recheck = true where user_id = $1',
+    [book.teacher.user._id],
+  );
+  const run = book.run('2026-11');
+  await change.waiting();
+  await change.letGo();
+  expect(await run).toMatchObject({ made: 0, skipped: 1 });
+  expect(await book.earnings()).toMatchObject({ currentBalance: 95_000, payouts: [] });
+  expect(await findDifferences(server.db)).toEqual([]);
 });

@@ -33,7 +33,10 @@ interface NewPayout {
   amount: number;
 }
 
-/** The unique index decides who has one already. Answers those that are new. */
+/**
+ * The unique index decides who has one already. Waits for a profile that is being changed, and leaves out whoever is
+ * flagged for a re-check since the batch read who is owed. Answers those that are new.
+ */
 export const insertPayouts = async (
   trx: Executor,
   { id, month, now }: Batch,
@@ -43,6 +46,9 @@ export const insertPayouts = async (
     insert into payouts (id, batch_id, teacher_id, month, amount, created_at)
     select p.id, ${id}, p.teacher_id, ${month}, p.amount, ${now}
       from jsonb_to_recordset(${JSON.stringify(payouts)}::jsonb) as p (id uuid, teacher_id uuid, amount bigint)
+      join teacher_profiles t on t.user_id = p.teacher_id
+     where not t.recheck
+       for share of t
     on conflict (teacher_id, month) where status <> 'failed' do nothing
     returning id, teacher_id, amount`.execute(trx);
   return rows;
