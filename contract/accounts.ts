@@ -22,6 +22,8 @@ const TeacherProfile = z.object({
   hourlyRate: z.int(),
   address: z.object({ line1: z.string(), line2: z.string() }),
   verificationStatus: z.enum(verificationStates),
+  /** New bank or identity details wait for an admin's look; no payout until then. */
+  recheck: z.boolean(),
   /** Why it was rejected; empty otherwise. */
   rejectionReason: z.string(),
   defaultSessionLink: z.string(),

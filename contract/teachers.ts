@@ -93,7 +93,7 @@ export const UpdateTeacherProfile = z.strictObject({
       idNumber: z.optional(secretNumber('[A-Za-z0-9]', 20, 'id_number_invalid')),
     }),
   ),
-  /** Asked again when bank or identity details change. */
+  /** Asked again when bank or identity details change; of a verified teacher also when they are entered first. */
   password: z.optional(z.string().check(z.maxLength(200, 'too_long'))),
 });
 

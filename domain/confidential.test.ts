@@ -7,7 +7,8 @@ import {
   isReadyForPayout,
   mask,
   mergeConfidential,
-  replacesDetails,
+  needsConfirmation,
+  partOf,
   unreadable,
 } from './confidential.ts';
 
@@ -80,23 +81,35 @@ test('the mask of another number is not the number', () => {
 });
 
 test.each(Object.keys(full) as (keyof Confidential)[])(
-  'entering %s for the first time replaces nothing; changing and clearing it do',
+  'entering %s for the first time needs a confirmation once verified; changing and clearing it always do',
   (field) => {
     const empty = { ...full, [field]: '' };
     expect(changedFields(empty, full)).toEqual([field]);
-    expect(replacesDetails(empty, full)).toBe(false);
-    expect(replacesDetails(full, empty)).toBe(true);
-    expect(replacesDetails(full, { ...full, [field]: 'Passport' })).toBe(true);
-    expect(replacesDetails(full, full)).toBe(false);
+    expect(needsConfirmation(empty, full, { wasVerified: false })).toBe(false);
+    expect(needsConfirmation(empty, full, { wasVerified: true })).toBe(true);
+    for (const wasVerified of [false, true]) {
+      const other = { ...full, [field]: 'Passport' };
+      expect(needsConfirmation(full, empty, { wasVerified })).toBe(true);
+      expect(needsConfirmation(full, other, { wasVerified })).toBe(true);
+      expect(needsConfirmation(full, full, { wasVerified })).toBe(false);
+    }
   },
 );
+
+test.each([
+  [['bankName', 'accountHolderName', 'accountNumber'], 'bank'],
+  [['idType', 'idNumber'], 'identity'],
+  [['accountNumber', 'idNumber'], 'both'],
+] as const)('a change of %j is a change of: %s', (fields, part) => {
+  expect(partOf(fields)).toBe(part);
+});
 
 test('a value that cannot be read stays when it comes back, and is replaced by any other', () => {
   const broken = { ...full, accountNumber: unreadable };
   expect(mask(unreadable)).toBe(unreadable);
   expect(mergeConfidential(broken, { accountNumber: unreadable })).toEqual(broken);
   const mended = mergeConfidential(broken, { accountNumber: '1234567890' });
-  expect(replacesDetails(broken, mended)).toBe(true);
+  expect(needsConfirmation(broken, mended, { wasVerified: false })).toBe(true);
 });
 
 test('a payout needs every detail', () => {

@@ -43,9 +43,24 @@ export const mergeConfidential = (
 export const changedFields = (before: Confidential, after: Confidential) =>
   fields.filter((field) => before[field] !== after[field]);
 
-/** Filling in what was empty is welcome; touching what stood there needs the password and another look. */
-export const replacesDetails = (before: Confidential, after: Confidential) =>
-  changedFields(before, after).some((field) => before[field] !== '');
+/**
+ * Whether a change needs the password and is announced by mail. Only a teacher who was never verified fills in empty
+ * fields without: an admin still reads them before any payout. Afterwards a stolen login could enter an account.
+ */
+export const needsConfirmation = (
+  before: Confidential,
+  after: Confidential,
+  { wasVerified }: { wasVerified: boolean },
+) => changedFields(before, after).some((field) => wasVerified || before[field] !== '');
+
+export type DetailsPart = 'bank' | 'identity' | 'both';
+
+/** Which part of the details these fields belong to; at least one is given. */
+export const partOf = (changed: readonly (keyof Confidential)[]): DetailsPart => {
+  const ofIdentity = changed.filter((field) => field === 'idType' || field === 'idNumber');
+  if (ofIdentity.length === 0) return 'bank';
+  return ofIdentity.length === changed.length ? 'identity' : 'both';
+};
 
 /** A bank wants all of it. */
 export const isReadyForPayout = (details: Record<keyof Confidential, string>) =>

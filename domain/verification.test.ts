@@ -6,6 +6,7 @@ import {
   standingAfter,
   type VerificationEvent,
   verificationStates,
+  wasVerified,
 } from './verification.ts';
 
 const pending = { verification: 'pending', recheck: false } as const;
@@ -19,19 +20,19 @@ const table: [Standing, VerificationEvent, Standing | undefined][] = [
   [pending, 'verify', verified],
   [pending, 'reject', rejected],
   [pending, 'save', pending],
-  [pending, 'replace_details', pending],
+  [pending, 'change_details', pending],
   [verified, 'verify', undefined],
   [verified, 'reject', undefined],
   [verified, 'save', verified],
-  [verified, 'replace_details', flagged],
+  [verified, 'change_details', flagged],
   [flagged, 'verify', verified],
   [flagged, 'reject', held],
   [flagged, 'save', flagged],
-  [flagged, 'replace_details', flagged],
+  [flagged, 'change_details', flagged],
   [rejected, 'verify', verified],
   [rejected, 'reject', undefined],
   [rejected, 'save', pending],
-  [rejected, 'replace_details', pending],
+  [rejected, 'change_details', pending],
   [held, 'verify', verified],
   [held, 'reject', undefined],
   [held, 'save', pendingHeld],
@@ -53,7 +54,7 @@ const someStanding = fc.record({
 const someVerdict = fc.constantFrom<VerificationEvent[]>('verify', 'reject');
 
 test('nothing that a teacher does makes them verified, or ends the hold on payouts', () => {
-  const ownEvent = fc.constantFrom<VerificationEvent[]>('save', 'replace_details');
+  const ownEvent = fc.constantFrom<VerificationEvent[]>('save', 'change_details');
   fc.assert(
     fc.property(someStanding, fc.array(ownEvent), (start, events) => {
       let standing: Standing = start;
@@ -87,4 +88,9 @@ test.each([
   [flagged, held, false],
 ])('from %j to %j begins to wait: %s', (before, after, expected) => {
   expect(beginsToWait(before, after)).toBe(expected);
+});
+
+test('whoever was verified counts as such after a rejection, too: a flag is only raised on a verified teacher', () => {
+  const known = [pending, rejected, verified, flagged, held, pendingHeld];
+  expect(known.map(wasVerified)).toEqual([false, false, true, true, true, true]);
 });

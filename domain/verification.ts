@@ -4,24 +4,28 @@ export type VerificationState = (typeof verificationStates)[number];
 
 export interface Standing {
   verification: VerificationState;
-  /** Bank or identity details have changed since the last look: payouts wait. */
+  /** Bank or identity details were entered or changed since the last look: payouts wait. */
   recheck: boolean;
 }
 
-/** The admin decides, the teacher saves the profile, with or without replaced bank or identity details. */
-export type VerificationEvent = 'verify' | 'reject' | 'save' | 'replace_details';
+/** The admin decides, the teacher saves the profile, with or without a change of bank or identity details. */
+export type VerificationEvent = 'verify' | 'reject' | 'save' | 'change_details';
 
 type Place = VerificationState | 'recheck';
 
 const next: Record<Place, Partial<Record<VerificationEvent, Place>>> = {
-  pending: { verify: 'verified', reject: 'rejected', save: 'pending', replace_details: 'pending' },
-  verified: { save: 'verified', replace_details: 'recheck' },
-  recheck: { verify: 'verified', reject: 'rejected', save: 'recheck', replace_details: 'recheck' },
-  rejected: { verify: 'verified', save: 'pending', replace_details: 'pending' },
+  pending: { verify: 'verified', reject: 'rejected', save: 'pending', change_details: 'pending' },
+  verified: { save: 'verified', change_details: 'recheck' },
+  recheck: { verify: 'verified', reject: 'rejected', save: 'recheck', change_details: 'recheck' },
+  rejected: { verify: 'verified', save: 'pending', change_details: 'pending' },
 };
 
 const placeOf = ({ verification, recheck }: Standing): Place =>
   verification === 'verified' && recheck ? 'recheck' : verification;
+
+/** Now or before: a re-check is only asked for after a verification, and outlasts a rejection. */
+export const wasVerified = ({ verification, recheck }: Standing) =>
+  verification === 'verified' || recheck;
 
 /** Undefined: not possible in this state. */
 export const standingAfter = (

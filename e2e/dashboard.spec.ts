@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { addDays, weekdayIndex, wibDate } from '../domain/calendar.ts';
 import { expect, test } from './fixtures.ts';
 import { fromTheTop, walk } from './focus.ts';
-import { demoAdmin, logInAgain } from './lessons.ts';
+import { demoAdmin, logInAgain, teachingTeacher } from './lessons.ts';
+import { mailTo } from './mail.ts';
 import { loggedIn, newTeacher } from './people.ts';
 import { button, field, follow, link, title, toast, typeInto } from './screen.ts';
 
@@ -141,7 +142,7 @@ test('bank and identity numbers come back masked, and the rest of the profile is
   // Another number is a matter of trust.
   await button(page, 'Edit Profile').click();
   await typeInto(page, { 'Account number': '9876543210' });
-  await expect(main(page).getByText(/your next payout waits/)).toBeVisible();
+  await expect(main(page).getByText(/payouts wait until our team/)).toBeVisible();
   foresee('PUT /api/teachers/me/profile 422');
   await typeInto(page, { 'Your password': 'not-the-password' });
   await button(page, 'Save Changes').click();
@@ -164,6 +165,24 @@ test('bank and identity numbers come back masked, and the rest of the profile is
   await expect(button(page, 'Edit Profile')).toBeFocused();
   await expect(main(page).getByText('Robotics').first()).toBeVisible();
   await expect(main(page).getByText('Rp 150.000')).toBeVisible();
+});
+
+test('a verified teacher gives the password for the first bank account, and payouts wait', async ({
+  page,
+  anotherBrowser,
+}) => {
+  const admin = await anotherBrowser();
+  const { password, email } = await teachingTeacher(page, admin, 'Ratna Pertama');
+  await page.goto('/teacher/dashboard/profile?edit=confidential');
+  await typeInto(page, { 'Account number': '1234567890' });
+  await expect(main(page).getByText(/payouts wait until our team/)).toBeVisible();
+  await button(page, 'Save Changes').click();
+  await expect(field(page, 'Your password')).toBeFocused();
+  await typeInto(page, { 'Your password': password });
+  await button(page, 'Save Changes').click();
+  await expect(main(page).getByText('Your new bank or ID details are being checked')).toBeVisible();
+  const mails = await mailTo(page, email);
+  expect(mails[0]?.subject).toContain('Your bank or identity details were changed');
 });
 
 test('nothing covers what has the focus, wide and on a phone', async ({ page }) => {

@@ -94,9 +94,23 @@ for (const { language, width, year } of settings) {
     await expect(leftOut).toContainText('Rp 114.000');
     await axeInBothThemes(admin);
     await logInAgain(page, registered);
-    await saveProfile(page, registered, details);
+    const { password } = registered;
+    await saveProfile(page, registered, { ...details, password });
+    await page.goto('/teacher/dashboard/earnings');
+    await expect(page.getByText(t.beingChecked)).toBeVisible();
+    await axeInBothThemes(page);
 
+    // Nothing is paid there before the team has looked.
     await admin.reload();
+    await expect(leftOut).toContainText(t.recheck);
+    await leftOut.getByRole('link', { name: t.openFile }).click();
+    await button(admin, t.verify).click();
+    await expect(button(admin, t.verify)).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByText(t.balance)).toBeVisible();
+    await expect(page.getByText(t.beingChecked)).toHaveCount(0);
+
+    await admin.goto('/admin/payouts');
     await button(admin, t.add).click();
     await lookAtDialog();
     await admin.getByRole('dialog').getByRole('button', { name: t.make }).click();

@@ -51,6 +51,15 @@ export const setVerified = async (server: TestServer, teacherId: string) => {
     .execute();
 };
 
+/** Changed details count as looked at, by nobody: no audit, no mail. */
+export const setRechecked = async (server: TestServer, teacherId: string) => {
+  await server.db
+    .updateTable('teacher_profiles')
+    .set({ recheck: false })
+    .where('user_id', '=', teacherId)
+    .execute();
+};
+
 /** Where a test moves the clock by days, an admin's twelve hours would end in between. */
 export const keepLogins = (server: TestServer) =>
   server.db

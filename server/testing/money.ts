@@ -2,6 +2,7 @@ import { cancelled, completed, paid, refundSent } from '#domain/ledger.ts';
 import { post } from '../features/ledger/post.ts';
 import { newId } from '../platform/database/ids.ts';
 import type { RefundStatus } from '../platform/database/schema.ts';
+import { setRechecked } from './admins.ts';
 import type { TestServer } from './app.ts';
 import { busyTeacher } from './bookings.ts';
 import { loggedIn } from './people.ts';
@@ -14,11 +15,16 @@ export const bankDetails = {
   accountNumber: '0012345678',
 };
 
-/** A verified teacher whom a bank could pay. */
+export const verificationDetails = { idType: 'KTP' as const, idNumber: '3404075508920003' };
+
+/** A verified teacher whom a bank could pay: an admin has looked at the details. */
 export const payee = async (server: TestServer, fees?: number) => {
   const teacher = await busyTeacher(server, fees);
-  const verificationDetails = { idType: 'KTP' as const, idNumber: '3404075508920003' };
-  await teacher.call('updateTeacherProfile', { body: { bankDetails, verificationDetails } });
+  const { password } = teacher;
+  await teacher.call('updateTeacherProfile', {
+    body: { bankDetails, verificationDetails, password },
+  });
+  await setRechecked(server, teacher.user._id);
   return teacher;
 };
 

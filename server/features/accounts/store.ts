@@ -21,7 +21,7 @@ export const findUser = async (
     .select(['u.id', 'full_name', 'email', 'phone', 'address_line1', 'address_line2', 'gender'])
     .select(['birth_day', 'role', 'language', 'picture_id', 'terms_version'])
     .select(['t.user_id', 'speciality', 'degree', 'experience', 'about', 'hourly_rate'])
-    .select(['verification', 'rejection_reason', 'default_session_link'])
+    .select(['verification', 'recheck', 'rejection_reason', 'default_session_link'])
     .select(['bank_name', 'account_holder', 'account_number', 'id_type', 'id_number'])
     .where('u.id', '=', id)
     .executeTakeFirst();
@@ -52,6 +52,7 @@ export const findUser = async (
       hourlyRate: row.hourly_rate ?? 0,
       address,
       verificationStatus: row.verification ?? 'pending',
+      recheck: row.recheck ?? false,
       rejectionReason: row.rejection_reason ?? '',
       defaultSessionLink: row.default_session_link ?? '',
       bankDetails: { ...bank, accountNumber: mask(accountNumber) },

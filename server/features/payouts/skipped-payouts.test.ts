@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { useServer } from '../../testing/app.ts';
 import { busyTeacher } from '../../testing/bookings.ts';
-import { addTaught, payee } from '../../testing/money.ts';
+import { addTaught, bankDetails, payee, verificationDetails } from '../../testing/money.ts';
 import { usePayday, payday, wib } from '../../testing/payday.ts';
 
 const server = useServer();
@@ -68,6 +68,24 @@ test('a teacher who entered no details at all is skipped', async () => {
   expect(due.skipped).toContainEqual(
     expect.objectContaining({ _id: teacher.user._id, why: missing }),
   );
+});
+
+test('the first bank account of a verified teacher is paid to only after an admin has looked at it', async () => {
+  const teacher = await busyTeacher(server);
+  const { _id: teacherId } = teacher.user;
+  await addTaught(server, teacherId, wib('2026-11-20T12:00'));
+  const entry = { bankDetails, verificationDetails };
+  const path = '/api/teachers/me/profile';
+  expect((await teacher.send('PUT', path, entry)).status).toBe(422);
+  await teacher.call('updateTeacherProfile', { body: { ...entry, password: teacher.password } });
+  expect(await run('2026-11')).toMatchObject({ made: 0 });
+  const { due } = await book.admin.call('adminPayouts');
+  expect(due.skipped).toContainEqual(
+    expect.objectContaining({ _id: teacherId, why: 'recheck', amount: 95_000 }),
+  );
+  await book.admin.call('adminTeacher', { params: { teacherId } });
+  await book.admin.call('verifyTeacher', { params: { teacherId } });
+  expect(await run('2026-11')).toMatchObject({ made: 1 });
 });
 
 test.each(['id_number', 'account_holder', 'account_number'])(

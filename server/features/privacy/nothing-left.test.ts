@@ -124,6 +124,7 @@ test('of a student and of a teacher who have deleted their accounts nothing pers
       about: 'tentangpenanda',
       defaultSessionLink: 'https://meet.example/tautanpenanda',
       ...details,
+      password: teacher.password,
     },
   });
   await server.pool.query(`update teacher_profiles set rejection_reason = 'alasanpenanda'`);

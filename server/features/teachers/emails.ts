@@ -1,25 +1,42 @@
+import type { DetailsPart } from '#domain/confidential.ts';
+import { wibMoment } from '../../platform/format.ts';
 import { composeMail, type Reader } from '../../platform/mail.ts';
 import type { Decision } from '../../platform/jobs/queue.ts';
 
-export const newDetailsMail = (site: string, reader: Reader, link: string) =>
+interface NewDetails {
+  part: DetailsPart;
+  changedAt: Date;
+  link: string;
+}
+
+export const newDetailsMail = (
+  site: string,
+  reader: Reader,
+  { part, changedAt, link }: NewDetails,
+) =>
   composeMail(site, reader, {
     en: {
       subject: 'Your bank or identity details were changed',
       lines: [
-        'The bank or identity details of your account were just changed. Payouts wait until our team has looked at them.',
-        'If this was not you, set a new password right away and contact us.',
+        `Your ${partNames.en[part]} details were changed on ${wibMoment(changedAt, 'en')}. Payouts wait until our team has checked them.`,
+        'If this was not you, set a new password right away, which logs out every device, and contact us.',
       ],
       action: { label: 'This was not me', link },
     },
     id: {
       subject: 'Data bank atau identitasmu baru saja diubah',
       lines: [
-        'Data bank atau identitas akunmu baru saja diubah. Pencairan menunggu sampai tim kami memeriksanya.',
-        'Kalau ini bukan kamu, segera atur kata sandi baru dan hubungi kami.',
+        `Data ${partNames.id[part]}mu diubah pada ${wibMoment(changedAt, 'id')}. Pencairan menunggu sampai tim kami memeriksanya.`,
+        'Kalau ini bukan kamu, segera atur kata sandi baru (semua perangkat akan dikeluarkan) lalu hubungi kami.',
       ],
       action: { label: 'Ini bukan saya', link },
     },
   });
+
+const partNames = {
+  en: { bank: 'bank', identity: 'identity', both: 'bank and identity' },
+  id: { bank: 'bank', identity: 'identitas', both: 'bank dan identitas' },
+} as const;
 
 interface Outcome {
   decision: Decision;

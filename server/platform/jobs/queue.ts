@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Language } from '#domain/account.ts';
+import type { DetailsPart } from '#domain/confidential.ts';
 import type { Executor } from '../database/db.ts';
 import { currentRequestId } from '../http/request-context.ts';
 
@@ -14,7 +15,8 @@ export interface Jobs {
   'announce-totp': { userId: string; what: 'enrolled' | 'recovered' | 'reset' };
   'announce-standing': { userId: string; isSuspended: boolean; reason: string };
   'revoke-bookings': { userId: string; admin: string };
-  'announce-new-details': { userId: string };
+  /** What was changed and when; jobs that the former version left behind carry neither. */
+  'announce-new-details': { userId: string; part?: DetailsPart; at?: string };
   'announce-verification': { userId: string; decision: Decision; reason?: string };
   'send-refund': { refundId: string };
   'mail-report': { reportId: string };

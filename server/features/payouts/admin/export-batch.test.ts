@@ -65,13 +65,27 @@ test.each<[string, () => Promise<unknown>]>([
   expect(payout?.obstacle).toMatch(/^(recheck|suspended|details_missing)$/);
 });
 
+/** As the teacher, with the password. */
+const enterAccount = (accountNumber: string) =>
+  book.teacher.call('updateTeacherProfile', {
+    body: { bankDetails: { accountNumber }, password: book.teacher.password },
+  });
+
 test('a new account number of a teacher is not paid to before the team has seen it', async () => {
-  const { own } = await fileAfter(() =>
-    book.teacher.call('updateTeacherProfile', {
-      body: { bankDetails: { accountNumber: '6660006660' }, password: book.teacher.password },
-    }),
-  );
+  expect((await fileAfter(() => enterAccount('6660006660'))).own).toEqual([]);
+});
+
+test('an account number entered into an empty field after the batch was made waits for the team, too', async () => {
+  const { own, batchId } = await fileAfter(async () => {
+    await book.change('teacher_secrets', { account_number: null });
+    await enterAccount('6660006660');
+  });
   expect(own).toEqual([]);
+  const params = { teacherId: book.teacher.user._id };
+  await book.admin.call('adminTeacher', { params });
+  await book.admin.call('verifyTeacher', { params });
+  const file = await book.admin.call('payoutFile', { params: { batchId } });
+  expect(file).toContain('"6660006660"');
 });
 
 test('a batch that is not there has no file', async () => {

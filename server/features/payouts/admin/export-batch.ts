@@ -17,7 +17,8 @@ const header = [
 
 /**
  * What the bank is still to pay, account numbers in full; recorded in the transaction that reads them. What was sent
- * would be paid twice. One whose teacher was suspended or has changed the details since waits.
+ * would be paid twice. A payout waits while its teacher is suspended, or has entered or changed details that no admin
+ * has looked at.
  */
 export const exportBatch = ({ db, secrets, clock }: Deps, admin: string, batchId: string) =>
   db.transaction().execute(async (trx) => {

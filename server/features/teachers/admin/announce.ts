@@ -6,13 +6,14 @@ import { newDetailsMail, verificationMail } from '../emails.ts';
 
 /** The owner hears of it even when someone else did it; the numbers stay out of mails. */
 export const announceNewDetails = async (
-  { db, mailer, settings }: Deps,
-  { userId }: Jobs['announce-new-details'],
+  { db, clock, mailer, settings }: Deps,
+  { userId, part = 'both', at }: Jobs['announce-new-details'],
 ) => {
   const reader = await findReader(db, userId);
   if (!reader) return;
   const link = settings.publicUrl + paths.forgotPassword;
-  await mailer.send(newDetailsMail(settings.site.name, reader, link));
+  const changedAt = at ? new Date(at) : clock.now();
+  await mailer.send(newDetailsMail(settings.site.name, reader, { part, changedAt, link }));
 };
 
 export const announceVerification = async (

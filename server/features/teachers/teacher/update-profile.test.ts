@@ -47,6 +47,7 @@ test('a teacher saves the whole profile and sees it', async () => {
     ...professional,
     address,
     verificationStatus: 'pending',
+    recheck: false,
     rejectionReason: '',
     bankDetails: { bankName: '', accountHolderName: '', accountNumber: '' },
     verificationDetails: { idType: '', idNumber: '' },

@@ -7,10 +7,11 @@ import {
   type Confidential,
   isMask,
   mergeConfidential,
-  replacesDetails,
+  needsConfirmation,
+  partOf,
 } from '#domain/confidential.ts';
 import { isSessionLink } from '#domain/session-link.ts';
-import { beginsToWait, standingAfter } from '#domain/verification.ts';
+import { beginsToWait, standingAfter, wasVerified } from '#domain/verification.ts';
 import type { Deps } from '../../../deps.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import { enqueue } from '../../../platform/jobs/queue.ts';
@@ -21,7 +22,10 @@ import { findOwn, lockOwn, saveSealed, updateProfileRow } from './store.ts';
 
 type Update = z.output<typeof UpdateTeacherProfile>;
 
-/** A rejected teacher is submitted again; replaced bank or identity details call for another look. */
+/**
+ * A rejected teacher is submitted again. Bank or identity details that a verified teacher enters or changes call for
+ * another look.
+ */
 export const updateProfile = async (deps: Deps, userId: string, update: Update) => {
   const { db, clock, secrets, settings } = deps;
   const own = await findOwn(db, userId);
@@ -29,7 +33,9 @@ export const updateProfile = async (deps: Deps, userId: string, update: Update) 
   refuseFaults(own.email, update, { allowHttp: !settings.production });
   const seen = openDetails(secrets, userId, own);
   // Before the transaction: the check takes a while, and others would wait for its locks.
-  const isConfirmed = replacesDetails(seen, detailsAfter(seen, update));
+  const isConfirmed = needsConfirmation(seen, detailsAfter(seen, update), {
+    wasVerified: wasVerified(own),
+  });
   if (isConfirmed) await confirmPassword(deps, userId, update.password);
 
   await db.transaction().execute(async (trx) => {
@@ -41,10 +47,10 @@ export const updateProfile = async (deps: Deps, userId: string, update: Update) 
     const now = clock.now();
     const before = openDetails(secrets, userId, locked);
     const after = detailsAfter(before, update);
-    const replaces = replacesDetails(before, after);
-    // Another tab was faster: what was empty a moment ago is not any more.
-    if (replaces && !isConfirmed) throw fault({ password: 'password_required' });
-    const standing = standingAfter(locked, replaces ? 'replace_details' : 'save') ?? locked;
+    const isSensitive = needsConfirmation(before, after, { wasVerified: wasVerified(locked) });
+    // Since the check above another tab has filled an empty field, or an admin has verified the teacher.
+    if (isSensitive && !isConfirmed) throw fault({ password: 'password_required' });
+    const standing = standingAfter(locked, isSensitive ? 'change_details' : 'save') ?? locked;
     const changes = {
       ...profileChanges(update),
       ...(standing.verification !== locked.verification && {
@@ -60,7 +66,10 @@ export const updateProfile = async (deps: Deps, userId: string, update: Update) 
       const sealed = sealDetails(secrets, userId, after, changed);
       await saveSealed(trx, userId, { ...sealed, changed_at: now });
     }
-    if (replaces) await enqueue(trx, 'announce-new-details', { userId });
+    if (isSensitive) {
+      const part = partOf(changed);
+      await enqueue(trx, 'announce-new-details', { userId, part, at: now.toISOString() });
+    }
   });
 };
 

@@ -122,6 +122,7 @@ export const teacher: User = {
     hourlyRate: 80_000,
     address: { line1: '', line2: '' },
     verificationStatus: 'pending',
+    recheck: false,
     rejectionReason: '',
     defaultSessionLink: '',
     bankDetails: { bankName: '', accountHolderName: '', accountNumber: '' },

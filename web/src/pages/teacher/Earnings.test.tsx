@@ -124,6 +124,13 @@ test('without bank and ID details nothing is paid, and it says so', async () => 
   expect(screen.queryByText(/is paid next/)).toBeNull();
 });
 
+test('while new details are being checked nothing is paid, and it says so', async () => {
+  await open({ ...some, nextPayoutAmount: 0 }, { ...complete, recheck: true });
+  expect(screen.getByText('Your new bank or ID details are being checked')).toBeTruthy();
+  expect(screen.getByText('Waits until our team has approved your new details')).toBeTruthy();
+  expect(screen.queryByText(/account ending/)).toBeNull();
+});
+
 test('the bars can be read as a table', async () => {
   await open(some);
   fireEvent.click(screen.getByText('Show as a table'));

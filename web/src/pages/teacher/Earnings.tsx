@@ -9,6 +9,8 @@ import { SessionHistory } from '../../features/payouts/teacher/SessionHistory.ts
 import { Stats } from '../../features/payouts/teacher/Stats.tsx';
 import { earningsQuery } from '../../features/payouts/teacher/queries.ts';
 import '../../features/payouts/teacher/texts.ts';
+import type { OwnProfile } from '../../features/teachers/teacher/profile-values.ts';
+import { RecheckCallout } from '../../features/teachers/teacher/RecheckCallout.tsx';
 import { useErrorToast } from '../../lib/api/useErrorToast.ts';
 import { moment } from '../../lib/format/moments.ts';
 import { percentOf } from '../../lib/format/format.ts';
@@ -24,7 +26,7 @@ import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 export function Earnings() {
   const { t } = useTranslation();
   const query = useQuery(earningsQuery);
-  const account = usePayoutAccount();
+  const profile = useMe().user?.teacherProfile;
   const site = useLiveSite();
   useErrorToast(query, t('earnings.fetchFailed'));
   const { data } = query;
@@ -43,7 +45,8 @@ export function Earnings() {
       {data && (
         <>
           <Printed />
-          <Stats data={data} account={account} />
+          {profile && <RecheckCallout profile={profile} className="mb-5" />}
+          <Stats data={data} payee={profile && payeeOf(profile)} />
           <div className="grid gap-5">
             {data.months.some(({ earned }) => earned !== 0) && <MonthChart months={data.months} />}
             <SessionHistory
@@ -69,12 +72,10 @@ function Printed() {
   );
 }
 
-/** Named only once a payout could go there: until then the teacher has details to add. */
-function usePayoutAccount() {
-  const profile = useMe().user?.teacherProfile;
-  if (!profile) return undefined;
-  const { bankDetails, verificationDetails } = profile;
-  return isReadyForPayout({ ...bankDetails, ...verificationDetails }) ? bankDetails : undefined;
+/** Undefined until a payout could go there: the teacher has details to add first. */
+function payeeOf({ bankDetails, verificationDetails, recheck }: OwnProfile) {
+  const isReady = isReadyForPayout({ ...bankDetails, ...verificationDetails });
+  return isReady ? { ...bankDetails, recheck } : undefined;
 }
 
 function EarningsSkeleton() {

@@ -13,7 +13,12 @@ import {
   valueOf,
 } from '../../features/accounts/testing.tsx';
 import type { OwnProfile } from '../../features/teachers/teacher/profile-values.ts';
-import { complete, fresh, teacherWith } from '../../features/teachers/teacher/profile-testing.ts';
+import {
+  complete,
+  fresh,
+  freshVerified,
+  teacherWith,
+} from '../../features/teachers/teacher/profile-testing.ts';
 
 const ME = 'GET /api/auth/me';
 const SAVE = 'PUT /api/teachers/me/profile';
@@ -96,6 +101,17 @@ test('a rejected teacher reads the reason and how to go on', async () => {
   expect(screen.getByText(/save it: that submits it to our team again/)).toBeTruthy();
 });
 
+const BEING_CHECKED = 'Your new bank or ID details are being checked';
+
+test.each<[string, Partial<OwnProfile>, boolean]>([
+  ['verified', {}, false],
+  ['to be checked again', { recheck: true }, true],
+  ['rejected after such a check', { recheck: true, verificationStatus: 'rejected' }, false],
+])('a teacher who is %s reads that new details are being checked: %#', async (_, part, isShown) => {
+  await open({ ...complete, ...part });
+  expect(screen.queryByText(BEING_CHECKED) !== null).toBe(isShown);
+});
+
 test('empty values read Not provided, numbers are masked', async () => {
   await open({ ...complete, verificationDetails: { idType: '', idNumber: '' } });
   expect(screen.getByText('BCA, Ratna Wulandari, ••••••4821')).toBeTruthy();
@@ -141,12 +157,39 @@ describe('the form', () => {
     expect(screen.queryByLabelText(PASSWORD)).toBeNull();
     type('Account number', '1234567890');
     expect(await screen.findByLabelText(PASSWORD)).toBeTruthy();
-    expect(screen.getByText(/your next payout waits/)).toBeTruthy();
+    expect(screen.getByText(/payouts wait until our team/)).toBeTruthy();
     type('Account number', '');
     await waitFor(() => expect(screen.queryByLabelText(PASSWORD)).toBeNull());
   });
 
-  test('asks for none when they are entered for the first time', async () => {
+  test('asks a verified teacher for the password when they are entered for the first time, too', async () => {
+    const { calls } = await openForm(freshVerified);
+    type('Account number', '1234567890');
+    type(PASSWORD, 'rahasia123');
+    press('Save Changes');
+    await waitFor(() => expect(sent(calls)).toHaveLength(1));
+    expect(sent(calls)[0]?.body).toMatchObject({ password: 'rahasia123' });
+  });
+
+  test('shows the password when only the server asks: the teacher was verified in between', async () => {
+    const { calls, answers } = await openForm(fresh, {
+      [SAVE]: refusal('Please check what you entered.', { password: 'Please enter your password' }),
+    });
+    type('Account number', '1234567890');
+    press('Save Changes');
+    await waitFor(() => expect(faultOf(PASSWORD)).toBe('Please enter your password'));
+    expect(document.activeElement).toBe(screen.getByLabelText(PASSWORD));
+    answers[SAVE] = { body: { success: true } };
+    type(PASSWORD, 'rahasia123');
+    press('Save Changes');
+    await screen.findByText('Profile updated successfully!');
+    expect(sent(calls)[1]?.body).toMatchObject({
+      bankDetails: { accountNumber: '1234567890' },
+      password: 'rahasia123',
+    });
+  });
+
+  test('asks for none when they are entered before the verification', async () => {
     const { calls } = await openForm(fresh);
     type('Account number', '1234567890');
     expect(screen.queryByLabelText(PASSWORD)).toBeNull();

@@ -7,6 +7,7 @@ import { useMe } from '../../features/accounts/queries.ts';
 import { MailPreferences } from '../../features/notifications/MailPreferences.tsx';
 import { ProfileDetails } from '../../features/teachers/teacher/ProfileDetails.tsx';
 import type { OwnProfile } from '../../features/teachers/teacher/profile-values.ts';
+import { RecheckCallout } from '../../features/teachers/teacher/RecheckCallout.tsx';
 import '../../features/teachers/teacher/texts.ts';
 import { useSpecialityName } from '../../lib/format/specialities.ts';
 import '../../lib/texts/menu.ts';
@@ -33,6 +34,7 @@ export function Profile() {
       {edit === null ? (
         <>
           <VerificationCallout profile={profile} />
+          <RecheckCallout profile={profile} className="mt-3" />
           <div className="my-5 flex flex-wrap items-center justify-between gap-4 md:my-7">
             <Who user={user} profile={profile} />
             <Button

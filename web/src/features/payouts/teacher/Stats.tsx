@@ -6,22 +6,24 @@ import { currentLanguage } from '../../../lib/i18n/i18n.ts';
 import { longDate, rupiah } from '../../../lib/format/format.ts';
 import { Stat } from '../../../ui/Stat.tsx';
 
-interface Account {
+interface Payee {
   bankName: string;
   /** Masked: the last four digits. */
   accountNumber: string;
+  /** Payouts wait for an admin's look at the details. */
+  recheck: boolean;
 }
 
 interface StatsProps {
   data: EarningsData;
   /** Where payouts go; undefined while details are missing. */
-  account: Account | undefined;
+  payee: Payee | undefined;
 }
 
 /** As many as the history lists: more than that it does not know. */
 const LISTED = 200;
 
-export function Stats({ data, account }: StatsProps) {
+export function Stats({ data, payee }: StatsProps) {
   const { t } = useTranslation();
   const { lifetimeEarnings, currentBalance, nextPayoutDate, nextPayoutAmount, transactions } = data;
   const count = transactions.filter(({ status }) => status === 'completed').length;
@@ -40,7 +42,7 @@ export function Stats({ data, account }: StatsProps) {
         note={
           nextPayoutAmount > 0 &&
           nextPayoutAmount < currentBalance &&
-          account &&
+          payee &&
           t('earnings.paidNext', { amount: rupiah(nextPayoutAmount) })
         }
         isLit={currentBalance > 0}
@@ -49,15 +51,16 @@ export function Stats({ data, account }: StatsProps) {
         icon={CalendarCheck2}
         term={t('earnings.nextPayout')}
         value={longDate(nextPayoutDate, currentLanguage())}
-        note={
-          account
-            ? t('earnings.toAccount', {
-                bank: account.bankName,
-                digits: account.accountNumber.replace(/\D/g, ''),
-              })
-            : t('earnings.detailsMissing')
-        }
+        note={<Destination payee={payee} />}
       />
     </dl>
   );
+}
+
+function Destination({ payee }: Pick<StatsProps, 'payee'>) {
+  const { t } = useTranslation();
+  if (!payee) return t('earnings.detailsMissing');
+  if (payee.recheck) return t('earnings.detailsChecked');
+  const digits = payee.accountNumber.replace(/\D/g, '');
+  return t('earnings.toAccount', { bank: payee.bankName, digits });
 }

@@ -63,7 +63,7 @@ export const en = {
     queuesLabel: 'By state',
     reason: 'Reason',
     recheckNote:
-      'Bank or identity details have changed since the last look. Payouts wait until you decide.',
+      'Bank or identity details were entered or changed since the last look. Payouts wait until you decide.',
     recorded: 'Opening this file has been recorded.',
     reject: 'Reject with reason',
     rejectCancel: 'Cancel',
@@ -154,7 +154,7 @@ export const id: Texts<typeof en> = {
     queuesLabel: 'Menurut status',
     reason: 'Alasan',
     recheckNote:
-      'Data bank atau identitas berubah sejak terakhir diperiksa. Pencairan menunggu keputusanmu.',
+      'Data bank atau identitas diisi atau diubah sejak terakhir diperiksa. Pencairan menunggu keputusanmu.',
     recorded: 'Pembukaan berkas ini sudah dicatat.',
     reject: 'Tolak dengan alasan',
     rejectCancel: 'Batal',

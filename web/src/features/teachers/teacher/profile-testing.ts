@@ -10,6 +10,7 @@ export const complete: OwnProfile = {
   hourlyRate: 120_000,
   address: { line1: 'Jl. Dago No. 45', line2: 'Bandung' },
   verificationStatus: 'verified',
+  recheck: false,
   rejectionReason: '',
   defaultSessionLink: '',
   bankDetails: {
@@ -27,6 +28,9 @@ export const fresh: OwnProfile = {
   bankDetails: { bankName: '', accountHolderName: '', accountNumber: '' },
   verificationDetails: { idType: '', idNumber: '' },
 };
+
+/** Verified, and still without bank and identity details. */
+export const freshVerified: OwnProfile = { ...fresh, verificationStatus: 'verified' };
 
 export const teacherWith = (teacherProfile: OwnProfile): User => ({
   _id: '0199f000-0000-7000-8000-000000000003',

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { needsPassword, type OwnProfile, profileSchema, valuesOf } from './profile-values.ts';
-import { complete, fresh, teacherWith } from './profile-testing.ts';
+import { complete, fresh, freshVerified, teacherWith } from './profile-testing.ts';
+
+const rejectedSince: OwnProfile = { ...fresh, verificationStatus: 'rejected', recheck: true };
 
 type Values = ReturnType<typeof valuesOf>;
 
@@ -46,7 +48,6 @@ describe('of the confidential part is sent', () => {
     const { data } = read(fresh, (values) => ({
       ...withBank(values, { bankName: 'BNI', accountNumber: '1234567890' }),
       verificationDetails: { idType: 'KTP', idNumber: '3273010101010004' },
-      password: 'typed by the browser',
     }));
     expect(data?.bankDetails).toEqual({ bankName: 'BNI', accountNumber: '1234567890' });
     expect(data?.verificationDetails).toEqual({ idType: 'KTP', idNumber: '3273010101010004' });
@@ -63,9 +64,22 @@ describe('the password is asked for', () => {
     expect(needsPassword(complete, { ...values, verificationDetails: passport })).toBe(true);
   });
 
-  test('not for what was empty', () => {
-    const values = valuesOf(teacherWith(fresh), fresh);
-    expect(needsPassword(fresh, withBank(values, { accountNumber: '123' }))).toBe(false);
+  test.each([
+    ['never verified', fresh, false],
+    ['verified', freshVerified, true],
+    ['to be checked again', { ...freshVerified, recheck: true }, true],
+    ['verified once, and rejected since', rejectedSince, true],
+  ])('for what was empty when the teacher is %s: %#', (_, profile, isAsked) => {
+    const values = valuesOf(teacherWith(profile), profile);
+    expect(needsPassword(profile, withBank(values, { accountNumber: '123' }))).toBe(isAsked);
+    expect(needsPassword(profile, values)).toBe(false);
+  });
+
+  test('by the server only: what was typed is sent with the details, and not without them', () => {
+    const typed = (values: Values) => ({ ...values, password: 'rahasia123' });
+    const entry = read(fresh, (values) => typed(withBank(values, { accountNumber: '1' })));
+    expect(entry.data?.password).toBe('rahasia123');
+    expect(read(fresh, typed).data).not.toHaveProperty('password');
   });
 
   test('and its absence is a fault of its field', () => {

@@ -6,10 +6,11 @@ import {
   type IdType,
   idTypes,
   mergeConfidential,
-  replacesDetails,
+  needsConfirmation,
 } from '#domain/confidential.ts';
 import { isSessionLink } from '#domain/session-link.ts';
 import { isSpeciality } from '#domain/speciality.ts';
+import { wasVerified } from '#domain/verification.ts';
 import {
   checkCustomSpeciality,
   choice,
@@ -60,7 +61,7 @@ export const profileSchema = (profile: OwnProfile, links: { allowHttp: boolean }
 
 type ConfidentialValues = Pick<Values, 'bankDetails' | 'verificationDetails'>;
 
-/** Replacing what is there needs the password; filling in what was empty does not. */
+/** As the server decides, from what the form knows; the teacher may have been verified since. */
 export function needsPassword(profile: OwnProfile, values: ConfidentialValues) {
   const now: Confidential = {
     ...profile.bankDetails,
@@ -69,7 +70,10 @@ export function needsPassword(profile: OwnProfile, values: ConfidentialValues) {
   };
   const { bankDetails, verificationDetails } = confidentialChanges(profile, values);
   const wanted = { ...bankDetails, ...verificationDetails };
-  return replacesDetails(now, mergeConfidential(now, wanted));
+  const { verificationStatus: verification, recheck } = profile;
+  return needsConfirmation(now, mergeConfidential(now, wanted), {
+    wasVerified: wasVerified({ verification, recheck }),
+  });
 }
 
 function updateOf(profile: OwnProfile, values: Values): z.output<typeof UpdateTeacherProfile> {
@@ -80,11 +84,13 @@ function updateOf(profile: OwnProfile, values: Values): z.output<typeof UpdateTe
     password,
     ...plain
   } = values;
+  const changes = confidentialChanges(profile, values);
+  const hasChanges = Object.keys(changes).length > 0;
   return {
     ...plain,
     speciality: specialityOf(values),
-    ...confidentialChanges(profile, values),
-    ...(password && needsPassword(profile, values) && { password }),
+    ...changes,
+    ...(password && hasChanges && { password }),
   };
 }
 

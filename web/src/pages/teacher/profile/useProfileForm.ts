@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/accounts.ts';
 import { ApiError } from '#contract/client.ts';
@@ -31,6 +32,8 @@ export function useProfileForm(user: User, newest: OwnProfile) {
     defaultValues: valuesOf(user, profile),
   });
   const { form, submit, changesIn } = account;
+  // The server asked for it although the form did not: the teacher was verified since the form was opened.
+  const [isPasswordDemanded, setPasswordDemanded] = useState(false);
   const [bankDetails, verificationDetails] = form.watch(['bankDetails', 'verificationDetails']);
 
   const uploadPicture = () =>
@@ -48,7 +51,13 @@ export function useProfileForm(user: User, newest: OwnProfile) {
         ...(isRenamed && { speciality: update.speciality }),
         ...(image && { image }),
       };
-      await call('updateTeacherProfile', { body });
+      await call('updateTeacherProfile', { body }).catch((error: unknown) => {
+        // At once: the field must be there to take the fault and the focus.
+        if (error instanceof ApiError && error.fields.password) {
+          flushSync(() => setPasswordDemanded(true));
+        }
+        throw error;
+      });
       // Saved is saved: the next visit asks again if this answer is lost.
       await queryClient.fetchQuery({ ...meQuery, staleTime: 0 }).catch(() => undefined);
       toast.success(t('profile.saved'));
@@ -60,6 +69,7 @@ export function useProfileForm(user: User, newest: OwnProfile) {
     picture,
     save,
     isDirty: form.formState.isDirty || picture.file !== undefined,
-    asksPassword: needsPassword(profile, { bankDetails, verificationDetails }),
+    asksPassword:
+      isPasswordDemanded || needsPassword(profile, { bankDetails, verificationDetails }),
   };
 }
