@@ -2,7 +2,6 @@
 import { chooseAdapters } from '#server/adapters/choose.ts';
 import { systemClock } from '#server/adapters/clock.ts';
 import { buildApp } from '#server/app.ts';
-import { collectGarbage } from '#server/platform/collect-garbage.ts';
 import { openDatabase } from '#server/platform/database/db.ts';
 import { readSettings } from '#server/platform/settings.ts';
 
@@ -24,10 +23,8 @@ const app = await buildApp({
   listsKept: Number(listsKept),
 });
 process.send?.(await app.listen({ host: '127.0.0.1', port: 0 }));
-// As the real one does.
-collectGarbage();
 process.on('message', () => {
-  collectGarbage();
+  global.gc?.();
   process.send?.('collected');
 });
 process.once('disconnect', () => process.exit());

@@ -13,7 +13,9 @@ export interface Server {
 /** A server in a process of its own, ready to be asked. */
 export const startServer = (file: string, ...args: string[]) =>
   new Promise<Server>((resolve) => {
-    const child = fork(fileURLToPath(new URL(file, import.meta.url)), args);
+    const child = fork(fileURLToPath(new URL(file, import.meta.url)), args, {
+      execArgv: ['--expose-gc'],
+    });
     const collect = async () => {
       const collected = once(child, 'message');
       child.send('collect');

@@ -2,7 +2,6 @@ import { chooseAdapters } from './adapters/choose.ts';
 import { movableClock, systemClock } from './adapters/clock.ts';
 import { buildApp } from './app.ts';
 import { demoEmails, demoPassword, hasDemoAccounts, writeDemoData } from './demo/write.ts';
-import { collectGarbage } from './platform/collect-garbage.ts';
 import { environment, readSettings, type Settings } from './platform/settings.ts';
 import { type Db, openDatabase } from './platform/database/db.ts';
 import { startPostgres } from './platform/database/embedded-postgres.ts';
@@ -50,8 +49,6 @@ const start = async () => {
     ? ` (demo accounts, password ${demoPassword}: ${demoEmails.join(', ')})`
     : '';
   console.log(`${settings.site.name} is ready at ${settings.publicUrl}${accounts}`);
-  // Whoever came first has been served by then.
-  setTimeout(collectGarbage, 10_000).unref();
 };
 
 const writeDemo = async (settings: Settings, db: Db, files: Files) => {

@@ -1,18 +1,71 @@
+import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Drawing, Wish } from '#contract/prerender.ts';
 import { paths } from '#contract/paths.ts';
 import type { PublicConfig } from '#contract/settings.ts';
 import type { Language } from '#domain/account.ts';
 import { specialities } from '#domain/speciality.ts';
+import type { Deps } from '../deps.ts';
 import { findTeacher } from '../features/teachers/store.ts';
 import { teacherHead } from '../features/teachers/page-head.ts';
 import { type ByteCache, createByteCache } from '../platform/http/byte-cache.ts';
-import type { AskedPage, Client, FoundPage } from '../platform/http/client.ts';
+import {
+  type AskedPage,
+  type Client,
+  type FoundPage,
+  serveClient,
+} from '../platform/http/client.ts';
 import type { Head } from '../platform/http/page-head.ts';
 import { idPattern } from '../platform/database/ids.ts';
 import { pack } from '../platform/http/compression.ts';
 import type { Clock } from '../ports.ts';
+import { createDraw } from './draw.ts';
+import { serveManifest } from './manifest.ts';
+import { serveRobots } from './robots.ts';
+import { serveSitemap } from './sitemap.ts';
 import { notFoundTitle, privatePages, publicPages, specialityText } from './texts.ts';
+
+/** Caches of responses that show teachers; any change of a teacher clears them. */
+export const createPageCaches = (listMilliseconds = 10_000) => {
+  const lists = createByteCache({ milliseconds: listMilliseconds });
+  const pages = createByteCache({ milliseconds: 10_000 });
+  const clear = () => {
+    lists.clear();
+    pages.clear();
+  };
+  return { lists, pages, clear };
+};
+
+export type PageCaches = ReturnType<typeof createPageCaches>;
+
+interface PageParts {
+  deps: Deps;
+  client: Client | undefined;
+  config: () => Promise<PublicConfig>;
+  caches: PageCaches;
+}
+
+/** Adds the pages of the client and the files that browsers and search engines ask for by name. */
+export const addPages = async (
+  app: FastifyInstance,
+  { deps: { pool, clock, settings }, client, config, caches }: PageParts,
+) => {
+  serveRobots(app, settings.publicUrl);
+  serveManifest(app, config);
+  serveSitemap(app, { pool, publicUrl: settings.publicUrl });
+  const pages =
+    client &&
+    createPages({
+      client,
+      pool,
+      clock,
+      config,
+      hasDevelopmentPages: !settings.production,
+      teacherPages: caches.pages,
+      draw: createDraw(app, client),
+    });
+  await serveClient(app, client, pages);
+};
 
 interface Needs {
   client: Client;
@@ -27,7 +80,7 @@ interface Needs {
 }
 
 /** The page of an address, packed. Undefined for what looks like a file: no page, whatever it was. */
-export const createPages = (needs: Needs) => {
+const createPages = (needs: Needs) => {
   const { client, pool, clock, teacherPages } = needs;
   // Few enough to keep until the settings in them change.
   const kept = createByteCache({ milliseconds: Infinity });

@@ -27,7 +27,9 @@ export const serveSitemap = (app: FastifyInstance, needs: Needs) => {
   const files = createByteCache({ milliseconds: someMinutes, most: 50 });
 
   const findParts = async () => {
-    const { bytes } = await outline.get('', () => findStarts(pool, teachersPerFile));
+    const { bytes } = await outline.get('', async () =>
+      Buffer.from(JSON.stringify(await findStarts(pool, teachersPerFile))),
+    );
     return JSON.parse(bytes.toString()) as string[];
   };
   const writePart = async (nth: number, start: string | undefined) => {

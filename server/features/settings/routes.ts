@@ -1,16 +1,21 @@
-import type { ChangeableSettings } from '#contract/settings.ts';
+import type { ChangeableSettings, PublicConfig } from '#contract/settings.ts';
 import type { Deps } from '../../deps.ts';
 import type { LiveSettings } from './live-settings.ts';
 import type { Handlers } from '../../platform/http/mount.ts';
 import { changeSettings } from './change-settings.ts';
+import { policy } from './public-config.ts';
 
-type SettingsCalls = 'adminSettings' | 'changeCommission' | 'changeContact';
+type SettingsCalls = 'config' | 'adminSettings' | 'changeCommission' | 'changeContact';
 
-export const settingsHandlers = (deps: Deps): Handlers<SettingsCalls> => {
+export const settingsHandlers = (
+  deps: Deps,
+  config: () => Promise<PublicConfig>,
+): Handlers<SettingsCalls> => {
   const read = async () => settingsOf(await deps.live.read());
   return {
+    config: async () => ({ config: await config(), policy }),
     adminSettings: async () => {
-      // Whoever is about to change them sees them as they are.
+      // An admin about to change the settings must see the stored values, not cached ones.
       deps.live.forget();
       return { settings: await read(), providerFee: deps.settings.providerFee };
     },

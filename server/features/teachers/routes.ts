@@ -2,7 +2,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { freeSlots, isBookableDate } from '#domain/calendar.ts';
 import type { Deps } from '../../deps.ts';
 import type { ByteCache, CachedBytes } from '../../platform/http/byte-cache.ts';
-import type { HotAnswers } from '../../platform/http/hot-answers.ts';
 import type { Handlers } from '../../platform/http/mount.ts';
 import { bestEncoding, pack } from '../../platform/http/compression.ts';
 import { problem } from '../../platform/http/problem.ts';
@@ -21,11 +20,11 @@ type PublicCalls =
 
 export const teacherHandlers = (
   { db, pool, clock }: Deps,
-  { lists, hot }: { lists: ByteCache; hot: HotAnswers },
+  lists: ByteCache,
 ): Handlers<PublicCalls> => ({
   teachers: async ({ query }, { request, reply }) => {
     const now = clock.now();
-    // Free hours change with the hour; everything else clears the cache.
+    // Free hours change with the hour; any other change clears the cache.
     const hour = hourOf(now);
     const encoding = bestEncoding(request.headers['accept-encoding']);
     const key = JSON.stringify([query, hour, encoding]);
@@ -33,11 +32,8 @@ export const teacherHandlers = (
       const found = { success: true, ...(await listTeachers(pool, query, now)) };
       return pack(JSON.stringify(found), encoding);
     });
-    const same = () => (hourOf(clock.now()) === hour ? lists.find(key) : undefined);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    sendCached(request, reply, page);
-    hot.put(request, headersOf(reply), same);
-    return reply;
+    return sendCached(request, reply, page);
   },
 
   teacher: async ({ params }) => {
@@ -73,16 +69,7 @@ const hourOf = (now: Date) => Math.floor(now.getTime() / 3_600_000);
 
 const json = 'application/json; charset=utf-8';
 
-const ownHeaders = new Set(['x-request-id', 'etag', 'connection', 'content-length', 'set-cookie']);
-
-/** What of an answer's headers is the same for everyone, whoever asked first. */
-const headersOf = (reply: FastifyReply) => {
-  const same = Object.entries(reply.getHeaders()).filter(([name]) => !ownHeaders.has(name));
-  const texts = same.map(([name, value]) => [name, String(value)] as const);
-  return { ...Object.fromEntries(texts), 'content-type': json };
-};
-
-/** Browsers keep the list but ask each time whether it is still the same. */
+/** Browsers may store the list but must revalidate it on each use. */
 const sendCached = (request: FastifyRequest, reply: FastifyReply, { bytes, etag }: CachedBytes) => {
   reply.headers({ etag, 'cache-control': 'public, no-cache', vary: 'accept-encoding' });
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();

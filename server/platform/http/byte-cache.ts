@@ -1,68 +1,45 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 
 export interface CachedBytes {
   bytes: Buffer;
   etag: string;
 }
 
-interface Entry extends CachedBytes {
-  expires: number;
-}
-
 export type ByteCache = ReturnType<typeof createByteCache>;
 
-/**
- * Whole answers, ready to send, for some seconds: bytes as they are, anything else as JSON. One that is asked
- * for by many at once is made once.
- */
+type Produce = () => Promise<Buffer>;
+
+/** Caches whole responses, ready to send. Concurrent requests for one key share a single computation. */
 export const createByteCache = ({
   milliseconds,
   most = 500,
 }: {
+  /** 0 caches nothing, Infinity until clear(). */
   milliseconds: number;
   most?: number;
 }) => {
-  let entries = new Map<string, Entry>();
-  let making = new Map<string, Promise<CachedBytes>>();
-
-  const make = async (key: string, produce: () => Promise<unknown>) => {
-    const [entriesThen, makingThen] = [entries, making];
-    const made = await produce();
-    const bytes = Buffer.isBuffer(made) ? made : Buffer.from(JSON.stringify(made));
-    const etag = `"${createHash('sha1').update(bytes).digest('base64url')}"`;
-    const entry = { bytes, etag, expires: Date.now() + milliseconds };
-    // What was read before a change must not outlive it: after a clear these maps are no longer in use.
-    entriesThen.set(key, entry);
-    makingThen.delete(key);
-    if (entriesThen.size > most) entriesThen.delete(entriesThen.keys().next().value ?? '');
-    return entry;
-  };
-
-  const find = (key: string): CachedBytes | undefined => {
-    const known = entries.get(key);
-    return known && known.expires > Date.now() ? known : undefined;
-  };
+  const cache = new LRUCache<string, CachedBytes, Produce>({
+    max: most,
+    ...(Number.isFinite(milliseconds) && { ttl: milliseconds }),
+    fetchMethod: async (_key, _stale, { context }) => withEtag(await context()),
+  });
+  // Part of every key: a value computed before clear() is stored under a key that is no longer asked for.
+  let generation = 0;
 
   return {
-    find,
+    get: async (key: string, produce: Produce): Promise<CachedBytes> =>
+      milliseconds === 0
+        ? withEtag(await produce())
+        : cache.forceFetch(`${generation} ${key}`, { context: produce }),
 
-    async get(key: string, produce: () => Promise<unknown>): Promise<CachedBytes> {
-      const known = find(key);
-      if (known) return known;
-      const current = making;
-      const promise =
-        current.get(key) ??
-        make(key, produce).catch((error: unknown) => {
-          current.delete(key);
-          throw error;
-        });
-      current.set(key, promise);
-      return promise;
-    },
-
-    clear() {
-      entries = new Map();
-      making = new Map();
+    clear: () => {
+      generation += 1;
     },
   };
 };
+
+const withEtag = (bytes: Buffer): CachedBytes => ({
+  bytes,
+  etag: `"${createHash('sha1').update(bytes).digest('base64url')}"`,
+});

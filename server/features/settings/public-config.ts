@@ -1,3 +1,4 @@
+import type { PublicConfig } from '#contract/settings.ts';
 import {
   autoCompleteAfter,
   holdLength,
@@ -9,11 +10,29 @@ import {
 import { bookableDays } from '#domain/calendar.ts';
 import { disputeWindow } from '#domain/dispute.ts';
 import { refundBands } from '#domain/refund-policy.ts';
+import type { Deps } from '../../deps.ts';
+
+/** Reads the settings that every visitor may know, as they are now. */
+export const createPublicConfig =
+  ({ settings, gateway, live }: Deps) =>
+  async (): Promise<PublicConfig> => {
+    const { commissionBasisPoints, phone, email, officeAddress } = await live.read();
+    return {
+      ...settings.site,
+      phone,
+      email,
+      officeAddress,
+      publicUrl: settings.publicUrl,
+      commissionBasisPoints,
+      googleSignIn: settings.google !== undefined,
+      payment: gateway.script,
+    };
+  };
 
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** The rules of the domain, for whoever calls us. */
+/** The booking rules of the domain, in the units of the API. */
 export const policy = {
   holdMinutes: holdLength / minute,
   unpaidHolds: maxUnpaidHolds,

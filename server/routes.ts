@@ -1,0 +1,114 @@
+import type { FastifyInstance } from 'fastify';
+import type { Background } from './background.ts';
+import type { Deps, Parts } from './deps.ts';
+import { developmentRoutes } from './development.ts';
+import { userHandlers } from './features/accounts/admin/routes.ts';
+import { googleRoutes } from './features/accounts/google/routes.ts';
+import { accountHandlers } from './features/accounts/routes.ts';
+import { totpHandlers } from './features/accounts/totp/routes.ts';
+import { auditHandlers } from './features/audit/routes.ts';
+import { adminBookingHandlers } from './features/bookings/admin/routes.ts';
+import { calendarHandlers, serveCalendarFeed } from './features/bookings/calendar-feed/routes.ts';
+import { bookingHandlers } from './features/bookings/routes.ts';
+import { disputeHandlers } from './features/disputes/routes.ts';
+import { reportHandlers } from './features/messages/admin/routes.ts';
+import { messageHandlers } from './features/messages/routes.ts';
+import { notificationHandlers } from './features/notifications/routes.ts';
+import { overviewHandlers } from './features/overview/routes.ts';
+import { paymentHandlers } from './features/payments/routes.ts';
+import { earningsHandlers } from './features/payouts/routes.ts';
+import { privacyHandlers } from './features/privacy/routes.ts';
+import { moderationHandlers } from './features/reviews/admin/routes.ts';
+import { reviewHandlers } from './features/reviews/routes.ts';
+import { createPublicConfig } from './features/settings/public-config.ts';
+import { settingsHandlers } from './features/settings/routes.ts';
+import { adminTeacherHandlers } from './features/teachers/admin/routes.ts';
+import { teacherHandlers } from './features/teachers/routes.ts';
+import { ownHandlers } from './features/teachers/teacher/routes.ts';
+import { figures } from './metrics.ts';
+import { addPages, type PageCaches } from './pages/pages.ts';
+import type { Client } from './platform/http/client.ts';
+import { serveDocs } from './platform/http/docs-page.ts';
+import { serveMedia } from './platform/http/media.ts';
+import { mount } from './platform/http/mount.ts';
+import { problem } from './platform/http/problem.ts';
+import { serveMetrics } from './platform/observability/metrics.ts';
+import { findLogin, readLoginCookie } from './platform/security/logins.ts';
+import { requireSameOrigin } from './platform/security/same-origin.ts';
+import { sandboxRoutes } from './sandbox/routes.ts';
+
+interface RouteParts {
+  parts: Parts;
+  deps: Deps;
+  client: Client | undefined;
+  caches: PageCaches;
+  background: Background;
+  isClosing: () => boolean;
+}
+
+/** Adds everything that answers HTTP: the calls of the contract, then files, pages and development tools. */
+export const addRoutes = async (app: FastifyInstance, given: RouteParts) => {
+  const { parts, deps, client, caches, background } = given;
+  const { settings, pool, clock } = deps;
+  const config = createPublicConfig(deps);
+  const handlers = {
+    ...accountHandlers(deps),
+    ...totpHandlers(deps),
+    ...userHandlers(deps),
+    ...settingsHandlers(deps, config),
+    ...auditHandlers(deps),
+    ...privacyHandlers(deps),
+    ...teacherHandlers(deps, caches.lists),
+    ...ownHandlers(deps),
+    ...adminTeacherHandlers(deps),
+    ...bookingHandlers(deps),
+    ...adminBookingHandlers(deps),
+    ...overviewHandlers(deps),
+    ...calendarHandlers(deps),
+    ...paymentHandlers(deps),
+    ...earningsHandlers(deps),
+    ...reviewHandlers(deps),
+    ...moderationHandlers(deps),
+    ...disputeHandlers(deps),
+    ...notificationHandlers(deps),
+    ...messageHandlers(deps),
+    ...reportHandlers(deps),
+    ...healthHandlers(given),
+  };
+  clearAfterChanges(app, caches);
+  await mount(app, handlers, {
+    findLogin: (request) => findLogin(pool, readLoginCookie(request, settings), clock.now()),
+    requireSameOrigin: (request) => requireSameOrigin(request, settings.publicUrl),
+    requireTotp: settings.production,
+    now: () => clock.now(),
+  });
+  googleRoutes(app, deps);
+  serveCalendarFeed(app, deps);
+  serveDocs(app, settings.site.name);
+  serveMedia(app, deps.files);
+  serveMetrics(app, { pool, token: settings.metricsToken, figures: figures(deps) });
+  if (!settings.production) developmentRoutes(app, parts, background.worker);
+  if (parts.sandbox) sandboxRoutes(app, parts.sandbox);
+  await addPages(app, { deps, client, config, caches });
+};
+
+const healthHandlers = ({ deps, background, isClosing }: RouteParts) => ({
+  health: async () => ({}),
+  ready: async () => {
+    if (isClosing() || !background.worker.isRunning()) throw problem('unavailable');
+    const { rows } = await deps.pool.query<{ isStandby: boolean }>(
+      'select pg_is_in_recovery() as "isStandby"',
+    );
+    if (rows[0]?.isStandby) throw problem('unavailable');
+    return {};
+  },
+});
+
+/** Clears the caches before the response leaves, so that the person who made a change sees it: NOTIFY may arrive later. */
+const clearAfterChanges = (app: FastifyInstance, caches: PageCaches) =>
+  app.addHook('onSend', (request, _, payload, done) => {
+    if (request.method !== 'GET' && request.login && request.login.role !== 'student') {
+      caches.clear();
+    }
+    done(null, payload);
+  });
