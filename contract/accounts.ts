@@ -10,15 +10,12 @@ import {
   FullName,
   Password,
   Phone,
-  SpecialityName,
 } from './account-fields.ts';
-import { type Call, reply, text } from './call.ts';
+import { type Call, reply } from './call.ts';
+import { PublicProfile, PublicProfileInput } from './teacher-profile.ts';
 
 const TeacherProfile = z.object({
-  speciality: z.string(),
-  degree: z.string(),
-  experience: z.string(),
-  about: z.string(),
+  ...PublicProfile.shape,
   hourlyRate: z.int(),
   address: z.object({ line1: z.string(), line2: z.string() }),
   verificationStatus: z.enum(verificationStates),
@@ -68,10 +65,7 @@ export const RegisterTeacher = z.strictObject({
   fullName: FullName,
   email: Email,
   password: Password,
-  speciality: SpecialityName,
-  degree: text(1, 200),
-  experience: text(1, 100),
-  about: text(1, 4000),
+  ...PublicProfileInput.shape,
   fees: Fees,
   address: z.optional(Address),
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { maxReasonLength } from '#domain/text.ts';
 import { verificationStates } from '#domain/verification.ts';
 import { type Call, reply, text } from './call.ts';
+import { PublicProfile } from './teacher-profile.ts';
 
 const TeacherId = z.object({ teacherId: z.uuid() });
 
@@ -21,9 +22,7 @@ const TeacherFile = z.object({
   email: z.string(),
   phone: z.string(),
   address: z.object({ line1: z.string(), line2: z.string() }),
-  degree: z.string(),
-  experience: z.string(),
-  about: z.string(),
+  ...PublicProfile.shape,
   hourlyRate: z.int(),
   rejectionReason: z.string(),
   bankDetails: z.object({

@@ -3,8 +3,9 @@ import { lastHour, firstHour, weekdays } from '#domain/calendar.ts';
 import { idTypes } from '#domain/confidential.ts';
 import { maxPageSize, maxSearchLength, sortOrders } from '#domain/listing.ts';
 import { maxLinkLength } from '#domain/session-link.ts';
-import { Address, Fees, FullName, SpecialityName } from './account-fields.ts';
+import { Address, Fees, FullName } from './account-fields.ts';
 import { type Call, Day, reply, text, whole } from './call.ts';
+import { PublicProfile, PublicProfileInput } from './teacher-profile.ts';
 
 export const Teacher = z.object({
   _id: z.uuid(),
@@ -13,10 +14,7 @@ export const Teacher = z.object({
   name: z.string(),
   image: z.string(),
   profilePicture: z.string(),
-  speciality: z.string(),
-  degree: z.string(),
-  experience: z.string(),
-  about: z.string(),
+  ...PublicProfile.shape,
   fees: z.int(),
   rating: z.number(),
   reviewCount: z.int(),
@@ -70,10 +68,7 @@ const secretNumber = (characters: string, max: number, fault: string) => {
 export const UpdateTeacherProfile = z.strictObject({
   fullName: z.optional(FullName),
   email: z.optional(z.string()),
-  speciality: z.optional(SpecialityName),
-  degree: z.optional(text(1, 200)),
-  experience: z.optional(text(1, 100)),
-  about: z.optional(text(1, 4000)),
+  ...z.partial(PublicProfileInput).shape,
   hourlyRate: z.optional(Fees),
   address: z.optional(Address),
   image: z.optional(z.string().check(z.maxLength(300))),

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import { termsVersion } from '#domain/account.ts';
+import { toProfileRow } from '../features/accounts/public-profile.ts';
 import type { TeacherProfiles, Users } from '../platform/database/schema.ts';
 import { applicants } from './applicants.ts';
 import { weeklyHours } from './diary.ts';
@@ -89,12 +90,9 @@ const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 
 
 type Profiled = (typeof teachers)[number] | (typeof applicants)[number];
 
-const profile = ({ key, speciality, degree, experience, about, fee, hours }: Profiled) => ({
+const profile = ({ key, fee, hours, ...fields }: Profiled) => ({
   user_id: demoId(key),
-  speciality,
-  degree,
-  experience,
-  about,
+  ...toProfileRow(fields),
   hourly_rate: fee,
   weekly_hours: weeklyHours(hours),
 });

@@ -8,6 +8,7 @@ import { newId } from '../../platform/database/ids.ts';
 import { hashPassword } from '../../platform/security/passwords.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { limits } from './limits.ts';
+import { toProfileRow } from './public-profile.ts';
 import { insertTeacherProfile, insertUser } from './store.ts';
 
 type Registration = z.output<typeof RegisterStudent> | z.output<typeof RegisterTeacher>;
@@ -40,14 +41,10 @@ export const register = async (
         }),
       });
       if (registration.role === 'teacher') {
-        const { speciality, degree, experience, about, fees } = registration;
         await insertTeacherProfile(trx, {
           user_id: id,
-          speciality,
-          degree,
-          experience,
-          about,
-          hourly_rate: fees,
+          ...toProfileRow(registration),
+          hourly_rate: registration.fees,
           submitted_at: now,
         });
       }

@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { User } from '#contract/accounts.ts';
 import { termsVersion } from '#domain/account.ts';
 import { mask } from '#domain/confidential.ts';
@@ -7,6 +7,7 @@ import type { TeacherProfiles, Users } from '../../platform/database/schema.ts';
 import type { Secrets } from '../../platform/security/secrets.ts';
 import { openDetails } from './confidential.ts';
 import { pictureUrl } from './pictures/pictures.ts';
+import { profileColumns, type ProfileRow, toProfile } from './public-profile.ts';
 
 /** As the person sees themselves; for nobody else's eyes. */
 export const findUser = async (
@@ -20,8 +21,8 @@ export const findUser = async (
     .leftJoin('teacher_secrets as s', 's.user_id', 'u.id')
     .select(['u.id', 'full_name', 'email', 'phone', 'address_line1', 'address_line2', 'gender'])
     .select(['birth_day', 'role', 'language', 'picture_id', 'terms_version'])
-    .select(['t.user_id', 'speciality', 'degree', 'experience', 'about', 'hourly_rate'])
-    .select(['verification', 'recheck', 'rejection_reason', 'default_session_link'])
+    .select(profileColumns)
+    .select(['t.user_id', ...ownColumns])
     .select(['bank_name', 'account_holder', 'account_number', 'id_type', 'id_number'])
     .where('u.id', '=', id)
     .executeTakeFirst();
@@ -40,26 +41,37 @@ export const findUser = async (
     profilePicture: pictureUrl(row.picture_id),
     ...(row.terms_version !== termsVersion && { termsToAccept: termsVersion }),
   };
-  if (row.user_id === null) return user;
+  if (!isTeacher(row)) return user;
   const { accountNumber, idNumber, idType, ...bank } = openDetails(secrets, id, row);
   return {
     ...user,
     teacherProfile: {
-      speciality: row.speciality ?? '',
-      degree: row.degree ?? '',
-      experience: row.experience ?? '',
-      about: row.about ?? '',
-      hourlyRate: row.hourly_rate ?? 0,
+      ...toProfile(row),
+      hourlyRate: row.hourly_rate,
       address,
-      verificationStatus: row.verification ?? 'pending',
-      recheck: row.recheck ?? false,
-      rejectionReason: row.rejection_reason ?? '',
-      defaultSessionLink: row.default_session_link ?? '',
+      verificationStatus: row.verification,
+      recheck: row.recheck,
+      rejectionReason: row.rejection_reason,
+      defaultSessionLink: row.default_session_link,
       bankDetails: { ...bank, accountNumber: mask(accountNumber) },
       verificationDetails: { idType, idNumber: mask(idNumber) },
     },
   };
 };
+
+const ownColumns = [
+  'hourly_rate',
+  'verification',
+  'recheck',
+  'rejection_reason',
+  'default_session_link',
+] as const;
+
+/** Without a profile every joined column is null. */
+const isTeacher = <Row extends { user_id: string | null }>(
+  row: Row,
+): row is Row & ProfileRow & Pick<Selectable<TeacherProfiles>, (typeof ownColumns)[number]> =>
+  row.user_id !== null;
 
 /** What logging in needs to know; never leaves the server. */
 export const findAccount = (db: Executor, email: string) =>

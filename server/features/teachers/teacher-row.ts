@@ -2,16 +2,13 @@ import type { Teacher } from '#contract/teachers.ts';
 import { liveStatuses } from '#domain/booking.ts';
 import { isFreeInStrip, stripWindow } from '#domain/calendar.ts';
 import { pictureUrl } from '../accounts/pictures/pictures.ts';
+import { profileColumns, type ProfileRow, toProfile } from '../accounts/public-profile.ts';
 import type { Put } from './prepared-values.ts';
 
-export interface TeacherRow {
+export interface TeacherRow extends ProfileRow {
   id: string;
   full_name: string;
   picture_id: string | null;
-  speciality: string;
-  degree: string;
-  experience: string;
-  about: string;
   hourly_rate: number;
   rating: number;
   review_count: number;
@@ -19,6 +16,8 @@ export interface TeacherRow {
   taken: string;
   days_off: string;
 }
+
+const profile = profileColumns.map((column) => `p.${column}`).join(', ');
 
 export const live = `('${liveStatuses.join("', '")}')`;
 
@@ -28,7 +27,7 @@ export const live = `('${liveStatuses.join("', '")}')`;
  */
 export const teacherColumns = (now: Date, put: Put) => {
   const { end, today } = stripWindow(now);
-  return `u.id, u.full_name, u.picture_id, p.speciality, p.degree, p.experience, p.about, p.hourly_rate,
+  return `u.id, u.full_name, u.picture_id, ${profile}, p.hourly_rate,
    p.rating, p.review_count, p.weekly_hours::text,
    array(select extract(epoch from b.starts_at)::bigint / 3600 from bookings b where b.teacher_id = p.user_id
             and b.starts_at > ${put(now, 'timestamptz')} and b.starts_at < ${put(end, 'timestamptz')}
@@ -49,10 +48,7 @@ export const toTeacher = (row: TeacherRow, now: Date): Teacher => {
     name: row.full_name,
     image: picture,
     profilePicture: picture,
-    speciality: row.speciality,
-    degree: row.degree,
-    experience: row.experience,
-    about: row.about,
+    ...toProfile(row),
     fees: row.hourly_rate,
     rating: row.rating / 10,
     reviewCount: row.review_count,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { profileColumns } from '../../accounts/public-profile.ts';
 import { inOwnBookings, is, money, type PersonalTable } from './table.ts';
 
 /** Of teachers, and what students and teachers have to do with each other. */
@@ -28,13 +29,10 @@ export const teachingTables: PersonalTable[] = [
     table: 'teacher_profiles',
     as: 'teacher_profile',
     whose: is('user_id'),
-    shown:
-      'speciality, degree, experience, about, hourly_rate, verification, rejection_reason, submitted_at, recheck, default_session_link, weekly_hours, rating, review_count',
+    shown: `${profileColumns.join(', ')}, hourly_rate, verification, rejection_reason, submitted_at, recheck, default_session_link, weekly_hours, rating, review_count`,
     atEnd: {
+      ...Object.fromEntries(profileColumns.map((column) => [column, ''])),
       speciality: 'Other',
-      degree: '',
-      experience: '',
-      about: '',
       default_session_link: '',
       rejection_reason: '',
       weekly_hours: [],

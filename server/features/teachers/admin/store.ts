@@ -3,6 +3,7 @@ import type { VerificationState } from '#domain/verification.ts';
 import { placeOf, type Position } from '../../../platform/database/keyset.ts';
 import { countEach } from '../../../platform/database/count-each.ts';
 import type { Executor } from '../../../platform/database/db.ts';
+import { profileColumns } from '../../accounts/public-profile.ts';
 
 export type QueueStatus = VerificationState | 'recheck';
 
@@ -47,7 +48,8 @@ export const findFile = (db: Executor, teacherId: string) =>
     .leftJoin('teacher_secrets as s', 's.user_id', 'p.user_id')
     .select(['u.id', 'u.full_name', 'u.picture_id', 'u.email', 'u.phone', 'u.created_at'])
     .select(['u.address_line1', 'u.address_line2'])
-    .select(['p.speciality', 'p.degree', 'p.experience', 'p.about', 'p.hourly_rate'])
+    .select(profileColumns)
+    .select('p.hourly_rate')
     .select(['p.verification', 'p.recheck', 'p.rejection_reason', 'p.submitted_at'])
     .select('p.weekly_hours')
     .select(['bank_name', 'account_holder', 'account_number', 'id_type', 'id_number'])

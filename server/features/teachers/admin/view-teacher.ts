@@ -3,6 +3,7 @@ import type { Deps } from '../../../deps.ts';
 import { recordAct } from '../../audit/record.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import { pictureUrl } from '../../accounts/pictures/pictures.ts';
+import { toProfile } from '../../accounts/public-profile.ts';
 import { findFile, findHistory, lockStanding } from './store.ts';
 import { openDetails } from '../../accounts/confidential.ts';
 
@@ -23,10 +24,7 @@ export const viewFile = ({ db, clock, secrets }: Deps, admin: string, teacherId:
       email: row.email,
       phone: row.phone,
       address: { line1: row.address_line1, line2: row.address_line2 },
-      speciality: row.speciality,
-      degree: row.degree,
-      experience: row.experience,
-      about: row.about,
+      ...toProfile(row),
       hourlyRate: row.hourly_rate,
       verificationStatus: row.verification,
       recheck: row.recheck,

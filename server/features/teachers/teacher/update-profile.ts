@@ -16,6 +16,7 @@ import type { Deps } from '../../../deps.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import { enqueue } from '../../../platform/jobs/queue.ts';
 import { confirmPassword } from '../../accounts/confirm-password.ts';
+import { toProfileRow } from '../../accounts/public-profile.ts';
 import { changePerson } from '../../accounts/update-me.ts';
 import { openDetails, sealDetails } from '../../accounts/confidential.ts';
 import { findOwn, lockOwn, saveSealed, updateProfileRow } from './store.ts';
@@ -74,10 +75,7 @@ export const updateProfile = async (deps: Deps, userId: string, update: Update) 
 };
 
 const profileChanges = (update: Update) => ({
-  ...(update.speciality !== undefined && { speciality: update.speciality }),
-  ...(update.degree !== undefined && { degree: update.degree }),
-  ...(update.experience !== undefined && { experience: update.experience }),
-  ...(update.about !== undefined && { about: update.about }),
+  ...toProfileRow(update),
   ...(update.hourlyRate !== undefined && { hourly_rate: update.hourlyRate }),
   ...(update.defaultSessionLink !== undefined && {
     default_session_link: update.defaultSessionLink,

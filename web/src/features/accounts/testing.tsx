@@ -8,6 +8,7 @@ import type { OwnPrivacy } from '#contract/privacy.ts';
 import { startI18n } from '../../lib/i18n/i18n.ts';
 import { noteTime } from '../../lib/realtime/server-clock.ts';
 import { AppRoutes } from '../../app/routes.tsx';
+import { speakingProfile } from '../../testing/profiles.ts';
 import { Toasts } from '../../ui/feedback/Toasts.tsx';
 
 // The first test of a file fetches its pages cold, perhaps on a busy machine.
@@ -115,10 +116,7 @@ export const teacher: User = {
   fullName: 'Rizky Ramadhan',
   role: 'teacher',
   teacherProfile: {
-    speciality: 'Public Speaking',
-    degree: 'S.I.Kom.',
-    experience: '6 Years',
-    about: 'We rehearse.',
+    ...speakingProfile,
     hourlyRate: 80_000,
     address: { line1: '', line2: '' },
     verificationStatus: 'pending',

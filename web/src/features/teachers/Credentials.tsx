@@ -3,16 +3,17 @@ import { useTranslation } from 'react-i18next';
 import type { Teacher } from '#contract/teachers.ts';
 import { currentLanguage } from '../../lib/i18n/i18n.ts';
 import './texts.ts';
+import '../../lib/texts/teacher-fields.ts';
 import { experienceIn } from '../../lib/format/experience.ts';
 
 export function Credentials({ teacher }: { teacher: Teacher }) {
   const { t } = useTranslation();
   return (
     <dl className="mt-5 border-y border-line max-md:divide-y max-md:divide-line md:mt-8 md:grid md:grid-cols-[1.7fr_1fr] md:divide-x md:divide-line">
-      <Credential icon={GraduationCap} term={t('session.degree')} value={teacher.degree} />
+      <Credential icon={GraduationCap} term={t('teacherFields.degree')} value={teacher.degree} />
       <Credential
         icon={BriefcaseBusiness}
-        term={t('session.experience')}
+        term={t('teacherFields.experience')}
         value={experienceIn(currentLanguage(), teacher.experience)}
       />
     </dl>

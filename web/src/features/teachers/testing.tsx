@@ -7,6 +7,7 @@ import type { Teacher } from '#contract/teachers.ts';
 import { i18n, startI18n } from '../../lib/i18n/i18n.ts';
 import { AppRoutes } from '../../app/routes.tsx';
 import { receiveToasts } from '../../lib/toast.ts';
+import { mathProfile } from '../../testing/profiles.ts';
 
 // Without style sheets nothing is hidden, and asking for it is most of a query's time.
 configure({ defaultHidden: true });
@@ -80,10 +81,7 @@ export function aTeacher(fullName: string, facts: Partial<Teacher> = {}): Teache
     name: fullName,
     image: '',
     profilePicture: '',
-    speciality: 'Math',
-    degree: 'S.Si. Mathematics',
-    experience: '8 Years',
-    about: 'We draw, we guess, we check.',
+    ...mathProfile,
     fees: 120_000,
     rating: 4.9,
     reviewCount: 26,

@@ -11,6 +11,7 @@ import {
   student,
   type,
 } from '../../features/accounts/testing.tsx';
+import { speakingProfile } from '../../testing/profiles.ts';
 
 const ID = '0199f000-0000-7000-8000-000000000009';
 const LIST = 'GET /api/admin/teachers?status=pending';
@@ -22,16 +23,13 @@ const file: TeacherFile = {
   _id: ID,
   fullName: 'Rizky Ramadhan',
   profilePicture: '',
-  speciality: 'Public Speaking',
+  ...speakingProfile,
   verificationStatus: 'pending',
   recheck: false,
   submittedAt: '2025-10-09T02:40:00.000Z',
   email: 'rizky@example.com',
   phone: '',
   address: { line1: '', line2: '' },
-  degree: 'S.I.Kom.',
-  experience: '6 Years',
-  about: 'We rehearse.',
   hourlyRate: 80_000,
   rejectionReason: '',
   bankDetails: {

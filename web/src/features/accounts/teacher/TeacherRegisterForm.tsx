@@ -14,6 +14,7 @@ import {
 import { digitsOf } from '../../../lib/format/format.ts';
 import '../../../lib/texts/account-fields.ts';
 import '../../../lib/texts/profile-fields.ts';
+import '../../../lib/texts/teacher-fields.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { Textarea } from '../../../ui/forms/Input.tsx';
@@ -69,9 +70,9 @@ export function TeacherRegisterForm({ email }: { email: string }) {
           speciality={bind('speciality')}
           custom={form.watch('speciality') === OTHER ? bind('customSpeciality') : undefined}
         />
-        <TextField label={t('teacherRegister.degree')} required {...bind('degree')} />
+        <TextField label={t('teacherFields.degree')} required {...bind('degree')} />
         <TextField
-          label={t('teacherRegister.experience')}
+          label={t('teacherFields.experience')}
           placeholder={t('teacherRegister.experienceExample')}
           required
           {...bind('experience')}

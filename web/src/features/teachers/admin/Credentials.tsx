@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { TeacherFile } from '#contract/teachers-admin.ts';
 import './texts.ts';
+import '../../../lib/texts/teacher-fields.ts';
 import { currentLanguage } from '../../../lib/i18n/i18n.ts';
 import { mailAddress, phoneAddress } from '../../../lib/format/contact-links.ts';
 import { experienceIn } from '../../../lib/format/experience.ts';
@@ -15,9 +16,9 @@ export function Credentials({ file }: { file: TeacherFile }) {
     <Card as="section" title={t('verification.credentials')}>
       <DescriptionList
         items={[
-          { term: t('verification.degree'), value: file.degree },
+          { term: t('teacherFields.degree'), value: file.degree },
           {
-            term: t('verification.experience'),
+            term: t('teacherFields.experience'),
             value: experienceIn(currentLanguage(), file.experience),
           },
           {

@@ -5,6 +5,7 @@ import '../../../lib/texts/account-fields.ts';
 import './texts.ts';
 import { currentLanguage } from '../../../lib/i18n/i18n.ts';
 import '../../../lib/texts/profile-fields.ts';
+import '../../../lib/texts/teacher-fields.ts';
 import { experienceIn } from '../../../lib/format/experience.ts';
 import { rupiah } from '../../../lib/format/format.ts';
 import { useSpecialityName } from '../../../lib/format/specialities.ts';
@@ -31,9 +32,9 @@ export function ProfileDetails({ user, profile }: { user: User; profile: OwnProf
         <DescriptionList
           items={[
             { term: t('teacherRegister.speciality'), value: specialityName(profile.speciality) },
-            { term: t('teacherRegister.degree'), value: profile.degree },
+            { term: t('teacherFields.degree'), value: profile.degree },
             {
-              term: t('teacherRegister.experience'),
+              term: t('teacherFields.experience'),
               value: experienceIn(currentLanguage(), profile.experience),
             },
             {

@@ -1,12 +1,11 @@
 import type { User } from '#contract/accounts.ts';
+import { mathProfile } from '../../../testing/profiles.ts';
 import type { OwnProfile } from './profile-values.ts';
 
 /** A verified teacher with everything given; numbers masked as the server shows them. */
 export const complete: OwnProfile = {
-  speciality: 'Math',
+  ...mathProfile,
   degree: 'S.Si.',
-  experience: '8 Years',
-  about: 'We draw, we guess, we check.',
   hourlyRate: 120_000,
   address: { line1: 'Jl. Dago No. 45', line2: 'Bandung' },
   verificationStatus: 'verified',

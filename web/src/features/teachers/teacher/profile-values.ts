@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { User } from '#contract/accounts.ts';
+import { PublicProfile } from '#contract/teacher-profile.ts';
 import { UpdateTeacherProfile } from '#contract/teachers.ts';
 import {
   type Confidential,
@@ -33,11 +34,9 @@ export function valuesOf(user: User, profile: OwnProfile) {
     fullName: user.fullName,
     email: user.email,
     address: profile.address,
+    ...z.parse(PublicProfile, profile),
     speciality: isListed ? profile.speciality : OTHER,
     customSpeciality: isListed ? '' : profile.speciality,
-    degree: profile.degree,
-    experience: profile.experience,
-    about: profile.about,
     hourlyRate: String(profile.hourlyRate),
     defaultSessionLink: profile.defaultSessionLink,
     bankDetails: { ...profile.bankDetails, accountNumber: '' },

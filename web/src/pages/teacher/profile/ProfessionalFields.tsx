@@ -5,6 +5,7 @@ import { SpecialityFields } from '../../../features/accounts/teacher/SpecialityF
 import { OTHER } from '../../../lib/format/custom-speciality.ts';
 import '../../../features/teachers/teacher/texts.ts';
 import '../../../lib/texts/profile-fields.ts';
+import '../../../lib/texts/teacher-fields.ts';
 import { digitsOf, grouped } from '../../../lib/format/format.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
@@ -23,8 +24,8 @@ export function ProfessionalFields({ tools: { bind, form } }: { tools: ProfileFo
           speciality={bind('speciality')}
           custom={form.watch('speciality') === OTHER ? bind('customSpeciality') : undefined}
         />
-        <TextField label={t('teacherRegister.degree')} required {...bind('degree')} />
-        <TextField label={t('teacherRegister.experience')} required {...bind('experience')} />
+        <TextField label={t('teacherFields.degree')} required {...bind('degree')} />
+        <TextField label={t('teacherFields.experience')} required {...bind('experience')} />
         <Field
           label={t('dashboard.feePerHour')}
           error={feeError}

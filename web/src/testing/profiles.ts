@@ -1,0 +1,17 @@
+import type { PublicProfile } from '#contract/teacher-profile.ts';
+
+/** The public profile of a verified teacher. */
+export const mathProfile: PublicProfile = {
+  speciality: 'Math',
+  degree: 'S.Si. Mathematics',
+  experience: '8 Years',
+  about: 'We draw, we guess, we check.',
+};
+
+/** The public profile of a teacher with a custom speciality, not verified yet. */
+export const speakingProfile: PublicProfile = {
+  speciality: 'Public Speaking',
+  degree: 'S.I.Kom.',
+  experience: '6 Years',
+  about: 'We rehearse.',
+};
