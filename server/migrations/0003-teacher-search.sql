@@ -1,10 +1,10 @@
--- Words of listed teachers, each with its teachers in the order of a list, so that a search reads only
--- what it shows. Two words of a name or speciality also stand together as one entry.
+-- The words of listed teachers. word_teachers holds the teachers of each word in list order, so that a search
+-- reads only the rows it shows. Each pair of words of a name or speciality is an entry, too.
 create table search_words (
   id integer generated always as identity primary key,
   word text not null unique,
   is_pair boolean not null,
-  -- Some teacher has it only in the text about themselves.
+  -- At least one teacher has the word only in the `about` text.
   in_about boolean not null default false
 );
 create index search_words_by_prefix on search_words (word text_pattern_ops) where not is_pair;
@@ -22,23 +22,25 @@ create index word_teachers_by_rating on word_teachers (word_id, rating desc, fee
 create index word_teachers_by_fee on word_teachers (word_id, fee, teacher_id) include (rating, category);
 create index word_teachers_of_teacher on word_teachers (teacher_id);
 
--- The same for what is stored and what is asked.
+-- Splits profiles and queries alike.
 create function words_of(said text) returns text[] language sql immutable parallel safe as $$
   select coalesce(array_agg(distinct left(w[1], 40)), '{}')
     from regexp_matches(lower(said), '[[:alnum:]]+', 'g') as w
    where length(w[1]) > 1
 $$;
 
--- Said by almost everyone about themselves, so they find no one.
+-- Words of so many `about` texts that they would match almost every teacher.
 create function is_filler(word text) returns boolean language sql immutable parallel safe as $$
   select word = any ('{saya,dan,yang,untuk,dengan,di,ke,dari,ini,itu,atau,pada,akan,bisa,juga,kami,kita,
     mengajar,belajar,guru,murid,siswa,the,and,for,with,you,your,to,of,in,is,my,me,we,at,on,an,it,as,are,
     have,has,will,can,from,that,this,teach,teaching,teacher,learn,learning,student,students,lesson,lessons}')
 $$;
 
--- For many teachers at once; the triggers call it for one.
+-- Takes many teachers at once for imports; the triggers pass one.
 create function index_teachers(ids uuid[]) returns void language plpgsql as $$
 begin
+  -- Two transactions that index the same teacher would both delete nothing and then insert the same words.
+  perform from teacher_profiles where user_id = any (ids) order by user_id for no key update;
   delete from word_teachers where teacher_id = any (ids);
   create temporary table if not exists found_words (word text, is_pair boolean, in_about boolean,
     teacher_id uuid, rating smallint, fee bigint, category text) on commit drop;
@@ -57,7 +59,7 @@ begin
   union all
   select w, false, true, user_id, rating, hourly_rate, category from teachers, unnest(about) w
    where not is_filler(w) and w <> all (heading);
-  -- In one order, so that two that index at once never wait for each other in a circle.
+  -- All transactions lock words in alphabetical order: two at once cannot deadlock.
   insert into search_words (word, is_pair, in_about)
     select word, bool_or(is_pair), bool_or(in_about) from found_words group by word order by word
     on conflict (word) do update set in_about = true
@@ -93,20 +95,25 @@ begin
   perform index_teachers(array[new.id]);
   return null;
 end $$;
-create trigger index_renamed after update of full_name on users
+-- Deferred to the end of the transaction: a transaction that changes name and profile locks the words of both
+-- in one pass. Two passes could deadlock with another such transaction.
+create constraint trigger index_renamed after update of full_name on users
+  deferrable initially deferred
   for each row when (new.role = 'teacher' and old.full_name <> new.full_name)
   execute function index_renamed();
 
--- What a person asks for, at most five words, in their order.
+-- The first five words of a query, in its order. The dictionary has no words of one letter: they are dropped if
+-- the query also has longer ones, as in a name with an initial.
 create function asked_words(said text) returns text[] language sql immutable parallel safe as $$
   select coalesce(array_agg(word order by place), '{}') from (
     select left(w[1], 40) as word, min(n) as place
       from regexp_matches(lower(said), '[[:alnum:]]+', 'g') with ordinality as found (w, n)
+     where length(w[1]) > 1 or said !~ '[[:alnum:]]{2}'
      group by 1 order by 2 limit 5) words
 $$;
 
--- The words of the dictionary a person may have meant: the word itself, else longer ones that begin with
--- it, else those that look like it.
+-- The dictionary's words for one word of a query: the word itself, else words that begin with it, else similar
+-- ones.
 create function meant_words(asked text) returns table (id integer, word text, in_about boolean)
 language plpgsql stable as $$
 begin
