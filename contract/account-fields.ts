@@ -44,3 +44,20 @@ export const Fees = whole(1, maxFee, 'fee_invalid');
 export const BirthDay = z.iso
   .date('date_invalid')
   .check(z.refine((day) => day >= earliestBirthDay, 'date_invalid'));
+
+/** The public fields of a teacher's profile, spread into every reply that shows one. */
+export const PublicProfile = z.object({
+  speciality: z.string(),
+  degree: z.string(),
+  experience: z.string(),
+  about: z.string(),
+});
+export type PublicProfile = z.output<typeof PublicProfile>;
+
+/** The same fields as a teacher enters them, all required to register. */
+export const PublicProfileInput = z.object({
+  speciality: SpecialityName,
+  degree: text(1, 200),
+  experience: text(1, 100),
+  about: text(1, 4000),
+});

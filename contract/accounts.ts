@@ -10,9 +10,10 @@ import {
   FullName,
   Password,
   Phone,
+  PublicProfile,
+  PublicProfileInput,
 } from './account-fields.ts';
 import { type Call, reply } from './call.ts';
-import { PublicProfile, PublicProfileInput } from './teacher-profile.ts';
 
 const TeacherProfile = z.object({
   ...PublicProfile.shape,

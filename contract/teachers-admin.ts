@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { maxReasonLength } from '#domain/text.ts';
 import { verificationStates } from '#domain/verification.ts';
 import { type Call, reply, text } from './call.ts';
-import { PublicProfile } from './teacher-profile.ts';
+import { PublicProfile } from './account-fields.ts';
 
 const TeacherId = z.object({ teacherId: z.uuid() });
 

@@ -3,9 +3,8 @@ import { lastHour, firstHour, weekdays } from '#domain/calendar.ts';
 import { idTypes } from '#domain/confidential.ts';
 import { maxPageSize, maxSearchLength, sortOrders } from '#domain/listing.ts';
 import { maxLinkLength } from '#domain/session-link.ts';
-import { Address, Fees, FullName } from './account-fields.ts';
+import { Address, Fees, FullName, PublicProfile, PublicProfileInput } from './account-fields.ts';
 import { type Call, Day, reply, text, whole } from './call.ts';
-import { PublicProfile, PublicProfileInput } from './teacher-profile.ts';
 
 export const Teacher = z.object({
   _id: z.uuid(),

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { PublicProfile } from '#contract/teacher-profile.ts';
+import type { PublicProfile } from '#contract/account-fields.ts';
 import type { TeacherProfiles } from '../../platform/database/schema.ts';
 
 /** The column of teacher_profiles that holds each public field of a teacher's profile. */

@@ -1,4 +1,4 @@
-import type { PublicProfile } from '#contract/teacher-profile.ts';
+import type { PublicProfile } from '#contract/account-fields.ts';
 
 /** The public profile of a verified teacher. */
 export const mathProfile: PublicProfile = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { User } from '#contract/accounts.ts';
-import { PublicProfile } from '#contract/teacher-profile.ts';
+import { PublicProfile } from '#contract/account-fields.ts';
 import { UpdateTeacherProfile } from '#contract/teachers.ts';
 import {
   type Confidential,
