@@ -5,10 +5,10 @@ import { paths } from '#contract/paths.ts';
 import { PageBody } from '../app/layout/PageBody.tsx';
 import emptySessions from '../art/empty-sessions.svg';
 import { CalendarFeed } from '../features/bookings/CalendarFeed.tsx';
-import { reportedPaymentsQuery } from '../features/bookings/checkout/reported-payments.ts';
+import { reportedPaymentsQuery } from '../features/bookings/checkout/useOutcome.ts';
 import { ownBookingsQuery } from '../features/bookings/queries.ts';
 import { BookingCard } from '../features/bookings/student/BookingCard.tsx';
-import { useFocusOnCard } from '../features/bookings/student/card-focus.ts';
+import { useFocusOnCard } from '../features/bookings/student/booking-context.ts';
 import { askAgainAfter, inOrder, nextOf } from '../features/bookings/student/own-bookings.ts';
 import '../features/bookings/student/texts.ts';
 import { useErrorToast } from '../lib/api/useErrorToast.ts';
@@ -20,8 +20,7 @@ import { Skeleton } from '../ui/feedback/Skeleton.tsx';
 import { PageHead } from '../ui/layout/PageHead.tsx';
 import { PageTitle } from '../ui/layout/PageTitle.tsx';
 import { ShowMore } from '../ui/lists/ShowMore.tsx';
-import { MoreDialogs } from './my-sessions/MoreDialogs.tsx';
-import { useMore } from './my-sessions/useMore.tsx';
+import { MoreDialogs, useMore } from './my-sessions/useMore.tsx';
 
 export function MyAppointments() {
   const { t } = useTranslation();

@@ -10,8 +10,7 @@ import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../ui/feedback/ErrorState.tsx';
 import { PageTitle } from '../ui/layout/PageTitle.tsx';
-import { SessionSkeleton } from './session/SessionSkeleton.tsx';
-import { TeacherPage } from './session/TeacherPage.tsx';
+import { SessionSkeleton, TeacherPage } from './session/TeacherPage.tsx';
 
 export function Session() {
   const { t } = useTranslation();

@@ -5,7 +5,7 @@ import '../../lib/texts/account-fields.ts';
 import { currentLanguage } from '../../lib/i18n/i18n.ts';
 import { site } from '../../lib/site.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Consent } from './Consent.tsx';
+import { Consent } from './AccountForm.tsx';
 import { cameFrom } from './landing.ts';
 
 interface GoogleSignInProps {

@@ -4,10 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import type { Role } from '#domain/account.ts';
-import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
-import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { toast } from '../../lib/toast.ts';
-import { LoginCheck } from './LoginCheck.tsx';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { Spinner } from '../../ui/feedback/Spinner.tsx';
+import { LogoMark } from '../../ui/layout/Logo.tsx';
+import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { meQuery } from './queries.ts';
 import { lastLogin } from './useSetMe.ts';
 
@@ -83,4 +84,19 @@ function useHasLoggedOut(isLoggedIn: boolean) {
     if (isLoggedIn) lastLogin.wasLeft = false;
   }, [isLoggedIn]);
   return wasLoggedIn && lastLogin.wasLeft;
+}
+
+/** While it is not yet known who is there. */
+export function LoginCheck() {
+  const { t } = useTranslation();
+  return (
+    <div
+      role="status"
+      className="grid min-h-[60dvh] animate-appear content-center justify-items-center gap-4.5"
+    >
+      <LogoMark className="size-14 text-papan-800 dark:text-ink" />
+      <Spinner className="size-6.5 border-[2.5px] text-brand-text" />
+      <span className="sr-only">{t('ui.loading')}</span>
+    </div>
+  );
 }

@@ -5,8 +5,7 @@ import './texts.ts';
 import { call } from '../../lib/api/api.ts';
 import { useSchemaForm } from '../../lib/api/useSchemaForm.ts';
 import { toast } from '../../lib/toast.ts';
-import { AccountForm } from './AccountForm.tsx';
-import { Consent } from './Consent.tsx';
+import { AccountForm, Consent } from './AccountForm.tsx';
 import { EmailField, FullNameField, PasswordField } from '../../ui/forms/form-fields.tsx';
 
 interface SignUpFormProps {

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { slotStart } from '#domain/calendar.ts';
 import { localTime, placeName } from '../../lib/format/moments.ts';
 import { stripOf, turnStrip } from './slots/DateStrip.tsx';
-import { byDayPart } from './slots/day-parts.ts';
+import { byDayPart } from './slots/SlotPicker.tsx';
 import { policyHours, policyTiers } from './checkout/policy.ts';
 import { refundDeadline } from './checkout/BookingSummary.tsx';
 import { inZone } from './testing.ts';

@@ -1,18 +1,25 @@
-import { Gavel } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Gavel, ImagePlus } from 'lucide-react';
+import { type ChangeEvent, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Dispute } from '#contract/disputes.ts';
 import { maxDisputeImages } from '#domain/dispute.ts';
-import { currentLanguage } from '../../lib/i18n/i18n.ts';
-import './texts.ts';
+import { call, messageOf } from '../../lib/api/api.ts';
+import { usePictureRules } from '../../lib/api/usePictureRules.ts';
 import { longDate, rupiah } from '../../lib/format/format.ts';
 import { moment } from '../../lib/format/moments.ts';
+import { currentLanguage } from '../../lib/i18n/i18n.ts';
+import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/Button.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
+import { focusHomeOf } from '../../ui/layout/focus-home.ts';
 import { DescriptionList } from '../../ui/lists/DescriptionList.tsx';
-import { AttachPicture } from './AttachPicture.tsx';
 import { DisputeBadge } from './DisputeBadge.tsx';
 import { Pictures } from './Pictures.tsx';
+import { allDisputes } from './queries.ts';
+import './texts.ts';
 import { useReasonName } from './useReasonName.ts';
 
 interface DisputeCardProps {
@@ -113,6 +120,62 @@ function Adding({ dispute, me, onState }: DisputeCardProps) {
         </Button>
       )}
       {left > 0 && <AttachPicture disputeId={dispute._id} left={left} />}
+    </div>
+  );
+}
+
+/** Uploaded as soon as it is chosen. */
+function AttachPicture({ disputeId, left }: { disputeId: string; left: number }) {
+  const { t } = useTranslation();
+  const hint = useId();
+  const rules = usePictureRules();
+  const queryClient = useQueryClient();
+  const upload = useMutation({
+    mutationFn: (picture: File) => {
+      const body = new FormData();
+      body.set('image', picture);
+      return call('addDisputeImage', { params: { disputeId }, body });
+    },
+    onSuccess: ({ message }) => toast.success(message ?? t('myDisputes.attach.done')),
+    onError: (error) => toast.error(messageOf(error, t('myDisputes.attach.failed'))),
+    onSettled: () => queryClient.invalidateQueries(allDisputes),
+  });
+  const attach = async (picture: File, field: HTMLElement) => {
+    const home = left === 1 ? focusHomeOf(field) : null;
+    await upload.mutateAsync(picture);
+    // It was the last one: the button is gone.
+    home?.focus({ preventScroll: true });
+  };
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const picture = target.files?.[0];
+    const fault = picture && rules.faultOf(picture);
+    if (fault) toast.error(fault);
+    else if (picture && !upload.isPending) attach(picture, target).catch(() => undefined);
+    // Or the same file, chosen again, would be no change.
+    target.value = '';
+  };
+  return (
+    <div>
+      <label
+        className={buttonClass({
+          variant: 'secondary',
+          size: 'sm',
+          className: 'cursor-pointer ring-when-focused max-md:min-h-11',
+        })}
+      >
+        {upload.isPending ? <Spinner /> : <ImagePlus />}
+        {t(upload.isPending ? 'myDisputes.attach.busy' : 'myDisputes.attach.action')}
+        <input
+          type="file"
+          accept={rules.accept}
+          aria-describedby={hint}
+          className="sr-only"
+          onChange={choose}
+        />
+      </label>
+      <p id={hint} className="mt-1.5 text-xs text-ink-3">
+        {rules.hint} {t('myDisputes.attach.hint', { left })}
+      </p>
     </div>
   );
 }

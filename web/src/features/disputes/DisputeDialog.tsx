@@ -2,20 +2,27 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BookingStatus } from '#domain/booking.ts';
-import { disputeObstacle, type DisputeReason, disputeReasons } from '#domain/dispute.ts';
+import {
+  disputeObstacle,
+  type DisputeObstacle,
+  type DisputeReason,
+  disputeReasons,
+} from '#domain/dispute.ts';
 import { maxStatementLength } from '#domain/text.ts';
-import './texts.ts';
 import { call, messageOf } from '../../lib/api/api.ts';
 import { useNow } from '../../lib/realtime/useNow.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/forms/Field.tsx';
-import { FormDialog } from '../../ui/overlays/FormDialog.tsx';
-import { Textarea } from '../../ui/forms/Input.tsx';
-import type { PopupProps } from '../../ui/overlays/popup.ts';
-import { Select } from '../../ui/forms/Select.tsx';
+import { site } from '../../lib/site.ts';
 import { toast } from '../../lib/toast.ts';
-import { CannotDispute } from './CannotDispute.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
+import { Textarea } from '../../ui/forms/Input.tsx';
+import { Select } from '../../ui/forms/Select.tsx';
+import { Dialog } from '../../ui/overlays/Dialog.tsx';
+import { FormDialog } from '../../ui/overlays/FormDialog.tsx';
+import type { PopupProps } from '../../ui/overlays/popup.ts';
 import { allDisputes } from './queries.ts';
+import './texts.ts';
 import { useReasonName } from './useReasonName.ts';
 
 interface DisputeDialogProps extends PopupProps {
@@ -121,4 +128,35 @@ function useFiling(sessionId: string) {
     onError: (error) => toast.error(messageOf(error, t('report.failed'))),
     onSettled: () => queryClient.invalidateQueries(allDisputes),
   });
+}
+
+interface CannotDisputeProps extends PopupProps {
+  obstacle: DisputeObstacle;
+  name: string;
+  date: string;
+}
+
+/** Why not, and what helps instead. */
+function CannotDispute({ obstacle, name, date, ...popup }: CannotDisputeProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog
+      {...popup}
+      title={t('report.title')}
+      footer={
+        <Button variant="secondary" onClick={() => popup.onOpenChange(false)}>
+          {t('ui.close')}
+        </Button>
+      }
+    >
+      <p className="wrap-anywhere text-ink-2">
+        {t('report.session', { name, date })} {t(`report.obstacles.${obstacle}`)}
+      </p>
+      {obstacle !== 'early' && (
+        <p className="mt-3">
+          <TextLink href={`mailto:${site.email}`}>{site.email}</TextLink>
+        </p>
+      )}
+    </Dialog>
+  );
 }

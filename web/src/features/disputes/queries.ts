@@ -40,3 +40,6 @@ export const disputeCaseQuery = (disputeId: string) =>
   });
 
 export const allDisputes = { queryKey: ['disputes'] };
+
+/** D-3F9A2C: what colleagues call a case. */
+export const caseNumber = (id: string) => `D-${id.slice(-6).toUpperCase()}`;

@@ -1,8 +1,8 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { Message } from '#contract/messages.ts';
 import { call } from '../../lib/api/api.ts';
-import { forget } from './outbox.ts';
-import { conversationsQuery, messagesQuery } from './queries.ts';
+import { listen } from '../../lib/realtime/realtime.ts';
 import {
   type Conversations,
   lastOf,
@@ -11,6 +11,8 @@ import {
   withMessages,
   withSeen,
 } from './loaded.ts';
+import { forget } from './outbox.ts';
+import { conversationsQuery, messagesQuery } from './queries.ts';
 
 /** A message has come, from the other side or from the own device: into its conversation and on top of the list. */
 export function receive(queryClient: QueryClient, message: Message) {
@@ -73,4 +75,33 @@ export function catchUpAll(queryClient: QueryClient) {
 
 export function markSeen(queryClient: QueryClient, conversationId: string, userId: string) {
   changeList(queryClient, (list) => withSeen(list, conversationId, userId));
+}
+
+/** Keeps list, conversations and badge true. The header and the page both want it; it is done once. */
+export function useArrivals() {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    const now = hearing.get(queryClient) ?? { wishes: 0, stop: hearArrivals(queryClient) };
+    hearing.set(queryClient, now);
+    now.wishes += 1;
+    return () => {
+      now.wishes -= 1;
+      if (now.wishes > 0) return;
+      hearing.delete(queryClient);
+      now.stop();
+    };
+  }, [queryClient]);
+}
+
+const hearing = new WeakMap<QueryClient, { wishes: number; stop: () => void }>();
+
+function hearArrivals(queryClient: QueryClient) {
+  const stops = [
+    listen('connected', () => catchUpAll(queryClient)),
+    listen('receive_message', (message) => receive(queryClient, message)),
+    listen('seen', ({ conversationId, userId }) => markSeen(queryClient, conversationId, userId)),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
 }

@@ -1,18 +1,23 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Review } from '#contract/reviews.ts';
+import { maxReviewLength } from '#domain/text.ts';
 import emptyReviews from '../../art/empty-reviews.svg';
-import './texts.ts';
+import { call, messageOf } from '../../lib/api/api.ts';
+import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/layout/Card.tsx';
+import { Stars } from '../../ui/Stars.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { Skeleton, Skeletons } from '../../ui/feedback/Skeleton.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { AskDialog } from '../../ui/overlays/AskDialog.tsx';
+import type { PopupProps } from '../../ui/overlays/popup.ts';
 import { useDialogFor } from '../../ui/overlays/useDialogFor.ts';
-import { AnswerDialog } from './AnswerDialog.tsx';
-import { teacherReviewsQuery } from './queries.ts';
 import { ReviewItem } from './ReviewItem.tsx';
+import { teacherReviewsQuery } from './queries.ts';
+import './texts.ts';
 
 /** They stand below the sessions, which come first. */
 const SHORT = 5;
@@ -87,5 +92,50 @@ export function OwnReviews({ teacherId }: { teacherId: string }) {
         />
       )}
     </Card>
+  );
+}
+
+interface AnswerDialogProps {
+  review: Review;
+  teacherId: string;
+  popup: PopupProps;
+  /** When it is done, or can no longer be. */
+  closeAfter: (sent: Promise<unknown>) => Promise<void>;
+}
+
+function AnswerDialog({ review, teacherId, popup, closeAfter }: AnswerDialogProps) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const answer = useMutation({
+    mutationFn: (text: string) =>
+      call('answerReview', { params: { reviewId: review._id }, body: { text } }),
+    onSuccess: () => toast.success(t('reviews.own.done')),
+    onError: (error) => toast.error(messageOf(error, t('reviews.own.failed'))),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['reviews', teacherId] }),
+  });
+  return (
+    <AskDialog
+      {...popup}
+      title={t('reviews.own.answering', { name: review.studentId.fullName })}
+      label={t('reviews.own.label')}
+      hint={t('reviews.own.hint')}
+      name="text"
+      long
+      longest={maxReviewLength}
+      check={(text) => (text === '' ? t('reviews.own.missing') : undefined)}
+      texts={{
+        cancel: t('reviews.own.cancel'),
+        confirm: t('reviews.own.submit'),
+        busy: t('reviews.own.busy'),
+      }}
+      onAnswer={(text) => closeAfter(answer.mutateAsync(text))}
+    >
+      <blockquote className="mb-4 rounded-lg bg-surface-2 px-4.5 py-3.5 text-md">
+        <Stars value={review.rating} />
+        {review.comment && (
+          <p className="mt-1 whitespace-pre-line wrap-anywhere text-ink-2">{review.comment}</p>
+        )}
+      </blockquote>
+    </AskDialog>
   );
 }

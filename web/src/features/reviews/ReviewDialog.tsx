@@ -11,7 +11,7 @@ import { Textarea } from '../../ui/forms/Input.tsx';
 import type { PopupProps } from '../../ui/overlays/popup.ts';
 import { StarPicker } from '../../ui/forms/StarPicker.tsx';
 import { toast } from '../../lib/toast.ts';
-import { reviewExistsQuery } from './useReviewed.ts';
+import { reviewExistsQuery } from './queries.ts';
 
 interface ReviewDialogProps extends PopupProps {
   sessionId: string;

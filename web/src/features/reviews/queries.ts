@@ -1,4 +1,4 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useQueries } from '@tanstack/react-query';
 import { call } from '../../lib/api/api.ts';
 
 export const teacherReviewsQuery = (teacherId: string) =>
@@ -9,3 +9,31 @@ export const teacherReviewsQuery = (teacherId: string) =>
     initialPageParam: '',
     getNextPageParam: ({ reviews, hasMore }) => (hasMore ? reviews.at(-1)?._id : undefined),
   });
+
+/** Whether a session has its review; posting one writes the answer itself. */
+export const reviewExistsQuery = (sessionId: string) =>
+  queryOptions({
+    queryKey: ['review-exists', sessionId],
+    queryFn: async ({ signal }) => {
+      const { exists, rating } = await call('reviewExists', { params: { sessionId } }, { signal });
+      return { exists, rating };
+    },
+    staleTime: Infinity,
+  });
+
+/** Of completed sessions, those that wait for a review, and the stars of the others; where the check failed the server decides. */
+export function useReviewed(completed: readonly { _id: string }[]) {
+  return useQueries({
+    queries: completed.map(({ _id }) => reviewExistsQuery(_id)),
+    combine: (checks) => {
+      const unreviewed = new Set<string>();
+      const ratings = new Map<string, number>();
+      for (const [i, { _id }] of completed.entries()) {
+        const check = checks[i];
+        if (check?.isError || check?.data?.exists === false) unreviewed.add(_id);
+        if (check?.data?.rating) ratings.set(_id, check.data.rating);
+      }
+      return { unreviewed, ratings };
+    },
+  });
+}

@@ -2,19 +2,20 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { commissionOf, teacherShareOf } from '#domain/money.ts';
-import './texts.ts';
-import { currentLanguage } from '../../lib/i18n/i18n.ts';
+import { breakEvenPrice, type ProviderFee, providerFeeOf } from '#domain/provider-fee.ts';
 import { call, messageOf } from '../../lib/api/api.ts';
 import { basisPointsOf, percentOf, rupiah } from '../../lib/format/format.ts';
+import { currentLanguage } from '../../lib/i18n/i18n.ts';
+import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/layout/Card.tsx';
+import { Callout } from '../../ui/feedback/Callout.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
 import { Input } from '../../ui/forms/Input.tsx';
-import { toast } from '../../lib/toast.ts';
-import { BreakEven } from './BreakEven.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
 import { type SettingsAnswer, useKeepSettings, useSeenVersion } from './queries.ts';
+import './texts.ts';
 
-const EXAMPLE = 100_000;
+const EXAMPLE_PRICE = 100_000;
 
 export function CommissionCard({ settings, providerFee }: SettingsAnswer) {
   const { t } = useTranslation();
@@ -43,9 +44,9 @@ export function CommissionCard({ settings, providerFee }: SettingsAnswer) {
           label={t('adminSettings.commission.label')}
           error={isFaulty ? t('adminSettings.commission.invalid') : undefined}
           hint={t('adminSettings.commission.hint', {
-            price: rupiah(EXAMPLE),
-            part: rupiah(commissionOf(EXAMPLE, basisPoints)),
-            rest: rupiah(teacherShareOf(EXAMPLE, basisPoints)),
+            price: rupiah(EXAMPLE_PRICE),
+            part: rupiah(commissionOf(EXAMPLE_PRICE, basisPoints)),
+            rest: rupiah(teacherShareOf(EXAMPLE_PRICE, basisPoints)),
           })}
           required
         >
@@ -94,4 +95,43 @@ function useCommissionChange(
       void hearOfOthers();
     },
   });
+}
+
+/** The specification's example fee. */
+const EXAMPLE_FEE = 50_000;
+
+/** What the payment provider leaves of a commission. */
+function BreakEven({ basisPoints, fee }: { basisPoints: number; fee: ProviderFee }) {
+  const { t } = useTranslation();
+  const language = currentLanguage();
+  const price = breakEvenPrice(basisPoints, fee);
+  const facts = {
+    percent: percentOf(fee.basisPoints, language),
+    fixed: rupiah(fee.fixed),
+    commission: percentOf(basisPoints, language),
+  };
+  if (price === undefined) {
+    return (
+      <Callout tone="danger" title={t('adminSettings.breakEven.never')}>
+        {t('adminSettings.breakEven.neverText', facts)}
+      </Callout>
+    );
+  }
+  if (price <= EXAMPLE_FEE) {
+    return (
+      <Callout tone="success">
+        {t('adminSettings.breakEven.fine', { price: rupiah(price) })}
+      </Callout>
+    );
+  }
+  return (
+    <Callout title={t('adminSettings.breakEven.title', { price: rupiah(price) })}>
+      {t('adminSettings.breakEven.text', {
+        ...facts,
+        example: rupiah(EXAMPLE_FEE),
+        brings: rupiah(commissionOf(EXAMPLE_FEE, basisPoints)),
+        costs: rupiah(providerFeeOf(EXAMPLE_FEE, fee)),
+      })}
+    </Callout>
+  );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import type { Teacher } from '#contract/teachers.ts';
 import { LogoMark } from '../../ui/layout/Logo.tsx';
-import type { TeacherSummary } from './teacher-summary.ts';
 
 interface TeacherPictureProps {
   teacher: TeacherSummary;
@@ -31,3 +31,9 @@ export function TeacherPicture({ teacher, eager }: TeacherPictureProps) {
     />
   );
 }
+
+/** What a card shows of a teacher. Rating is 0 and the picture '' while there is none. */
+export type TeacherSummary = Pick<
+  Teacher,
+  '_id' | 'fullName' | 'profilePicture' | 'speciality' | 'fees' | 'rating' | 'availableNow'
+>;

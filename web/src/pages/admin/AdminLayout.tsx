@@ -7,8 +7,7 @@ import { ThemeSwitch } from '../../app/header/ThemeSwitch.tsx';
 import { FrameMain } from '../../app/layout/FrameMain.tsx';
 import { MobileMenu } from '../../app/navigation/MobileMenu.tsx';
 import { adminScreens } from '../../app/navigation/links.ts';
-import { LoginCheck } from '../../features/accounts/LoginCheck.tsx';
-import { RequireLogin } from '../../features/accounts/RequireLogin.tsx';
+import { LoginCheck, RequireLogin } from '../../features/accounts/RequireLogin.tsx';
 import { NotificationBell } from '../../features/notifications/NotificationBell.tsx';
 import '../../features/teachers/admin/texts.ts';
 import { isProduction } from '../../lib/site.ts';
@@ -16,8 +15,7 @@ import '../../lib/texts/menu.ts';
 import { SkipLink } from '../../ui/layout/SkipLink.tsx';
 import { AdminSidebar } from './AdminSidebar.tsx';
 import { Security } from './Security.tsx';
-import { ProofDialog } from './security/ProofDialog.tsx';
-import { totpQuery } from './security/totp-query.ts';
+import { ProofDialog, totpQuery } from './security/ProofDialog.tsx';
 
 /** The team's own frame, in place of the public one. */
 export function AdminLayout() {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { useLogOut } from '../../features/accounts/useLogOut.ts';
+import { useLogOut } from '../../features/accounts/useSetMe.ts';
 import { disputeQueueQuery } from '../../features/disputes/queries.ts';
 import { refundsQuery } from '../../features/payments/admin/queries.ts';
 import { queueQuery } from '../../features/teachers/admin/queues.ts';

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import sessionsArt from '../../art/empty-sessions.svg';
 import {
   BookingFilters,
+  BookingTable,
   useBookingFilters,
-} from '../../features/bookings/admin/BookingFilters.tsx';
-import { BookingTable } from '../../features/bookings/admin/BookingTable.tsx';
+} from '../../features/bookings/admin/BookingTable.tsx';
 import { allBookingsQuery } from '../../features/bookings/admin/queries.ts';
 import '../../features/bookings/admin/texts.ts';
 import '../../ui/lists/texts.ts';

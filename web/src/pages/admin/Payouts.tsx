@@ -1,10 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import earningsArt from '../../art/empty-earnings.svg';
-import { AskContext, type Asked } from '../../features/payouts/admin/ask-context.ts';
+import {
+  AskContext,
+  type Asked,
+  PayoutDialog,
+} from '../../features/payouts/admin/PayoutDialog.tsx';
 import { BatchCard } from '../../features/payouts/admin/BatchCard.tsx';
 import { DueCard } from '../../features/payouts/admin/DueCard.tsx';
-import { PayoutDialog } from '../../features/payouts/admin/PayoutDialog.tsx';
 import { payoutsQuery } from '../../features/payouts/admin/queries.ts';
 import '../../features/payouts/admin/texts.ts';
 import '../../lib/texts/menu.ts';

@@ -12,9 +12,8 @@ import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { ListSkeleton } from '../../ui/lists/ListSkeleton.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { toast } from '../../lib/toast.ts';
-import { Enrolment } from './security/Enrolment.tsx';
-import { RecoveryCodes } from './security/RecoveryCodes.tsx';
-import { totpQuery } from './security/totp-query.ts';
+import { Enrolment, RecoveryCodes } from './security/Enrolment.tsx';
+import { totpQuery } from './security/ProofDialog.tsx';
 
 /** The second step of one's own sign-in. */
 export function Security() {

@@ -1,10 +1,19 @@
-import { ArrowRight, Bell, MessageCircle, Video } from 'lucide-react';
+import {
+  ArrowRight,
+  Bell,
+  ChevronDown,
+  Menu as MenuIcon,
+  MessageCircle,
+  Video,
+} from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '#contract/paths.ts';
+import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { IconButton, IconLink } from '../../ui/IconButton.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { LazyPopup } from '../../ui/overlays/LazyPopup.tsx';
 import { Section, Specimen } from './Specimen.tsx';
 
 export function Buttons() {
@@ -75,6 +84,65 @@ export function Buttons() {
         <IconButton label="Notifications" small>
           <Bell />
         </IconButton>
+      </Specimen>
+    </Section>
+  );
+}
+
+export function Overlays() {
+  return (
+    <Section title="Menus, dialogs, toasts">
+      <Specimen label="Loaded when a pointer or the focus comes near">
+        <LazyPopup
+          kind="menu"
+          load={() => import('./SampleMenu.tsx').then((module) => module.SampleMenu)}
+          trigger={(props) => (
+            <Button variant="secondary" {...props}>
+              Account menu
+              <ChevronDown />
+            </Button>
+          )}
+        />
+        <LazyPopup
+          kind="dialog"
+          load={() => import('./SampleDialog.tsx').then((module) => module.SampleDialog)}
+          trigger={(props) => (
+            <Button variant="danger-ghost" {...props}>
+              Cancel Booking
+            </Button>
+          )}
+        />
+        <LazyPopup
+          kind="dialog"
+          load={() => import('./SampleDrawer.tsx').then((module) => module.SampleDrawer)}
+          trigger={(props) => (
+            <IconButton label="Menu" {...props}>
+              <MenuIcon />
+            </IconButton>
+          )}
+        />
+      </Specimen>
+      <Specimen label="Toasts">
+        <Button variant="soft" onClick={() => toast.success('Login successful!')}>
+          Success
+        </Button>
+        <Button variant="soft" onClick={() => toast.error('Payment failed. Please try again.')}>
+          Error
+        </Button>
+        <Button
+          variant="soft"
+          onClick={() =>
+            toast.warning('You closed the payment popup without completing the payment.')
+          }
+        >
+          Warning
+        </Button>
+        <Button
+          variant="soft"
+          onClick={() => toast.info('Your payment is pending. We will update you shortly.')}
+        >
+          Info
+        </Button>
       </Specimen>
     </Section>
   );

@@ -1,16 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { setThemeChoice, useTheme } from '../../app/theme.ts';
+import { currentLanguage, LANGUAGES } from '../../lib/i18n/i18n.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Logo } from '../../ui/layout/Logo.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { SkipLink } from '../../ui/layout/SkipLink.tsx';
 import { Wrap } from '../../ui/layout/Wrap.tsx';
-import { Buttons } from './Buttons.tsx';
-import { Choices } from './Choices.tsx';
+import { Buttons, Overlays } from './Buttons.tsx';
 import { Colours, TypeScale } from './ColourAndType.tsx';
-import { DevToolbar } from './DevToolbar.tsx';
-import { Fields } from './Fields.tsx';
-import { Overlays } from './Overlays.tsx';
-import { States } from './States.tsx';
-import { StatusAndPeople } from './StatusAndPeople.tsx';
-import { PageHeadSample, Surfaces } from './Surfaces.tsx';
-import { TeacherCards } from './TeacherCards.tsx';
+import { Choices, Fields } from './Fields.tsx';
+import { PageHeadSample, States, Surfaces } from './States.tsx';
+import { StatusAndPeople, TeacherCards } from './StatusAndPeople.tsx';
 
 /** Every component in every state, for people who build pages. Not shown in production. */
 export function DevUi() {
@@ -35,5 +35,42 @@ export function DevUi() {
         </Wrap>
       </main>
     </>
+  );
+}
+
+const THEMES = ['system', 'light', 'dark'] as const;
+
+function DevToolbar() {
+  const { i18n } = useTranslation();
+  const { choice } = useTheme();
+
+  return (
+    <header className="sticky top-0 z-(--z-header) border-b border-line bg-surface">
+      <Wrap className="flex min-h-(--header-h) flex-wrap items-center gap-2">
+        <Logo name="Lentera" className="mr-auto" />
+        {THEMES.map((theme) => (
+          <Button
+            key={theme}
+            size="sm"
+            variant={theme === choice ? 'soft' : 'ghost'}
+            aria-pressed={theme === choice}
+            onClick={() => setThemeChoice(theme)}
+          >
+            {theme}
+          </Button>
+        ))}
+        {LANGUAGES.map((language) => (
+          <Button
+            key={language}
+            size="sm"
+            variant={language === currentLanguage() ? 'soft' : 'ghost'}
+            aria-pressed={language === currentLanguage()}
+            onClick={() => void i18n.changeLanguage(language)}
+          >
+            {language}
+          </Button>
+        ))}
+      </Wrap>
+    </header>
   );
 }

@@ -1,11 +1,18 @@
 import emptySessions from '../../art/empty-sessions.svg';
 import emptyTeachers from '../../art/empty-teachers.svg';
+import lantern from '../../art/lantern.svg';
 import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/layout/Card.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { Callout } from '../../ui/feedback/Callout.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { Skeleton, Skeletons } from '../../ui/feedback/Skeleton.tsx';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Night } from '../../ui/layout/DarkPanel.tsx';
+import { Logo } from '../../ui/layout/Logo.tsx';
+import { PageHead } from '../../ui/layout/PageHead.tsx';
+import { DescriptionList } from '../../ui/lists/DescriptionList.tsx';
 import { Section } from './Specimen.tsx';
 
 export function States() {
@@ -54,6 +61,55 @@ export function States() {
           </div>
         </Card>
       </div>
+    </Section>
+  );
+}
+
+export function PageHeadSample() {
+  return (
+    <PageHead
+      title="Component sheet"
+      text="Each control in each state. Switch theme and language in the header."
+      actions={<Button variant="secondary">Action</Button>}
+    />
+  );
+}
+
+export function Surfaces() {
+  return (
+    <Section title="Surfaces">
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <Card title="Profile" aside={<TextLink to="#profile">Edit</TextLink>}>
+          <DescriptionList
+            items={[
+              { term: 'Full name', value: 'Alya Putri' },
+              { term: 'Email', value: 'alya.putri@example.com' },
+              { term: 'Address', value: '' },
+            ]}
+          />
+        </Card>
+        <div className="grid gap-3.5">
+          <Callout title="Your account is being verified" action={<Button size="sm">Open</Button>}>
+            Students can book you once our team has checked your documents.
+          </Callout>
+          <Callout tone="success">Your documents are verified.</Callout>
+          <Callout tone="danger" title="Payment failed">
+            Please try again.
+          </Callout>
+          <Callout tone="info">Times are shown in WIB (UTC+7).</Callout>
+        </div>
+      </div>
+      <Night className="mt-5 flex items-center gap-16 px-6 py-9 md:px-16 md:py-15" as="section">
+        <div>
+          <Logo name="Lentera" onNight />
+          <h3 className="mt-3 text-[1.75rem] font-bold">Want to be a tutor?</h3>
+          <p className="mt-3 mb-7 max-w-[34em] text-on-night-2">Set your hours, set your price.</p>
+          <Button variant="flame" size="lg">
+            Create teacher account
+          </Button>
+        </div>
+        <img src={lantern} alt="" className="mr-24 ml-auto hidden w-44 lg:block" />
+      </Night>
     </Section>
   );
 }

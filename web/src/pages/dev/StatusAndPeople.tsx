@@ -1,11 +1,16 @@
+import kartika from '../../art/avatars/kartika.svg';
 import ratna from '../../art/avatars/ratna.svg';
 import rizky from '../../art/avatars/rizky.svg';
+import yohanes from '../../art/avatars/yohanes.svg';
+import { TeacherGrid } from '../../features/teachers/TeacherGrid.tsx';
+import type { TeacherSummary } from '../../features/teachers/TeacherPicture.tsx';
 import { Available } from '../../ui/Available.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { StatusBadge } from '../../ui/feedback/Badge.tsx';
 import { Rating } from '../../ui/Rating.tsx';
 import { Stars } from '../../ui/Stars.tsx';
 import { VerifiedMark } from '../../ui/VerifiedMark.tsx';
+import { StatusBadge } from '../../ui/feedback/Badge.tsx';
+import { MoreTile } from '../home/TopTeachers.tsx';
 import { Section, Specimen } from './Specimen.tsx';
 
 const BOOKING = ['pending_confirmation', 'confirmed', 'completed', 'cancelled', 'awaiting_payment'];
@@ -46,4 +51,39 @@ export function StatusAndPeople() {
       </Specimen>
     </Section>
   );
+}
+
+const TEACHERS: readonly TeacherSummary[] = [
+  teacher('Kartika Dewi', kartika, 'History', 150_000, 5),
+  teacher('Ratna Wulandari', ratna, 'Language & Literature', 120_000, 4.9),
+  teacher('Yohanes Wenda', yohanes, 'Guitar & Music Theory', 75_000, 0),
+  teacher('Raden Mas Adipati Suryaningrat Kusumawardhana', '', 'Other', 1_250_000, 4.26),
+];
+
+export function TeacherCards() {
+  return (
+    <Section title="Teacher cards">
+      <TeacherGrid teachers={TEACHERS}>
+        <MoreTile />
+      </TeacherGrid>
+    </Section>
+  );
+}
+
+function teacher(
+  fullName: string,
+  profilePicture: string,
+  speciality: string,
+  fees: number,
+  rating: number,
+): TeacherSummary {
+  return {
+    _id: fullName,
+    fullName,
+    profilePicture,
+    speciality,
+    fees,
+    rating,
+    availableNow: rating > 0,
+  };
 }

@@ -1,12 +1,13 @@
+import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { termsVersion } from '#domain/account.ts';
-import { currentLanguage } from '../../lib/i18n/i18n.ts';
-import './texts.ts';
 import { longDate } from '../../lib/format/format.ts';
+import { currentLanguage } from '../../lib/i18n/i18n.ts';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { Wrap } from '../../ui/layout/Wrap.tsx';
-import { Contents } from './Contents.tsx';
-import { type LegalBlock, legalFacts, type LegalText } from './legal-text.ts';
+import { type LegalBlock, legalFacts, type LegalSection, type LegalText } from './legal-text.ts';
+import './texts.ts';
 
 export function LegalPage({ title, text }: { title: string; text: LegalText }) {
   const { t } = useTranslation();
@@ -50,5 +51,44 @@ function Block({ block }: { block: LegalBlock }) {
         <li key={point}>{point}</li>
       ))}
     </ul>
+  );
+}
+
+/** Beside the text and always in sight on a wide screen; above it, folded, on a small one. */
+function Contents({ sections }: { sections: readonly LegalSection[] }) {
+  const { t } = useTranslation();
+  const list = (
+    <ol>
+      {sections.map(({ id, title }) => (
+        <li key={id}>
+          <Link
+            to={`#${id}`}
+            // The scroll follows the address; a keyboard has to be taken along.
+            onClick={() => document.getElementById(id)?.focus({ preventScroll: true })}
+            className="-mx-2 flex min-h-11 items-center px-2 py-1.5 text-sm leading-snug text-ink-2 hover:bg-surface-2 hover:text-ink lg:min-h-8"
+          >
+            {title}
+          </Link>
+        </li>
+      ))}
+    </ol>
+  );
+  return (
+    <nav
+      aria-label={t('legal.contents')}
+      className="mt-6 rounded-xl border border-line bg-surface px-5 py-4 lg:sticky lg:top-[calc(var(--header-h)+24px)] lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:mt-0 lg:max-h-[calc(100dvh-var(--header-h)-48px)] lg:self-start lg:overflow-y-auto"
+    >
+      <details className="group lg:hidden">
+        <summary className="-my-4 flex min-h-12 cursor-pointer list-none items-center justify-between text-sm font-semibold group-open:mb-0">
+          {t('legal.contents')}
+          <ChevronDown className="size-4.75 text-ink-3 transition-transform group-open:rotate-180" />
+        </summary>
+        {list}
+      </details>
+      <div className="max-lg:hidden">
+        <h2 className="mb-1.5 text-sm font-semibold tracking-normal">{t('legal.contents')}</h2>
+        {list}
+      </div>
+    </nav>
   );
 }

@@ -4,13 +4,18 @@ import { useTranslation } from 'react-i18next';
 import type { StudentBooking } from '#contract/bookings.ts';
 import { paths } from '#contract/paths.ts';
 import { agreedStatuses } from '#domain/booking.ts';
+import { PersonLine } from '../../features/bookings/PersonLine.tsx';
 import { disputedSessions, myDisputesQuery } from '../../features/disputes/queries.ts';
-import { useReviewed } from '../../features/reviews/useReviewed.ts';
 import '../../features/disputes/texts.ts';
+import { useReviewed } from '../../features/reviews/queries.ts';
 import '../../features/reviews/texts.ts';
+import { fullDate } from '../../lib/format/session-time.ts';
+import { useSpecialityName } from '../../lib/format/specialities.ts';
+import { currentLanguage } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Stars } from '../../ui/Stars.tsx';
+import { LazyDialog } from '../../ui/overlays/LazyDialog.tsx';
 import { useDialogFor } from '../../ui/overlays/useDialogFor.ts';
 
 export interface Asked {
@@ -76,3 +81,38 @@ export function useMore(bookings: readonly StudentBooking[]) {
 }
 
 const QUIET = 'max-md:border-line';
+
+const loadReview = () =>
+  import('../../features/reviews/ReviewDialog.tsx').then((module) => module.ReviewDialog);
+const loadDispute = () =>
+  import('../../features/disputes/DisputeDialog.tsx').then((module) => module.DisputeDialog);
+
+interface MoreDialogsProps {
+  dialog: ReturnType<typeof useDialogFor<Asked>>;
+}
+
+export function MoreDialogs({ dialog: { subject, popup, close } }: MoreDialogsProps) {
+  const specialityName = useSpecialityName();
+  if (!subject) return null;
+  const { act, booking } = subject;
+  const { _id: teacherId, fullName, profilePicture, speciality } = booking.teacherId;
+  const date = fullDate(booking.date, currentLanguage());
+  const props = { ...popup, closeAfter: close };
+  return act === 'dispute' ? (
+    <LazyDialog key={`dispute ${booking._id}`} load={loadDispute} popup={popup}>
+      {(DisputeDialog) => (
+        <DisputeDialog {...props} session={booking} name={fullName} date={date} />
+      )}
+    </LazyDialog>
+  ) : (
+    <LazyDialog key={`review ${booking._id}`} load={loadReview} popup={popup}>
+      {(ReviewDialog) => (
+        <ReviewDialog {...props} sessionId={booking._id} teacherId={teacherId}>
+          <PersonLine name={fullName} picture={profilePicture}>
+            {specialityName(speciality)}, {date}
+          </PersonLine>
+        </ReviewDialog>
+      )}
+    </LazyDialog>
+  );
+}

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
-import { useDeferredValue, useRef } from 'react';
+import { type FocusEvent, useDeferredValue, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import type { Teacher } from '#contract/teachers.ts';
+import { TeacherPicture, type TeacherSummary } from '../../features/teachers/TeacherPicture.tsx';
 import { relatedTeachersQuery } from '../../features/teachers/queries.ts';
-import { TeacherTile } from '../../features/teachers/TeacherTile.tsx';
 import '../../features/teachers/texts.ts';
+import { rupiah } from '../../lib/format/format.ts';
+import { useSpecialityName } from '../../lib/format/specialities.ts';
 import { useIsNear } from '../../lib/useIsNear.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 
@@ -49,4 +52,37 @@ export function RelatedTeachers({ teacher }: { teacher: Teacher }) {
       )}
     </section>
   );
+}
+
+/** A portrait with the least that tells teachers apart: for a row of similar ones. */
+function TeacherTile({ teacher }: { teacher: TeacherSummary }) {
+  const { t } = useTranslation();
+  const specialityName = useSpecialityName();
+  return (
+    <article className="group relative">
+      <div className="aspect-square overflow-hidden rounded-xl bg-surface-3 forced-color-adjust-none">
+        <TeacherPicture teacher={teacher} />
+      </div>
+      <div className="px-0.5 pt-3.5">
+        <h3 className="text-base wrap-anywhere">
+          <Link to={paths.session(teacher._id)} onFocus={showWhole} className="stretched-link">
+            {teacher.fullName}
+          </Link>
+        </h3>
+        <p className="mt-0.5 text-sm wrap-anywhere text-ink-2">
+          {specialityName(teacher.speciality)}
+        </p>
+        <p className="mt-1.5 text-sm text-ink-2">
+          <b className="text-md font-semibold text-ink">{rupiah(teacher.fees)}</b>{' '}
+          {t('teachers.perHour')}
+        </p>
+      </div>
+    </article>
+  );
+}
+
+// Browsers leave a link alone that only peeks out of a sideways list.
+function showWhole({ currentTarget }: FocusEvent) {
+  const tile = currentTarget.closest('article');
+  tile?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }

@@ -1,23 +1,29 @@
-import { memo } from 'react';
+import { ChevronRight } from 'lucide-react';
+import { memo, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import type { Teacher } from '#contract/teachers.ts';
-import { BookingBar } from '../../features/bookings/checkout/BookingBar.tsx';
-import { BookingPanel } from '../../features/bookings/checkout/BookingPanel.tsx';
-import { useBookHour } from '../../features/bookings/checkout/useBookHour.tsx';
-import { useDaySlots } from '../../features/bookings/slots/useDaySlots.ts';
-import { useSlotChoice } from '../../features/bookings/slots/useSlotChoice.ts';
+import { useMe } from '../../features/accounts/queries.ts';
+import {
+  BOOKING_PANEL,
+  BookingBar,
+  BookingPanel,
+} from '../../features/bookings/checkout/BookingPanel.tsx';
+import { type Slot, useBookHour } from '../../features/bookings/checkout/useBookHour.tsx';
+import { PickerBlocks } from '../../features/bookings/slots/SlotPicker.tsx';
+import { useDaySlots, useSlotChoice } from '../../features/bookings/slots/useSlotChoice.ts';
 import { StudentFeedback } from '../../features/reviews/StudentFeedback.tsx';
-import { Credentials } from '../../features/teachers/Credentials.tsx';
-import { TeacherHead } from '../../features/teachers/TeacherHead.tsx';
+import { Credentials, TeacherHead } from '../../features/teachers/TeacherHead.tsx';
+import { categoryOf } from '../../features/teachers/queries.ts';
 import '../../features/teachers/texts.ts';
 import { useSpecialityName } from '../../lib/format/specialities.ts';
+import { Skeleton, Skeletons } from '../../ui/feedback/Skeleton.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { Paragraphs } from '../../ui/layout/Paragraphs.tsx';
 import { Wrap } from '../../ui/layout/Wrap.tsx';
-import { Breadcrumb } from './Breadcrumb.tsx';
 import { RelatedTeachers } from './RelatedTeachers.tsx';
 import { TeacherActions } from './TeacherActions.tsx';
-import { useOnBook, useWantedSlot } from './useOnBook.ts';
 
 /** Who the teacher is, and beside it (on a phone: below it) the hours. */
 export function TeacherPage({ teacher }: { teacher: Teacher }) {
@@ -71,3 +77,107 @@ const Related = memo(RelatedTeachers);
 
 export const DETAIL_GRID =
   'grid grid-cols-[minmax(0,1fr)] items-start gap-7 md:gap-8 lg:grid-cols-[minmax(0,1fr)_var(--panel-w)] lg:grid-rows-[auto_1fr] lg:gap-x-18';
+
+/** `page-loading` keeps the footer away until the page has its height. */
+export function SessionSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <Wrap>
+      <PageTitle>{t('session.teacher')}</PageTitle>
+      <h1 className="sr-only">{t('session.teacher')}</h1>
+      <Skeletons className="page-loading">
+        {/* The way back to the list. */}
+        <span className="flex h-12 items-center pt-1 md:h-14 md:pt-3">
+          <Skeleton className="h-4 w-36" />
+        </span>
+        <div className={`pt-4 md:pt-8 ${DETAIL_GRID}`}>
+          <div className="grid content-start gap-11">
+            <span className="grid grid-cols-[96px_minmax(0,1fr)] items-center gap-4 md:grid-cols-[184px_minmax(0,1fr)] md:gap-8">
+              <Skeleton className="aspect-square rounded-xl md:rounded-2xl" />
+              <span className="grid gap-4">
+                <Skeleton className="h-8.5 w-7/10" />
+                <Skeleton className="h-4 w-1/2" />
+                <Skeleton className="h-11 w-42 max-w-full rounded-md max-md:hidden" />
+              </span>
+            </span>
+            <span className="grid gap-3.5">
+              <Skeleton className="h-5.5 w-30" />
+              <Skeleton className="h-3.5" />
+              <Skeleton className="h-3.5 w-19/20" />
+              <Skeleton className="h-3.5 w-3/5" />
+            </span>
+          </div>
+          <BookingPanelSkeleton />
+        </div>
+      </Skeletons>
+    </Wrap>
+  );
+}
+
+/** Inside the page's Skeletons. */
+function BookingPanelSkeleton() {
+  return (
+    <div className={BOOKING_PANEL}>
+      <Skeleton className="mt-0.75 h-7.75 w-37" />
+      <PickerBlocks />
+      <Skeleton className="mt-3.5 h-13 rounded-[14px] max-md:hidden" />
+      <Skeleton className="mt-3.5 h-4.5 w-4/5" />
+    </div>
+  );
+}
+
+function Breadcrumb({ speciality }: { speciality: string }) {
+  const { t } = useTranslation();
+  const specialityName = useSpecialityName();
+  const category = categoryOf(speciality);
+  return (
+    <nav aria-label={t('session.breadcrumb')} className="pt-1 md:pt-3">
+      <ol className="flex flex-wrap items-center gap-1.5 text-sm text-ink-3">
+        <li>
+          <Link to={paths.teachers()} className={CRUMB}>
+            {t('session.allTeachers')}
+          </Link>
+        </li>
+        <li className="flex items-center gap-1.5">
+          <ChevronRight className="size-3.75" />
+          <Link to={paths.teachers(category)} className={CRUMB}>
+            {specialityName(category)}
+          </Link>
+        </li>
+      </ol>
+    </nav>
+  );
+}
+
+const CRUMB =
+  'inline-flex min-h-11 items-center hover:text-ink hover:underline hover:underline-offset-3';
+
+/** Students book, guests log in first; teachers and admins do neither. */
+function useOnBook(teacherId: string, book: (slot: Slot) => void) {
+  const { user, isPending } = useMe();
+  const logIn = useLogInFirst(teacherId);
+  const onBook = user ? (user.role === 'student' ? book : undefined) : logIn;
+  // What was pressed before it is known who is there waits for that.
+  const [asked, setAsked] = useState<Slot>();
+  const goOn = useEffectEvent(() => asked && onBook?.(asked));
+  useEffect(() => {
+    if (!isPending) goOn();
+  }, [isPending]);
+  return isPending ? setAsked : onBook;
+}
+
+function useLogInFirst(teacherId: string) {
+  const navigate = useNavigate();
+  return (slot: Slot) => {
+    const here = paths.session(teacherId, slot);
+    // Also whoever steps back from the login finds the hour chosen.
+    void navigate(here, { replace: true, state: { keepScroll: true } });
+    void navigate(paths.login, { state: { from: here } });
+  };
+}
+
+/** The hour in the address: where a guest comes back to. */
+function useWantedSlot() {
+  const [query] = useSearchParams();
+  return { date: query.get('date'), time: query.get('time') };
+}

@@ -1,16 +1,23 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { offeredHours, weekdays } from '#domain/calendar.ts';
+import { offeredHours, toAvailability, toWeeklyHours, weekdays } from '#domain/calendar.ts';
 import { DaysOffCard } from '../../features/teachers/teacher/DaysOffCard.tsx';
+import { WeekGrid } from '../../features/teachers/teacher/WeekGrid.tsx';
 import { weekQuery } from '../../features/teachers/teacher/availability-queries.ts';
 import '../../features/teachers/teacher/texts.ts';
+import { countChanges, type Week } from '../../features/teachers/teacher/week.ts';
+import { call } from '../../lib/api/api.ts';
 import { useErrorToast } from '../../lib/api/useErrorToast.ts';
+import { toast } from '../../lib/toast.ts';
+import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { Skeleton, Skeletons } from '../../ui/feedback/Skeleton.tsx';
 import { Card, CardBody } from '../../ui/layout/Card.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
+import { useLeaveGuard } from '../../ui/overlays/useLeaveGuard.tsx';
+import { CLEAR_OF_SAVE_BAR, SaveBar } from './SaveBar.tsx';
 import { ScreenHead } from './ScreenHead.tsx';
-import { WeekEditor } from './WeekEditor.tsx';
 
 export function Availability() {
   const { t } = useTranslation();
@@ -57,5 +64,73 @@ function WeekSkeleton() {
         </Skeletons>
       </CardBody>
     </Card>
+  );
+}
+
+/** Changes are collected here and saved together. */
+function WeekEditor({ saved }: { saved: Week }) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const [draft, setDraft] = useState<Week>();
+  const week = draft ?? saved;
+  const changes = countChanges(saved, week);
+  const guard = useLeaveGuard(changes > 0);
+
+  const save = useMutation({
+    mutationFn: (sent: Week) =>
+      call('saveAvailability', { body: { availability: toAvailability([...sent]) } }),
+    onSuccess: ({ availability }, sent) => {
+      queryClient.setQueryData(weekQuery.queryKey, new Set(toWeeklyHours(availability)));
+      // What was changed while it was being sent is still to be saved.
+      setDraft((now) => (now === sent ? undefined : now));
+      toast.success(t('availability.saved'));
+    },
+    onError: () => toast.error(t('availability.saveFailed')),
+  });
+
+  return (
+    <>
+      <Card as="section" title={t('availability.weeklyHours')} aside={<Legend />}>
+        <div className={CLEAR_OF_SAVE_BAR}>
+          <WeekGrid week={week} onChange={setDraft} />
+        </div>
+        <p className="mt-3 text-xs text-ink-3">{t('availability.drag')}</p>
+      </Card>
+      <SaveBar
+        title={t('availability.openHours', { count: week.size })}
+        text={
+          changes > 0 ? t('availability.unsaved', { count: changes }) : t('availability.noChanges')
+        }
+      >
+        {changes > 0 && (
+          <Button variant="ghost" disabled={save.isPending} onClick={() => setDraft(undefined)}>
+            {t('availability.discard')}
+          </Button>
+        )}
+        <Button
+          busyText={save.isPending && t('availability.saving')}
+          onClick={() => save.mutate(week)}
+        >
+          {t('availability.save')}
+        </Button>
+      </SaveBar>
+      {guard.dialog}
+    </>
+  );
+}
+
+function Legend() {
+  const { t } = useTranslation();
+  return (
+    <div aria-hidden className="flex gap-4.5 text-sm text-ink-2">
+      <span className="inline-flex items-center gap-2">
+        <i className="size-4.5 rounded-xs border border-lit-line bg-lit" />
+        {t('availability.open')}
+      </span>
+      <span className="inline-flex items-center gap-2">
+        <i className="size-4.5 rounded-xs bg-surface-3" />
+        {t('availability.closed')}
+      </span>
+    </div>
   );
 }

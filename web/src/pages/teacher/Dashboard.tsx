@@ -13,9 +13,7 @@ import { NotificationBell } from '../../features/notifications/NotificationBell.
 import { IncompleteBanner } from '../../features/teachers/teacher/IncompleteBanner.tsx';
 import '../../features/teachers/teacher/texts.ts';
 import { SkipLink } from '../../ui/layout/SkipLink.tsx';
-import { DashboardSidebar } from './DashboardSidebar.tsx';
-import { DashboardTabs } from './DashboardTabs.tsx';
-import { useCurrentScreen } from './screens.ts';
+import { DashboardSidebar, DashboardTabs, useCurrentScreen } from './DashboardSidebar.tsx';
 
 /** The frame around every screen of a teacher, in place of the public one. */
 export function Dashboard() {

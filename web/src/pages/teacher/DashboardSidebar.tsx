@@ -1,19 +1,19 @@
 import { LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { useMe } from '../../features/accounts/queries.ts';
-import { useLogOut } from '../../features/accounts/useLogOut.ts';
-import { useWaiting } from '../../features/bookings/teacher/waiting.ts';
-import '../../features/teachers/teacher/texts.ts';
-import '../../lib/texts/menu.ts';
-import '../../features/bookings/teacher/texts.ts';
+import { TAB, TAB_BAR } from '../../app/navigation/StudentTabs.tsx';
 import { teacherScreens } from '../../app/navigation/links.ts';
+import { useMe } from '../../features/accounts/queries.ts';
+import { useLogOut } from '../../features/accounts/useSetMe.ts';
+import { useWaiting } from '../../features/bookings/teacher/queries.ts';
+import '../../features/bookings/teacher/texts.ts';
+import '../../features/teachers/teacher/texts.ts';
 import { smallPicture } from '../../lib/pictures.ts';
 import { site } from '../../lib/site.ts';
+import '../../lib/texts/menu.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Logo, LogoMark } from '../../ui/layout/Logo.tsx';
-import { useCurrentScreen } from './screens.ts';
 
 /** A rail of icons on a tablet, with words on a desktop. Phones have the tabs and the menu. */
 export function DashboardSidebar() {
@@ -44,7 +44,7 @@ export function DashboardSidebar() {
           >
             <screen.icon />
             <span className={WORDS}>{t(screen.text)}</span>
-            {screen.to === paths.teacherDashboard('sessions') && <Waiting />}
+            {screen.to === paths.teacherDashboard('sessions') && <SidebarCount />}
           </Link>
         ))}
       </nav>
@@ -60,7 +60,7 @@ export function DashboardSidebar() {
 }
 
 /** Requests that wait for an answer. */
-function Waiting() {
+function SidebarCount() {
   const { t } = useTranslation();
   const waiting = useWaiting();
   if (waiting.count === 0) return null;
@@ -93,3 +93,48 @@ const ROW =
   'relative flex min-h-11 w-full items-center gap-3 rounded-md text-left text-md font-medium text-ink-2 hover:bg-surface-2 hover:text-ink aria-[current=page]:bg-brand-soft aria-[current=page]:font-semibold aria-[current=page]:text-brand-text md:max-lg:justify-center lg:px-3 [&_.lucide]:size-5';
 
 const WORDS = 'md:max-lg:sr-only';
+
+export function DashboardTabs() {
+  const { t } = useTranslation();
+  const current = useCurrentScreen();
+  return (
+    <nav aria-label={t('dashboard.tabs')} className={TAB_BAR}>
+      {teacherScreens.map((screen) => (
+        <Link
+          key={screen.to}
+          to={screen.to}
+          aria-current={screen === current ? 'page' : undefined}
+          className={TAB}
+        >
+          <screen.icon />
+          {t(screen.tabText ?? screen.text)}
+          {screen.to === paths.teacherDashboard('sessions') && <TabCount />}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** Requests that wait for an answer. */
+function TabCount() {
+  const { t } = useTranslation();
+  const waiting = useWaiting();
+  if (waiting.count === 0) return null;
+  return (
+    <>
+      <span
+        aria-hidden
+        className="absolute top-1.25 left-[calc(50%+6px)] h-4.5 min-w-4.5 rounded-full bg-danger px-1.25 text-center text-[11px] leading-[18px] font-bold text-on-danger shadow-[0_0_0_2px_var(--surface)]"
+      >
+        {waiting.shown}
+      </span>
+      <span className="sr-only">, {t('teaching.waiting', waiting)}</span>
+    </>
+  );
+}
+
+/** The dashboard's own address shows the first screen. */
+export function useCurrentScreen() {
+  const { pathname } = useLocation();
+  return teacherScreens.find(({ to }) => pathname.startsWith(to)) ?? teacherScreens[0];
+}

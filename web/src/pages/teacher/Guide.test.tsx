@@ -4,7 +4,7 @@ import { as, closeApp, openApp } from '../../features/accounts/testing.tsx';
 import { complete, teacherWith } from '../../features/teachers/teacher/profile-testing.ts';
 import { site } from '../../lib/site.ts';
 import { percentOf } from '../../lib/format/format.ts';
-import { shareOf } from './guide/guide-numbers.ts';
+import { shareOf } from './Guide.tsx';
 
 const usual = site.commissionBasisPoints;
 

@@ -7,7 +7,7 @@ import { useMe } from '../../features/accounts/queries.ts';
 import { MailPreferences } from '../../features/notifications/MailPreferences.tsx';
 import { ProfileDetails } from '../../features/teachers/teacher/ProfileDetails.tsx';
 import type { OwnProfile } from '../../features/teachers/teacher/profile-values.ts';
-import { RecheckCallout } from '../../features/teachers/teacher/RecheckCallout.tsx';
+import { RecheckCallout } from '../../features/teachers/teacher/IncompleteBanner.tsx';
 import '../../features/teachers/teacher/texts.ts';
 import { useSpecialityName } from '../../lib/format/specialities.ts';
 import '../../lib/texts/menu.ts';

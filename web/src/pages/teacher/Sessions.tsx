@@ -8,12 +8,20 @@ import sessionsArt from '../../art/empty-sessions.svg';
 import { useMe } from '../../features/accounts/queries.ts';
 import { CalendarFeed } from '../../features/bookings/CalendarFeed.tsx';
 import { PendingRow } from '../../features/bookings/teacher/PendingRow.tsx';
+import {
+  CompleteDialog,
+  ConfirmDialog,
+  RefuseDialog,
+} from '../../features/bookings/teacher/SessionDialogs.tsx';
 import { SessionSection } from '../../features/bookings/teacher/SessionSection.tsx';
 import { UpcomingRow } from '../../features/bookings/teacher/UpcomingRow.tsx';
-import { ActsContext, type Asked } from '../../features/bookings/teacher/acts-context.ts';
-import { sessionsQuery } from '../../features/bookings/teacher/queries.ts';
+import {
+  ActsContext,
+  type Asked,
+  useBookingChange,
+} from '../../features/bookings/teacher/acts-context.ts';
+import { sessionsQuery, useWaiting } from '../../features/bookings/teacher/queries.ts';
 import '../../features/bookings/teacher/texts.ts';
-import { useWaiting } from '../../features/bookings/teacher/waiting.ts';
 import { DisputeList } from '../../features/disputes/DisputeList.tsx';
 import { disputedSessions, myDisputesQuery } from '../../features/disputes/queries.ts';
 import '../../features/disputes/texts.ts';
@@ -21,13 +29,16 @@ import { useMyDisputes } from '../../features/disputes/useMyDisputes.ts';
 import { useStartConversation } from '../../features/messages/useStartConversation.ts';
 import { OwnReviews } from '../../features/reviews/OwnReviews.tsx';
 import { useErrorToast } from '../../lib/api/useErrorToast.ts';
+import { fullDate } from '../../lib/format/session-time.ts';
+import { currentLanguage } from '../../lib/i18n/i18n.ts';
 import { useNow } from '../../lib/realtime/useNow.ts';
 import '../../lib/texts/menu.ts';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
+import { LazyDialog } from '../../ui/overlays/LazyDialog.tsx';
+import type { PopupProps } from '../../ui/overlays/popup.ts';
 import { useDialogFor } from '../../ui/overlays/useDialogFor.ts';
-import { AskedDialog } from './sessions/AskedDialog.tsx';
 import { PastRow } from './sessions/PastRow.tsx';
 
 export function Sessions() {
@@ -134,4 +145,40 @@ function Disputes({ me }: { me: string }) {
       <DisputeList disputes={disputes} me={me} />
     </section>
   );
+}
+
+const loadDispute = () =>
+  import('../../features/disputes/DisputeDialog.tsx').then((module) => module.DisputeDialog);
+
+interface AskedDialogProps {
+  asked: Asked;
+  popup: PopupProps;
+  /** When it is done, or can no longer be. */
+  closeAfter: (sent: Promise<unknown>) => Promise<void>;
+}
+
+function AskedDialog({ asked: { act, booking }, popup, closeAfter }: AskedDialogProps) {
+  const change = useBookingChange();
+  const link = useMe().user?.teacherProfile?.defaultSessionLink ?? '';
+  if (act === 'dispute') {
+    return (
+      <LazyDialog load={loadDispute} popup={popup}>
+        {(DisputeDialog) => (
+          <DisputeDialog
+            {...popup}
+            session={booking}
+            name={booking.studentId.fullName}
+            date={fullDate(booking.date, currentLanguage())}
+            closeAfter={closeAfter}
+          />
+        )}
+      </LazyDialog>
+    );
+  }
+  const send = (text?: string) =>
+    closeAfter(change.mutateAsync({ act, booking, ...(text && { text }) }));
+  const props = { ...popup, booking, send };
+  if (act === 'confirm') return <ConfirmDialog {...props} defaultLink={link} />;
+  if (act === 'complete') return <CompleteDialog {...props} />;
+  return <RefuseDialog {...props} act={act} />;
 }

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { RupiahInput } from './RupiahInput.tsx';
+import { RupiahInput } from './SpecialityFields.tsx';
 
 afterEach(cleanup);
 

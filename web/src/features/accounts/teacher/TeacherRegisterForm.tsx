@@ -19,8 +19,7 @@ import { toast } from '../../../lib/toast.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { Textarea } from '../../../ui/forms/Input.tsx';
 import { useLeaveGuard } from '../../../ui/overlays/useLeaveGuard.tsx';
-import { AccountForm } from '../AccountForm.tsx';
-import { Consent } from '../Consent.tsx';
+import { AccountForm, Consent } from '../AccountForm.tsx';
 import {
   AddressField,
   EmailField,
@@ -28,8 +27,7 @@ import {
   PasswordField,
   TextField,
 } from '../../../ui/forms/form-fields.tsx';
-import { RupiahInput } from './RupiahInput.tsx';
-import { SpecialityFields } from './SpecialityFields.tsx';
+import { RupiahInput, SpecialityFields } from './SpecialityFields.tsx';
 
 /** `email`: of whoever was invited. */
 export function TeacherRegisterForm({ email }: { email: string }) {

@@ -2,14 +2,18 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { BookingInList } from '#contract/bookings-admin.ts';
 import { paths } from '#contract/paths.ts';
-import './texts.ts';
-import '../../../lib/texts/booking-status.ts';
-import { currentLanguage } from '../../../lib/i18n/i18n.ts';
-import '../../../lib/texts/menu.ts';
+import { bookingStatuses } from '#domain/booking.ts';
 import { rupiah, shortDate } from '../../../lib/format/format.ts';
-import { StatusBadge } from '../../../ui/feedback/Badge.tsx';
-import { type Column, Ledger } from '../../../ui/lists/ResponsiveTable.tsx';
+import { currentLanguage } from '../../../lib/i18n/i18n.ts';
+import { useListState } from '../../../lib/navigation/useListState.ts';
+import '../../../lib/texts/booking-status.ts';
+import '../../../lib/texts/menu.ts';
 import { ShortMoment } from '../../../ui/ShortMoment.tsx';
+import { StatusBadge } from '../../../ui/feedback/Badge.tsx';
+import { FilterBar, FilterDate, FilterSelect } from '../../../ui/lists/FilterBar.tsx';
+import { type Column, Ledger } from '../../../ui/lists/ResponsiveTable.tsx';
+import '../../../ui/lists/texts.ts';
+import './texts.ts';
 
 interface BookingTableProps {
   bookings: readonly BookingInList[];
@@ -60,4 +64,52 @@ export function BookingTable({ bookings, sort, onSort }: BookingTableProps) {
 
 function Name({ of }: { of: string }) {
   return <span className="inline-block wrap-anywhere @ledger:min-w-24">{of}</span>;
+}
+
+const fields = {
+  search: 'text',
+  status: ['', ...bookingStatuses],
+  from: 'date',
+  to: 'date',
+  sort: ['-startsAt', 'startsAt', '-createdAt', 'createdAt'],
+} as const;
+
+/** Kept in the address. */
+export const useBookingFilters = () => useListState(fields);
+
+export function BookingFilters({ state }: { state: ReturnType<typeof useBookingFilters> }) {
+  const { t } = useTranslation();
+  const { shown, asked, change, changeSoon, clear, isFiltered } = state;
+  const isBySession = shown.sort.endsWith('startsAt');
+  return (
+    <FilterBar
+      search={{
+        label: t('adminBookings.search'),
+        value: shown.search,
+        onType: (search) => changeSoon({ search }),
+      }}
+      exportHref={paths.bookingsFile(asked)}
+      onClear={isFiltered ? clear : undefined}
+    >
+      <FilterSelect
+        label={t('adminBookings.status')}
+        value={shown.status}
+        onChange={(status) => change({ status })}
+        choices={[
+          { value: '', text: t('lists.all') },
+          ...bookingStatuses.map((value) => ({ value, text: t(`bookingStatus.${value}`) })),
+        ]}
+      />
+      <FilterDate
+        label={isBySession ? t('adminBookings.sessionFrom') : t('adminBookings.bookedFrom')}
+        value={shown.from}
+        onChange={(from) => change({ from })}
+      />
+      <FilterDate
+        label={isBySession ? t('adminBookings.sessionTo') : t('adminBookings.bookedTo')}
+        value={shown.to}
+        onChange={(to) => change({ to })}
+      />
+    </FilterBar>
+  );
 }

@@ -3,20 +3,19 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '#contract/paths.ts';
 import type { Teacher } from '#contract/teachers.ts';
 import { slotStart } from '#domain/calendar.ts';
-import '../texts.ts';
-import { rupiah } from '../../../lib/format/format.ts';
+import { rupiah, shortDate } from '../../../lib/format/format.ts';
+import { currentLanguage } from '../../../lib/i18n/i18n.ts';
 import { useIsLive } from '../../../lib/useIsLive.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import { Rating } from '../../../ui/Rating.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
-import { BookingSummary, PanelNote, useRefundText } from './BookingSummary.tsx';
-import { DateStrip } from '../slots/DateStrip.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { shortMoment, useHour } from '../moments.ts';
-import { PickerSkeleton } from '../slots/PickerSkeleton.tsx';
-import { SlotPicker } from '../slots/SlotPicker.tsx';
-import type { DaySlots, OwnHold } from '../slots/useDaySlots.ts';
-import type { SlotChoice } from '../slots/useSlotChoice.ts';
+import { DateStrip } from '../slots/DateStrip.tsx';
+import { PickerSkeleton, SlotPicker } from '../slots/SlotPicker.tsx';
+import type { DaySlots, OwnHold, SlotChoice } from '../slots/useSlotChoice.ts';
+import '../texts.ts';
+import { BookingSummary, PanelNote, useRefundText } from './BookingSummary.tsx';
 
 export const PANEL_ID = 'booking-panel';
 
@@ -104,3 +103,48 @@ function RefundText({ start, now }: { start: Date; now: Date }): ReactNode {
 
 export const BOOKING_PANEL =
   'rounded-xl border border-line bg-surface px-4 py-5 shadow-md md:rounded-[24px] md:px-6 md:pt-5.5 md:pb-6';
+
+interface BookingBarProps {
+  teacher: Teacher;
+  date: string;
+  time: string | undefined;
+  onBook?: ((slot: { date: string; time: string }) => void) | undefined;
+}
+
+/** Under the thumb on a phone, in place of the tab bar: the layout makes room for `.booking-bar`. */
+export function BookingBar({ teacher, date, time, onBook }: BookingBarProps) {
+  const { t } = useTranslation();
+  return (
+    <section
+      aria-label={t('booking.yourChoice')}
+      className="booking-bar fixed inset-x-0 bottom-0 z-(--z-tabbar) flex items-center justify-between gap-3.5 border-t border-line bg-surface px-(--gutter) pt-2.5 pb-[calc(10px+env(safe-area-inset-bottom))] shadow-[0_-6px_24px_rgb(var(--shadow-color)/.08)] md:hidden"
+    >
+      <div className="min-w-0">
+        <div className="text-[1.0625rem] leading-[1.3] font-bold tracking-[-.02em] whitespace-nowrap">
+          {rupiah(teacher.fees)}
+        </div>
+        <div className="text-xs leading-[1.35] text-ink-3">
+          {time
+            ? t('booking.at', { date: shortDate(date, currentLanguage()), time })
+            : t('booking.perHour')}
+        </div>
+      </div>
+      {time && onBook && (
+        <Button className="min-h-12" onClick={() => onBook({ date, time })}>
+          {t('booking.title')}
+        </Button>
+      )}
+      {!time && (
+        <Button className="min-h-12" onClick={goToPanel}>
+          {t('booking.chooseTime')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function goToPanel() {
+  const panel = document.getElementById(PANEL_ID);
+  panel?.scrollIntoView();
+  panel?.querySelector<HTMLElement>('input:checked')?.focus({ preventScroll: true });
+}

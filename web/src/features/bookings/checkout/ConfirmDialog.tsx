@@ -1,22 +1,23 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#contract/paths.ts';
 import type { Teacher } from '#contract/teachers.ts';
 import { slotStart } from '#domain/calendar.ts';
-import '../texts.ts';
 import { useSpecialityName } from '../../../lib/format/specialities.ts';
 import { useNow } from '../../../lib/realtime/useNow.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import { Callout } from '../../../ui/feedback/Callout.tsx';
 import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import type { PopupProps } from '../../../ui/overlays/popup.ts';
-import { TextLink } from '../../../ui/TextLink.tsx';
-import type { PaymentStep } from './pay-for.ts';
 import { PersonLine } from '../PersonLine.tsx';
-import { policyTiers } from './policy.ts';
+import { useHour } from '../moments.ts';
+import '../texts.ts';
 import { PolicyList } from './PolicyList.tsx';
 import { SessionFacts } from './SessionFacts.tsx';
-import { type Trouble, TroubleNote } from './TroubleNote.tsx';
+import type { PaymentStep } from './pay-for.ts';
+import { policyTiers } from './policy.ts';
 
 export interface ConfirmDialogProps extends PopupProps {
   teacher: Teacher;
@@ -81,5 +82,41 @@ function Agreement() {
       </TextLink>
       {after}
     </>
+  );
+}
+
+/** What keeps someone from paying: the server's words, or a window that does not open. */
+export type Trouble =
+  | { kind: 'refused'; text: string; isInSessions: boolean }
+  | { kind: 'kept'; until: Date };
+
+/** A toast goes after five seconds; what has to be done about it stays here. */
+function TroubleNote({ trouble }: { trouble: Trouble }) {
+  const { t } = useTranslation();
+  const hour = useHour();
+  const note = useRef<HTMLDivElement>(null);
+  const isKept = trouble.kind === 'kept';
+  // On a phone it is below what can be seen of the dialog.
+  useEffect(() => {
+    note.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <div ref={note} role="alert" className="mt-4.5">
+      <Callout
+        tone={isKept ? 'warning' : 'danger'}
+        title={isKept ? t('payment.notOpened') : undefined}
+      >
+        <p>
+          {isKept
+            ? `${t('payment.kept', { until: hour(trouble.until) })} ${t('payment.keptHow')}`
+            : trouble.text}
+        </p>
+        {(isKept || trouble.isInSessions) && (
+          <TextLink to={paths.myAppointments} className="mt-1.5 inline-flex min-h-6 text-current">
+            {t('payment.toSessions')}
+          </TextLink>
+        )}
+      </Callout>
+    </div>
   );
 }

@@ -1,12 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, skipToken, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import '../texts.ts';
 import { toast } from '../../../lib/toast.ts';
-import type { PaymentOutcome } from './pay-for.ts';
 import { allBookings } from '../queries.ts';
-import { reportPayment } from './reported-payments.ts';
+import '../texts.ts';
+import type { PaymentOutcome } from './pay-for.ts';
 
 const TONES = { success: 'success', pending: 'info', error: 'error', close: 'warning' } as const;
 
@@ -24,4 +23,26 @@ export function useOutcome() {
     }
     void queryClient.invalidateQueries(allBookings);
   };
+}
+
+type Reported = Record<string, { outcome: 'success' | 'pending'; at: number }>;
+
+/** What the popup said of a booking. It decides nothing; the server hears of it from the provider. */
+export const reportedPaymentsQuery = queryOptions({
+  queryKey: ['reported-payments'],
+  queryFn: skipToken,
+  initialData: (): Reported => ({}),
+  staleTime: Infinity,
+  gcTime: Infinity,
+});
+
+function reportPayment(
+  queryClient: QueryClient,
+  bookingId: string,
+  outcome: 'success' | 'pending',
+) {
+  queryClient.setQueryData(reportedPaymentsQuery.queryKey, (former = {}) => ({
+    ...former,
+    [bookingId]: { outcome, at: Date.now() },
+  }));
 }

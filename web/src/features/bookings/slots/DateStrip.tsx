@@ -1,12 +1,12 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays, bookableDays, stripDays } from '#domain/calendar.ts';
 import { monthOf, shortWeekday } from '../../../lib/format/day-names.ts';
 import { currentLanguage } from '../../../lib/i18n/i18n.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import '../texts.ts';
-import { PickLabel } from './PickLabel.tsx';
 
 interface DateStripProps {
   today: string;
@@ -112,4 +112,19 @@ export function turnStrip(today: string, date: string, weeks: 1 | -1) {
 
 function daysBetween(from: string, to: string) {
   return Math.round((Date.parse(to) - Date.parse(from)) / (24 * 60 * 60 * 1000));
+}
+
+interface PickLabelProps {
+  id: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** The heading over a choice in the booking panel. */
+export function PickLabel({ id, className, children }: PickLabelProps) {
+  return (
+    <h3 id={id} className={classNames('text-sm tracking-normal', className)}>
+      {children}
+    </h3>
+  );
 }

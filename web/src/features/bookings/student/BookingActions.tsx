@@ -1,17 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Video } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StudentBooking } from '#contract/bookings.ts';
-import './texts.ts';
-import '../texts.ts';
+import { messageOf } from '../../../lib/api/api.ts';
+import { toast } from '../../../lib/toast.ts';
 import { useJoinSession } from '../../../lib/useJoinSession.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { LazyPopup } from '../../../ui/overlays/LazyPopup.tsx';
-import { BookingContext } from './booking-context.ts';
-import { actionsOf } from './own-bookings.ts';
+import { payFor, type PaymentStep } from '../checkout/pay-for.ts';
+import { useOutcome } from '../checkout/useOutcome.ts';
+import { useHour } from '../moments.ts';
 import { allBookings } from '../queries.ts';
-import { usePayNow } from './usePayNow.ts';
+import '../texts.ts';
+import { BookingContext, expectChange } from './booking-context.ts';
+import { actionsOf } from './own-bookings.ts';
+import './texts.ts';
 
 export interface OwnBookingProps {
   booking: StudentBooking;
@@ -111,3 +116,40 @@ const ACTIONS =
   'flex flex-wrap items-center justify-end gap-2 max-md:col-span-2 max-md:mt-3.5 max-md:*:min-h-11 max-md:*:flex-1 md:ml-auto md:self-end';
 const WIDE = 'max-md:order-first max-md:basis-full!';
 const QUIET = 'max-md:border-line';
+
+/** Opens the payment of an hour that is held: the same order, the same token. */
+function usePayNow(booking: StudentBooking) {
+  const { t } = useTranslation();
+  const hour = useHour();
+  const queryClient = useQueryClient();
+  const tellOutcome = useOutcome();
+  const [step, setStep] = useState<PaymentStep>();
+  const isUnderWay = useRef(false);
+
+  const payNow = async () => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    const { teacherId, date, startTime } = booking;
+    try {
+      const { hold, outcome } = await payFor(
+        { teacherId: teacherId._id, date, startTime },
+        setStep,
+      );
+      if (outcome === 'not_opened') {
+        const until = hour(new Date(hold.holdExpiresAt));
+        toast.error(`${t('payment.notOpened')}. ${t('payment.kept', { until })}`);
+      } else {
+        expectChange(booking._id);
+        tellOutcome(outcome, hold.bookingId);
+      }
+    } catch (error) {
+      toast.error(messageOf(error, t('payment.createFailed')));
+      void queryClient.invalidateQueries(allBookings);
+    } finally {
+      isUnderWay.current = false;
+      setStep(undefined);
+    }
+  };
+
+  return { payNow, step };
+}

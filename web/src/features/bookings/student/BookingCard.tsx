@@ -4,19 +4,20 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { StudentBooking } from '#contract/bookings.ts';
 import { paths } from '#contract/paths.ts';
-import './texts.ts';
+import { monthOf, shortMonth, shortWeekday } from '../../../lib/format/day-names.ts';
 import { firstName } from '../../../lib/format/names.ts';
-import { smallPicture } from '../../../lib/pictures.ts';
 import { useSpecialityName } from '../../../lib/format/specialities.ts';
+import { currentLanguage } from '../../../lib/i18n/i18n.ts';
+import { smallPicture } from '../../../lib/pictures.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { focusHome } from '../../../ui/layout/focus-home.ts';
-import { BookingActions, type OwnBookingProps } from './BookingActions.tsx';
-import { cardId } from './card-focus.ts';
-import { DateBox } from './DateBox.tsx';
-import { hoursOf, useLocalHours } from '../moments.ts';
-import { actionsOf, startOf } from './own-bookings.ts';
 import { StatusBadge } from '../StatusBadge.tsx';
+import { hoursOf, useLocalHours } from '../moments.ts';
+import { BookingActions, type OwnBookingProps } from './BookingActions.tsx';
+import { cardId } from './booking-context.ts';
+import { actionsOf, startOf } from './own-bookings.ts';
+import './texts.ts';
 import { useRefundState, useSentence } from './useSentence.ts';
 
 export function BookingCard({ booking, now, isNext, reported, more, says }: OwnBookingProps) {
@@ -131,3 +132,34 @@ const LINK =
 const CARD =
   'grid grid-cols-[60px_minmax(0,1fr)] items-start gap-x-3.5 rounded-xl border bg-surface p-4 md:grid-cols-[76px_minmax(0,1fr)_auto] md:gap-x-5.5 md:p-5';
 const LIT = 'border-transparent shadow-[0_0_0_1.5px_var(--lit-line),var(--glow)]';
+
+/** A leaf of the calendar; the next one's is lit, past ones' are dim. */
+function DateBox({ date, tone }: { date: string; tone?: 'lit' | 'dim' | undefined }) {
+  const language = currentLanguage();
+  const small = tone === 'lit' ? undefined : 'text-ink-2';
+  return (
+    <time
+      dateTime={date}
+      className={classNames(
+        'row-span-3 grid rounded-lg pt-2 pb-2.25 text-center leading-[1.15] md:pt-2.5 md:pb-2.75',
+        tone === 'lit' ? 'bg-lit text-on-lit' : 'bg-surface-2',
+      )}
+    >
+      <span className={classNames('text-2xs leading-[1.15] font-medium', small)}>
+        {shortWeekday(date, language)}
+      </span>{' '}
+      <span
+        className={classNames(
+          'text-[1.5rem] leading-[1.15] font-bold tracking-[-.03em] md:text-[1.75rem] md:leading-[1.15]',
+          tone === 'dim' && 'text-ink-2',
+        )}
+      >
+        {Number(date.slice(8))}
+      </span>{' '}
+      <span className={classNames('text-xs leading-[1.15] font-semibold', small)}>
+        <span aria-hidden>{shortMonth(date, language)}</span>
+        <span className="sr-only">{monthOf(date, language)}</span>
+      </span>
+    </time>
+  );
+}

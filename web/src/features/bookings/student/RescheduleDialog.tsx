@@ -10,15 +10,13 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import type { PopupProps } from '../../../ui/overlays/popup.ts';
 import { toast } from '../../../lib/toast.ts';
-import { useBookingOfCard } from './booking-context.ts';
-import { expectChange } from './card-focus.ts';
+import { expectChange, useBookingOfCard } from './booking-context.ts';
 import { DateStrip } from '../slots/DateStrip.tsx';
 import { useMoment } from '../moments.ts';
 import { startOf } from './own-bookings.ts';
 import { allBookings, isHourGone, slotsOf } from '../queries.ts';
 import { SlotPicker } from '../slots/SlotPicker.tsx';
-import { useDaySlots } from '../slots/useDaySlots.ts';
-import { useSlotChoice } from '../slots/useSlotChoice.ts';
+import { useDaySlots, useSlotChoice } from '../slots/useSlotChoice.ts';
 
 /** Another free hour of the same teacher, who has to agree to it. */
 export function RescheduleDialog(props: PopupProps) {

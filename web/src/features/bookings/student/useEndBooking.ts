@@ -4,7 +4,7 @@ import type { StudentBooking } from '#contract/bookings.ts';
 import './texts.ts';
 import { call, messageOf } from '../../../lib/api/api.ts';
 import { toast } from '../../../lib/toast.ts';
-import { expectChange } from './card-focus.ts';
+import { expectChange } from './booking-context.ts';
 import { allBookings, slotsOf } from '../queries.ts';
 
 /** Cancels a session, or gives up an unpaid hour, for the refund that was shown; for another nothing happens. */

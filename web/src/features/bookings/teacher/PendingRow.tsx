@@ -7,10 +7,15 @@ import { firstName } from '../../../lib/format/names.ts';
 import { timeLeft } from '../../../lib/format/session-time.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useActs } from './acts-context.ts';
-import { MessageStudent } from './MessageStudent.tsx';
+import {
+  MessageStudent,
+  nameIdOf,
+  ROW_BUTTON,
+  ROW_PRIMARY,
+  SessionRow,
+  useWhen,
+} from './SessionRow.tsx';
 import { canTeacher } from './session-rules.ts';
-import { nameIdOf, ROW_BUTTON, ROW_PRIMARY, SessionRow } from './SessionRow.tsx';
-import { useWhen } from './useWhen.ts';
 
 /** Someone has paid and waits for an answer. */
 export function PendingRow({ booking }: { booking: TeacherBooking }) {

@@ -14,7 +14,7 @@ import { AskDialog } from '../../../ui/overlays/AskDialog.tsx';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import type { PopupProps } from '../../../ui/overlays/popup.ts';
 import { SureDialog } from '../../../ui/overlays/SureDialog.tsx';
-import { useWhen } from './useWhen.ts';
+import { useWhen } from './SessionRow.tsx';
 
 interface SessionDialogProps extends PopupProps {
   booking: TeacherBooking;

@@ -1,8 +1,16 @@
+import { Flag, MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { TeacherBooking } from '#contract/bookings.ts';
+import { wibDate, wibTime } from '#domain/calendar.ts';
+import { localMoment } from '../../../lib/format/moments.ts';
+import { fullDate } from '../../../lib/format/session-time.ts';
+import { currentLanguage } from '../../../lib/i18n/i18n.ts';
 import { smallPicture } from '../../../lib/pictures.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
-import { useWhen } from './useWhen.ts';
+import { Spinner } from '../../../ui/feedback/Spinner.tsx';
+import { useActs } from './acts-context.ts';
+import './texts.ts';
 
 interface SessionRowProps {
   booking: TeacherBooking;
@@ -54,3 +62,54 @@ export const TEXT_BUTTON =
   'inline-flex min-h-8 items-center gap-1.5 rounded-[4px] font-semibold text-ink-2 underline decoration-current/30 decoration-[1.5px] underline-offset-3 hover:text-ink hover:decoration-current max-md:min-h-11';
 /** On a phone the whole width, and on top. */
 export const ROW_PRIMARY = 'max-md:min-h-11 max-md:-order-1 max-md:col-span-2';
+
+/** On every session that is not disputed; what is too early or too late is told in the dialog. */
+export function DisputeButton({ booking }: { booking: TeacherBooking }) {
+  const { t } = useTranslation();
+  const { ask, isDisputed } = useActs();
+  if (isDisputed(booking)) return null;
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-describedby={nameIdOf(booking)}
+      className={TEXT_BUTTON}
+      onClick={({ currentTarget }) => ask({ act: 'dispute', booking }, currentTarget)}
+    >
+      <Flag className="size-4" />
+      {t('teaching.reportIssue')}
+    </button>
+  );
+}
+
+/** To the conversation with the student, the one there is or a new one. */
+export function MessageStudent({ booking }: { booking: TeacherBooking }) {
+  const { t } = useTranslation();
+  const { writeTo, writingTo } = useActs();
+  const isBusy = writingTo === booking.studentId._id;
+  return (
+    <button
+      type="button"
+      aria-describedby={nameIdOf(booking)}
+      aria-busy={isBusy}
+      className={TEXT_BUTTON}
+      onClick={() => writeTo(booking.studentId._id)}
+    >
+      {isBusy ? <Spinner className="size-4 border-2" /> : <MessageCircle className="size-4" />}
+      {t('teaching.message')}
+    </button>
+  );
+}
+
+/** Saturday, 11 October 2025, 10:00 WIB, and the reader's own clock where that differs. */
+export function useWhen(written = fullDate) {
+  const { t } = useTranslation();
+  const language = currentLanguage();
+  return (instant: string) => {
+    const at = new Date(instant);
+    const date = written(wibDate(at), language);
+    const wib = t('teaching.when', { date, time: wibTime(at) });
+    const time = localMoment(at, language);
+    return time ? `${wib} (${t('teaching.yourTime', { time })})` : wib;
+  };
+}

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api.ts';
 import { byCursor } from '../../../lib/api/by-cursor.ts';
 
@@ -25,3 +25,10 @@ export const sessionsQuery = (section: Section) =>
 
 /** A change moves a session from one section to another. */
 export const allSessions = { queryKey: ['teaching'] };
+
+/** How many requests wait for the teacher; more than a page of them is '50+'. */
+export function useWaiting() {
+  const { data, hasNextPage } = useInfiniteQuery(sessionsQuery('pending'));
+  const count = data?.pages.reduce((sum, { bookings }) => sum + bookings.length, 0) ?? 0;
+  return { count, shown: hasNextPage ? `${count}+` : String(count) };
+}

@@ -10,7 +10,7 @@ import { moment } from '../../../lib/format/moments.ts';
 import { useReviewPromise } from '../../../lib/format/review-promise.ts';
 import { useNow } from '../../../lib/realtime/useNow.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { caseNumber } from './case-number.ts';
+import { caseNumber } from '../queries.ts';
 import { DisputeBadge } from '../DisputeBadge.tsx';
 import { useReasonName } from '../useReasonName.ts';
 

@@ -5,8 +5,7 @@ import './texts.ts';
 import { rupiah } from '../../../lib/format/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
-import { ResolveForm } from './ResolveForm.tsx';
-import { useDecision } from './useDecision.ts';
+import { ResolveForm, useDecision } from './ResolveForm.tsx';
 
 /** First someone takes the case, then it can be decided; nothing is decided unseen. */
 export function CaseVerdict({ file }: { file: DisputeCase }) {

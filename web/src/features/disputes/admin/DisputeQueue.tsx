@@ -9,7 +9,7 @@ import { useNow } from '../../../lib/realtime/useNow.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Ledger } from '../../../ui/lists/ResponsiveTable.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
-import { caseNumber } from './case-number.ts';
+import { caseNumber } from '../queries.ts';
 import { useReasonName } from '../useReasonName.ts';
 
 type InQueue = CallReply<'adminDisputes'>['disputes'][number];

@@ -1,8 +1,11 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DisputeCase } from '#contract/disputes.ts';
 import { maxStatementLength } from '#domain/text.ts';
+import { call, messageOf } from '../../../lib/api/api.ts';
 import { rupiah } from '../../../lib/format/format.ts';
+import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Callout } from '../../../ui/feedback/Callout.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
@@ -10,10 +13,10 @@ import { Textarea } from '../../../ui/forms/Input.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { SureDialog } from '../../../ui/overlays/SureDialog.tsx';
 import { useLeaveGuard } from '../../../ui/overlays/useLeaveGuard.tsx';
+import { allDisputes } from '../queries.ts';
 import { type Choice, OutcomeChoice } from './OutcomeChoice.tsx';
 import { hasMoney, type Outcome, outcomeOf } from './outcome.ts';
 import './texts.ts';
-import { useDecision } from './useDecision.ts';
 
 /** A part of the price, a text for both, and one more question: it cannot be undone. */
 export function ResolveForm({ file }: { file: DisputeCase }) {
@@ -122,4 +125,25 @@ function MoneyPreview({ outcome }: { outcome: Outcome }) {
       </dl>
     </div>
   );
+}
+
+/** A colleague may have been quicker: the case is read again whatever the answer. */
+export function useDecision(disputeId: string) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const onSettled = () => queryClient.invalidateQueries(allDisputes);
+  const take = useMutation({
+    mutationFn: () => call('takeDispute', { params: { disputeId } }),
+    onSuccess: () => toast.success(t('adminDisputes.take.done')),
+    onError: (error) => toast.error(messageOf(error, t('adminDisputes.take.failed'))),
+    onSettled,
+  });
+  const resolve = useMutation({
+    mutationFn: (body: { resolution: string; refundPercent: number }) =>
+      call('resolveDispute', { params: { disputeId }, body }),
+    onSuccess: () => toast.success(t('adminDisputes.sure.done')),
+    onError: (error) => toast.error(messageOf(error, t('adminDisputes.sure.failed'))),
+    onSettled,
+  });
+  return { take, resolve };
 }

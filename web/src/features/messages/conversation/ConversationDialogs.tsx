@@ -1,12 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { contactDataIn } from '#domain/contact-data.ts';
 import { maxReportLength } from '#domain/text.ts';
-import './texts.ts';
+import { call, messageOf } from '../../../lib/api/api.ts';
+import { toast } from '../../../lib/toast.ts';
 import { AskDialog } from '../../../ui/overlays/AskDialog.tsx';
-import type { PopupProps } from '../../../ui/overlays/popup.ts';
 import { SureDialog } from '../../../ui/overlays/SureDialog.tsx';
+import type { PopupProps } from '../../../ui/overlays/popup.ts';
+import { conversationsQuery } from '../queries.ts';
 import { type Asked, useConversation } from './conversation-context.ts';
-import { useBlock, useReport } from './useChanges.ts';
+import './texts.ts';
 
 interface AskedDialogProps {
   asked: Asked;
@@ -97,4 +100,41 @@ function ContactDialog({ content, onSend, ...popup }: ContactDialogProps) {
       <p className="mt-2 text-ink-2">{t('messages.contact.text', { name: other.fullName })}</p>
     </SureDialog>
   );
+}
+
+/** Rejects when the server refuses; a toast has then said why. */
+function useReport(conversationId: string) {
+  const { t } = useTranslation();
+  const refused = useRefused();
+  return async (reason: string) => {
+    await call('reportConversation', { params: { conversationId }, body: { reason } }).catch(
+      refused,
+    );
+    toast.success(t('messages.report.done'));
+  };
+}
+
+export function useBlock(conversationId: string) {
+  const queryClient = useQueryClient();
+  const refused = useRefused();
+  const change = async (name: 'blockConversation' | 'unblockConversation', done?: string) => {
+    await call(name, { params: { conversationId } }).catch(refused);
+    await queryClient.invalidateQueries({ queryKey: conversationsQuery.queryKey });
+    if (done) toast.success(done);
+  };
+  return {
+    block: (done: string) => change('blockConversation', done),
+    unblock: () => change('unblockConversation'),
+  };
+}
+
+/** The conversation may be gone, so the list is read again. */
+function useRefused() {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  return (error: unknown): never => {
+    toast.error(messageOf(error, t('messages.failed')));
+    void queryClient.invalidateQueries({ queryKey: conversationsQuery.queryKey });
+    throw error;
+  };
 }

@@ -6,18 +6,13 @@ import { contactDataIn } from '#domain/contact-data.ts';
 import { keepDraft } from '../../../lib/navigation/leaving.ts';
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
 import { useDialogFor } from '../../../ui/overlays/useDialogFor.ts';
-import { BlockedNote } from './BlockedNote.tsx';
-import { Composer } from './Composer.tsx';
+import { BlockedNote, Composer } from './Composer.tsx';
 import { AskedDialog } from './ConversationDialogs.tsx';
-import { LogSkeleton } from './LogSkeleton.tsx';
-import { MessageLog } from './MessageLog.tsx';
-import { NoConnection } from './NoConnection.tsx';
-import { PaneHead } from './PaneHead.tsx';
+import { LogSkeleton, MessageLog } from './MessageLog.tsx';
+import { NoConnection, PaneHead } from './PaneHead.tsx';
 import { type Asked, ConversationContext } from './conversation-context.ts';
 import './texts.ts';
-import { useMarkSeen } from './useMarkSeen.ts';
-import { useMessages } from './useMessages.ts';
-import { useSend } from './useSend.ts';
+import { useMarkSeen, useMessages, useSend } from './useMessages.ts';
 
 interface ConversationPaneProps {
   conversation: Conversation;

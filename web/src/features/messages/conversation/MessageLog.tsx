@@ -1,17 +1,17 @@
 import { ArrowDown } from 'lucide-react';
-import { Fragment } from 'react';
+import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../../lib/i18n/i18n.ts';
-import './texts.ts';
 import { useNow } from '../../../lib/realtime/useNow.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Skeleton, Skeletons } from '../../../ui/feedback/Skeleton.tsx';
+import type { Unsent } from '../outbox.ts';
 import { Bubble } from './Bubble.tsx';
 import { useConversation } from './conversation-context.ts';
 import { dayName } from './days.ts';
-import { logRows } from './log-rows.ts';
-import type { Unsent } from '../outbox.ts';
+import { type LogRow, logRows } from './log-rows.ts';
+import './texts.ts';
 import type { useMessages } from './useMessages.ts';
-import { useLogScroll } from './useLogScroll.ts';
 
 interface MessageLogProps {
   loaded: ReturnType<typeof useMessages>;
@@ -98,4 +98,64 @@ export function MessageLog({ loaded, onRetry }: MessageLogProps) {
       )}
     </div>
   );
+}
+
+export function LogSkeleton() {
+  return (
+    <Skeletons className="flex flex-1 flex-col justify-end gap-3 p-4 md:p-6">
+      <Skeleton className="h-11 w-3/5 max-w-80 rounded-[20px]" />
+      <Skeleton className="h-11 w-1/2 max-w-60 self-end rounded-[20px]" />
+      <Skeleton className="h-16 w-7/10 max-w-100 rounded-[20px]" />
+    </Skeletons>
+  );
+}
+
+const NEAR = 80;
+
+/** Stays at the newest message while the reader is there, and in place when older ones come above. */
+function useLogScroll(rows: readonly LogRow[]) {
+  const log = useRef<HTMLDivElement>(null);
+  const isAtEnd = useRef(true);
+  const before = useRef({ first: '', last: '', height: 0 });
+  const [hasNews, setNews] = useState(false);
+  const first = rows[0]?.key ?? '';
+  const last = rows.at(-1)?.key ?? '';
+  const isOwn = rows.at(-1)?.isOwn;
+
+  const toEnd = () => {
+    log.current?.scrollTo({ top: log.current.scrollHeight });
+    setNews(false);
+  };
+
+  useLayoutEffect(() => {
+    const element = log.current;
+    if (!element) return;
+    const was = before.current;
+    const isNew = last !== was.last;
+    if (isNew && (isAtEnd.current || isOwn)) element.scrollTop = element.scrollHeight;
+    else if (isNew) setNews(true);
+    else if (first !== was.first) element.scrollTop += element.scrollHeight - was.height;
+    before.current = { first, last, height: element.scrollHeight };
+  }, [first, last, isOwn]);
+
+  // The keyboard of a phone, or a longer draft, takes room from below.
+  useEffect(() => {
+    const element = log.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() => {
+      if (isAtEnd.current) element.scrollTop = element.scrollHeight;
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  const onScroll = () => {
+    const element = log.current;
+    if (!element) return;
+    isAtEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR;
+    if (isAtEnd.current) setNews(false);
+    before.current.height = element.scrollHeight;
+  };
+
+  return { log, onScroll, hasNews, toEnd };
 }

@@ -1,16 +1,17 @@
-import { ChevronLeft, Ellipsis } from 'lucide-react';
-import type { RefObject } from 'react';
+import { ChevronLeft, Ellipsis, WifiOff } from 'lucide-react';
+import { type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#contract/paths.ts';
-import './texts.ts';
 import { smallPicture } from '../../../lib/pictures.ts';
-import { useOnline } from '../../../lib/realtime/realtime.ts';
+import { useLine } from '../../../lib/realtime/connectivity.ts';
+import { useIsConnected, useOnline } from '../../../lib/realtime/realtime.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { IconButton, IconLink } from '../../../ui/IconButton.tsx';
 import { LazyPopup } from '../../../ui/overlays/LazyPopup.tsx';
-import { useConversation } from './conversation-context.ts';
 import { useIsTyping } from '../useTyping.ts';
+import { useConversation } from './conversation-context.ts';
+import './texts.ts';
 
 export function PaneHead({ heading }: { heading: RefObject<HTMLHeadingElement | null> }) {
   const { t } = useTranslation();
@@ -57,6 +58,34 @@ export function PaneHead({ heading }: { heading: RefObject<HTMLHeadingElement | 
           </IconButton>
         )}
       />
+    </div>
+  );
+}
+
+const PATIENCE = 4_000;
+
+/** A short break is nobody's business; a long one of everything is said for the whole page. */
+export function NoConnection() {
+  const { t } = useTranslation();
+  const isLineDown = useLine() !== 'up';
+  const isConnected = useIsConnected();
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    if (isConnected) return undefined;
+    const timer = setTimeout(() => setLong(true), PATIENCE);
+    return () => {
+      clearTimeout(timer);
+      setLong(false);
+    };
+  }, [isConnected]);
+  return (
+    <div role="status">
+      {!isConnected && isLong && !isLineDown && (
+        <p className="flex items-center gap-2 border-b border-warning-line bg-warning-bg px-4 py-2 text-sm text-warning-fg md:px-6">
+          <WifiOff className="size-4 flex-none" />
+          {t('messages.reconnecting')}
+        </p>
+      )}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Ledger } from '../../../ui/lists/ResponsiveTable.tsx';
 import { ShortMoment } from '../../../ui/ShortMoment.tsx';
 import type { Queue } from './queries.ts';
-import { settleText } from './settle-text.ts';
+import { settleText } from './SettleDialog.tsx';
 
 interface RefundListProps {
   queue: Queue;

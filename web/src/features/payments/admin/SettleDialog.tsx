@@ -1,15 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Refund } from '#contract/payments.ts';
 import { maxReferenceLength } from '#domain/text.ts';
-import './texts.ts';
 import { call, messageOf } from '../../../lib/api/api.ts';
 import { rupiah } from '../../../lib/format/format.ts';
+import { toast } from '../../../lib/toast.ts';
 import { AskDialog } from '../../../ui/overlays/AskDialog.tsx';
 import type { PopupProps } from '../../../ui/overlays/popup.ts';
-import { toast } from '../../../lib/toast.ts';
 import { allRefunds } from './queries.ts';
-import { settleText } from './settle-text.ts';
+import './texts.ts';
 
 interface SettleDialogProps {
   refund: Refund;
@@ -55,3 +55,7 @@ export function SettleDialog({ refund, popup, closeAfter }: SettleDialogProps) {
     </AskDialog>
   );
 }
+
+/** What is sent already went by the bank: then only what left by hand besides is noted. */
+export const settleText = (t: TFunction, { status }: Refund) =>
+  status === 'sent' ? t('adminRefunds.settleToo') : t('adminRefunds.settle');

@@ -2,21 +2,21 @@ import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { PayoutBatch } from '#contract/payouts.ts';
-import './texts.ts';
-import { currentLanguage } from '../../../lib/i18n/i18n.ts';
 import { call, messageOf } from '../../../lib/api/api.ts';
+import { saveFile } from '../../../lib/api/save-file.ts';
 import { monthOf } from '../../../lib/format/day-names.ts';
 import { rupiah } from '../../../lib/format/format.ts';
+import { currentLanguage } from '../../../lib/i18n/i18n.ts';
 import { smallPicture } from '../../../lib/pictures.ts';
-import { saveFile } from '../../../lib/api/save-file.ts';
-import { Avatar } from '../../../ui/Avatar.tsx';
-import { StatusBadge } from '../../../ui/feedback/Badge.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { Card } from '../../../ui/layout/Card.tsx';
-import { Ledger } from '../../../ui/lists/ResponsiveTable.tsx';
-import { focusHome } from '../../../ui/layout/focus-home.ts';
 import { toast } from '../../../lib/toast.ts';
-import { PayoutActions } from './PayoutActions.tsx';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { StatusBadge } from '../../../ui/feedback/Badge.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { focusHome } from '../../../ui/layout/focus-home.ts';
+import { Ledger } from '../../../ui/lists/ResponsiveTable.tsx';
+import { useAsk } from './PayoutDialog.tsx';
+import './texts.ts';
 
 type Payout = PayoutBatch['payouts'][number];
 
@@ -136,4 +136,34 @@ function Details({ payout: { status, reference, reason, obstacle } }: { payout: 
     (obstacle &&
       t('adminPayouts.batch.notInFile', { why: t(`adminPayouts.obstacles.${obstacle}`) }));
   return said ? <span className="text-sm wrap-anywhere text-ink-2">{said}</span> : null;
+}
+
+function PayoutActions({ payout }: { payout: PayoutBatch['payouts'][number] }) {
+  const { t } = useTranslation();
+  const ask = useAsk();
+  const { fullName } = payout.teacher;
+  return (
+    <span className="flex justify-end gap-2 @max-ledger:grid @max-ledger:grid-cols-2">
+      <Button
+        size="sm"
+        variant="danger-ghost"
+        className="@max-ledger:min-h-11"
+        aria-haspopup="dialog"
+        aria-label={`${t('adminPayouts.batch.failed')}: ${fullName}`}
+        onClick={({ currentTarget }) => ask({ act: 'failed', payout }, currentTarget)}
+      >
+        {t('adminPayouts.batch.failed')}
+      </Button>
+      <Button
+        size="sm"
+        variant="soft"
+        className="@max-ledger:min-h-11"
+        aria-haspopup="dialog"
+        aria-label={`${t('adminPayouts.batch.sent')}: ${fullName}`}
+        onClick={({ currentTarget }) => ask({ act: 'sent', payout }, currentTarget)}
+      >
+        {t('adminPayouts.batch.sent')}
+      </Button>
+    </span>
+  );
 }

@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import './texts.ts';
-import { currentLanguage } from '../../../lib/i18n/i18n.ts';
+import { paths } from '#contract/paths.ts';
 import { monthOf } from '../../../lib/format/day-names.ts';
 import { rupiah } from '../../../lib/format/format.ts';
+import { currentLanguage } from '../../../lib/i18n/i18n.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
-import { useAsk } from './ask-context.ts';
+import { useAsk } from './PayoutDialog.tsx';
 import type { Due } from './queries.ts';
-import { Skipped } from './Skipped.tsx';
+import './texts.ts';
 
 /** The month that can be paid out now: how much, to how many, and who is left out. */
 export function DueCard({ due }: { due: Due }) {
@@ -44,4 +45,42 @@ export function DueCard({ due }: { due: Due }) {
 function noteOf({ hasRun, teachers }: Due) {
   if (teachers > 0) return hasRun ? 'adminPayouts.due.again' : 'adminPayouts.due.open';
   return hasRun ? 'adminPayouts.due.complete' : 'adminPayouts.due.nothing';
+}
+
+function Skipped({ skipped }: { skipped: Due['skipped'] }) {
+  const { t } = useTranslation();
+  return (
+    <div className="mt-5 border-t border-line pt-4">
+      <h3 className="text-md">
+        {t('adminPayouts.skipped.title')}{' '}
+        <span className="font-normal text-ink-3">{skipped.length}</span>
+      </h3>
+      <p className="text-sm text-ink-3">{t('adminPayouts.skipped.text')}</p>
+      <ul className="mt-2 divide-y divide-line">
+        {skipped.map(({ _id, fullName, amount, why }) => (
+          <li key={_id} className="flex justify-between gap-x-6 py-2.5 text-md">
+            <div className="min-w-0">
+              <p className="font-semibold wrap-anywhere">{fullName}</p>
+              <p className="text-sm text-ink-2">
+                {t(`adminPayouts.obstacles.${why}`)}
+                {why === 'recheck' && (
+                  <>
+                    {' '}
+                    <TextLink
+                      to={paths.adminTeacher(_id, 'recheck')}
+                      aria-label={t('adminPayouts.skipped.openOf', { name: fullName })}
+                      className="ml-1 inline-block py-1"
+                    >
+                      {t('adminPayouts.skipped.open')}
+                    </TextLink>
+                  </>
+                )}
+              </p>
+            </div>
+            <span className="font-semibold whitespace-nowrap tabular-nums">{rupiah(amount)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }

@@ -1,15 +1,18 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { createContext, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { PayoutBatch } from '#contract/payouts.ts';
 import { maxReasonLength, maxReferenceLength } from '#domain/text.ts';
-import './texts.ts';
-import { currentLanguage } from '../../../lib/i18n/i18n.ts';
+import { call, messageOf } from '../../../lib/api/api.ts';
 import { monthOf } from '../../../lib/format/day-names.ts';
 import { rupiah } from '../../../lib/format/format.ts';
+import { currentLanguage } from '../../../lib/i18n/i18n.ts';
+import { toast } from '../../../lib/toast.ts';
 import { AskDialog } from '../../../ui/overlays/AskDialog.tsx';
-import type { PopupProps } from '../../../ui/overlays/popup.ts';
 import { SureDialog } from '../../../ui/overlays/SureDialog.tsx';
-import type { Asked } from './ask-context.ts';
-import type { Due } from './queries.ts';
-import { usePayoutChanges } from './usePayoutChanges.ts';
+import type { PopupProps } from '../../../ui/overlays/popup.ts';
+import { type Due, payoutsQuery } from './queries.ts';
+import './texts.ts';
 
 interface PayoutDialogProps {
   asked: Asked;
@@ -83,3 +86,49 @@ function RunDialog({ due, send, popup }: RunDialogProps) {
     </SureDialog>
   );
 }
+
+interface Change {
+  asked: Asked;
+  /** The reference or the reason. */
+  text?: string;
+}
+
+/** Never optimistic: this is other people's money. */
+function usePayoutChanges() {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ asked, text = '' }: Change) => {
+      if (asked.act === 'run') {
+        const { made } = await call('runPayouts', { body: { month: asked.due.month } });
+        return t('adminPayouts.running.done', { count: made });
+      }
+      const { _id: payoutId, teacher } = asked.payout;
+      const names = { name: teacher.fullName };
+      const params = { payoutId };
+      if (asked.act === 'sent') {
+        await call('payoutSent', { params, body: { reference: text } });
+        return t('adminPayouts.sending.done', names);
+      }
+      await call('payoutFailed', { params, body: { reason: text } });
+      return t('adminPayouts.failing.done', names);
+    },
+    onSuccess: (said) => toast.success(said),
+    onError: (error, { asked }) =>
+      toast.error(messageOf(error, t(`adminPayouts.${WORDS[asked.act]}.failed`))),
+    onSettled: () => queryClient.invalidateQueries(payoutsQuery),
+  });
+}
+
+const WORDS = { run: 'running', sent: 'sending', failed: 'failing' } as const;
+
+type Payout = PayoutBatch['payouts'][number];
+
+/** What the admin does after a dialog has asked. */
+export type Asked = { act: 'run'; due: Due } | { act: 'sent' | 'failed'; payout: Payout };
+
+/** From the screen, which has the dialogs, to the buttons. */
+export const AskContext = createContext<(asked: Asked, button: HTMLElement) => void>(
+  () => undefined,
+);
+export const useAsk = () => useContext(AskContext);

@@ -1,18 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import './texts.ts';
+import type { TeacherFile } from '#contract/teachers-admin.ts';
 import { useErrorToast } from '../../../lib/api/useErrorToast.ts';
+import { rupiah } from '../../../lib/format/format.ts';
+import { moment } from '../../../lib/format/moments.ts';
+import { useSpecialityName } from '../../../lib/format/specialities.ts';
+import { currentLanguage } from '../../../lib/i18n/i18n.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { StatusBadge } from '../../../ui/feedback/Badge.tsx';
 import { Callout } from '../../../ui/feedback/Callout.tsx';
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
-import { Checks } from './Checks.tsx';
+import { Skeleton, Skeletons } from '../../../ui/feedback/Skeleton.tsx';
+import { Card, CardBody } from '../../../ui/layout/Card.tsx';
+import { focusHome } from '../../../ui/layout/focus-home.ts';
 import { Contact, Credentials } from './Credentials.tsx';
 import { Documents } from './Documents.tsx';
-import { FileHead } from './FileHead.tsx';
-import { FileSkeleton } from './FileSkeleton.tsx';
-import { History } from './History.tsx';
-import { fileQuery } from './queues.ts';
-import { Verdict } from './Verdict.tsx';
+import { Checks, Verdict } from './Verdict.tsx';
+import { fileQuery, type Queue, queueOfTeacher } from './queues.ts';
+import './texts.ts';
 
 interface FilePanelProps {
   teacherId: string;
@@ -58,4 +64,103 @@ function useFocusWhenLost(titleId: string, readAt: number) {
     const isLost = !activeElement || activeElement === document.body;
     if (readAt > 0 && isLost) document.getElementById(titleId)?.focus({ preventScroll: true });
   }, [titleId, readAt]);
+}
+
+/** The look of each state; the words are translated. */
+const LOOKS: Record<Queue, string> = {
+  pending: 'pending',
+  recheck: 'under_review',
+  verified: 'approved',
+  rejected: 'rejected',
+};
+
+function FileHead({ file, titleId }: { file: TeacherFile; titleId: string }) {
+  const { t } = useTranslation();
+  const specialityName = useSpecialityName();
+  const state = queueOfTeacher(file);
+  const facts = { speciality: specialityName(file.speciality), fee: rupiah(file.hourlyRate) };
+  return (
+    <Card>
+      <div className="flex flex-wrap items-center justify-between gap-3 p-4.5 md:p-6">
+        <div className="flex min-w-0 items-center gap-4.5">
+          <Avatar name={file.fullName} src={file.profilePicture} size="xl" />
+          <div className="min-w-0">
+            <h2 id={titleId} {...focusHome} className="text-[1.375rem] wrap-anywhere">
+              {file.fullName}
+            </h2>
+            <p className="text-sm wrap-anywhere text-ink-3">{t('verification.perHour', facts)}</p>
+          </div>
+        </div>
+        <StatusBadge status={LOOKS[state]} text={t(`verification.states.${state}`)} />
+      </div>
+    </Card>
+  );
+}
+
+const KNOWN = ['registered', 'submitted', 'verify-teacher', 'reject-teacher'] as const;
+
+/** The latest first. */
+function History({ file }: { file: TeacherFile }) {
+  const { t } = useTranslation();
+  return (
+    <Card as="section" title={t('verification.history')}>
+      <ol className="grid">
+        {eventsOf(file).map(({ at, by, act, reason }) => {
+          const known = KNOWN.find((name) => name === act);
+          return (
+            <li
+              key={`${at}${act}`}
+              className="relative pb-5 pl-7 text-sm text-ink-2 before:absolute before:top-1.5 before:left-1 before:size-2.25 before:rounded-full before:bg-papan-400 not-last:after:absolute not-last:after:top-5 not-last:after:-bottom-0.5 not-last:after:left-2 not-last:after:w-[1.5px] not-last:after:bg-line last:pb-0"
+            >
+              <p className="font-semibold text-ink">
+                {known ? t(`verification.acts.${known}`, { by }) : act}
+              </p>
+              {reason && <p className="mt-0.5 whitespace-pre-line wrap-anywhere">{reason}</p>}
+              <p className="mt-0.5 text-xs text-ink-3">
+                <time dateTime={at}>{moment(at, currentLanguage())}</time>
+              </p>
+            </li>
+          );
+        })}
+      </ol>
+    </Card>
+  );
+}
+
+function eventsOf({ history, createdAt, submittedAt }: TeacherFile) {
+  const own = { by: '', reason: '' };
+  const registered = { ...own, at: createdAt, act: 'registered' };
+  const submitted = { ...own, at: submittedAt, act: 'submitted' };
+  const events = submittedAt > createdAt ? [registered, submitted] : [registered];
+  return [...history, ...events].toSorted((a, b) => b.at.localeCompare(a.at));
+}
+
+function FileSkeleton() {
+  return (
+    <Skeletons className="grid gap-5">
+      <Card>
+        <CardBody>
+          <div className="flex items-center gap-4.5 pt-1">
+            <Skeleton className="size-18 rounded-full" />
+            <div className="grid flex-1 gap-2.5">
+              <Skeleton className="h-6 w-48 max-w-full" />
+              <Skeleton className="h-4 w-64 max-w-full" />
+            </div>
+          </div>
+        </CardBody>
+      </Card>
+      {[1, 2].map((card) => (
+        <Card key={card}>
+          <CardBody>
+            <div className="grid gap-4 pt-1">
+              <Skeleton className="h-5 w-32" />
+              <Skeleton className="h-20 rounded-lg" />
+              <Skeleton className="h-4" />
+              <Skeleton className="h-4 w-3/4" />
+            </div>
+          </CardBody>
+        </Card>
+      ))}
+    </Skeletons>
+  );
 }

@@ -1,12 +1,18 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { CircleCheck, CircleDashed } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TeacherFile } from '#contract/teachers-admin.ts';
-import './texts.ts';
+import { call, messageOf } from '../../../lib/api/api.ts';
+import { isOutdated } from '../../../lib/api/outdated.ts';
+import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Callout } from '../../../ui/feedback/Callout.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
 import { LazyDialog } from '../../../ui/overlays/LazyDialog.tsx';
 import { useDialogFor } from '../../../ui/overlays/useDialogFor.ts';
-import { canBe } from './standing.ts';
-import { useVerdict } from './useVerdict.ts';
+import { allQueues, canBe, queuesAndFiles } from './queues.ts';
+import './texts.ts';
 
 const loadReject = () => import('./RejectDialog.tsx').then((module) => module.RejectDialog);
 
@@ -58,3 +64,93 @@ export function Verdict({ file, onDecided }: VerdictProps) {
     </>
   );
 }
+
+/**
+ * Never optimistic: the server may know that someone else has decided. `onDecided` is left out once the file is
+ * closed, since another may be open by then.
+ */
+function useVerdict({ _id: teacherId, fullName: name }: TeacherFile, onDecided: () => void) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const params = { teacherId };
+
+  const decided = (text: string) => {
+    toast.success(text);
+    void queryClient.invalidateQueries(allQueues);
+  };
+
+  const refused = (error: Error, text: string) => {
+    toast.error(messageOf(error, text));
+    if (isOutdated(error)) void queryClient.invalidateQueries(queuesAndFiles);
+  };
+
+  const verification = useMutation({
+    mutationFn: () => call('verifyTeacher', { params }),
+    onSuccess: () => decided(t('verification.verified', { name })),
+    onError: (error) => refused(error, t('verification.verifyFailed')),
+  });
+  const rejection = useMutation({
+    mutationFn: (reason: string) => call('rejectTeacher', { params, body: { reason } }),
+    onSuccess: () => decided(t('verification.rejected', { name })),
+    onError: (error) => refused(error, t('verification.rejectFailed')),
+  });
+
+  return {
+    verify: () => verification.mutate(undefined, { onSuccess: onDecided }),
+    isVerifying: verification.isPending,
+    reject: (reason: string) => rejection.mutateAsync(reason, { onSuccess: onDecided }),
+  };
+}
+
+/** What can be seen at a glance, and below it the decision. */
+export function Checks({ file, children }: { file: TeacherFile; children: ReactNode }) {
+  const { t } = useTranslation();
+  const checks = checksOf(file);
+  const done = checks.filter(({ holds }) => holds).length;
+  return (
+    <Card
+      as="section"
+      title={t('verification.checksTitle')}
+      aside={
+        <span className="text-sm text-ink-3">
+          {t('verification.checksDone', { done, all: checks.length })}
+        </span>
+      }
+    >
+      <ul className="mb-4.5 divide-y divide-line text-md">
+        {checks.map(({ name, holds }) => (
+          <li key={name} className="flex items-center gap-3 py-2.5">
+            {holds ? (
+              <CircleCheck aria-hidden className="size-5 text-success" />
+            ) : (
+              <CircleDashed aria-hidden className="size-5 text-ink-3" />
+            )}
+            <span className="flex-1">{t(`verification.checks.${name}`)}</span>
+            <span className="text-sm text-ink-3">
+              {holds ? t('verification.yes') : t('verification.no')}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {children}
+    </Card>
+  );
+}
+
+/** What a machine can see of a file; the rest is the team's eye. */
+function checksOf(file: TeacherFile) {
+  const { bankDetails: bank, verificationDetails: id } = file;
+  return [
+    { name: 'picture', holds: file.profilePicture !== '' },
+    { name: 'id', holds: id.idType !== '' && id.idNumber !== '' },
+    ...(id.idType === 'KTP' ? [{ name: 'ktp', holds: /^\d{16}$/.test(id.idNumber) } as const] : []),
+    {
+      name: 'bank',
+      holds: bank.bankName !== '' && bank.accountHolderName !== '' && bank.accountNumber !== '',
+    },
+    { name: 'name', holds: plain(bank.accountHolderName) === plain(file.fullName) },
+    { name: 'hours', holds: file.weeklyHours > 0 },
+  ] as const;
+}
+
+const plain = (name: string) => name.trim().toLowerCase().replace(/\s+/g, ' ');

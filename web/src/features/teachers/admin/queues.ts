@@ -1,4 +1,9 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import {
+  standingAfter,
+  type VerificationEvent,
+  type VerificationState,
+} from '#domain/verification.ts';
 import { call } from '../../../lib/api/api.ts';
 import { byCursor } from '../../../lib/api/by-cursor.ts';
 import { recordedView } from '../../../lib/api/recorded-view.ts';
@@ -36,3 +41,17 @@ export const allQueues = { queryKey: [KEY, 'queue'] };
 
 /** Where someone was faster, the file that is open is another one, too. */
 export const queuesAndFiles = { queryKey: [KEY] };
+
+interface Checked {
+  verificationStatus: VerificationState;
+  recheck: boolean;
+}
+
+/** Someone to look at again is verified, too, and shown as what the team has to do. */
+export const queueOfTeacher = ({ verificationStatus, recheck }: Checked): Queue =>
+  verificationStatus === 'verified' && recheck ? 'recheck' : verificationStatus;
+
+/** The rule's table decides which verdicts are open. */
+export const canBe = (teacher: Checked, event: VerificationEvent) =>
+  standingAfter({ verification: teacher.verificationStatus, recheck: teacher.recheck }, event) !==
+  undefined;

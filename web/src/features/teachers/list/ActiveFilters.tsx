@@ -1,12 +1,13 @@
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import '../../../ui/texts.ts';
-import './texts.ts';
 import { rupiah } from '../../../lib/format/format.ts';
 import { useSpecialityName } from '../../../lib/format/specialities.ts';
 import { FilterChip } from '../../../ui/forms/Chip.tsx';
-import { useFiltering } from './filter-context.ts';
-import { type Filters, noFilters, toListQuery } from './filters.ts';
-import { TextButton } from './TextButton.tsx';
+import '../../../ui/texts.ts';
+import { FilterFields } from './FilterFields.tsx';
+import { useFiltering } from './useFilters.ts';
+import { countFilters, type Filters, noFilters, toListQuery } from './filters.ts';
+import './texts.ts';
 
 /** One chip for each filter that narrows the list. The chip goes, so the page takes the focus. */
 export function ActiveFilters({
@@ -73,4 +74,41 @@ function useChips() {
     if (max === undefined) return t('listing.feeFrom', { fee: rupiah(min) });
     return t('listing.feeBetween', { min: rupiah(min), max: rupiah(max) });
   }
+}
+
+/** The filters beside the list; below `lg` they are in a sheet. */
+export function FilterRail({ onClear }: { onClear: () => void }) {
+  const { t } = useTranslation();
+  const { filters } = useFiltering();
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className="sticky top-[calc(var(--header-h)+24px)] hidden max-h-[calc(100dvh-var(--header-h)-32px)] w-[calc(var(--rail-w)+24px)] gap-5.5 scroll-py-3 overflow-y-auto p-3 -m-3 [scrollbar-width:thin] lg:grid"
+    >
+      <div className="mb-1.25 flex h-8 items-center justify-between">
+        {/* Not a heading: it stands before that of the page. */}
+        <p id={id} className="text-lg font-bold tracking-[-.014em]">
+          {t('listing.filters')}
+        </p>
+        {countFilters(filters) > 0 && (
+          <TextButton onClick={onClear}>{t('listing.clearAll')}</TextButton>
+        )}
+      </div>
+      <FilterFields />
+    </section>
+  );
+}
+
+/** Quieter than any button: beside headings and chips. */
+function TextButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className="-mx-2 min-h-11 rounded-md px-2 text-sm font-semibold text-ink-2 hover:text-ink hover:underline hover:underline-offset-3"
+    >
+      {children}
+    </button>
+  );
 }

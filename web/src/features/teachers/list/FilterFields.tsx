@@ -1,14 +1,18 @@
-import { useId } from 'react';
+import { Search } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { feeSlider, maxSearchLength } from '#domain/listing.ts';
 import { specialities } from '#domain/speciality.ts';
-import './texts.ts';
+import { rupiah } from '../../../lib/format/format.ts';
 import { useSpecialityName } from '../../../lib/format/specialities.ts';
+import { useIsLive } from '../../../lib/useIsLive.ts';
+import { Field } from '../../../ui/forms/Field.tsx';
+import { Affix, Input } from '../../../ui/forms/Input.tsx';
 import { Radio } from '../../../ui/forms/Radio.tsx';
 import { RatingFilter } from '../../../ui/forms/RatingFilter.tsx';
-import { useFiltering } from './filter-context.ts';
-import { FilterGroup } from './FilterGroup.tsx';
-import { NameFilter } from './NameFilter.tsx';
-import { PriceFilter } from './PriceFilter.tsx';
+import { RangeSlider } from '../../../ui/forms/RangeSlider.tsx';
+import { useFiltering } from './useFilters.ts';
+import './texts.ts';
 
 /** Everything that narrows the list; each change shows at once or after a short pause. */
 export function FilterFields() {
@@ -62,5 +66,65 @@ function MinimumRating() {
         onChange={(minRating) => change({ minRating })}
       />
     </FilterGroup>
+  );
+}
+
+function NameFilter() {
+  const { t } = useTranslation();
+  const { filters, change, changeSoon } = useFiltering();
+  return (
+    <Field label={t('listing.name')}>
+      <Affix>
+        <Search className="pointer-events-none absolute top-1/2 left-3.5 size-4.5 -translate-y-1/2 text-ink-3" />
+        <Input
+          type="search"
+          value={filters.search}
+          maxLength={maxSearchLength}
+          placeholder={t('layout.searchTeacher')}
+          autoComplete="off"
+          onChange={(event) => changeSoon({ search: event.target.value })}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') change({});
+          }}
+          className="rounded-full! pl-10.5 text-ellipsis lg:min-h-11 lg:text-md"
+        />
+      </Affix>
+    </Field>
+  );
+}
+
+function PriceFilter() {
+  const { t } = useTranslation();
+  const { filters, changeSoon } = useFiltering();
+  const isLive = useIsLive();
+  const label = t('listing.priceRange');
+  return (
+    <FilterGroup label={label}>
+      {isLive && (
+        <RangeSlider
+          label={label}
+          {...feeSlider}
+          value={[filters.minFee, filters.maxFee]}
+          onChange={([minFee, maxFee]) => changeSoon({ minFee, maxFee })}
+          format={withOpenTop}
+        />
+      )}
+    </FilterGroup>
+  );
+}
+
+function withOpenTop(fee: number) {
+  return fee === feeSlider.max ? `${rupiah(fee)}+` : rupiah(fee);
+}
+
+/** The control inside carries the name; the label is for the eyes. */
+function FilterGroup({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <p aria-hidden className="mb-2.5 text-sm font-semibold">
+        {label}
+      </p>
+      {children}
+    </div>
   );
 }

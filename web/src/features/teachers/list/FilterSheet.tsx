@@ -3,10 +3,9 @@ import './texts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import type { PopupProps } from '../../../ui/overlays/popup.ts';
-import { useFiltering } from './filter-context.ts';
+import { shownCount, useFiltering } from './useFilters.ts';
 import { FilterFields } from './FilterFields.tsx';
 import { countFilters } from './filters.ts';
-import { shownCount } from './shown-count.ts';
 
 /** The list behind it changes live; the button says how many it holds and leads back to it. */
 export function FilterSheet(props: PopupProps) {

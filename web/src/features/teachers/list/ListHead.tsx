@@ -1,12 +1,15 @@
-import type { RefObject } from 'react';
+import { SlidersHorizontal } from 'lucide-react';
+import { type RefObject, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import './texts.ts';
+import { type SortOrder, sortOrders } from '#domain/listing.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
-import { FilterButton } from './FilterButton.tsx';
-import { useFiltering } from './filter-context.ts';
-import { shownCount } from './shown-count.ts';
-import { SortSelect } from './SortSelect.tsx';
+import { Select } from '../../../ui/forms/Select.tsx';
+import { LazyPopup } from '../../../ui/overlays/LazyPopup.tsx';
+import { shownCount, useFiltering } from './useFilters.ts';
+import { countFilters } from './filters.ts';
+import './texts.ts';
 
 interface ListHeadProps {
   title: string;
@@ -38,6 +41,60 @@ export function ListHead({ title, isLoading, headingRef }: ListHeadProps) {
         <FilterButton />
         <SortSelect />
       </div>
+    </div>
+  );
+}
+
+/** Opens the filters where there is no room for the rail. */
+function FilterButton() {
+  const { t } = useTranslation();
+  const { filters } = useFiltering();
+  const count = countFilters(filters);
+  return (
+    <LazyPopup
+      kind="dialog"
+      load={() => import('./FilterSheet.tsx').then((module) => module.FilterSheet)}
+      trigger={(props) => (
+        <Button
+          variant="secondary"
+          className="min-w-0 max-[359px]:px-3 min-[360px]:flex-1 lg:hidden"
+          {...props}
+        >
+          <SlidersHorizontal />
+          {t('listing.filters')}
+          {count > 0 && (
+            <span className="rounded-full bg-surface-3 px-2 py-0.5 text-xs">
+              <span aria-hidden>{count}</span>
+              <span className="sr-only">{t('listing.active', { count })}</span>
+            </span>
+          )}
+        </Button>
+      )}
+    />
+  );
+}
+
+function SortSelect() {
+  const { t } = useTranslation();
+  const { filters, change } = useFiltering();
+  const id = useId();
+  return (
+    <div className="flex min-w-0 items-center gap-2.5 max-lg:flex-1 max-lg:[&>span]:w-full">
+      <label htmlFor={id} className="text-sm whitespace-nowrap text-ink-2 max-lg:sr-only">
+        {t('listing.sortBy')}
+      </label>
+      <Select
+        id={id}
+        compact
+        value={filters.sortBy}
+        onChange={(event) => change({ sortBy: event.target.value as SortOrder })}
+      >
+        {sortOrders.map((order) => (
+          <option key={order} value={order}>
+            {t(`listing.sort.${order}`)}
+          </option>
+        ))}
+      </Select>
     </div>
   );
 }

@@ -1,16 +1,16 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Teacher } from '#contract/teachers.ts';
 import emptyTeachers from '../../../art/empty-teachers.svg';
-import './texts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
-import { ShowMore } from './ShowMore.tsx';
-import { TeacherRow } from './TeacherRow.tsx';
-import { TeacherRowSkeletons } from './TeacherRowSkeletons.tsx';
-import type { useTeacherList } from './useTeacherList.ts';
+import { teacherListQuery } from '../queries.ts';
+import { TeacherRow, TeacherRowSkeletons } from './TeacherRow.tsx';
+import { type Filters, toListQuery } from './filters.ts';
+import './texts.ts';
 
 interface TeacherResultsProps {
   list: ReturnType<typeof useTeacherList>;
@@ -101,4 +101,57 @@ function useFocusOnNew(teachers: readonly Teacher[] = []) {
 
 function rowId(teacher: Teacher) {
   return `teacher-${teacher._id}`;
+}
+
+interface ShowMoreProps {
+  isLoading: boolean;
+  /** Then nothing is fetched by itself any more; the button still tries. */
+  hasFailed: boolean;
+  onReach: () => void;
+  onPress: () => void;
+}
+
+/** The end of the list so far: the next page comes when it is near, or when it is asked for. */
+function ShowMore({ isLoading, hasFailed, onReach, onPress }: ShowMoreProps) {
+  const { t } = useTranslation();
+  const end = useRef<HTMLDivElement>(null);
+  const waits = !isLoading && !hasFailed;
+  const reach = useEffectEvent(onReach);
+
+  useEffect(() => {
+    if (!waits || !end.current) return undefined;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) reach();
+      },
+      { rootMargin: '400px' },
+    );
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [waits]);
+
+  return (
+    <div ref={end} className="flex justify-center border-t border-line py-6">
+      <Button variant="secondary" busyText={isLoading && t('ui.loading')} onClick={onPress}>
+        {t('ui.showMore')}
+      </Button>
+    </div>
+  );
+}
+
+/** The pages loaded so far as one list. */
+export function useTeacherList(filters: Filters) {
+  const list = useInfiniteQuery(teacherListQuery(toListQuery(filters)));
+  const pages = list.data?.pages;
+  const teachers = useMemo(() => pages && unique(pages.flatMap((page) => page.teachers)), [pages]);
+  return {
+    ...list,
+    teachers,
+    found: teachers && { count: teachers.length, more: list.hasNextPage },
+  };
+}
+
+// A rating that changes between two pages can move a teacher onto both.
+function unique(teachers: Teacher[]) {
+  return [...new Map(teachers.map((teacher) => [teacher._id, teacher])).values()];
 }

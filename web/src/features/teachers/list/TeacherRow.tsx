@@ -4,16 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import type { Teacher } from '#contract/teachers.ts';
-import { currentLanguage } from '../../../lib/i18n/i18n.ts';
-import './texts.ts';
 import { experienceIn } from '../../../lib/format/experience.ts';
 import { rupiah } from '../../../lib/format/format.ts';
 import { useSpecialityName } from '../../../lib/format/specialities.ts';
+import { currentLanguage } from '../../../lib/i18n/i18n.ts';
 import { Available } from '../../../ui/Available.tsx';
-import { buttonClass } from '../../../ui/button-class.ts';
 import { Rating } from '../../../ui/Rating.tsx';
 import { VerifiedMark } from '../../../ui/VerifiedMark.tsx';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { Skeleton, Skeletons } from '../../../ui/feedback/Skeleton.tsx';
 import { TeacherPicture } from '../TeacherPicture.tsx';
+import './texts.ts';
 
 interface TeacherRowProps {
   teacher: Teacher;
@@ -98,3 +99,35 @@ export const ROW_GRID =
 
 export const ROW_PICTURE =
   'size-21 overflow-hidden rounded-lg bg-surface-3 md:size-37 md:rounded-xl forced-color-adjust-none';
+
+/** The list before the first answer, in its own layout. */
+export function TeacherRowSkeletons({ count }: { count: number }) {
+  return (
+    <Skeletons className="divide-y divide-line">
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} className="py-5 first-of-type:pt-1 md:py-6">
+          <div className={ROW_GRID}>
+            <Skeleton className={ROW_PICTURE} />
+            <span className="block max-md:contents">
+              <span className="block">
+                <Skeleton className="h-5.5 w-55 max-w-7/10" />
+                <Skeleton className="mt-3 h-3.5 w-37 max-w-1/2" />
+              </span>
+              <Skeleton className={`${BAR} w-3/4`} />
+              <Skeleton className={`${BAR} w-1/2 md:hidden`} />
+              <Skeleton className={`${BAR} w-full`} />
+              <Skeleton className={`${BAR} w-5/6 md:hidden`} />
+            </span>
+            <span className="flex justify-between max-md:col-span-2 md:min-w-37 md:flex-col md:items-end">
+              <Skeleton className="h-5.5 w-30" />
+              <Skeleton className="h-9 w-24 rounded-[10px]" />
+            </span>
+          </div>
+        </div>
+      ))}
+    </Skeletons>
+  );
+}
+
+/** As high as a line of the row with its share of the gaps: on a phone there are four of them. */
+const BAR = 'h-3.5 max-md:col-span-2 max-md:my-1.25 md:mt-3.5';

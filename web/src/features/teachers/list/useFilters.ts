@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { createContext, useContext, useMemo } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { useAddressState } from '../../../lib/navigation/useAddressState.ts';
@@ -38,3 +38,28 @@ export function useFilters() {
 const { sortBy: _, ...nothing } = noFilters;
 
 export type FilterControl = ReturnType<typeof useFilters>;
+
+/** How many rows are loaded; `more` while the server has others. */
+interface Found {
+  count: number;
+  more: boolean;
+}
+
+interface Filtering extends FilterControl {
+  /** Unknown until the first answer. */
+  found: Found | undefined;
+}
+
+/** The rail, the sheet and the chips show and change the same filters. */
+export const FilterContext = createContext<Filtering | null>(null);
+
+export function useFiltering() {
+  const filtering = useContext(FilterContext);
+  if (!filtering) throw new Error('outside the teacher list');
+  return filtering;
+}
+
+/** The list is read page by page, so until its end the number is a lower bound. */
+export function shownCount({ count, more }: Found) {
+  return more ? `${count}+` : String(count);
+}

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '#contract/paths.ts';
 import { isReadyForPayout } from '#domain/confidential.ts';
-import './texts.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Callout } from '../../../ui/feedback/Callout.tsx';
 import type { OwnProfile } from './profile-values.ts';
+import './texts.ts';
 
 /** On every screen until nothing is missing for a payout. */
 export function IncompleteBanner({ profile }: { profile: OwnProfile }) {
@@ -27,5 +27,21 @@ export function IncompleteBanner({ profile }: { profile: OwnProfile }) {
         {t('teacherProfile.incomplete.text')}
       </Callout>
     </section>
+  );
+}
+
+interface RecheckCalloutProps {
+  profile: OwnProfile;
+  className: string;
+}
+
+/** While an admin has still to look at new details. After a rejection it is the teacher's turn, not ours. */
+export function RecheckCallout({ profile, className }: RecheckCalloutProps) {
+  const { t } = useTranslation();
+  if (!profile.recheck || profile.verificationStatus === 'rejected') return null;
+  return (
+    <Callout tone="info" title={t('teacherProfile.recheck.title')} className={className}>
+      {t('teacherProfile.recheck.text')}
+    </Callout>
   );
 }

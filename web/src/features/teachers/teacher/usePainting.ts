@@ -1,5 +1,12 @@
-import { type MouseEvent, type PointerEvent, useRef } from 'react';
-import { isHour, placeOf } from './places.ts';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  useRef,
+  useState,
+} from 'react';
+import { firstHour, lastHour, weekdays } from '#domain/calendar.ts';
 import { type Cell, isOpen, paintedArea, toggle, type Week } from './week.ts';
 
 interface Stroke {
@@ -74,4 +81,78 @@ function capture({ currentTarget, pointerId }: PointerEvent<HTMLElement>) {
 // A touch keeps naming the cell where it began.
 function placeUnder({ clientX, clientY, target }: PointerEvent) {
   return placeOf(document.elementFromPoint(clientX, clientY)) ?? placeOf(target);
+}
+
+interface Range {
+  from: Cell;
+  week: Week;
+  open: boolean;
+}
+
+/** One tab stop; arrows move, Shift and an arrow spread the state of the hour where they began. */
+export function useGridKeys(week: Week, onChange: (week: Week) => void) {
+  const [stop, setStop] = useState<Cell>({ day: 0, hour: firstHour });
+  const range = useRef<Range>(null);
+
+  return {
+    tabIndexOf: (cell: Cell) => (placeName(cell) === placeName(stop) ? 0 : -1),
+
+    onFocus(event: FocusEvent) {
+      const place = placeOf(event.target);
+      if (place) setStop(place);
+    },
+
+    onKeyDown(event: KeyboardEvent<HTMLElement>) {
+      const here = placeOf(event.target);
+      if (event.key !== 'Shift' && !event.shiftKey) range.current = null;
+      // Ctrl and Alt belong to the browser; the copy button opens its menu by itself.
+      if (!here || event.ctrlKey || event.altKey || event.metaKey || event.isDefaultPrevented())
+        return;
+      const next = placeAfter(event.key, here);
+      if (!next) return;
+      event.preventDefault();
+      if (event.shiftKey) {
+        if (!isHour(here) || !isHour(next)) return;
+        range.current ??= { from: here, week, open: isOpen(week, here) };
+        const { from, open } = range.current;
+        onChange(paintedArea(range.current.week, from, next, open));
+      }
+      event.currentTarget.querySelector<HTMLElement>(`[data-place="${placeName(next)}"]`)?.focus();
+    },
+  };
+}
+
+/** Above the first hour stands the day's head, below the last its copy button. */
+export const HEAD = firstHour - 1;
+export const FOOT = lastHour + 1;
+
+/** Written on every button of the grid, so that pointers and keys find it again. */
+export const placeName = ({ day, hour }: Cell) => `${day}-${hour}`;
+
+function placeOf(target: EventTarget | null): Cell | undefined {
+  const name = target instanceof Element && target.closest<HTMLElement>('[data-place]');
+  const [day, hour] = (name && name.dataset.place?.split('-').map(Number)) || [];
+  return day === undefined || hour === undefined ? undefined : { day, hour };
+}
+
+const isHour = ({ hour }: Cell) => hour >= firstHour && hour <= lastHour;
+
+/** Where a key leads from a place; the edges hold. */
+function placeAfter(key: string, { day, hour }: Cell): Cell | undefined {
+  switch (key) {
+    case 'ArrowUp':
+      return { day, hour: Math.max(HEAD, hour - 1) };
+    case 'ArrowDown':
+      return { day, hour: Math.min(FOOT, hour + 1) };
+    case 'ArrowLeft':
+      return { day: Math.max(0, day - 1), hour };
+    case 'ArrowRight':
+      return { day: Math.min(weekdays.length - 1, day + 1), hour };
+    case 'Home':
+      return { day: 0, hour };
+    case 'End':
+      return { day: weekdays.length - 1, hour };
+    default:
+      return undefined;
+  }
 }

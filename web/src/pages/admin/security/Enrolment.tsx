@@ -1,11 +1,15 @@
+import { Copy, Download } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { encode } from 'uqr';
 import { ConfirmTotp } from '#contract/accounts.ts';
 import '../../../features/accounts/admin/texts.ts';
-import { TextField } from '../../../ui/forms/form-fields.tsx';
 import { call } from '../../../lib/api/api.ts';
+import { saveFile } from '../../../lib/api/save-file.ts';
 import { useSchemaForm } from '../../../lib/api/useSchemaForm.ts';
+import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { TextField } from '../../../ui/forms/form-fields.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 
 interface EnrolmentProps {
@@ -77,5 +81,54 @@ function QrCode({ text, label }: { text: string; label: string }) {
       <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
       <path fill="#000" d={dark.join('')} />
     </svg>
+  );
+}
+
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  onKept: () => void;
+}
+
+/** Shown once: afterwards only their hashes are left. */
+export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+  const { t } = useTranslation();
+  const kept = useRef<HTMLDivElement>(null);
+  const text = `${codes.join('\n')}\n`;
+  // The form that led here is gone, and the focus with it.
+  useEffect(() => kept.current?.focus(), []);
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => toast.success(t('adminSecurity.copied')),
+      () => toast.error(t('adminSecurity.failed')),
+    );
+  return (
+    <div
+      ref={kept}
+      tabIndex={-1}
+      className="focus-visible:shadow-none! focus-visible:outline-none!"
+    >
+      <Card as="section" title={t('adminSecurity.codes')}>
+        <p className="mb-4 max-w-[62ch] text-md text-ink-2">{t('adminSecurity.codesText')}</p>
+        <ol className="grid gap-x-8 gap-y-2 rounded-lg bg-surface-2 p-5 font-mono text-md sm:grid-cols-2">
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ol>
+        <div className="mt-5 flex flex-wrap justify-end gap-2.5">
+          <Button variant="secondary" onClick={() => void copy()}>
+            <Copy />
+            {t('adminSecurity.copy')}
+          </Button>
+          <Button
+            variant="secondary"
+            onClick={() => saveFile('recovery-codes.txt', text, 'text/plain')}
+          >
+            <Download />
+            {t('adminSecurity.download')}
+          </Button>
+          <Button onClick={onKept}>{t('adminSecurity.saved')}</Button>
+        </div>
+      </Card>
+    </div>
   );
 }

@@ -1,16 +1,15 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Prove } from '#contract/accounts.ts';
-import { CodeField, PasswordField } from '../../../ui/forms/form-fields.tsx';
-import { useCodeField } from '../../../features/accounts/useCodeField.ts';
 import '../../../features/accounts/admin/texts.ts';
+import { useCodeField } from '../../../features/accounts/useCodeField.ts';
 import { call } from '../../../lib/api/api.ts';
 import { askOnce, mendRefusals } from '../../../lib/api/refusals.ts';
 import { unlessCodeRequired, useSchemaForm } from '../../../lib/api/useSchemaForm.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { CodeField, PasswordField } from '../../../ui/forms/form-fields.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
-import { totpQuery } from './totp-query.ts';
 
 /** Waits for a call that needs a fresh proof; the call goes on when it was given. */
 export function ProofDialog() {
@@ -99,3 +98,12 @@ function ProofForm({ open, anchor, onClose }: ProofFormProps) {
     </Dialog>
   );
 }
+
+export const totpQuery = queryOptions({
+  queryKey: ['totp'],
+  queryFn: ({ signal }) => call('totp', undefined, { signal }),
+  // Asked again by itself, the gate would open on recovery codes that nobody has kept yet.
+  staleTime: Infinity,
+  // The gate draws the page that asks, which must not close it by asking.
+  retryOnMount: false,
+});

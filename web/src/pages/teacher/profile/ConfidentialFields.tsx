@@ -1,14 +1,14 @@
 import { Lock } from 'lucide-react';
+import { type ComponentProps, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { idTypes } from '#domain/confidential.ts';
-import { PasswordField, TextField } from '../../../ui/forms/form-fields.tsx';
 import type { OwnProfile } from '../../../features/teachers/teacher/profile-values.ts';
 import '../../../features/teachers/teacher/texts.ts';
 import { Callout } from '../../../ui/feedback/Callout.tsx';
-import { Card } from '../../../ui/layout/Card.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { Select } from '../../../ui/forms/Select.tsx';
-import { BankName } from './BankName.tsx';
+import { PasswordField, TextField } from '../../../ui/forms/form-fields.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
 import type { ProfileForm } from './useProfileForm.ts';
 
 interface ConfidentialFieldsProps {
@@ -89,5 +89,35 @@ export function ConfidentialFields({ profile, tools }: ConfidentialFieldsProps) 
         />
       )}
     </Card>
+  );
+}
+
+/** Suggestions, not a fixed list: there are more than a hundred banks. */
+const BANKS = [
+  'BCA',
+  'Bank Mandiri',
+  'BNI',
+  'BRI',
+  'BSI',
+  'BTN',
+  'Bank Jago',
+  'CIMB Niaga',
+  'Danamon',
+  'Permata',
+  'SeaBank',
+];
+
+function BankName(props: Omit<ComponentProps<typeof TextField>, 'label'>) {
+  const { t } = useTranslation();
+  const list = useId();
+  return (
+    <>
+      <TextField label={t('teacherProfile.bankName')} autoComplete="off" list={list} {...props} />
+      <datalist id={list}>
+        {BANKS.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </datalist>
+    </>
   );
 }

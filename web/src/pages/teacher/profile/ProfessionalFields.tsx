@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../../ui/forms/form-fields.tsx';
-import { RupiahInput } from '../../../features/accounts/teacher/RupiahInput.tsx';
-import { SpecialityFields } from '../../../features/accounts/teacher/SpecialityFields.tsx';
+import {
+  RupiahInput,
+  SpecialityFields,
+} from '../../../features/accounts/teacher/SpecialityFields.tsx';
 import { OTHER } from '../../../lib/format/custom-speciality.ts';
 import '../../../features/teachers/teacher/texts.ts';
 import '../../../lib/texts/profile-fields.ts';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/accounts.ts';
@@ -11,12 +11,11 @@ import {
   profileSchema,
   valuesOf,
 } from '../../../features/teachers/teacher/profile-values.ts';
-import '../../../lib/texts/profile-fields.ts';
 import { call, messageOf } from '../../../lib/api/api.ts';
 import { useSchemaForm } from '../../../lib/api/useSchemaForm.ts';
 import { isProduction } from '../../../lib/site.ts';
+import '../../../lib/texts/profile-fields.ts';
 import { toast } from '../../../lib/toast.ts';
-import { useNewPicture } from './useNewPicture.ts';
 
 export type ProfileForm = ReturnType<typeof useProfileForm>;
 
@@ -71,5 +70,39 @@ export function useProfileForm(user: User, newest: OwnProfile) {
     isDirty: form.formState.isDirty || picture.file !== undefined,
     asksPassword:
       isPasswordDemanded || needsPassword(profile, { bankDetails, verificationDetails }),
+  };
+}
+
+interface NewPicture {
+  file: File;
+  /** For the eye, until it is uploaded. */
+  preview: string;
+}
+
+/** A picture that was chosen and is sent with the rest of the form; never twice. */
+function useNewPicture() {
+  const [chosen, setChosen] = useState<NewPicture>();
+  const uploaded = useRef<{ file: File; image: string }>(null);
+
+  const preview = chosen?.preview;
+  useEffect(() => {
+    if (!preview) return undefined;
+    return () => URL.revokeObjectURL(preview);
+  }, [preview]);
+
+  return {
+    file: chosen?.file,
+    preview,
+    choose: (file: File) => setChosen({ file, preview: URL.createObjectURL(file) }),
+    /** Its address; '' when none was chosen. */
+    upload: async () => {
+      if (!chosen) return '';
+      if (uploaded.current?.file === chosen.file) return uploaded.current.image;
+      const body = new FormData();
+      body.set('image', chosen.file);
+      const { imageUrl } = await call('uploadProfilePicture', { body });
+      uploaded.current = { file: chosen.file, image: imageUrl };
+      return imageUrl;
+    },
   };
 }

@@ -3,9 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { TeacherBooking } from '#contract/bookings.ts';
 import { StatusBadge } from '../../../features/bookings/StatusBadge.tsx';
 import { earningsQuery } from '../../../features/payouts/teacher/queries.ts';
-import { MessageStudent } from '../../../features/bookings/teacher/MessageStudent.tsx';
-import { DisputeButton } from '../../../features/bookings/teacher/DisputeButton.tsx';
-import { SessionRow } from '../../../features/bookings/teacher/SessionRow.tsx';
+import {
+  DisputeButton,
+  MessageStudent,
+  SessionRow,
+} from '../../../features/bookings/teacher/SessionRow.tsx';
 import '../../../features/bookings/teacher/texts.ts';
 import { rupiah } from '../../../lib/format/format.ts';
 

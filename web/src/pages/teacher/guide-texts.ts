@@ -1,4 +1,4 @@
-import { addTexts, type Texts } from '../../../lib/i18n/i18n.ts';
+import { addTexts, type Texts } from '../../lib/i18n/i18n.ts';
 
 export const en = {
   guide: {
@@ -100,7 +100,7 @@ export const id: Texts<typeof en> = {
 
 type Sections = typeof en;
 
-declare module '../../../lib/i18n/i18n.ts' {
+declare module '../../lib/i18n/i18n.ts' {
   interface SectionTexts extends Sections {}
 }
 
