@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 import { loggedIn, newStudent, newTeacher, registered } from './people.ts';
 import { button, open, title, typeInto } from './screen.ts';
 
-test('a student has no way to pages for guests, teachers and the team', async ({
+test('a student cannot open pages for guests, teachers and admins', async ({
   page,
   foresee,
 }) => {
@@ -23,7 +23,7 @@ test('a student has no way to pages for guests, teachers and the team', async ({
   expect(await page.evaluate(() => fetch('/api/admin/payouts').then((r) => r.status))).toBe(403);
 });
 
-test('a teacher has no way to pages for guests, students and the team', async ({ page }) => {
+test('a teacher cannot open pages for guests, students and admins', async ({ page }) => {
   await loggedIn(page, newTeacher());
   await page.goto('/login');
   await expect(page).toHaveURL('/teacher/dashboard');
@@ -35,7 +35,7 @@ test('a teacher has no way to pages for guests, students and the team', async ({
   }
 });
 
-test('a private page asks a guest to log in and is there afterwards', async ({ page }) => {
+test('a private page asks a guest to log in and opens after the login', async ({ page }) => {
   const { email, password } = await registered(page, newStudent());
   const path = '/my-profile?from=mail#contact';
   await page.goto(path);
@@ -45,16 +45,16 @@ test('a private page asks a guest to log in and is there afterwards', async ({ p
   await button(page, 'Login').click();
   await expect(page).toHaveURL(path);
   await expect(title(page)).toHaveText('My Profile');
-  // The login page is not in between.
+  // The login page is not part of the history.
   await page.goBack();
   await expect(page).toHaveURL('about:blank');
 });
 
-test('whoever logs out in one tab and goes on in another is asked to log in', async ({ page }) => {
+test('after a logout in one tab, another tab asks for a login', async ({ page }) => {
   await loggedIn(page, newStudent());
   await page.goto('/my-profile');
   await expect(title(page)).toHaveText('My Profile');
-  // Nothing of the page is under way when the login goes.
+  // Wait until the page has no request in flight before the login ends.
   await page.goto('about:blank');
   await page.context().clearCookies();
   await page.goto('/my-profile');

@@ -15,7 +15,7 @@ const choose = async (page: Page, name: 'System' | 'Light' | 'Dark') => {
   await page.getByRole('menuitemradio', { name }).click();
 };
 
-/** What <html> wore when <body>, without which nothing can be painted, came to be; and all since. */
+/** The theme of <html> when <body> was created (before any paint), and every later value. */
 const watchThemes = (page: Page) =>
   page.addInitScript(() => {
     const seen: (string | undefined)[] = [];
@@ -30,10 +30,10 @@ const watchThemes = (page: Page) =>
     }).observe(document, { childList: true, subtree: true });
   });
 
-/** The app sets the same value again when it starts. */
+/** The app sets the same value again on start, so only distinct values count. */
 const themesSeen = async (page: Page) => new Set(await page.evaluate(() => window.themes));
 
-test('light and dark are chosen in the header and stay without a flash', async ({ page }) => {
+test('a theme chosen in the header applies after a reload without a flash', async ({ page }) => {
   await watchThemes(page);
   await page.goto('/about');
   await expect(theme(page)).toHaveAttribute('data-theme', 'light');
@@ -53,7 +53,7 @@ test('light and dark are chosen in the header and stay without a flash', async (
   expect(await themesSeen(page)).toEqual(new Set(['light']));
 });
 
-test('the system’s choice is followed, also when it changes', async ({ page }) => {
+test('the theme follows the system setting, also when that changes', async ({ page }) => {
   await watchThemes(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/about');

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** As if chosen in another tab: the page follows without being loaded again. */
+/** Chooses the theme as another tab would: the page follows without a reload. */
 export const chooseTheme = (page: Page, theme: 'light' | 'dark') =>
   page.evaluate((chosen) => {
     localStorage.setItem('theme', chosen);
     dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
   }, theme);
 
-/** Before the first page of the browser is loaded. */
+/** Sets language and theme before the first page loads. */
 export const startIn = (page: Page, { language = 'en', theme = 'light' }) =>
   page.addInitScript(
     (choices) => {

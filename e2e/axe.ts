@@ -2,11 +2,11 @@ import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 import { chooseTheme } from './appearance.ts';
 
-/** Everything but AAA: also the best practices, and what axe is still trying out. */
+/** All rules except AAA, including best practices and experimental ones. */
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const all = [...levels, 'best-practice', 'experimental'];
 
-/** Half a fade has colours of its own, also where it takes only a millisecond. */
+/** Waits for transitions to end: a half-faded element has other colours. */
 const settle = (page: Page) =>
   page.evaluate(async () => {
     await new Promise(requestAnimationFrame);
@@ -14,13 +14,13 @@ const settle = (page: Page) =>
     await Promise.allSettled(fades.map(({ finished }) => finished));
   });
 
-/** Half a megabyte: once for each page that is loaded, not once for each look. */
+/** Injects axe (half a megabyte) once per page load, not once per check. */
 const bringAxe = async (page: Page) => {
   const isThere = await page.evaluate(() => 'axe' in window);
   if (!isThere) await page.evaluate(axe.source);
 };
 
-/** A part of the page when it is named, the whole page otherwise. */
+/** Checks the given part of the page, or the whole page. */
 const find = async (page: Page, part: string | undefined, runOnly: string[]) => {
   if (part) await page.locator(part).first().waitFor();
   await bringAxe(page);
@@ -42,17 +42,17 @@ const find = async (page: Page, part: string | undefined, runOnly: string[]) => 
   );
 };
 
-/** Everything, in the theme the page has. */
+/** Checks all rules in the given theme. */
 export const axeIn = async (page: Page, theme: 'light' | 'dark') => {
   await chooseTheme(page, theme);
-  expect(await find(page, undefined, all), `what axe finds in the ${theme}`).toEqual([]);
+  expect(await find(page, undefined, all), `axe violations in the ${theme} theme`).toEqual([]);
 };
 
-/** Only colours differ in the dark, so only they are looked at a second time. */
+/** Themes differ only in colours, so only the colour rules run in the second theme. */
 export const axeInBothThemes = async (page: Page, part?: string) => {
   await chooseTheme(page, 'light');
-  expect(await find(page, part, all), 'what axe finds').toEqual([]);
+  expect(await find(page, part, all), 'axe violations').toEqual([]);
   await chooseTheme(page, 'dark');
   const inTheDark = await find(page, part, ['color-contrast']);
-  expect(inTheDark, 'what axe finds in the dark').toEqual([]);
+  expect(inTheDark, 'axe violations in the dark theme').toEqual([]);
 };

@@ -7,7 +7,7 @@ import { moveClock, runJobs, test } from './own-server.ts';
 import { loggedIn, newStudent } from './people.ts';
 import { button } from './screen.ts';
 
-// One after the other: they share a server, and each moves its clock.
+// Tests run one after the other: they share a server, and each moves its clock.
 test.describe.configure({ mode: 'default' });
 
 const second = 1000;
@@ -19,11 +19,11 @@ const row = (page: Page) => page.getByRole('main').getByRole('listitem');
 
 test.beforeEach(({ page }) => moveClock(before(72 * hour), page));
 
-/** From another tab. */
+/** Makes the page refetch, as when the person returns from another tab. */
 const comeBack = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 
-// The ends of every band are in domain/refund-policy.test.ts.
+// domain/refund-policy.test.ts tests the limits of every refund band.
 const bands = [
   { time: 24 * hour, amount: '60.000', says: 'was sent back', language: 'en' },
   { time: 2 * hour - second, amount: '0', says: 'tanpa pengembalian dana', language: 'id' },
@@ -35,7 +35,7 @@ const words = {
 };
 
 for (const [index, { time, amount, says, language }] of bands.entries()) {
-  test(`cancelled ${time / second} s before the start it gives back Rp ${amount}, also by a wrong clock`, async ({
+  test(`a session cancelled ${time / second} s before the start is refunded Rp ${amount}, also when the browser's clock is wrong`, async ({
     page,
     anotherPerson,
   }) => {
@@ -48,7 +48,7 @@ for (const [index, { time, amount, says, language }] of bands.entries()) {
     await loggedIn(page, newStudent(), language);
     await settle(page, teacher, start);
     await moveClock(before(time), page);
-    // By the browser's own clock it would give back everything.
+    // By the browser's own clock the refund would be full.
     await page.clock.setFixedTime(before(time + 26 * hour));
     await page.goto('/my-appointments');
     await button(page, cancel).click();
@@ -63,7 +63,7 @@ for (const [index, { time, amount, says, language }] of bands.entries()) {
   });
 }
 
-test('an unpaid hour goes after 15 minutes; a payment after that still gets it', async ({
+test('an unpaid hold expires after 15 minutes, and a late payment revives it', async ({
   page,
   anotherPerson,
 }) => {
@@ -89,7 +89,7 @@ test('an unpaid hour goes after 15 minutes; a payment after that still gets it',
   await expect(row(page)).toContainText('pending confirmation');
 });
 
-test('what the teacher does is seen by whoever comes back to the page', async ({
+test('a student who returns to the page sees what the teacher did meanwhile', async ({
   page,
   anotherPerson,
 }) => {

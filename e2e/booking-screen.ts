@@ -61,7 +61,7 @@ export const card = (page: Page, teacher: Bookable) =>
 export const hourOf = (page: Page, time: string) =>
   page.getByRole('radio', { name: time, exact: true });
 
-/** With the hour chosen, as after a login. */
+/** Opens the teacher's page with the hour already chosen, as after a login. */
 export const openTeacher = async (page: Page, { _id }: Bookable, time: string, days = 3) => {
   await page.goto(
     `/session/${_id}?date=${wibDate(inDays(days, time))}&time=${encodeURIComponent(time)}`,

@@ -23,7 +23,7 @@ for (const [language, viewport] of [
   ['en', wide],
   ['id', phone],
 ] as const) {
-  test(`book, fail, close, leave pending, pay later, cancel: ${language}, ${viewport.width} px`, async ({
+  test(`a payment fails, is closed, stays pending, succeeds later, and the session is cancelled: ${language}, ${viewport.width} px`, async ({
     page,
     anotherPerson,
   }) => {
@@ -78,7 +78,7 @@ for (const [language, viewport] of [
   });
 }
 
-test('a guest chooses an hour, logs in and finds it chosen', async ({ page, anotherPerson }) => {
+test('a guest's chosen hour is still chosen after the login', async ({ page, anotherPerson }) => {
   const teacher = await bookableTeacher(anotherPerson);
   const { email, password } = await registered(page, newStudent());
   await page.goto(`/session/${teacher._id}`);
@@ -99,7 +99,7 @@ test('a guest chooses an hour, logs in and finds it chosen', async ({ page, anot
   await expect(toast(page, words.en.closed)).toBeVisible();
 });
 
-test('a price that changes meanwhile is asked for again; an hour that someone else takes is cleared', async ({
+test('the dialog asks again when the price has changed, and clears an hour that another student took', async ({
   page,
   anotherPerson,
   foresee,
@@ -135,7 +135,7 @@ test('a price that changes meanwhile is asked for again; an hour that someone el
   ).toBeFocused();
 });
 
-test('a blocked payment script loses nothing: the hour is kept and paid under My Sessions', async ({
+test('when the payment script is blocked, the hold stays and can be paid under My Sessions', async ({
   page,
   foresee,
   anotherPerson,
@@ -169,8 +169,8 @@ test('a blocked payment script loses nothing: the hour is kept and paid under My
   await expect(card(page, teacher)).toContainText('pending confirmation');
 });
 
-test('from the hour to the paid session by keyboard alone', async ({ page, anotherPerson }) => {
-  // With motion, as most people have it: focus must not get lost on the way to the popup and back.
+test('a session can be booked and paid by keyboard alone', async ({ page, anotherPerson }) => {
+  // With animations on: focus must not get lost between page and popup.
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   const teacher = await bookableTeacher(anotherPerson);
   await loggedIn(page, newStudent());
@@ -209,7 +209,7 @@ test('from the hour to the paid session by keyboard alone', async ({ page, anoth
   await expect(button(page, 'Cancel Booking')).toBeFocused();
 });
 
-test('the sandbox’s popup is accessible and fits, also for a token that it does not know', async ({
+test('the sandbox popup is accessible and fits, also for an unknown token', async ({
   page,
   foresee,
   anotherPerson,

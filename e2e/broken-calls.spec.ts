@@ -49,7 +49,7 @@ const forms = [
     busy: 'Processing...',
     says: 'An error occurred.',
   },
-  // The last that one leaves by a link: it would ask whether what was typed may go.
+  // Last, because leaving it by a link would open the unsaved-changes prompt.
   {
     path: '/teacher/register',
     call: 'POST /api/auth/register',
@@ -78,7 +78,7 @@ const forms = [
   },
 ];
 
-/** The call stays under way until it is told to break. */
+/** Holds the call until the returned function aborts it. */
 const holdBack = async (page: Page, call: string) => {
   const [method, path = ''] = call.split(' ');
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -90,7 +90,7 @@ const holdBack = async (page: Page, call: string) => {
   return { breakOff: resolve };
 };
 
-/** The route stays when it is mended: lifting it can lose requests that are on their way. */
+/** The route stays registered after the repair: removing it can lose requests in flight. */
 const breakCalls = async (page: Page, path: string | RegExp) => {
   let isBroken = true;
   await page.route(path, (route) => (isBroken ? route.abort('failed') : route.continue()));
@@ -101,7 +101,7 @@ const breakCalls = async (page: Page, path: string | RegExp) => {
   };
 };
 
-test('a call that breaks off is told in every form, and what was typed stays', async ({
+test('every form reports a broken call and keeps what was typed', async ({
   page,
   foresee,
 }) => {
@@ -128,7 +128,7 @@ test('a call that breaks off is told in every form, and what was typed stays', a
   }
 });
 
-test('a picture that cannot be sent or is none leaves the form as it was, and Cancel the profile', async ({
+test('a picture that cannot be sent or is invalid leaves the form unchanged, and Cancel leaves the profile unchanged', async ({
   page,
   foresee,
 }) => {
@@ -152,7 +152,7 @@ test('a picture that cannot be sent or is none leaves the form as it was, and Ca
   await expect(button(page, 'Edit')).toBeFocused();
 });
 
-test('a public page says nothing about it', async ({ page, foresee }) => {
+test('a public page shows no error when the login check fails', async ({ page, foresee }) => {
   foresee('GET /api/auth/me net::ERR_FAILED');
   await breakCalls(page, '/api/auth/me');
   await page.goto('/');
@@ -160,17 +160,17 @@ test('a public page says nothing about it', async ({ page, foresee }) => {
   await expect(notifications(page)).toHaveCount(0);
 });
 
-/** Files of the client have no telling names. */
+/** Finds a built script by its content: the file names are hashes. */
 const fileSaying = async (text: string) => {
   const folder = new URL('../web/dist/assets/', import.meta.url);
   for (const name of await readdir(folder)) {
     if (name.endsWith('.js') && (await readFile(new URL(name, folder), 'utf8')).includes(text))
       return name;
   }
-  throw new Error(`no file says ${text}`);
+  throw new Error(`no script contains ${text}`);
 };
 
-test('a page whose code does not arrive offers to try again and is accessible', async ({
+test('a page whose script fails to load offers to try again and is accessible', async ({
   page,
   foresee,
 }) => {

@@ -1,4 +1,4 @@
-// Which Chromium the tests use: CHROMIUM_PATH, an installed one, or the one that comes with npm.
+// Chooses the Chromium of the tests: CHROMIUM_PATH, an installed one, or the one from npm.
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -27,7 +27,7 @@ export const browserEnvironment = async (): Promise<Record<string, string>> => {
   } = await import('@sparticuz/chromium');
   const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium');
   const archives = join(entry.slice(0, entry.indexOf('@sparticuz')), '@sparticuz/chromium/bin');
-  // The system libraries that a bare Debian lacks.
+  // System libraries that a minimal Debian lacks.
   await inflate(join(archives, 'al2023.tar.br'));
   setupLambdaEnvironment(join(tmpdir(), 'al2023', 'lib'));
   const path = await chromium.executablePath();

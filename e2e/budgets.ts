@@ -1,10 +1,10 @@
-/** The most that scripts may weigh with brotli, in bytes, by the source they begin with; shared ones by name. */
+/** Maximum size of each script in bytes after brotli, by its entry source; shared chunks by name. */
 export const budgets: Record<string, number> = {
-  // React, router, queries, texts of the frame, and the home page: all that a guest's home needs.
+  // Everything a guest's home page needs: React, router, queries, texts of header and footer, the page itself.
   '../index.html': 110 * 1024,
-  // Libraries, fetched when something needs them.
+  // Libraries, loaded on demand.
   'lib/realtime/socket.ts': 12_500,
-  // With react-hook-form.
+  // Includes react-hook-form.
   'shared PasswordInput': 12_500,
   'shared Menu': 11_500,
   'shared useAnchoredPopupScrollLock': 11_500,
@@ -22,7 +22,7 @@ export const budgets: Record<string, number> = {
   'pages/Teachers.tsx': 6500,
   'pages/Terms.tsx': 6000,
   'pages/Privacy.tsx': 6000,
-  // Pages of people who have logged in.
+  // Pages behind the login.
   'pages/Messages.tsx': 11_500,
   'pages/MyAppointments.tsx': 11_000,
   'shared OwnPrivacy': 6500,
@@ -40,5 +40,5 @@ export const budgets: Record<string, number> = {
   'pages/dev/DevUi.tsx': 6000,
 };
 
-/** Of everything else. */
+/** For every other script. */
 export const commonBudget = 4000;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { budgets, commonBudget } from './budgets.ts';
 import { expect, test } from './fixtures.ts';
 
-test('no script weighs more than its budget', async () => {
+test('no script exceeds its budget', async () => {
   const file = new URL('../web/dist/server/sizes.json', import.meta.url);
   const scripts = JSON.parse(await readFile(file, 'utf8')) as { name: string; size: number }[];
   expect(scripts.length).toBeGreaterThan(100);

@@ -10,7 +10,7 @@ import { button, field, follow, link, title, toast, typeInto } from './screen.ts
 const hour = (page: Page, name: string) => button(page, name);
 const main = (page: Page) => page.getByRole('main');
 
-/** In WIB, and never today: its hours may be over. */
+/** A WIB date, never today, whose hours may be over. */
 const nextMonday = () => {
   const today = wibDate(new Date());
   return addDays(today, 7 - weekdayIndex(today));
@@ -21,7 +21,7 @@ const openWeek = async (page: Page) => {
   await expect(hour(page, 'Monday 08:00')).toBeVisible();
 };
 
-test('the week: by keys, copied, lit, saved, found again, offered to students, with days off', async ({
+test('a teacher edits weekly hours by keyboard, copies days, saves, and adds days off; students see the hours', async ({
   page,
   anotherPerson,
 }) => {
@@ -29,7 +29,7 @@ test('the week: by keys, copied, lit, saved, found again, offered to students, w
   await openWeek(page);
   await expect(main(page).getByText('0 open hours a week')).toBeVisible();
 
-  await test.step('the grid is one tab stop that keys work in; days are copied and closed at their head', async () => {
+  await test.step('the grid is one tab stop with arrow keys; the column heads copy and close days', async () => {
     await hour(page, 'Monday 08:00').focus();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Space');
@@ -87,7 +87,7 @@ test('the week: by keys, copied, lit, saved, found again, offered to students, w
   });
 });
 
-test('unsaved hours are not lost by a link or a step back', async ({ page }) => {
+test('following a link or going back with unsaved hours opens a prompt', async ({ page }) => {
   await loggedIn(page, newTeacher());
   await page.goto('/teacher/dashboard');
   await link(page, 'Availability').click();
@@ -107,14 +107,14 @@ test('unsaved hours are not lost by a link or a step back', async ({ page }) => 
   await button(page, 'Leave').click();
   await expect(page).toHaveURL('/teacher/dashboard');
 
-  // The guide counts with the platform's own numbers.
+  // The guide computes its numbers from the platform's commission.
   await link(page, 'Tutor Guide').click();
   await expect(title(page)).toHaveText('Five steps to getting paid');
   await expect(main(page).getByText('Commission (5%)')).toBeVisible();
   await expect(main(page).getByText('Rp 114.000')).toBeVisible();
 });
 
-test('bank and identity numbers come back masked, and the rest of the profile is edited, too', async ({
+test('bank and identity numbers are shown masked after saving, and the other profile fields can be edited', async ({
   page,
   foresee,
 }) => {
@@ -139,7 +139,7 @@ test('bank and identity numbers come back masked, and the rest of the profile is
   await expect(main(page).getByText('KTP, ••••••••••••0004')).toBeVisible();
   expect(await page.content()).not.toContain('1234567890');
 
-  // Another number is a matter of trust.
+  // Changing a stored number needs the password.
   await button(page, 'Edit Profile').click();
   await typeInto(page, { 'Account number': '9876543210' });
   await expect(main(page).getByText(/payouts wait until our team/)).toBeVisible();
@@ -167,7 +167,7 @@ test('bank and identity numbers come back masked, and the rest of the profile is
   await expect(main(page).getByText('Rp 150.000')).toBeVisible();
 });
 
-test('a verified teacher gives the password for the first bank account, and payouts wait', async ({
+test('a verified teacher's first bank account needs the password, and payouts wait for a re-check', async ({
   page,
   anotherBrowser,
 }) => {
@@ -185,7 +185,7 @@ test('a verified teacher gives the password for the first bank account, and payo
   expect(mails[0]?.subject).toContain('Your bank or identity details were changed');
 });
 
-test('nothing covers what has the focus, wide and on a phone', async ({ page }) => {
+test('nothing covers the focused control, on a wide screen and on a phone', async ({ page }) => {
   await loggedIn(page, newTeacher());
   await page.goto('/teacher/dashboard/profile?edit=profile');
   for (const screen of ['profile', 'availability']) {

@@ -11,7 +11,7 @@ const firstTeacher = async ({ request }: Page) => {
   return teacher;
 };
 
-test('pages hold their first screen, in the language of the browser', async ({ page }) => {
+test('a page's HTML contains its first screen, in the browser's language', async ({ page }) => {
   const { _id, fullName } = await firstTeacher(page);
   const read = async (path: string, language: string) => {
     const answer = await page.request.get(path, { headers: { 'accept-language': language } });
@@ -31,7 +31,7 @@ test('pages hold their first screen, in the language of the browser', async ({ p
   expect((await read('/teachers', 'en')).split('<article').length).toBe(21);
 });
 
-test('a page that was drawn asks for none of what it shows', async ({ page }) => {
+test('a prerendered page does not request data that it already contains', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   for (const path of ['/', '/teachers', `/session/${(await firstTeacher(page))._id}`]) {
@@ -41,7 +41,7 @@ test('a page that was drawn asks for none of what it shows', async ({ page }) =>
   }
 });
 
-test('scripts leave line and processor to the picture', async ({ page }) => {
+test('scripts are not fetched before the pictures have loaded', async ({ page }) => {
   await page.goto('/');
   const { painted, asked } = await page.evaluate(() => ({
     painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
@@ -51,11 +51,11 @@ test('scripts leave line and processor to the picture', async ({ page }) => {
       .map(({ startTime }) => startTime),
   }));
   expect(asked.length).toBeGreaterThan(0);
-  // After three seconds they wait no longer.
+  // After three seconds scripts start in any case.
   expect(Math.min(...asked)).toBeGreaterThan(Math.min(painted, 3000));
 });
 
-/** Goes to a page whose scripts wait until told. */
+/** Opens a page whose scripts wait until the returned function is called. */
 const arriveEarly = async (page: Page, path: string) => {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
@@ -70,7 +70,7 @@ const arriveEarly = async (page: Page, path: string) => {
   };
 };
 
-test('what is typed and pressed before a page listens is not lost, nor held up by a picture', async ({
+test('input and clicks before hydration are kept, and a hanging picture does not delay them', async ({
   page,
 }) => {
   const picture = Promise.withResolvers<void>();
@@ -88,14 +88,14 @@ test('what is typed and pressed before a page listens is not lost, nor held up b
   picture.resolve();
 });
 
-test('nor is what is chosen', async ({ page }) => {
+test('a speciality chosen before hydration is applied', async ({ page }) => {
   const goOn = await arriveEarly(page, '/teachers');
   await page.getByText('History', { exact: true }).first().click();
   await goOn();
   await expect(title(page)).toHaveText('History');
 });
 
-test('drawn in another language than the one chosen, a page stays out of sight', async ({
+test('a page prerendered in another language than the chosen one stays hidden until it is rendered again', async ({
   page,
 }) => {
   await startIn(page, { language: 'id' });
@@ -115,7 +115,7 @@ test('drawn in another language than the one chosen, a page stays out of sight',
   expect(new Set(seen)).toEqual(new Set(['Semua Guru']));
 });
 
-test('a page whose script is gone with an older build comes again by itself', async ({
+test('a page reloads itself when its script belongs to an older build and is gone', async ({
   page,
   foresee,
 }) => {

@@ -24,24 +24,24 @@ const details = {
   verificationDetails: { idType: 'KTP', idNumber: '3273010101010004' },
 };
 
-// Each in a year of its own: a month has one batch.
+// Each test uses its own year: a month has one batch.
 const settings = [
   { language: 'en', width: 1280, year: 2031 },
   { language: 'id', width: 390, year: 2034 },
 ] as const;
 
 for (const { language, width, year } of settings) {
-  test(`from the lesson to the money, in ${language} at ${width} px`, async ({
+  test(`a teacher completes a session, gets a payout, and prints the earnings, in ${language} at ${width} px`, async ({
     page,
     anotherBrowser,
     anotherPerson,
   }) => {
     const t = screens[language];
-    // Words differ in length, not in what a dialog is made of.
+    // Accessibility of dialogs is checked in one language only: the texts differ only in length.
     const lookAtDialog = async () => {
       if (language === 'en') await axeInBothThemes(admin, '[role=dialog]');
     };
-    // As tall as the pages: a phone's tabs would cover something.
+    // A viewport as tall as the page: otherwise the phone's tab bar covers content.
     const viewport = { width, height: 2600 };
     await page.setViewportSize(viewport);
     const other = await anotherPerson();
@@ -57,7 +57,7 @@ for (const { language, width, year } of settings) {
     });
     expect(confirmed.status()).toBe(200);
 
-    // At the very moment of the start.
+    // Exactly at the start.
     await moveClock(start, page, admin);
     await startIn(page, { language });
     await page.goto('/teacher/dashboard/sessions');
@@ -75,15 +75,15 @@ for (const { language, width, year } of settings) {
     const history = page.getByRole('table', { name: t.history });
     await expect(history.getByRole('row')).toHaveCount(2);
     for (const text of ['Alya Putri', 'Rp 120.000', '−Rp 6.000', 'Rp 114.000']) {
-      // On a phone the name of the column stands before it.
+      // On a phone each cell starts with the name of its column.
       await expect(history.getByRole('cell').filter({ hasText: text })).toBeVisible();
     }
     await expect(history.getByRole('columnheader', { name: t.commission })).toBeAttached();
     await expect(page.getByText(t.noPayouts)).toBeVisible();
     await axeInBothThemes(page);
 
-    // On the 15th the batch makes itself and leaves this teacher out, who then brings the details.
-    // The teacher's login is over by then.
+    // On the 15th the batch is created and skips this teacher, who then enters the details.
+    // The teacher's login has expired by then.
     await page.goto('/api/health');
     await moveClock(new Date(`${year}-04-15T03:00:00Z`), page, admin);
     await logInAgain(admin, demoAdmin);
@@ -100,7 +100,7 @@ for (const { language, width, year } of settings) {
     await expect(page.getByText(t.beingChecked)).toBeVisible();
     await axeInBothThemes(page);
 
-    // Nothing is paid there before the team has looked.
+    // No payout before an admin has reviewed the details.
     await admin.reload();
     await expect(leftOut).toContainText(t.recheck);
     await leftOut.getByRole('link', { name: t.openFile }).click();
@@ -137,7 +137,7 @@ for (const { language, width, year } of settings) {
     await expect(page.getByText(t.noPayouts)).toHaveCount(0);
     await axeInBothThemes(page);
 
-    // On paper: whose they are, no frame, no buttons, tables as tables, black on white also in the dark.
+    // In print: the teacher's name, no header, no buttons, real tables, black on white also in the dark theme.
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByText(`${registered.fullName}, `)).toBeVisible();
     await expect(title(page)).toHaveCSS('position', 'static');

@@ -10,11 +10,11 @@ import type { Caller } from './people.ts';
 import { watch } from './watch.ts';
 
 interface Fixtures {
-  /** Announces what belongs to the test, such as 'POST /api/auth/login 401'; it has to come, too. */
+  /** Declares an expected fault, such as 'POST /api/auth/login 401'; the test fails if it does not occur. */
   foresee: (fault: string) => void;
-  /** Someone at another machine: own cookies, own storage. */
+  /** A second browser with its own cookies and storage. */
   anotherBrowser: (options?: BrowserContextOptions) => Promise<Page>;
-  /** Someone who only calls the server: own cookies, no browser. */
+  /** A second person who only calls the API: own cookies, no browser. */
   anotherPerson: () => Promise<Caller>;
 }
 
@@ -22,7 +22,7 @@ interface Faults {
   faults: { foreseen: Set<string>; watch: (context: BrowserContext) => void };
 }
 
-/** Fails on everything that a browser complains about and that the test has not announced. */
+/** Fails on every browser error that the test has not declared. */
 export const test = base.extend<Fixtures & Faults>({
   faults: async ({ baseURL }, use) => {
     const seen = new Set<string>();
@@ -71,7 +71,7 @@ export const test = base.extend<Fixtures & Faults>({
 const prepare = async (context: BrowserContext) => {
   for (const page of context.pages()) await prepareTab(page);
   context.on('page', (page) => void prepareTab(page));
-  // Without a graphics card the blur behind headers and dialogs takes a tenth of all the time.
+  // Without a graphics card the backdrop blur takes a tenth of the run time.
   await context.addInitScript(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('* { backdrop-filter: none !important }');
@@ -79,7 +79,7 @@ const prepare = async (context: BrowserContext) => {
   });
 };
 
-/** With E2E_SLOW=4 on a processor a quarter as fast: what only seldom goes wrong shows itself. */
+/** E2E_SLOW=4 slows the processor down four times, to reproduce rare failures. */
 const rate = Number(process.env.E2E_SLOW ?? 1);
 
 const prepareTab = async (page: Page) => {
@@ -89,12 +89,12 @@ const prepareTab = async (page: Page) => {
   await session.send('Emulation.setCPUThrottlingRate', { rate });
 };
 
-/** A page comes drawn; what is pressed before it listens would be lost, and no person is that fast. */
+/** Waits for hydration after each navigation: tests act faster than people do. */
 const waitForLife = (page: Page) => {
   const listens = () => {
     const { theme, live } = document.documentElement.dataset;
     const isDrawn = document.querySelector('#root[data-drawn]');
-    // Without scripts nothing sets the theme.
+    // With scripts off the page is never hydrated.
     return !isDrawn || theme === undefined || live !== undefined;
   };
   for (const method of ['goto', 'reload'] as const) {

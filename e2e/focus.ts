@@ -5,7 +5,7 @@ interface Stop {
   fault: string;
 }
 
-/** The control with the focus, and what keeps a person from seeing that it has it. */
+/** The focused control, and what hides it or its focus ring. */
 const focused = (page: Page) =>
   page.evaluate((): Stop | null => {
     const element = document.activeElement;
@@ -13,10 +13,10 @@ const focused = (page: Page) =>
     const name = `<${element.localName}> ${element.getAttribute('aria-label') ?? element.textContent.trim()}`;
     const hasRing = (candidate: Element | null, pseudo?: string) =>
       candidate !== null && getComputedStyle(candidate, pseudo).outlineStyle !== 'none';
-    // An unseen input lets its label or the thumb of a slider wear the ring, a stretched link its card.
+    // A hidden input shows the ring on its label or slider thumb, a stretched link on its card.
     const wearer = element.closest('label') ?? element.parentElement;
     const shown = hasRing(wearer) && wearer ? wearer : element;
-    // Chrome draws its own round the calendar button inside a date field.
+    // Chrome renders its own ring around the calendar button of a date field.
     const isRinged = hasRing(shown) || hasRing(shown, '::after') || shown.matches('[type=date]');
     if (!isRinged) return { name, fault: 'wears no ring' };
     const { left, right, top, bottom } = shown.getBoundingClientRect();
@@ -32,14 +32,14 @@ const focused = (page: Page) =>
     return { name, fault: '' };
   });
 
-/** Before the first stop, wherever the focus was. */
+/** Moves the focus before the first tab stop. */
 export const fromTheTop = async (page: Page) => {
   await page.locator('a[href], button').first().focus();
   await page.keyboard.press('Shift+Tab');
   await expect.poll(() => focused(page)).toBe(null);
 };
 
-/** Tab after Tab to the end of the page, or Shift+Tab to its beginning; answers where it stopped. */
+/** Presses Tab to the end of the page, or Shift+Tab to its start, and returns every stop. */
 export const walk = async (page: Page, key: 'Tab' | 'Shift+Tab') => {
   const stops: string[] = [];
   const faults: string[] = [];

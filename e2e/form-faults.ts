@@ -1,8 +1,8 @@
-// Every form with something wrong in every field, and what it has to say about it.
+// Every form with invalid values in every field, and the expected messages.
 
 interface Words {
   submit: string;
-  /** Label and fault, from the top. */
+  /** Label and message of each field, from the top. */
   faults: readonly (readonly [label: string, fault: string])[];
 }
 
@@ -11,7 +11,7 @@ interface Form {
   path: string;
   /** Opens the form on its page. */
   open?: { en: string; id: string };
-  /** One for each field; an empty one is left alone. */
+  /** One value per field; an empty value leaves the field untouched. */
   typed: readonly string[];
   en: Words;
   id: Words;
@@ -94,7 +94,7 @@ export const forms: readonly Form[] = [
       ],
     },
   },
-  // The last that one leaves by a link: it would ask whether what was typed may go.
+  // Last, because leaving it by a link would open the unsaved-changes prompt.
   {
     name: 'teacher registration',
     path: '/teacher/register',

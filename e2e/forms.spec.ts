@@ -8,7 +8,7 @@ import { button, field, follow, toast, typeInto } from './screen.ts';
 
 const expectFault = async (page: Page, label: string, fault: string) => {
   await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true');
-  // The hint of a field follows its fault.
+  // A field's description is its message, then its hint.
   const accessible = new RegExp(`^${RegExp.escape(fault)}( |$)`);
   await expect(field(page, label)).toHaveAccessibleDescription(accessible);
   await expect(page.getByText(fault, { exact: true }).first()).toBeVisible();
@@ -18,7 +18,7 @@ const expectNoFault = (page: Page, label: string) =>
   expect(field(page, label)).not.toHaveAttribute('aria-invalid', 'true');
 
 for (const language of ['en', 'id'] as const) {
-  test(`in ${language} every fault of every form is at its field, and gone when the field is edited`, async ({
+  test(`in ${language} every form shows each message at its field and removes it when the field is edited`, async ({
     page,
   }) => {
     await startIn(page, { language });
@@ -50,7 +50,7 @@ for (const language of ['en', 'id'] as const) {
   });
 }
 
-/** Not into something right: any edit will do. */
+/** Any edit removes the message, also one that is still invalid. */
 const edit = async (page: Page, label: string) => {
   const control = field(page, label);
   const kind = await control.evaluate((element) => element.getAttribute('type') ?? element.tagName);
@@ -59,7 +59,7 @@ const edit = async (page: Page, label: string) => {
   else await control.pressSequentially('1');
 };
 
-test('a password can be looked at, and what only the server knows comes to its field', async ({
+test('a password can be shown, and a fault found by the server appears at its field', async ({
   page,
   foresee,
 }) => {

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 import { newEmail } from './people.ts';
 import { accountMenu, button, link, title, toast, typeInto } from './screen.ts';
 
-test('whoever changes their mind at Google is told so, and whoever comes for the first time is a student', async ({
+test('cancelling at Google shows a message, and the first Google login creates a student', async ({
   page,
 }) => {
   await page.goto('/login');

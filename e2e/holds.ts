@@ -1,4 +1,4 @@
-// A teacher to book, and what students do with an hour, straight through the server.
+// A bookable teacher, and what students do with an hour, through the API.
 import { expect } from '@playwright/test';
 import { wibDate, wibTime } from '../domain/calendar.ts';
 import { teachingTeacher } from './lessons.ts';
@@ -6,14 +6,14 @@ import type { Caller } from './people.ts';
 
 export type Bookable = Awaited<ReturnType<typeof bookableTeacher>>;
 
-/** Nobody else's: no other test takes an hour away. */
+/** A teacher of this test only, so that no other test books the hours. */
 export const bookableTeacher = async (anotherPerson: () => Promise<Caller>) => {
   const caller = await anotherPerson();
   const teacher = await teachingTeacher(caller, await anotherPerson(), 'Ratna Wulandari');
   return { ...teacher, request: caller.request };
 };
 
-/** By the student who is logged in. */
+/** Holds the hour for the logged-in student. */
 export const hold = async ({ request }: Caller, teacherId: string, start: Date) => {
   const answer = await request.post('/api/bookings/create', {
     data: {
@@ -35,7 +35,7 @@ export const pay = async ({ request }: Caller, token: string) => {
   expect((await request.post('/api/dev/jobs/drain')).status()).toBe(200);
 };
 
-/** Held, paid and confirmed. */
+/** Creates a booking that is held, paid and confirmed. */
 export const settle = async (student: Caller, teacher: Bookable, start: Date) => {
   const { bookingId, token } = await hold(student, teacher._id, start);
   await pay(student, token);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { button, link, title } from './screen.ts';
 
-// With motion: a smooth scroll must arrive, too.
+// With animations on: a smooth scroll must arrive, too.
 test.use({ reducedMotion: 'no-preference' });
 
 const heading = (page: Page) => page.getByRole('heading', { name: 'Find by Speciality' });
@@ -15,7 +15,7 @@ for (const viewport of [
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test('Book a session leads to the specialities below the header, and each to its page and back', async ({
+    test(''Book a session' scrolls to the specialities below the header; each opens its page, and Back returns', async ({
       page,
     }) => {
       await page.goto('/');
@@ -28,7 +28,7 @@ for (const viewport of [
         .poll(async () => (await heading(page).boundingBox())?.y)
         .toBeGreaterThanOrEqual(header?.height ?? 0);
 
-      // A speciality opens at the top, and back is where one was.
+      // A speciality opens at the top; Back restores the scroll position.
       await link(page, 'Language & Literature').scrollIntoViewIfNeeded();
       await expect.poll(() => height(page)).toBeGreaterThan(0);
       const before = await height(page);
@@ -46,14 +46,14 @@ for (const viewport of [
   });
 }
 
-test('the home page keeps its place in a reload, and offers specialities, teachers and a place to teach', async ({
+test('the home page keeps its scroll position on reload and offers specialities, teachers and a link to teach', async ({
   page,
 }) => {
   await page.goto('/');
   await page.getByRole('heading', { name: 'Want to be a tutor?' }).scrollIntoViewIfNeeded();
   await expect.poll(() => height(page)).toBeGreaterThan(0);
   const before = await height(page);
-  // Nobody reloads within the frame of a scroll, before the page is told of it.
+  // Wait a frame: the page learns of a scroll only after it.
   await page.evaluate(() => new Promise(requestAnimationFrame));
   await page.reload();
   await expect.poll(() => height(page)).toBe(before);

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { loggedIn, newStudent } from './people.ts';
 import { button, field, link, toast, typeInto } from './screen.ts';
 
-test('what was typed survives a lost line, an ended login and a wrong click', async ({
+test('typed input survives a lost connection, an ended login and a wrong click', async ({
   page,
   context,
   foresee,
@@ -21,7 +21,7 @@ test('what was typed survives a lost line, an ended login and a wrong click', as
   await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(question).toHaveCount(0);
 
-  // What is asked for from time to time finds the login gone, too.
+  // Polling calls find the login ended, too.
   page.on('response', (response) => {
     if (response.status() !== 401 || response.request().method() !== 'GET') return;
     foresee(`GET ${new URL(response.url()).pathname} 401`);
@@ -38,7 +38,7 @@ test('what was typed survives a lost line, an ended login and a wrong click', as
   await expect(page.getByRole('main')).toContainText('Jl. Kaliurang Km 5');
   await button(page, 'Edit').click();
   await typeInto(page, { Phone: '+62 812-0000-4321' });
-  // Meanwhile the page tries the line again, as often as there is time for.
+  // Meanwhile the page checks the connection again, any number of times.
   page.on('console', (message) => {
     if (message.text().startsWith('WebSocket')) foresee(`console: ${message.text()}`);
   });

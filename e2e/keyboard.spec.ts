@@ -6,10 +6,10 @@ import { pages } from './pages.ts';
 import { loggedIn, newStudent, registered } from './people.ts';
 import { button, follow, title, toast } from './screen.ts';
 
-// With motion, as most people have it: focus must not get lost on the way.
+// With animations on: focus must not get lost.
 test.use({ reducedMotion: 'no-preference' });
 
-test('the first Tab offers to skip the header; a menu opens, is walked by arrows, chooses and gives the focus back', async ({
+test('the first Tab offers to skip the header; a menu works with arrow keys and returns the focus when it closes', async ({
   page,
 }) => {
   await page.goto('/about');
@@ -45,7 +45,7 @@ test('the first Tab offers to skip the header; a menu opens, is walked by arrows
   await expect(button(page, 'ID, ganti bahasa')).toBeFocused();
 });
 
-test('a student logs in, opens the own menu and goes to the profile', async ({ page }) => {
+test('a student logs in, opens the account menu and goes to the profile by keyboard', async ({ page }) => {
   const { email, password } = await registered(page, newStudent());
   await page.goto('/login');
   await tabTo(page, 'Email', 'textbox');
@@ -80,7 +80,7 @@ test('a student logs in, opens the own menu and goes to the profile', async ({ p
   await expect(button(page, 'Edit')).toBeFocused();
 });
 
-test('the slide-out menu keeps the focus and gives it back or to the page it leads to', async ({
+test('the slide-out menu traps the focus and returns it, or moves it to the opened page', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -109,7 +109,7 @@ test('the slide-out menu keeps the focus and gives it back or to the page it lea
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('a destructive dialog starts at its safe button, keeps the focus and gives it back', async ({
+test('a destructive dialog focuses its safe button first, traps the focus and returns it', async ({
   page,
 }) => {
   await page.goto('/dev/ui');
@@ -133,8 +133,8 @@ const phone = { width: 390, height: 640 };
 /** A window of 1280 x 1024 at 400 %. */
 const zoomedIn = { width: 320, height: 256 };
 
-test('the focus is always in sight on every public page', async ({ page }) => {
-  // The list would grow on the way.
+test('the focus is always visible on every public page', async ({ page }) => {
+  // The list would load more rows while tabbing.
   await page.route(/\/api\/teachers\/list\?.*cursor=/, () => undefined);
   await page.goto('/contact');
   for (const { path, en } of pages.filter((one) => one.for === 'guest')) {
@@ -144,7 +144,7 @@ test('the focus is always in sight on every public page', async ({ page }) => {
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
       await expect(page.getByText('Loading...')).toHaveCount(0);
       await expect(title(page)).toBeVisible();
-      // The header covers who comes from below, the bar of a phone who comes from above.
+      // Going up, the header could cover the focus; going down, the phone's bottom bar.
       await page.setViewportSize(wide);
       await fromTheTop(page);
       expect(await walk(page, 'Shift+Tab')).not.toEqual([]);
@@ -156,7 +156,7 @@ test('the focus is always in sight on every public page', async ({ page }) => {
   }
 });
 
-test('a student sees the focus, too, above the bar at the bottom of a phone', async ({ page }) => {
+test('a student always sees the focus above the bottom bar of a phone', async ({ page }) => {
   await loggedIn(page, newStudent());
   await page.goto('/');
   for (const path of ['/', '/terms-of-service', '/my-profile']) {

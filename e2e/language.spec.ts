@@ -15,7 +15,7 @@ const choose = async (page: Page, from: string, to: string) => {
   await page.getByRole('menuitemradio', { name: to }).click();
 };
 
-test('a chosen language is there at once and stays, until the address names another', async ({
+test('a chosen language applies at once and is saved, until the address names another', async ({
   page,
 }) => {
   await page.goto('/forgot-password');
@@ -34,7 +34,7 @@ test('a chosen language is there at once and stays, until the address names anot
   await expect(title(page)).toHaveText(english);
   expect(await stored(page)).toBe('en');
 
-  // The address wins over what was chosen before, and is kept.
+  // The address overrides the saved language, and is saved.
   await page.goto('/forgot-password?lng=id');
   await expect(title(page)).toHaveText(indonesian);
   await page.goto('/forgot-password');
@@ -46,7 +46,7 @@ for (const [locale, expected] of [
   ['id-ID', indonesian],
   ['fr-FR', english],
 ] as const) {
-  test(`a browser in ${locale} is greeted accordingly`, async ({ anotherBrowser }) => {
+  test(`a browser with locale ${locale} gets the site in its language`, async ({ anotherBrowser }) => {
     const page = await anotherBrowser({ locale });
     await page.goto('/forgot-password');
     await expect(title(page)).toHaveText(expected);
@@ -63,7 +63,7 @@ test('the server answers in the language of the page', async ({ page, foresee })
   await expect(toast(page, 'Email atau kata sandi tidak cocok.', 'alert')).toBeVisible();
 });
 
-test('mails are in the language that the account had last', async ({ page }) => {
+test('emails are in the account's latest language', async ({ page }) => {
   const { email } = await loggedIn(page, newStudent(), 'id');
   const askForLink = () => page.request.post('/api/auth/forgot-password', { data: { email } });
   await askForLink();

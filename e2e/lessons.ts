@@ -1,4 +1,4 @@
-// Teachers with hours and students who pay for them, straight through the server.
+// Teachers with hours and students who pay for them, through the API.
 import { type APIRequestContext, expect } from '@playwright/test';
 import { slotStart, wibDate, wibTime } from '../domain/calendar.ts';
 import { type Caller, loggedIn, newStudent, newTeacher } from './people.ts';
@@ -24,14 +24,14 @@ export const logInAgain = (
 
 export const demoAdmin = { email: 'admin@demo.test', password: 'lentera-demo' };
 
-/** Verified, and free at every hour; the caller holds the login. */
+/** Registers a verified teacher who is free at every hour; the caller holds the login. */
 export const teachingTeacher = async (
   caller: Caller,
   admin: Caller,
   fullName: string,
   language = 'en',
 ) => {
-  // Not among those whom other tests look for.
+  // A speciality that no other test searches for.
   const speciality = 'Gamelan';
   const person = await loggedIn(caller, { ...newTeacher(), fullName, speciality }, language);
   const me = (await (await caller.request.get('/api/auth/me')).json()) as { user: { _id: string } };
@@ -42,7 +42,7 @@ export const teachingTeacher = async (
   return { ...person, _id: me.user._id };
 };
 
-/** What the profile's form would send; the rest as it was registered. */
+/** Sends what the profile form would send: the registered values with changes. */
 export const saveProfile = (
   { request }: Caller,
   person: ReturnType<typeof newTeacher>,
@@ -57,7 +57,7 @@ export const saveProfile = (
   });
 };
 
-/** A student of this name books the hour and pays for it; the job that follows is done, too. */
+/** Registers a student of this name who books and pays the hour, and runs the jobs that follow. */
 export const bookAndPay = async (
   caller: Caller,
   fullName: string,
@@ -78,6 +78,6 @@ export const bookAndPay = async (
   return bookingId;
 };
 
-/** Some days from now at an hour of WIB. */
+/** The given number of days from now, at an hour in WIB. */
 export const inDays = (count: number, hour: string, now = new Date()) =>
   slotStart(wibDate(new Date(now.getTime() + count * 24 * 60 * 60 * 1000)), hour);

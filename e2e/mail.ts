@@ -6,7 +6,7 @@ interface Mail {
   text: string;
 }
 
-/** Everything that has been sent to the address, newest first; what is due goes out before. */
+/** Sends due emails, then returns all emails to the address, newest first. */
 export const mailTo = async ({ request }: Caller, address: string) => {
   const drained = await request.post('/api/dev/jobs/drain');
   expect(drained.status()).toBe(200);

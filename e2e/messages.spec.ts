@@ -1,4 +1,4 @@
-// Two people at once, each at a machine of their own.
+// Two people at once, each with their own browser.
 import type { Page } from '@playwright/test';
 import { startIn } from './appearance.ts';
 import { axeInBothThemes } from './axe.ts';
@@ -27,7 +27,7 @@ test('a student and a teacher write to each other', async ({
   await teacher.goto('/contact');
   await expect(link(teacher, 'Messages')).toBeVisible();
 
-  await test.step('from her page to a message, which her badge tells of', async () => {
+  await test.step('he writes from her page, and her badge shows the unread message', async () => {
     await student.goto(`/session/${_id}`);
     await button(student, 'Message Teacher').click();
     await expect(student).toHaveURL(/\/messages\/[\da-f-]{36}$/);
@@ -58,7 +58,7 @@ test('a student and a teacher write to each other', async ({
     await axeInBothThemes(student);
   });
 
-  await test.step('a link before a paid session is asked about, and HTML stays text', async () => {
+  await test.step('a link before a paid session shows a warning, and HTML stays text', async () => {
     await write(student, '<img src=x> https://soal.example/1');
     const dialog = student.getByRole('dialog', { name: 'Share this already?' });
     await expect(dialog.getByRole('button', { name: 'Edit message' })).toBeFocused();
@@ -69,7 +69,7 @@ test('a student and a teacher write to each other', async ({
     await expect(log(teacher).getByText('<img src=x>')).toBeVisible();
   });
 
-  await test.step('he reports and blocks her, and takes it back', async () => {
+  await test.step('he reports and blocks her, then unblocks her', async () => {
     const choose = async (name: string) => {
       await button(student, 'More about this conversation').click();
       await student.getByRole('menuitem', { name }).click();

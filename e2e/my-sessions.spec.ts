@@ -6,7 +6,7 @@ import { inDays } from './lessons.ts';
 import { loggedIn, newStudent } from './people.ts';
 import { button, field, link, toast } from './screen.ts';
 
-test('an unpaid hour is given up; a paid one is joined, moved and put into the calendar', async ({
+test('a student releases an unpaid hold, and joins, moves and exports a paid session', async ({
   page,
   context,
   anotherPerson,
@@ -17,7 +17,7 @@ test('an unpaid hour is given up; a paid one is joined, moved and put into the c
   await hold(page, teacher._id, inDays(3, '09:00'));
   await page.goto('/my-appointments');
 
-  await test.step('given up', async () => {
+  await test.step('release the unpaid hold', async () => {
     await button(page, 'Give up').click();
     await axeInBothThemes(page, '[role=dialog]');
     await dialog(page, 'Give up this hour?').getByRole('button', { name: 'Give up' }).click();
@@ -31,7 +31,7 @@ test('an unpaid hour is given up; a paid one is joined, moved and put into the c
   await expect(link(page, 'Join Session')).toHaveAttribute('rel', /noopener/);
   await expect(link(page, 'Join Session')).toHaveAttribute('target', '_blank');
 
-  await test.step('moved', async () => {
+  await test.step('move the session', async () => {
     await button(page, 'Reschedule').click();
     await hourOf(page, '21:00').check();
     await axeInBothThemes(page, '[role=dialog]');
@@ -46,7 +46,7 @@ test('an unpaid hour is given up; a paid one is joined, moved and put into the c
     await expect(card(page, teacher)).toContainText('21:00–22:00 WIB');
   });
 
-  await test.step('added to a calendar, or subscribed to', async () => {
+  await test.step('add the session to a calendar, or subscribe to the feed', async () => {
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: /^Add to calendar/ }).click();
     expect((await download).suggestedFilename()).toMatch(/\.ics$/);

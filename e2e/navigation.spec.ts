@@ -17,7 +17,7 @@ const openDrawer = async (page: Page) => {
   return page.getByRole('dialog', { name: 'Menu' });
 };
 
-test('a guest finds the public pages, the search, a way to an account and to us', async ({
+test('a guest finds the public pages, the search, sign-up and contact', async ({
   page,
 }) => {
   await page.goto('/about');
@@ -29,14 +29,14 @@ test('a guest finds the public pages, the search, a way to an account and to us'
   await expect(page.getByRole('button', { name: 'Account menu' })).toHaveCount(0);
   await searchFor(page, 'ratna & budi');
 
-  await test.step('the head of a page goes when people move on', async () => {
+  await test.step('the prerendered page head is removed on navigation', async () => {
     await mainLinks(page).getByRole('link', { name: 'Contact' }).click();
     await expect(page).toHaveTitle('Contact | Lentera');
     await expect(page.locator('head > title')).toHaveCount(1);
     await expect(page.locator('head > [data-head]')).toHaveCount(0);
   });
 
-  await test.step('the footer leads to the company’s pages and to us', async () => {
+  await test.step('the footer links to the company’s pages and the contact details', async () => {
     const footer = page.getByRole('contentinfo');
     await expect(footer.getByRole('heading')).toHaveText(['COMPANY', 'GET IN TOUCH']);
     await expect(footer).toContainText('© 2025');
@@ -56,7 +56,7 @@ test('a guest finds the public pages, the search, a way to an account and to us'
   await link(page, 'Lentera home').click();
   await expect(page).toHaveURL('/');
 
-  await test.step('on a phone the slide-out menu has what the wide header has', async () => {
+  await test.step('on a phone the slide-out menu has the links of the wide header', async () => {
     await page.setViewportSize(phone);
     await expect(mainLinks(page)).toBeHidden();
     await expect(tabs(page)).toHaveCount(0);
@@ -70,7 +70,7 @@ test('a guest finds the public pages, the search, a way to an account and to us'
   });
 });
 
-/** Blanks are no search. */
+/** A search of blanks does nothing. */
 const searchFor = async (page: Page, name: string) => {
   const before = page.url();
   const search = searches(page).filter({ visible: true });
@@ -87,7 +87,7 @@ const searchFor = async (page: Page, name: string) => {
   await expect(page.getByText(`Search: “${name}”`)).toBeVisible();
 };
 
-test('a student has a menu of their own beside the public pages, on a phone five places and the way out', async ({
+test('a student has the public pages and an account menu; on a phone five tabs and logout', async ({
   page,
 }) => {
   await loggedIn(page, newStudent());
@@ -129,7 +129,7 @@ test('a student has a menu of their own beside the public pages, on a phone five
   await expect(page).toHaveURL('/login');
 });
 
-test('a teacher sees no public links and no search, on a phone the screens of the dashboard', async ({
+test('a teacher sees no public links and no search; on a phone the tabs are the dashboard screens', async ({
   page,
 }) => {
   await loggedIn(page, newTeacher());
@@ -144,7 +144,7 @@ test('a teacher sees no public links and no search, on a phone the screens of th
   await expect(searches(page)).toHaveCount(0);
   await menu.getByRole('menuitem', { name: 'Teacher Dashboard' }).click();
   await expect(page).toHaveURL('/teacher/dashboard');
-  // Its side opens the public frame, too.
+  // The dashboard's menu also opens the public pages.
   await link(page, 'Lentera home').click();
   await expect(page).toHaveURL('/');
 
@@ -164,7 +164,7 @@ test('a teacher sees no public links and no search, on a phone the screens of th
   await expect(dashboardTabs.locator('[aria-current=page]')).toHaveText('Profile');
 });
 
-test('an address that does not exist says so and leads home', async ({ page, foresee }) => {
+test('an unknown address shows 'not found' and links to the home page', async ({ page, foresee }) => {
   foresee('GET /no/such/page 404');
   await page.goto('/no/such/page');
   await expect(title(page)).toHaveText('Page not found');

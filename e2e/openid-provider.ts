@@ -1,4 +1,4 @@
-// Google's stand-in for the browser tests, on a port of its own.
+// Google's stand-in for the browser tests, on its own port.
 import { startOpenIdProvider } from '../server/testing/openid-provider.ts';
 
 const { PORT, REDIRECT_URI, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET } = process.env;

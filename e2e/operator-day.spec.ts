@@ -7,7 +7,7 @@ import { button, link, title, toast, typeInto } from './screen.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('the operator’s day: the overview, a booking, its story, the file', async ({
+test('an admin goes from the overview to a booking, reads its timeline and exports the list', async ({
   page,
   anotherPerson,
 }) => {

@@ -5,13 +5,13 @@ import { test } from './own-server.ts';
 import { loggedIn, newStudent } from './people.ts';
 import { button, field, title, toast, typeInto } from './screen.ts';
 
-// On a server of its own: the demo admin of the common one signs in without a second step.
+// On its own server: the demo admin of the shared server logs in without a second step.
 test.use({ viewport: { width: 1280, height: 800 }, isAlone: true });
 
 const credentials = { Email: 'admin@demo.test', Password: 'lentera-demo' };
 const nameOfCode = 'Code from your authenticator app';
 
-test('the operator sets up the second step, signs in with it, suspends someone and finds it on record', async ({
+test('an admin sets up the second step, logs in with it, suspends a user and finds the audit entry', async ({
   page,
   anotherBrowser,
   foresee,

@@ -1,4 +1,4 @@
-// For tests that move the clock: everyone else's hours would move with the common server's.
+// For tests that move the clock: on the shared server that would move the hours of all other tests.
 import type { Page } from '@playwright/test';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -13,15 +13,15 @@ import type { Caller } from './people.ts';
 
 const program = fileURLToPath(new URL('../server/main.ts', import.meta.url));
 
-/** Like the common `test`, on a server that only the tests of this worker know. */
+/** Like the shared `test`, on a server that only this worker uses. */
 export const test = common.extend<object, { ownServer: string; isAlone: boolean }>({
-  /** No other file shares the server: for what cannot be undone. */
+  /** No other file shares the server: for tests whose changes cannot be undone. */
   isAlone: [false, { scope: 'worker', option: true }],
   ownServer: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from it.
     async ({}, use) => {
       const data = await mkdtemp(join(tmpdir(), 'lentera-own-'));
-      // PostgreSQL, which for root runs as nobody, has to pass through it.
+      // Under root, PostgreSQL runs as the user nobody and must be able to enter the folder.
       await chmod(data, 0o755);
       const port = String(await freePort());
       const server = spawn(process.execPath, [program], {
@@ -52,7 +52,7 @@ const untilReady = async (server: ChildProcess, url: string) => {
   }
 };
 
-/** The server and the browsers live at this moment; what is due by then is done. */
+/** Sets the clock of the server and of the browsers, and runs the jobs that are then due. */
 export const moveClock = async (now: Date, ...pages: [Page, ...Page[]]) => {
   const { request } = pages[0];
   const moved = await request.put('/api/dev/clock', { data: { now: now.toISOString() } });

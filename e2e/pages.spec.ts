@@ -7,13 +7,13 @@ import { type Audience, pages } from './pages.ts';
 import { loggedIn, newStudent, newTeacher } from './people.ts';
 import { accountButton, button, follow, title } from './screen.ts';
 
-/** As tall as the page: at any one height the bar at the bottom would cover something. */
+/** Makes the viewport as tall as the page: otherwise the bottom bar covers content. */
 const showAll = async (page: Page, width: number) => {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width, height });
 };
 
-/** Neither the page nor what it holds: what sticks out is cut off or moves the page. */
+/** Neither the page nor an element in it may be wider than the viewport. */
 const expectNoSidewaysScroll = async (page: Page) => {
   const { room, needed } = await page.evaluate(() => ({
     room: document.documentElement.clientWidth,
@@ -32,7 +32,7 @@ const enter = async (page: Page, audience: Audience) => {
 
 for (const audience of ['guest', 'student', 'teacher', 'admin'] as const) {
   for (const language of ['en', 'id'] as const) {
-    test(`every page of the ${audience} fits, is named and accessible, in ${language}`, async ({
+    test(`every page of the ${audience} fits, has its title and is accessible, in ${language}`, async ({
       page,
     }) => {
       await startIn(page, { language });
@@ -48,7 +48,7 @@ for (const audience of ['guest', 'student', 'teacher', 'admin'] as const) {
           for (const width of [1280, 390, 320]) {
             await page.setViewportSize({ width, height: 800 });
             await expectNoSidewaysScroll(page);
-            // Behind the login words differ only in length: names, roles and colours are the same.
+            // Behind the login, languages differ only in text length, so axe runs in one language.
             if (width === 320 || (language === 'id' && audience !== 'guest')) continue;
             await showAll(page, width);
             await axeIn(page, (width === 1280) === (language === 'en') ? 'light' : 'dark');
@@ -60,7 +60,7 @@ for (const audience of ['guest', 'student', 'teacher', 'admin'] as const) {
 }
 
 for (const audience of ['student', 'teacher', 'admin'] as const) {
-  test(`every page of the ${audience} fits and is accessible while it waits for the server`, async ({
+  test(`every page of the ${audience} fits and is accessible while data is loading`, async ({
     page,
   }) => {
     await startIn(page, { language: 'id' });
@@ -78,7 +78,7 @@ for (const audience of ['student', 'teacher', 'admin'] as const) {
   });
 }
 
-test('no two pages share a name', () => {
+test('no two pages share a title', () => {
   const guests = pages.filter((page) => page.for === 'guest');
   for (const language of ['en', 'id'] as const) {
     const names = guests.map((page) => page[language]);

@@ -1,4 +1,4 @@
-// Every page there is, by the name in its tab. One after the other have different names, or a button.
+// Every page with its title. Consecutive pages differ in title or have a button.
 
 export type Audience = 'guest' | 'student' | 'teacher' | 'admin';
 
@@ -56,7 +56,7 @@ export const pages: readonly PageFacts[] = [
   { path: '/teacher/dashboard/guide', for: 'teacher', en: 'Tutor Guide', id: 'Panduan Guru' },
   { path: '/teacher/dashboard/sessions', for: 'teacher', en: 'Sessions', id: 'Sesi' },
   { path: '/teacher/dashboard/earnings', for: 'teacher', en: 'Earnings', id: 'Penghasilan' },
-  // The teachers to verify, a booking and a dispute have tests of their own.
+  // The verification queue, a booking and a dispute have separate tests.
   { path: '/admin/overview', for: 'admin', en: 'Overview', id: 'Ringkasan' },
   { path: '/admin/bookings', for: 'admin', en: 'Bookings', id: 'Pemesanan' },
   { path: '/admin/disputes', for: 'admin', en: 'Disputes', id: 'Sengketa' },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect } from '@playwright/test';
 
-/** Whoever the server can be asked for: the page of a browser, or someone without one. */
+/** A person who calls the API: through a browser page, or without one. */
 export interface Caller {
   request: APIRequestContext;
 }
@@ -13,7 +13,7 @@ interface Student {
   password: string;
 }
 
-/** Nobody else has this address, so every test may run beside every other. */
+/** A unique address, so that tests can run at the same time. */
 export const newEmail = () => `${randomUUID()}@example.com`;
 
 export const newStudent = (): Student => ({
@@ -38,7 +38,7 @@ export const newTeacher = () => ({
 
 export type Person = ReturnType<typeof newStudent> | ReturnType<typeof newTeacher>;
 
-/** Straight to the server: for tests whose journey begins with an account. */
+/** Registers through the API, for tests that start with an account. */
 export const registered = async <P extends Person>(caller: Caller, person: P, language = 'en') => {
   const headers = { 'accept-language': language };
   const answer = await caller.request.post('/api/auth/register', { data: person, headers });
@@ -46,7 +46,7 @@ export const registered = async <P extends Person>(caller: Caller, person: P, la
   return person;
 };
 
-/** The caller then holds the login. */
+/** Registers and logs in; the caller then holds the login. */
 export const loggedIn = async <P extends Person>(caller: Caller, person: P, language = 'en') => {
   const { email, password } = await registered(caller, person, language);
   const answer = await caller.request.post('/api/auth/login', { data: { email, password } });

@@ -12,7 +12,7 @@ const patience = Number(E2E_SLOW);
 const url = `http://127.0.0.1:${E2E_PORT}`;
 const google = `http://127.0.0.1:${E2E_GOOGLE_PORT}`;
 const node = `"${process.execPath}"`;
-/** They have servers of their own, those with a moved clock one after the other: so they begin. */
+/** Start first, because they start their own servers, and those that move the clock run one after the other. */
 const withClock = /(booking-clock|earning|trust)\.spec\.ts$/;
 const alone = /operator\.spec\.ts$/;
 const withoutFeatures = [
@@ -69,23 +69,23 @@ export default defineConfig({
   ],
   use: {
     baseURL: url,
-    // A click that nothing takes is told of where it is, long before the test is over.
+    // A click without a target fails at its own line, long before the test's timeout.
     actionTimeout: 30_000 * patience,
     navigationTimeout: 30_000 * patience,
     locale: 'en-US',
     timezoneId: 'Asia/Jakarta',
-    // A trace of every test costs a third of the time: ask for one with --trace on.
+    // Traces cost a third of the time; use --trace on when needed.
     screenshot: 'only-on-failure',
     reducedMotion: 'reduce',
-    // The next test finds the scripts in the browser's cache, compiled; all else is cleared.
+    // The next test finds compiled scripts in the browser's cache; everything else is cleared.
     reuseContext: true,
     launchOptions: {
-      // What a browser's processes share would otherwise be written to the disk.
+      // Otherwise the browser's shared memory is written to disk.
       ...(hasSharedMemory && { ignoreDefaultArgs: ['--disable-dev-shm-usage'] }),
       ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
       args: [
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-        // Without these two a process of its own draws what nobody sees: a fifth of the time.
+        // Without these three a separate process renders the pages: a fifth of the time.
         '--in-process-gpu',
         '--disable-software-rasterizer',
         '--disable-gpu',
@@ -95,9 +95,9 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--disable-site-isolation-trials',
-        // What Playwright turns off, and a frame made anew for every page: a sixth of each load.
+        // Playwright's own list, and no new frame for every page: a sixth of each load.
         `--disable-features=${withoutFeatures.join()}`,
-        // No page lives long enough for it.
+        // Pages are too short-lived for it.
         '--js-flags=--no-opt',
       ],
     },

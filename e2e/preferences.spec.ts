@@ -1,4 +1,4 @@
-// What people ask of every page in the settings of their system.
+// System settings that every page respects.
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { button, follow, title } from './screen.ts';
@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** Everything that moves for longer than a blink, from now on. */
+/** Records every animation that is long enough to be visible. */
 const watchMotions = (page: Page) =>
   page.evaluate(() => {
     window.motions = [];
@@ -26,7 +26,7 @@ const watchMotions = (page: Page) =>
 
 const motionsSeen = (page: Page) => page.evaluate(() => window.motions.splice(0));
 
-test('nothing moves for those who asked for it, and something does for all others', async ({
+test('animations run by default and are off with 'reduce motion'', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -47,7 +47,7 @@ test('nothing moves for those who asked for it, and something does for all other
   expect(await motionsSeen(page)).toEqual([]);
 
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  // Nothing is seen of a motion that is over before the next frame comes: then once more.
+  // An animation that ends before the next frame is not recorded: repeat.
   const expectMotion = (motion: string, act: () => Promise<void>) =>
     expect(async () => {
       await act();
@@ -57,7 +57,7 @@ test('nothing moves for those who asked for it, and something does for all other
   await expectMotion('div for 320 ms', openAndClose);
 });
 
-test('in forced colours what is chosen, current or open is told by lines', async ({ page }) => {
+test('in forced colours, selected, current and open elements are marked by borders', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/teachers/Math?minRating=4');
   await expect(title(page)).toHaveText('Math');

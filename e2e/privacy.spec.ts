@@ -7,7 +7,7 @@ import { button, field, title, toast } from './screen.ts';
 
 test.use({ locale: 'id-ID', viewport: { width: 390, height: 844 } });
 
-test('a student ends a forgotten login, takes their data along and deletes the account', async ({
+test('a student ends another login, downloads the data and deletes the account', async ({
   page,
   anotherPerson,
   foresee,

@@ -24,7 +24,7 @@ test('a student opens the receipt of a session and prints it', async ({ page, an
   await expect(sheet.getByRole('row', { name: 'Total dibayar' })).toContainText('Rp 120.000');
   await axeIn(page, 'dark');
 
-  // On paper: no frame, no buttons, black on white also in the dark theme.
+  // In print: no header, no buttons, black on white also in the dark theme.
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('contentinfo')).toBeHidden();

@@ -7,7 +7,7 @@ import { button, field, toast, typeInto } from './screen.ts';
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
-test('what a declined student gets back is sent by itself', async ({
+test('the refund of a declined request is sent automatically', async ({
   page: admin,
   anotherPerson,
 }) => {
@@ -24,7 +24,7 @@ test('what a declined student gets back is sent by itself', async ({
   await admin.getByRole('link', { name: /^Refunds/ }).click();
   await admin.getByRole('link', { name: /^Sent/ }).click();
   await expect(admin).toHaveURL('/admin/refunds?status=sent');
-  // The oldest come first, and other tests give money back, too.
+  // The list starts with the oldest, and other tests create refunds, too.
   const more = button(admin, 'Show more');
   await expect(async () => {
     if (await more.isVisible()) await more.click();
@@ -49,7 +49,7 @@ const manual = {
   sentAt: null,
 };
 
-/** The sandbox can send back everything, so this one is made up. */
+/** A made-up answer: the sandbox can refund every method. */
 const withManualRefund = async (page: Page) => {
   const refunds = [manual];
   await page.route('/api/admin/refunds?*', (route) => {
@@ -85,7 +85,7 @@ for (const [language, width] of [
   ['en', 1280],
   ['id', 390],
 ] as const) {
-  test(`one made by hand is settled, in ${language} at ${width} px`, async ({ page }) => {
+  test(`an admin settles a manual refund, in ${language} at ${width} px`, async ({ page }) => {
     const t = texts[language];
     await page.setViewportSize({ width, height: 800 });
     await logInAgain(page, demoAdmin);

@@ -6,7 +6,7 @@ import { button, field, link, title, toast, typeInto } from './screen.ts';
 const sent = 'If that email has an account, a reset link is on its way.';
 const newPassword = 'teh-poci-manis-9';
 
-test('a forgotten password is replaced by mail, and everything from before is dead', async ({
+test('a password is reset by email, and the old password, link and logins no longer work', async ({
   page,
   anotherBrowser,
   foresee,
@@ -19,7 +19,7 @@ test('a forgotten password is replaced by mail, and everything from before is de
   await page.goto('/login');
   await link(page, 'Forgot Password?').click();
   await expect(page).toHaveURL('/forgot-password');
-  // The login has an email, too, and the address is there before the page.
+  // The login page has an email field, too, and the address changes before the page.
   await expect(title(page)).toHaveText('Forgot your password?');
   await typeInto(page, { Email: email });
   await button(page, 'Send Reset Link').click();

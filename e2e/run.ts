@@ -11,7 +11,7 @@ import { browserEnvironment } from './browser.ts';
 
 const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli');
 const data = await mkdtemp(join(scratchRoot(), 'lentera-e2e-'));
-// PostgreSQL, which for root runs as nobody, would otherwise keep its data elsewhere and for ever.
+// Under root, PostgreSQL runs as the user nobody; in another folder its data would never be deleted.
 await chmod(data, 0o755);
 
 const tests = spawn(
@@ -25,14 +25,14 @@ const tests = spawn(
       E2E_PORT: String(await freePort()),
       E2E_GOOGLE_PORT: String(await freePort()),
       E2E_DATA: data,
-      // Also for the browsers' profiles.
+      // Browser profiles are in this folder, too.
       TMPDIR: data,
-      // A third off every start of a server.
+      // Saves a third of every server start.
       NODE_COMPILE_CACHE: join(tmpdir(), 'lentera-compiled'),
     },
   },
 );
-// Playwright ends its servers and browsers itself; this one stays to clear up after it.
+// Playwright stops its servers and browsers; this process stays to delete the folder.
 process.on('SIGINT', () => undefined).on('SIGTERM', () => tests.kill('SIGTERM'));
 const [code] = (await once(tests, 'exit')) as [number | null];
 await rm(data, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-// Where a person looks for things.
+// Locators by role and label.
 import { expect, type Page } from '@playwright/test';
 
 export const title = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -9,7 +9,7 @@ export const button = (page: Page, name: string) => page.getByRole('button', { n
 
 export const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
-/** What went well is a status, what did not is an alert. */
+/** Success toasts have the role status, errors the role alert. */
 export const toast = (page: Page, text: string, role: 'status' | 'alert' = 'status') =>
   notifications(page)
     .getByRole(role)
@@ -18,7 +18,7 @@ export const toast = (page: Page, text: string, role: 'status' | 'alert' = 'stat
 export const notifications = (page: Page) =>
   page.getByRole('region', { name: /^Notifi(cations|kasi)$/ });
 
-/** The picture at the top right. */
+/** The account picture at the top right. */
 export const accountButton = (page: Page) =>
   page.getByRole('button', { name: /^(Account menu|Menu akun)/ });
 
@@ -27,18 +27,18 @@ export const accountMenu = async (page: Page) => {
   return page.getByRole('menu');
 };
 
-/** As a link does: the page changes and is not loaded again, which takes most of a test's time. */
+/** Navigates as a link does, without a page load, which takes most of a test's time. */
 export const open = (page: Page, path: string) =>
   page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 
-/** The same, to a page of another name. */
+/** Navigates to a page with another title, and waits for it. */
 export const follow = async (page: Page, path: string) => {
   const before = await page.title();
   await open(page, path);
-  // The former one may have fields of the same names.
+  // The previous page may have fields with the same labels.
   await expect(page).not.toHaveTitle(before);
 };
 

@@ -1,4 +1,4 @@
-// What is not there when a page has just loaded has to be accessible, too.
+// Accessibility of states that appear only after a page has loaded.
 import { axeInBothThemes } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { mailTo } from './mail.ts';
@@ -29,7 +29,7 @@ for (const newPerson of [undefined, newStudent, newTeacher]) {
   });
 }
 
-test('a refused login, a dead reset link and a sent one are accessible', async ({
+test('a refused login, an expired reset link and a sent reset link are accessible', async ({
   page,
   foresee,
 }) => {
@@ -49,7 +49,7 @@ test('a refused login, a dead reset link and a sent one are accessible', async (
   await axeInBothThemes(page);
   await page.getByRole('link', { name: 'Ask for a new link' }).click();
 
-  // Without an account: the same answer, and no mail.
+  // An address without an account gets the same answer, and no email.
   await typeInto(page, { Email: email });
   await button(page, 'Send Reset Link').click();
   const sent = 'If that email has an account, a reset link is on its way.';
@@ -58,7 +58,7 @@ test('a refused login, a dead reset link and a sent one are accessible', async (
   await axeInBothThemes(page);
 });
 
-test('a private page that cannot learn who is there offers to try again and is accessible', async ({
+test('a private page offers to try again when the login check fails, and is accessible', async ({
   page,
   foresee,
 }) => {
@@ -77,8 +77,8 @@ test('a private page that cannot learn who is there offers to try again and is a
   await expect(title(page)).toHaveText('My Profile');
 });
 
-test('where the frame itself throws, the way home is accessible', async ({ page, foresee }) => {
-  // React tells what it caught.
+test('when the layout itself throws, the error page with its link home is accessible', async ({ page, foresee }) => {
+  // React logs the caught error.
   page.on('console', (message) => {
     if (message.text().startsWith('TypeError:')) foresee(`console: ${message.text()}`);
   });

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { newStudent } from './people.ts';
 import { accountMenu, button, field, link, title, toast, typeInto } from './screen.ts';
 
-test('a student signs up, logs in, shows their face and logs out', async ({ page }) => {
+test('a student signs up, logs in, uploads a picture and logs out', async ({ page }) => {
   const { fullName, email, password } = newStudent();
 
   await page.goto('/');
@@ -28,7 +28,7 @@ test('a student signs up, logs in, shows their face and logs out', async ({ page
   await expect(field(page, 'Full name')).toHaveValue('');
   await expect(field(page, 'Email')).toHaveValue(email);
   await link(page, 'Login').click();
-  // Two toasts would lie over the menu at the top right.
+  // Two toasts would cover the menu at the top right.
   await expect(signedUp).toHaveCount(0);
 
   await typeInto(page, { Password: password });

@@ -5,7 +5,7 @@ import { button, field, link, title, toast, typeInto } from './screen.ts';
 const welcome =
   'Registration successful! Please log in to complete your profile. Our team checks every teacher by hand before they are listed.';
 
-test('a teacher of something of their own registers and waits for verification', async ({
+test('a teacher with a custom speciality registers and waits for verification', async ({
   page,
 }) => {
   const { fullName, email, password, degree, experience, about } = newTeacher();
@@ -47,7 +47,7 @@ test('a teacher of something of their own registers and waits for verification',
   await expect(page).toHaveURL('/login');
 });
 
-test('the dashboard asks guests to log in, and lets them in afterwards', async ({ page }) => {
+test('the dashboard asks a guest to log in and opens after the login', async ({ page }) => {
   const { email, password, fullName } = await registered(page, newTeacher());
   await page.goto('/teacher/dashboard');
   const notice = 'You must be logged in to view the dashboard.';

@@ -39,7 +39,7 @@ for (const [language, viewport] of [
   ['en', wide],
   ['id', phone],
 ] as const) {
-  test(`a guest finds a teacher by speciality and comes back to the same place: ${language}, ${viewport.width} px`, async ({
+  test(`a guest finds a teacher by speciality and returns to the same scroll position: ${language}, ${viewport.width} px`, async ({
     page,
   }) => {
     const says = words[language];
@@ -81,7 +81,7 @@ for (const [language, viewport] of [
     await axeInBothThemes(page);
     await page.setViewportSize(viewport);
 
-    // Days are walked by arrows, and another day forgets the hour.
+    // Arrow keys move between days; another day clears the chosen hour.
     const [days] = await panel(page, says.book).getByRole('radiogroup').all();
     const chosen = days?.getByRole('radio', { checked: true });
     const day = await chosen?.inputValue();
@@ -99,7 +99,7 @@ for (const [language, viewport] of [
   });
 }
 
-/** Tomorrow or the first day after it that has an hour. */
+/** The first day from tomorrow on that has a free hour. */
 const chooseFirstHour = async (page: Page, book: string) => {
   const [days, hours] = [0, 1].map((nth) =>
     panel(page, book).getByRole('radiogroup').nth(nth).getByRole('radio'),
@@ -118,10 +118,10 @@ const chooseFirstHour = async (page: Page, book: string) => {
   throw new Error('no hour within the week');
 };
 
-test('more teachers come at the end of the list, and all are there on the way back', async ({
+test('the list loads more teachers at its end, and Back restores all of them', async ({
   page,
 }) => {
-  // The rated ones: other tests verify teachers of their own meanwhile.
+  // Rated teachers only: other tests verify new teachers at the same time.
   await page.goto('/teachers?minRating=4');
   await expect(rows(page)).toHaveCount(20);
   await rows(page).last().scrollIntoViewIfNeeded();
@@ -139,7 +139,7 @@ test('more teachers come at the end of the list, and all are there on the way ba
   await expect.poll(() => height(page)).toBe(before);
 });
 
-test('a list that cannot be fetched keeps the filters and tries again; nobody of a name; the price by keyboard', async ({
+test('a failed list keeps its filters and can be retried; a name without match shows an empty state; the price filter works by keyboard', async ({
   page,
   foresee,
 }) => {
@@ -177,7 +177,7 @@ test('a list that cannot be fetched keeps the filters and tries again; nobody of
   await expect(page).toHaveURL('/teachers');
 });
 
-test('a student saves a teacher and finds the heart again', async ({ page }) => {
+test('a student saves a teacher, and the heart stays filled after a reload', async ({ page }) => {
   await loggedIn(page, newStudent());
   await page.setViewportSize(phone);
   await page.goto('/teachers');
@@ -193,14 +193,14 @@ test('a student saves a teacher and finds the heart again', async ({ page }) => 
 
   await link(page, name).click();
   await expect(button(page, `Save ${name}`)).toHaveAttribute('aria-pressed', 'true');
-  // The booking bar takes the place of the tabs.
+  // The booking bar replaces the tabs.
   await expect(page.getByRole('navigation', { name: 'Quick links' })).toBeHidden();
   await button(page, 'Choose a time').click();
   await expect(panel(page, 'Book a session')).toBeInViewport();
   await axeInBothThemes(page);
 });
 
-test('a teacher nobody knows', async ({ page, foresee }) => {
+test('an unknown teacher shows an empty state', async ({ page, foresee }) => {
   const path = '/session/00000000-0000-4000-8000-000000000000';
   foresee(`GET ${path} 404`);
   foresee(`GET /api/teachers${path.slice(8)} 404`);

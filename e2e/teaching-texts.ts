@@ -1,4 +1,4 @@
-/** What a teacher reads, in both languages. */
+/** Texts of the teacher's screens, in both languages. */
 export const screens = {
   en: {
     sessions: 'Sessions',

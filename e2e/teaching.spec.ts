@@ -18,11 +18,11 @@ interface Setting {
   page: Page;
   admin: Caller;
   language?: 'en' | 'id';
-  /** Students, each with an hour on the day after tomorrow or later. */
+  /** Students by name, each with an hour from the day after tomorrow on. */
   students: readonly string[];
 }
 
-/** A teacher with one request of each student, on the screen of the sessions. */
+/** Opens the sessions screen of a teacher who has one request from each student. */
 const openRequests = async ({ page, admin, language = 'en', students }: Setting) => {
   const teacher = await teachingTeacher(page, admin, 'Ratna Wulandari', language);
   const { _id, ...registered } = teacher;
@@ -80,7 +80,7 @@ for (const [language, width] of [
   });
 }
 
-test('a declined request gives everything back, with the reason on both sides', async ({
+test('a declined request is refunded in full, and both people see the reason', async ({
   page,
   anotherPerson,
 }) => {
@@ -108,7 +108,7 @@ test('a declined request gives everything back, with the reason on both sides', 
   });
 });
 
-test('by keys a request is confirmed, moved to the hour that the student asks for, and called off', async ({
+test('a teacher confirms a request, accepts another hour and cancels the session by keyboard', async ({
   page,
   anotherPerson,
 }) => {
@@ -156,7 +156,7 @@ test('by keys a request is confirmed, moved to the hour that the student asks fo
   await expect(section(page, 'Past Sessions').getByText('Reason: I am ill.')).toBeVisible();
 });
 
-test('sessions and their dialogs are accessible, wide and narrow', async ({
+test('the sessions screen and its dialogs are accessible at both widths', async ({
   page,
   anotherPerson,
 }) => {
@@ -176,7 +176,7 @@ test('sessions and their dialogs are accessible, wide and narrow', async ({
   await expect(section(page, 'Upcoming Sessions').getByText('Kevin Tanoto')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   for (const width of [wide, narrow]) {
-    // As tall as the page: a phone's tabs would cover something.
+    // A viewport as tall as the page: otherwise the phone's tab bar covers content.
     await page.setViewportSize({ width, height: 2000 });
     await axeInBothThemes(page, 'main');
   }
@@ -199,7 +199,7 @@ test('sessions and their dialogs are accessible, wide and narrow', async ({
   }
 });
 
-test('the reader’s own clock stands beside WIB where it differs', async ({
+test('local time is shown next to WIB in another time zone', async ({
   anotherPerson,
   anotherBrowser,
 }) => {

@@ -5,12 +5,12 @@ import { button, notifications } from './screen.ts';
 
 const say = (page: Page, name: string) => button(page, name).click();
 
-test('a toast is at the top right and gone after five seconds, or once it is dismissed if looked at', async ({
+test('a toast at the top right disappears after five seconds, or stays while hovered until dismissed', async ({
   page,
 }) => {
   await page.clock.install({ time: 0 });
   await page.goto('/dev/ui');
-  // With its clock the page would stop, too, before it is there.
+  // Install the fake clock after the page has loaded: a stopped clock would stop loading, too.
   await expect(button(page, 'Success')).toBeVisible();
   await page.clock.pauseAt(60_000);
   await say(page, 'Success');
@@ -35,7 +35,7 @@ test('a toast is at the top right and gone after five seconds, or once it is dis
   await expect(fault).toHaveCount(0);
 });
 
-test('of many toasts three are shown, the newest on top, accessible like all other components', async ({
+test('at most three toasts are shown, the newest on top; /dev/ui is accessible', async ({
   page,
 }) => {
   await page.goto('/dev/ui');

@@ -1,4 +1,4 @@
-// Reviews and disputes: what two people and the team see of one session.
+// Reviews and disputes of one session, seen by student, teacher and admin.
 import type { Page } from '@playwright/test';
 import { fileURLToPath } from 'node:url';
 import { axeInBothThemes } from './axe.ts';
@@ -27,7 +27,7 @@ interface Answered {
 const answered = async (call: ReturnType<Page['request']['get']>) =>
   (await (await call).json()) as Answered;
 
-/** Booked, paid, confirmed and taught, straight through the calls. */
+/** Books, pays, confirms and completes a session through the API. */
 const taught = async (student: Page, teacher: Page, start: Date) => {
   await moveClock(start, student, teacher);
   const { user } = await answered(teacher.request.get('/api/auth/me'));
@@ -53,7 +53,7 @@ const taught = async (student: Page, teacher: Page, start: Date) => {
   }
 };
 
-/** A student and a teacher after a session, each in a browser of this kind. */
+/** A student and a teacher after a completed session, each in their own browser. */
 const afterSession = async (
   open: () => Promise<Page>,
   language: string,
@@ -67,7 +67,7 @@ const afterSession = async (
 
 test.describe.configure({ mode: 'serial' });
 
-test('a review by keyboard, the bell that says so, and the answer, in id at 390', async ({
+test('a student reviews by keyboard, the teacher's bell shows it and the teacher answers, in id at 390 px', async ({
   anotherBrowser,
   ownServer,
 }) => {
@@ -91,7 +91,7 @@ test('a review by keyboard, the bell that says so, and the answer, in id at 390'
   await expect(student.getByText('Ulasan berhasil dikirim!')).toBeVisible();
   await expect(student.getByRole('button', { name: /^Beri Ulasan/ })).toBeHidden();
 
-  // Pushed: the page was not loaded again, and the next poll is half a minute away.
+  // Pushed: the page was not reloaded, and the next poll is half a minute away.
   await expect(bell).not.toHaveAccessibleName(unread);
   await bell.press('Enter');
   const heard = teacher.getByRole('link', { name: /Budi Santoso mengulas sesimu/ });
@@ -109,7 +109,7 @@ test('a review by keyboard, the bell that says so, and the answer, in id at 390'
   await expect(teacher.getByRole('main').getByText('Terima kasih, Budi.')).toBeVisible();
 });
 
-test('a dispute from both sides and the team’s, half of it back, in en at 1280', async ({
+test('a dispute gets statements of both people, and the admin refunds half, in en at 1280 px', async ({
   anotherBrowser,
   ownServer,
 }) => {

@@ -6,7 +6,7 @@ import { demoAdmin, logInAgain } from './lessons.ts';
 import { loggedIn, newTeacher } from './people.ts';
 import { button, field, title, toast, typeInto } from './screen.ts';
 
-/** Nobody else has this name, so every test finds its own teacher in the one queue. */
+/** A unique name, so that every test finds its own teacher in the shared queue. */
 const teacherCalled = (fullName: string) => ({ ...newTeacher(), fullName });
 
 const asAdmin = async (page: Page) => {
@@ -20,7 +20,7 @@ const openFile = async (page: Page, name: string) => {
   await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
 };
 
-test('a teacher’s numbers stay covered until they are asked for; once verified the teacher is listed', async ({
+test('a teacher’s numbers stay hidden until the admin shows them; a verified teacher is listed', async ({
   page,
   anotherBrowser,
 }) => {
@@ -48,7 +48,7 @@ test('a teacher’s numbers stay covered until they are asked for; once verified
   expect(await listed.text()).toContain(name);
 });
 
-test('a rejected teacher reads the reason, saves and waits again', async ({
+test('a rejected teacher reads the reason, saves the profile and is pending again', async ({
   page,
   anotherBrowser,
 }) => {
@@ -77,7 +77,7 @@ test('a rejected teacher reads the reason, saves and waits again', async ({
   await expect(admin.getByText('Please name your university.')).toBeVisible();
 });
 
-test('someone who is invited finds the form with their address, in the language of the mail', async ({
+test('an invitation link opens the form with the address filled in, in the language of the email', async ({
   page,
   anotherBrowser,
   foresee,
@@ -110,7 +110,7 @@ test('someone who is invited finds the form with their address, in the language 
   await expect(field(page, 'Email')).toHaveValue(email);
 });
 
-test('the console is accessible, wide and narrow', async ({ page: admin, anotherPerson }) => {
+test('the admin pages for verification are accessible at both widths', async ({ page: admin, anotherPerson }) => {
   const name = 'Console Wide';
   await loggedIn(await anotherPerson(), teacherCalled(name));
   const look = async () => {
