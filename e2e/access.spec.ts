@@ -1,12 +1,12 @@
 import { expect, test } from './fixtures.ts';
-import { loggedIn, newStudent, newTeacher, registered } from './people.ts';
-import { button, open, title, typeInto } from './screen.ts';
+import { registerAndLogIn, newStudent, newTeacher, register } from './people.ts';
+import { button, open, title, typeInto } from './locators.ts';
 
 test('a student cannot open pages for guests, teachers and admins', async ({
   page,
-  foresee,
+  expectBrowserError,
 }) => {
-  await loggedIn(page, newStudent());
+  await registerAndLogIn(page, newStudent());
   await page.goto('/login');
   await expect(page).toHaveURL('/');
   for (const path of [
@@ -19,12 +19,12 @@ test('a student cannot open pages for guests, teachers and admins', async ({
     await open(page, path);
     await expect(page).toHaveURL('/');
   }
-  foresee('GET /api/admin/payouts 403');
+  expectBrowserError('GET /api/admin/payouts 403');
   expect(await page.evaluate(() => fetch('/api/admin/payouts').then((r) => r.status))).toBe(403);
 });
 
 test('a teacher cannot open pages for guests, students and admins', async ({ page }) => {
-  await loggedIn(page, newTeacher());
+  await registerAndLogIn(page, newTeacher());
   await page.goto('/login');
   await expect(page).toHaveURL('/teacher/dashboard');
   await open(page, '/teacher/register');
@@ -36,7 +36,7 @@ test('a teacher cannot open pages for guests, students and admins', async ({ pag
 });
 
 test('a private page asks a guest to log in and opens after the login', async ({ page }) => {
-  const { email, password } = await registered(page, newStudent());
+  const { email, password } = await register(page, newStudent());
   const path = '/my-profile?from=mail#contact';
   await page.goto(path);
   await expect(page).toHaveURL('/login');
@@ -51,7 +51,7 @@ test('a private page asks a guest to log in and opens after the login', async ({
 });
 
 test('after a logout in one tab, another tab asks for a login', async ({ page }) => {
-  await loggedIn(page, newStudent());
+  await registerAndLogIn(page, newStudent());
   await page.goto('/my-profile');
   await expect(title(page)).toHaveText('My Profile');
   // Wait until the page has no request in flight before the login ends.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { button, title } from './screen.ts';
+import { button, title } from './locators.ts';
 
 declare global {
   interface Window {

@@ -7,7 +7,7 @@ const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const all = [...levels, 'best-practice', 'experimental'];
 
 /** Waits for transitions to end: a half-faded element has other colours. */
-const settle = (page: Page) =>
+const finishTransitions = (page: Page) =>
   page.evaluate(async () => {
     await new Promise(requestAnimationFrame);
     const fades = document.getAnimations().filter((motion) => motion instanceof CSSTransition);
@@ -15,7 +15,7 @@ const settle = (page: Page) =>
   });
 
 /** Injects axe (half a megabyte) once per page load, not once per check. */
-const bringAxe = async (page: Page) => {
+const injectAxe = async (page: Page) => {
   const isThere = await page.evaluate(() => 'axe' in window);
   if (!isThere) await page.evaluate(axe.source);
 };
@@ -23,8 +23,8 @@ const bringAxe = async (page: Page) => {
 /** Checks the given part of the page, or the whole page. */
 const find = async (page: Page, part: string | undefined, runOnly: string[]) => {
   if (part) await page.locator(part).first().waitFor();
-  await bringAxe(page);
-  await settle(page);
+  await injectAxe(page);
+  await finishTransitions(page);
   return page.evaluate(
     async ([place, only]) => {
       const { axe: engine } = window as unknown as { axe: typeof axe };

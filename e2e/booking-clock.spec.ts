@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { startIn } from './appearance.ts';
 import { expect } from './fixtures.ts';
-import { bookableTeacher, hold, pay, settle } from './holds.ts';
-import { inDays } from './lessons.ts';
+import { bookableTeacher, hold, inDays, pay, bookConfirmed } from './booking-setup.ts';
 import { moveClock, runJobs, test } from './own-server.ts';
-import { loggedIn, newStudent } from './people.ts';
-import { button } from './screen.ts';
+import { registerAndLogIn, newStudent } from './people.ts';
+import { button } from './locators.ts';
 
 // Tests run one after the other: they share a server, and each moves its clock.
 test.describe.configure({ mode: 'default' });
@@ -20,7 +19,7 @@ const row = (page: Page) => page.getByRole('main').getByRole('listitem');
 test.beforeEach(({ page }) => moveClock(before(72 * hour), page));
 
 /** Makes the page refetch, as when the person returns from another tab. */
-const comeBack = (page: Page) =>
+const returnToTab = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 
 // domain/refund-policy.test.ts tests the limits of every refund band.
@@ -45,8 +44,8 @@ for (const [index, { time, amount, says, language }] of bands.entries()) {
       index % 2 ? { width: 390, height: 844 } : { width: 1280, height: 800 },
     );
     const teacher = await bookableTeacher(anotherPerson);
-    await loggedIn(page, newStudent(), language);
-    await settle(page, teacher, start);
+    await registerAndLogIn(page, newStudent(), language);
+    await bookConfirmed(page, teacher, start);
     await moveClock(before(time), page);
     // By the browser's own clock the refund would be full.
     await page.clock.setFixedTime(before(time + 26 * hour));
@@ -68,17 +67,17 @@ test('an unpaid hold expires after 15 minutes, and a late payment revives it', a
   anotherPerson,
 }) => {
   const teacher = await bookableTeacher(anotherPerson);
-  await loggedIn(page, newStudent());
+  await registerAndLogIn(page, newStudent());
   const now = before(48 * hour);
   await moveClock(now, page);
   const { token } = await hold(page, teacher._id, start);
   await page.goto('/my-appointments');
   await expect(row(page)).toContainText('Pay within 15 min');
   await moveClock(new Date(now.getTime() + 14 * minute + second), page);
-  await comeBack(page);
+  await returnToTab(page);
   await expect(row(page)).toContainText('Pay within 1 min');
   await moveClock(new Date(now.getTime() + 15 * minute), page);
-  await comeBack(page);
+  await returnToTab(page);
   await expect(page.getByText("You don't have any sessions booked yet.")).toBeVisible();
   await runJobs(page);
   await page.goto(`/sandbox/popup?token=${token}`);
@@ -94,7 +93,7 @@ test('a student who returns to the page sees what the teacher did meanwhile', as
   anotherPerson,
 }) => {
   const teacher = await bookableTeacher(anotherPerson);
-  await loggedIn(page, newStudent());
+  await registerAndLogIn(page, newStudent());
   await moveClock(before(48 * hour), page);
   const { bookingId, token } = await hold(page, teacher._id, start);
   await pay(page, token);
@@ -102,7 +101,7 @@ test('a student who returns to the page sees what the teacher did meanwhile', as
   await expect(row(page)).toContainText('pending confirmation');
   const reason = 'I am ill this week.';
   await teacher.request.put(`/api/bookings/${bookingId}/decline`, { data: { reason } });
-  await comeBack(page);
+  await returnToTab(page);
   await expect(row(page)).toContainText('cancelled');
   await expect(row(page)).toContainText(`Ratna wrote: ${reason}`);
 });

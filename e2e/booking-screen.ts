@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { wibDate } from '../domain/calendar.ts';
 import { expect } from './fixtures.ts';
-import type { Bookable } from './holds.ts';
-import { inDays } from './lessons.ts';
-import { button } from './screen.ts';
+import { type Bookable, inDays } from './booking-setup.ts';
+import { button } from './locators.ts';
 
 export const wide = { width: 1280, height: 800 };
 export const phone = { width: 390, height: 844 };

@@ -14,10 +14,9 @@ import {
 } from './booking-screen.ts';
 import { expect, test } from './fixtures.ts';
 import { tabTo } from './focus.ts';
-import { bookableTeacher, hold } from './holds.ts';
-import { inDays } from './lessons.ts';
-import { loggedIn, newStudent, registered } from './people.ts';
-import { button, link, title, toast, typeInto } from './screen.ts';
+import { bookableTeacher, hold, inDays } from './booking-setup.ts';
+import { registerAndLogIn, newStudent, register } from './people.ts';
+import { button, link, title, toast, typeInto } from './locators.ts';
 
 for (const [language, viewport] of [
   ['en', wide],
@@ -31,7 +30,7 @@ for (const [language, viewport] of [
     const teacher = await bookableTeacher(anotherPerson);
     await page.setViewportSize(viewport);
     await startIn(page, { language });
-    await loggedIn(page, newStudent(), language);
+    await registerAndLogIn(page, newStudent(), language);
     await page.goto(`/session/${teacher._id}`);
     const [days, hours] = [0, 1].map((nth) => page.getByRole('radiogroup').nth(nth));
     await days?.getByRole('radio').nth(2).check();
@@ -78,9 +77,9 @@ for (const [language, viewport] of [
   });
 }
 
-test('a guest's chosen hour is still chosen after the login', async ({ page, anotherPerson }) => {
+test('a guest’s chosen hour is still chosen after the login', async ({ page, anotherPerson }) => {
   const teacher = await bookableTeacher(anotherPerson);
-  const { email, password } = await registered(page, newStudent());
+  const { email, password } = await register(page, newStudent());
   await page.goto(`/session/${teacher._id}`);
   await page.getByRole('radiogroup').first().getByRole('radio').nth(4).check();
   await hourOf(page, '20:00').check();
@@ -102,11 +101,11 @@ test('a guest's chosen hour is still chosen after the login', async ({ page, ano
 test('the dialog asks again when the price has changed, and clears an hour that another student took', async ({
   page,
   anotherPerson,
-  foresee,
+  expectBrowserError,
 }) => {
-  foresee('POST /api/bookings/create 409');
+  expectBrowserError('POST /api/bookings/create 409');
   const teacher = await bookableTeacher(anotherPerson);
-  await loggedIn(page, newStudent());
+  await registerAndLogIn(page, newStudent());
   await openTeacher(page, teacher, '19:00');
   await button(page, 'Book a session').filter({ visible: true }).click();
   await page.getByRole('checkbox').check();
@@ -122,7 +121,7 @@ test('the dialog asks again when the price has changed, and clears an hour that 
   await expect(confirm).not.toContainText('Rp 120.000');
 
   const other = await anotherPerson();
-  await loggedIn(other, newStudent());
+  await registerAndLogIn(other, newStudent());
   await hold(other, teacher._id, inDays(3, '19:00'));
   await button(page, 'Confirm Booking').click();
   const taken = 'Someone else has just taken this hour. Please choose another one.';
@@ -137,17 +136,17 @@ test('the dialog asks again when the price has changed, and clears an hour that 
 
 test('when the payment script is blocked, the hold stays and can be paid under My Sessions', async ({
   page,
-  foresee,
+  expectBrowserError,
   anotherPerson,
 }) => {
-  foresee('GET /sandbox/snap.js net::ERR_FAILED');
+  expectBrowserError('GET /sandbox/snap.js net::ERR_FAILED');
   const teacher = await bookableTeacher(anotherPerson);
   let isBlocked = true;
   await page.route('/sandbox/snap.js', (route) =>
     isBlocked ? route.abort('failed') : route.continue(),
   );
   await page.setViewportSize(phone);
-  await loggedIn(page, newStudent());
+  await registerAndLogIn(page, newStudent());
   await openTeacher(page, teacher, '19:00');
   await confirmBooking(page);
   const note = page.getByRole('alert').filter({ hasText: 'could not be opened' });
@@ -173,7 +172,7 @@ test('a session can be booked and paid by keyboard alone', async ({ page, anothe
   // With animations on: focus must not get lost between page and popup.
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   const teacher = await bookableTeacher(anotherPerson);
-  await loggedIn(page, newStudent());
+  await registerAndLogIn(page, newStudent());
   await openTeacher(page, teacher, '19:00');
   await tabTo(page, 'Book a session', 'button');
   await page.keyboard.press('Enter');
@@ -211,11 +210,11 @@ test('a session can be booked and paid by keyboard alone', async ({ page, anothe
 
 test('the sandbox popup is accessible and fits, also for an unknown token', async ({
   page,
-  foresee,
+  expectBrowserError,
   anotherPerson,
 }) => {
   const teacher = await bookableTeacher(anotherPerson);
-  await loggedIn(page, newStudent());
+  await registerAndLogIn(page, newStudent());
   const { token } = await hold(page, teacher._id, inDays(3, '09:00'));
   for (const [lng, theme] of [
     ['en', 'light'],
@@ -230,7 +229,7 @@ test('the sandbox popup is accessible and fits, also for an unknown token', asyn
     }
     await axeIn(page, theme);
   }
-  foresee('GET /api/sandbox/payments/nothing 404');
+  expectBrowserError('GET /api/sandbox/payments/nothing 404');
   await page.goto('/sandbox/popup?token=nothing');
   await expect(page.getByRole('status')).toHaveText(
     'This payment is not known here. Nothing was charged.',

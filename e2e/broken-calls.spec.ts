@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { axeInBothThemes } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { loggedIn, newStudent, newTeacher } from './people.ts';
-import { button, field, follow, link, notifications, title, toast, typeInto } from './screen.ts';
+import { registerAndLogIn, newStudent, newTeacher } from './people.ts';
+import { button, field, follow, link, notifications, title, toast, typeInto } from './locators.ts';
 
 const { fullName, email, password, degree, experience, about } = newTeacher();
 const logIn = { Email: email, Password: password };
@@ -103,14 +103,14 @@ const breakCalls = async (page: Page, path: string | RegExp) => {
 
 test('every form reports a broken call and keeps what was typed', async ({
   page,
-  foresee,
+  expectBrowserError,
 }) => {
   await page.goto('/contact');
   for (const { path, call, typed, submit, busy, says } of forms) {
     await test.step(path, async () => {
-      foresee(`${call} net::ERR_FAILED`);
+      expectBrowserError(`${call} net::ERR_FAILED`);
       if (path === '/my-profile') {
-        await loggedIn(page, newStudent());
+        await registerAndLogIn(page, newStudent());
         await page.goto(path);
         await button(page, 'Edit').click();
       } else await follow(page, path);
@@ -130,11 +130,11 @@ test('every form reports a broken call and keeps what was typed', async ({
 
 test('a picture that cannot be sent or is invalid leaves the form unchanged, and Cancel leaves the profile unchanged', async ({
   page,
-  foresee,
+  expectBrowserError,
 }) => {
-  foresee('POST /api/auth/upload-profile-picture net::ERR_FAILED');
-  foresee('POST /api/auth/upload-profile-picture 415');
-  await loggedIn(page, newStudent());
+  expectBrowserError('POST /api/auth/upload-profile-picture net::ERR_FAILED');
+  expectBrowserError('POST /api/auth/upload-profile-picture 415');
+  await registerAndLogIn(page, newStudent());
   await page.goto('/my-profile');
   await button(page, 'Edit').click();
   await typeInto(page, { 'Full name': 'Budi Wijaya' });
@@ -152,8 +152,11 @@ test('a picture that cannot be sent or is invalid leaves the form unchanged, and
   await expect(button(page, 'Edit')).toBeFocused();
 });
 
-test('a public page shows no error when the login check fails', async ({ page, foresee }) => {
-  foresee('GET /api/auth/me net::ERR_FAILED');
+test('a public page shows no error when the login check fails', async ({
+  page,
+  expectBrowserError,
+}) => {
+  expectBrowserError('GET /api/auth/me net::ERR_FAILED');
   await breakCalls(page, '/api/auth/me');
   await page.goto('/');
   await expect(link(page, 'Create Account')).toBeVisible();
@@ -161,7 +164,7 @@ test('a public page shows no error when the login check fails', async ({ page, f
 });
 
 /** Finds a built script by its content: the file names are hashes. */
-const fileSaying = async (text: string) => {
+const scriptContaining = async (text: string) => {
   const folder = new URL('../web/dist/assets/', import.meta.url);
   for (const name of await readdir(folder)) {
     if (name.endsWith('.js') && (await readFile(new URL(name, folder), 'utf8')).includes(text))
@@ -172,16 +175,16 @@ const fileSaying = async (text: string) => {
 
 test('a page whose script fails to load offers to try again and is accessible', async ({
   page,
-  foresee,
+  expectBrowserError,
 }) => {
   await page.goto('/');
-  const file = new RegExp(`/assets/${await fileSaying('Our mission')}$`);
+  const file = new RegExp(`/assets/${await scriptContaining('Our mission')}$`);
   const { mend } = await breakCalls(page, file);
   page.on('requestfailed', (request) => {
     if (!file.test(request.url())) return;
-    foresee(`GET ${new URL(request.url()).pathname} net::ERR_FAILED`);
+    expectBrowserError(`GET ${new URL(request.url()).pathname} net::ERR_FAILED`);
     const said = 'TypeError: Failed to fetch dynamically imported module';
-    foresee(`console: ${said}: ${request.url()}`);
+    expectBrowserError(`console: ${said}: ${request.url()}`);
   });
   await page.getByRole('banner').getByRole('link', { name: 'About us' }).click();
   await expect(title(page)).toHaveText('This page could not be shown.');

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { addDays, weekdayIndex, wibDate } from '../domain/calendar.ts';
 import { expect, test } from './fixtures.ts';
-import { fromTheTop, walk } from './focus.ts';
-import { demoAdmin, logInAgain, teachingTeacher } from './lessons.ts';
-import { mailTo } from './mail.ts';
-import { loggedIn, newTeacher } from './people.ts';
-import { button, field, follow, link, title, toast, typeInto } from './screen.ts';
+import { focusBeforeFirst, tabThrough } from './focus.ts';
+import { demoAdmin, logInAgain, registerVerifiedTeacher } from './booking-setup.ts';
+import { emailsTo } from './mail.ts';
+import { registerAndLogIn, newTeacher } from './people.ts';
+import { button, field, follow, link, title, toast, typeInto } from './locators.ts';
 
 const hour = (page: Page, name: string) => button(page, name);
 const main = (page: Page) => page.getByRole('main');
@@ -25,7 +25,7 @@ test('a teacher edits weekly hours by keyboard, copies days, saves, and adds day
   page,
   anotherPerson,
 }) => {
-  await loggedIn(page, newTeacher());
+  await registerAndLogIn(page, newTeacher());
   await openWeek(page);
   await expect(main(page).getByText('0 open hours a week')).toBeVisible();
 
@@ -88,7 +88,7 @@ test('a teacher edits weekly hours by keyboard, copies days, saves, and adds day
 });
 
 test('following a link or going back with unsaved hours opens a prompt', async ({ page }) => {
-  await loggedIn(page, newTeacher());
+  await registerAndLogIn(page, newTeacher());
   await page.goto('/teacher/dashboard');
   await link(page, 'Availability').click();
   await hour(page, 'Monday 16:00').click();
@@ -116,9 +116,9 @@ test('following a link or going back with unsaved hours opens a prompt', async (
 
 test('bank and identity numbers are shown masked after saving, and the other profile fields can be edited', async ({
   page,
-  foresee,
+  expectBrowserError,
 }) => {
-  const { password } = await loggedIn(page, newTeacher());
+  const { password } = await registerAndLogIn(page, newTeacher());
   await page.goto('/teacher/dashboard');
   const banner = main(page).getByText('Action Required: Complete Your Profile');
   await expect(banner).toBeVisible();
@@ -143,7 +143,7 @@ test('bank and identity numbers are shown masked after saving, and the other pro
   await button(page, 'Edit Profile').click();
   await typeInto(page, { 'Account number': '9876543210' });
   await expect(main(page).getByText(/payouts wait until our team/)).toBeVisible();
-  foresee('PUT /api/teachers/me/profile 422');
+  expectBrowserError('PUT /api/teachers/me/profile 422');
   await typeInto(page, { 'Your password': 'not-the-password' });
   await button(page, 'Save Changes').click();
   await expect(main(page).getByText('This is not your password')).toBeVisible();
@@ -167,12 +167,12 @@ test('bank and identity numbers are shown masked after saving, and the other pro
   await expect(main(page).getByText('Rp 150.000')).toBeVisible();
 });
 
-test('a verified teacher's first bank account needs the password, and payouts wait for a re-check', async ({
+test('a verified teacher’s first bank account needs the password, and payouts wait for a re-check', async ({
   page,
   anotherBrowser,
 }) => {
   const admin = await anotherBrowser();
-  const { password, email } = await teachingTeacher(page, admin, 'Ratna Pertama');
+  const { password, email } = await registerVerifiedTeacher(page, admin, 'Ratna Pertama');
   await page.goto('/teacher/dashboard/profile?edit=confidential');
   await typeInto(page, { 'Account number': '1234567890' });
   await expect(main(page).getByText(/payouts wait until our team/)).toBeVisible();
@@ -181,12 +181,12 @@ test('a verified teacher's first bank account needs the password, and payouts wa
   await typeInto(page, { 'Your password': password });
   await button(page, 'Save Changes').click();
   await expect(main(page).getByText('Your new bank or ID details are being checked')).toBeVisible();
-  const mails = await mailTo(page, email);
+  const mails = await emailsTo(page, email);
   expect(mails[0]?.subject).toContain('Your bank or identity details were changed');
 });
 
 test('nothing covers the focused control, on a wide screen and on a phone', async ({ page }) => {
-  await loggedIn(page, newTeacher());
+  await registerAndLogIn(page, newTeacher());
   await page.goto('/teacher/dashboard/profile?edit=profile');
   for (const screen of ['profile', 'availability']) {
     if (screen === 'availability') await follow(page, '/teacher/dashboard/availability');
@@ -194,9 +194,9 @@ test('nothing covers the focused control, on a wide screen and on a phone', asyn
     await expect(field(page, screen === 'availability' ? 'First day' : 'Degree')).toBeVisible();
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 640 });
-      await fromTheTop(page);
-      await walk(page, 'Tab');
-      await walk(page, 'Shift+Tab');
+      await focusBeforeFirst(page);
+      await tabThrough(page, 'Tab');
+      await tabThrough(page, 'Shift+Tab');
     }
   }
 });

@@ -7,11 +7,11 @@ import {
   test as base,
 } from '@playwright/test';
 import type { Caller } from './people.ts';
-import { watch } from './watch.ts';
+import { watch } from './browser-errors.ts';
 
 interface Fixtures {
   /** Declares an expected fault, such as 'POST /api/auth/login 401'; the test fails if it does not occur. */
-  foresee: (fault: string) => void;
+  expectBrowserError: (fault: string) => void;
   /** A second browser with its own cookies and storage. */
   anotherBrowser: (options?: BrowserContextOptions) => Promise<Page>;
   /** A second person who only calls the API: own cookies, no browser. */
@@ -19,24 +19,26 @@ interface Fixtures {
 }
 
 interface Faults {
-  faults: { foreseen: Set<string>; watch: (context: BrowserContext) => void };
+  faults: { expected: Set<string>; watch: (context: BrowserContext) => void };
 }
 
 /** Fails on every browser error that the test has not declared. */
 export const test = base.extend<Fixtures & Faults>({
   faults: async ({ baseURL }, use) => {
     const seen = new Set<string>();
-    const foreseen = new Set<string>();
+    const expected = new Set<string>();
     await use({
-      foreseen,
+      expected,
       watch: (context) => watch(context, baseURL ?? '', (fault) => seen.add(fault)),
     });
-    expect([...seen.difference(foreseen)], 'faults that nobody announced').toEqual([]);
-    expect([...foreseen.difference(seen)], 'announced, but it never came').toEqual([]);
+    expect([...seen.difference(expected)], 'browser errors that the test did not declare').toEqual(
+      [],
+    );
+    expect([...expected.difference(seen)], 'declared errors that did not occur').toEqual([]);
   },
 
-  foresee: async ({ faults }, use) => {
-    await use((fault) => void faults.foreseen.add(fault));
+  expectBrowserError: async ({ faults }, use) => {
+    await use((fault) => void faults.expected.add(fault));
   },
 
   context: async ({ context, faults }, use) => {
@@ -83,25 +85,25 @@ const prepare = async (context: BrowserContext) => {
 const rate = Number(process.env.E2E_SLOW ?? 1);
 
 const prepareTab = async (page: Page) => {
-  waitForLife(page);
+  waitForHydration(page);
   if (rate === 1) return;
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate });
 };
 
 /** Waits for hydration after each navigation: tests act faster than people do. */
-const waitForLife = (page: Page) => {
-  const listens = () => {
+const waitForHydration = (page: Page) => {
+  const isHydrated = () => {
     const { theme, live } = document.documentElement.dataset;
-    const isDrawn = document.querySelector('#root[data-drawn]');
+    const isPrerendered = document.querySelector('#root[data-drawn]');
     // With scripts off the page is never hydrated.
-    return !isDrawn || theme === undefined || live !== undefined;
+    return !isPrerendered || theme === undefined || live !== undefined;
   };
   for (const method of ['goto', 'reload'] as const) {
     const go = page[method].bind(page) as (...given: unknown[]) => Promise<Response | null>;
     page[method] = async (...given: unknown[]) => {
       const answer = await go(...given);
-      await page.waitForFunction(listens);
+      await page.waitForFunction(isHydrated);
       return answer;
     };
   }

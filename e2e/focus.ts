@@ -1,27 +1,28 @@
 import { expect, type Page } from '@playwright/test';
 
-interface Stop {
+interface FocusStop {
   name: string;
   fault: string;
 }
 
 /** The focused control, and what hides it or its focus ring. */
 const focused = (page: Page) =>
-  page.evaluate((): Stop | null => {
+  page.evaluate((): FocusStop | null => {
     const element = document.activeElement;
     if (!element || element === document.body) return null;
     const name = `<${element.localName}> ${element.getAttribute('aria-label') ?? element.textContent.trim()}`;
     const hasRing = (candidate: Element | null, pseudo?: string) =>
       candidate !== null && getComputedStyle(candidate, pseudo).outlineStyle !== 'none';
     // A hidden input shows the ring on its label or slider thumb, a stretched link on its card.
-    const wearer = element.closest('label') ?? element.parentElement;
-    const shown = hasRing(wearer) && wearer ? wearer : element;
+    const withRing = element.closest('label') ?? element.parentElement;
+    const shown = hasRing(withRing) && withRing ? withRing : element;
     // Chrome renders its own ring around the calendar button of a date field.
     const isRinged = hasRing(shown) || hasRing(shown, '::after') || shown.matches('[type=date]');
-    if (!isRinged) return { name, fault: 'wears no ring' };
+    if (!isRinged) return { name, fault: 'has no focus ring' };
     const { left, right, top, bottom } = shown.getBoundingClientRect();
     const isInside = left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight;
-    if (!isInside) return { name, fault: `is not in sight: ${left} ${top} ${right} ${bottom}` };
+    if (!isInside)
+      return { name, fault: `is outside the viewport: ${left} ${top} ${right} ${bottom}` };
     const onTop = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
     if (!onTop || !(shown.contains(onTop) || onTop.contains(shown))) {
       return {
@@ -33,14 +34,14 @@ const focused = (page: Page) =>
   });
 
 /** Moves the focus before the first tab stop. */
-export const fromTheTop = async (page: Page) => {
+export const focusBeforeFirst = async (page: Page) => {
   await page.locator('a[href], button').first().focus();
   await page.keyboard.press('Shift+Tab');
   await expect.poll(() => focused(page)).toBe(null);
 };
 
 /** Presses Tab to the end of the page, or Shift+Tab to its start, and returns every stop. */
-export const walk = async (page: Page, key: 'Tab' | 'Shift+Tab') => {
+export const tabThrough = async (page: Page, key: 'Tab' | 'Shift+Tab') => {
   const stops: string[] = [];
   const faults: string[] = [];
   for (;;) {
@@ -49,22 +50,22 @@ export const walk = async (page: Page, key: 'Tab' | 'Shift+Tab') => {
     if (!stop) break;
     stops.push(stop.name);
     if (stop.fault) faults.push(`${stop.name} ${stop.fault}`);
-    expect(stops.length, 'a page has an end').toBeLessThan(200);
+    expect(stops.length, 'the page has fewer than 200 tab stops').toBeLessThan(200);
   }
-  expect(faults, `stops of ${key} that cannot be seen`).toEqual([]);
+  expect(faults, `stops of ${key} that are not visible`).toEqual([]);
   return stops;
 };
 
 /** Presses Tab until the control with this name has the focus. */
 export const tabTo = async (page: Page, name: string, role: 'button' | 'link' | 'textbox') => {
-  const wanted = page.getByRole(role, { name, exact: true });
-  await expect(wanted.filter({ visible: true }).first()).toBeVisible();
+  const target = page.getByRole(role, { name, exact: true });
+  await expect(target.filter({ visible: true }).first()).toBeVisible();
   for (let presses = 0; presses < 60; presses += 1) {
     await page.keyboard.press('Tab');
-    const isThere = await wanted.evaluateAll((all) =>
+    const isThere = await target.evaluateAll((all) =>
       all.includes(document.activeElement as never),
     );
-    if (isThere) return wanted;
+    if (isThere) return target;
   }
   throw new Error(`Tab does not reach the ${role} ${name}`);
 };

@@ -1,6 +1,6 @@
 // Every form with invalid values in every field, and the expected messages.
 
-interface Words {
+interface FormTexts {
   submit: string;
   /** Label and message of each field, from the top. */
   faults: readonly (readonly [label: string, fault: string])[];
@@ -13,8 +13,8 @@ interface Form {
   open?: { en: string; id: string };
   /** One value per field; an empty value leaves the field untouched. */
   typed: readonly string[];
-  en: Words;
-  id: Words;
+  en: FormTexts;
+  id: FormTexts;
 }
 
 const email = 'Please enter a valid email address';

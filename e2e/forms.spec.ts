@@ -3,8 +3,8 @@ import { startIn } from './appearance.ts';
 import { axeInBothThemes } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { forms } from './form-faults.ts';
-import { loggedIn, newStudent } from './people.ts';
-import { button, field, follow, toast, typeInto } from './screen.ts';
+import { registerAndLogIn, newStudent } from './people.ts';
+import { button, field, follow, toast, typeInto } from './locators.ts';
 
 const expectFault = async (page: Page, label: string, fault: string) => {
   await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true');
@@ -27,7 +27,7 @@ for (const language of ['en', 'id'] as const) {
       await test.step(name, async () => {
         const { submit, faults } = words[language];
         if (open) {
-          await loggedIn(page, newStudent(), language);
+          await registerAndLogIn(page, newStudent(), language);
           await page.goto(path);
           await button(page, open[language]).click();
         } else await follow(page, path);
@@ -61,9 +61,9 @@ const edit = async (page: Page, label: string) => {
 
 test('a password can be shown, and a fault found by the server appears at its field', async ({
   page,
-  foresee,
+  expectBrowserError,
 }) => {
-  foresee('POST /api/auth/register 422');
+  expectBrowserError('POST /api/auth/register 422');
   const { fullName, email } = newStudent();
   await page.goto('/login?mode=signup');
   await typeInto(page, { 'Full name': fullName, Email: email, Password: 'indonesia45' });

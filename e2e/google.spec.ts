@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { newEmail } from './people.ts';
-import { accountMenu, button, link, title, toast, typeInto } from './screen.ts';
+import { accountMenu, button, link, title, toast, typeInto } from './locators.ts';
 
 test('cancelling at Google shows a message, and the first Google login creates a student', async ({
   page,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { button, link, title } from './screen.ts';
+import { button, link, title } from './locators.ts';
 
 // With animations on: a smooth scroll must arrive, too.
 test.use({ reducedMotion: 'no-preference' });
@@ -15,7 +15,7 @@ for (const viewport of [
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test(''Book a session' scrolls to the specialities below the header; each opens its page, and Back returns', async ({
+    test('Book a session scrolls to the specialities below the header; each opens its page, and Back returns', async ({
       page,
     }) => {
       await page.goto('/');

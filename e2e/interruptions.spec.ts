@@ -1,15 +1,15 @@
 import { axeInBothThemes } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { loggedIn, newStudent } from './people.ts';
-import { button, field, link, toast, typeInto } from './screen.ts';
+import { registerAndLogIn, newStudent } from './people.ts';
+import { button, field, link, toast, typeInto } from './locators.ts';
 
 test('typed input survives a lost connection, an ended login and a wrong click', async ({
   page,
   context,
-  foresee,
+  expectBrowserError,
 }) => {
-  foresee('PUT /api/auth/me 401');
-  const { password } = await loggedIn(page, newStudent());
+  expectBrowserError('PUT /api/auth/me 401');
+  const { password } = await registerAndLogIn(page, newStudent());
   await page.goto('/my-profile');
   await button(page, 'Edit').click();
   await typeInto(page, { Phone: '+62 812-0000-1234', 'Address line 1': 'Jl. Kaliurang Km 5' });
@@ -24,7 +24,7 @@ test('typed input survives a lost connection, an ended login and a wrong click',
   // Polling calls find the login ended, too.
   page.on('response', (response) => {
     if (response.status() !== 401 || response.request().method() !== 'GET') return;
-    foresee(`GET ${new URL(response.url()).pathname} 401`);
+    expectBrowserError(`GET ${new URL(response.url()).pathname} 401`);
   });
   await context.clearCookies();
   await button(page, 'Save Information').click();
@@ -40,11 +40,12 @@ test('typed input survives a lost connection, an ended login and a wrong click',
   await typeInto(page, { Phone: '+62 812-0000-4321' });
   // Meanwhile the page checks the connection again, any number of times.
   page.on('console', (message) => {
-    if (message.text().startsWith('WebSocket')) foresee(`console: ${message.text()}`);
+    if (message.text().startsWith('WebSocket')) expectBrowserError(`console: ${message.text()}`);
   });
   page.on('requestfailed', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname === '/api/health') foresee(`GET ${pathname} ${request.failure()?.errorText}`);
+    if (pathname === '/api/health')
+      expectBrowserError(`GET ${pathname} ${request.failure()?.errorText}`);
   });
   await context.setOffline(true);
   const offline = page.getByText('You are offline.');

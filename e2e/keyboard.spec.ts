@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { axeInBothThemes } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { fromTheTop, tabTo, walk } from './focus.ts';
+import { focusBeforeFirst, tabTo, tabThrough } from './focus.ts';
 import { pages } from './pages.ts';
-import { loggedIn, newStudent, registered } from './people.ts';
-import { button, follow, title, toast } from './screen.ts';
+import { registerAndLogIn, newStudent, register } from './people.ts';
+import { button, follow, title, toast } from './locators.ts';
 
 // With animations on: focus must not get lost.
 test.use({ reducedMotion: 'no-preference' });
@@ -45,8 +45,10 @@ test('the first Tab offers to skip the header; a menu works with arrow keys and 
   await expect(button(page, 'ID, ganti bahasa')).toBeFocused();
 });
 
-test('a student logs in, opens the account menu and goes to the profile by keyboard', async ({ page }) => {
-  const { email, password } = await registered(page, newStudent());
+test('a student logs in, opens the account menu and goes to the profile by keyboard', async ({
+  page,
+}) => {
+  const { email, password } = await register(page, newStudent());
   await page.goto('/login');
   await tabTo(page, 'Email', 'textbox');
   await page.keyboard.type(email);
@@ -146,18 +148,18 @@ test('the focus is always visible on every public page', async ({ page }) => {
       await expect(title(page)).toBeVisible();
       // Going up, the header could cover the focus; going down, the phone's bottom bar.
       await page.setViewportSize(wide);
-      await fromTheTop(page);
-      expect(await walk(page, 'Shift+Tab')).not.toEqual([]);
+      await focusBeforeFirst(page);
+      expect(await tabThrough(page, 'Shift+Tab')).not.toEqual([]);
       await page.setViewportSize(phone);
-      await fromTheTop(page);
-      expect(await walk(page, 'Tab')).not.toEqual([]);
+      await focusBeforeFirst(page);
+      expect(await tabThrough(page, 'Tab')).not.toEqual([]);
       if (['/', '/teachers/Math', '/login'].includes(path)) await walkBothWays(page, zoomedIn);
     });
   }
 });
 
 test('a student always sees the focus above the bottom bar of a phone', async ({ page }) => {
-  await loggedIn(page, newStudent());
+  await registerAndLogIn(page, newStudent());
   await page.goto('/');
   for (const path of ['/', '/terms-of-service', '/my-profile']) {
     await test.step(path, async () => {
@@ -175,9 +177,9 @@ const walkBothWays = async (page: Page, ...sizes: { width: number; height: numbe
   await expect(title(page)).toBeVisible();
   for (const size of sizes) {
     await page.setViewportSize(size);
-    await fromTheTop(page);
-    const forwards = await walk(page, 'Tab');
-    const backwards = await walk(page, 'Shift+Tab');
+    await focusBeforeFirst(page);
+    const forwards = await tabThrough(page, 'Tab');
+    const backwards = await tabThrough(page, 'Shift+Tab');
     expect(backwards.toReversed()).toEqual(forwards);
   }
 };

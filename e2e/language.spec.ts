@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { startIn } from './appearance.ts';
 import { expect, test } from './fixtures.ts';
-import { mailTo } from './mail.ts';
-import { loggedIn, newStudent } from './people.ts';
-import { button, title, toast, typeInto } from './screen.ts';
+import { emailsTo } from './mail.ts';
+import { registerAndLogIn, newStudent } from './people.ts';
+import { button, title, toast, typeInto } from './locators.ts';
 
 const english = 'Forgot your password?';
 const indonesian = 'Lupa kata sandimu?';
@@ -46,15 +46,17 @@ for (const [locale, expected] of [
   ['id-ID', indonesian],
   ['fr-FR', english],
 ] as const) {
-  test(`a browser with locale ${locale} gets the site in its language`, async ({ anotherBrowser }) => {
+  test(`a browser with locale ${locale} gets the site in its language`, async ({
+    anotherBrowser,
+  }) => {
     const page = await anotherBrowser({ locale });
     await page.goto('/forgot-password');
     await expect(title(page)).toHaveText(expected);
   });
 }
 
-test('the server answers in the language of the page', async ({ page, foresee }) => {
-  foresee('POST /api/auth/login 401');
+test('the server answers in the language of the page', async ({ page, expectBrowserError }) => {
+  expectBrowserError('POST /api/auth/login 401');
   await startIn(page, { language: 'id' });
   await page.goto('/login');
   const { email, password } = newStudent();
@@ -63,11 +65,11 @@ test('the server answers in the language of the page', async ({ page, foresee })
   await expect(toast(page, 'Email atau kata sandi tidak cocok.', 'alert')).toBeVisible();
 });
 
-test('emails are in the account's latest language', async ({ page }) => {
-  const { email } = await loggedIn(page, newStudent(), 'id');
+test('emails are in the account’s latest language', async ({ page }) => {
+  const { email } = await registerAndLogIn(page, newStudent(), 'id');
   const askForLink = () => page.request.post('/api/auth/forgot-password', { data: { email } });
   await askForLink();
-  expect((await mailTo(page, email))[0]?.subject).toBe('Atur kata sandi baru | Lentera');
+  expect((await emailsTo(page, email))[0]?.subject).toBe('Atur kata sandi baru | Lentera');
 
   await startIn(page, { language: 'id' });
   await page.goto('/');
@@ -76,5 +78,5 @@ test('emails are in the account's latest language', async ({ page }) => {
   await choose(page, 'ID, ganti bahasa', 'English');
   expect((await saved).request().method()).toBe('PUT');
   await askForLink();
-  expect((await mailTo(page, email))[0]?.subject).toBe('Set a new password | Lentera');
+  expect((await emailsTo(page, email))[0]?.subject).toBe('Set a new password | Lentera');
 });

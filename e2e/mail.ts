@@ -7,7 +7,7 @@ interface Mail {
 }
 
 /** Sends due emails, then returns all emails to the address, newest first. */
-export const mailTo = async ({ request }: Caller, address: string) => {
+export const emailsTo = async ({ request }: Caller, address: string) => {
   const drained = await request.post('/api/dev/jobs/drain');
   expect(drained.status()).toBe(200);
   const answer = await request.get('/api/dev/mailbox', { params: { to: address } });

@@ -4,9 +4,9 @@ import { startIn } from './appearance.ts';
 import { axeInBothThemes } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { tabTo } from './focus.ts';
-import { teachingTeacher } from './lessons.ts';
-import { loggedIn, newStudent } from './people.ts';
-import { button, link, toast } from './screen.ts';
+import { registerVerifiedTeacher } from './booking-setup.ts';
+import { registerAndLogIn, newStudent } from './people.ts';
+import { button, link, toast } from './locators.ts';
 
 const log = (page: Page) => page.getByRole('log');
 const field = (page: Page) => page.getByRole('textbox', { name: /^(Message|Pesan)$/ });
@@ -22,8 +22,8 @@ test('a student and a teacher write to each other', async ({
   anotherPerson,
 }) => {
   const teacher = await anotherBrowser({ viewport: { width: 1280, height: 800 } });
-  const { _id } = await teachingTeacher(teacher, await anotherPerson(), 'Ratna Wulandari');
-  await loggedIn(student, newStudent());
+  const { _id } = await registerVerifiedTeacher(teacher, await anotherPerson(), 'Ratna Wulandari');
+  await registerAndLogIn(student, newStudent());
   await teacher.goto('/contact');
   await expect(link(teacher, 'Messages')).toBeVisible();
 
@@ -100,8 +100,13 @@ test('dua orang mengobrol lewat ponsel, dengan papan tombol dan koneksi yang put
 }) => {
   const phone = { viewport: { width: 390, height: 844 } };
   const teacher = await anotherBrowser(phone);
-  const { _id } = await teachingTeacher(teacher, await anotherPerson(), 'Ratna Wulandari', 'id');
-  await loggedIn(student, newStudent(), 'id');
+  const { _id } = await registerVerifiedTeacher(
+    teacher,
+    await anotherPerson(),
+    'Ratna Wulandari',
+    'id',
+  );
+  await registerAndLogIn(student, newStudent(), 'id');
   for (const page of [student, teacher]) await startIn(page, { language: 'id' });
   await student.setViewportSize(phone.viewport);
   const line = { isCut: false };

@@ -1,10 +1,9 @@
 import { axeInBothThemes } from './axe.ts';
 import { card, dialog, hourOf } from './booking-screen.ts';
 import { expect, test } from './fixtures.ts';
-import { bookableTeacher, hold, settle } from './holds.ts';
-import { inDays } from './lessons.ts';
-import { loggedIn, newStudent } from './people.ts';
-import { button, field, link, toast } from './screen.ts';
+import { bookableTeacher, hold, inDays, bookConfirmed } from './booking-setup.ts';
+import { registerAndLogIn, newStudent } from './people.ts';
+import { button, field, link, toast } from './locators.ts';
 
 test('a student releases an unpaid hold, and joins, moves and exports a paid session', async ({
   page,
@@ -13,7 +12,7 @@ test('a student releases an unpaid hold, and joins, moves and exports a paid ses
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const teacher = await bookableTeacher(anotherPerson);
-  await loggedIn(page, newStudent());
+  await registerAndLogIn(page, newStudent());
   await hold(page, teacher._id, inDays(3, '09:00'));
   await page.goto('/my-appointments');
 
@@ -26,7 +25,7 @@ test('a student releases an unpaid hold, and joins, moves and exports a paid ses
     await expect(page.getByRole('main')).toBeFocused();
   });
 
-  const bookingId = await settle(page, teacher, inDays(3, '09:00'));
+  const bookingId = await bookConfirmed(page, teacher, inDays(3, '09:00'));
   await page.reload();
   await expect(link(page, 'Join Session')).toHaveAttribute('rel', /noopener/);
   await expect(link(page, 'Join Session')).toHaveAttribute('target', '_blank');

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { loggedIn, newStudent, newTeacher } from './people.ts';
-import { accountMenu, button, link, title } from './screen.ts';
+import { registerAndLogIn, newStudent, newTeacher } from './people.ts';
+import { accountMenu, button, link, title } from './locators.ts';
 
 const publicLinks = ['Home', 'All Teachers', 'About us', 'Contact'];
 const studentLinks = ['My Profile', 'My Sessions', 'My Disputes'];
@@ -17,9 +17,7 @@ const openDrawer = async (page: Page) => {
   return page.getByRole('dialog', { name: 'Menu' });
 };
 
-test('a guest finds the public pages, the search, sign-up and contact', async ({
-  page,
-}) => {
+test('a guest finds the public pages, the search, sign-up and contact', async ({ page }) => {
   await page.goto('/about');
   await expect(page).toHaveTitle('About us | Lentera');
   await expect(page.locator('head > title')).toHaveCount(1);
@@ -90,7 +88,7 @@ const searchFor = async (page: Page, name: string) => {
 test('a student has the public pages and an account menu; on a phone five tabs and logout', async ({
   page,
 }) => {
-  await loggedIn(page, newStudent());
+  await registerAndLogIn(page, newStudent());
   await page.goto('/about');
   await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
   await expect(links(mainLinks(page))).toHaveText(publicLinks);
@@ -132,7 +130,7 @@ test('a student has the public pages and an account menu; on a phone five tabs a
 test('a teacher sees no public links and no search; on a phone the tabs are the dashboard screens', async ({
   page,
 }) => {
-  await loggedIn(page, newTeacher());
+  await registerAndLogIn(page, newTeacher());
   await page.goto('/about');
   const menu = await accountMenu(page);
   await expect(menu.getByRole('menuitem')).toHaveText([
@@ -164,8 +162,11 @@ test('a teacher sees no public links and no search; on a phone the tabs are the 
   await expect(dashboardTabs.locator('[aria-current=page]')).toHaveText('Profile');
 });
 
-test('an unknown address shows 'not found' and links to the home page', async ({ page, foresee }) => {
-  foresee('GET /no/such/page 404');
+test('an unknown address shows a not-found page and links to the home page', async ({
+  page,
+  expectBrowserError,
+}) => {
+  expectBrowserError('GET /no/such/page 404');
   await page.goto('/no/such/page');
   await expect(title(page)).toHaveText('Page not found');
   await expect(page).toHaveTitle('Page not found | Lentera');

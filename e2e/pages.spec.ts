@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { startIn } from './appearance.ts';
 import { axeIn } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { demoAdmin, logInAgain } from './lessons.ts';
+import { demoAdmin, logInAgain } from './booking-setup.ts';
 import { type Audience, pages } from './pages.ts';
-import { loggedIn, newStudent, newTeacher } from './people.ts';
-import { accountButton, button, follow, title } from './screen.ts';
+import { registerAndLogIn, newStudent, newTeacher } from './people.ts';
+import { accountButton, button, follow, title } from './locators.ts';
 
 /** Makes the viewport as tall as the page: otherwise the bottom bar covers content. */
 const showAll = async (page: Page, width: number) => {
@@ -23,8 +23,8 @@ const expectNoSidewaysScroll = async (page: Page) => {
 };
 
 const enter = async (page: Page, audience: Audience) => {
-  if (audience === 'student') await loggedIn(page, newStudent());
-  if (audience === 'teacher') await loggedIn(page, newTeacher());
+  if (audience === 'student') await registerAndLogIn(page, newStudent());
+  if (audience === 'teacher') await registerAndLogIn(page, newTeacher());
   if (audience === 'admin') await logInAgain(page, demoAdmin);
   await page.goto('/contact');
   if (audience !== 'guest') await expect(accountButton(page)).toBeVisible();

@@ -39,7 +39,7 @@ export const newTeacher = () => ({
 export type Person = ReturnType<typeof newStudent> | ReturnType<typeof newTeacher>;
 
 /** Registers through the API, for tests that start with an account. */
-export const registered = async <P extends Person>(caller: Caller, person: P, language = 'en') => {
+export const register = async <P extends Person>(caller: Caller, person: P, language = 'en') => {
   const headers = { 'accept-language': language };
   const answer = await caller.request.post('/api/auth/register', { data: person, headers });
   expect(answer.status()).toBe(200);
@@ -47,8 +47,12 @@ export const registered = async <P extends Person>(caller: Caller, person: P, la
 };
 
 /** Registers and logs in; the caller then holds the login. */
-export const loggedIn = async <P extends Person>(caller: Caller, person: P, language = 'en') => {
-  const { email, password } = await registered(caller, person, language);
+export const registerAndLogIn = async <P extends Person>(
+  caller: Caller,
+  person: P,
+  language = 'en',
+) => {
+  const { email, password } = await register(caller, person, language);
   const answer = await caller.request.post('/api/auth/login', { data: { email, password } });
   expect(answer.status()).toBe(200);
   return person;

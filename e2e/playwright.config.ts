@@ -8,13 +8,13 @@ const {
   E2E_DATA = '.data/e2e',
   E2E_SLOW = '1',
 } = process.env;
-const patience = Number(E2E_SLOW);
+const slowdown = Number(E2E_SLOW);
 const url = `http://127.0.0.1:${E2E_PORT}`;
 const google = `http://127.0.0.1:${E2E_GOOGLE_PORT}`;
 const node = `"${process.execPath}"`;
 /** Start first, because they start their own servers, and those that move the clock run one after the other. */
-const withClock = /(booking-clock|earning|trust)\.spec\.ts$/;
-const alone = /operator\.spec\.ts$/;
+const movesClock = /(booking-clock|earnings|reviews-and-disputes)\.spec\.ts$/;
+const alone = /admin-security\.spec\.ts$/;
 const withoutFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -34,12 +34,12 @@ export default defineConfig({
   fullyParallel: true,
   workers: Math.ceil(availableParallelism() * 1.5),
   projects: [
-    { name: 'clock', testMatch: withClock, workers: 1 },
+    { name: 'clock', testMatch: movesClock, workers: 1 },
     { name: 'alone', testMatch: alone },
-    { name: 'common', testIgnore: [withClock, alone] },
+    { name: 'common', testIgnore: [movesClock, alone] },
   ],
-  timeout: 180_000 * patience,
-  expect: { timeout: 15_000 * patience },
+  timeout: 180_000 * slowdown,
+  expect: { timeout: 15_000 * slowdown },
   reporter: process.env.E2E_REPORT
     ? [['list'], ['json', { outputFile: process.env.E2E_REPORT }]]
     : [['list']],
@@ -70,8 +70,8 @@ export default defineConfig({
   use: {
     baseURL: url,
     // A click without a target fails at its own line, long before the test's timeout.
-    actionTimeout: 30_000 * patience,
-    navigationTimeout: 30_000 * patience,
+    actionTimeout: 30_000 * slowdown,
+    navigationTimeout: 30_000 * slowdown,
     locale: 'en-US',
     timezoneId: 'Asia/Jakarta',
     // Traces cost a third of the time; use --trace on when needed.

@@ -1,7 +1,7 @@
 // System settings that every page respects.
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { button, follow, title } from './screen.ts';
+import { button, follow, title } from './locators.ts';
 
 declare global {
   interface Window {
@@ -26,9 +26,7 @@ const watchMotions = (page: Page) =>
 
 const motionsSeen = (page: Page) => page.evaluate(() => window.motions.splice(0));
 
-test('animations run by default and are off with 'reduce motion'', async ({
-  page,
-}) => {
+test('animations run by default and are off with reduced motion', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   await watchMotions(page);
@@ -57,7 +55,9 @@ test('animations run by default and are off with 'reduce motion'', async ({
   await expectMotion('div for 320 ms', openAndClose);
 });
 
-test('in forced colours, selected, current and open elements are marked by borders', async ({ page }) => {
+test('in forced colours, selected, current and open elements are marked by borders', async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/teachers/Math?minRating=4');
   await expect(title(page)).toHaveText('Math');

@@ -2,17 +2,17 @@ import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import { axeInBothThemes } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { loggedIn, newStudent } from './people.ts';
-import { button, field, title, toast } from './screen.ts';
+import { registerAndLogIn, newStudent } from './people.ts';
+import { button, field, title, toast } from './locators.ts';
 
 test.use({ locale: 'id-ID', viewport: { width: 390, height: 844 } });
 
 test('a student ends another login, downloads the data and deletes the account', async ({
   page,
   anotherPerson,
-  foresee,
+  expectBrowserError,
 }) => {
-  const budi = await loggedIn(page, newStudent(), 'id');
+  const budi = await registerAndLogIn(page, newStudent(), 'id');
   const forgotten = await anotherPerson();
   const { email, password } = budi;
   await forgotten.request.post('/api/auth/login', { data: { email, password } });
@@ -37,7 +37,7 @@ test('a student ends another login, downloads the data and deletes the account',
   const dialog = page.getByRole('dialog', { name: 'Hapus akunmu?' });
   await expect(dialog.getByRole('button', { name: 'Pertahankan akun' })).toBeFocused();
   await axeInBothThemes(page, '[role=dialog]');
-  foresee('DELETE /api/auth/me 422');
+  expectBrowserError('DELETE /api/auth/me 422');
   await field(page, 'Kata sandimu').fill('bukan-kata-sandi');
   await dialog.getByRole('button', { name: 'Hapus akun' }).click();
   await expect(dialog.getByText('Ini bukan kata sandimu')).toBeVisible();

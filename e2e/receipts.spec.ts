@@ -1,16 +1,15 @@
 import { startIn } from './appearance.ts';
 import { axeIn } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { bookableTeacher, hold, pay } from './holds.ts';
-import { inDays } from './lessons.ts';
-import { loggedIn, newStudent } from './people.ts';
-import { button, title } from './screen.ts';
+import { bookableTeacher, hold, inDays, pay } from './booking-setup.ts';
+import { registerAndLogIn, newStudent } from './people.ts';
+import { button, title } from './locators.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
 test('a student opens the receipt of a session and prints it', async ({ page, anotherPerson }) => {
   const teacher = await bookableTeacher(anotherPerson);
-  await loggedIn(page, newStudent(), 'id');
+  await registerAndLogIn(page, newStudent(), 'id');
   const { token } = await hold(page, teacher._id, inDays(3, '09:00'));
   await pay(page, token);
 

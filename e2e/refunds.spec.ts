@@ -2,8 +2,14 @@ import type { Page } from '@playwright/test';
 import { startIn } from './appearance.ts';
 import { axeInBothThemes } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { bookAndPay, demoAdmin, inDays, logInAgain, teachingTeacher } from './lessons.ts';
-import { button, field, toast, typeInto } from './screen.ts';
+import {
+  bookAndPay,
+  demoAdmin,
+  inDays,
+  logInAgain,
+  registerVerifiedTeacher,
+} from './booking-setup.ts';
+import { button, field, toast, typeInto } from './locators.ts';
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
@@ -13,7 +19,7 @@ test('the refund of a declined request is sent automatically', async ({
 }) => {
   const [teacher, student] = [await anotherPerson(), await anotherPerson()];
   const name = 'Sekarwangi Larasati';
-  const { _id } = await teachingTeacher(teacher, admin, 'Ratna Wulandari');
+  const { _id } = await registerVerifiedTeacher(teacher, admin, 'Ratna Wulandari');
   const bookingId = await bookAndPay(student, name, _id, inDays(2, '11:00'));
   const declined = await teacher.request.put(`/api/bookings/${bookingId}/decline`, {
     data: { reason: 'I am ill.' },

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
-import { linkIn, mailTo } from './mail.ts';
-import { loggedIn, newStudent } from './people.ts';
-import { button, field, link, title, toast, typeInto } from './screen.ts';
+import { linkIn, emailsTo } from './mail.ts';
+import { registerAndLogIn, newStudent } from './people.ts';
+import { button, field, link, title, toast, typeInto } from './locators.ts';
 
 const sent = 'If that email has an account, a reset link is on its way.';
 const newPassword = 'teh-poci-manis-9';
@@ -9,10 +9,10 @@ const newPassword = 'teh-poci-manis-9';
 test('a password is reset by email, and the old password, link and logins no longer work', async ({
   page,
   anotherBrowser,
-  foresee,
+  expectBrowserError,
 }) => {
   const elsewhere = await anotherBrowser();
-  const { email, password } = await loggedIn(elsewhere, newStudent());
+  const { email, password } = await registerAndLogIn(elsewhere, newStudent());
   await elsewhere.goto('/my-profile');
   await expect(title(elsewhere)).toHaveText('My Profile');
 
@@ -24,7 +24,7 @@ test('a password is reset by email, and the old password, link and logins no lon
   await typeInto(page, { Email: email });
   await button(page, 'Send Reset Link').click();
   await expect(page.getByRole('status').filter({ hasText: sent })).toBeVisible();
-  const [mail] = await mailTo(page, email);
+  const [mail] = await emailsTo(page, email);
   expect(mail?.subject).toBe('Set a new password | Lentera');
   const address = linkIn(mail);
 
@@ -34,12 +34,12 @@ test('a password is reset by email, and the old password, link and logins no lon
   await button(page, 'Reset password').click();
   await expect(toast(page, 'Your password has been reset. Please log in.')).toBeVisible();
   await expect(page).toHaveURL('/login');
-  expect((await mailTo(page, email))[0]?.subject).toBe('Your password was changed | Lentera');
+  expect((await emailsTo(page, email))[0]?.subject).toBe('Your password was changed | Lentera');
 
   await elsewhere.reload();
   await expect(elsewhere).toHaveURL('/login');
 
-  foresee('POST /api/auth/login 401');
+  expectBrowserError('POST /api/auth/login 401');
   await typeInto(page, { Email: email, Password: password });
   await button(page, 'Login').click();
   await expect(toast(page, 'The email or the password is not right.', 'alert')).toBeVisible();
@@ -48,7 +48,7 @@ test('a password is reset by email, and the old password, link and logins no lon
   await button(page, 'Login').click();
   await expect(page).toHaveURL('/');
 
-  foresee(`POST /api/auth${new URL(address).pathname} 400`);
+  expectBrowserError(`POST /api/auth${new URL(address).pathname} 400`);
   await page.goto(address);
   await typeInto(page, { 'New password': password, 'Confirm new password': password });
   await button(page, 'Reset password').click();

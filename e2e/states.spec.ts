@@ -1,15 +1,15 @@
 // Accessibility of states that appear only after a page has loaded.
 import { axeInBothThemes } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { mailTo } from './mail.ts';
-import { loggedIn, newStudent, newTeacher } from './people.ts';
-import { accountButton, button, follow, title, toast, typeInto } from './screen.ts';
+import { emailsTo } from './mail.ts';
+import { registerAndLogIn, newStudent, newTeacher } from './people.ts';
+import { accountButton, button, follow, title, toast, typeInto } from './locators.ts';
 
 for (const newPerson of [undefined, newStudent, newTeacher]) {
   const role = newPerson?.().role ?? 'guest';
 
   test(`the open menus of a ${role} are accessible`, async ({ page }) => {
-    if (newPerson) await loggedIn(page, newPerson());
+    if (newPerson) await registerAndLogIn(page, newPerson());
     await page.goto('/contact');
     const openers = newPerson
       ? [accountButton(page)]
@@ -31,9 +31,9 @@ for (const newPerson of [undefined, newStudent, newTeacher]) {
 
 test('a refused login, an expired reset link and a sent reset link are accessible', async ({
   page,
-  foresee,
+  expectBrowserError,
 }) => {
-  foresee('POST /api/auth/login 401');
+  expectBrowserError('POST /api/auth/login 401');
   const { email, password } = newStudent();
   await page.goto('/login');
   await typeInto(page, { Email: email, Password: password });
@@ -41,7 +41,7 @@ test('a refused login, an expired reset link and a sent reset link are accessibl
   await expect(toast(page, 'The email or the password is not right.', 'alert')).toBeVisible();
   await axeInBothThemes(page);
 
-  foresee('POST /api/auth/reset-password/dead 400');
+  expectBrowserError('POST /api/auth/reset-password/dead 400');
   await follow(page, '/reset-password/dead');
   await typeInto(page, { 'New password': password, 'Confirm new password': password });
   await button(page, 'Reset password').click();
@@ -54,16 +54,16 @@ test('a refused login, an expired reset link and a sent reset link are accessibl
   await button(page, 'Send Reset Link').click();
   const sent = 'If that email has an account, a reset link is on its way.';
   await expect(page.getByRole('status').filter({ hasText: sent })).toBeVisible();
-  expect(await mailTo(page, email)).toEqual([]);
+  expect(await emailsTo(page, email)).toEqual([]);
   await axeInBothThemes(page);
 });
 
 test('a private page offers to try again when the login check fails, and is accessible', async ({
   page,
-  foresee,
+  expectBrowserError,
 }) => {
-  foresee('GET /api/auth/me net::ERR_FAILED');
-  await loggedIn(page, newStudent());
+  expectBrowserError('GET /api/auth/me net::ERR_FAILED');
+  await registerAndLogIn(page, newStudent());
   let isBroken = true;
   await page.route('/api/auth/me', (route) =>
     isBroken ? route.abort('failed') : route.continue(),
@@ -77,12 +77,15 @@ test('a private page offers to try again when the login check fails, and is acce
   await expect(title(page)).toHaveText('My Profile');
 });
 
-test('when the layout itself throws, the error page with its link home is accessible', async ({ page, foresee }) => {
+test('when the layout itself throws, the error page with its link home is accessible', async ({
+  page,
+  expectBrowserError,
+}) => {
   // React logs the caught error.
   page.on('console', (message) => {
-    if (message.text().startsWith('TypeError:')) foresee(`console: ${message.text()}`);
+    if (message.text().startsWith('TypeError:')) expectBrowserError(`console: ${message.text()}`);
   });
-  await loggedIn(page, newStudent());
+  await registerAndLogIn(page, newStudent());
   await page.route('/api/bookings/user*', (route) =>
     route.fulfill({ json: { success: true, bookings: [null, {}], nextCursor: null } }),
   );

@@ -3,7 +3,7 @@ import { photo } from '../server/testing/images.ts';
 import { axeInBothThemes } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { newStudent } from './people.ts';
-import { accountMenu, button, field, link, title, toast, typeInto } from './screen.ts';
+import { accountMenu, button, field, link, title, toast, typeInto } from './locators.ts';
 
 test('a student signs up, logs in, uploads a picture and logs out', async ({ page }) => {
   const { fullName, email, password } = newStudent();

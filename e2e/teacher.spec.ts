@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
-import { newTeacher, registered } from './people.ts';
-import { button, field, link, title, toast, typeInto } from './screen.ts';
+import { newTeacher, register } from './people.ts';
+import { button, field, link, title, toast, typeInto } from './locators.ts';
 
 const welcome =
   'Registration successful! Please log in to complete your profile. Our team checks every teacher by hand before they are listed.';
@@ -48,7 +48,7 @@ test('a teacher with a custom speciality registers and waits for verification', 
 });
 
 test('the dashboard asks a guest to log in and opens after the login', async ({ page }) => {
-  const { email, password, fullName } = await registered(page, newTeacher());
+  const { email, password, fullName } = await register(page, newTeacher());
   await page.goto('/teacher/dashboard');
   const notice = 'You must be logged in to view the dashboard.';
   await expect(toast(page, notice, 'alert')).toHaveCount(1);

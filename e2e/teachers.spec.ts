@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { startIn } from './appearance.ts';
 import { axeInBothThemes } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { loggedIn, newStudent } from './people.ts';
-import { button, field, link, title, toast } from './screen.ts';
+import { registerAndLogIn, newStudent } from './people.ts';
+import { button, field, link, title, toast } from './locators.ts';
 
 const wide = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
@@ -118,9 +118,7 @@ const chooseFirstHour = async (page: Page, book: string) => {
   throw new Error('no hour within the week');
 };
 
-test('the list loads more teachers at its end, and Back restores all of them', async ({
-  page,
-}) => {
+test('the list loads more teachers at its end, and Back restores all of them', async ({ page }) => {
   // Rated teachers only: other tests verify new teachers at the same time.
   await page.goto('/teachers?minRating=4');
   await expect(rows(page)).toHaveCount(20);
@@ -141,9 +139,9 @@ test('the list loads more teachers at its end, and Back restores all of them', a
 
 test('a failed list keeps its filters and can be retried; a name without match shows an empty state; the price filter works by keyboard', async ({
   page,
-  foresee,
+  expectBrowserError,
 }) => {
-  foresee('GET /api/teachers/list net::ERR_FAILED');
+  expectBrowserError('GET /api/teachers/list net::ERR_FAILED');
   const { promise, resolve: breakOff } = Promise.withResolvers<void>();
   await page.route('/api/teachers/list?*', async (route) => {
     await promise;
@@ -178,7 +176,7 @@ test('a failed list keeps its filters and can be retried; a name without match s
 });
 
 test('a student saves a teacher, and the heart stays filled after a reload', async ({ page }) => {
-  await loggedIn(page, newStudent());
+  await registerAndLogIn(page, newStudent());
   await page.setViewportSize(phone);
   await page.goto('/teachers');
   const name = await rows(page).first().getByRole('link').innerText();
@@ -200,10 +198,10 @@ test('a student saves a teacher, and the heart stays filled after a reload', asy
   await axeInBothThemes(page);
 });
 
-test('an unknown teacher shows an empty state', async ({ page, foresee }) => {
+test('an unknown teacher shows an empty state', async ({ page, expectBrowserError }) => {
   const path = '/session/00000000-0000-4000-8000-000000000000';
-  foresee(`GET ${path} 404`);
-  foresee(`GET /api/teachers${path.slice(8)} 404`);
+  expectBrowserError(`GET ${path} 404`);
+  expectBrowserError(`GET /api/teachers${path.slice(8)} 404`);
   await page.goto(path);
   await expect(title(page)).toHaveText('Teacher not found');
   await axeInBothThemes(page);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeInBothThemes } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { button, notifications } from './screen.ts';
+import { button, notifications } from './locators.ts';
 
 const say = (page: Page, name: string) => button(page, name).click();
 

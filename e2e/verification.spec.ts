@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { axeIn, axeInBothThemes } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { linkIn, mailTo } from './mail.ts';
-import { demoAdmin, logInAgain } from './lessons.ts';
-import { loggedIn, newTeacher } from './people.ts';
-import { button, field, title, toast, typeInto } from './screen.ts';
+import { linkIn, emailsTo } from './mail.ts';
+import { demoAdmin, logInAgain } from './booking-setup.ts';
+import { registerAndLogIn, newTeacher } from './people.ts';
+import { button, field, title, toast, typeInto } from './locators.ts';
 
 /** A unique name, so that every test finds its own teacher in the shared queue. */
 const teacherCalled = (fullName: string) => ({ ...newTeacher(), fullName });
@@ -25,7 +25,7 @@ test('a teacher’s numbers stay hidden until the admin shows them; a verified t
   anotherBrowser,
 }) => {
   const name = 'Wening Sasmita';
-  await loggedIn(page, teacherCalled(name));
+  await registerAndLogIn(page, teacherCalled(name));
   await page.goto('/teacher/dashboard/profile?edit=confidential');
   await typeInto(page, { 'ID type': 'KTP', 'ID number': '3273010101010004' });
   await button(page, 'Save Changes').click();
@@ -53,7 +53,7 @@ test('a rejected teacher reads the reason, saves the profile and is pending agai
   anotherBrowser,
 }) => {
   const name = 'Jatmiko Prabandaru';
-  await loggedIn(page, teacherCalled(name));
+  await registerAndLogIn(page, teacherCalled(name));
   const admin = await anotherBrowser();
   await asAdmin(admin);
   await openFile(admin, name);
@@ -80,9 +80,9 @@ test('a rejected teacher reads the reason, saves the profile and is pending agai
 test('an invitation link opens the form with the address filled in, in the language of the email', async ({
   page,
   anotherBrowser,
-  foresee,
+  expectBrowserError,
 }) => {
-  foresee('POST /api/admin/invitations 409');
+  expectBrowserError('POST /api/admin/invitations 409');
   const { email } = newTeacher();
   const admin = await anotherBrowser();
   await asAdmin(admin);
@@ -102,7 +102,7 @@ test('an invitation link opens the form with the address filled in, in the langu
   await expect(toast(admin, `The invitation to ${email} is on its way.`)).toBeVisible();
   await expect(button(admin, 'Invite a teacher')).toBeFocused();
 
-  const [mail] = await mailTo(page, email);
+  const [mail] = await emailsTo(page, email);
   expect(mail?.subject).toContain('Undangan untuk mengajar');
   const { pathname, search } = new URL(linkIn(mail));
   await page.goto(`${pathname}${search}`);
@@ -110,9 +110,12 @@ test('an invitation link opens the form with the address filled in, in the langu
   await expect(field(page, 'Email')).toHaveValue(email);
 });
 
-test('the admin pages for verification are accessible at both widths', async ({ page: admin, anotherPerson }) => {
+test('the admin pages for verification are accessible at both widths', async ({
+  page: admin,
+  anotherPerson,
+}) => {
   const name = 'Console Wide';
-  await loggedIn(await anotherPerson(), teacherCalled(name));
+  await registerAndLogIn(await anotherPerson(), teacherCalled(name));
   const look = async () => {
     for (const [width, theme] of [
       [1280, 'light'],

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { startIn } from './appearance.ts';
 import { expect, test } from './fixtures.ts';
-import { title } from './screen.ts';
+import { title } from './locators.ts';
 
 const firstTeacher = async ({ request }: Page) => {
   const answer = await request.get('/api/teachers/list?limit=1');
@@ -11,7 +11,7 @@ const firstTeacher = async ({ request }: Page) => {
   return teacher;
 };
 
-test('a page's HTML contains its first screen, in the browser's language', async ({ page }) => {
+test('a page’s HTML contains its first screen, in the browser’s language', async ({ page }) => {
   const { _id, fullName } = await firstTeacher(page);
   const read = async (path: string, language: string) => {
     const answer = await page.request.get(path, { headers: { 'accept-language': language } });
@@ -56,7 +56,7 @@ test('scripts are not fetched before the pictures have loaded', async ({ page })
 });
 
 /** Opens a page whose scripts wait until the returned function is called. */
-const arriveEarly = async (page: Page, path: string) => {
+const openBeforeHydration = async (page: Page, path: string) => {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await promise;
@@ -78,20 +78,20 @@ test('input and clicks before hydration are kept, and a hanging picture does not
     await picture.promise;
     await route.continue();
   });
-  const goOn = await arriveEarly(page, '/');
+  const startScripts = await openBeforeHydration(page, '/');
   const search = page.getByRole('searchbox').first();
   await search.fill('Ratna');
   await page.getByRole('button', { name: 'Change language' }).click();
-  await goOn();
+  await startScripts();
   await expect(page.getByRole('menu')).toBeVisible();
   await expect(search).toHaveValue('Ratna');
   picture.resolve();
 });
 
 test('a speciality chosen before hydration is applied', async ({ page }) => {
-  const goOn = await arriveEarly(page, '/teachers');
+  const startScripts = await openBeforeHydration(page, '/teachers');
   await page.getByText('History', { exact: true }).first().click();
-  await goOn();
+  await startScripts();
   await expect(title(page)).toHaveText('History');
 });
 
@@ -117,13 +117,13 @@ test('a page prerendered in another language than the chosen one stays hidden un
 
 test('a page reloads itself when its script belongs to an older build and is gone', async ({
   page,
-  foresee,
+  expectBrowserError,
 }) => {
   let missing = '';
   await page.route('**/assets/index-*.js', async (route) => {
     if (missing) return route.continue();
     missing = new URL(route.request().url()).pathname;
-    foresee(`GET ${missing} 404`);
+    expectBrowserError(`GET ${missing} 404`);
     return route.fulfill({ status: 404 });
   });
   await page.goto('/login');

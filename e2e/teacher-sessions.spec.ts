@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { startIn } from './appearance.ts';
 import { axeInBothThemes } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { tabTo, walk } from './focus.ts';
-import { bookAndPay, inDays, saveProfile, teachingTeacher } from './lessons.ts';
+import { tabTo, tabThrough } from './focus.ts';
+import { bookAndPay, inDays, saveProfile, registerVerifiedTeacher } from './booking-setup.ts';
 import type { Caller } from './people.ts';
-import { button, field, link, toast, typeInto } from './screen.ts';
-import { screens } from './teaching-texts.ts';
+import { button, field, link, toast, typeInto } from './locators.ts';
+import { screens } from './teacher-session-texts.ts';
 
 const own = 'https://meet.google.com/own-room-xyz';
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
@@ -24,9 +24,9 @@ interface Setting {
 
 /** Opens the sessions screen of a teacher who has one request from each student. */
 const openRequests = async ({ page, admin, language = 'en', students }: Setting) => {
-  const teacher = await teachingTeacher(page, admin, 'Ratna Wulandari', language);
-  const { _id, ...registered } = teacher;
-  await saveProfile(page, registered, { defaultSessionLink: own });
+  const teacher = await registerVerifiedTeacher(page, admin, 'Ratna Wulandari', language);
+  const { _id, ...person } = teacher;
+  await saveProfile(page, person, { defaultSessionLink: own });
   for (const [i, name] of students.entries()) {
     await bookAndPay(admin, name, _id, inDays(2 + i, '10:00'));
   }
@@ -195,7 +195,7 @@ test('the sessions screen and its dialogs are accessible at both widths', async 
     await page.setViewportSize({ width, height: 800 });
     await page.reload();
     await expect(link(page, 'Add to calendar')).toBeVisible();
-    await walk(page, 'Tab');
+    await tabThrough(page, 'Tab');
   }
 });
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { axeInBothThemes } from './axe.ts';
 import { expect } from './fixtures.ts';
 import { moveClock, runJobs, test } from './own-server.ts';
-import { loggedIn, newStudent } from './people.ts';
+import { registerAndLogIn, newStudent } from './people.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const hour = 60 * 60 * 1000;
@@ -59,7 +59,7 @@ const afterSession = async (
   language: string,
 ): Promise<[student: Page, teacher: Page]> => {
   const [student, teacher] = [await open(), await open()];
-  await loggedIn(student, newStudent(), language);
+  await registerAndLogIn(student, newStudent(), language);
   await logIn(teacher, 'teacher@demo.test');
   await taught(student, teacher, new Date());
   return [student, teacher];
@@ -67,7 +67,7 @@ const afterSession = async (
 
 test.describe.configure({ mode: 'serial' });
 
-test('a student reviews by keyboard, the teacher's bell shows it and the teacher answers, in id at 390 px', async ({
+test('a student reviews by keyboard, the teacher’s bell shows it and the teacher answers, in id at 390 px', async ({
   anotherBrowser,
   ownServer,
 }) => {

@@ -2,8 +2,8 @@ import { TOTP } from 'otpauth';
 import { axeInBothThemes } from './axe.ts';
 import { expect } from './fixtures.ts';
 import { test } from './own-server.ts';
-import { loggedIn, newStudent } from './people.ts';
-import { button, field, title, toast, typeInto } from './screen.ts';
+import { registerAndLogIn, newStudent } from './people.ts';
+import { button, field, title, toast, typeInto } from './locators.ts';
 
 // On its own server: the demo admin of the shared server logs in without a second step.
 test.use({ viewport: { width: 1280, height: 800 }, isAlone: true });
@@ -14,11 +14,11 @@ const nameOfCode = 'Code from your authenticator app';
 test('an admin sets up the second step, logs in with it, suspends a user and finds the audit entry', async ({
   page,
   anotherBrowser,
-  foresee,
+  expectBrowserError,
 }) => {
   const rude = await anotherBrowser();
   const name = 'Rangga Wirawan';
-  await loggedIn(rude, { ...newStudent(), fullName: name });
+  await registerAndLogIn(rude, { ...newStudent(), fullName: name });
 
   await page.goto('/login');
   await typeInto(page, credentials);
@@ -39,7 +39,7 @@ test('an admin sets up the second step, logs in with it, suspends a user and fin
 
   await button(page, 'Log out').click();
   await typeInto(page, credentials);
-  foresee('POST /api/auth/login 401');
+  expectBrowserError('POST /api/auth/login 401');
   await button(page, 'Login').click();
   await expect(field(page, nameOfCode)).toBeFocused();
   await typeInto(page, { [nameOfCode]: codeIn(30) });

@@ -8,11 +8,11 @@ import {
   inDays,
   logInAgain,
   saveProfile,
-  teachingTeacher,
-} from './lessons.ts';
+  registerVerifiedTeacher,
+} from './booking-setup.ts';
 import { moveClock, test } from './own-server.ts';
-import { button, field, title, toast, typeInto } from './screen.ts';
-import { screens } from './teaching-texts.ts';
+import { button, field, title, toast, typeInto } from './locators.ts';
+import { screens } from './teacher-session-texts.ts';
 
 const link = 'https://meet.google.com/abc-defg-hij';
 const details = {
@@ -48,8 +48,13 @@ for (const { language, width, year } of settings) {
     const admin = await anotherBrowser({ viewport });
     const monday = new Date(`${year}-03-08T02:00:00Z`);
     await moveClock(monday, page, admin);
-    const teacher = await teachingTeacher(page, admin, `Ratna ${language} ${width}`, language);
-    const { _id, ...registered } = teacher;
+    const teacher = await registerVerifiedTeacher(
+      page,
+      admin,
+      `Ratna ${language} ${width}`,
+      language,
+    );
+    const { _id, ...person } = teacher;
     const start = inDays(2, '16:00', monday);
     const bookingId = await bookAndPay(other, 'Alya Putri', _id, start);
     const confirmed = await page.request.put(`/api/bookings/${bookingId}/confirm`, {
@@ -89,13 +94,13 @@ for (const { language, width, year } of settings) {
     await logInAgain(admin, demoAdmin);
     await startIn(admin, { language });
     await admin.goto('/admin/payouts');
-    const leftOut = admin.getByRole('listitem').filter({ hasText: registered.fullName });
+    const leftOut = admin.getByRole('listitem').filter({ hasText: person.fullName });
     await expect(leftOut).toContainText(t.detailsMissing);
     await expect(leftOut).toContainText('Rp 114.000');
     await axeInBothThemes(admin);
-    await logInAgain(page, registered);
-    const { password } = registered;
-    await saveProfile(page, registered, { ...details, password });
+    await logInAgain(page, person);
+    const { password } = person;
+    await saveProfile(page, person, { ...details, password });
     await page.goto('/teacher/dashboard/earnings');
     await expect(page.getByText(t.beingChecked)).toBeVisible();
     await axeInBothThemes(page);
@@ -119,12 +124,12 @@ for (const { language, width, year } of settings) {
     const [saved] = await Promise.all([admin.waitForEvent('download'), file.click()]);
     expect(await readFile(await saved.path(), 'utf8')).toContain('1234564821');
 
-    await button(admin, `${t.markSent}: ${registered.fullName}`).click();
+    await button(admin, `${t.markSent}: ${person.fullName}`).click();
     await typeInto(admin, { [t.reference]: 'BCA-77123' });
     await expect(field(admin, t.reference)).toBeFocused();
     await lookAtDialog();
     await admin.getByRole('dialog').getByRole('button', { name: t.markSent }).click();
-    await expect(admin.getByRole('row').filter({ hasText: registered.fullName })).toContainText(
+    await expect(admin.getByRole('row').filter({ hasText: person.fullName })).toContainText(
       t.withReference,
     );
     await axeInBothThemes(admin);
@@ -139,7 +144,7 @@ for (const { language, width, year } of settings) {
 
     // In print: the teacher's name, no header, no buttons, real tables, black on white also in the dark theme.
     await page.emulateMedia({ media: 'print' });
-    await expect(page.getByText(`${registered.fullName}, `)).toBeVisible();
+    await expect(page.getByText(`${person.fullName}, `)).toBeVisible();
     await expect(title(page)).toHaveCSS('position', 'static');
     await expect(page.getByRole('navigation')).toHaveCount(0);
     await expect(page.getByRole('button')).toHaveCount(0);

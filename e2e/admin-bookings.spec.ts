@@ -2,8 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { startIn } from './appearance.ts';
 import { axeInBothThemes } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { bookAndPay, demoAdmin, inDays, logInAgain, teachingTeacher } from './lessons.ts';
-import { button, link, title, toast, typeInto } from './screen.ts';
+import {
+  bookAndPay,
+  demoAdmin,
+  inDays,
+  logInAgain,
+  registerVerifiedTeacher,
+} from './booking-setup.ts';
+import { button, link, title, toast, typeInto } from './locators.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -13,7 +19,7 @@ test('an admin goes from the overview to a booking, reads its timeline and expor
 }) => {
   const [teacher, student] = [await anotherPerson(), await anotherPerson()];
   const name = 'Kinanti Prameswari';
-  const { _id } = await teachingTeacher(teacher, page, 'Wahyu Gunawan');
+  const { _id } = await registerVerifiedTeacher(teacher, page, 'Wahyu Gunawan');
   const bookingId = await bookAndPay(student, name, _id, inDays(3, '15:00'));
   await logInAgain(page, demoAdmin);
   await startIn(page, { language: 'id' });

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 
 /** Reports every browser error, in a form that a test can declare. */
-export const watch = (context: BrowserContext, home: string, see: (fault: string) => void) => {
+export const watch = (context: BrowserContext, home: string, report: (fault: string) => void) => {
   const place = (url: string) => {
     const { origin, pathname } = new URL(url);
     return origin === home ? pathname : origin + pathname;
@@ -10,17 +10,17 @@ export const watch = (context: BrowserContext, home: string, see: (fault: string
   context.on('console', (message) => {
     // Failed requests are reported below, with their address.
     const isRepeated = message.text().startsWith('Failed to load resource');
-    if (message.type() === 'error' && !isRepeated) see(`console: ${message.text()}`);
+    if (message.type() === 'error' && !isRepeated) report(`console: ${message.text()}`);
   });
-  context.on('weberror', (fault) => see(`page: ${fault.error().message}`));
+  context.on('weberror', (fault) => report(`page: ${fault.error().message}`));
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? 'failed';
     // Requests of a page that was left are aborted by the browser.
     if (reason === 'net::ERR_ABORTED') return;
-    see(`${request.method()} ${place(request.url())} ${reason}`);
+    report(`${request.method()} ${place(request.url())} ${reason}`);
   });
   context.on('response', (response) => {
     if (response.status() < 400) return;
-    see(`${response.request().method()} ${place(response.url())} ${response.status()}`);
+    report(`${response.request().method()} ${place(response.url())} ${response.status()}`);
   });
 };

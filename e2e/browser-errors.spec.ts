@@ -28,7 +28,7 @@ test('an aborted request fails the test', async ({ page }) => {
   await page.evaluate(() => fetch('/api/config').catch(() => undefined));
 });
 
-test('a declared fault that does not occur fails the test', async ({ foresee }) => {
+test('a declared fault that does not occur fails the test', async ({ expectBrowserError }) => {
   test.fail();
-  foresee('POST /api/auth/login 401');
+  expectBrowserError('POST /api/auth/login 401');
 });

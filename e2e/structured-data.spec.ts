@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-test('a teacher's structured data in the page head breaks no CSP rule', async ({ page }) => {
+test('a teacher’s structured data in the page head breaks no CSP rule', async ({ page }) => {
   const answer = await page.request.get('/api/teachers/list?search=Kartika');
   const { teachers } = (await answer.json()) as { teachers: { _id: string; fullName: string }[] };
   const [teacher] = teachers;
