@@ -38,14 +38,13 @@ export const deletionBlockers = [
 ] as const;
 export type DeletionBlocker = (typeof deletionBlockers)[number];
 
-/** What people who have deleted their account are called; stored in English, told in the reader's language. */
+/** The name of people who have deleted their account: stored in English, shown in the reader's language. */
 export const deletedNames: Record<Language, string> = {
   en: 'Deleted account',
   id: 'Akun terhapus',
 };
 
-/** As it is read in the midst of a text. */
-export const nameIn = (language: Language, fullName: string) =>
+export const displayName = (fullName: string, language: Language) =>
   fullName === deletedNames.en ? deletedNames[language] : fullName;
 
 /** Text, at sign, text, dot, text. Whether the address exists only a mail can tell. */

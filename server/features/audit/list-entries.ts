@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { displayName, type Language } from '#domain/account.ts';
 import { addDays, slotStart } from '#domain/calendar.ts';
 import type { Act } from '#domain/audit.ts';
 import type { Deps } from '../../deps.ts';
@@ -15,9 +16,14 @@ interface Query {
   to?: string | undefined;
 }
 
-export const listEntries = async ({ db }: Deps, query: Query & PageQuery) => {
+export const listEntries = async ({ db }: Deps, query: Query & PageQuery, language: Language) => {
   const { rows, nextCursor } = await findEntries(db, filterOf(query), query);
-  return { entries: rows.map(entryOf), admins: await findAdmins(db), nextCursor };
+  const admins = await findAdmins(db);
+  return {
+    entries: rows.map((row) => entryOf(row, language)),
+    admins: admins.map(({ _id, fullName }) => ({ _id, fullName: displayName(fullName, language) })),
+    nextCursor,
+  };
 };
 
 export const exportEntries = async (
@@ -56,12 +62,15 @@ const filterOf = ({ admin, act, subject, from, to }: Query): AuditFilter => ({
 
 type Row = Awaited<ReturnType<typeof findEntries>>['rows'][number];
 
-const entryOf = (row: Row) => ({
+const entryOf = (row: Row, language: Language) => ({
   _id: row.id,
   at: row.at.toISOString(),
-  admin: row.admin_id === null ? null : { _id: row.admin_id, fullName: row.admin ?? '' },
+  admin:
+    row.admin_id === null
+      ? null
+      : { _id: row.admin_id, fullName: displayName(row.admin ?? '', language) },
   act: row.act,
   subjectId: row.subject_id,
-  subjectName: row.subject ?? '',
+  subjectName: displayName(row.subject ?? '', language),
   details: row.details as Record<string, unknown>,
 });

@@ -1,4 +1,5 @@
 import type { StudentBooking, TeacherBooking } from '#contract/bookings.ts';
+import { displayName, type Language } from '#domain/account.ts';
 import {
   agreedStatuses,
   type BookingStatus,
@@ -39,23 +40,36 @@ const sections: Record<'student' | 'teacher', Record<string, readonly BookingSta
   },
 };
 
+interface Reader {
+  person: string;
+  language: Language;
+}
+
 const defaultLimit = 50;
 
-export const listStudentBookings = async ({ db, clock }: Deps, person: string, query: Query) => {
+export const listStudentBookings = async (
+  { db, clock }: Deps,
+  { person, language }: Reader,
+  query: Query,
+) => {
   const { rows, nextCursor } = await listPage(db, 'student', person, query);
   const bookings = rows.map((row): StudentBooking => ({
     ...bookingOf(row, clock.now()),
-    teacherId: { ...otherSide(row), speciality: row.speciality ?? '' },
+    teacherId: { ...otherSide(row, language), speciality: row.speciality ?? '' },
   }));
   return { bookings, nextCursor };
 };
 
-export const listTeacherBookings = async ({ db, clock }: Deps, person: string, query: Query) => {
+export const listTeacherBookings = async (
+  { db, clock }: Deps,
+  { person, language }: Reader,
+  query: Query,
+) => {
   const { rows, nextCursor } = await listPage(db, 'teacher', person, query);
   const bookings = rows.map((row): TeacherBooking => ({
     ...bookingOf(row, clock.now()),
     teacherId: row.teacher_id,
-    studentId: otherSide(row),
+    studentId: otherSide(row, language),
     share: teacherShareOf(row.price, row.commission_basis_points),
   }));
   return { bookings, nextCursor };
@@ -86,9 +100,9 @@ const listPage = async (
   };
 };
 
-const otherSide = (row: Row) => ({
+const otherSide = (row: Row, language: Language) => ({
   _id: row.other_id,
-  fullName: row.full_name,
+  fullName: displayName(row.full_name, language),
   profilePicture: pictureUrl(row.picture_id),
 });
 

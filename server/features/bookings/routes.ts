@@ -20,8 +20,10 @@ type BookingCalls =
   | 'joinSession';
 
 export const bookingHandlers = (deps: Deps): Handlers<BookingCalls> => ({
-  studentBookings: ({ query }, { login }) => listStudentBookings(deps, login.userId, query),
-  teacherBookings: ({ query }, { login }) => listTeacherBookings(deps, login.userId, query),
+  studentBookings: ({ query }, { login, language }) =>
+    listStudentBookings(deps, { person: login.userId, language }, query),
+  teacherBookings: ({ query }, { login, language }) =>
+    listTeacherBookings(deps, { person: login.userId, language }, query),
 
   cancelBooking: async ({ params, body }, { login, language }) => {
     const change = { ...params, person: login.userId, promised: body?.refund };

@@ -1,4 +1,5 @@
 import type { Dispute } from '#contract/disputes.ts';
+import { displayName, type Language } from '#domain/account.ts';
 import { wibDate, wibTime } from '#domain/calendar.ts';
 import type { Db, Executor } from '../../platform/database/db.ts';
 import { pictureUrl } from '../accounts/pictures/pictures.ts';
@@ -6,8 +7,23 @@ import { findDisputes, findImages, findStatements } from './list-store.ts';
 
 type Row = Awaited<ReturnType<typeof findDisputes>>[number];
 
-export const listDisputes = async (db: Db, person: string) =>
-  describeDisputes(db, await findDisputes(db, { person }));
+export const listDisputes = async (db: Db, person: string, language: Language) => {
+  const rows = await findDisputes(db, { person });
+  return describeDisputes(
+    db,
+    rows.map((row) => withDisplayNames(row, language)),
+  );
+};
+
+export const withDisplayNames = <Names extends Pick<Row, 'student' | 'teacher' | 'taker'>>(
+  row: Names,
+  language: Language,
+): Names => ({
+  ...row,
+  student: displayName(row.student, language),
+  teacher: displayName(row.teacher, language),
+  taker: row.taker && displayName(row.taker, language),
+});
 
 /** With everything both sides have said and shown. */
 export const describeDisputes = async (db: Executor, rows: Row[]): Promise<Dispute[]> => {

@@ -7,7 +7,7 @@ import { problem } from '../../platform/http/problem.ts';
 import { readUpload } from '../../platform/http/upload.ts';
 import { addImage, addStatement, imageFile } from './add-to-case.ts';
 import { fileDispute } from './file-dispute.ts';
-import { listDisputes } from './list-disputes.ts';
+import { listDisputes, withDisplayNames } from './list-disputes.ts';
 import { countDisputes, findDisputeQueue } from './list-store.ts';
 import { resolveDispute, takeDispute } from './admin/settle-dispute.ts';
 import { findOwnDispute, hasImage } from './store.ts';
@@ -34,8 +34,8 @@ export const disputeHandlers = (deps: Deps): Handlers<DisputeCalls> => ({
     return { disputeId: await fileDispute(deps, dispute), message: texts[language].filed };
   },
 
-  myDisputes: async (_, { login }) => ({
-    disputes: await listDisputes(deps.db, login.userId),
+  myDisputes: async (_, { login, language }) => ({
+    disputes: await listDisputes(deps.db, login.userId, language),
   }),
 
   addStatement: async ({ params, body }, { login, language }) => {
@@ -55,11 +55,11 @@ export const disputeHandlers = (deps: Deps): Handlers<DisputeCalls> => ({
     return sendImage(reply, await deps.files.get(imageFile(imageId)));
   },
 
-  adminDisputes: async ({ query: { status, cursor } }) => {
+  adminDisputes: async ({ query: { status, cursor } }, { language }) => {
     const order = `disputes ${status}`;
     const after = readCursor(order, cursor);
     const rows = await findDisputeQueue(deps.db, { status, after, limit: pageSize + 1 });
-    const shown = rows.slice(0, pageSize);
+    const shown = rows.slice(0, pageSize).map((row) => withDisplayNames(row, language));
     const last = rows.length > pageSize ? shown.at(-1) : undefined;
     return {
       disputes: shown.map((row) => ({
@@ -79,8 +79,8 @@ export const disputeHandlers = (deps: Deps): Handlers<DisputeCalls> => ({
     };
   },
 
-  adminDispute: async ({ params }, { login }) => ({
-    case: await viewCase(deps, { ...params, admin: login.userId }),
+  adminDispute: async ({ params }, { login, language }) => ({
+    case: await viewCase(deps, { ...params, admin: login.userId, language }),
   }),
 
   adminDisputeImage: async ({ params: { disputeId, imageId } }, { login, reply }) => {

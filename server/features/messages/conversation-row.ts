@@ -1,19 +1,20 @@
 import type { Conversation } from '#contract/messages.ts';
+import { displayName, type Language } from '#domain/account.ts';
 import { pictureUrl } from '../accounts/pictures/pictures.ts';
 import type { findConversations } from './store.ts';
 
 type Row = Awaited<ReturnType<typeof findConversations>>[number];
 
 /** As one of its two people sees it. */
-export const conversationOf = (row: Row, person: string): Conversation => {
+export const conversationOf = (row: Row, person: string, language: Language): Conversation => {
   const student = {
     _id: row.student_id,
-    fullName: row.student,
+    fullName: displayName(row.student, language),
     profilePicture: pictureUrl(row.student_picture),
   };
   const teacher = {
     _id: row.teacher_id,
-    fullName: row.teacher,
+    fullName: displayName(row.teacher, language),
     profilePicture: pictureUrl(row.teacher_picture),
   };
   const isStudent = row.student_id === person;

@@ -36,13 +36,13 @@ export const messageHandlers = (deps: Deps): Handlers<MessageCalls> => {
       return { conversationId: await startConversation(deps, wanted) };
     },
 
-    conversations: async ({ query: { cursor } }, { login }) => {
+    conversations: async ({ query: { cursor } }, { login, language }) => {
       const after = readCursor('conversations', cursor);
       const rows = await findConversations(db, login.userId, { after, limit: listSize + 1 });
       const shown = rows.slice(0, listSize);
       const last = rows.length > listSize ? shown.at(-1) : undefined;
       return {
-        conversations: shown.map((row) => conversationOf(row, login.userId)),
+        conversations: shown.map((row) => conversationOf(row, login.userId, language)),
         nextCursor: last ? writeCursor('conversations', last) : null,
         unread: rows[0]?.unread_of_all ?? 0,
       };

@@ -1,4 +1,4 @@
-import { type Language, nameIn } from '#domain/account.ts';
+import { displayName, type Language } from '#domain/account.ts';
 import type { NotificationKind } from '#domain/notification.ts';
 import { monthName, rupiah, shortWibMoment } from '../../platform/format.ts';
 import type { NotificationRow } from './store.ts';
@@ -115,7 +115,7 @@ export const messageOf = (row: NotificationRow, language: Language) => {
   const isStudent = row.student_id === row.user_id;
   const moment = (instant: Date | null) => (instant ? shortWibMoment(instant, language) : '');
   return texts[language][row.kind]({
-    name: nameIn(language, (isStudent ? row.teacher : row.student) ?? ''),
+    name: displayName((isStudent ? row.teacher : row.student) ?? '', language),
     when: moment(row.starts_at),
     proposed: moment(row.proposed_start),
     amount: rupiah(row.payout ?? row.amount ?? 0),

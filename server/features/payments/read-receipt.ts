@@ -1,4 +1,5 @@
 import type { Receipt } from '#contract/payments.ts';
+import { displayName, type Language } from '#domain/account.ts';
 import { endOf } from '#domain/booking.ts';
 import { wibDate, wibTime } from '#domain/calendar.ts';
 import { receiptNumber, receiptOf } from '#domain/receipt.ts';
@@ -8,7 +9,7 @@ import { findMethods, findMoves, findPurchase } from './receipt-store.ts';
 /** Undefined when it is another one's, or nothing was ever paid. */
 export const readReceipt = async (
   db: Executor,
-  { studentId, bookingId }: { studentId: string; bookingId: string },
+  { studentId, bookingId, language }: { studentId: string; bookingId: string; language: Language },
 ): Promise<Receipt | undefined> => {
   const purchase = await findPurchase(db, { studentId, bookingId });
   if (!purchase) return undefined;
@@ -24,7 +25,11 @@ export const readReceipt = async (
     number: receiptNumber(payment.reference, payment.at),
     paidAt: payment.at.toISOString(),
     student: { fullName: student, email },
-    teacher: { _id: teacher_id, fullName: teacher, speciality: purchase.speciality ?? '' },
+    teacher: {
+      _id: teacher_id,
+      fullName: displayName(teacher, language),
+      speciality: purchase.speciality ?? '',
+    },
     date: wibDate(startsAt),
     startTime: wibTime(startsAt),
     endTime: wibTime(endOf(startsAt)),

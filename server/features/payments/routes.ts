@@ -22,8 +22,8 @@ export const paymentHandlers = (deps: Deps): Handlers<PaymentCalls> => ({
     message: texts[language].slotHeld,
   }),
 
-  receipt: async ({ params }, { login }) => {
-    const receipt = await readReceipt(deps.db, { ...params, studentId: login.userId });
+  receipt: async ({ params }, { login, language }) => {
+    const receipt = await readReceipt(deps.db, { ...params, studentId: login.userId, language });
     if (!receipt) throw problem('not_found');
     return { receipt };
   },
@@ -36,7 +36,7 @@ export const paymentHandlers = (deps: Deps): Handlers<PaymentCalls> => ({
     return {};
   },
 
-  adminRefunds: ({ query }) => listRefunds(deps.db, query),
+  adminRefunds: ({ query }, { language }) => listRefunds(deps.db, query, language),
 
   settleRefund: async ({ params, body }, { login, language }) => {
     const isLoss = await settleRefund(deps, { ...params, ...body, admin: login.userId });

@@ -16,9 +16,11 @@ type EarningsCalls =
   | 'payoutFailed';
 
 export const earningsHandlers = (deps: Deps): Handlers<EarningsCalls> => ({
-  earnings: async (_, { login }) => ({ earningsData: await readEarnings(deps, login.userId) }),
+  earnings: async (_, { login, language }) => ({
+    earningsData: await readEarnings(deps, login.userId, language),
+  }),
 
-  adminPayouts: ({ query }) => listBatches(deps, query),
+  adminPayouts: ({ query }, { language }) => listBatches(deps, query, language),
 
   runPayouts: async ({ body: { month } }, { login, language }) => ({
     ...(await runPayouts(deps, { admin: login.userId, month })),

@@ -1,3 +1,4 @@
+import { displayName } from '#domain/account.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../platform/http/mount.ts';
 import { problem } from '../../platform/http/problem.ts';
@@ -9,7 +10,7 @@ import { texts } from './texts.ts';
 type ReviewCalls = 'teacherReviews' | 'reviewExists' | 'postReview' | 'answerReview';
 
 export const reviewHandlers = (deps: Deps): Handlers<ReviewCalls> => ({
-  teacherReviews: async ({ params: { teacherId }, query }) => {
+  teacherReviews: async ({ params: { teacherId }, query }, { language }) => {
     const teacher = await findStars(deps.db, teacherId);
     if (!teacher) throw problem('not_found');
     const { before } = query;
@@ -22,7 +23,7 @@ export const reviewHandlers = (deps: Deps): Handlers<ReviewCalls> => ({
         _id: row.id,
         studentId: {
           _id: row.student_id,
-          fullName: row.full_name,
+          fullName: displayName(row.full_name, language),
           profilePicture: pictureUrl(row.picture_id),
         },
         rating: row.rating,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { type Access, type Call, Failure } from '#contract/call.ts';
 import { type CallReply, calls, type HandlerInput } from '#contract/calls.ts';
 import { type RouteName, routes } from '#contract/routes.ts';
-import { deletedNames, type Language, proofLifetime } from '#domain/account.ts';
+import { type Language, proofLifetime } from '#domain/account.ts';
 import { readLanguage } from './language.ts';
 import type { Login } from '../security/logins.ts';
 import { problem } from './problem.ts';
@@ -89,8 +89,6 @@ export const mount = async (app: FastifyInstance, handlers: Handlers, guards: Gu
         const isAnswered = reply.sent || reply.raw.destroyed;
         return isAnswered ? reply : { success: true, ...answer };
       },
-      onSend: (request, _, payload, done) =>
-        done(null, typeof payload === 'string' ? inLanguageOf(request, payload) : payload),
     });
   }
 };
@@ -117,15 +115,6 @@ const admit = (call: Call, login: Login | undefined, guards: Guards) => {
   const isFresh = guards.now().getTime() - provenAt <= proofLifetime;
   if (call.fresh && !isFresh) throw problem('proof_required');
 };
-
-/** Whoever has left has no name: what stands in its place is in the reader's language, in every call. */
-const inLanguageOf = (request: FastifyRequest, json: string) => {
-  if (!json.includes(deletedNames.en)) return json;
-  const name = deletedNames[readLanguage(request.headers['accept-language'])];
-  return json.replaceAll(storedName, `$1"${name}"`);
-};
-
-const storedName = new RegExp(`("(?:fullName|subjectName|who)":)"${deletedNames.en}"`, 'g');
 
 /** One household has a whole /64 of IPv6, so that is one address. */
 const addressOf = (ip = '') => {

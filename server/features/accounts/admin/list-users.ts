@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { UserFile, UserInList } from '#contract/accounts-admin.ts';
+import { displayName, type Language } from '#domain/account.ts';
 import { openStatuses } from '#domain/booking.ts';
 import type { Deps } from '../../../deps.ts';
 import { recordAct } from '../../audit/record.ts';
@@ -9,9 +10,9 @@ import { problem } from '../../../platform/http/problem.ts';
 import { pictureUrl } from '../pictures/pictures.ts';
 import { countBookingsOf, findActsOn, findUserFile, findUsers, type UserFilter } from './store.ts';
 
-export const listUsers = async (deps: Deps, query: UserFilter & PageQuery) => {
+export const listUsers = async (deps: Deps, query: UserFilter & PageQuery, language: Language) => {
   const { rows, nextCursor } = await findUsers(deps.db, query, query);
-  return { users: rows.map(userOf), nextCursor };
+  return { users: rows.map((row) => userOf(row, language)), nextCursor };
 };
 
 export const exportUsers = async (
@@ -30,7 +31,7 @@ export const exportUsers = async (
       name: ({ full_name }) => full_name,
       email: ({ email }) => email,
       role: ({ role }) => role,
-      state: (row) => userOf(row).state,
+      state: stateOf,
       created: ({ created_at }) => created_at.toISOString(),
     },
     read: (page) => findUsers(db, filter, { sort, ...page }),
@@ -38,7 +39,10 @@ export const exportUsers = async (
 };
 
 /** Contact details; recorded in the transaction that reads them. */
-export const viewUser = ({ db, clock }: Deps, admin: string, userId: string) =>
+export const viewUser = (
+  { db, clock }: Deps,
+  { admin, userId, language }: { admin: string; userId: string; language: Language },
+) =>
   db.transaction().execute(async (trx): Promise<UserFile> => {
     const now = clock.now();
     const row = await findUserFile(trx, userId, now);
@@ -49,7 +53,7 @@ export const viewUser = ({ db, clock }: Deps, admin: string, userId: string) =>
       bookings.reduce((sum, one) => sum + (statuses.includes(one.status) ? one.count : 0), 0);
     const history = await findActsOn(trx, userId);
     return {
-      ...userOf(row),
+      ...userOf(row, language),
       phone: row.phone,
       address: { line1: row.address_line1, line2: row.address_line2 },
       language: row.language,
@@ -71,12 +75,15 @@ export const viewUser = ({ db, clock }: Deps, admin: string, userId: string) =>
 
 type UserRow = Awaited<ReturnType<typeof findUsers>>['rows'][number];
 
-const userOf = (row: UserRow): UserInList => ({
+const stateOf = (row: UserRow) =>
+  row.deleted_at ? 'deleted' : row.suspended_at ? 'suspended' : 'active';
+
+const userOf = (row: UserRow, language: Language): UserInList => ({
   _id: row.id,
-  fullName: row.full_name,
+  fullName: displayName(row.full_name, language),
   email: row.email,
   role: row.role,
-  state: row.deleted_at ? 'deleted' : row.suspended_at ? 'suspended' : 'active',
+  state: stateOf(row),
   profilePicture: pictureUrl(row.picture_id),
   createdAt: row.created_at.toISOString(),
 });

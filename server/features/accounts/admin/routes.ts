@@ -15,10 +15,10 @@ type UserCalls =
   | 'inviteTeacher';
 
 export const userHandlers = (deps: Deps): Handlers<UserCalls> => ({
-  adminUsers: ({ query }) => listUsers(deps, query),
+  adminUsers: ({ query }, { language }) => listUsers(deps, query, language),
   adminUsersFile: ({ query }, { login, reply }) => exportUsers(deps, login.userId, query, reply),
-  adminUser: async ({ params }, { login }) => ({
-    user: await viewUser(deps, login.userId, params.userId),
+  adminUser: async ({ params }, { login, language }) => ({
+    user: await viewUser(deps, { admin: login.userId, ...params, language }),
   }),
   suspendUser: async ({ params, body }, { login, language }) => {
     await suspendUser(deps, { admin: login.userId, ...params, ...body });

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { BookingInList } from '#contract/bookings-admin.ts';
+import { displayName, type Language } from '#domain/account.ts';
 import { wibDate, wibTime } from '#domain/calendar.ts';
 import type { Deps } from '../../../deps.ts';
 import { recordAct } from '../../audit/record.ts';
@@ -11,11 +12,16 @@ import { type BookingFilter, everyoneLike, findBookingsOfAll, findSome } from '.
 
 type Query = Pick<BookingFilter, 'status' | 'from' | 'to'> & { search?: string | undefined };
 
-export const listAllBookings = async ({ db }: Deps, query: Query & PageQuery) => {
+export const listAllBookings = async (
+  { db }: Deps,
+  query: Query & PageQuery,
+  language: Language,
+) => {
   const filter = filterOf(db, query);
   const { people, more } = await findSome(filter.people);
   const { rows, nextCursor } = await findBookingsOfAll(db, { ...filter, people }, query);
-  return { bookings: rows.map(bookingInList), nextCursor, morePeople: more };
+  const bookings = rows.map((row) => bookingInList(row, language));
+  return { bookings, nextCursor, morePeople: more };
 };
 
 export const exportBookings = async (
@@ -62,13 +68,21 @@ const filterOf = (db: Executor, { search, status, from, to }: Query): BookingFil
 
 type Row = Awaited<ReturnType<typeof findBookingsOfAll>>['rows'][number];
 
-export const bookingInList = (row: Row): BookingInList => ({
+export const bookingInList = (row: Row, language: Language): BookingInList => ({
   _id: row.id,
   date: wibDate(row.starts_at),
   startTime: wibTime(row.starts_at),
   startsAt: row.starts_at.toISOString(),
-  student: { _id: row.student_id, fullName: row.student, email: row.student_email },
-  teacher: { _id: row.teacher_id, fullName: row.teacher, email: row.teacher_email },
+  student: {
+    _id: row.student_id,
+    fullName: displayName(row.student, language),
+    email: row.student_email,
+  },
+  teacher: {
+    _id: row.teacher_id,
+    fullName: displayName(row.teacher, language),
+    email: row.teacher_email,
+  },
   status: row.status,
   price: row.price,
   refund: row.refund,

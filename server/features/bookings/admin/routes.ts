@@ -8,13 +8,13 @@ import { viewBooking } from './view-booking.ts';
 type AdminCalls = 'adminBookings' | 'adminBookingsFile' | 'adminBooking' | 'revokeBooking';
 
 export const adminBookingHandlers = (deps: Deps): Handlers<AdminCalls> => ({
-  adminBookings: ({ query }) => listAllBookings(deps, query),
+  adminBookings: ({ query }, { language }) => listAllBookings(deps, query, language),
 
   adminBookingsFile: ({ query }, { login, reply }) =>
     exportBookings(deps, login.userId, query, reply),
 
-  adminBooking: async ({ params }, { login }) => ({
-    booking: await viewBooking(deps, login.userId, params.bookingId),
+  adminBooking: async ({ params }, { login, language }) => ({
+    booking: await viewBooking(deps, { admin: login.userId, ...params, language }),
   }),
 
   revokeBooking: async ({ params, body }, { login, language }) => ({

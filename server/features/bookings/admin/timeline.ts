@@ -1,10 +1,12 @@
 import { type Happening, timelineKinds } from '#contract/bookings-admin.ts';
+import { displayName, type Language } from '#domain/account.ts';
 import type { Executor } from '../../../platform/database/db.ts';
 import * as store from './timeline-store.ts';
 
 interface Subject {
   bookingId: string;
   people: readonly string[];
+  language: Language;
 }
 
 type Row<Find extends (...given: never[]) => Promise<readonly unknown[]>> = Awaited<
@@ -12,7 +14,7 @@ type Row<Find extends (...given: never[]) => Promise<readonly unknown[]>> = Awai
 >[number];
 
 /** All that happened to a booking, the oldest first; of one moment, causes before what they cause. */
-export const readTimeline = async (db: Executor, { bookingId, people }: Subject) => {
+export const readTimeline = async (db: Executor, { bookingId, people, language }: Subject) => {
   const payments = await store.findOrders(db, bookingId);
   const orders = payments.map(({ order_id }) => order_id);
   const happenings = [
@@ -27,7 +29,9 @@ export const readTimeline = async (db: Executor, { bookingId, people }: Subject)
   ];
   const rank = ({ kind }: Happening) => timelineKinds.indexOf(kind);
   // Sorting is stable: what a store has put in order stays in it.
-  return happenings.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at) || rank(a) - rank(b));
+  return happenings
+    .toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at) || rank(a) - rank(b))
+    .map((one) => ({ ...one, who: displayName(one.who, language) }));
 };
 
 const happening = (

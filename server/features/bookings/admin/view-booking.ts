@@ -1,4 +1,5 @@
 import type { BookingFile } from '#contract/bookings-admin.ts';
+import type { Language } from '#domain/account.ts';
 import type { Deps } from '../../../deps.ts';
 import { recordAct } from '../../audit/record.ts';
 import { problem } from '../../../platform/http/problem.ts';
@@ -8,7 +9,10 @@ import { readTimeline } from './timeline.ts';
 import { findBalances, findDisputes, findFacts } from './timeline-store.ts';
 
 /** Two people's dealings with each other: recorded in the transaction that reads them. */
-export const viewBooking = ({ db, clock }: Deps, admin: string, bookingId: string) =>
+export const viewBooking = (
+  { db, clock }: Deps,
+  { admin, bookingId, language }: { admin: string; bookingId: string; language: Language },
+) =>
   db.transaction().execute(async (trx): Promise<BookingFile> => {
     const itself = { people: [], bookingId };
     const { rows } = await findBookingsOfAll(trx, itself, { sort: 'startsAt', limit: 1 });
@@ -18,7 +22,7 @@ export const viewBooking = ({ db, clock }: Deps, admin: string, bookingId: strin
     const facts = await findFacts(trx, bookingId);
     const dispute = (await findDisputes(trx, bookingId)).at(-1);
     return {
-      ...bookingInList(row),
+      ...bookingInList(row, language),
       commissionBasisPoints: facts.commission_basis_points,
       reason: facts.reason,
       dispute: dispute ? { _id: dispute.id, status: dispute.status } : null,
@@ -26,6 +30,7 @@ export const viewBooking = ({ db, clock }: Deps, admin: string, bookingId: strin
       timeline: await readTimeline(trx, {
         bookingId,
         people: [row.student_id, row.teacher_id],
+        language,
       }),
     };
   });

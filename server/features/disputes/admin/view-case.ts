@@ -1,4 +1,5 @@
 import type { Dispute, DisputeCase } from '#contract/disputes.ts';
+import type { Language } from '#domain/account.ts';
 import { promisedBy } from '#domain/dispute.ts';
 import type { Deps } from '../../../deps.ts';
 import { recordAct } from '../../audit/record.ts';
@@ -6,16 +7,17 @@ import { problem } from '../../../platform/http/problem.ts';
 import { readBalances } from '../../ledger/balances.ts';
 import { findPairMessages, findTimeline } from '../case-store.ts';
 import { findDisputes } from '../list-store.ts';
-import { describeDisputes, partyOf } from '../list-disputes.ts';
+import { describeDisputes, partyOf, withDisplayNames } from '../list-disputes.ts';
 import { hasImage } from '../store.ts';
 
 /** Everything the team needs to decide; each look is recorded, for it shows what two people wrote. */
 export const viewCase = (
   { db, clock }: Deps,
-  { disputeId, admin }: { disputeId: string; admin: string },
+  { disputeId, admin, language }: { disputeId: string; admin: string; language: Language },
 ) =>
   db.transaction().execute(async (trx): Promise<DisputeCase> => {
-    const rows = await findDisputes(trx, { disputeId });
+    const found = await findDisputes(trx, { disputeId });
+    const rows = found.map((one) => withDisplayNames(one, language));
     const [row] = rows;
     const [dispute] = await describeDisputes(trx, rows);
     if (!row || !dispute) throw problem('not_found');

@@ -1,4 +1,5 @@
 import type { ConversationReport } from '#contract/messages.ts';
+import { displayName, type Language } from '#domain/account.ts';
 import type { Deps } from '../../../deps.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import { recordAct } from '../../audit/record.ts';
@@ -7,20 +8,28 @@ import { findHandled, findReports, setHandled } from '../report-store.ts';
 /** What people complain of in private; recorded in the transaction that reads it. */
 export const viewReports = (
   { db, clock }: Deps,
-  admin: string,
+  { admin, language }: { admin: string; language: Language },
   query: Parameters<typeof findReports>[1],
 ) =>
   db.transaction().execute(async (trx) => {
     await recordAct(trx, { admin, act: 'view-reports', subject: null }, clock.now());
     const { rows, nextCursor } = await findReports(trx, query);
-    return { reports: rows.map(reportOf), nextCursor };
+    return { reports: rows.map((row) => reportOf(row, language)), nextCursor };
   });
 
 type Row = Awaited<ReturnType<typeof findReports>>['rows'][number];
 
-const reportOf = (row: Row): ConversationReport => {
-  const student = { _id: row.student_id, fullName: row.student, role: 'student' as const };
-  const teacher = { _id: row.teacher_id, fullName: row.teacher, role: 'teacher' as const };
+const reportOf = (row: Row, language: Language): ConversationReport => {
+  const student = {
+    _id: row.student_id,
+    fullName: displayName(row.student, language),
+    role: 'student' as const,
+  };
+  const teacher = {
+    _id: row.teacher_id,
+    fullName: displayName(row.teacher, language),
+    role: 'teacher' as const,
+  };
   const isByStudent = row.reporter_id === row.student_id;
   return {
     _id: row.id,

@@ -1,4 +1,4 @@
-import { type Language, nameIn } from '#domain/account.ts';
+import { displayName, type Language } from '#domain/account.ts';
 import { type BookingStatus, endOf } from '#domain/booking.ts';
 import type { CalendarEvent } from './calendar-file.ts';
 import type { Session } from '../booking-summary.ts';
@@ -21,7 +21,7 @@ export const calendarEventOf = (
     startsAt,
     endsAt: endOf(startsAt),
     status: statuses[status],
-    summary: `${title(nameIn(language, other))}${note}`,
+    summary: `${title(displayName(other, language))}${note}`,
     description: [link, page].filter(Boolean).join('\n'),
     link,
   };

@@ -1,4 +1,4 @@
-import { type Language, nameIn } from '#domain/account.ts';
+import { displayName, type Language } from '#domain/account.ts';
 import { completesAt } from '#domain/booking.ts';
 import { teacherShareOf } from '#domain/money.ts';
 import type { EmailedKind } from '#domain/notification.ts';
@@ -79,7 +79,7 @@ export const sessionFacts = (
   const moment = (instant: Date) => wibMoment(instant, language);
   return {
     isTeacher: side === 'teacher',
-    other: nameIn(language, session.other),
+    other: displayName(session.other, language),
     when: moment(startsAt),
     day: shortWibMoment(startsAt, language),
     price: rupiah(price),

@@ -1,3 +1,4 @@
+import { displayName, type Language } from '#domain/account.ts';
 import { readCursor, writeCursor } from '../../../platform/database/keyset.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import type { RefundStatus } from '../../../platform/database/schema.ts';
@@ -9,6 +10,7 @@ const pageSize = 50;
 export const listRefunds = async (
   db: Db,
   { status, cursor }: { status: RefundStatus; cursor?: string | undefined },
+  language: Language,
 ) => {
   const order = `refunds ${status}`;
   const after = readCursor(order, cursor);
@@ -19,7 +21,7 @@ export const listRefunds = async (
     refunds: shown.map((row) => ({
       _id: row.id,
       bookingId: row.booking_id,
-      student: { _id: row.student_id, fullName: row.full_name },
+      student: { _id: row.student_id, fullName: displayName(row.full_name, language) },
       amount: row.amount,
       method: row.method,
       cause: row.cause,

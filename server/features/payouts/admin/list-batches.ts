@@ -1,4 +1,5 @@
 import type { PayoutBatch } from '#contract/payouts.ts';
+import { displayName, type Language } from '#domain/account.ts';
 import { monthDue } from '#domain/payout.ts';
 import type { Deps } from '../../../deps.ts';
 import { pictureUrl } from '../../accounts/pictures/pictures.ts';
@@ -8,12 +9,17 @@ import { findBatches, findPayoutsIn, hasBatch, obstacleOf, payoutOf } from '../p
 const pageSize = 12;
 
 /** A year of batches, the latest month first, and what a run would do now. */
-export const listBatches = async (deps: Deps, { cursor }: { cursor?: string | undefined }) => {
+export const listBatches = async (
+  deps: Deps,
+  { cursor }: { cursor?: string | undefined },
+  language: Language,
+) => {
   const found = await findBatches(deps.db, { before: cursor, limit: pageSize + 1 });
   const shown = found.slice(0, pageSize);
   const payouts = await listPayouts(
     deps,
     shown.map(({ id }) => id),
+    language,
   );
   const batches = shown.map(({ id, month, created_at }): PayoutBatch => {
     const own = payouts.get(id) ?? [];
@@ -21,10 +27,10 @@ export const listBatches = async (deps: Deps, { cursor }: { cursor?: string | un
     return { _id: id, month, createdAt: created_at.toISOString(), total, payouts: own };
   });
   const last = found.length > pageSize ? shown.at(-1) : undefined;
-  return { batches, due: await describeDue(deps), nextCursor: last?.month ?? null };
+  return { batches, due: await describeDue(deps, language), nextCursor: last?.month ?? null };
 };
 
-const listPayouts = async ({ db, secrets }: Deps, batchIds: string[]) => {
+const listPayouts = async ({ db, secrets }: Deps, batchIds: string[], language: Language) => {
   const rows = batchIds.length > 0 ? await findPayoutsIn(db, batchIds) : [];
   return Map.groupBy(
     rows.map((row) => ({
@@ -32,7 +38,7 @@ const listPayouts = async ({ db, secrets }: Deps, batchIds: string[]) => {
       batchId: row.batch_id,
       teacher: {
         _id: row.teacher_id,
-        fullName: row.full_name,
+        fullName: displayName(row.full_name, language),
         profilePicture: pictureUrl(row.picture_id),
       },
       obstacle: (row.status === 'made' && obstacleOf(secrets, row)) || null,
@@ -41,7 +47,7 @@ const listPayouts = async ({ db, secrets }: Deps, batchIds: string[]) => {
   );
 };
 
-const describeDue = async ({ db, secrets, clock }: Deps) => {
+const describeDue = async ({ db, secrets, clock }: Deps, language: Language) => {
   const month = monthDue(clock.now());
   const { payable, skipped } = await listOwed(db, secrets, month);
   return {
@@ -51,7 +57,7 @@ const describeDue = async ({ db, secrets, clock }: Deps) => {
     teachers: payable.length,
     skipped: skipped.map(({ teacherId, fullName, amount, obstacle }) => ({
       _id: teacherId,
-      fullName,
+      fullName: displayName(fullName, language),
       amount,
       why: obstacle,
     })),

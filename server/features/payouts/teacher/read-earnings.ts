@@ -1,4 +1,5 @@
 import type { EarningsData } from '#contract/payouts.ts';
+import { displayName, type Language } from '#domain/account.ts';
 import { wibDate } from '#domain/calendar.ts';
 import { lastMonths, monthBefore, nextPayoutDate, startOfMonth } from '#domain/payout.ts';
 import type { Deps } from '../../../deps.ts';
@@ -13,6 +14,7 @@ const shownTransactions = 200;
 export const readEarnings = (
   { db, clock, secrets }: Deps,
   teacherId: string,
+  language: Language,
 ): Promise<EarningsData> =>
   db
     .transaction()
@@ -39,7 +41,7 @@ export const readEarnings = (
         transactions: transactions.map(({ id, starts_at, full_name, ...money }) => ({
           _id: id,
           date: wibDate(starts_at),
-          studentId: { fullName: full_name },
+          studentId: { fullName: displayName(full_name, language) },
           ...money,
         })),
         months: months.map((month) => ({ month, earned: earned.get(month) ?? 0 })),

@@ -1,3 +1,4 @@
+import { displayName } from '#domain/account.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Handlers } from '../../../platform/http/mount.ts';
 import { moderateReview } from './moderate-review.ts';
@@ -6,12 +7,12 @@ import { findAllReviews } from './store.ts';
 type ModerationCalls = 'adminReviews' | 'hideReview' | 'showReview';
 
 export const moderationHandlers = (deps: Deps): Handlers<ModerationCalls> => ({
-  adminReviews: async ({ query }) => {
+  adminReviews: async ({ query }, { language }) => {
     const { rows, nextCursor } = await findAllReviews(deps.db, query, query);
     const reviews = rows.map((row) => ({
       _id: row.id,
-      teacher: { _id: row.teacher_id, fullName: row.teacher },
-      student: { _id: row.student_id, fullName: row.student },
+      teacher: { _id: row.teacher_id, fullName: displayName(row.teacher, language) },
+      student: { _id: row.student_id, fullName: displayName(row.student, language) },
       rating: row.rating,
       comment: row.comment,
       answer: row.answer,
