@@ -6,7 +6,7 @@ import { createPageCaches } from './pages/pages.ts';
 import { loadClient } from './platform/http/client.ts';
 import { createHttp } from './platform/http/http.ts';
 import { contextLog } from './platform/http/request-context.ts';
-import { createLater } from './platform/jobs/after-response.ts';
+import { createAfterResponse } from './platform/jobs/after-response.ts';
 import { createRealtime } from './platform/realtime/realtime.ts';
 import { checkKeys } from './platform/security/key-check.ts';
 import { createLimits } from './platform/security/limits.ts';
@@ -26,14 +26,14 @@ export const buildApp = async (parts: Parts) => {
   const secrets = await openSecrets(settings, log);
   await checkKeys(parts.db, secrets);
   const realtime = createRealtime(app, parts);
-  const { later, finish } = createLater(log);
+  const { afterResponse, finish } = createAfterResponse(log);
   const deps: Deps = {
     ...parts,
     live: createLive(parts.db, settings),
     limits: createLimits(pool, { looseAddresses: settings.testControls }),
     secrets,
     realtime,
-    later,
+    afterResponse,
     log,
   };
   const caches = createPageCaches(parts.listsKept);

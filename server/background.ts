@@ -6,10 +6,10 @@ import { createSender } from './features/messages/send-message.ts';
 import { welcomeToMessages } from './features/messages/socket.ts';
 import { sendMails } from './features/notifications/emails/send-due-emails.ts';
 import { createNotificationPush } from './features/notifications/push-notifications.ts';
-import { jobHandlers, sweeps } from './jobs.ts';
+import { jobHandlers, scheduledJobs } from './jobs.ts';
 import type { PageCaches } from './pages/pages.ts';
 import { listen } from './platform/database/listen.ts';
-import { every } from './platform/jobs/repeat.ts';
+import { repeat } from './platform/jobs/repeat.ts';
 import { startWorker } from './platform/jobs/worker.ts';
 import { endWithLogins } from './platform/realtime/ended-logins.ts';
 import type { RealtimeServer } from './platform/realtime/realtime.ts';
@@ -30,9 +30,10 @@ interface BackgroundParts {
 /** Starts all that runs next to requests: jobs, emails, pushes, presence, and notifications of other processes. */
 export const startBackground = async ({ app, parts, deps, realtime, caches }: BackgroundParts) => {
   const { databaseUrl } = parts;
-  const emails = every(deliveryInterval, () => sendMails(deps), app.log);
-  const pushes = every(deliveryInterval, createNotificationPush(deps, realtime), app.log);
-  const worker = await startWorker(databaseUrl, jobHandlers(deps), sweeps(deps), {
+  const emails = repeat('sending emails', deliveryInterval, () => sendMails(deps), app.log);
+  const pushNotifications = createNotificationPush(deps, realtime);
+  const pushes = repeat('pushing notifications', deliveryInterval, pushNotifications, app.log);
+  const worker = await startWorker(databaseUrl, jobHandlers(deps), scheduledJobs(deps), {
     log: app.log,
     keepsTime: parts.keepsTime ?? true,
   });

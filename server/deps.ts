@@ -35,15 +35,15 @@ export interface Deps {
   live: Live;
   /** For bank and identity numbers, and for what an admin's app makes its codes from. */
   secrets: Secrets;
-  /** Done after the answer, once for each key that waits, and before the process ends; what must not be lost is also found by the clock. */
-  later: (key: string, act: () => Promise<unknown>) => void;
+  /** Runs after the response, once per waiting key. A crash loses it, so a scheduled job must also find the work. */
+  afterResponse: (key: string, act: () => Promise<unknown>) => void;
   log: FastifyBaseLogger;
 }
 
 /** What the server is built on; the rest of what verbs reach it makes itself. */
 export interface Parts extends Omit<
   Deps,
-  'live' | 'limits' | 'secrets' | 'realtime' | 'later' | 'log'
+  'live' | 'limits' | 'secrets' | 'realtime' | 'afterResponse' | 'log'
 > {
   databaseUrl: string;
   /** Only in development; production has neither. */

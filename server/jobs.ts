@@ -22,9 +22,8 @@ import { sendDueRefunds, sendRefund } from './features/payments/send-refund.ts';
 import { announceDeletion, removeFiles } from './features/privacy/delete-account.ts';
 import { forgetOld } from './features/privacy/forget-old.ts';
 import { announceNewDetails, announceVerification } from './features/teachers/admin/announce.ts';
-import type { JobHandlers, Sweep } from './platform/jobs/worker.ts';
+import type { JobHandlers, ScheduledJob } from './platform/jobs/worker.ts';
 
-/** Job name → verb. */
 export const jobHandlers = (deps: Deps): JobHandlers => ({
   'send-reset-link': (payload) => sendResetLink(deps, payload),
   'send-invitation': (payload) => sendInvitation(deps, payload),
@@ -40,14 +39,14 @@ export const jobHandlers = (deps: Deps): JobHandlers => ({
   'announce-deletion': (payload) => announceDeletion(deps, payload),
 });
 
-/** Work by the clock, in UTC. */
-export const sweeps = (deps: Deps): Sweep[] => [
+/** Cron times are UTC. */
+export const scheduledJobs = (deps: Deps): ScheduledJob[] => [
   {
     name: 'delete-expired',
     cron: '17 * * * *',
     run: () => deleteExpired(deps.db, deps.clock.now()),
   },
-  // Payments before holds: what was paid in the last minute is no longer unpaid.
+  // Payments before holds: a booking paid in the last minute must not expire.
   { name: 'check-payments', cron: '* * * * *', run: () => checkPayments(deps) },
   { name: 'expire-holds', cron: '* * * * *', run: () => expireHolds(deps.db, deps.clock.now()) },
   { name: 'revoke-of-suspended', cron: '* * * * *', run: () => revokeOfSuspended(deps) },
@@ -56,14 +55,14 @@ export const sweeps = (deps: Deps): Sweep[] => [
   { name: 'complete-old-sessions', cron: '*/10 * * * *', run: () => completeOldSessions(deps) },
   { name: 'remind', cron: '*/5 * * * *', run: () => remind(deps) },
   { name: 'send-due-refunds', cron: '* * * * *', run: () => sendDueRefunds(deps) },
-  // Beside the loop of each process, so that a drain sends them, too.
+  // Each process also sends mails in a loop; this one is for a drain.
   {
     name: 'send-mails',
     cron: '* * * * *',
     run: () => sendMails(deps),
     drain: () => sendAllMails(deps),
   },
-  // Hourly from the 15th, 00:00 WIB on: a server that was down then catches up.
+  // Hourly, from the 15th 00:00 WIB on: a server that was down at that time catches up.
   { name: 'make-due-payouts', cron: '5 * * * *', run: () => makeDuePayouts(deps) },
   { name: 'close-days', cron: '12 * * * *', run: () => closeDays(deps) },
   { name: 'forget-old', cron: '40 19 * * *', run: () => forgetOld(deps) },

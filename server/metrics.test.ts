@@ -6,7 +6,7 @@ import { addTaught, payee } from './testing/money.ts';
 
 const server = useServer();
 
-/** Each figure without labels, by its name. */
+/** Each metric without labels, by its name. */
 const read = async () => {
   const { text } = await server.person().send('GET', '/metrics');
   const lines = [...text.matchAll(/^(\w+) (\S+)$/gm)];
@@ -14,7 +14,7 @@ const read = async () => {
 };
 const hours = (n: number) => n * 3_600_000;
 
-test('every figure that an alarm looks at is told', async () => {
+test('/metrics shows every metric that an alarm watches', async () => {
   await server.person().send('GET', '/api/unknown');
   const { text } = await server.person().send('GET', '/metrics');
   const rules = await readFile(new URL('../deploy/alarms.yml', import.meta.url), 'utf8');
@@ -25,7 +25,7 @@ test('every figure that an alarm looks at is told', async () => {
   }
 });
 
-test('what the last check of the ledger found, and when', async () => {
+test('the metrics show the differences and the age of the last ledger check', async () => {
   expect(await read()).toMatchObject({
     ledger_differences: Number.NaN,
     ledger_check_age_seconds: Number.NaN,
@@ -45,23 +45,23 @@ test('what the last check of the ledger found, and when', async () => {
   server.clock.set(null);
 });
 
-test('refunds that wait, by whom they wait for, and how long', async () => {
+test('the metrics show due and manual refunds, and the age of the oldest', async () => {
   const { user } = await payee(server);
   const endedAt = new Date(Date.now() - hours(3));
   await addTaught(server, user._id, endedAt, { refund: 50_000, refundStatus: 'due' });
   await addTaught(server, user._id, new Date(), { refund: 50_000, refundStatus: 'manual' });
   await addTaught(server, user._id, endedAt, { refund: 50_000, refundStatus: 'sent' });
-  const figures = await read();
-  expect(figures).toMatchObject({ refunds_due: 1, refunds_manual: 1 });
-  expect(figures.refund_due_oldest_seconds).toBeGreaterThanOrEqual(3 * 3600);
-  expect(figures.refund_manual_oldest_seconds).toBeLessThan(60);
+  const metrics = await read();
+  expect(metrics).toMatchObject({ refunds_due: 1, refunds_manual: 1 });
+  expect(metrics.refund_due_oldest_seconds).toBeGreaterThanOrEqual(3 * 3600);
+  expect(metrics.refund_manual_oldest_seconds).toBeLessThan(60);
 });
 
-test('jobs that nobody does, and those that were given up', async () => {
+test('the metrics show waiting jobs, failed jobs and the age of the oldest', async () => {
   const add = (name: string, more: string) =>
     execute(server.databaseUrl, `select graphile_worker.add_job('${name}', '{}', ${more})`);
   expect(await read()).toMatchObject({ jobs_failed: 0, job_late_seconds: 0 });
-  // Of a kind that no process here knows.
+  // No process here handles these jobs.
   await add('unknown-a', `run_at => now() - interval '10 minutes'`);
   await add('unknown-b', `run_at => now() + interval '1 day'`);
   await add('unknown-c', 'max_attempts => 1');
@@ -69,13 +69,13 @@ test('jobs that nobody does, and those that were given up', async () => {
     server.databaseUrl,
     `update graphile_worker._private_jobs set attempts = 1 where max_attempts = 1`,
   );
-  const figures = await read();
-  expect(figures).toMatchObject({ jobs_waiting: 2, jobs_failed: 1 });
-  expect(figures.job_late_seconds).toBeGreaterThanOrEqual(600);
-  expect(figures.job_late_seconds).toBeLessThan(700);
+  const metrics = await read();
+  expect(metrics).toMatchObject({ jobs_waiting: 2, jobs_failed: 1 });
+  expect(metrics.job_late_seconds).toBeGreaterThanOrEqual(600);
+  expect(metrics.job_late_seconds).toBeLessThan(700);
 });
 
-test('a mail that does not leave', async () => {
+test('the metrics show how late the oldest unsent mail is', async () => {
   const { user } = await payee(server);
   await execute(
     server.databaseUrl,
@@ -83,7 +83,7 @@ test('a mail that does not leave', async () => {
      values (gen_random_uuid(), '${user._id}', 'refund_sent', now(), now() + interval '1 hour')`,
   );
   expect((await read()).mail_late_seconds).toBe(0);
-  // Held, so that nobody can send it.
+  // Lock the row, so that no process sends the mail.
   const client = await server.pool.connect();
   await client.query('begin; select from notifications for update');
   server.clock.set(new Date(Date.now() + hours(2)));
@@ -94,7 +94,7 @@ test('a mail that does not leave', async () => {
   expect(late).toBeGreaterThan(3500);
 });
 
-test('a mail or a job that was tried in vain is no younger for it', async () => {
+test('a failed attempt does not lower the age of a mail or job in the metrics', async () => {
   const { user } = await payee(server);
   await execute(
     server.databaseUrl,
@@ -109,7 +109,7 @@ test('a mail or a job that was tried in vain is no younger for it', async () => 
   expect(job).toBeGreaterThan(10_000);
 });
 
-test('calls that were refused are counted by their code', async () => {
+test('the metrics count refused calls by problem code', async () => {
   const forged = {
     order_id: '01900000-0000-7000-8000-000000000000',
     status_code: '200',
@@ -125,7 +125,7 @@ test('calls that were refused are counted by their code', async () => {
   expect(text).toContain('refusals_total{code="bad_signature"} 3');
 });
 
-test('whoever waits for a connection is seen', async () => {
+test('the metrics show the time a query waited for a connection', async () => {
   const clients = await Promise.all(Array.from({ length: 10 }, () => server.pool.connect()));
   const waiting = server.pool.query('select 1');
   await new Promise((resolve) => setTimeout(resolve, 150));

@@ -1,13 +1,13 @@
 import type { Deps } from './deps.ts';
-import { ledgerFigures } from './features/ledger/check.ts';
-import { mailFigures } from './features/notifications/emails/store.ts';
-import { refundFigures } from './features/payments/refund-store.ts';
-import { jobFigures } from './platform/jobs/worker.ts';
+import { ledgerMetrics } from './features/ledger/check.ts';
+import { mailMetrics } from './features/notifications/emails/store.ts';
+import { refundMetrics } from './features/payments/refund-store.ts';
+import { jobMetrics } from './platform/jobs/worker.ts';
 
-/** What an operator is woken up for; deploy/alarms.yml says when. */
-export const figures = (deps: Deps) => [
-  ledgerFigures(deps),
-  refundFigures(deps),
-  mailFigures(deps),
-  jobFigures(deps.pool),
+/** Metrics that deploy/alarms.yml watches. */
+export const metrics = (deps: Deps) => [
+  ledgerMetrics(deps),
+  refundMetrics(deps),
+  mailMetrics(deps),
+  jobMetrics(deps.pool),
 ];

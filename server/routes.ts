@@ -25,7 +25,7 @@ import { settingsHandlers } from './features/settings/routes.ts';
 import { adminTeacherHandlers } from './features/teachers/admin/routes.ts';
 import { teacherHandlers } from './features/teachers/routes.ts';
 import { ownHandlers } from './features/teachers/teacher/routes.ts';
-import { figures } from './metrics.ts';
+import { metrics } from './metrics.ts';
 import { addPages, type PageCaches } from './pages/pages.ts';
 import type { Client } from './platform/http/client.ts';
 import { serveDocs } from './platform/http/docs-page.ts';
@@ -86,7 +86,7 @@ export const addRoutes = async (app: FastifyInstance, given: RouteParts) => {
   serveCalendarFeed(app, deps);
   serveDocs(app, settings.site.name);
   serveMedia(app, deps.files);
-  serveMetrics(app, { pool, token: settings.metricsToken, figures: figures(deps) });
+  serveMetrics(app, { pool, token: settings.metricsToken, metrics: metrics(deps) });
   if (!settings.production) developmentRoutes(app, parts, background.worker);
   if (parts.sandbox) sandboxRoutes(app, parts.sandbox);
   await addPages(app, { deps, client, config, caches });

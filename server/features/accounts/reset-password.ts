@@ -12,6 +12,13 @@ import { refuseCommon } from './register.ts';
 import { findReader, readerOf } from './recipient.ts';
 import { findAccount, updateUser } from './store.ts';
 
+declare module '../../platform/jobs/queue.ts' {
+  interface Jobs {
+    'send-reset-link': { email: string };
+    'announce-new-password': { userId: string };
+  }
+}
+
 /** Whether the account exists is for the job to find out: the answer and its time are the same. */
 export const askForResetLink = async (deps: Deps, email: string, address: string) => {
   await deps.limits.take(limits.resetLinkPerAddress, address);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import type { Executor } from '../../platform/database/db.ts';
-import type { Figures } from '../../platform/observability/metrics.ts';
+import type { Metrics } from '../../platform/observability/metrics.ts';
 
 export interface Difference {
   what: string;
@@ -83,7 +83,7 @@ export const checkLedger = async (db: Executor, now: Date) => {
   return differences;
 };
 
-export const ledgerFigures = ({ db, clock }: Deps): Figures => ({
+export const ledgerMetrics = ({ db, clock }: Deps): Metrics => ({
   helps: {
     ledger_differences: 'Differences that the last check of the ledger found',
     ledger_check_age_seconds: 'Time since the ledger was last checked',

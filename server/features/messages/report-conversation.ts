@@ -6,6 +6,12 @@ import { enqueue, type Jobs } from '../../platform/jobs/queue.ts';
 import { findMessages } from './message-store.ts';
 import { findReport, insertReport } from './report-store.ts';
 
+declare module '../../platform/jobs/queue.ts' {
+  interface Jobs {
+    'mail-report': { reportId: string };
+  }
+}
+
 const reportsPerHour = {
   name: 'conversation-reports',
   per: 'account',

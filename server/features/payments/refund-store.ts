@@ -5,7 +5,7 @@ import { countEach } from '../../platform/database/count-each.ts';
 import { placeOf, type Position } from '../../platform/database/keyset.ts';
 import type { Executor } from '../../platform/database/db.ts';
 import type { Refunds, RefundStatus } from '../../platform/database/schema.ts';
-import type { Figures } from '../../platform/observability/metrics.ts';
+import type { Metrics } from '../../platform/observability/metrics.ts';
 
 export const findRefund = (db: Executor, id: string) =>
   db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst();
@@ -87,7 +87,7 @@ export const countRefunds = (db: Executor) =>
   });
 
 /** How many wait, and since when the oldest: a number of a few, found by its index. */
-const readRefundFigures = async (db: Executor, now: Date) => {
+const readRefundMetrics = async (db: Executor, now: Date) => {
   const { rows } = await sql<Record<string, number>>`
     select count(*) filter (where status = 'due')::int as refunds_due,
            count(*) filter (where status = 'manual')::int as refunds_manual,
@@ -148,12 +148,12 @@ const bankDid = sql<BankDid>`case
     select from ledger_transfers t where t.kind = 'refund_sent' and t.reference = r.id::text) then 'instead'
   else 'besides' end`;
 
-export const refundFigures = ({ db, clock }: Deps): Figures => ({
+export const refundMetrics = ({ db, clock }: Deps): Metrics => ({
   helps: {
     refunds_due: 'Refunds that the provider is still to be given',
     refunds_manual: 'Refunds that someone has to send by hand',
     refund_due_oldest_seconds: 'How long the oldest of those due has waited',
     refund_manual_oldest_seconds: 'How long the oldest of those by hand has waited',
   },
-  read: () => readRefundFigures(db, clock.now()),
+  read: () => readRefundMetrics(db, clock.now()),
 });

@@ -32,7 +32,7 @@ export const paymentHandlers = (deps: Deps): Handlers<PaymentCalls> => ({
     const isNew = await receiveNotification(deps, body);
     const orderId = body.order_id;
     // RefundQuery ten times, asked once: whoever still waits will hear of all of it.
-    if (isNew) deps.later(orderId, () => settlePayment(deps, { orderId }));
+    if (isNew) deps.afterResponse(orderId, () => settlePayment(deps, { orderId }));
     return {};
   },
 

@@ -14,6 +14,12 @@ import {
 } from './refund-store.ts';
 import { tryAll } from './try-all.ts';
 
+declare module '../../platform/jobs/queue.ts' {
+  interface Jobs {
+    'send-refund': { refundId: string };
+  }
+}
+
 const byHand = { status: 'manual', try_at: null } as const;
 
 /** Gives one refund to the provider under its own key; a failure is tried again later, ever more rarely. */

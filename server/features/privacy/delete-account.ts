@@ -1,3 +1,4 @@
+import type { Language } from '#domain/account.ts';
 import type { DeletionBlocker } from '#domain/account.ts';
 import type { Deps } from '../../deps.ts';
 import type { Executor } from '../../platform/database/db.ts';
@@ -17,6 +18,14 @@ import {
   lockPerson,
   lockProfile,
 } from './person-store.ts';
+
+declare module '../../platform/jobs/queue.ts' {
+  interface Jobs {
+    'remove-files': { names: string[] };
+    /** The only copy of the address that outlives the account, until the mail has been sent. */
+    'announce-deletion': { email: string; fullName: string; language: Language };
+  }
+}
 
 /** The person is gone with everything that is theirs; the money they moved stays, under an id that is nobody. */
 export const deleteAccount = async (deps: Deps, login: Login, password: string | undefined) => {

@@ -1,7 +1,9 @@
 import type { DetailsPart } from '#domain/confidential.ts';
 import { wibMoment } from '../../platform/format.ts';
 import { composeMail, type Reader } from '../../platform/mail.ts';
-import type { Decision } from '../../platform/jobs/queue.ts';
+
+/** How a verification ended: the first check, the check of changed details, or a rejection. */
+export type Decision = 'verified' | 'rechecked' | 'rejected';
 
 interface NewDetails {
   part: DetailsPart;

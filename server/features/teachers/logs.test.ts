@@ -52,7 +52,7 @@ test('at the chattiest level the log holds no number, name, address or password'
   const { out, err } = program.said;
   // An answer that is sent as bytes is answered once.
   expect(out).not.toContain('already sent');
-  for (const part of ['/api/teachers/me/profile', 'DatabaseError', 'cannot be read']) {
+  for (const part of ['/api/teachers/me/profile', 'DatabaseError', 'cannot be decrypted']) {
     expect(out).toContain(part);
   }
   expect(withoutChance(out + err)).not.toMatch(/marker|77700/i);

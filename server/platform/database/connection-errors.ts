@@ -18,7 +18,7 @@ export const isDatabaseAway = (thrown: unknown) => {
  * For the job runner alone. It lets nobody wait for its note of how a job went, so that a connection lost in this
  * moment would end the process; with a code that it knows the error makes it try again.
  */
-export const openPatientPool = (url: string) => {
+export const openRetryingPool = (url: string) => {
   const pool = new pg.Pool({ ...keptAlive, connectionString: url, max: 4 });
   surviveLostConnections(pool);
   const connect = pool.connect.bind(pool);

@@ -4,28 +4,28 @@ import { createTestDatabase, execute } from '../../testing/database.ts';
 import { freePort } from '../../testing/free-port.ts';
 import { newStudent } from '../../testing/people.ts';
 
-interface Line {
+interface LogLine {
   level: number;
   msg?: string;
   reqId?: string;
   job?: string;
-  sweep?: string;
+  scheduledJob?: string;
 }
 
-const log: Line[] = [];
+const log: LogLine[] = [];
 let server: TestServer;
 beforeAll(async () => {
   server = await startServer(
     await createTestDatabase(inject('postgresUrl')),
     { SMTP_URL: `smtp://127.0.0.1:${await freePort()}`, LOG_LEVEL: 'info' },
-    { logTo: { write: (line) => void log.push(JSON.parse(line) as Line) } },
+    { logTo: { write: (line) => void log.push(JSON.parse(line) as LogLine) } },
   );
 });
 afterAll(() => server.stop());
 
 const lines = (msg: string) => log.filter((line) => line.msg === msg);
 
-test('a request is logged under its id, which the answer tells', async () => {
+test('a request is logged under the id that its answer carries', async () => {
   const { headers } = await server.person().send('GET', '/api/health');
   const id = headers.get('x-request-id') ?? '';
   await expect
@@ -34,7 +34,7 @@ test('a request is logged under its id, which the answer tells', async () => {
   expect(lines('incoming request').filter(({ reqId }) => reqId === id)).toHaveLength(1);
 });
 
-test('a job that fails is logged under the id of the request that caused it', async () => {
+test('a failed job is logged under the id of the request that caused it', async () => {
   const { email, ...rest } = newStudent();
   const someone = server.person();
   await someone.call('register', { body: { email, ...rest } });
@@ -44,7 +44,7 @@ test('a job that fails is logged under the id of the request that caused it', as
   expect(lines('job failed')).toMatchObject([{ level: 50, reqId, job: 'send-reset-link' }]);
 });
 
-test('a job’s verb does not see the id, and a job without one runs as well', async () => {
+test('a job handler does not get the request id, and a job without one runs', async () => {
   const jobs = await execute<{ payload: object }>(
     server.databaseUrl,
     'select payload from graphile_worker._private_jobs',
@@ -58,8 +58,8 @@ test('a job’s verb does not see the id, and a job without one runs as well', a
   expect(lines('job failed').filter(({ job }) => job === 'send-refund')).toEqual([]);
 });
 
-test('two requests at once keep their own', async () => {
-  const about = await Promise.all(
+test('jobs of concurrent requests carry the ids of their own requests', async () => {
+  const requests = await Promise.all(
     Array.from({ length: 8 }, async () => {
       const { email, ...rest } = newStudent();
       const someone = server.person();
@@ -72,5 +72,5 @@ test('two requests at once keep their own', async () => {
     server.databaseUrl,
     `select payload ->> 'email' as email, payload ->> 'requestId' as id from graphile_worker._private_jobs`,
   );
-  expect(jobs).toEqual(expect.arrayContaining(about));
+  expect(jobs).toEqual(expect.arrayContaining(requests));
 });

@@ -8,30 +8,30 @@ interface Context {
 
 const storage = new AsyncLocalStorage<Context>();
 
-/** What a request causes, at once or later, is logged under its id. */
+/** Log lines carry the id of the request that caused them, also those of its jobs. */
 export const withRequestIds = (app: FastifyInstance) => {
   const enter = (request: FastifyRequest, _: FastifyReply, done: () => void) =>
     storage.run({ requestId: request.id, log: request.log }, done);
-  // Twice: reading a body leaves the context behind.
+  // Twice: reading the body loses the context.
   app.addHook('onRequest', enter);
   app.addHook('preValidation', enter);
 };
 
 export const currentRequestId = () => storage.getStore()?.requestId;
 
-/** Work apart from any request: a job, whose request is long answered, or a sweep of the clock. */
+/** For jobs and scheduled jobs, which run outside a request. */
 export const inContext = <T>(
   log: FastifyBaseLogger,
-  { requestId, ...about }: { requestId?: string | undefined; job?: string; sweep?: string },
+  { requestId, ...fields }: { requestId?: string | undefined; job?: string; scheduledJob?: string },
   act: () => T,
 ) => {
-  const bindings = { ...(requestId && { reqId: requestId }), ...about };
+  const bindings = { ...(requestId && { reqId: requestId }), ...fields };
   return storage.run({ requestId, log: log.child(bindings) }, act);
 };
 
-/** For verbs, which know no request: writes with the id of whatever they are called for. */
+/** A log for verbs, which know no request: it adds the id of the current one. */
 export const contextLog = (base: FastifyBaseLogger): FastifyBaseLogger =>
   new Proxy(base, { get: (_, key) => Reflect.get(storage.getStore()?.log ?? base, key) });
 
-/** Called later, it still belongs to what is going on now. */
+/** `act` keeps the current context, whenever it is called. */
 export const keepContext = <T>(act: () => T) => AsyncLocalStorage.bind(act);

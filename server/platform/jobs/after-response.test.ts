@@ -1,13 +1,13 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { createLater } from './after-response.ts';
+import { createAfterResponse } from './after-response.ts';
 import { contextLog, inContext } from '../http/request-context.ts';
 
-test('a few at once, all of them in the end, and a failure stops nothing', async () => {
-  const { later } = createLater(Fastify().log);
+test('work after a response runs four at a time, and a failure does not stop the rest', async () => {
+  const { afterResponse } = createAfterResponse(Fastify().log);
   const seen = { running: 0, most: 0, done: 0 };
   for (let nth = 0; nth < 20; nth += 1) {
-    later(`${nth}`, async () => {
+    afterResponse(`${nth}`, async () => {
       seen.running += 1;
       seen.most = Math.max(seen.most, seen.running);
       await new Promise((resolve) => setTimeout(resolve, 1));
@@ -20,12 +20,12 @@ test('a few at once, all of them in the end, and a failure stops nothing', async
   expect(seen.most).toBe(4);
 });
 
-test('what waits is added once; what runs has perhaps looked already, and is done again', async () => {
-  const { later } = createLater(Fastify().log);
+test('work with a key that waits is added once; work with a key that runs is done again', async () => {
+  const { afterResponse } = createAfterResponse(Fastify().log);
   const begun: string[] = [];
   const release = Promise.withResolvers<void>();
   const add = (key: string) =>
-    later(key, () => {
+    afterResponse(key, () => {
       begun.push(key);
       return release.promise;
     });
@@ -35,11 +35,11 @@ test('what waits is added once; what runs has perhaps looked already, and is don
   await expect.poll(() => begun.slice(4)).toEqual(['e', 'a', 'f']);
 });
 
-test('at the end what runs is finished, and what waits is left to the clock', async () => {
-  const { later, finish } = createLater(Fastify().log);
+test('finish waits for running work and drops the work that has not begun', async () => {
+  const { afterResponse, finish } = createAfterResponse(Fastify().log);
   let done = 0;
   for (let nth = 0; nth < 10; nth += 1) {
-    later(`${nth}`, async () => {
+    afterResponse(`${nth}`, async () => {
       await new Promise((resolve) => setTimeout(resolve, 5));
       done += 1;
     });
@@ -48,14 +48,14 @@ test('at the end what runs is finished, and what waits is left to the clock', as
   expect(done).toBe(4);
 });
 
-test('what was left for later is logged under the request that left it', async () => {
+test('a failure after the response is logged with the id of its request', async () => {
   const lines: { msg: string; reqId: string }[] = [];
   const stream = { write: (line: string) => void lines.push(JSON.parse(line)) };
   const { log } = Fastify({ logger: { stream } });
-  const { later } = createLater(contextLog(log));
+  const { afterResponse } = createAfterResponse(contextLog(log));
   for (let nth = 0; nth < 10; nth += 1) {
     inContext(log, { requestId: `request-${nth}` }, () =>
-      later(`${nth}`, async () => {
+      afterResponse(`${nth}`, async () => {
         await new Promise((resolve) => setTimeout(resolve, 1));
         throw new Error('away');
       }),

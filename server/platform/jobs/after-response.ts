@@ -1,37 +1,39 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { keepContext } from '../http/request-context.ts';
 
-/** A burst of it must not take the database from those who wait for an answer. */
-const atOnce = 4;
+/** Low, so that a burst leaves database connections to requests. */
+const concurrency = 4;
 
-/** Work that goes on when the answer has been given. What still waits under the same key is not added again. */
-export const createLater = (log: FastifyBaseLogger) => {
+/** Runs work after the response was sent. Work whose key already waits is not added again. */
+export const createAfterResponse = (log: FastifyBaseLogger) => {
   const waiting = new Map<string, () => Promise<unknown>>();
   const running = new Set<Promise<unknown>>();
-  const goOn = () => {
-    const [next] = running.size < atOnce ? waiting : [];
+  const runNext = () => {
+    const [next] = running.size < concurrency ? waiting : [];
     if (!next) return;
-    const [key, act] = next;
+    const [key, task] = next;
     waiting.delete(key);
-    const work = act().finally(() => {
+    const work = task().finally(() => {
       running.delete(work);
-      goOn();
+      runNext();
     });
     running.add(work);
   };
 
   return {
-    later: (key: string, act: () => Promise<unknown>) => {
+    afterResponse: (key: string, task: () => Promise<unknown>) => {
       if (waiting.has(key)) return;
-      waiting.set(
-        key,
-        keepContext(async () =>
-          act().catch((error: unknown) => log.error({ err: error }, 'not done afterwards')),
-        ),
-      );
-      goOn();
+      const logged = async () =>
+        task().catch((error: unknown) =>
+          log.error(
+            { err: error, key },
+            'work after the response failed; a scheduled job repeats it',
+          ),
+        );
+      waiting.set(key, keepContext(logged));
+      runNext();
     },
-    /** Before the database is closed. What still waits is found by the clock of another process. */
+    /** Call before the database is closed. Work that still waits is left to a scheduled job of another process. */
     finish: async () => {
       waiting.clear();
       await Promise.all(running);

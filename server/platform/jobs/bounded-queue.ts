@@ -1,21 +1,21 @@
 import { problem } from '../http/problem.ts';
 
-interface Room {
+interface Capacity {
   running: number;
   waiting: number;
-  /** Seconds, for whoever finds the line full. */
+  /** Seconds that a refused caller should wait. */
   retryAfter: number;
 }
 
-/** For work that takes much of the machine: so many at once, so many behind them, the rest is sent away. */
-export const createLine = (room: Room) => {
+/** Limits work that takes much CPU: callers beyond the capacity are refused. */
+export const createBoundedQueue = (capacity: Capacity) => {
   let running = 0;
   const waiting: (() => void)[] = [];
 
   return async <T>(work: () => Promise<T>) => {
-    if (running >= room.running) {
-      if (waiting.length >= room.waiting) {
-        throw problem('unavailable', { retryAfter: room.retryAfter });
+    if (running >= capacity.running) {
+      if (waiting.length >= capacity.waiting) {
+        throw problem('unavailable', { retryAfter: capacity.retryAfter });
       }
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else {

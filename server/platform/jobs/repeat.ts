@@ -1,23 +1,26 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Again and again, with a pause after each time; a failure is told and does not end it. */
-export const every = (
-  milliseconds: number,
-  act: () => Promise<unknown>,
+/** Runs `task` with a pause after each run; a failure is logged and does not end the loop. */
+export const repeat = (
+  name: string,
+  pause: number,
+  task: () => Promise<unknown>,
   log: FastifyBaseLogger,
 ) => {
   let running: Promise<unknown> = Promise.resolve();
   let timer: NodeJS.Timeout;
   let isStopped = false;
-  const plan = () => {
+  const schedule = () => {
     if (isStopped) return;
     timer = setTimeout(() => {
-      running = act()
-        .catch((error: unknown) => log.error({ err: error }, 'not done this time'))
-        .finally(plan);
-    }, milliseconds);
+      running = task()
+        .catch((error: unknown) =>
+          log.error({ err: error }, `${name} failed, retrying in ${pause / 1000} s`),
+        )
+        .finally(schedule);
+    }, pause);
   };
-  plan();
+  schedule();
   return {
     async stop() {
       isStopped = true;

@@ -7,7 +7,7 @@ import { type JobHandlers, startWorker } from './worker.ts';
 const log = Fastify().log;
 
 test.concurrent.each(['done', 'failed'])(
-  'a connection lost in the moment a job is %s ends nothing, and it is noted afterwards',
+  'the worker survives a connection lost when a job is %s, and records the result afterwards',
   async (outcome) => {
     const database = await createTestDatabase(inject('postgresUrl'));
     const proxy = await databaseProxy(database);
@@ -15,13 +15,11 @@ test.concurrent.each(['done', 'failed'])(
       await proxy.cut();
       if (outcome === 'failed') throw new Error('it did not work');
     });
-    const worker = await startWorker(
-      proxy.url,
-      { 'remove-files': ran } as unknown as JobHandlers,
-      [],
-      { log, keepsTime: false },
-    );
-    await execute(database, `select graphile_worker.add_job('remove-files', '{}')`);
+    const worker = await startWorker(proxy.url, { 'some-job': ran } as unknown as JobHandlers, [], {
+      log,
+      keepsTime: false,
+    });
+    await execute(database, `select graphile_worker.add_job('some-job', '{}')`);
     await vi.waitUntil(() => ran.mock.calls.length > 0, { timeout: 10_000 });
     await new Promise((resolve) => setTimeout(resolve, 200));
     await proxy.mend();
@@ -40,13 +38,13 @@ test.concurrent.each(['done', 'failed'])(
   },
 );
 
-test.concurrent('a password changed under a running process ends nothing, and the job is noted once it may log in', async () => {
+test.concurrent('the worker survives a changed database password, and records the job once it can log in', async () => {
   const database = await createTestDatabase(inject('postgresUrl'));
   const role = `changed_${Math.random().toString(36).slice(2)}`;
   await execute(database, `create role ${role} superuser login`);
   const url = new URL(database);
   url.username = role;
-  // What a wrong password does to whoever logs in: the sockets of tests ask for none.
+  // The effect of a wrong password: the test server's socket asks for none.
   const ran = vi.fn(async () => {
     await execute(database, `alter role ${role} nologin`);
     await execute(
@@ -54,13 +52,11 @@ test.concurrent('a password changed under a running process ends nothing, and th
       `select pg_terminate_backend(pid) from pg_stat_activity where usename = '${role}'`,
     );
   });
-  const worker = await startWorker(
-    url.href,
-    { 'remove-files': ran } as unknown as JobHandlers,
-    [],
-    { log, keepsTime: false },
-  );
-  await execute(database, `select graphile_worker.add_job('remove-files', '{}')`);
+  const worker = await startWorker(url.href, { 'some-job': ran } as unknown as JobHandlers, [], {
+    log,
+    keepsTime: false,
+  });
+  await execute(database, `select graphile_worker.add_job('some-job', '{}')`);
   await vi.waitUntil(() => ran.mock.calls.length > 0, { timeout: 10_000 });
   await new Promise((resolve) => setTimeout(resolve, 500));
   await execute(database, `alter role ${role} login`);
@@ -73,7 +69,7 @@ test.concurrent('a password changed under a running process ends nothing, and th
   await worker.stop();
 });
 
-test('a round that is slow takes one place: the same work that comes due meanwhile waits for none', async () => {
+test('a slow scheduled job takes one worker: runs that come due meanwhile are skipped', async () => {
   const database = await createTestDatabase(inject('postgresUrl'));
   let end = () => {};
   const slow = vi.fn(() => new Promise<void>((resolve) => (end = resolve)));

@@ -3,20 +3,20 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger, run, runOnce, type Task, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
-import type { Figures } from '../observability/metrics.ts';
-import { openPatientPool } from '../database/connection-errors.ts';
+import type { Metrics } from '../observability/metrics.ts';
+import { openRetryingPool } from '../database/connection-errors.ts';
 import type { Jobs } from './queue.ts';
 import { inContext } from '../http/request-context.ts';
 
 export type JobHandlers = { [Name in keyof Jobs]: (payload: Jobs[Name]) => Promise<void> };
 
-/** Work by the clock: may run at any moment and any number of times. */
-export interface Sweep {
+/** Runs on a cron schedule; may run at any moment and any number of times. */
+export interface ScheduledJob {
   name: string;
   /** UTC. */
   cron: string;
   run(): Promise<void>;
-  /** For a drain, where `run` leaves to others what they have begun. */
+  /** Replaces `run` in a drain, where `run` would skip the work that another process has begun. */
   drain?(): Promise<void>;
 }
 
@@ -25,10 +25,10 @@ export type Worker = Awaited<ReturnType<typeof startWorker>>;
 export const startWorker = async (
   url: string,
   handlers: JobHandlers,
-  sweeps: Sweep[],
+  scheduledJobs: ScheduledJob[],
   { log, keepsTime }: { log: FastifyBaseLogger; keepsTime: boolean },
 ) => {
-  const pool = openPatientPool(url);
+  const pool = openRetryingPool(url);
   const taskList: TaskList = Object.fromEntries([
     ...Object.entries(handlers as TaskList).map(([job, handle]): [string, Task] => [
       job,
@@ -37,20 +37,20 @@ export const startWorker = async (
         return inContext(log, { requestId, job }, () => handle?.(rest, helpers));
       },
     ]),
-    ...sweeps.map((sweep): [string, Task] => [
-      sweep.name,
-      oneAtATime(sweep, log, () => inContext(log, { sweep: sweep.name }, () => sweep.run())),
+    ...scheduledJobs.map((job): [string, Task] => [
+      job.name,
+      oneAtATime(job, log, () => inContext(log, { scheduledJob: job.name }, () => job.run())),
     ]),
   ]);
   const options = { pgPool: pool, taskList, noHandleSignals: true, logger: quiet };
   const events: WorkerEvents = new EventEmitter();
   events.on('job:error', ({ job, error }) => {
     const { requestId } = (job.payload ?? {}) as { requestId?: string };
-    const about = { ...(requestId && { reqId: requestId }), job: job.task_identifier };
-    log.error({ ...about, attempt: job.attempts, err: error }, 'job failed');
+    const fields = { ...(requestId && { reqId: requestId }), job: job.task_identifier };
+    log.error({ ...fields, attempt: job.attempts, err: error }, 'job failed');
   });
-  // Before jobs that wait: many that hang, at a mail server perhaps, hold the clock up for seconds, not for minutes.
-  const lines = sweeps.map(({ cron, name }) => `${cron} ${name} ?priority=-1`);
+  // Scheduled jobs come before other jobs: many that hang, perhaps at a mail server, delay them by seconds, not minutes.
+  const lines = scheduledJobs.map(({ cron, name }) => `${cron} ${name} ?priority=-1`);
   const crontab = keepsTime ? lines.join('\n') : '';
   const runner = await run({ ...options, events, crontab, concurrency: 2 });
   let running = true;
@@ -58,16 +58,16 @@ export const startWorker = async (
     running = false;
   });
 
-  const sweepAll = async () => {
-    for (const sweep of sweeps) await (sweep.drain ? sweep.drain() : sweep.run());
+  const runScheduled = async () => {
+    for (const job of scheduledJobs) await (job.drain ? job.drain() : job.run());
   };
 
   return {
     isRunning: () => running,
 
-    /** Runs every sweep, and every job that is due at this moment, before it answers. */
+    /** Runs every scheduled job, and every job that is due at `now`, before it resolves. */
     async drain(now: Date) {
-      await sweepAll();
+      await runScheduled();
       await pool.query(
         `select graphile_worker.reschedule_jobs(array_agg(id), run_at => now())
            from graphile_worker.jobs where run_at > now() and run_at <= $1 having count(*) > 0`,
@@ -76,12 +76,12 @@ export const startWorker = async (
       const deadline = Date.now() + 20_000;
       for (let tries = 0; await hasWork(pool, Object.keys(taskList)); tries += 1) {
         if (Date.now() > deadline) break;
-        // What is left after the first try, someone else is busy with.
+        // Jobs that remain after the first attempt are running elsewhere.
         if (tries > 0) await sleep(20);
         await runOnce({ ...options, events });
       }
-      // What the jobs have caused, such as a mail about a refund.
-      await sweepAll();
+      // Again for effects of the jobs, such as mails.
+      await runScheduled();
     },
 
     async stop() {
@@ -92,14 +92,14 @@ export const startWorker = async (
 };
 
 /**
- * A slow sweep that is due again is left out, or it would take every place. Neither a queue nor a key of the job: the
- * queue of a process that died stays locked for hours, and a key calls a job failed that the next one overtakes.
+ * Skips a scheduled job that is still running, or a slow one would take every worker. A queue or a job key would not do:
+ * the queue of a process that died stays locked for hours, and a key marks a job as failed when the next one replaces it.
  */
-const oneAtATime = ({ name }: Sweep, log: FastifyBaseLogger, work: () => Promise<void>) => {
+const oneAtATime = ({ name }: ScheduledJob, log: FastifyBaseLogger, work: () => Promise<void>) => {
   let isRunning = false;
   return async () => {
     if (isRunning) {
-      log.warn({ sweep: name }, 'left out: the last round still runs');
+      log.warn({ scheduledJob: name }, 'scheduled job skipped: its last run has not finished');
       return;
     }
     isRunning = true;
@@ -111,13 +111,13 @@ const oneAtATime = ({ name }: Sweep, log: FastifyBaseLogger, work: () => Promise
   };
 };
 
-/** Whether anyone does them, and in time. */
-export const jobFigures = (pool: pg.Pool): Figures => ({
+/** Whether jobs are done, and in time. */
+export const jobMetrics = (pool: pg.Pool): Metrics => ({
   helps: {
-    jobs_waiting: 'Jobs that are to be done, now or later',
-    jobs_failed: 'Jobs that were tried as often as they may be, and are not done',
-    job_late_seconds: 'How long the oldest job that is due, or was tried in vain, has waited',
-    sweep_age_seconds: 'Time since any work by the clock was last begun',
+    jobs_waiting: 'Jobs that wait, due now or later',
+    jobs_failed: 'Jobs that failed their last attempt',
+    job_late_seconds: 'Waiting time of the oldest job that is due or has failed an attempt',
+    sweep_age_seconds: 'Time since a scheduled job last started',
   },
   read: async () => {
     const { rows } = await pool.query<Record<string, number>>(
@@ -137,7 +137,7 @@ export const jobFigures = (pool: pg.Pool): Figures => ({
 
 const quiet = new Logger(() => () => undefined);
 
-/** A background runner, here or in another process, may be busy with due jobs or just taking one. */
+/** True while a due job waits or a runner of any process has one locked. */
 const hasWork = async (pool: pg.Pool, tasks: string[]) => {
   const { rowCount } = await pool.query(
     `select from graphile_worker.jobs

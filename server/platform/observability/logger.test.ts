@@ -2,7 +2,7 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { describeError } from './logger.ts';
 
-test('an error is told with its place, and addresses are left out', () => {
+test('an error is logged with its stack and without email addresses', () => {
   const error = new TypeError('no mail to budi@example.com or <Ratna@Example.co.id>');
   const { type, message, stack } = describeError(error);
   expect({ type, message }).toEqual({
@@ -13,7 +13,7 @@ test('an error is told with its place, and addresses are left out', () => {
   expect(stack).not.toContain('example');
 });
 
-test('of a database error the code and the constraint are told, not what people typed', () => {
+test('a database error is logged with its code and constraint, without what people typed', () => {
   const error = new pg.DatabaseError('Key (email)=(budi@example.com) already exists', 1, 'error');
   Object.assign(error, {
     code: '23505',
@@ -21,8 +21,8 @@ test('of a database error the code and the constraint are told, not what people 
     detail: 'Failing row contains (Budi)',
     where: 'unnamed portal parameter $1 = Budi',
   });
-  const { stack, ...told } = describeError(error);
-  expect(told).toEqual({
+  const { stack, ...described } = describeError(error);
+  expect(described).toEqual({
     type: 'DatabaseError',
     message: '',
     code: '23505',
@@ -32,6 +32,6 @@ test('of a database error the code and the constraint are told, not what people 
 });
 
 test.each(['a secret text', { password: 'secret' }, null, undefined])(
-  'what is no error is not shown: %j',
+  'a thrown value that is not an error is not logged: %j',
   (thrown) => expect(describeError(thrown)).toMatchObject({ message: 'not an error' }),
 );

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import pg from 'pg';
 
-/** Where the lines go; to the standard output when nothing is given. */
+/** Where log lines go; by default to standard output. */
 export interface LogStream {
   write(line: string): void;
 }
 
-/** Logs hold no secret and no personal data: the route's pattern instead of the address, no headers, no bodies. */
+/** Logs hold no secrets and no personal data: the route pattern instead of the URL, no headers, no bodies. */
 export const loggerOptions = (level: string, stream?: LogStream) => ({
   level,
   ...(stream && { stream }),

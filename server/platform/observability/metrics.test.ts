@@ -7,7 +7,7 @@ const server = useServer({ METRICS_TOKEN: token });
 const metrics = (headers: Record<string, string> = {}) =>
   server.person().send('GET', '/metrics', undefined, headers);
 
-test('on this machine the figures are shown, by route and without addresses', async () => {
+test('a request from this machine gets the metrics, by route pattern and without URLs', async () => {
   await server.person().send('POST', '/api/auth/reset-password/secret-token', {});
   await server.person().send('GET', '/somewhere/secret');
   const { status, text, headers } = await metrics();
@@ -21,9 +21,9 @@ test('on this machine the figures are shown, by route and without addresses', as
   expect(text).not.toContain('secret');
 });
 
-// A rule that looks at the increase of a counter does not see the event that makes it.
+// An alarm on the increase of a counter does not see the event that creates the counter.
 test.each(['bad_signature', 'internal', 'unavailable'])(
-  'refusals of the kind %s, which an alarm looks at, are counted from 0 on',
+  'the counter of %s refusals, which an alarm watches, starts at 0',
   async (code) => {
     expect((await metrics()).text).toContain(`refusals_total{code="${code}"} 0\n`);
   },
@@ -31,16 +31,16 @@ test.each(['bad_signature', 'internal', 'unavailable'])(
 
 test.each([
   ['a proxy passed it on', { 'x-forwarded-for': '203.0.113.7' }],
-  ['a proxy says so in the newer way', { forwarded: 'for=203.0.113.7' }],
+  ['a proxy passed it on with the header Forwarded', { forwarded: 'for=203.0.113.7' }],
   ['an empty header', { 'x-forwarded-for': '' }],
   ['a wrong token', { 'x-forwarded-for': '203.0.113.7', authorization: 'Bearer wrong' }],
-  ['the token without its kind', { 'x-forwarded-for': '203.0.113.7', authorization: token }],
-])('from elsewhere there is nothing: %s', async (_, headers) => {
+  ['the token without Bearer', { 'x-forwarded-for': '203.0.113.7', authorization: token }],
+])('a request from another machine gets 404: %s', async (_, headers) => {
   const { status, body } = await metrics(headers);
   expect({ status, code: body.code }).toEqual({ status: 404, code: 'not_found' });
 });
 
-test('from elsewhere the token opens them', async () => {
+test('a request from another machine with the token gets the metrics', async () => {
   const headers = { 'x-forwarded-for': '203.0.113.7', authorization: `Bearer ${token}` };
   expect((await metrics(headers)).status).toBe(200);
 });

@@ -6,13 +6,13 @@ import type { ProblemCode } from '#contract/problems.ts';
 import { tokenHash } from '../database/ids.ts';
 import { problem } from '../http/problem.ts';
 
-/** Refusals that deploy/alarms.yml looks at. Counted from 0 on, or the first ones would be no increase. */
-const alarming: ProblemCode[] = ['bad_signature', 'internal', 'unavailable'];
+/** Refusals that deploy/alarms.yml watches. They start at 0, or the first one would not count as an increase. */
+const watchedRefusals: ProblemCode[] = ['bad_signature', 'internal', 'unavailable'];
 
-/** Figures for the operator: on this machine only, or with the token from the settings. */
+/** Served to requests from this machine, or with the token from the settings. */
 export const serveMetrics = (
   app: FastifyInstance,
-  { pool, token, figures }: { pool: pg.Pool; token: string | undefined; figures: Figures[] },
+  { pool, token, metrics }: { pool: pg.Pool; token: string | undefined; metrics: Metrics[] },
 ) => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -25,13 +25,13 @@ export const serveMetrics = (
   });
   const refusals = new Counter({
     name: 'refusals_total',
-    help: 'Calls that were refused, by the code of the refusal',
+    help: 'Refused calls, by problem code',
     labelNames: ['code'],
     registers: [registry],
   });
-  for (const code of alarming) refusals.inc({ code }, 0);
+  for (const code of watchedRefusals) refusals.inc({ code }, 0);
   measureWaits(pool, registry);
-  const readFigures = gaugesOf(registry, figures);
+  const readMetrics = gaugesOf(registry, metrics);
   new Gauge({
     name: 'database_connections',
     help: 'Connections of the pool, by state',
@@ -55,27 +55,27 @@ export const serveMetrics = (
   });
   app.get('/metrics', async (request, reply) => {
     if (!isLocal(request) && !holdsToken(request, token)) throw problem('not_found');
-    await readFigures();
+    await readMetrics();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 };
 
-/** How long someone waits until a connection is free: the first sign of a database that is too slow or too small. */
+/** Time until a connection of the pool is free: it rises first when the database is too slow or too small. */
 const measureWaits = (pool: pg.Pool, registry: Registry) => {
   const waits = new Histogram({
     name: 'database_wait_seconds',
-    help: 'Time until a connection of the pool was given',
+    help: 'Time until a connection of the pool was free',
     buckets: [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10],
     registers: [registry],
   });
   const connect = pool.connect.bind(pool);
-  // Every query of the pool comes through here, too, with a callback instead of a promise.
-  pool.connect = ((given?: (...result: unknown[]) => void) => {
+  // pool.query also connects through here, with a callback instead of a promise.
+  pool.connect = ((callback?: (...result: unknown[]) => void) => {
     const stop = waits.startTimer();
-    if (!given) return connect().finally(() => stop());
+    if (!callback) return connect().finally(() => stop());
     return connect((...result) => {
       stop();
-      given(...result);
+      callback(...result);
     });
   }) as typeof pool.connect;
 };
@@ -90,23 +90,23 @@ const holdsToken = ({ headers }: FastifyRequest, token: string | undefined) =>
   token !== undefined &&
   timingSafeEqual(tokenHash(headers.authorization ?? ''), tokenHash(`Bearer ${token}`));
 
-/** Figures read from the database when they are asked for; the same in every process. */
-export interface Figures<Name extends string = string> {
+/** Metrics read from the database for each request of /metrics; the same in every process. */
+export interface Metrics<Name extends string = string> {
   helps: Record<Name, string>;
   read: () => Promise<Partial<Record<Name, number>>>;
 }
 
-/** Where they cannot be read they are no number, and the others are still told. */
-const gaugesOf = (registry: Registry, groups: Figures[]) => {
-  const known = groups.map(({ helps, read }) => ({
+/** A group that cannot be read shows NaN; the others are not affected. */
+const gaugesOf = (registry: Registry, groups: Metrics[]) => {
+  const gaugeGroups = groups.map(({ helps, read }) => ({
     read,
     gauges: Object.entries(helps).map(([name, help]) => {
       return { name, gauge: new Gauge({ name, help, registers: [registry] }) };
     }),
   }));
-  const readGroup = async ({ read, gauges }: (typeof known)[number]) => {
+  const readGroup = async ({ read, gauges }: (typeof gaugeGroups)[number]) => {
     const values = await read().catch((): Partial<Record<string, number>> => ({}));
     for (const { name, gauge } of gauges) gauge.set(values[name] ?? Number.NaN);
   };
-  return () => Promise.all(known.map(readGroup));
+  return () => Promise.all(gaugeGroups.map(readGroup));
 };

@@ -35,7 +35,7 @@ export const guardSockets = (io: Server, log: FastifyBaseLogger) => {
       if (packets > packetsPerWindow) cut(connection, 'flood');
     });
   });
-  const sweep = setInterval(() => {
+  const timer = setInterval(() => {
     for (const connection of open) {
       if (bufferedBytes(connection) > maxBufferedBytes) cut(connection, 'slow reader');
     }
@@ -49,7 +49,7 @@ export const guardSockets = (io: Server, log: FastifyBaseLogger) => {
   return {
     closeAll,
     async stop() {
-      clearInterval(sweep);
+      clearInterval(timer);
       const sockets = [...open].map(({ request }) => request.socket);
       closeAll();
       const deadline = Date.now() + patience;

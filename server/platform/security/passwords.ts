@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { createLine } from '../jobs/bounded-queue.ts';
+import { createBoundedQueue } from '../jobs/bounded-queue.ts';
 
 // Each hash takes 19 MB and a core for some milliseconds: a flood of logins must not take them all.
-export const inTurn = createLine({
+export const inTurn = createBoundedQueue({
   running: Math.max(1, availableParallelism() - 1),
   waiting: 200,
   retryAfter: 2,

@@ -3,15 +3,15 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type EncryptionKeys, loadKeys } from './encryption-keys.ts';
 import type { Settings } from '../settings.ts';
 
-/** Where a value belongs. It is sealed together with this, so it opens nowhere else. */
-export interface Place {
+/** The column and the owner that a value is sealed to: it cannot be opened for another one. */
+export interface SealedFor {
   column: `${string}.${string}`;
   owner: string;
 }
 
 export type Secrets = ReturnType<typeof createSecrets>;
 
-// A sealed value: the key's version, the nonce, the tag, the cipher text.
+// Layout of a sealed value: key version, nonce, tag, cipher text.
 const versionBytes = 2;
 const nonceBytes = 12;
 const tagBytes = 16;
@@ -32,41 +32,44 @@ export const createSecrets = (keys: EncryptionKeys, log: Log) => {
 
   return {
     current,
-    /** How every value under the current key begins. */
+    /** The first bytes of every value sealed with the current key. */
     currentMark,
     isCurrent: (value: Buffer) => value.subarray(0, versionBytes).equals(currentMark),
 
-    seal: (text: string, place: Place) => {
+    seal: (text: string, sealedFor: SealedFor) => {
       const nonce = randomBytes(nonceBytes);
       const cipher = createCipheriv(algorithm, current.key, nonce, { authTagLength: tagBytes });
-      cipher.setAAD(context(currentMark, place));
+      cipher.setAAD(context(currentMark, sealedFor));
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       return Buffer.concat([currentMark, nonce, cipher.getAuthTag(), body]);
     },
 
-    /** Undefined, and an alarm in the log, when it was altered, moved here, or its key is missing. */
-    open: (value: Buffer, place: Place) => {
+    /** Undefined, with an error in the log, if the value was altered or moved, or its key is missing. */
+    open: (value: Buffer, sealedFor: SealedFor) => {
       try {
-        return openWith(keys, value, place);
+        return openWith(keys, value, sealedFor);
       } catch {
-        log.error({ place }, 'a confidential value cannot be read');
+        log.error(
+          { sealedFor },
+          'a confidential value cannot be decrypted: altered, moved, or its key is missing',
+        );
         return undefined;
       }
     },
   };
 };
 
-const openWith = (keys: EncryptionKeys, value: Buffer, place: Place) => {
+const openWith = (keys: EncryptionKeys, value: Buffer, sealedFor: SealedFor) => {
   const mark = value.subarray(0, versionBytes);
   const nonce = value.subarray(versionBytes, versionBytes + nonceBytes);
   const tag = value.subarray(versionBytes + nonceBytes, headBytes);
   const found = keys.find(({ version }) => version === mark.readUInt16BE());
   if (!found) throw new Error('no such key');
   const decipher = createDecipheriv(algorithm, found.key, nonce, { authTagLength: tagBytes });
-  decipher.setAAD(context(mark, place));
+  decipher.setAAD(context(mark, sealedFor));
   decipher.setAuthTag(tag);
   return Buffer.concat([decipher.update(value.subarray(headBytes)), decipher.final()]).toString();
 };
 
-const context = (mark: Buffer, { column, owner }: Place) =>
+const context = (mark: Buffer, { column, owner }: SealedFor) =>
   Buffer.concat([mark, Buffer.from(`${column} ${owner}`)]);

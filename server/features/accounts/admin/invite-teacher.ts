@@ -1,3 +1,4 @@
+import type { Language } from '#domain/account.ts';
 import type * as z from 'zod/mini';
 import type { InviteTeacher } from '#contract/accounts-admin.ts';
 import { paths } from '#contract/paths.ts';
@@ -8,6 +9,12 @@ import { enqueue, type Jobs } from '../../../platform/jobs/queue.ts';
 import { limits } from '../limits.ts';
 import { invitationMail } from '../emails.ts';
 import { findAccount } from '../store.ts';
+
+declare module '../../../platform/jobs/queue.ts' {
+  interface Jobs {
+    'send-invitation': { email: string; language: Language };
+  }
+}
 
 type Invitation = z.output<typeof InviteTeacher>;
 

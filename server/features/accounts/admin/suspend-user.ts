@@ -9,6 +9,12 @@ import { standingMail } from '../emails.ts';
 import { readerOf } from '../recipient.ts';
 import { findAccountById, lockAccountById, updateUser } from '../store.ts';
 
+declare module '../../../platform/jobs/queue.ts' {
+  interface Jobs {
+    'announce-standing': { userId: string; isSuspended: boolean; reason: string };
+  }
+}
+
 interface Act {
   admin: string;
   userId: string;

@@ -1,11 +1,11 @@
 import { createChildWorker } from '../../../platform/jobs/child-worker.ts';
-import { createLine } from '../../../platform/jobs/bounded-queue.ts';
+import { createBoundedQueue } from '../../../platform/jobs/bounded-queue.ts';
 import { Problem, problem } from '../../../platform/http/problem.ts';
 import type { PictureJob } from './picture-program.ts';
 import type { PictureSize } from './pictures.ts';
 
 // One at a time, since each may take the whole 300 MB; those that wait keep their 5 MB.
-const inTurn = createLine({ running: 1, waiting: 20, retryAfter: 5 });
+const inTurn = createBoundedQueue({ running: 1, waiting: 20, retryAfter: 5 });
 
 /** In a process of its own: a hostile picture ends that one, and never the server. */
 const runJob = createChildWorker(new URL('./picture-program.ts', import.meta.url), {

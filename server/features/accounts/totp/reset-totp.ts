@@ -9,6 +9,12 @@ import { findReader } from '../recipient.ts';
 import { lockAccount } from '../store.ts';
 import { deleteTotp } from './store.ts';
 
+declare module '../../../platform/jobs/queue.ts' {
+  interface Jobs {
+    'announce-totp': { userId: string; what: 'enrolled' | 'recovered' | 'reset' };
+  }
+}
+
 /** For an admin who has lost the app and the recovery codes: by command only. */
 export const resetTotp = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, email: string) =>
   db.transaction().execute(async (trx) => {

@@ -7,6 +7,12 @@ import { applyEvent } from '../apply-event.ts';
 import { lockBooking } from '../lock-booking.ts';
 import { findAhead, findSuspended, isSuspended } from './revoke-store.ts';
 
+declare module '../../../platform/jobs/queue.ts' {
+  interface Jobs {
+    'revoke-bookings': { userId: string; admin: string };
+  }
+}
+
 /**
  * The sessions ahead of a suspended account do not take place, on whichever side it stands: what is paid goes
  * back in full. One transaction each, so that one that fails stops no other; the job is then done again.

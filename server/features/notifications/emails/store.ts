@@ -3,7 +3,7 @@ import { type EmailedKind, emailedKinds } from '#domain/notification.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Executor } from '../../../platform/database/db.ts';
 import type { Notifications } from '../../../platform/database/schema.ts';
-import type { Figures } from '../../../platform/observability/metrics.ts';
+import type { Metrics } from '../../../platform/observability/metrics.ts';
 
 interface DueMail {
   id: string;
@@ -51,7 +51,7 @@ export const giveUpMail = (db: Executor, id: string, now: Date) =>
 const setMail = (db: Executor, id: string, changes: Updateable<Notifications>) =>
   db.updateTable('notifications').set(changes).where('id', '=', id).execute();
 
-export const mailFigures = ({ db, clock }: Deps): Figures => ({
+export const mailMetrics = ({ db, clock }: Deps): Metrics => ({
   helps: { mail_late_seconds: 'How long the oldest mail that should have left has waited' },
   read: async () => ({ mail_late_seconds: await mailLateness(db, clock.now()) }),
 });

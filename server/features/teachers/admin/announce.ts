@@ -1,8 +1,17 @@
+import type { DetailsPart } from '#domain/confidential.ts';
 import { paths } from '#contract/paths.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Jobs } from '../../../platform/jobs/queue.ts';
 import { findReader } from '../../accounts/recipient.ts';
-import { newDetailsMail, verificationMail } from '../emails.ts';
+import { type Decision, newDetailsMail, verificationMail } from '../emails.ts';
+
+declare module '../../../platform/jobs/queue.ts' {
+  interface Jobs {
+    /** What was changed and when; jobs that the former version left behind carry neither. */
+    'announce-new-details': { userId: string; part?: DetailsPart; at?: string };
+    'announce-verification': { userId: string; decision: Decision; reason?: string };
+  }
+}
 
 /** The owner hears of it even when someone else did it; the numbers stay out of mails. */
 export const announceNewDetails = async (
