@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { closeApp, faultOf, openApp, press, type } from '../features/accounts/testing.tsx';
+import { closeApp, faultOf, openApp, press, type } from '../testing/app.tsx';
 
 const forgot = 'POST /api/auth/forgot-password';
 const sent = 'If that email has an account, a reset link is on its way.';
@@ -8,7 +8,7 @@ const sent = 'If that email has an account, a reset link is on its way.';
 afterEach(closeApp);
 
 test("the server's message appears on the screen", async () => {
-  openApp('/forgot-password', { [forgot]: { body: { success: true, message: sent } } });
+  openApp('/forgot-password', { answers: { [forgot]: { message: sent } } });
   await ask('alya@example.com');
   expect((await screen.findByText(sent)).closest('[role=status]')).not.toBeNull();
 });
@@ -21,7 +21,7 @@ test('an email that cannot be one is not sent', async () => {
 });
 
 test('without an answer it reads An error occurred.', async () => {
-  openApp('/forgot-password', { [forgot]: 'unreachable' });
+  openApp('/forgot-password', { answers: { [forgot]: 'unreachable' } });
   await ask('alya@example.com');
   expect((await screen.findByRole('alert')).textContent).toBe('An error occurred.');
 });

@@ -1,17 +1,18 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { student, teacher } from '../features/accounts/testing.tsx';
-import { aTeacher, leave, refusal, visit } from '../features/teachers/testing.tsx';
+import { closeApp, openApp, refusal } from '../testing/app.tsx';
+import { student, teacher } from '../testing/accounts.ts';
+import { aTeacher } from '../testing/teachers.ts';
 
 const LIST = 'GET /api/teachers/list';
 const TEN = Array.from({ length: 10 }, (_, index) => aTeacher(`Teacher ${index}`));
 
-afterEach(leave);
+afterEach(closeApp);
 
 test('the home page shows the first ten teachers and the way to more', async () => {
-  const { calls } = await visit('/', { answers: { [LIST]: { teachers: TEN, nextCursor: 'x' } } });
+  const { routes } = openApp('/', { answers: { [LIST]: { teachers: TEN, nextCursor: 'x' } } });
   await screen.findByRole('link', { name: 'Teacher 9' });
-  expect(calls).toEqual([`${LIST}?limit=10`]);
+  expect(routes).toEqual([`${LIST}?limit=10`]);
   const top = screen.getByRole('region', { name: 'Top Teachers' });
   expect(within(top).getAllByRole('article')).toHaveLength(10);
   expect(within(top).getAllByText('Available')).not.toHaveLength(0);
@@ -22,7 +23,7 @@ test.each([
   ['Could not fetch teacher data.', ''],
   ['We are down.', 'We are down.'],
 ])('teachers that cannot be fetched: %s', async (said, message) => {
-  const { answers, toasts } = await visit('/', {
+  const { answers, toasts } = openApp('/', {
     answers: { [LIST]: () => refusal(503, message) },
   });
   await screen.findByRole('heading', { name: 'Could not fetch teacher data.' });
@@ -39,7 +40,7 @@ test.each([
 ])(
   'the banner for tutors is for %s, and its button for guests',
   async (_, user, isAsked, hasButton) => {
-    await visit('/', {
+    openApp('/', {
       answers: { [LIST]: { teachers: TEN, nextCursor: null } },
       ...(user && { as: user }),
     });
@@ -53,7 +54,7 @@ test.each([
 );
 
 test('before anyone is verified the page says why nobody is there', async () => {
-  await visit('/', { answers: { [LIST]: { teachers: [], nextCursor: null } } });
+  openApp('/', { answers: { [LIST]: { teachers: [], nextCursor: null } } });
   expect(
     await screen.findByRole('heading', { name: 'Our first teachers are being verified' }),
   ).toBeTruthy();

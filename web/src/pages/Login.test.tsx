@@ -2,18 +2,17 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import {
   address,
-  as,
   closeApp,
   faultOf,
   follow,
+  invalidInput,
   openApp,
   press,
-  refusal,
-  student,
-  teacher,
+  signedInAs,
   type,
   valueOf,
-} from '../features/accounts/testing.tsx';
+} from '../testing/app.tsx';
+import { student, teacher } from '../testing/accounts.ts';
 import { i18n } from '../lib/i18n/i18n.ts';
 import { site } from '../lib/site.ts';
 
@@ -71,7 +70,7 @@ test('switching mode clears every fault and keeps what was typed', async () => {
 });
 
 test('signing up sends a student, then asks to log in with the email kept', async () => {
-  const { calls } = openApp('/login?mode=signup', { [register]: { body: { success: true } } });
+  const { calls } = openApp('/login?mode=signup', { answers: { [register]: {} } });
   await screen.findByRole('heading', { name: 'Create Your Account' });
   type('Full name', 'Alya Putri');
   type('Email', 'alya@example.com');
@@ -98,9 +97,11 @@ test('signing up sends a student, then asks to log in with the email kept', asyn
 
 test("the server's faults stand at their fields, its message in a toast", async () => {
   openApp('/login?mode=signup', {
-    [register]: refusal('This password is too common.', {
-      password: 'This password is too common.',
-    }),
+    answers: {
+      [register]: invalidInput('This password is too common.', {
+        password: 'This password is too common.',
+      }),
+    },
   });
   await screen.findByRole('heading', { name: 'Create Your Account' });
   type('Full name', 'Alya Putri');
@@ -113,7 +114,7 @@ test("the server's faults stand at their fields, its message in a toast", async 
 });
 
 test('without an answer the general text is said and nothing typed is lost', async () => {
-  openApp('/login', { [login]: 'unreachable' });
+  openApp('/login', { answers: { [login]: 'unreachable' } });
   await screen.findByRole('heading', { name: 'Welcome Back' });
   logIn();
   expect((await screen.findByRole('alert')).textContent).toBe(
@@ -123,7 +124,7 @@ test('without an answer the general text is said and nothing typed is lost', asy
 });
 
 test('the button says Processing... while it waits and sends only once', async () => {
-  const { calls } = openApp('/login', { [login]: as(student) });
+  const { calls } = openApp('/login', { answers: { [login]: signedInAs(student) } });
   await screen.findByRole('heading', { name: 'Welcome Back' });
   logIn();
   const button = await screen.findByRole('button', { name: 'Processing...' });
@@ -135,7 +136,7 @@ test('the button says Processing... while it waits and sends only once', async (
 test('a student goes back to the page they came from', async () => {
   openApp(
     { pathname: '/login', state: { from: '/teachers?search=ayu' } },
-    { [login]: as(student) },
+    { answers: { [login]: signedInAs(student) } },
   );
   await screen.findByRole('heading', { name: 'Welcome Back' });
   logIn();
@@ -143,20 +144,26 @@ test('a student goes back to the page they came from', async () => {
 });
 
 test('an address of another site is not followed', async () => {
-  openApp({ pathname: '/login', state: { from: '//evil.example' } }, { [login]: as(student) });
+  openApp(
+    { pathname: '/login', state: { from: '//evil.example' } },
+    { answers: { [login]: signedInAs(student) } },
+  );
   await screen.findByRole('heading', { name: 'Welcome Back' });
   logIn();
   await waitFor(() => expect(address()).toBe('/'));
 });
 
 test('a teacher goes to the dashboard wherever they came from', async () => {
-  openApp({ pathname: '/login', state: { from: '/teachers' } }, { [login]: as(teacher) });
+  openApp(
+    { pathname: '/login', state: { from: '/teachers' } },
+    { answers: { [login]: signedInAs(teacher) } },
+  );
   await screen.findByRole('heading', { name: 'Welcome Back' });
   logIn();
   await waitFor(() => expect(address()).toBe('/teacher/dashboard'));
 });
 
-test('Google is offered only where it is set up, as a plain link to the server', async () => {
+test('Google is offered only where it is set up, signedInAs a plain link to the server', async () => {
   openApp('/login');
   await screen.findByRole('heading', { name: 'Welcome Back' });
   expect(screen.queryByRole('link', { name: 'Continue with Google' })).toBeNull();

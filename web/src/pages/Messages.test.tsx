@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { as, closeApp, openApp, press, student } from '../features/accounts/testing.tsx';
-import { inZone } from '../features/bookings/testing.ts';
+import { closeApp, openApp, press, reply } from '../testing/app.tsx';
+import { student } from '../testing/accounts.ts';
+import { inZone } from '../testing/bookings.ts';
 import {
   field,
   LIST,
@@ -15,8 +16,8 @@ import {
   MESSAGES,
   withLast,
   write,
-} from './messages/testing.ts';
-import { aConversation, aMessage, CHAT, RATNA } from '../features/messages/testing.ts';
+} from '../testing/messages-page.ts';
+import { aConversation, aMessage, CHAT, RATNA } from '../testing/messages.ts';
 import { type Connection, hear, plugIn, setConnected } from '../lib/realtime/realtime.ts';
 
 const send = vi.fn<Connection['send']>();
@@ -60,8 +61,10 @@ describe('the list', () => {
 
   test('can be asked for again when it did not come', async () => {
     const { answers } = openApp('/messages', {
-      'GET /api/auth/me': as(student),
-      [LIST]: 'unreachable',
+      as: student,
+      answers: {
+        [LIST]: 'unreachable',
+      },
     });
     await screen.findByText('Your messages could not be loaded.');
     answers[LIST] = listAnswer([]);
@@ -84,17 +87,15 @@ describe('an open conversation', () => {
     const unread = withLast(aMessage(2), { unread: 1 });
     const { calls, answers } = show(PAGE, { conversations: [unread] });
     const { lastMessage } = unread;
-    answers[SEEN] = {
-      get body() {
-        answers[LIST] = listAnswer([
-          {
-            ...unread,
-            unread: 0,
-            lastMessage: lastMessage && { ...lastMessage, seenBy: [RATNA, student._id] },
-          },
-        ]);
-        return { success: true };
-      },
+    answers[SEEN] = () => {
+      answers[LIST] = listAnswer([
+        {
+          ...unread,
+          unread: 0,
+          lastMessage: lastMessage && { ...lastMessage, seenBy: [RATNA, student._id] },
+        },
+      ]);
+      return {};
     };
     await waitFor(() => expect(calls.map(({ route }) => route)).toContain(SEEN));
     await waitFor(() => expect(screen.queryByText('1 unread')).toBeNull());
@@ -123,7 +124,7 @@ describe('an open conversation', () => {
 
   test('that is still empty invites to write, unless it is blocked', async () => {
     const { answers } = show(PAGE, { conversations: [aConversation()] });
-    answers[MESSAGES] = { body: { success: true, messages: [], hasMore: false } };
+    answers[MESSAGES] = { messages: [], hasMore: false };
     await screen.findByText('Write your first message to Ratna Wulandari.');
     answers[LIST] = listAnswer([aConversation({ isBlocked: true })]);
     act(() => setConnected(true));
@@ -134,9 +135,7 @@ describe('an open conversation', () => {
   test('fetches what it missed, and shows each message once', async () => {
     const { calls, answers } = await opened();
     const after = `${MESSAGES}?after=${aMessage(3)._id}`;
-    answers[after] = {
-      body: { success: true, messages: [aMessage(4), aMessage(5)], hasMore: false },
-    };
+    answers[after] = { messages: [aMessage(4), aMessage(5)], hasMore: false };
     act(() => setConnected(true));
     act(() => hear('receive_message', aMessage(5)));
     await waitFor(() => expect(within(log()).getAllByText('Message 4')).toHaveLength(1));
@@ -156,7 +155,7 @@ describe('an open conversation', () => {
     const { answers, calls } = show(PAGE, { conversations: [blocked] });
     await screen.findByText('You blocked Ratna Wulandari. Neither of you can write here.');
     expect(screen.queryByRole('textbox')).toBeNull();
-    answers[`DELETE /api${PAGE}/block`] = { body: { success: true } };
+    answers[`DELETE /api${PAGE}/block`] = {};
     answers[LIST] = listAnswer([withLast(aMessage(3))]);
     screen.getByRole('button', { name: 'Unblock' }).focus();
     press('Unblock');
@@ -171,7 +170,7 @@ describe('an open conversation', () => {
     const { answers, calls } = await opened();
     const reads = () => calls.filter(({ route }) => route === LIST).length;
     const before = reads();
-    const gone = { status: 404, body: { success: false, code: 'not_found', message: 'Gone.' } };
+    const gone = reply(404, { success: false, code: 'not_found', message: 'Gone.' });
     answers[`POST /api${PAGE}/report`] = gone;
     answers[`PUT /api${PAGE}/block`] = gone;
     press('More about this conversation');
@@ -240,7 +239,7 @@ describe('writing', () => {
     vi.useRealTimers();
   });
 
-  test('a refusal is told in the server’s words', async () => {
+  test('a refusal is shown in the server’s words', async () => {
     await opened();
     send.mockResolvedValueOnce({ success: false, code: 'too_many', message: 'Too many messages.' });
     submit('Halo');

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { student } from '../features/accounts/testing.tsx';
-import { aBooking, aHold, hoursAhead, inZone, openPopup } from '../features/bookings/testing.ts';
-import { address, refusal, visit } from '../features/teachers/testing.tsx';
+import { address, openApp, refusal } from '../testing/app.tsx';
+import { student } from '../testing/accounts.ts';
+import { aBooking, aHold, hoursAhead, inZone, openPopup } from '../testing/bookings.ts';
 import {
   actions,
   cancelOf,
@@ -12,7 +12,7 @@ import {
   listOf,
   see,
   useMySessions,
-} from './my-sessions/testing.ts';
+} from '../testing/my-sessions-page.ts';
 
 useMySessions();
 
@@ -21,7 +21,7 @@ const PROPOSAL = { date: '2030-10-10', startTime: '19:00', startsAt: '2030-10-10
 describe('the list', () => {
   test('says that it is loading, then that there is nothing, and where to find a teacher', async () => {
     const server = Promise.withResolvers<object>();
-    await visit('/my-appointments', { as: student, answers: { [LIST]: () => server.promise } });
+    openApp('/my-appointments', { as: student, answers: { [LIST]: () => server.promise } });
     await screen.findByText('Loading your sessions...');
     server.resolve({ bookings: [], nextCursor: null });
     await screen.findByRole('heading', { name: "You don't have any sessions booked yet." });
@@ -31,7 +31,7 @@ describe('the list', () => {
   });
 
   test('that cannot be fetched says so once and offers to try again', async () => {
-    const { toasts, answers } = await visit('/my-appointments', {
+    const { toasts, answers } = openApp('/my-appointments', {
       as: student,
       answers: { [LIST]: () => refusal(503) },
     });
@@ -70,7 +70,7 @@ describe('the list', () => {
       'ahead more': { bookings: [aBooking({ teacher: 'Second' })], nextCursor: null },
       'past ': { bookings: [aBooking({ teacher: 'Past', status: 'completed' })], nextCursor: null },
     };
-    await visit('/my-appointments', {
+    openApp('/my-appointments', {
       as: student,
       answers: {
         [LIST]: ({ searchParams }: URL) =>
@@ -220,11 +220,13 @@ describe('an hour that is held', () => {
 
   test('that cannot be paid any more is told in the server’s words', async () => {
     openPopup();
-    const { toasts, calls } = await see([aHold(10)], { [CREATE]: () => refusal(409, 'Too late.') });
+    const { toasts, routes } = await see([aHold(10)], {
+      [CREATE]: () => refusal(409, 'Too late.'),
+    });
     fireEvent.click(card().getByRole('button', { name: 'Pay now' }));
     await waitFor(() => expect(toasts).toEqual(['Too late.']));
     await waitFor(() =>
-      expect(calls.filter((call) => call.startsWith(LIST)).length).toBeGreaterThan(2),
+      expect(routes.filter((call) => call.startsWith(LIST)).length).toBeGreaterThan(2),
     );
   });
 

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { as, closeApp, openApp, press, student, type } from '../features/accounts/testing.tsx';
+import { type Answers, closeApp, openApp, press, reply, type } from '../testing/app.tsx';
+import { student } from '../testing/accounts.ts';
 
 const LIST = 'GET /api/disputes/my-disputes';
 const ID = '0199f000-0000-7000-8000-0000000000d1';
@@ -25,12 +26,12 @@ const dispute = {
   statements: [],
   images: [],
 };
-const list = (...disputes: object[]) => ({ body: { success: true, disputes } });
+const list = (...disputes: object[]) => ({ disputes });
 
 afterEach(closeApp);
 
-async function open(answer: Parameters<typeof openApp>[1] = {}) {
-  const app = openApp('/my-disputes', { 'GET /api/auth/me': as(student), ...answer });
+async function open(answer: Answers = {}) {
+  const app = openApp('/my-disputes', { as: student, answers: answer });
   await screen.findByRole('heading', { level: 1, name: 'My Disputes' });
   return app;
 }
@@ -66,7 +67,7 @@ test('none, and the two ways not to get them', async () => {
 });
 
 test.each([
-  [{ status: 500, body: { success: false } }, 'Failed to fetch your disputes.'],
+  [reply(500, { success: false }), 'Failed to fetch your disputes.'],
   ['unreachable', 'An error occurred while fetching your disputes.'],
 ] as const)('a list that does not come: %j', async (answer, text) => {
   await open({ [LIST]: answer });
@@ -77,7 +78,7 @@ test('the other party tells their side', async () => {
   const route = `POST /api/disputes/${ID}/statement`;
   const { calls } = await open({
     [LIST]: list({ ...dispute, filedBy: { ...teacher, role: 'teacher' } }),
-    [route]: { body: { success: true, message: 'Thanks for that.' } },
+    [route]: { message: 'Thanks for that.' },
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Tell your side' }));
   await screen.findByRole('dialog', { name: 'Tell your side' });
@@ -106,7 +107,7 @@ test('after the third picture the focus is at the top of its dispute', async () 
   const { answers } = await open({ [LIST]: list({ ...dispute, images: images.slice(1) }) });
   const field = await screen.findByLabelText('Attach a picture');
   answers[LIST] = list({ ...dispute, images });
-  answers[`POST /api/disputes/${ID}/images`] = { body: { success: true, message: 'Added.' } };
+  answers[`POST /api/disputes/${ID}/images`] = { message: 'Added.' };
   field.focus();
   fireEvent.change(field, { target: { files: [new File(['x'], 'x.png', { type: 'image/png' })] } });
   await screen.findByText('Added.');

@@ -1,17 +1,18 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
-  as,
   closeApp,
   faultOf,
+  invalidInput,
   openApp,
   press,
-  refusal,
+  reply,
   setServerClock,
-  student,
+  signedInAs,
   type,
   valueOf,
-} from '../features/accounts/testing.tsx';
+} from '../testing/app.tsx';
+import { student } from '../testing/accounts.ts';
 
 const save = 'PUT /api/auth/me';
 const upload = 'POST /api/auth/upload-profile-picture';
@@ -20,9 +21,11 @@ const writes = () => app.calls.filter(({ route }) => !route.startsWith('GET '));
 
 beforeEach(async () => {
   app = openApp('/my-profile', {
-    'GET /api/auth/me': as(student),
-    [save]: as({ ...student, fullName: 'Alya P.' }),
-    [upload]: { body: { success: true, imageUrl: '/media/new.webp' } },
+    as: student,
+    answers: {
+      [save]: signedInAs({ ...student, fullName: 'Alya P.' }),
+      [upload]: { imageUrl: '/media/new.webp' },
+    },
   });
   await screen.findByRole('heading', { name: 'My Profile' });
 });
@@ -58,7 +61,7 @@ test('of a profile what was changed is sent, for the rest may be newer; then it 
 });
 
 test('a refused profile stays in the form with everything typed', async () => {
-  app.answers[save] = refusal('You must be over 18', { dob: 'You must be over 18' });
+  app.answers[save] = invalidInput('You must be over 18', { dob: 'You must be over 18' });
   press('Edit');
   type('Phone', '0811-0000-4321');
   press('Save Information');
@@ -69,7 +72,7 @@ test('a refused profile stays in the form with everything typed', async () => {
 
 test('a refusal without words and a missing answer read differently', async () => {
   press('Edit');
-  app.answers[save] = { status: 500, body: {} };
+  app.answers[save] = reply(500, {});
   press('Save Information');
   await screen.findByText('Failed to update profile.');
   app.answers[save] = 'unreachable';

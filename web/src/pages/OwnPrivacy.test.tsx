@@ -3,17 +3,16 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { OwnPrivacy } from '#contract/privacy.ts';
 import {
   address,
-  as,
   closeApp,
   faultOf,
+  invalidInput,
   openApp,
   press,
-  quietPrivacy,
-  refusal,
-  student,
-  teacher,
+  reply,
+  signedInAs,
   type,
-} from '../features/accounts/testing.tsx';
+} from '../testing/app.tsx';
+import { quietPrivacy, student, teacher } from '../testing/accounts.ts';
 
 const me = 'GET /api/auth/me';
 const read = 'GET /api/auth/me/privacy';
@@ -24,12 +23,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const answer = (privacy: Partial<OwnPrivacy>) => ({
-  body: { success: true, privacy: { ...quietPrivacy, ...privacy } },
-});
+const answer = (privacy: Partial<OwnPrivacy>) => ({ privacy: { ...quietPrivacy, ...privacy } });
 
 const open = async (privacy: Partial<OwnPrivacy> = {}, more = {}) => {
-  const app = openApp('/my-profile', { [me]: as(student), [read]: answer(privacy), ...more });
+  const app = openApp('/my-profile', {
+    as: student,
+    answers: { [read]: answer(privacy), ...more },
+  });
   await screen.findByRole('heading', { name: 'Where you are logged in' });
   return app;
 };
@@ -45,7 +45,7 @@ test('logins are named by device; this one is marked and has no end', async () =
   const strange = { ...mine, _id: other, browser: '', system: '', isThisOne: false };
   const app = await open(
     { logins: [mine, strange] },
-    { [`DELETE /api/auth/me/logins/${other}`]: { body: { success: true, message: 'Ended.' } } },
+    { [`DELETE /api/auth/me/logins/${other}`]: { message: 'Ended.' } },
   );
   const here = screen.getByText('Chrome on Android').closest('li');
   expect(here?.textContent).toContain('This device');
@@ -72,7 +72,7 @@ test('all others end at once; a failure is told', async () => {
 });
 
 test('what could not be loaded can be tried again, the profile is there all the same', async () => {
-  const app = openApp('/my-profile', { [me]: as(student), [read]: 'unreachable' });
+  const app = openApp('/my-profile', { as: student, answers: { [read]: 'unreachable' } });
   await screen.findByText('This part could not be loaded.');
   expect(screen.getByText('14 March 2004')).toBeTruthy();
   app.answers[read] = answer({});
@@ -82,7 +82,7 @@ test('what could not be loaded can be tried again, the profile is there all the 
 });
 
 test('a download that is refused says why', async () => {
-  const refused = { status: 429, body: { success: false, code: 'too_many', message: 'Later.' } };
+  const refused = reply(429, { success: false, code: 'too_many', message: 'Later.' });
   await open({}, { 'GET /api/auth/me/export': refused });
   press('Download');
   expect(await screen.findByText('Later.')).toBeTruthy();
@@ -90,14 +90,17 @@ test('a download that is refused says why', async () => {
 
 test('a download is saved under the name the server gave it', async () => {
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
-  await open({}, { 'GET /api/auth/me/export': { body: {} } });
+  await open({}, { 'GET /api/auth/me/export': {} });
   press('Download');
   await screen.findByText('Your data is in your downloads.');
   expect(click.mock.contexts[0]).toMatchObject({ download: 'my-data.zip' });
 });
 
 test('deleting asks for the password, keeps what is wrong at the field, and leads to the login', async () => {
-  const { answers, calls } = await open({}, { [removal]: refusal('No.', { password: 'Wrong.' }) });
+  const { answers, calls } = await open(
+    {},
+    { [removal]: invalidInput('No.', { password: 'Wrong.' }) },
+  );
   const dialog = await askToDelete();
   expect(within(dialog).getByText(/Your reviews stay, without your name/)).toBeTruthy();
   await waitFor(() =>
@@ -112,7 +115,7 @@ test('deleting asks for the password, keeps what is wrong at the field, and lead
   type('Your password', ' rahasia 123 ');
   submit();
   await waitFor(() => expect(faultOf('Your password')).toBe('Wrong.'));
-  answers[removal] = { body: { success: true } };
+  answers[removal] = {};
   submit();
   await screen.findByText('Your account has been deleted.');
   await screen.findByRole('heading', { name: 'Welcome Back' });
@@ -134,10 +137,12 @@ test('what has to end first stands there instead of the button', async () => {
 });
 
 test('what began meanwhile closes the dialog and stands there then', async () => {
-  const blocked = {
-    status: 409,
-    body: { success: false, code: 'deletion_blocked', message: 'First cancel.', fields: {} },
-  };
+  const blocked = reply(409, {
+    success: false,
+    code: 'deletion_blocked',
+    message: 'First cancel.',
+    fields: {},
+  });
   const { answers } = await open({}, { [removal]: blocked });
   const dialog = await askToDelete();
   answers[read] = answer({
@@ -161,7 +166,7 @@ test.each([
 });
 
 test('a teacher finds it below the own profile, with what a teacher loses', async () => {
-  openApp('/teacher/dashboard', { [me]: as(teacher) });
+  openApp('/teacher/dashboard', { as: teacher });
   await screen.findByRole('heading', { name: 'Privacy and security' });
   const dialog = await askToDelete();
   expect(within(dialog).getByText(/You disappear from all lists/)).toBeTruthy();
@@ -172,12 +177,14 @@ test.each(['/my-profile', '/teacher/dashboard'])(
   async (path) => {
     const user = path === '/my-profile' ? student : teacher;
     const { answers, calls } = openApp(path, {
-      [me]: as({ ...user, termsToAccept: '2027-01-01' }),
-      'PUT /api/auth/me/terms': { body: { success: true, message: 'Thank you.' } },
+      as: { ...user, termsToAccept: '2027-01-01' },
+      answers: {
+        'PUT /api/auth/me/terms': { message: 'Thank you.' },
+      },
     });
     const notice = await screen.findByRole('region', { name: 'Our terms have changed' });
     expect(within(notice).getByRole('link', { name: 'Terms' })).toBeTruthy();
-    answers[me] = as(user);
+    answers[me] = signedInAs(user);
     press('Accept');
     await screen.findByText('Thank you.');
     await waitFor(() => expect(screen.queryByText('Our terms have changed')).toBeNull());

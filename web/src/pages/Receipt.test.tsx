@@ -1,15 +1,8 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { Receipt } from '#contract/payments.ts';
-import {
-  as,
-  closeApp,
-  follow,
-  address,
-  openApp,
-  press,
-  student,
-} from '../features/accounts/testing.tsx';
+import { type Answers, address, closeApp, follow, openApp, press, reply } from '../testing/app.tsx';
+import { student } from '../testing/accounts.ts';
 
 const BOOKING = '0199f000-0000-7000-8000-00000000000b';
 const READ = `GET /api/bookings/${BOOKING}/receipt`;
@@ -31,10 +24,10 @@ const receipt: Receipt = {
 
 afterEach(closeApp);
 
-const open = (answer: Parameters<typeof openApp>[1] = {}) =>
-  openApp(`/receipts/${BOOKING}`, { 'GET /api/auth/me': as(student), ...answer });
+const open = (answer: Answers = {}) =>
+  openApp(`/receipts/${BOOKING}`, { as: student, answers: answer });
 const showing = (changes: Partial<Receipt> = {}) =>
-  open({ [READ]: { body: { success: true, receipt: { ...receipt, ...changes } } } });
+  open({ [READ]: { receipt: { ...receipt, ...changes } } });
 const rows = () => screen.getAllByRole('row').map(({ textContent }) => textContent);
 
 test('shows number, day in WIB, who, what and the price', async () => {
@@ -64,7 +57,7 @@ test.each([
 });
 
 test('one that is not there says so and leads back', async () => {
-  open({ [READ]: { status: 404, body: { code: 'not_found', message: '' } } });
+  open({ [READ]: reply(404, { code: 'not_found', message: '' }) });
   await screen.findByRole('heading', { level: 1, name: 'This receipt is not here' });
   follow('My Sessions');
   expect(address()).toBe('/my-appointments');
@@ -73,7 +66,7 @@ test('one that is not there says so and leads back', async () => {
 test('one that does not load can be tried again', async () => {
   const { answers } = open({ [READ]: 'unreachable' });
   await screen.findByRole('button', { name: 'Try again' });
-  answers[READ] = { body: { success: true, receipt } };
+  answers[READ] = { receipt };
   press('Try again');
   expect(await screen.findByText('R-20261116-0000AB-CDEF12')).toBeTruthy();
 });

@@ -1,13 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { address, closeApp, faultOf, openApp, press, type } from '../features/accounts/testing.tsx';
+import { address, closeApp, faultOf, openApp, press, reply, type } from '../testing/app.tsx';
 
 const reset = 'POST /api/auth/reset-password/t0ken';
 let app: ReturnType<typeof openApp>;
 
 beforeEach(async () => {
   app = openApp('/reset-password/t0ken', {
-    [reset]: { body: { success: true, message: 'Your password has been reset. Please log in.' } },
+    answers: {
+      [reset]: { message: 'Your password has been reset. Please log in.' },
+    },
   });
   await screen.findByRole('heading', { name: 'Set a new password' });
 });
@@ -37,7 +39,7 @@ test("only the password is sent; success says the server's message and leads to 
 
 test('a dead link says so and offers a new one', async () => {
   const message = 'This reset link is no longer valid. Please ask for a new one.';
-  app.answers[reset] = { status: 400, body: { success: false, code: 'reset_link_dead', message } };
+  app.answers[reset] = reply(400, { success: false, code: 'reset_link_dead', message });
   choose('rahasia123');
   expect((await screen.findByRole('alert')).textContent).toBe(message);
   expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe(

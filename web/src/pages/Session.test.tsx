@@ -1,9 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addDays, wibDate } from '#domain/calendar.ts';
-import { student, teacher as teacherUser } from '../features/accounts/testing.tsx';
-import { inZone } from '../features/bookings/testing.ts';
-import { aTeacher, address, leave, refusal, visit } from '../features/teachers/testing.tsx';
+import { address, closeApp, openApp, refusal } from '../testing/app.tsx';
+import { student, teacher as teacherUser } from '../testing/accounts.ts';
+import { aTeacher } from '../testing/teachers.ts';
+import { inZone } from '../testing/bookings.ts';
 
 const RATNA = aTeacher('Ratna Wulandari');
 const OTHERS = ['Maya', 'Laras', 'Petrus', 'Fajar', 'Johan'].map((name) => aTeacher(name));
@@ -26,7 +27,7 @@ beforeEach(() => {
   inZone('Asia/Jakarta');
   onScreen({ isTall: true });
 });
-afterEach(leave);
+afterEach(closeApp);
 
 /** One so tall that everything is in sight, or one whose reader has not moved yet. */
 function onScreen({ isTall }: { isTall: boolean }) {
@@ -45,7 +46,7 @@ function onScreen({ isTall }: { isTall: boolean }) {
 
 describe('a teacher', () => {
   test('has a page with everything a student decides by', async () => {
-    await visit(PAGE, { answers: answers() });
+    openApp(PAGE, { answers: answers() });
     await screen.findByRole('heading', { level: 1, name: 'Ratna Wulandari' });
     for (const text of ['S.Si. Mathematics', '8 Years', 'We draw, we guess, we check.'])
       expect(screen.getByText(text)).toBeTruthy();
@@ -56,7 +57,7 @@ describe('a teacher', () => {
 
   test('without a rating is new', async () => {
     const unrated = { ...RATNA, rating: 0, reviewCount: 0 };
-    await visit(PAGE, {
+    openApp(PAGE, {
       answers: { ...answers(), [`GET /api/teachers/${RATNA._id}`]: { teacher: unrated } },
     });
     await screen.findByRole('heading', { level: 1, name: RATNA.fullName });
@@ -65,16 +66,16 @@ describe('a teacher', () => {
   });
 
   test('who is unknown is said to be', async () => {
-    await visit('/session/nobody', { answers: { 'GET /api/teachers/nobody': () => refusal(404) } });
+    openApp('/session/nobody', { answers: { 'GET /api/teachers/nobody': () => refusal(404) } });
     expect(await screen.findByRole('heading', { name: 'Teacher not found' })).toBeTruthy();
   });
 
   test('is followed by at most five of the speciality, without themself', async () => {
-    const { calls } = await visit(PAGE, { answers: answers() });
+    const { routes } = openApp(PAGE, { answers: answers() });
     const related = await screen.findByRole('region', { name: 'Related Teachers' });
     const names = within(related).getAllByRole('heading', { level: 3 });
     expect(names.map((name) => name.textContent)).toEqual(OTHERS.map((other) => other.fullName));
-    expect(calls).toContain('GET /api/teachers/list?speciality=Math&limit=6');
+    expect(routes).toContain('GET /api/teachers/list?speciality=Math&limit=6');
     const more = within(related).getByRole('link', { name: 'more teachers' });
     expect(more.getAttribute('href')).toBe('/teachers');
   });
@@ -83,7 +84,7 @@ describe('a teacher', () => {
     ['nobody else teaches it', () => ({ teachers: [RATNA], nextCursor: null }), /^Nobody else/],
     ['they cannot be fetched', () => refusal(503), /could not be loaded/],
   ])('is followed by the way to all teachers, also when %s', async (_, list, text) => {
-    await visit(PAGE, { answers: { ...answers(), 'GET /api/teachers/list': list } });
+    openApp(PAGE, { answers: { ...answers(), 'GET /api/teachers/list': list } });
     const related = within(await screen.findByRole('region', { name: 'Related Teachers' }));
     expect(related.getByRole('link', { name: 'more teachers' })).toBeTruthy();
     expect(related.getByText(text)).toBeTruthy();
@@ -92,7 +93,7 @@ describe('a teacher', () => {
 
 describe('the hours', () => {
   test('are grouped by the part of the day', async () => {
-    await visit(PAGE, { answers: answers() });
+    openApp(PAGE, { answers: answers() });
     for (const [part, time] of [
       ['Morning', '09:00'],
       ['Afternoon', '13:00'],
@@ -106,7 +107,7 @@ describe('the hours', () => {
 
   test('have the local time beside them where it is another', async () => {
     inZone('Asia/Makassar');
-    await visit(PAGE, { answers: answers() });
+    openApp(PAGE, { answers: answers() });
     await screen.findByRole('radio', { name: /^19:00.*20:00 your time$/ });
     expect(screen.getByText('WIB, your time below')).toBeTruthy();
     choose(/^19:00/);
@@ -114,7 +115,7 @@ describe('the hours', () => {
   });
 
   test('when chosen are summed up, until the day changes', async () => {
-    await visit(PAGE, { answers: answers() });
+    openApp(PAGE, { answers: answers() });
     await screen.findByRole('radio', { name: '19:00' });
     choose('19:00');
     expect(panel().textContent).toMatch(/19:00–20:00 WIB.*Total.*Rp\s120\.000/);
@@ -125,12 +126,12 @@ describe('the hours', () => {
   });
 
   test('of a day without any', async () => {
-    await visit(PAGE, { answers: { ...answers(), [slotsOf(today)]: { slots: [] } } });
+    openApp(PAGE, { answers: { ...answers(), [slotsOf(today)]: { slots: [] } } });
     expect(await screen.findByText('No available slots for this day.')).toBeTruthy();
   });
 
   test('that cannot be fetched are cleared', async () => {
-    const { toasts } = await visit(PAGE, {
+    const { toasts } = openApp(PAGE, {
       answers: { ...answers(), [slotsOf(tomorrow)]: () => refusal(503) },
     });
     await screen.findByRole('radio', { name: '09:00' });
@@ -140,10 +141,10 @@ describe('the hours', () => {
   });
 
   test('of the weeks ahead are one press away', async () => {
-    const { calls } = await visit(PAGE, { answers: answers() });
+    const { routes } = openApp(PAGE, { answers: answers() });
     await screen.findByRole('radio', { name: '09:00' });
     fireEvent.click(screen.getByRole('button', { name: 'Later days' }));
-    await waitFor(() => expect(calls).toContain(slotsOf(addDays(today, 7))));
+    await waitFor(() => expect(routes).toContain(slotsOf(addDays(today, 7))));
     fireEvent.click(screen.getByRole('button', { name: 'Earlier days' }));
     await screen.findByRole('radio', { name: '09:00' });
   });
@@ -151,12 +152,12 @@ describe('the hours', () => {
 
 describe('feedback', () => {
   test('that is none says so', async () => {
-    await visit(PAGE, { answers: answers() });
+    openApp(PAGE, { answers: answers() });
     expect(await screen.findByText('This teacher has no reviews yet.')).toBeTruthy();
   });
 
   test('is summed up, five at first', async () => {
-    await visit(PAGE, {
+    openApp(PAGE, {
       answers: { ...answers(), [`GET /api/reviews/teacher/${RATNA._id}`]: reviews(7) },
     });
     const feedback = await screen.findByRole('region', { name: 'Student Feedback' });
@@ -167,7 +168,7 @@ describe('feedback', () => {
   });
 
   test('that cannot be loaded', async () => {
-    const { toasts } = await visit(PAGE, {
+    const { toasts } = openApp(PAGE, {
       answers: { ...answers(), [`GET /api/reviews/teacher/${RATNA._id}`]: () => refusal(503) },
     });
     await screen.findByRole('heading', { name: 'Could not load teacher reviews.' });
@@ -177,14 +178,14 @@ describe('feedback', () => {
 
 test('reviews and related teachers are left to those who get there', async () => {
   onScreen({ isTall: false });
-  const { calls } = await visit(PAGE, { answers: answers() });
+  const { routes } = openApp(PAGE, { answers: answers() });
   await screen.findByRole('radio', { name: '09:00' });
-  expect(calls.filter((call) => /reviews|list/.test(call))).toEqual([]);
+  expect(routes.filter((call) => /reviews|list/.test(call))).toEqual([]);
 });
 
 describe('the actions', () => {
   test('lead a guest to the login and back', async () => {
-    await visit(PAGE, { answers: answers() });
+    openApp(PAGE, { answers: answers() });
     for (const name of ['Message Teacher', 'Save Ratna Wulandari'])
       expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe('/login');
   });
@@ -193,14 +194,14 @@ describe('the actions', () => {
     const start = {
       [`POST /api/messages/conversation/${RATNA._id}`]: { conversationId: 'talk-1' },
     };
-    await visit(PAGE, { answers: { ...answers(), ...start }, as: student });
+    openApp(PAGE, { answers: { ...answers(), ...start }, as: student });
     fireEvent.click(await screen.findByRole('button', { name: 'Message Teacher' }));
     await waitFor(() => expect(address()).toBe('/messages/talk-1'));
   });
 
   test('take nobody back who has gone on before the conversation is there', async () => {
     const started = Promise.withResolvers<object>();
-    await visit(PAGE, {
+    openApp(PAGE, {
       answers: {
         ...answers(),
         [`POST /api/messages/conversation/${RATNA._id}`]: () => started.promise,
@@ -218,7 +219,7 @@ describe('the actions', () => {
   });
 
   test('are not for teachers', async () => {
-    await visit(PAGE, { answers: answers(), as: teacherUser });
+    openApp(PAGE, { answers: answers(), as: teacherUser });
     await screen.findByRole('radio', { name: '09:00' });
     expect(screen.queryByText('Message Teacher')).toBeNull();
     expect(screen.queryByRole('button', { name: /Save/ })).toBeNull();
@@ -227,7 +228,7 @@ describe('the actions', () => {
   test('save a teacher with a heart that answers at once', async () => {
     const saved: object[] = [];
     const save = () => saved.push(RATNA);
-    const { calls } = await visit(PAGE, {
+    const { routes } = openApp(PAGE, {
       answers: {
         ...answers(),
         'GET /api/favourites': () => ({ teachers: saved }),
@@ -238,13 +239,13 @@ describe('the actions', () => {
     const heart = await findHeart();
     fireEvent.click(heart);
     await waitFor(() => expect(heart.getAttribute('aria-pressed')).toBe('true'));
-    await waitFor(() => expect(calls.filter((call) => /favourites/.test(call))).toHaveLength(3));
+    await waitFor(() => expect(routes.filter((call) => /favourites/.test(call))).toHaveLength(3));
     expect(heart.getAttribute('aria-pressed')).toBe('true');
   });
 
   test('take the heart back when the server refuses', async () => {
     const server = Promise.withResolvers<object>();
-    const { toasts } = await visit(PAGE, {
+    const { toasts } = openApp(PAGE, {
       answers: { ...answers(), [ADD]: () => server.promise },
       as: student,
     });

@@ -1,9 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addDays, wibDate } from '#domain/calendar.ts';
-import { student, teacher as teacherUser } from '../features/accounts/testing.tsx';
-import { inZone, openPopup } from '../features/bookings/testing.ts';
-import { aTeacher, address, leave, visit } from '../features/teachers/testing.tsx';
+import { address, closeApp, openApp } from '../testing/app.tsx';
+import { student, teacher as teacherUser } from '../testing/accounts.ts';
+import { aTeacher } from '../testing/teachers.ts';
+import { inZone, openPopup } from '../testing/bookings.ts';
 
 const RATNA = aTeacher('Ratna Wulandari');
 const PAGE = `/session/${RATNA._id}`;
@@ -44,13 +45,13 @@ beforeEach(() => {
   popup = openPopup();
 });
 afterEach(() => {
-  leave();
+  closeApp();
   delete window.snap;
 });
 
 /** At the dialog, with 19:00 chosen. */
 const askToBook = async (given = answers()) => {
-  const visited = await visit(CHOSEN, { as: student, answers: given });
+  const visited = openApp(CHOSEN, { as: student, answers: given });
   await screen.findByRole('button', { name: 'Message Teacher' });
   await waitFor(() => expect(radio('19:00').checked).toBe(true));
   press('Book a session');
@@ -67,7 +68,7 @@ const bookNow = async (given = answers()) => {
 
 describe('who may book', () => {
   test('a guest logs in first and finds the hour chosen on the way back', async () => {
-    await visit(CHOSEN, { answers: answers() });
+    openApp(CHOSEN, { answers: answers() });
     await screen.findByRole('link', { name: 'Message Teacher' });
     await waitFor(() => expect(radio('19:00').checked).toBe(true));
     press('Book a session');
@@ -76,7 +77,7 @@ describe('who may book', () => {
 
   test('whoever presses before it is known who is there books as the one they are', async () => {
     const { promise, resolve } = Promise.withResolvers<typeof student>();
-    await visit(CHOSEN, { as: promise, answers: answers() });
+    openApp(CHOSEN, { as: promise, answers: answers() });
     await waitFor(() => expect(radio('19:00').checked).toBe(true));
     press('Book a session');
     resolve(student);
@@ -85,13 +86,13 @@ describe('who may book', () => {
   });
 
   test('a teacher reads why there is no button', async () => {
-    await visit(CHOSEN, { as: teacherUser, answers: answers() });
+    openApp(CHOSEN, { as: teacherUser, answers: answers() });
     await screen.findByText(/Sessions are booked with a student account\./);
     expect(screen.queryByRole('button', { name: 'Book a session' })).toBeNull();
   });
 
   test('without an hour the button waits', async () => {
-    await visit(`${PAGE}?date=${later}&time=03%3A00`, { as: student, answers: answers() });
+    openApp(`${PAGE}?date=${later}&time=03%3A00`, { as: student, answers: answers() });
     await screen.findByRole('radio', { name: '19:00' });
     expect(buttons('Book a session')[0]).toHaveProperty('disabled', true);
   });
@@ -100,10 +101,10 @@ describe('who may book', () => {
     'a day that cannot be booked, %s, is not chosen',
     async (date) => {
       const today = `GET /api/teachers/${RATNA._id}/slots/${wibDate(new Date())}`;
-      const { calls } = await visit(`${PAGE}?date=${date}&time=19%3A00`, {
+      const { routes } = openApp(`${PAGE}?date=${date}&time=19%3A00`, {
         answers: { ...answers(), [today]: { slots: [] } },
       });
-      await waitFor(() => expect(calls).toContain(today));
+      await waitFor(() => expect(routes).toContain(today));
     },
   );
 });
@@ -140,13 +141,13 @@ describe('the dialog', () => {
 describe('a confirmed booking', () => {
   test('is made once, also by a double click, and opens the popup with its token', async () => {
     const server = Promise.withResolvers<object>();
-    const { calls } = await bookNow({ ...answers(), [CREATE]: () => server.promise });
+    const { routes } = await bookNow({ ...answers(), [CREATE]: () => server.promise });
     const busy = await screen.findByRole('button', { name: 'Booking...' });
     fireEvent.click(busy);
     server.resolve(hold);
     await waitFor(() => expect(popup.pay).toHaveBeenCalledOnce());
     expect(popup.pay.mock.lastCall?.[0]).toBe('a-token');
-    expect(calls.filter((call) => call === CREATE)).toHaveLength(1);
+    expect(routes.filter((call) => call === CREATE)).toHaveLength(1);
   });
 
   test.each([
@@ -182,9 +183,9 @@ describe('a booking that is refused', () => {
     'by %s is told, the hour is cleared and the hours are asked for again',
     async (code) => {
       const given = { ...answers(), [CREATE]: () => refused(code, 'Too late.') };
-      const { toasts, calls } = await bookNow(given);
+      const { toasts, routes } = await bookNow(given);
       await waitFor(() => expect(toasts).toEqual(['Too late.']));
-      await waitFor(() => expect(calls.filter((call) => call === slotsOf).length).toBe(2));
+      await waitFor(() => expect(routes.filter((call) => call === slotsOf).length).toBe(2));
       expect(radio('19:00').checked).toBe(false);
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       expect(popup.pay).not.toHaveBeenCalled();
@@ -257,7 +258,7 @@ describe('the provider’s script', () => {
   });
 
   test('that is blocked costs nothing: the hour is kept, and the way to pay is named', async () => {
-    const { calls } = await bookNow();
+    const { routes } = await bookNow();
     await waitFor(() => expect(appended).toHaveLength(1));
     appended[0]?.dispatchEvent(new Event('error'));
     const note = await screen.findByRole('alert');
@@ -269,7 +270,7 @@ describe('the provider’s script', () => {
     popup = openPopup();
     appended[1]?.dispatchEvent(new Event('load'));
     await waitFor(() => expect(popup.pay).toHaveBeenCalledOnce());
-    expect(calls.filter((call) => call === CREATE)).toHaveLength(2);
+    expect(routes.filter((call) => call === CREATE)).toHaveLength(2);
   });
 });
 

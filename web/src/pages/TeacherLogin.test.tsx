@@ -1,28 +1,21 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import {
-  address,
-  as,
-  closeApp,
-  openApp,
-  press,
-  student,
-  type,
-} from '../features/accounts/testing.tsx';
+import { address, closeApp, openApp, press, reply, signedInAs, type } from '../testing/app.tsx';
+import { student } from '../testing/accounts.ts';
 
 const login = 'POST /api/auth/login';
 
 afterEach(closeApp);
 
 test('a student who logs in here goes home', async () => {
-  openApp('/teacher/login', { [login]: as(student) });
+  openApp('/teacher/login', { answers: { [login]: signedInAs(student) } });
   await logIn();
   await screen.findByText('Login successful!');
   await waitFor(() => expect(address()).toBe('/'));
 });
 
 test('the button says Logging in..., a refusal without words Login failed', async () => {
-  openApp('/teacher/login', { [login]: { status: 500, body: {} } });
+  openApp('/teacher/login', { answers: { [login]: reply(500, {}) } });
   await logIn();
   await screen.findByRole('button', { name: 'Logging in...' });
   expect((await screen.findByRole('alert')).textContent).toBe('Login failed');
@@ -31,7 +24,9 @@ test('the button says Logging in..., a refusal without words Login failed', asyn
 test("the server's words come first", async () => {
   const message = 'The email or the password is not right.';
   openApp('/teacher/login', {
-    [login]: { status: 401, body: { success: false, code: 'bad_credentials', message } },
+    answers: {
+      [login]: reply(401, { success: false, code: 'bad_credentials', message }),
+    },
   });
   await logIn();
   expect((await screen.findByRole('alert')).textContent).toBe(message);

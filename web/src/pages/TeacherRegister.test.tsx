@@ -6,16 +6,17 @@ import {
   faultOf,
   openApp,
   press,
+  reply,
   type,
   valueOf,
-} from '../features/accounts/testing.tsx';
+} from '../testing/app.tsx';
 
 const register = 'POST /api/auth/register';
 const done = 'Registration successful! Please log in to complete your profile.';
 let app: ReturnType<typeof openApp>;
 
 beforeEach(async () => {
-  app = openApp('/teacher/register', { [register]: { body: { success: true, message: done } } });
+  app = openApp('/teacher/register', { answers: { [register]: { message: done } } });
   await screen.findByRole('heading', { name: 'Create teacher account' });
 });
 afterEach(closeApp);
@@ -95,7 +96,7 @@ test("success says the server's message and leads to the teacher login with the 
 });
 
 test('a refusal without words reads Registration failed, and everything typed stays', async () => {
-  app.answers[register] = { status: 500, body: {} };
+  app.answers[register] = reply(500, {});
   fillIn();
   press('Create teacher account');
   expect((await screen.findByRole('alert')).textContent).toBe('Registration failed');

@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { rupiah } from '../lib/format/format.ts';
-import { student, teacher as teacherUser } from '../features/accounts/testing.tsx';
-import { aTeacher, address, leave, refusal, visit } from '../features/teachers/testing.tsx';
+import { address, closeApp, openApp, refusal } from '../testing/app.tsx';
+import { student, teacher as teacherUser } from '../testing/accounts.ts';
+import { aTeacher } from '../testing/teachers.ts';
 
 const RATNA = aTeacher('Ratna Wulandari');
 const KARTIKA = aTeacher('Kartika Dewi', { rating: 0, reviewCount: 0, availableNow: false });
@@ -12,29 +13,29 @@ const first = `${LIST}?sortBy=rating_desc&limit=20`;
 
 // So that no test waits for the first transform.
 beforeAll(() => import('./Teachers.tsx'), 60_000);
-afterEach(leave);
+afterEach(closeApp);
 
 describe('the list', () => {
   test('shows who was found and says how many', async () => {
-    const { calls } = await visit('/teachers', { answers: two });
+    const { routes } = openApp('/teachers', { answers: two });
     const row = await rowOf('Ratna Wulandari');
     expect(row.textContent).toMatch(
       /Math.*4\.9.*Available.*S\.Si\. Mathematics.*8 Years.*Rp\s120\.000 \/hour/,
     );
     expect(within(row).getByRole('link').getAttribute('href')).toBe(`/session/${RATNA._id}`);
     expect(screen.getByText('2 teachers').getAttribute('role')).toBe('status');
-    expect(calls).toEqual([first]);
+    expect(routes).toEqual([first]);
   });
 
   test('writes New for a teacher without a rating, and no marker without a free hour', async () => {
-    await visit('/teachers', { answers: two });
+    openApp('/teachers', { answers: two });
     const row = await rowOf('Kartika Dewi');
     expect(within(row).getByText('New')).toBeTruthy();
     expect(within(row).queryByText('Available')).toBeNull();
   });
 
   test('goes on at the cursor when more are asked for', async () => {
-    const { calls } = await visit('/teachers', {
+    const { routes } = openApp('/teachers', {
       answers: {
         [LIST]: (url: URL) =>
           url.searchParams.has('cursor')
@@ -45,14 +46,14 @@ describe('the list', () => {
     await screen.findByText('1+ teacher');
     fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
     await screen.findByText('2 teachers');
-    expect(calls.at(-1)).toBe(`${first}&cursor=next`);
+    expect(routes.at(-1)).toBe(`${first}&cursor=next`);
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Kartika Dewi'));
   });
 
   test('that goes on leaves the focus to whoever has moved it meanwhile', async () => {
     const more = Promise.withResolvers<object>();
-    await visit('/teachers', {
+    openApp('/teachers', {
       answers: {
         [LIST]: (url: URL) =>
           url.searchParams.has('cursor') ? more.promise : { teachers: [RATNA], nextCursor: 'next' },
@@ -68,7 +69,7 @@ describe('the list', () => {
   });
 
   test('that could not go on keeps the focus where it is when a filter changes', async () => {
-    await visit('/teachers', {
+    openApp('/teachers', {
       answers: {
         [LIST]: ({ searchParams }: URL) => {
           if (searchParams.has('cursor')) return refusal(503);
@@ -82,14 +83,14 @@ describe('the list', () => {
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Show more' }).ariaBusy).not.toBe('true'),
     );
-    // Without a focus of its own, as a click in Safari has none.
+    // Without a focus of its own, signedInAs a click in Safari has none.
     fireEvent.change(screen.getByRole('combobox'), { target: { value: 'fee_asc' } });
     await rowOf('Kartika Dewi');
     expect(document.activeElement).toBe(document.body);
   });
 
   test('without a result offers to clear the filters', async () => {
-    await visit('/teachers/History?search=Mandarin&sortBy=fee_asc', {
+    openApp('/teachers/History?search=Mandarin&sortBy=fee_asc', {
       answers: { [LIST]: { teachers: [], nextCursor: null } },
     });
     await screen.findByRole('heading', { name: 'No Teachers Found' });
@@ -99,7 +100,7 @@ describe('the list', () => {
   });
 
   test('that cannot be fetched says so and tries again', async () => {
-    const { answers, toasts } = await visit('/teachers', {
+    const { answers, toasts } = openApp('/teachers', {
       answers: { [LIST]: () => refusal(503) },
     });
     await screen.findByRole('heading', { name: 'Could not fetch teachers.' });
@@ -114,7 +115,7 @@ describe('the list', () => {
     ['a teacher', teacherUser, false],
     ['a guest', undefined, false],
   ])('has hearts for %s: %s', async (_, user, has) => {
-    await visit('/teachers', {
+    openApp('/teachers', {
       answers: { ...two, 'GET /api/favourites': { teachers: [RATNA] } },
       ...(user && { as: user }),
     });
@@ -128,12 +129,12 @@ describe('the list', () => {
 
 describe('the filters', () => {
   test('come from the address', async () => {
-    const { calls } = await visit(
+    const { routes } = openApp(
       '/teachers/Math?search=ratna&minFee=50000&maxFee=150000&minRating=3&sortBy=fee_desc',
       { answers: two },
     );
     await rowOf('Ratna Wulandari');
-    expect(calls[0]).toBe(
+    expect(routes[0]).toBe(
       `${LIST}?search=ratna&speciality=Math&minFee=50000&maxFee=150000&minRating=3&sortBy=fee_desc&limit=20`,
     );
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('ratna');
@@ -150,7 +151,7 @@ describe('the filters', () => {
   });
 
   test('chosen one right after the other both count', async () => {
-    await visit('/teachers', { answers: two });
+    openApp('/teachers', { answers: two });
     await rowOf('Ratna Wulandari');
     act(() => {
       screen.getByRole('button', { name: 'At least 4 stars' }).click();
@@ -160,7 +161,7 @@ describe('the filters', () => {
   });
 
   test('a speciality changes the path and keeps the query', async () => {
-    await visit('/teachers?search=ratna&lng=en', { answers: two });
+    openApp('/teachers?search=ratna&lng=en', { answers: two });
     await rowOf('Ratna Wulandari');
     fireEvent.click(screen.getByRole('radio', { name: 'Language & Literature' }));
     expect(address()).toBe('/teachers/Language%20%26%20Literature?lng=en&search=ratna');
@@ -170,7 +171,7 @@ describe('the filters', () => {
   });
 
   test('the chosen minimum rating clears when it is pressed again', async () => {
-    await visit('/teachers', { answers: two });
+    openApp('/teachers', { answers: two });
     await rowOf('Ratna Wulandari');
     fireEvent.click(screen.getByRole('button', { name: 'At least 4 stars' }));
     expect(address()).toBe('/teachers?minRating=4');
@@ -179,7 +180,7 @@ describe('the filters', () => {
   });
 
   test('a name is searched 500 ms after the last key', async () => {
-    const { calls } = await visit('/teachers?minRating=2', { answers: two });
+    const { routes } = openApp('/teachers?minRating=2', { answers: two });
     await rowOf('Ratna Wulandari');
     vi.useFakeTimers();
     typeName('rat');
@@ -190,13 +191,13 @@ describe('the filters', () => {
     await pass(1);
     expect(address()).toBe('/teachers?search=ratna&minRating=2');
     await pass(10);
-    expect(calls.slice(1)).toEqual([
+    expect(routes.slice(1)).toEqual([
       `${LIST}?search=ratna&minRating=2&sortBy=rating_desc&limit=20`,
     ]);
   });
 
   test('a price is applied 500 ms after the last move, its open top never sent', async () => {
-    const { calls } = await visit('/teachers', { answers: two });
+    const { routes } = openApp('/teachers', { answers: two });
     await rowOf('Ratna Wulandari');
     vi.useFakeTimers();
     const [least, most] = screen.getAllByRole('slider');
@@ -209,11 +210,11 @@ describe('the filters', () => {
     expect(address()).toBe('/teachers');
     await pass(20);
     expect(address()).toBe('/teachers?minFee=20000');
-    expect(calls.at(-1)).toBe(`${LIST}?minFee=20000&sortBy=rating_desc&limit=20`);
+    expect(routes.at(-1)).toBe(`${LIST}?minFee=20000&sortBy=rating_desc&limit=20`);
   });
 
   test('what is typed is dropped when the reader goes elsewhere meanwhile', async () => {
-    await visit('/teachers', { answers: two });
+    openApp('/teachers', { answers: two });
     await rowOf('Ratna Wulandari');
     vi.useFakeTimers();
     typeName('kartika');
@@ -227,7 +228,7 @@ describe('the filters', () => {
   });
 
   test('a chip removes its filter and hands the focus to the heading', async () => {
-    await visit('/teachers/Math?maxFee=150000', { answers: two });
+    openApp('/teachers/Math?maxFee=150000', { answers: two });
     await rowOf('Ratna Wulandari');
     fireEvent.click(screen.getByRole('button', { name: /Remove filter: Up to/ }));
     expect(address()).toBe('/teachers/Math');
@@ -235,7 +236,7 @@ describe('the filters', () => {
   });
 
   test('the order is in the address unless it is the default', async () => {
-    await visit('/teachers', { answers: two });
+    openApp('/teachers', { answers: two });
     await rowOf('Ratna Wulandari');
     fireEvent.change(screen.getByLabelText('Sort by'), { target: { value: 'fee_asc' } });
     expect(address()).toBe('/teachers?sortBy=fee_asc');

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { closeApp, openApp } from '../../features/accounts/testing.tsx';
+import { closeApp, openApp, reply } from '../../testing/app.tsx';
 import { call } from '../../lib/api/api.ts';
 import { LineNotice } from './ConnectivityNotice.tsx';
 
@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const open = (answers = {}) => openApp('/about', answers, <LineNotice />);
+const open = (answers = {}) => openApp('/about', { answers, background: <LineNotice /> });
 const ask = () => act(() => call('teachers').catch(() => undefined));
 
 test('says that there is no line, and when it is back', async () => {
@@ -22,7 +22,7 @@ test('says that there is no line, and when it is back', async () => {
   act(() => void window.dispatchEvent(new Event('offline')));
   await screen.findByText(OFFLINE);
   onLine.mockReturnValue(true);
-  answers[HEALTH] = { body: { success: true } };
+  answers[HEALTH] = {};
   act(() => void window.dispatchEvent(new Event('online')));
   await screen.findByText('The connection is back.');
   expect(screen.queryByText(OFFLINE)).toBeNull();
@@ -33,14 +33,14 @@ test('a server that does not answer is asked until it does', async () => {
   await ask();
   const notice = await screen.findByText(UNREACHABLE);
   expect(notice.closest('[aria-live=polite]')).toBeTruthy();
-  answers[HEALTH] = { body: { success: true } };
+  answers[HEALTH] = {};
   await screen.findByText('The connection is back.', undefined, { timeout: 10_000 });
 });
 
 test('one call that fails while the server answers is the page’s own affair', async () => {
   const { calls } = open({
-    [HEALTH]: { body: { success: true } },
-    'GET /api/teachers/list': { status: 503, body: { code: 'unavailable' } },
+    [HEALTH]: {},
+    'GET /api/teachers/list': reply(503, { code: 'unavailable' }),
   });
   await ask();
   await waitFor(() => expect(calls.some(({ route }) => route === HEALTH)).toBe(true));

@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { student } from '../../features/accounts/testing.tsx';
-import { leave } from '../../features/teachers/testing.tsx';
+import { closeApp } from '../../testing/app.tsx';
+import { student } from '../../testing/accounts.ts';
 import { Realtime } from './Realtime.tsx';
 
 const SOCKET = '../../lib/realtime/socket.ts';
@@ -11,7 +11,7 @@ const noLine = () => {
 };
 
 afterEach(() => {
-  leave();
+  closeApp();
   vi.doUnmock(SOCKET);
 });
 

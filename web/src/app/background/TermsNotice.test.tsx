@@ -1,12 +1,12 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { student } from '../../features/accounts/testing.tsx';
-import { leave, visit } from '../../features/teachers/testing.tsx';
+import { closeApp, openApp } from '../../testing/app.tsx';
+import { student } from '../../testing/accounts.ts';
 
 const NOTICE = '../../features/privacy/NewTerms.tsx';
 
 afterEach(() => {
-  leave();
+  closeApp();
   vi.doUnmock(NOTICE);
 });
 
@@ -16,7 +16,7 @@ test('new terms that cannot be fetched do not take the page with them', async ()
     throw new TypeError('Failed to fetch dynamically imported module');
   });
   vi.doMock(NOTICE, asked);
-  await visit('/contact', { as: { ...student, termsToAccept: '2026-01-01' } });
+  openApp('/contact', { as: { ...student, termsToAccept: '2026-01-01' } });
   await vi.waitFor(() => expect(asked).toHaveBeenCalled(), 20_000);
   await act(() => vi.dynamicImportSettled());
   expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();

@@ -1,19 +1,20 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { StudentBooking } from '#contract/bookings.ts';
-import { student } from '../../features/accounts/testing.tsx';
-import { aBooking, inZone } from '../../features/bookings/testing.ts';
-import { aTeacher, leave, refusal, visit } from '../../features/teachers/testing.tsx';
+import { closeApp, openApp, refusal } from '../../testing/app.tsx';
+import { student } from '../../testing/accounts.ts';
+import { aTeacher } from '../../testing/teachers.ts';
+import { aBooking, inZone } from '../../testing/bookings.ts';
 
 beforeAll(() => import('./MemberWidgets.tsx'), 60_000);
 beforeAll(() => import('./NextSessionPanel.tsx'), 60_000);
 beforeAll(() => import('./SavedTeachersPanel.tsx'), 60_000);
-afterEach(leave);
+afterEach(closeApp);
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000 + 30_000);
 
 const see = (bookings: StudentBooking[], answers: Record<string, object> = {}) =>
-  visit('/about', {
+  openApp('/about', {
     as: student,
     answers: { 'GET /api/bookings/user': { bookings, nextCursor: null }, ...answers },
   });
@@ -47,7 +48,7 @@ test('the next session is told on the own clock, too, where that is another', as
 test('a quarter of an hour before, the way in is there, and taking it is recorded', async () => {
   const booking = aBooking({ startsAt: inMinutes(14) });
   const JOIN = `POST /api/bookings/${booking._id}/join`;
-  const { calls } = await see([booking], { [JOIN]: { sessionLink: 'https://meet.example/new' } });
+  const { routes } = await see([booking], { [JOIN]: { sessionLink: 'https://meet.example/new' } });
   const panel = await openPanel(/^Next session, in/, 'Next session');
   const tab = { opener: window, location: { replace: vi.fn<(to: string) => void>() } };
   vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
@@ -56,7 +57,7 @@ test('a quarter of an hour before, the way in is there, and taking it is recorde
     expect(tab.location.replace).toHaveBeenCalledWith('https://meet.example/new'),
   );
   expect(tab.opener).toBeNull();
-  expect(calls).toContain(JOIN);
+  expect(routes).toContain(JOIN);
 });
 
 test('without an answer the known link opens all the same', async () => {
@@ -95,7 +96,7 @@ test('nothing ahead leads to the teachers', async () => {
 test('saved teachers: a heart taken back can be given again before the list is closed', async () => {
   const ratna = aTeacher('Ratna Wulandari');
   const AT = `/api/favourites/${ratna._id}`;
-  const { calls } = await see([], {
+  const { routes } = await see([], {
     'GET /api/favourites': { teachers: [ratna] },
     [`DELETE ${AT}`]: {},
     [`PUT ${AT}`]: {},
@@ -105,6 +106,6 @@ test('saved teachers: a heart taken back can be given again before the list is c
   expect(link.getAttribute('href')).toBe(`/session/${ratna._id}`);
   const heart = panel.getByRole('button');
   fireEvent.click(heart);
-  await waitFor(() => expect(calls).toContain(`DELETE ${AT}`));
+  await waitFor(() => expect(routes).toContain(`DELETE ${AT}`));
   expect(panel.getByRole('link', { name: /^Ratna Wulandari/ })).toBeTruthy();
 });

@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { meQuery } from './queries.ts';
-import { address, as, closeApp, openApp, press, student, teacher, type } from './testing.tsx';
+import { address, closeApp, openApp, press, reply, signedInAs, type } from '../../testing/app.tsx';
+import { student, teacher } from '../../testing/accounts.ts';
 
 const me = 'GET /api/auth/me';
 const login = 'POST /api/auth/login';
@@ -21,7 +22,7 @@ function CheckLogin() {
 }
 
 test('a guest logs in first and then comes back', async () => {
-  openApp('/my-profile?from=mail', { [login]: as(student) });
+  openApp('/my-profile?from=mail', { answers: { [login]: signedInAs(student) } });
   await screen.findByRole('heading', { name: 'Welcome Back' });
   expect(address()).toBe('/login');
   type('Email', 'alya@example.com');
@@ -31,23 +32,23 @@ test('a guest logs in first and then comes back', async () => {
 });
 
 test('until the login is known there is a spinner and no page', async () => {
-  openApp('/my-profile', { [me]: as(student) });
+  openApp('/my-profile', { as: student });
   expect(screen.queryByRole('heading', { name: 'My Profile' })).toBeNull();
   expect((await screen.findAllByText('Loading...')).length).toBeGreaterThan(0);
   await screen.findByRole('heading', { name: 'My Profile' });
 });
 
 test('a login that could not be checked is not a guest: it can be tried again', async () => {
-  const { answers } = openApp('/my-profile', { [me]: { status: 503, body: {} } });
+  const { answers } = openApp('/my-profile', { answers: { [me]: reply(503, {}) } });
   const retry = await screen.findByRole('button', { name: 'Try again' });
-  answers[me] = as(student);
+  answers[me] = signedInAs(student);
   fireEvent.click(retry);
   await screen.findByRole('heading', { name: 'My Profile' });
   expect(address()).toBe('/my-profile');
 });
 
 describe('the dashboard', () => {
-  test('tells a guest to log in, as a teacher', async () => {
+  test('tells a guest to log in, signedInAs a teacher', async () => {
     openApp('/teacher/dashboard');
     expect((await screen.findByRole('alert')).textContent).toBe(
       'You must be logged in to view the dashboard.',
@@ -57,12 +58,12 @@ describe('the dashboard', () => {
   });
 
   test('sends a student home', async () => {
-    openApp('/teacher/dashboard/profile', { [me]: as(student) });
+    openApp('/teacher/dashboard/profile', { as: student });
     await waitFor(() => expect(address()).toBe('/'));
   });
 
   test('shows a teacher their profile, at its own address and at the index', async () => {
-    openApp('/teacher/dashboard', { [me]: as(teacher) });
+    openApp('/teacher/dashboard', { as: teacher });
     await screen.findByRole('heading', { name: 'Rizky Ramadhan' });
     expect(screen.getByText(/^Rp\s80\.000$/)).toBeTruthy();
     expect(screen.getByText('Our team is checking your profile')).toBeTruthy();
@@ -72,14 +73,16 @@ describe('the dashboard', () => {
   });
 
   test('has no page for an unknown screen', async () => {
-    openApp('/teacher/dashboard/nothing', { [me]: as(teacher) });
+    openApp('/teacher/dashboard/nothing', { as: teacher });
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
   });
 
   test('logging out leads to the login without a reproach', async () => {
     openApp('/teacher/dashboard', {
-      [me]: as(teacher),
-      'GET /api/auth/logout': { body: { success: true } },
+      as: teacher,
+      answers: {
+        'GET /api/auth/logout': {},
+      },
     });
     await screen.findByRole('heading', { name: 'Rizky Ramadhan' });
     press('Log out');
@@ -91,10 +94,10 @@ describe('the dashboard', () => {
 });
 
 describe('a login that ends by itself', () => {
-  const guest = { body: { success: false, user: null } };
+  const guest = { success: false, user: null };
 
   test('on the dashboard is told, and leads to the login of teachers', async () => {
-    const { answers } = openApp('/teacher/dashboard', { [me]: as(teacher) }, <CheckLogin />);
+    const { answers } = openApp('/teacher/dashboard', { as: teacher, background: <CheckLogin /> });
     await screen.findByRole('heading', { name: 'Rizky Ramadhan' });
     answers[me] = guest;
     press('Check');
@@ -103,11 +106,11 @@ describe('a login that ends by itself', () => {
   });
 
   test('on a student’s page leads back to it after the next one', async () => {
-    const { answers } = openApp(
-      '/my-profile',
-      { [me]: as(student), [login]: as(student) },
-      <CheckLogin />,
-    );
+    const { answers } = openApp('/my-profile', {
+      as: student,
+      answers: { [login]: signedInAs(student) },
+      background: <CheckLogin />,
+    });
     await screen.findByRole('heading', { name: 'My Profile' });
     answers[me] = guest;
     press('Check');
@@ -123,10 +126,10 @@ describe('pages for guests send on', () => {
   test.each(['/login', '/teacher/login', '/teacher/register', '/forgot-password'])(
     'a student from %s to home, a teacher to the dashboard',
     async (path) => {
-      openApp(path, { [me]: as(student) });
+      openApp(path, { as: student });
       await waitFor(() => expect(address()).toBe('/'));
       closeApp();
-      openApp(path, { [me]: as(teacher) });
+      openApp(path, { as: teacher });
       await waitFor(() => expect(address()).toBe('/teacher/dashboard'));
     },
   );

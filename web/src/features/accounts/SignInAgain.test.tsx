@@ -4,21 +4,12 @@ import { call } from '../../lib/api/api.ts';
 import { keepDraft } from '../../lib/navigation/leaving.ts';
 import { useMe } from './queries.ts';
 import { SignInAgain } from './SignInAgain.tsx';
-import {
-  address,
-  as,
-  closeApp,
-  openApp,
-  press,
-  student,
-  teacher,
-  type,
-  valueOf,
-} from './testing.tsx';
+import { address, closeApp, openApp, press, reply, type, valueOf } from '../../testing/app.tsx';
+import { student, teacher } from '../../testing/accounts.ts';
 
 const SAVE = 'PUT /api/auth/me';
 const LOGIN = 'POST /api/auth/login';
-const gone = { status: 401, body: { success: false, code: 'login_required', message: 'Log in' } };
+const gone = reply(401, { success: false, code: 'login_required', message: 'Log in' });
 
 afterEach(() => {
   closeApp();
@@ -45,16 +36,15 @@ function Member() {
 
 async function openForm(answers = {}) {
   vi.stubGlobal('BroadcastChannel', Channel);
-  const app = openApp(
-    '/my-profile',
-    {
-      'GET /api/auth/me': as(student),
-      'GET /api/notifications/mail': { body: { success: true, mail: {} } },
+  const app = openApp('/my-profile', {
+    as: student,
+    answers: {
+      'GET /api/notifications/mail': { mail: {} },
       [SAVE]: gone,
       ...answers,
     },
-    <Member />,
-  );
+    background: <Member />,
+  });
   await screen.findByRole('button', { name: 'Edit' });
   press('Edit');
   type('Phone', '0812 3456 7890');
@@ -73,10 +63,10 @@ async function signIn() {
 
 test('whoever signs in again goes on: what was refused is sent once more', async () => {
   const { calls, answers } = await openForm();
-  answers[LOGIN] = { body: { success: true, user: student } };
+  answers[LOGIN] = { user: student };
   press('Save Information');
   await screen.findByRole('dialog', { name: 'Log in to go on' });
-  answers[SAVE] = { body: { success: true, user: { ...student, phone: '0812 3456 7890' } } };
+  answers[SAVE] = { user: { ...student, phone: '0812 3456 7890' } };
   await signIn();
   await screen.findByText('Profile updated successfully!');
   const [first, second, ...more] = saves(calls);
@@ -88,7 +78,7 @@ test('whoever signs in again goes on: what was refused is sent once more', async
 test('an admin who is asked for the code is taken to it', async () => {
   const { answers } = await openForm();
   const message = 'Enter the code from your app.';
-  answers[LOGIN] = { status: 401, body: { success: false, code: 'code_required', message } };
+  answers[LOGIN] = reply(401, { success: false, code: 'code_required', message });
   press('Save Information');
   await signIn();
   const code = await screen.findByLabelText('Code from your authenticator app');
@@ -97,7 +87,7 @@ test('an admin who is asked for the code is taken to it', async () => {
 
 test('a wrong password is said, and the form waits', async () => {
   const { calls, answers } = await openForm();
-  answers[LOGIN] = { status: 401, body: { code: 'bad_credentials', message: 'Wrong password' } };
+  answers[LOGIN] = reply(401, { code: 'bad_credentials', message: 'Wrong password' });
   press('Save Information');
   await signIn();
   await screen.findByText('Wrong password');
@@ -112,8 +102,8 @@ test('not now: the form stays as it is, and the next save asks again', async () 
   press('Not now');
   await screen.findByText('Log in');
   expect(valueOf('Phone')).toBe('0812 3456 7890');
-  answers[LOGIN] = { body: { success: true, user: student } };
-  answers[SAVE] = { body: { success: true, user: student } };
+  answers[LOGIN] = { user: student };
+  answers[SAVE] = { user: student };
   press('Save Information');
   await screen.findByText('Profile updated successfully!');
 });
@@ -121,7 +111,7 @@ test('not now: the form stays as it is, and the next save asks again', async () 
 test('another person gets a fresh page and nothing of what was typed is sent', async () => {
   const assign = vi.spyOn(window.location, 'assign').mockReturnValue();
   const { calls, answers } = await openForm();
-  answers[LOGIN] = { body: { success: true, user: teacher } };
+  answers[LOGIN] = { user: teacher };
   press('Save Information');
   await signIn();
   await waitFor(() => expect(assign).toHaveBeenCalledWith('/teacher/dashboard'));
@@ -157,7 +147,7 @@ test('a page that only refreshes itself closes, unless something was typed', asy
   await read();
   forget();
   expect(address()).toBe('/my-profile');
-  answers['GET /api/auth/me'] = { body: { success: false, user: null } };
+  answers['GET /api/auth/me'] = { success: false, user: null };
   await read();
   await waitFor(() => expect(address()).toBe('/login'));
 });
@@ -166,7 +156,7 @@ test('a download without a login leads to one, like every other call', async () 
   const { answers } = await openForm({ 'GET /api/auth/me/export': gone });
   press('Cancel');
   const download = await screen.findByRole('button', { name: 'Download' });
-  answers['GET /api/auth/me'] = { body: { success: false, user: null } };
+  answers['GET /api/auth/me'] = { success: false, user: null };
   fireEvent.click(download);
   await waitFor(() => expect(address()).toBe('/login'));
 });

@@ -5,7 +5,7 @@ import { stripOf, turnStrip } from './slots/DateStrip.tsx';
 import { byDayPart } from './slots/SlotPicker.tsx';
 import { policyHours, policyTiers } from './checkout/policy.ts';
 import { refundDeadline } from './checkout/BookingSummary.tsx';
-import { inZone } from './testing.ts';
+import { inZone } from '../../testing/bookings.ts';
 import { splitTime } from './time-left.ts';
 
 const today = '2025-10-09';

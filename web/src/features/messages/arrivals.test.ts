@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Conversation } from '#contract/messages.ts';
 import { markSeen, receive } from './arrivals.ts';
 import { conversationsQuery } from './queries.ts';
-import { aConversation, aMessage, ALYA } from './testing.ts';
+import { aConversation, aMessage, ALYA } from '../../testing/messages.ts';
 
 const { queryKey } = conversationsQuery;
 let queryClient: QueryClient;

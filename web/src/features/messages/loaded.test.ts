@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Conversation, Message } from '#contract/messages.ts';
-import { aConversation, ALYA, aMessage, CHAT, RATNA } from './testing.ts';
+import { aConversation, ALYA, aMessage, CHAT, RATNA } from '../../testing/messages.ts';
 import {
   findConversation,
   isUnread,

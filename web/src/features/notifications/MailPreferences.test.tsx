@@ -1,21 +1,22 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { as, closeApp, openApp, student } from '../accounts/testing.tsx';
+import { closeApp, openApp } from '../../testing/app.tsx';
+import { student } from '../../testing/accounts.ts';
 
 const READ = 'GET /api/notifications/mail';
 const SAVE = 'PUT /api/notifications/mail';
 const all = { bookings: true, reminders: true, money: true, disputes: true };
-const answer = (mail: Partial<typeof all> = {}) => ({
-  body: { success: true, mail: { ...all, ...mail } },
-});
+const answer = (mail: Partial<typeof all> = {}) => ({ mail: { ...all, ...mail } });
 
 afterEach(closeApp);
 
 const open = async (answers = {}) => {
   const app = openApp('/my-profile', {
-    'GET /api/auth/me': as(student),
-    [READ]: answer(),
-    ...answers,
+    as: student,
+    answers: {
+      [READ]: answer(),
+      ...answers,
+    },
   });
   await screen.findByLabelText('Refunds');
   return app;

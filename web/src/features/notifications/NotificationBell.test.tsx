@@ -2,7 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { hear } from '../../lib/realtime/realtime.ts';
-import { address, as, closeApp, openApp, press, student, teacher } from '../accounts/testing.tsx';
+import { address, closeApp, openApp, press, reply, signedInAs } from '../../testing/app.tsx';
+import { student, teacher } from '../../testing/accounts.ts';
 
 const LIST = 'GET /api/notifications';
 const FIRST = '0199f000-0000-7000-8000-0000000000c1';
@@ -18,17 +19,21 @@ const item = (_id: string, message: string, isRead = false) => ({
 });
 const news = [item(FIRST, 'Ratna confirmed.'), item(FIRST.replace('c1', 'c0'), 'Paid.', true)];
 const list = (notifications: object[], unread: number, hasMore = false) => ({
-  body: { success: true, notifications, unread, hasMore },
+  notifications,
+  unread,
+  hasMore,
 });
 
 afterEach(closeApp);
 
 async function open(answers = {}) {
   const app = openApp('/about', {
-    'GET /api/auth/me': as(student),
-    'GET /api/disputes/my-disputes': { body: { success: true, disputes: [] } },
-    [LIST]: list(news, 1),
-    ...answers,
+    as: student,
+    answers: {
+      'GET /api/disputes/my-disputes': { disputes: [] },
+      [LIST]: list(news, 1),
+      ...answers,
+    },
   });
   fireEvent.click(await screen.findByRole('button', { name: /^Notifications/ }));
   await screen.findByRole('dialog', { name: 'Notifications' });
@@ -36,7 +41,7 @@ async function open(answers = {}) {
 }
 
 test('the badge counts; one that is followed is read, and the panel closes', async () => {
-  const { calls } = await open({ [READ]: { body: { success: true } } });
+  const { calls } = await open({ [READ]: {} });
   expect(screen.getByRole('button', { name: 'Notifications, 1 unread' })).toBeTruthy();
   const link = await screen.findByRole('link', { name: /^Unread: Ratna confirmed\./ });
   expect(link.textContent).toContain('8 min');
@@ -56,7 +61,7 @@ test('one that cannot be marked stays unread and says so', async () => {
 
 test('all are read at once', async () => {
   const route = 'PUT /api/notifications/read-all';
-  const { answers, calls } = await open({ [route]: { body: { success: true } } });
+  const { answers, calls } = await open({ [route]: {} });
   answers[LIST] = list(
     news.map((one) => ({ ...one, isRead: true })),
     0,
@@ -80,26 +85,30 @@ describe('what is pushed', () => {
 
   test('about a dispute shows in the list of disputes', async () => {
     const { answers } = openApp('/my-disputes', {
-      'GET /api/auth/me': as(student),
-      'GET /api/disputes/my-disputes': { body: { success: true, disputes: [] } },
-      [LIST]: list([], 0),
+      as: student,
+      answers: {
+        'GET /api/disputes/my-disputes': { disputes: [] },
+        [LIST]: list([], 0),
+      },
     });
     await screen.findByText('You have not filed any disputes.');
     await screen.findByRole('button', { name: 'Notifications' });
-    answers['GET /api/disputes/my-disputes'] = { status: 500, body: { success: false } };
+    answers['GET /api/disputes/my-disputes'] = reply(500, { success: false });
     push('dispute');
     expect(await screen.findByText('Failed to fetch your disputes.')).toBeTruthy();
   });
 
   test('about the account shows on the dashboard', async () => {
     const { answers } = openApp('/teacher/dashboard/profile', {
-      'GET /api/auth/me': as(teacher),
-      [LIST]: list([], 0),
+      as: teacher,
+      answers: {
+        [LIST]: list([], 0),
+      },
     });
     await screen.findByText(pending);
     await screen.findByRole('button', { name: 'Notifications' });
     const { teacherProfile } = teacher;
-    answers['GET /api/auth/me'] = as({
+    answers['GET /api/auth/me'] = signedInAs({
       ...teacher,
       ...(teacherProfile && {
         teacherProfile: { ...teacherProfile, verificationStatus: 'verified' },
@@ -110,7 +119,7 @@ describe('what is pushed', () => {
   });
 
   test('about something that this page does not know yet is shown all the same', async () => {
-    const { answers } = openApp('/about', { 'GET /api/auth/me': as(student), [LIST]: list([], 0) });
+    const { answers } = openApp('/about', { as: student, answers: { [LIST]: list([], 0) } });
     await screen.findByRole('button', { name: 'Notifications' });
     answers[LIST] = list([{ ...item(FIRST, 'News.'), subject: 'voucher' }], 1);
     push('voucher');
@@ -125,7 +134,7 @@ describe('what is pushed', () => {
     ['review', ['reviews', 'teachers']],
   ])('about a %s makes old what is known of it', async (subject, keys) => {
     const invalidated = vi.spyOn(QueryClient.prototype, 'invalidateQueries');
-    openApp('/about', { 'GET /api/auth/me': as(student), [LIST]: list([], 0) });
+    openApp('/about', { as: student, answers: { [LIST]: list([], 0) } });
     await screen.findByRole('button', { name: 'Notifications' });
     // The bell is drawn before it listens.
     await waitFor(() => {

@@ -1,7 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { AuditEntry } from '#contract/audit.ts';
-import { address, as, closeApp, openApp, student } from '../../features/accounts/testing.tsx';
+import { address, closeApp, openApp } from '../../testing/app.tsx';
+import { admin, student } from '../../testing/accounts.ts';
 
 const ADMIN = '0199f000-0000-7000-8000-0000000000a1';
 const dewi = { _id: ADMIN, fullName: 'Dewi Admin' };
@@ -22,17 +23,17 @@ const suspension: AuditEntry = {
   subjectName: 'Alya Putri',
   details: { reason: 'Rude.', before: 'active', after: 'suspended' },
 };
-const page = (entries: AuditEntry[]) => ({
-  body: { success: true, entries, admins: [dewi], nextCursor: null },
-});
+const page = (entries: AuditEntry[]) => ({ entries, admins: [dewi], nextCursor: null });
 
 afterEach(closeApp);
 
 const open = (answers = {}, path = '/admin/audit') =>
   openApp(path, {
-    'GET /api/auth/me': as({ ...student, role: 'admin' }),
-    'GET /api/admin/audit?sort=-at': page([entry, suspension]),
-    ...answers,
+    as: admin,
+    answers: {
+      'GET /api/admin/audit?sort=-at': page([entry, suspension]),
+      ...answers,
+    },
   });
 
 const rows = () =>

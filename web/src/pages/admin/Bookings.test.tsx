@@ -1,17 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { BookingFile, BookingInList } from '#contract/bookings-admin.ts';
-import {
-  address,
-  as,
-  closeApp,
-  faultOf,
-  follow,
-  openApp,
-  press,
-  student,
-  type,
-} from '../../features/accounts/testing.tsx';
+import { address, closeApp, faultOf, follow, openApp, press, type } from '../../testing/app.tsx';
+import { admin } from '../../testing/accounts.ts';
 
 const LIST = 'GET /api/admin/bookings';
 const SORTED = 'sort=-startsAt';
@@ -35,7 +26,7 @@ const booking: BookingInList = {
 const list = (
   bookings: BookingInList[],
   { nextCursor = null as string | null, morePeople = false } = {},
-) => ({ body: { success: true, bookings, nextCursor, morePeople } });
+) => ({ bookings, nextCursor, morePeople });
 
 /** The space in 'Rp 120.000' does not break. */
 const spaced = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ');
@@ -44,9 +35,11 @@ afterEach(closeApp);
 
 const open = async (at = '/admin/bookings', answers = {}) => {
   const app = openApp(at, {
-    'GET /api/auth/me': as({ ...student, role: 'admin' }),
-    [`${LIST}?${SORTED}`]: list([booking]),
-    ...answers,
+    as: admin,
+    answers: {
+      [`${LIST}?${SORTED}`]: list([booking]),
+      ...answers,
+    },
   });
   await screen.findByRole('navigation', { name: 'Admin' });
   await waitFor(() => expect(screen.queryByText('Loading...')).toBeNull());
@@ -178,7 +171,7 @@ describe('one booking', () => {
       },
     ],
   };
-  const found = (one: BookingFile) => ({ body: { success: true, booking: one } });
+  const found = (one: BookingFile) => ({ booking: one });
 
   test('tells what it is, where its money is, and all that happened', async () => {
     await open(`/admin/bookings/${ID}`, { [FILE]: found(file) });
@@ -203,7 +196,7 @@ describe('one booking', () => {
   test('is cancelled with a reason, after saying what goes back', async () => {
     const { calls, answers } = await open(`/admin/bookings/${ID}`, {
       [FILE]: found(file),
-      [CANCEL]: { body: { success: true, refund: 120_000, message: 'It was cancelled.' } },
+      [CANCEL]: { refund: 120_000, message: 'It was cancelled.' },
     });
     await screen.findByRole('heading', { level: 1 });
     press('Cancel this session');

@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { DisputeCase } from '#contract/disputes.ts';
-import { as, closeApp, openApp, press, student, type } from '../../features/accounts/testing.tsx';
+import { type Answers, closeApp, openApp, press, reply, type } from '../../testing/app.tsx';
+import { admin, student } from '../../testing/accounts.ts';
 
 const DISPUTE = '0199f000-0000-7000-8000-0000000000d1';
 const list = (status: string) => `GET /api/admin/disputes?status=${status}`;
@@ -24,12 +25,9 @@ const inQueue = {
   takenBy: null,
 };
 const queue = (...disputes: object[]) => ({
-  body: {
-    success: true,
-    disputes,
-    counts: { open: disputes.length, under_review: 2, resolved: 7 },
-    nextCursor: null,
-  },
+  disputes,
+  counts: { open: disputes.length, under_review: 2, resolved: 7 },
+  nextCursor: null,
 });
 
 const file = (status: DisputeCase['dispute']['status']): DisputeCase => ({
@@ -69,14 +67,11 @@ const file = (status: DisputeCase['dispute']['status']): DisputeCase => ({
     teacherBalance: 0,
   },
 });
-const answer = (status: DisputeCase['dispute']['status']) => ({
-  body: { success: true, case: file(status) },
-});
+const answer = (status: DisputeCase['dispute']['status']) => ({ case: file(status) });
 
 afterEach(closeApp);
 
-const open = (path: string, answers: Parameters<typeof openApp>[1]) =>
-  openApp(path, { 'GET /api/auth/me': as({ ...student, role: 'admin' }), ...answers });
+const open = (path: string, answers: Answers) => openApp(path, { as: admin, answers });
 const amount = (rupiah: string) => rupiah.replace(' ', '\u00A0');
 
 test('the queue says who against whom, and what is left of the 48 hours', async () => {
@@ -103,7 +98,7 @@ test('a queue that does not come can be asked for again; a case that is not ther
   open('/admin/disputes', { [list('open')]: 'unreachable' });
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
   closeApp();
-  open(`/admin/disputes/${DISPUTE}`, { [CASE]: { status: 404, body: { success: false } } });
+  open(`/admin/disputes/${DISPUTE}`, { [CASE]: reply(404, { success: false }) });
   expect(await screen.findByText('There is no such case.')).toBeTruthy();
 });
 
@@ -121,7 +116,7 @@ test('a case is taken before it is decided', async () => {
   const TAKE = `PUT /api/admin/disputes/${DISPUTE}/review`;
   const { calls, answers } = open(`/admin/disputes/${DISPUTE}`, {
     [CASE]: answer('open'),
-    [TAKE]: { body: { success: true, message: 'Yours now.' } },
+    [TAKE]: { message: 'Yours now.' },
   });
   expect(await screen.findByText('Fajar Nugroho never opened the link')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Resolve dispute' })).toBeNull();
@@ -135,7 +130,7 @@ test('each outcome shows its money; it takes words and one more question', async
   const RESOLVE = `PUT /api/admin/disputes/${DISPUTE}/resolve`;
   const { calls, answers } = open(`/admin/disputes/${DISPUTE}`, {
     [CASE]: answer('under_review'),
-    [RESOLVE]: { body: { success: true, refund: 42_500, message: 'Decided.' } },
+    [RESOLVE]: { refund: 42_500, message: 'Decided.' },
   });
   const half = await screen.findByRole('radio', { name: /^Refund 50%/ });
   expect(half.closest('label')?.textContent).toContain(

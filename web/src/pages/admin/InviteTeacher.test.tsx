@@ -1,26 +1,18 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import {
-  as,
-  closeApp,
-  faultOf,
-  openApp,
-  press,
-  student,
-  type,
-  valueOf,
-} from '../../features/accounts/testing.tsx';
+import { closeApp, faultOf, openApp, press, reply, type, valueOf } from '../../testing/app.tsx';
+import { admin } from '../../testing/accounts.ts';
 
 const INVITE = 'POST /api/admin/invitations';
 let app: ReturnType<typeof openApp>;
 
 beforeEach(async () => {
   app = openApp('/admin/teachers', {
-    'GET /api/auth/me': as({ ...student, role: 'admin' }),
-    'GET /api/admin/teachers?status=pending': {
-      body: { success: true, teachers: [], counts: {}, nextCursor: null },
+    as: admin,
+    answers: {
+      'GET /api/admin/teachers?status=pending': { teachers: [], counts: {}, nextCursor: null },
+      [INVITE]: {},
     },
-    [INVITE]: { body: { success: true } },
   });
   await openDialog();
 });
@@ -61,7 +53,7 @@ test('sent, it says to whom, closes and starts anew', async () => {
 test('whoever has an account is named at the field, and what was typed stays', async () => {
   const message = 'Someone with this email has an account already.';
   const body = { success: false, code: 'account_exists', message, fields: { email: message } };
-  app.answers[INVITE] = { status: 409, body };
+  app.answers[INVITE] = reply(409, body);
   type('Email', 'budi@example.com');
   type('Language of the mail', 'en');
   press('Send invitation');
@@ -73,7 +65,7 @@ test('whoever has an account is named at the field, and what was typed stays', a
 });
 
 test('a server that does not answer costs nothing that was typed, also after Cancel', async () => {
-  app.answers[INVITE] = { status: 500, body: {} };
+  app.answers[INVITE] = reply(500, {});
   type('Email', 'sari@example.com');
   press('Send invitation');
   await screen.findByText('The invitation could not be sent.');

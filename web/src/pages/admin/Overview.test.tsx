@@ -2,14 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { Overview } from '#contract/overview.ts';
 import { addDays } from '#domain/calendar.ts';
-import {
-  address,
-  as,
-  closeApp,
-  openApp,
-  press,
-  student,
-} from '../../features/accounts/testing.tsx';
+import { address, closeApp, openApp, press } from '../../testing/app.tsx';
+import { admin } from '../../testing/accounts.ts';
 
 const PATH = 'GET /api/admin/overview';
 const days = Array.from({ length: 90 }, (_, nth) => ({
@@ -41,7 +35,7 @@ const overview: Overview = {
   },
   failed: { jobs: 1, jobsRetried: 0, mails: 0, mailsRetried: 4 },
 };
-const answer = (one: Overview) => ({ body: { success: true, overview: one } });
+const answer = (one: Overview) => ({ overview: one });
 
 /** The space in 'Rp 120.000' does not break. */
 const spaced = (row: HTMLElement | undefined) => row?.textContent?.replaceAll('\u00a0', ' ');
@@ -50,9 +44,11 @@ afterEach(closeApp);
 
 const open = async (answers = {}) => {
   const app = openApp('/admin', {
-    'GET /api/auth/me': as({ ...student, role: 'admin' }),
-    [PATH]: answer(overview),
-    ...answers,
+    as: admin,
+    answers: {
+      [PATH]: answer(overview),
+      ...answers,
+    },
   });
   await screen.findByRole('heading', { level: 1, name: 'Overview' });
   await waitFor(() => expect(screen.queryByText('Loading...')).toBeNull());

@@ -2,15 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { CallReply } from '#contract/calls.ts';
 import type { PayoutBatch } from '#contract/payouts.ts';
-import {
-  as,
-  closeApp,
-  faultOf,
-  openApp,
-  press,
-  student,
-  type,
-} from '../../features/accounts/testing.tsx';
+import { closeApp, faultOf, openApp, press, reply, type } from '../../testing/app.tsx';
+import { admin } from '../../testing/accounts.ts';
 
 const LIST = 'GET /api/admin/payouts';
 const RUN = 'POST /api/admin/payouts/run';
@@ -48,16 +41,20 @@ const batch: PayoutBatch = {
 };
 
 const list = (shown: Due, batches: PayoutBatch[], nextCursor: string | null = null) => ({
-  body: { success: true, due: shown, batches, nextCursor },
+  due: shown,
+  batches,
+  nextCursor,
 });
 
 afterEach(closeApp);
 
 async function open(answers = {}) {
   const app = openApp('/admin/payouts', {
-    'GET /api/auth/me': as({ ...student, role: 'admin' }),
-    [LIST]: list(due, [batch]),
-    ...answers,
+    as: admin,
+    answers: {
+      [LIST]: list(due, [batch]),
+      ...answers,
+    },
   });
   await screen.findByRole('heading', { level: 1, name: 'Payouts' });
   await waitFor(() => expect(screen.queryByText('Loading...')).toBeNull());
@@ -102,7 +99,7 @@ test.each<[string, Partial<Due>, string, string | null]>([
 
 test('the batch is made after one more question', async () => {
   const { calls } = await open({
-    [RUN]: { body: { success: true, batchId: BATCH, made: 2, skipped: 1 } },
+    [RUN]: { batchId: BATCH, made: 2, skipped: 1 },
   });
   press('Make payouts');
   const dialog = await screen.findByRole('dialog', {
@@ -139,7 +136,7 @@ describe('a batch', () => {
 
   test('is marked as sent with the bank’s reference', async () => {
     const route = `PUT /api/admin/payouts/${PAYOUT}/sent`;
-    const { calls } = await open({ [route]: { body: { success: true } } });
+    const { calls } = await open({ [route]: {} });
     press('Mark as sent: Rizky Ramadhan');
     await screen.findByRole('dialog', { name: 'Mark as sent?' });
     press('Mark as sent');
@@ -153,14 +150,14 @@ describe('a batch', () => {
   test('is marked as failed with a reason; a refusal says why', async () => {
     const route = `PUT /api/admin/payouts/${PAYOUT}/failed`;
     const { answers, calls } = await open({
-      [route]: { status: 503, body: { success: false, code: 'unavailable', message: 'Busy.' } },
+      [route]: reply(503, { success: false, code: 'unavailable', message: 'Busy.' }),
     });
     press('Mark as failed: Rizky Ramadhan');
     await screen.findByText('Rp 684.000 returns to the balance of Rizky Ramadhan.');
     type('Reason', 'Account closed.');
     press('Mark as failed');
     await screen.findByText('Busy.');
-    answers[route] = { body: { success: true } };
+    answers[route] = {};
     press('Mark as failed');
     await screen.findByText('The payout to Rizky Ramadhan is marked as failed.');
     expect(sent(calls).at(-1)).toEqual({ route, body: { reason: 'Account closed.' } });

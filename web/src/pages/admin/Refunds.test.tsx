@@ -1,17 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { Refund } from '#contract/payments.ts';
-import {
-  address,
-  as,
-  closeApp,
-  faultOf,
-  follow,
-  openApp,
-  press,
-  student,
-  type,
-} from '../../features/accounts/testing.tsx';
+import { address, closeApp, faultOf, follow, openApp, press, type } from '../../testing/app.tsx';
+import { admin, student } from '../../testing/accounts.ts';
 
 const REFUND = '0199f000-0000-7000-8000-0000000000e1';
 const list = (status: string) => `GET /api/admin/refunds?status=${status}`;
@@ -35,18 +26,22 @@ const refund: Refund = {
 };
 const counts = { manual: 1, due: 2, sent: 30 };
 const page = (refunds: Refund[], nextCursor: string | null = null) => ({
-  body: { success: true, refunds, counts, nextCursor },
+  refunds,
+  counts,
+  nextCursor,
 });
 
 afterEach(closeApp);
 
 async function open(path = '/admin/refunds', answers = {}) {
   const app = openApp(path, {
-    'GET /api/auth/me': as({ ...student, role: 'admin' }),
-    [list('manual')]: page([refund]),
-    [list('due')]: page([]),
-    [list('sent')]: page([]),
-    ...answers,
+    as: admin,
+    answers: {
+      [list('manual')]: page([refund]),
+      [list('due')]: page([]),
+      [list('sent')]: page([]),
+      ...answers,
+    },
   });
   await screen.findByRole('heading', { level: 1, name: 'Refunds' });
   await waitFor(() => expect(screen.queryByText('Loading...')).toBeNull());
@@ -116,7 +111,7 @@ test('a cause that nobody has a word for is shown as it is', async () => {
 });
 
 test('settling asks for the reference', async () => {
-  const { calls } = await open('/admin/refunds', { [SETTLE]: { body: { success: true } } });
+  const { calls } = await open('/admin/refunds', { [SETTLE]: {} });
   press('Mark as settled: Alya Putri');
   await screen.findByText(/Rp 80\.000 to Alya Putri/);
   press('Mark as settled');
@@ -136,7 +131,7 @@ test('what the bank took back says so, and that it was sent by hand can still be
   ];
   const { calls } = await open('/admin/refunds?status=sent', {
     [list('sent')]: page(rows),
-    [SETTLE]: { body: { success: true, isLoss: true } },
+    [SETTLE]: { isLoss: true },
   });
   expect(cells().map((row) => row.slice(3))).toEqual([
     ['The bank took the payment back instead.', 'Rp 80.000', 'Also sent by hand'],
@@ -151,7 +146,7 @@ test('what the bank took back says so, and that it was sent by hand can still be
 });
 
 test('taken back by the bank while the list was open: what was settled is said to be our loss', async () => {
-  await open('/admin/refunds', { [SETTLE]: { body: { success: true, isLoss: true } } });
+  await open('/admin/refunds', { [SETTLE]: { isLoss: true } });
   press('Mark as settled: Alya Putri');
   type('Reference of the transfer', 'BCA-5');
   press('Mark as settled');

@@ -1,16 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { ConversationReport } from '#contract/messages.ts';
-import {
-  address,
-  as,
-  closeApp,
-  faultOf,
-  openApp,
-  press,
-  student,
-  type,
-} from '../../features/accounts/testing.tsx';
+import { address, closeApp, faultOf, openApp, press, type } from '../../testing/app.tsx';
+import { admin, student } from '../../testing/accounts.ts';
 
 const ID = '0199f000-0000-7000-8000-0000000000c1';
 const WAITING = 'GET /api/admin/reports?state=waiting&sort=createdAt';
@@ -29,18 +21,18 @@ const report: ConversationReport = {
   createdAt: '2025-10-09T02:40:00.000Z',
   handled: null,
 };
-const page = (reports: ConversationReport[]) => ({
-  body: { success: true, reports, nextCursor: null },
-});
+const page = (reports: ConversationReport[]) => ({ reports, nextCursor: null });
 
 afterEach(closeApp);
 
 const open = (answers = {}) =>
   openApp('/admin/reports', {
-    'GET /api/auth/me': as({ ...student, role: 'admin' }),
-    [WAITING]: page([report]),
-    [HANDLE]: { body: { success: true } },
-    ...answers,
+    as: admin,
+    answers: {
+      [WAITING]: page([report]),
+      [HANDLE]: {},
+      ...answers,
+    },
   });
 
 test('a report names both people with a way to them, and is handled with a note', async () => {

@@ -1,16 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { ModeratedReview } from '#contract/reviews.ts';
-import {
-  address,
-  as,
-  closeApp,
-  faultOf,
-  openApp,
-  press,
-  student,
-  type,
-} from '../../features/accounts/testing.tsx';
+import { address, closeApp, faultOf, openApp, press, type } from '../../testing/app.tsx';
+import { admin, student } from '../../testing/accounts.ts';
 
 const ID = '0199f000-0000-7000-8000-0000000000c1';
 const LIST = 'GET /api/admin/reviews?sort=-createdAt';
@@ -29,19 +21,19 @@ const review: ModeratedReview = {
   hiddenReason: '',
 };
 const hidden = { ...review, hiddenAt: review.createdAt, hiddenReason: 'Names a third person.' };
-const page = (reviews: ModeratedReview[]) => ({
-  body: { success: true, reviews, nextCursor: null },
-});
+const page = (reviews: ModeratedReview[]) => ({ reviews, nextCursor: null });
 
 afterEach(closeApp);
 
 const open = (answers = {}, path = '/admin/reviews') =>
   openApp(path, {
-    'GET /api/auth/me': as({ ...student, role: 'admin' }),
-    [LIST]: page([review]),
-    [HIDE]: { body: { success: true } },
-    [SHOW]: { body: { success: true } },
-    ...answers,
+    as: admin,
+    answers: {
+      [LIST]: page([review]),
+      [HIDE]: {},
+      [SHOW]: {},
+      ...answers,
+    },
   });
 
 test('a review is hidden with a reason, and shown again', async () => {

@@ -1,20 +1,15 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import {
-  as,
-  closeApp,
-  faultOf,
-  openApp,
-  press,
-  student,
-  type,
-} from '../../features/accounts/testing.tsx';
+import { closeApp, faultOf, openApp, press, reply, type } from '../../testing/app.tsx';
+import { student } from '../../testing/accounts.ts';
 
 const TOTP = 'GET /api/auth/totp';
 const admin = { ...student, role: 'admin' as const };
 const codes = Array.from({ length: 10 }, (_, i) => `abcd-efgh-jkmn-pqr${i}`);
 const totp = (enrolled: boolean, required = false) => ({
-  body: { success: true, enrolled, required, recoveryCodesLeft: enrolled ? 10 : 0 },
+  enrolled,
+  required,
+  recoveryCodesLeft: enrolled ? 10 : 0,
 });
 
 afterEach(() => {
@@ -24,13 +19,16 @@ afterEach(() => {
 
 const open = (path: string, answers = {}) =>
   openApp(path, {
-    'GET /api/auth/me': as(admin),
-    [TOTP]: totp(false),
-    'POST /api/auth/totp': {
-      body: { success: true, secret: 'GEZDGNBVGY3TQOJQ', uri: 'otpauth://totp/Lentera:a?secret=G' },
+    as: admin,
+    answers: {
+      [TOTP]: totp(false),
+      'POST /api/auth/totp': {
+        secret: 'GEZDGNBVGY3TQOJQ',
+        uri: 'otpauth://totp/Lentera:a?secret=G',
+      },
+      'PUT /api/auth/totp': { recoveryCodes: codes },
+      ...answers,
     },
-    'PUT /api/auth/totp': { body: { success: true, recoveryCodes: codes } },
-    ...answers,
   });
 
 test('an app is set up with its first code, and the recovery codes are shown once', async () => {
@@ -90,8 +88,8 @@ test('where nobody knows whether there is one, it is asked again only when wante
 test('signing in asks for the code after the password', async () => {
   const LOGIN = 'POST /api/auth/login';
   const { calls, answers } = open('/login', {
-    'GET /api/auth/me': { body: { success: false, user: null } },
-    [LOGIN]: { status: 401, body: { success: false, code: 'code_required', message: 'Code!' } },
+    'GET /api/auth/me': { success: false, user: null },
+    [LOGIN]: reply(401, { success: false, code: 'code_required', message: 'Code!' }),
   });
   await screen.findByLabelText('Email');
   type('Email', 'dewi@example.com');
@@ -103,7 +101,7 @@ test('signing in asks for the code after the password', async () => {
   await screen.findByText('This field is required');
   expect(faultOf('Code from your authenticator app')).toBe('This field is required');
   type('Code from your authenticator app', '123456');
-  answers[LOGIN] = { body: { success: true, user: admin } };
+  answers[LOGIN] = { user: admin };
   press('Login');
   await screen.findByText('Login successful!');
   const sent = calls.filter(({ route }) => route === LOGIN).map(({ body }) => body);

@@ -1,16 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { ChangeableSettings } from '#contract/settings.ts';
-import {
-  as,
-  closeApp,
-  faultOf,
-  openApp,
-  press,
-  student,
-  type,
-  valueOf,
-} from '../../features/accounts/testing.tsx';
+import { closeApp, faultOf, openApp, press, reply, type, valueOf } from '../../testing/app.tsx';
+import { admin } from '../../testing/accounts.ts';
 
 const READ = 'GET /api/admin/settings';
 const COMMISSION = 'PUT /api/admin/settings/commission';
@@ -28,28 +20,26 @@ const settings: ChangeableSettings = {
   changedBy: 'Dewi Admin',
 };
 const answer = (changes: Partial<ChangeableSettings> = {}) => ({
-  body: {
-    success: true,
-    settings: { ...settings, ...changes },
-    providerFee: { basisPoints: 290, fixed: 2000 },
-  },
+  settings: { ...settings, ...changes },
+  providerFee: { basisPoints: 290, fixed: 2000 },
 });
-const totp = (enrolled: boolean) => ({
-  body: { success: true, enrolled, required: false, recoveryCodesLeft: 10 },
+const totp = (enrolled: boolean) => ({ enrolled, required: false, recoveryCodesLeft: 10 });
+const proofRequired = reply(403, {
+  success: false,
+  code: 'proof_required',
+  message: 'Please confirm first that it is you.',
 });
-const proofRequired = {
-  status: 403,
-  body: { success: false, code: 'proof_required', message: 'Please confirm first that it is you.' },
-};
 
 afterEach(closeApp);
 
 const open = async (answers = {}) => {
   const app = openApp('/admin/settings', {
-    'GET /api/auth/me': as({ ...student, role: 'admin' }),
-    'GET /api/auth/totp': totp(true),
-    [READ]: answer(),
-    ...answers,
+    as: admin,
+    answers: {
+      'GET /api/auth/totp': totp(true),
+      [READ]: answer(),
+      ...answers,
+    },
   });
   await screen.findByLabelText(LABEL);
   return app;
@@ -72,15 +62,17 @@ test('the password and the code are asked for when they are old, and the change 
   type(LABEL, '7,5');
   press('Save commission');
   await screen.findByRole('dialog', { name: 'Please confirm that it is you' });
-  answers[PROVE] = {
-    status: 422,
-    body: { success: false, code: 'invalid', message: 'x', fields: { password: 'Not yours' } },
-  };
+  answers[PROVE] = reply(422, {
+    success: false,
+    code: 'invalid',
+    message: 'x',
+    fields: { password: 'Not yours' },
+  });
   type('Your password', 'wrong-one');
   type('Code from your authenticator app', '123456');
   press('Confirm');
   await screen.findByText('Not yours');
-  answers[PROVE] = { body: { success: true } };
+  answers[PROVE] = {};
   answers[COMMISSION] = answer({ commissionBasisPoints: 750, version: 4 });
   press('Confirm');
   await screen.findByText('The commission is 7.5% for bookings made from now on.');
@@ -95,7 +87,7 @@ test('the code is asked for only after the password: then it has the focus', asy
   const codeRequired = { success: false, code: 'code_required', message: 'Code!' };
   await open({
     [COMMISSION]: proofRequired,
-    [PROVE]: { status: 401, body: codeRequired },
+    [PROVE]: reply(401, codeRequired),
     'GET /api/auth/totp': totp(false),
   });
   press('Save commission');
@@ -136,10 +128,11 @@ test('contact facts are saved with the version that was seen', async () => {
 const lookAway = () => window.dispatchEvent(new Event('visibilitychange'));
 const sentTo = (calls: { route: string; body: unknown }[], wanted: string) =>
   calls.filter(({ route }) => route === wanted).map(({ body }) => body);
-const conflict = {
-  status: 409,
-  body: { success: false, code: 'wrong_state', message: 'Someone was faster.' },
-};
+const conflict = reply(409, {
+  success: false,
+  code: 'wrong_state',
+  message: 'Someone was faster.',
+});
 
 test('what a colleague saves shows in the fields nobody touches, and is not taken back', async () => {
   const { calls, answers } = await open({ [CONTACT]: answer({ version: 5 }) });

@@ -3,14 +3,15 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { TeacherFile } from '#contract/teachers-admin.ts';
 import {
   address,
-  as,
   closeApp,
   openApp,
   press,
+  reply,
   setServerClock,
-  student,
+  signedInAs,
   type,
-} from '../../features/accounts/testing.tsx';
+} from '../../testing/app.tsx';
+import { admin, student } from '../../testing/accounts.ts';
 import { speakingProfile } from '../../testing/profiles.ts';
 
 const ID = '0199f000-0000-7000-8000-000000000009';
@@ -42,37 +43,34 @@ const file: TeacherFile = {
   createdAt: '2025-10-09T02:40:00.000Z',
   history: [],
 };
-const quicker = {
-  status: 409,
-  body: { success: false, code: 'wrong_state', message: 'Someone was faster.' },
-};
+const quicker = reply(409, { success: false, code: 'wrong_state', message: 'Someone was faster.' });
 const counts = { pending: 1, recheck: 0, verified: 24, rejected: 2 };
-const queueOf = (teachers: TeacherFile[]) => ({
-  body: { success: true, teachers, counts, nextCursor: null },
-});
+const queueOf = (teachers: TeacherFile[]) => ({ teachers, counts, nextCursor: null });
 
 afterEach(closeApp);
 
 const open = (path = '/admin/teachers', answers = {}) =>
   openApp(path, {
-    'GET /api/auth/me': as({ ...student, role: 'admin' }),
-    [LIST]: queueOf([file]),
-    [FILE]: { body: { success: true, teacher: file } },
-    [VERIFY]: { body: { success: true } },
-    [REJECT]: { body: { success: true } },
-    ...answers,
+    as: admin,
+    answers: {
+      [LIST]: queueOf([file]),
+      [FILE]: { teacher: file },
+      [VERIFY]: {},
+      [REJECT]: {},
+      ...answers,
+    },
   });
 
 async function openFile(shown: Partial<TeacherFile> = {}) {
   const app = open(`/admin/teachers/${ID}?status=pending`, {
-    [FILE]: { body: { success: true, teacher: { ...file, ...shown } } },
+    [FILE]: { teacher: { ...file, ...shown } },
   });
   await screen.findByRole('heading', { name: 'Rizky Ramadhan' });
   return app;
 }
 
 test('students have no way in', async () => {
-  open('/admin', { 'GET /api/auth/me': as(student) });
+  open('/admin', { 'GET /api/auth/me': signedInAs(student) });
   await waitFor(() => expect(address()).toBe('/'));
 });
 
@@ -156,9 +154,7 @@ describe('rejecting', () => {
   test('after a colleague was quicker closes, and the file says what became of it', async () => {
     const { answers } = await openDialog();
     answers[REJECT] = quicker;
-    answers[FILE] = {
-      body: { success: true, teacher: { ...file, verificationStatus: 'verified' } },
-    };
+    answers[FILE] = { teacher: { ...file, verificationStatus: 'verified' } };
     type('Reason', 'The photo is blurred.');
     press('Reject teacher');
     await screen.findByText('Someone was faster.');
@@ -172,7 +168,7 @@ describe('rejecting', () => {
 test('verifying what changed meanwhile shows the change', async () => {
   const { answers } = await openFile();
   answers[VERIFY] = quicker;
-  answers[FILE] = { body: { success: true, teacher: { ...file, degree: 'M.A.' } } };
+  answers[FILE] = { teacher: { ...file, degree: 'M.A.' } };
   press('Verify teacher');
   expect(await screen.findByText('M.A.')).toBeTruthy();
 });
@@ -188,17 +184,17 @@ test('a file that cannot be read again stays as it was, and that is said', async
 
 test('a verdict that takes its time leaves the file that was opened meanwhile', async () => {
   const other = { ...file, _id: ID.replace('9', '8'), fullName: 'Maya Lestari' };
-  const answer = Promise.withResolvers<{ body: object }>();
+  const answer = Promise.withResolvers<object>();
   open(`/admin/teachers/${ID}?status=pending`, {
     [LIST]: queueOf([file, other]),
-    [`GET /api/admin/teachers/${other._id}`]: { body: { success: true, teacher: other } },
+    [`GET /api/admin/teachers/${other._id}`]: { teacher: other },
     [VERIFY]: answer.promise,
   });
   await screen.findByRole('heading', { name: 'Rizky Ramadhan' });
   press('Verify teacher');
   fireEvent.click(screen.getByRole('link', { name: /Maya Lestari/ }));
   await screen.findByRole('heading', { name: 'Maya Lestari' });
-  answer.resolve({ body: { success: true } });
+  answer.resolve({});
   await screen.findByText('Rizky Ramadhan is verified.');
   await act(() => new Promise((passed) => setTimeout(passed, 50)));
   expect(screen.getByRole('heading', { name: 'Maya Lestari' })).toBeTruthy();

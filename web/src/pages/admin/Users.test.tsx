@@ -1,16 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { UserFile, UserInList } from '#contract/accounts-admin.ts';
-import {
-  address,
-  as,
-  closeApp,
-  faultOf,
-  openApp,
-  press,
-  student,
-  type,
-} from '../../features/accounts/testing.tsx';
+import { address, closeApp, faultOf, openApp, press, reply, type } from '../../testing/app.tsx';
+import { admin, student } from '../../testing/accounts.ts';
 
 const ID = '0199f000-0000-7000-8000-0000000000f1';
 const LIST = 'GET /api/admin/users?sort=-createdAt';
@@ -40,19 +32,19 @@ const file: UserFile = {
   bookings: { upcoming: 3, completed: 5, cancelled: 1 },
   history: [],
 };
-const listed = (users: UserInList[], nextCursor: string | null = null) => ({
-  body: { success: true, users, nextCursor },
-});
-const opened = (user: UserFile) => ({ body: { success: true, user } });
+const listed = (users: UserInList[], nextCursor: string | null = null) => ({ users, nextCursor });
+const opened = (user: UserFile) => ({ user });
 
 afterEach(closeApp);
 
 const open = (path = '/admin/users', answers = {}) =>
   openApp(path, {
-    'GET /api/auth/me': as({ ...student, role: 'admin' }),
-    [LIST]: listed([inList]),
-    [ONE]: opened(file),
-    ...answers,
+    as: admin,
+    answers: {
+      [LIST]: listed([inList]),
+      [ONE]: opened(file),
+      ...answers,
+    },
   });
 
 test('the list leads to one account, and keeps its filters in the address', async () => {
@@ -74,7 +66,7 @@ test('the list leads to one account, and keeps its filters in the address', asyn
 
 test('suspending asks for a reason and says what follows', async () => {
   const { calls, answers } = open(`/admin/users/${ID}`, {
-    [SUSPEND]: { body: { success: true, message: 'The account is suspended.' } },
+    [SUSPEND]: { message: 'The account is suspended.' },
   });
   await screen.findByRole('heading', { name: 'Zahra Qomariah' });
   press('Suspend');
@@ -96,7 +88,7 @@ test('suspending asks for a reason and says what follows', async () => {
 test('someone else was faster: it says so, and shows how things are', async () => {
   const message = 'This is no longer possible. Please reload to see what has changed.';
   open(`/admin/users/${ID}`, {
-    [SUSPEND]: { status: 409, body: { success: false, code: 'wrong_state', message } },
+    [SUSPEND]: reply(409, { success: false, code: 'wrong_state', message }),
   });
   await screen.findByRole('heading', { name: 'Zahra Qomariah' });
   press('Suspend');

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { closeApp, setServerClock } from '../../features/accounts/testing.tsx';
+import { closeApp, setServerClock } from '../../testing/app.tsx';
 import { plugIn, setConnected } from '../../lib/realtime/realtime.ts';
-import { log, opened, submit } from './testing.ts';
+import { log, opened, submit } from '../../testing/messages-page.ts';
 
 beforeAll(() => import('../Messages.tsx'), 60_000);
 afterEach(() => {

@@ -1,9 +1,10 @@
 import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { address, closeApp, follow, openApp, student } from '../../features/accounts/testing.tsx';
-import { aMessage } from '../../features/messages/testing.ts';
-import { LIST, listAnswer, MESSAGES, PAGE, show, withLast } from './testing.ts';
+import { address, closeApp, follow, openApp, signedInAs } from '../../testing/app.tsx';
+import { student } from '../../testing/accounts.ts';
+import { aMessage } from '../../testing/messages.ts';
+import { LIST, listAnswer, MESSAGES, PAGE, show, withLast } from '../../testing/messages-page.ts';
 
 beforeAll(() => import('../Messages.tsx'), 60_000);
 afterEach(() => {
@@ -28,9 +29,7 @@ describe('a conversation', () => {
     const { answers, calls } = show(PAGE, { conversations: [withLast(aMessage(3))] });
     const found = answers[LIST] ?? 'unreachable';
     if (route !== LIST) {
-      answers[LIST] = {
-        body: { success: true, conversations: [], nextCursor: 'later', unread: 0 },
-      };
+      answers[LIST] = { conversations: [], nextCursor: 'later', unread: 0 };
     }
     answers[route] = 'unreachable';
     const pane = within(await screen.findByRole('region', { name: 'Conversation' }));
@@ -43,16 +42,16 @@ describe('a conversation', () => {
     expect(await screen.findByText('Message 3')).toBeTruthy();
   });
 
-  test('is waited for when the line is gone', async () => {
+  test('a conversation that is asked for while offline loads once the browser is online', async () => {
     openApp(PAGE, {
-      'GET /api/auth/me': {
-        get body() {
+      answers: {
+        'GET /api/auth/me': () => {
           onlineManager.setOnline(false);
-          return { success: true, user: student };
+          return signedInAs(student);
         },
+        [LIST]: listAnswer([withLast(aMessage(3))]),
+        [MESSAGES]: { messages: [aMessage(3)], hasMore: false },
       },
-      [LIST]: listAnswer([withLast(aMessage(3))]),
-      [MESSAGES]: { body: { success: true, messages: [aMessage(3)], hasMore: false } },
     });
     await screen.findByRole('region', { name: 'Conversation' });
     await new Promise((later) => setTimeout(later, 100));

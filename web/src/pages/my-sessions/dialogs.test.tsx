@@ -1,10 +1,17 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { StudentBooking } from '#contract/bookings.ts';
-import { aBooking, hoursAhead, inZone } from '../../features/bookings/testing.ts';
-import { refusal } from '../../features/teachers/testing.tsx';
+import { aBooking, hoursAhead, inZone } from '../../testing/bookings.ts';
+import { refusal } from '../../testing/app.tsx';
 import { rupiah } from '../../lib/format/format.ts';
-import { cancelOf, card, LIST, listOf, see, useMySessions } from './testing.ts';
+import {
+  cancelOf,
+  card,
+  LIST,
+  listOf,
+  see,
+  useMySessions,
+} from '../../testing/my-sessions-page.ts';
 
 useMySessions();
 
@@ -103,29 +110,29 @@ describe('another hour', () => {
     const booking = aBooking({ startsAt: hoursAhead(72) });
     const slots = `GET /api/teachers/ratna/slots/${booking.date}`;
     const ask = `POST /api/bookings/${booking._id}/reschedule`;
-    const { toasts, calls } = await see([booking], { [slots]: { slots: ['20:00'] }, [ask]: {} });
+    const { toasts, routes } = await see([booking], { [slots]: { slots: ['20:00'] }, [ask]: {} });
     fireEvent.click(card().getByRole('button', { name: 'Reschedule' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Ask for another hour' }));
     const send = dialog.getByRole('button', { name: 'Ask teacher' });
     expect(send).toHaveProperty('disabled', true);
     fireEvent.click(await dialog.findByRole('radio', { name: '20:00' }));
     fireEvent.click(send);
-    await waitFor(() => expect(calls).toContain(ask));
+    await waitFor(() => expect(routes).toContain(ask));
     await waitFor(() => expect(toasts[0]).toMatch(/^We asked Ratna for .+, 20:00\sWIB\.$/));
   });
 
   test('is asked about only while the dialog is open', async () => {
     const booking = aBooking({ startsAt: hoursAhead(72) });
     const slots = `GET /api/teachers/ratna/slots/${booking.date}`;
-    const { calls, toasts } = await see([booking]);
+    const { routes, toasts } = await see([booking]);
     const button = card().getByRole('button', { name: 'Reschedule' });
     // Comes near, which fetches the code of the dialog.
     fireEvent.pointerEnter(button);
     await act(() => new Promise((passed) => setTimeout(passed, 50)));
-    expect(calls).not.toContain(slots);
+    expect(routes).not.toContain(slots);
     expect(toasts).toEqual([]);
     fireEvent.click(button);
-    await waitFor(() => expect(calls).toContain(slots));
+    await waitFor(() => expect(routes).toContain(slots));
   });
 
   test.each(['slot_not_offered', 'slot_taken', 'own_clash'])(
@@ -133,7 +140,7 @@ describe('another hour', () => {
     async (code) => {
       const booking = aBooking({ startsAt: hoursAhead(72), proposals: 1 });
       const slots = `GET /api/teachers/ratna/slots/${booking.date}`;
-      const { toasts, calls } = await see([booking], {
+      const { toasts, routes } = await see([booking], {
         [slots]: { slots: ['20:00'] },
         [`POST /api/bookings/${booking._id}/reschedule`]: () =>
           Response.json({ success: false, code, message: 'Gone.' }, { status: 409 }),
@@ -144,7 +151,7 @@ describe('another hour', () => {
       fireEvent.click(await dialog.findByRole('radio', { name: '20:00' }));
       fireEvent.click(dialog.getByRole('button', { name: 'Ask teacher' }));
       await waitFor(() => expect(toasts).toEqual(['Gone.']));
-      await waitFor(() => expect(calls.filter((call) => call === slots)).toHaveLength(2));
+      await waitFor(() => expect(routes.filter((call) => call === slots)).toHaveLength(2));
       expect(dialog.getByRole('radio', { name: '20:00' })).toHaveProperty('checked', false);
     },
   );

@@ -1,22 +1,22 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { StudentBooking } from '#contract/bookings.ts';
-import { student } from '../../features/accounts/testing.tsx';
-import { aBooking, hoursAhead, inZone } from '../../features/bookings/testing.ts';
-import { leave, refusal, visit } from '../../features/teachers/testing.tsx';
+import { closeApp, openApp, refusal } from '../../testing/app.tsx';
+import { student } from '../../testing/accounts.ts';
+import { aBooking, hoursAhead, inZone } from '../../testing/bookings.ts';
 
 beforeAll(() => import('../MyAppointments.tsx'), 60_000);
 beforeAll(() => import('../../features/reviews/ReviewDialog.tsx'), 60_000);
 beforeAll(() => import('../../features/disputes/DisputeDialog.tsx'), 60_000);
 beforeEach(() => inZone('Asia/Jakarta'));
-afterEach(leave);
+afterEach(closeApp);
 
 const taught = aBooking({ status: 'completed', startsAt: hoursAhead(-26) });
 const REVIEW = `POST /api/reviews/session/${taught._id}`;
 const REPORT = `POST /api/disputes/session/${taught._id}`;
 
 const see = async (booking: StudentBooking, answers: Record<string, object> = {}) => {
-  const seen = await visit('/my-appointments', {
+  const seen = openApp('/my-appointments', {
     as: student,
     answers: {
       'GET /api/bookings/user': ({ searchParams }: URL) => ({
@@ -39,7 +39,7 @@ const ask = async (name: string) => {
 };
 
 test('a review needs stars, then the button is gone without asking again', async () => {
-  const { calls, toasts } = await see(taught, { [REVIEW]: {} });
+  const { routes, toasts } = await see(taught, { [REVIEW]: {} });
   expect(await screen.findByText('How was it? Your review helps other students.')).toBeTruthy();
   const dialog = await ask('Leave a Review');
   const submit = dialog.getByRole('button', { name: 'Submit review' });
@@ -51,11 +51,11 @@ test('a review needs stars, then the button is gone without asking again', async
   expect(submit.getAttribute('aria-disabled')).toBeNull();
   fireEvent.click(submit);
   await waitFor(() => expect(toasts).toEqual(['Review submitted successfully!']));
-  expect(calls.filter((call) => call === REVIEW)).toHaveLength(1);
+  expect(routes.filter((call) => call === REVIEW)).toHaveLength(1);
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Leave a Review/ })).toBeNull());
   expect(screen.getByText('You rated this session')).toBeTruthy();
   expect(screen.getByRole('img', { name: '4 out of 5 stars' })).toBeTruthy();
-  expect(calls.filter((call) => call.endsWith('/exists'))).toHaveLength(1);
+  expect(routes.filter((call) => call.endsWith('/exists'))).toHaveLength(1);
 });
 
 test.each([
@@ -80,12 +80,12 @@ test('a review that was written elsewhere takes the button away', async () => {
 });
 
 test('a report needs a reason and words, and the server’s answer is shown', async () => {
-  const { toasts, calls } = await see(taught, { [REPORT]: { message: 'We look at it.' } });
+  const { toasts, routes } = await see(taught, { [REPORT]: { message: 'We look at it.' } });
   const dialog = await ask('Report an Issue');
   fireEvent.click(dialog.getByRole('button', { name: 'Submit report' }));
   const missing = 'Please select a reason and provide details about the issue.';
   expect(dialog.getByText(missing)).toBeTruthy();
-  expect(calls).not.toContain(REPORT);
+  expect(routes).not.toContain(REPORT);
   fireEvent.change(dialog.getByRole('combobox'), { target: { value: 'Other' } });
   fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'It was loud.' } });
   expect(dialog.queryByText(missing)).toBeNull();

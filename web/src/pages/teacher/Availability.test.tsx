@@ -1,16 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { addDays, toAvailability, wibDate } from '#domain/calendar.ts';
-import {
-  address,
-  as,
-  closeApp,
-  openApp,
-  press,
-  type,
-  valueOf,
-} from '../../features/accounts/testing.tsx';
-import { complete, teacherWith } from '../../features/teachers/teacher/profile-testing.ts';
+import { address, closeApp, openApp, press, reply, type, valueOf } from '../../testing/app.tsx';
+import { complete, teacherWith } from '../../testing/teachers.ts';
 
 const WEEK = 'GET /api/teachers/me/availability';
 const SAVE = 'PUT /api/teachers/me/availability';
@@ -21,10 +13,12 @@ afterEach(closeApp);
 
 async function open(answers = {}) {
   const app = openApp('/teacher/dashboard/availability', {
-    'GET /api/auth/me': as(teacherWith(complete)),
-    [WEEK]: { body: { success: true, availability: toAvailability([MONDAY_16]) } },
-    [DAYS_OFF]: { body: { success: true, timeOff: [] } },
-    ...answers,
+    as: teacherWith(complete),
+    answers: {
+      [WEEK]: { availability: toAvailability([MONDAY_16]) },
+      [DAYS_OFF]: { timeOff: [] },
+      ...answers,
+    },
   });
   // While the login is checked, the dashboard has a heading of its own.
   await screen.findByRole('navigation', { name: 'Dashboard' });
@@ -51,7 +45,7 @@ test('changes are counted, and taking one back counts it off', async () => {
 
 test('the whole week is sent, and then nothing is unsaved', async () => {
   const availability = toAvailability([MONDAY_16, 24 + 9]);
-  const { calls } = await open({ [SAVE]: { body: { success: true, availability } } });
+  const { calls } = await open({ [SAVE]: { availability } });
   await screen.findByText('1 open hour a week');
   press('Tuesday 09:00');
   press('Save Schedule');
@@ -61,7 +55,7 @@ test('the whole week is sent, and then nothing is unsaved', async () => {
 });
 
 test('a failed save keeps the changes', async () => {
-  await open({ [SAVE]: { status: 503, body: { message: 'busy' } } });
+  await open({ [SAVE]: reply(503, { message: 'busy' }) });
   await screen.findByText('1 open hour a week');
   press('Tuesday 09:00');
   press('Save Schedule');
@@ -72,7 +66,7 @@ test('a failed save keeps the changes', async () => {
 test('a schedule that does not load says so and can be tried again', async () => {
   const { answers } = await open({ [WEEK]: 'unreachable' });
   expect((await screen.findAllByText('Failed to load your schedule.')).length).toBeGreaterThan(0);
-  answers[WEEK] = { body: { success: true, availability: toAvailability([]) } };
+  answers[WEEK] = { availability: toAvailability([]) };
   press('Try again');
   await screen.findByText('0 open hours a week');
 });
@@ -124,7 +118,7 @@ describe('days off', () => {
   test('one day is the first and the last', async () => {
     const timeOff = [{ _id: 'a', firstDay: '2999-01-02', lastDay: '2999-01-02' }];
     const { calls } = await open({
-      'POST /api/teachers/me/time-off': { body: { success: true, timeOff } },
+      'POST /api/teachers/me/time-off': { timeOff },
     });
     await screen.findByLabelText('First day');
     type('First day', '2999-01-02');
@@ -134,9 +128,7 @@ describe('days off', () => {
   });
 
   const ADD = 'POST /api/teachers/me/time-off';
-  const off = (day: string) => ({
-    body: { success: true, timeOff: [{ _id: day, firstDay: day, lastDay: day }] },
-  });
+  const off = (day: string) => ({ timeOff: [{ _id: day, firstDay: day, lastDay: day }] });
 
   test('added, with the answer lost, they are listed all the same', async () => {
     const { answers } = await open({ [ADD]: 'unreachable' });

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { EarningsData } from '#contract/payouts.ts';
-import { as, closeApp, openApp, press } from '../../features/accounts/testing.tsx';
-import { complete, fresh, teacherWith } from '../../features/teachers/teacher/profile-testing.ts';
+import { closeApp, openApp, press } from '../../testing/app.tsx';
+import { complete, fresh, teacherWith } from '../../testing/teachers.ts';
 import { site } from '../../lib/site.ts';
 
 const EARNINGS = 'GET /api/teachers/me/earnings';
@@ -60,12 +60,14 @@ afterEach(() => {
   site.commissionBasisPoints = usual;
 });
 
-const data = (earningsData: EarningsData) => ({ body: { success: true, earningsData } });
+const data = (earningsData: EarningsData) => ({ earningsData });
 
 async function open(earningsData: EarningsData, profile = complete) {
   openApp('/teacher/dashboard/earnings', {
-    'GET /api/auth/me': as(teacherWith(profile)),
-    [EARNINGS]: data(earningsData),
+    as: teacherWith(profile),
+    answers: {
+      [EARNINGS]: data(earningsData),
+    },
   });
   await screen.findByText('Lifetime Earnings');
 }
@@ -174,8 +176,10 @@ test('a long history comes in steps', async () => {
 
 test('a failure is said twice: briefly, and on the screen with a way to try again', async () => {
   const { answers } = openApp('/teacher/dashboard/earnings', {
-    'GET /api/auth/me': as(teacherWith(complete)),
-    [EARNINGS]: 'unreachable',
+    as: teacherWith(complete),
+    answers: {
+      [EARNINGS]: 'unreachable',
+    },
   });
   await screen.findByText('Could not load earnings data.');
   await screen.findByText('Nothing is lost. Try again in a moment.');

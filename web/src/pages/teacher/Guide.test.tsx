@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { as, closeApp, openApp } from '../../features/accounts/testing.tsx';
-import { complete, teacherWith } from '../../features/teachers/teacher/profile-testing.ts';
+import { closeApp, openApp } from '../../testing/app.tsx';
+import { complete, teacherWith } from '../../testing/teachers.ts';
 import { site } from '../../lib/site.ts';
 import { percentOf } from '../../lib/format/format.ts';
 import { shareOf } from './Guide.tsx';
@@ -21,7 +21,7 @@ test.each([
   'with a commission of %i basis points it says so everywhere',
   async (points, share, row, earned) => {
     site.commissionBasisPoints = points;
-    openApp('/teacher/dashboard/guide', { 'GET /api/auth/me': as(teacherWith(complete)) });
+    openApp('/teacher/dashboard/guide', { as: teacherWith(complete) });
     await screen.findByText(share);
     expect(screen.getByText(row)).toBeTruthy();
     expect(screen.getByText(earned)).toBeTruthy();
@@ -29,7 +29,7 @@ test.each([
 );
 
 test('the safety net and the day of payouts are named', async () => {
-  openApp('/teacher/dashboard/guide', { 'GET /api/auth/me': as(teacherWith(complete)) });
+  openApp('/teacher/dashboard/guide', { as: teacherWith(complete) });
   await screen.findByText(/we complete it 72 hours after its end/);
   expect(screen.getByText(/Payouts on the 15th/)).toBeTruthy();
 });

@@ -2,23 +2,18 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   address,
-  as,
   closeApp,
   faultOf,
   follow,
+  invalidInput,
   openApp,
   press,
-  refusal,
+  signedInAs,
   type,
   valueOf,
-} from '../../features/accounts/testing.tsx';
+} from '../../testing/app.tsx';
+import { complete, fresh, freshVerified, teacherWith } from '../../testing/teachers.ts';
 import type { OwnProfile } from '../../features/teachers/teacher/profile-values.ts';
-import {
-  complete,
-  fresh,
-  freshVerified,
-  teacherWith,
-} from '../../features/teachers/teacher/profile-testing.ts';
 
 const ME = 'GET /api/auth/me';
 const SAVE = 'PUT /api/teachers/me/profile';
@@ -32,9 +27,11 @@ afterEach(() => {
 
 async function open(profile: OwnProfile, path = '/teacher/dashboard', answers = {}) {
   const app = openApp(path, {
-    [ME]: as(teacherWith(profile)),
-    [SAVE]: { body: { success: true } },
-    ...answers,
+    as: teacherWith(profile),
+    answers: {
+      [SAVE]: {},
+      ...answers,
+    },
   });
   // While the login is checked, the dashboard has a heading of its own.
   await screen.findByRole('navigation', { name: 'Dashboard' });
@@ -134,7 +131,7 @@ describe('the form', () => {
     expect(valueOf('Session fee per hour')).toBe('120.000');
     type('Degree', 'M.Pd.');
     type('Session fee per hour', '150000');
-    answers[ME] = as(teacherWith({ ...complete, degree: 'M.Pd.' }));
+    answers[ME] = signedInAs(teacherWith({ ...complete, degree: 'M.Pd.' }));
     press('Save Changes');
     await screen.findByText('Profile updated successfully!');
     expect(sent(calls)).toHaveLength(1);
@@ -173,13 +170,15 @@ describe('the form', () => {
 
   test('shows the password when only the server asks: the teacher was verified in between', async () => {
     const { calls, answers } = await openForm(fresh, {
-      [SAVE]: refusal('Please check what you entered.', { password: 'Please enter your password' }),
+      [SAVE]: invalidInput('Please check what you entered.', {
+        password: 'Please enter your password',
+      }),
     });
     type('Account number', '1234567890');
     press('Save Changes');
     await waitFor(() => expect(faultOf(PASSWORD)).toBe('Please enter your password'));
     expect(document.activeElement).toBe(screen.getByLabelText(PASSWORD));
-    answers[SAVE] = { body: { success: true } };
+    answers[SAVE] = {};
     type(PASSWORD, 'rahasia123');
     press('Save Changes');
     await screen.findByText('Profile updated successfully!');
@@ -200,7 +199,9 @@ describe('the form', () => {
 
   test('brings a wrong password to its field and keeps what was typed', async () => {
     await openForm(complete, {
-      [SAVE]: refusal('Please check what you entered.', { password: 'This is not your password' }),
+      [SAVE]: invalidInput('Please check what you entered.', {
+        password: 'This is not your password',
+      }),
     });
     type('Account number', '1234567890');
     type(PASSWORD, 'not-mine-at-all');
@@ -213,10 +214,8 @@ describe('the form', () => {
   test('sends a new picture first, and not again when the rest is refused', async () => {
     vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:preview');
     const { calls, answers } = await openForm(complete, {
-      'POST /api/auth/upload-profile-picture': {
-        body: { success: true, imageUrl: '/media/p.webp' },
-      },
-      [SAVE]: refusal('No.', { degree: 'This is too long' }),
+      'POST /api/auth/upload-profile-picture': { imageUrl: '/media/p.webp' },
+      [SAVE]: invalidInput('No.', { degree: 'This is too long' }),
     });
     const file = new File(['x'], 'me.png', { type: 'image/png' });
     const input = screen.getByLabelText<HTMLInputElement>('Change picture');
@@ -224,7 +223,7 @@ describe('the form', () => {
     input.dispatchEvent(new Event('change', { bubbles: true }));
     press('Save Changes');
     await waitFor(() => expect(faultOf('Degree')).toBe('This is too long'));
-    answers[SAVE] = { body: { success: true } };
+    answers[SAVE] = {};
     press('Save Changes');
     await screen.findByText('Profile updated successfully!');
     expect(sent(calls).map(({ route }) => route)).toEqual([

@@ -1,15 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import {
-  address,
-  faultOf,
-  press,
-  refusal,
-  type,
-  valueOf,
-} from '../../features/accounts/testing.tsx';
-import { inZone } from '../../features/bookings/testing.ts';
-import { confirmed, request } from '../../features/bookings/teacher/testing.ts';
+import { address, faultOf, invalidInput, press, reply, type, valueOf } from '../../testing/app.tsx';
+import { inZone } from '../../testing/bookings.ts';
+import { confirmed, request } from '../../testing/teacher-bookings.ts';
 import {
   done,
   LINK,
@@ -23,7 +16,7 @@ import {
   sent,
   UPCOMING,
   useSessions,
-} from './sessions/testing.ts';
+} from '../../testing/teacher-sessions-page.ts';
 
 useSessions();
 
@@ -39,7 +32,7 @@ test.each([
   ['without any', { [PENDING]: list([]), [UPCOMING]: list([]) }],
 ])('the private address of the calendar is at hand, %s', async (_, answers) => {
   const url = 'https://lentera.example/calendar/one.ics';
-  await open({ ...answers, 'GET /api/bookings/calendar': { body: { success: true, url } } });
+  await open({ ...answers, 'GET /api/bookings/calendar': { url } });
   press('Subscribe in your calendar');
   await screen.findByRole('dialog', { name: 'Your sessions in your calendar' });
   await waitFor(() => expect(valueOf('Private address')).toBe(url));
@@ -48,12 +41,8 @@ test.each([
 test('a row leads to the conversation with its student', async () => {
   const conversationId = '0199f000-0000-7000-8000-0000000000c1';
   await open({
-    [`POST /api/messages/conversation/${confirmed.studentId._id}`]: {
-      body: { success: true, conversationId },
-    },
-    'GET /api/messages/conversations': {
-      body: { success: true, conversations: [], nextCursor: null, unread: 0 },
-    },
+    [`POST /api/messages/conversation/${confirmed.studentId._id}`]: { conversationId },
+    'GET /api/messages/conversations': { conversations: [], nextCursor: null, unread: 0 },
   });
   const upcoming = section('Upcoming Sessions');
   fireEvent.click(upcoming.getByRole('button', { name: 'Message', description: 'Alya Putri' }));
@@ -137,7 +126,7 @@ describe('confirming', () => {
     press('Confirm & Send Link');
     await screen.findByText('Failed to confirm session.');
     expect(valueOf('Session link')).toBe(LINK);
-    answers[CONFIRM] = { status: 503, body: { success: false, message: 'Busy.', code: 'x' } };
+    answers[CONFIRM] = reply(503, { success: false, message: 'Busy.', code: 'x' });
     press('Confirm & Send Link');
     await screen.findByText('Busy.');
     expect(valueOf('Session link')).toBe(LINK);
@@ -145,7 +134,7 @@ describe('confirming', () => {
 
   test('closes when the student was faster', async () => {
     const { answers } = await ask({
-      [CONFIRM]: { status: 409, body: { success: false, message: 'Too late.', code: 'x' } },
+      [CONFIRM]: reply(409, { success: false, message: 'Too late.', code: 'x' }),
     });
     answers[PENDING] = list([]);
     press('Confirm & Send Link');
@@ -155,7 +144,7 @@ describe('confirming', () => {
   });
 
   test('brings a refused link to its field', async () => {
-    await ask({ [CONFIRM]: refusal('Please check.', { sessionLink: 'Not this one' }) });
+    await ask({ [CONFIRM]: invalidInput('Please check.', { sessionLink: 'Not this one' }) });
     press('Confirm & Send Link');
     await waitFor(() => expect(faultOf('Session link')).toBe('Not this one'));
   });

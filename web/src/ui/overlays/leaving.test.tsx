@@ -1,16 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import {
-  address,
-  as,
-  closeApp,
-  follow,
-  openApp,
-  press,
-  student,
-  type,
-  valueOf,
-} from '../../features/accounts/testing.tsx';
+import { address, closeApp, follow, openApp, press, type, valueOf } from '../../testing/app.tsx';
+import { student } from '../../testing/accounts.ts';
 
 const ASKED = { name: 'Leave without saving?' };
 
@@ -54,7 +45,7 @@ test('a registration that was begun is not left without a question', async () =>
 });
 
 test('a profile that is being edited keeps the tab open, until it is cancelled', async () => {
-  openApp('/my-profile', { 'GET /api/auth/me': as(student) });
+  openApp('/my-profile', { as: student });
   await screen.findByRole('button', { name: 'Edit' });
   press('Edit');
   type('Phone', '0812');
@@ -71,8 +62,10 @@ test('a profile that is being edited keeps the tab open, until it is cancelled',
 test('logging out asks first, and the login ends only with the answer', async () => {
   const LOGOUT = 'GET /api/auth/logout';
   const { calls, answers } = openApp('/my-profile', {
-    'GET /api/auth/me': as(student),
-    [LOGOUT]: 'unreachable',
+    as: student,
+    answers: {
+      [LOGOUT]: 'unreachable',
+    },
   });
   await screen.findByRole('button', { name: 'Edit' });
   press('Edit');
@@ -89,7 +82,7 @@ test('logging out asks first, and the login ends only with the answer', async ()
   await screen.findByText('Logout failed. Please try again.');
   expect(valueOf('Phone')).toBe('0812');
   // It failed, so there is still something to ask about.
-  answers[LOGOUT] = { body: { success: true } };
+  answers[LOGOUT] = {};
   await logOut('Leave');
   await waitFor(() => expect(address()).toBe('/login'));
   expect(screen.queryByRole('dialog', ASKED)).toBeNull();

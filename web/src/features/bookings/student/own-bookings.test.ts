@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { actionsOf, askAgainAfter, holdLeft, inOrder, nextOf } from './own-bookings.ts';
-import { aBooking } from '../testing.ts';
+import { aBooking } from '../../../testing/bookings.ts';
 
 const now = new Date('2025-10-09T02:40:00Z');
 const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000);

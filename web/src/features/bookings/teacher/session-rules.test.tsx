@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fullDate, timeLeft } from '../../../lib/format/session-time.ts';
 import { canMove, canTeacher, phaseOf } from './session-rules.ts';
-import { confirmed, request } from './testing.ts';
+import { confirmed, request } from '../../../testing/teacher-bookings.ts';
 
 const at = (instant: string) => new Date(instant);
 const when = (instant: string) => ({ now: at(instant), isDisputed: () => false });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { dayName, hourOf, listTime } from './days.ts';
 import { logRows } from './log-rows.ts';
-import { ALYA, aMessage } from '../testing.ts';
+import { ALYA, aMessage } from '../../../testing/messages.ts';
 
 const standAt = (hoursAhead: number) =>
   vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-60 * hoursAhead);

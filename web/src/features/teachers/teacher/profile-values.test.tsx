@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { needsPassword, type OwnProfile, profileSchema, valuesOf } from './profile-values.ts';
-import { complete, fresh, freshVerified, teacherWith } from './profile-testing.ts';
+import { complete, fresh, freshVerified, teacherWith } from '../../../testing/teachers.ts';
 
 const rejectedSince: OwnProfile = { ...fresh, verificationStatus: 'rejected', recheck: true };
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { press, type } from '../../../features/accounts/testing.tsx';
-import { confirmed } from '../../../features/bookings/teacher/testing.ts';
+import { press, type } from '../../../testing/app.tsx';
+import { confirmed } from '../../../testing/teacher-bookings.ts';
 import {
   done,
   EARNINGS,
@@ -14,7 +14,7 @@ import {
   sent,
   UPCOMING,
   useSessions,
-} from './testing.ts';
+} from '../../../testing/teacher-sessions-page.ts';
 
 useSessions();
 
@@ -122,7 +122,7 @@ describe('a past session', () => {
     earned: 38_000,
   };
   const earnings = (status: 'completed' | 'cancelled') => ({
-    body: { success: true, earningsData: { transactions: [{ ...entry, status }] } },
+    earningsData: { transactions: [{ ...entry, status }] },
   });
 
   test('says what the ledger says it brought', async () => {

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import type { TeacherBooking } from '#contract/bookings.ts';
-import { as, closeApp, openApp } from '../../../features/accounts/testing.tsx';
-import { complete, teacherWith } from '../../../features/teachers/teacher/profile-testing.ts';
-import { confirmed, request } from '../../../features/bookings/teacher/testing.ts';
+import { closeApp, openApp, reply } from './app.tsx';
+import { complete, teacherWith } from './teachers.ts';
+import { confirmed, request } from './teacher-bookings.ts';
 
 export const PENDING = 'GET /api/bookings/teacher?section=pending&limit=50';
 export const UPCOMING = 'GET /api/bookings/teacher?section=upcoming&limit=20';
@@ -13,23 +13,28 @@ export const of = (bookingId: string, step: string) => `PUT /api/bookings/${book
 export const LINK = 'https://meet.google.com/ken-alya-lia';
 
 export const list = (bookings: TeacherBooking[], nextCursor: string | null = null) => ({
-  body: { success: true, bookings, nextCursor },
+  bookings,
+  nextCursor,
 });
-export const done = { body: { success: true } };
+export const done = {};
 
 export function openSessions(answers = {}) {
   const profile = { ...complete, defaultSessionLink: LINK };
   return openApp('/teacher/dashboard/sessions', {
-    'GET /api/auth/me': as(teacherWith(profile)),
-    [PENDING]: list([request]),
-    [UPCOMING]: list([confirmed]),
-    [PAST]: list([]),
-    [EARNINGS]: { status: 404, body: {} },
-    'GET /api/disputes/my-disputes': { body: { success: true, disputes: [] } },
-    [`GET /api/reviews/teacher/${teacherWith(profile)._id}`]: {
-      body: { success: true, reviews: [], distribution: [0, 0, 0, 0, 0], hasMore: false },
+    as: teacherWith(profile),
+    answers: {
+      [PENDING]: list([request]),
+      [UPCOMING]: list([confirmed]),
+      [PAST]: list([]),
+      [EARNINGS]: reply(404, {}),
+      'GET /api/disputes/my-disputes': { disputes: [] },
+      [`GET /api/reviews/teacher/${teacherWith(profile)._id}`]: {
+        reviews: [],
+        distribution: [0, 0, 0, 0, 0],
+        hasMore: false,
+      },
+      ...answers,
     },
-    ...answers,
   });
 }
 

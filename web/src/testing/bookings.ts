@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import type { StudentBooking } from '#contract/bookings.ts';
 import { endOf } from '#domain/booking.ts';
 import { wibDate, wibTime } from '#domain/calendar.ts';
-import type { PaymentOutcome } from './checkout/pay-for.ts';
+import type { PaymentOutcome } from '../features/bookings/checkout/pay-for.ts';
 
 type Facts = Partial<Omit<StudentBooking, 'startsAt'>> & { startsAt?: Date; teacher?: string };
 

@@ -1,7 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import type { Conversation, Message } from '#contract/messages.ts';
-import { as, openApp, press, student } from '../../features/accounts/testing.tsx';
-import { aConversation, aMessage, CHAT } from '../../features/messages/testing.ts';
+import { openApp, press } from './app.tsx';
+import { student } from './accounts.ts';
+import { aConversation, aMessage, CHAT } from './messages.ts';
 
 export const PAGE = `/messages/${CHAT}`;
 export const LIST = 'GET /api/messages/conversations';
@@ -17,7 +18,9 @@ export const submit = (value: string) => {
 };
 
 export const listAnswer = (conversations: Conversation[], unread = 0) => ({
-  body: { success: true, conversations, nextCursor: null, unread },
+  conversations,
+  nextCursor: null,
+  unread,
 });
 
 export const withLast = ({ content, senderId, createdAt, number }: Message, changes = {}) =>
@@ -35,12 +38,12 @@ export function show(
     conversations[0]?.lastMessage?.number ?? 3,
   );
   return openApp(path, {
-    'GET /api/auth/me': as(student),
-    [LIST]: listAnswer(conversations, unread),
-    [MESSAGES]: { body: { success: true, messages, hasMore: false } },
-    [SEEN]: { body: { success: true } },
-    'GET /api/notifications': {
-      body: { success: true, notifications: [], unread: 0, nextCursor: null },
+    as: student,
+    answers: {
+      [LIST]: listAnswer(conversations, unread),
+      [MESSAGES]: { messages, hasMore: false },
+      [SEEN]: {},
+      'GET /api/notifications': { notifications: [], unread: 0, nextCursor: null },
     },
   });
 }

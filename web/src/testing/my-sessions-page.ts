@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach } from 'vitest';
 import type { StudentBooking } from '#contract/bookings.ts';
-import { student } from '../../features/accounts/testing.tsx';
-import { inZone } from '../../features/bookings/testing.ts';
-import { leave, visit } from '../../features/teachers/testing.tsx';
+import { closeApp, openApp } from './app.tsx';
+import { student } from './accounts.ts';
+import { inZone } from './bookings.ts';
 
 export const LIST = 'GET /api/bookings/user';
 export const CREATE = 'POST /api/bookings/create';
@@ -17,7 +17,7 @@ export const listOf = (bookings: readonly StudentBooking[]) => (url: URL) => {
 };
 
 export const see = async (bookings: StudentBooking[], answers: Record<string, object> = {}) => {
-  const seen = await visit('/my-appointments', {
+  const seen = openApp('/my-appointments', {
     as: student,
     answers: { [LIST]: listOf(bookings), ...answers },
   });
@@ -40,15 +40,15 @@ export const useMySessions = () => {
   beforeAll(
     () =>
       Promise.all([
-        import('../MyAppointments.tsx'),
-        import('../../features/bookings/student/CancelDialog.tsx'),
-        import('../../features/bookings/student/RescheduleDialog.tsx'),
+        import('../pages/MyAppointments.tsx'),
+        import('../features/bookings/student/CancelDialog.tsx'),
+        import('../features/bookings/student/RescheduleDialog.tsx'),
       ]),
     60_000,
   );
   beforeEach(() => inZone('Asia/Jakarta'));
   afterEach(() => {
-    leave();
+    closeApp();
     delete window.snap;
   });
 };

@@ -1,6 +1,24 @@
 import type { User } from '#contract/accounts.ts';
-import { mathProfile } from '../../../testing/profiles.ts';
-import type { OwnProfile } from './profile-values.ts';
+import type { Teacher } from '#contract/teachers.ts';
+import type { OwnProfile } from '../features/teachers/teacher/profile-values.ts';
+import { mathProfile } from './profiles.ts';
+
+/** As students see a teacher in lists. */
+export function aTeacher(fullName: string, facts: Partial<Teacher> = {}): Teacher {
+  return {
+    _id: `id-of-${fullName.replaceAll(' ', '-')}`,
+    fullName,
+    name: fullName,
+    image: '',
+    profilePicture: '',
+    ...mathProfile,
+    fees: 120_000,
+    rating: 4.9,
+    reviewCount: 26,
+    availableNow: true,
+    ...facts,
+  };
+}
 
 /** A verified teacher with everything given; numbers masked as the server shows them. */
 export const complete: OwnProfile = {
