@@ -2,8 +2,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import Fastify from 'fastify';
-import { addCrowd } from '#faults/crowd.ts';
-import { hoursAhead } from '#faults/hours.ts';
+import { addCrowd, hoursAhead } from '#faults/crowd.ts';
 import { chooseAdapters } from '#server/adapters/choose.ts';
 import { systemClock } from '#server/adapters/clock.ts';
 import type { Deps } from '#server/deps.ts';

@@ -4,9 +4,8 @@ import { openDatabase } from '#server/platform/database/db.ts';
 import { createTestDatabase } from '#server/testing/database.ts';
 import { freePort } from '#server/testing/free-port.ts';
 import { start, usePrograms } from '#server/testing/program.ts';
-import { send } from './browser.ts';
-import { addCrowd } from './crowd.ts';
-import { hoursAhead } from './hours.ts';
+import { send } from './http-client.ts';
+import { addCrowd, hoursAhead } from './crowd.ts';
 import { online } from './two-servers.ts';
 
 usePrograms();
@@ -26,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.db.destroy());
 
-test('a server killed again and again loses nothing it has acknowledged and leaves nothing half done', async () => {
+test('a server that is killed repeatedly loses no acknowledged change and leaves none incomplete', async () => {
   const { pool, db } = database;
   const kills = 2;
   const acknowledged = {
@@ -41,7 +40,7 @@ test('a server killed again and again loses nothing it has acknowledged and leav
   const hours = hoursAhead(300);
   let next = 0;
   const again: number[] = [];
-  /** Students who book, pay and partly cancel, as fast as the server lets them. */
+  /** Students book, pay and sometimes cancel, as fast as the server answers. */
   const shop = async () => {
     while (!shopping.signal.aborted && (again.length > 0 || next < students.length)) {
       const i = again.pop() ?? next++;
@@ -72,7 +71,7 @@ test('a server killed again and again loses nothing it has acknowledged and leav
   const shoppers = Array.from({ length: 12 }, shop);
   for (let kill = 0; kill < kills; kill += 1) {
     const before = acknowledged.paid.size;
-    // In the midst of it, however slow the machine is.
+    // Kill while payments are in progress, on any machine.
     await vi.waitUntil(() => acknowledged.paid.size > before + 1, { timeout: 60_000 });
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 1000));
     await server.stop('SIGKILL');
@@ -80,7 +79,7 @@ test('a server killed again and again loses nothing it has acknowledged and leav
   }
   shopping.abort();
   await Promise.all(shoppers);
-  // The locks of a killed process last for hours: even without its jobs the clock finds what is open.
+  // A killed process keeps its job locks for hours. Delete the jobs: scheduled jobs must find the open work.
   await pool.query('delete from graphile_worker._private_jobs');
   await pool.query('update payments set check_at = now() where check_at is not null');
   await send(base, 'POST', '/api/dev/jobs/drain');
@@ -95,7 +94,7 @@ test('a server killed again and again loses nothing it has acknowledged and leav
   expect(lost(held, ['pending_payment', 'pending_confirmation', 'cancelled', 'expired'])).toEqual(
     [],
   );
-  // Given up in the moment it was paid: expired, and the money on its way back.
+  // Released while it was being paid: expired, with a refund.
   expect(lost(paid, ['pending_confirmation', 'cancelled', 'expired'])).toEqual([]);
   expect(lost(ended, ['cancelled', 'expired'])).toEqual([]);
   expect(await findDifferences(db)).toEqual([]);

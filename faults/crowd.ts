@@ -1,18 +1,19 @@
 import type pg from 'pg';
+import { addDays, timeOfDay, wibDate } from '#domain/calendar.ts';
 import { newId, newToken, tokenHash } from '#server/platform/database/ids.ts';
 
 interface Member {
   id: string;
-  /** For the cookie of a browser that is logged in. */
+  /** Login token for the cookie. */
   token: string;
 }
 
-/** Many people at once, straight into the database, each with a login. */
+/** Inserts many people with logins directly into the database. */
 export const addCrowd = async (
   pool: pg.Pool,
   role: 'student' | 'teacher',
   count: number,
-  /** What an hour with each teacher costs. */
+  /** Fee of each teacher. */
   prices: number[] = [],
 ): Promise<Member[]> => {
   const now = new Date();
@@ -40,7 +41,7 @@ export const addCrowd = async (
   return crowd;
 };
 
-/** Pairs of a student and a teacher who can write to each other. */
+/** Inserts conversations, each of a new student and a new teacher. */
 export const addConversations = async (pool: pg.Pool, count: number) => {
   const students = await addCrowd(pool, 'student', count);
   const teachers = await addCrowd(pool, 'teacher', count);
@@ -56,3 +57,10 @@ export const addConversations = async (pool: pg.Pool, count: number) => {
     members: [students[i], teachers[i]].filter((member) => member !== undefined),
   }));
 };
+
+/** The given number of different hours from tomorrow on, fourteen a day. */
+export const hoursAhead = (count: number) =>
+  Array.from({ length: count }, (_, i) => ({
+    date: addDays(wibDate(new Date()), 1 + Math.floor(i / 14)),
+    startTime: timeOfDay(8 + (i % 14)),
+  }));

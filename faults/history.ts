@@ -1,39 +1,38 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { MidtransOrder } from '#server/testing/midtrans-core.ts';
-import { type Answer, send } from './browser.ts';
-import { addCrowd } from './crowd.ts';
-import { hoursAhead } from './hours.ts';
-import type { House } from './house.ts';
+import { type Answer, send } from './http-client.ts';
+import { addCrowd, hoursAhead } from './crowd.ts';
+import type { TestCluster } from './test-cluster.ts';
 import { random } from './random.ts';
 
 const online = { duration: 60, type: 'online' } as const;
 const sessionLink = 'https://meet.example.com/x';
 
-export interface Bought {
+export interface Purchase {
   bookingId: string;
   order: MidtransOrder;
   student: string;
   teacher: string;
 }
 
-/** What was said to have happened, for the end, when it must have. */
+/** Acknowledged changes; the final check expects all of them in the database. */
 export const createHistory = () => ({
   held: new Set<string>(),
   confirmed: new Set<string>(),
   cancelled: new Set<string>(),
-  /** Answered with an error of ours, which no fault excuses. */
+  /** Answers of 5xx other than 503, which are always faults. */
   broken: [] as string[],
-  /** Asked, and nobody knows what became of it. */
+  /** Calls without an answer: they may or may not have happened. */
   unknown: 0,
 });
 export type History = ReturnType<typeof createHistory>;
 
-/** People on both servers, whose answers go into the history. */
-export const createPeople = (house: House, history: History) => {
+/** Calls as people on both servers, recorded in the history. */
+export const createPeople = (cluster: TestCluster, history: History) => {
   const call = async (...[method, path, what]: Tail<Parameters<typeof send>>) => {
-    const answer = await send(house.url(), method, path, what);
+    const answer = await send(cluster.url(), method, path, what);
     if (answer.status === 0 || answer.status === 503) history.unknown += 1;
-    else if (answer.status >= 500) history.broken.push(`${method} ${path}: ${said(answer)}`);
+    else if (answer.status >= 500) history.broken.push(`${method} ${path}: ${describe(answer)}`);
     return answer;
   };
   const put = (token: string, bookingId: string, act: string, body?: object) =>
@@ -48,12 +47,12 @@ export const createPeople = (house: House, history: History) => {
       const { bookingId, token } = answer.body as { bookingId: string; token: string };
       if (answer.status !== 200) return { answer, order: undefined, bookingId: '' };
       history.held.add(bookingId);
-      return { answer, bookingId, order: house.midtrans.find(token) };
+      return { answer, bookingId, order: cluster.midtrans.find(token) };
     },
-    /** At the provider, which tells us. */
+    /** Pays at the provider, which then notifies the server. */
     pay: (order: MidtransOrder) => {
       order.status = 'settlement';
-      const body = house.midtrans.notificationOf(order);
+      const body = cluster.midtrans.notificationOf(order);
       return call('POST', '/api/payments/notification', { body });
     },
     cancel: async (student: string, bookingId: string) => {
@@ -71,12 +70,12 @@ export const createPeople = (house: House, history: History) => {
 export type People = ReturnType<typeof createPeople>;
 
 type Tail<T extends unknown[]> = T extends [unknown, ...infer Rest] ? Rest : never;
-export const said = ({ status, body }: Answer) => `${status} ${JSON.stringify(body.code)}`;
+export const describe = ({ status, body }: Answer) => `${status} ${JSON.stringify(body.code)}`;
 
-/** Students who book, pay and partly cancel, and teachers who confirm, as fast as the servers let them. */
-export const startLoad = async (house: House, people: People, shoppers = 12) => {
-  const students = await addCrowd(house.pool, 'student', 12_000);
-  const teachers = await addCrowd(house.pool, 'teacher', 40);
+/** Students book, pay and sometimes cancel, and teachers confirm, as fast as the servers answer. */
+export const startLoad = async (cluster: TestCluster, people: People, shoppers = 12) => {
+  const students = await addCrowd(cluster.pool, 'student', 12_000);
+  const teachers = await addCrowd(cluster.pool, 'teacher', 40);
   const hours = hoursAhead(300);
   const load = { isOn: true };
   let next = 0;
@@ -100,7 +99,7 @@ export const startLoad = async (house: House, people: People, shoppers = 12) => 
   };
   const loops = Array.from({ length: shoppers }, shop);
   return {
-    /** Answers how many were bought. */
+    /** Returns the number of purchases. */
     stop: async () => {
       load.isOn = false;
       await Promise.all(loops);

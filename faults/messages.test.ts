@@ -4,10 +4,10 @@ import { openDatabase } from '#server/platform/database/db.ts';
 import { createTestDatabase } from '#server/testing/database.ts';
 import { freePort } from '#server/testing/free-port.ts';
 import { start, usePrograms } from '#server/testing/program.ts';
-import { inParallel } from './browser.ts';
-import { createChatter } from './chatter.ts';
+import { inParallel } from './http-client.ts';
+import { createChatClient } from './chat-client.ts';
 import { addConversations } from './crowd.ts';
-import { scaled } from './scale.ts';
+import { scaled } from './random.ts';
 
 const isFull = scaled(0, 1) === 1;
 
@@ -26,20 +26,22 @@ beforeAll(async () => {
 });
 afterAll(() => database.db.destroy());
 
-/** Pairs whose two people sit on different processes. */
+/** Pairs of people who are connected to different processes. */
 const addPairs = async (count: number) =>
   (await addConversations(database.pool, count)).flatMap(({ id: conversationId, members }, i) =>
     members.map((member, side) => {
       const url = `http://127.0.0.1:${settings[(i + side) % 2]?.PORT}`;
-      return createChatter({ ...member, url, conversationId });
+      return createChatClient({ ...member, url, conversationId });
     }),
   );
 
-test('with both processes killed in turn every acknowledged message is there once and in order for both', async () => {
+test('while both processes are killed in turn, both people get every acknowledged message once and in order', async () => {
   const servers = await Promise.all(settings.map((own) => start(own)));
-  const chatters = await addPairs(scaled(20, 500) / 2);
-  const each = scaled(100, 5000) / chatters.length;
-  await vi.waitUntil(() => chatters.every(({ socket }) => socket.connected), { timeout: 120_000 });
+  const chatClients = await addPairs(scaled(20, 500) / 2);
+  const each = scaled(100, 5000) / chatClients.length;
+  await vi.waitUntil(() => chatClients.every(({ socket }) => socket.connected), {
+    timeout: 120_000,
+  });
   const chatting = new AbortController();
   const wanted = scaled(2, 10);
   const killing = (async () => {
@@ -53,7 +55,7 @@ test('with both processes killed in turn every acknowledged message is there onc
     return kills;
   })();
   const lines = Array.from({ length: each }, (_, i) => `line ${i}`);
-  await inParallel(chatters, chatters.length, async ({ say }) => {
+  await inParallel(chatClients, chatClients.length, async ({ say }) => {
     for (const line of lines) {
       await sleep(Math.random() * 400);
       await say(line);
@@ -61,23 +63,25 @@ test('with both processes killed in turn every acknowledged message is there onc
   });
   chatting.abort();
   expect(await killing).toBeGreaterThanOrEqual(wanted);
-  await vi.waitUntil(() => chatters.every(({ socket }) => socket.connected), { timeout: 120_000 });
-  await inParallel(chatters, 16, ({ catchUp }) => catchUp());
+  await vi.waitUntil(() => chatClients.every(({ socket }) => socket.connected), {
+    timeout: 120_000,
+  });
+  await inParallel(chatClients, 16, ({ catchUp }) => catchUp());
 
   const stored = await database.db
     .selectFrom('messages')
     .select(['id', 'conversation_id', 'number', 'sender_id', 'content'])
     .orderBy('number')
     .execute();
-  expect(stored.length).toBe(chatters.length * each);
+  expect(stored.length).toBe(chatClients.length * each);
   const ids = new Map<string, string[]>();
   for (const { conversation_id, id } of stored) {
     ids.set(conversation_id, [...(ids.get(conversation_id) ?? []), id]);
   }
-  for (const { seen, acknowledged, found, socket } of chatters) {
+  for (const { seen, acknowledged, found, socket } of chatClients) {
     const inOrder = [...seen.values()].toSorted((a, b) => a.number - b.number);
     expect(inOrder.map(({ _id }) => _id)).toEqual(ids.get(inOrder[0]?.conversationId ?? ''));
-    // In the order they were said, each once.
+    // Each once, in the order of sending.
     const own = inOrder.filter(({ senderId }) => senderId === acknowledged[0]?.senderId);
     expect(own).toEqual(acknowledged);
     expect(own.map(({ content }) => content)).toEqual(lines);
@@ -88,16 +92,16 @@ test('with both processes killed in turn every acknowledged message is there onc
   await Promise.all(servers.map((server) => server.stop('SIGTERM')));
 });
 
-// Half a minute of waiting; the same with a hand on the clock is in presence.test.ts.
+// Waits half a minute; presence.test.ts tests the same with a fake clock.
 test.each(isFull ? ['half a minute'] : [])(
-  'people of a killed process are gone in %s',
+  'people of a killed process are shown offline after %s',
   async () => {
     const servers = await Promise.all(settings.map((own) => start(own)));
     const [one, other] = await addPairs(1);
     await vi.waitFor(() => expect(one?.found.online).toHaveLength(1), { timeout: 10_000 });
     await servers[1]?.stop('SIGKILL');
     await vi.waitFor(() => expect(one?.found.online).toEqual([]), { timeout: 45_000 });
-    for (const chatter of [one, other]) chatter?.socket.disconnect();
+    for (const chatClient of [one, other]) chatClient?.socket.disconnect();
     await servers[0]?.stop('SIGTERM');
   },
 );

@@ -29,8 +29,8 @@ import { readSettings } from '#server/platform/settings.ts';
 import type { SandboxProvider } from '#server/ports.ts';
 import { createTestDatabase } from '#server/testing/database.ts';
 import { addCrowd } from './crowd.ts';
-import { type Action, act, actions, begin, pass, type Story } from './model.ts';
-import { scaled, seed } from './scale.ts';
+import { type Action, act, actions, createModel, passTime, type ModelBooking } from './model.ts';
+import { scaled, seed } from './random.ts';
 
 vi.setConfig({ testTimeout: 3_600_000 });
 
@@ -55,7 +55,7 @@ beforeAll(async () => {
 afterAll(() => deps.db.destroy());
 
 interface Player {
-  story: Story;
+  booking: ModelBooking;
   teacherId: string;
   studentId: string;
   rivals: string[];
@@ -63,7 +63,7 @@ interface Player {
   token: string;
 }
 
-/** True when it was allowed; a refusal is a Problem, anything else a fault. */
+/** True when the server allowed it; false for a Problem; other errors are faults. */
 const allowed = async (attempt: () => Promise<unknown>) => {
   try {
     await attempt();
@@ -74,8 +74,8 @@ const allowed = async (attempt: () => Promise<unknown>) => {
   }
 };
 
-const wishOf = ({ story, teacherId }: Player, studentId: string) => {
-  const startsAt = new Date(story.startsAt);
+const requestOf = ({ booking, teacherId }: Player, studentId: string) => {
+  const startsAt = new Date(booking.startsAt);
   return { studentId, teacherId, date: wibDate(startsAt), startTime: wibTime(startsAt) };
 };
 
@@ -89,7 +89,7 @@ const play = (player: Player, action: Action, nth: number) => {
     pay: async () => {
       const notification = await sandbox.act(token, 'success');
       const orderId = notification?.order_id ?? '';
-      // RefundQuery twice at once: the second changes nothing.
+      // Settled twice at once: the second changes nothing.
       await Promise.all([settlePayment(deps, { orderId }), settlePayment(deps, { orderId })]);
     },
     cancel: () => cancelBooking(deps, own),
@@ -97,13 +97,13 @@ const play = (player: Player, action: Action, nth: number) => {
     decline: () => refuseBooking(deps, { ...taught, event: 'decline', reason: 'no' }),
     call_off: () => refuseBooking(deps, { ...taught, event: 'call_off', reason: 'no' }),
     complete: () => completeBooking(deps, taught),
-    rival: () => checkOut(deps, wishOf(player, player.rivals[nth] ?? '')),
+    rival: () => checkOut(deps, requestOf(player, player.rivals[nth] ?? '')),
   };
   return allowed(verbs[action]);
 };
 
-/** What the database says of a booking's status and money. */
-const readStories = async (players: Player[]) => {
+/** Status and money of the bookings in the database. */
+const readBookings = async (players: Player[]) => {
   const { rows } = await deps.pool.query<Record<string, unknown> & { id: string }>(
     `select b.id, b.status,
             coalesce((select credits - debits from ledger_accounts where code = 'escrow:' || b.id), 0)::int as escrow,
@@ -115,35 +115,35 @@ const readStories = async (players: Player[]) => {
   return new Map(rows.map(({ id, ...row }) => [id, row]));
 };
 
-const plot = fc.record({
+const randomHistory = fc.record({
   hoursAhead: fc.integer({ min: 1, max: 80 }),
   price: fc.integer({ min: 1, max: 300_001 }),
   actions: fc.array(fc.constantFrom(...actions), { minLength: steps, maxLength: steps }),
 });
-const plots = fc.array(plot, { minLength: crowdSize, maxLength: crowdSize });
+const hiplans = fc.array(randomHistory, { minLength: crowdSize, maxLength: crowdSize });
 const pauses = fc.array(
   fc.constantFrom(0, minute, 15 * minute, hour, 2 * hour, 22 * hour, 24 * hour, 48 * hour),
   { minLength: steps, maxLength: steps },
 );
 
-const perform = async (
-  stories: { hoursAhead: number; price: number; actions: Action[] }[],
+const runHiplans = async (
+  plans: { hoursAhead: number; price: number; actions: Action[] }[],
   waits: number[],
 ) => {
-  // 08:00 WIB: every hour ahead within the day's hours is made by moving to the next offered one.
+  // 08:00 WIB. A start outside the teacher's hours moves to the next offered hour.
   let now = Date.parse('2026-03-02T01:00:00Z');
   clock.set(new Date(now));
-  const prices = stories.map(({ price }) => price);
-  const teachers = await addCrowd(deps.pool, 'teacher', stories.length, prices);
-  const students = await addCrowd(deps.pool, 'student', stories.length * (1 + steps));
+  const prices = plans.map(({ price }) => price);
+  const teachers = await addCrowd(deps.pool, 'teacher', plans.length, prices);
+  const students = await addCrowd(deps.pool, 'student', plans.length * (1 + steps));
   const players = await Promise.all(
-    stories.map(async ({ hoursAhead, price }, i) => {
+    plans.map(async ({ hoursAhead, price }, i) => {
       const own = students.slice(i * (1 + steps), (i + 1) * (1 + steps)).map(({ id }) => id);
       const [studentId = '', ...rivals] = own;
       const teacherId = teachers[i]?.id ?? '';
-      const story = begin(offeredAfter(now + hoursAhead * hour), price, now);
-      const player = { story, teacherId, studentId, rivals, bookingId: '', token: '' };
-      return { ...player, ...(await checkOut(deps, wishOf(player, studentId))) };
+      const booking = createModel(offeredAfter(now + hoursAhead * hour), price, now);
+      const player = { booking, teacherId, studentId, rivals, bookingId: '', token: '' };
+      return { ...player, ...(await checkOut(deps, requestOf(player, studentId))) };
     }),
   );
   for (let step = 0; step < steps; step += 1) {
@@ -154,13 +154,13 @@ const perform = async (
     await lapseRequests(deps);
     await completeOldSessions(deps);
     await remind(deps);
-    for (const { story } of players) pass(story, now);
+    for (const { booking } of players) passTime(booking, now);
     await Promise.all(
       players.map(async (player, i) => {
-        const action = stories[i]?.actions[step] ?? 'wait';
-        const before = { ...player.story };
+        const action = plans[i]?.actions[step] ?? 'wait';
+        const before = { ...player.booking };
         const isAllowed = await play(player, action, step);
-        const expected = act(player.story, action, now);
+        const expected = act(player.booking, action, now);
         expect({ action, now, before, isAllowed }).toEqual({
           action,
           now,
@@ -170,11 +170,11 @@ const perform = async (
       }),
     );
     await sendDueRefunds(deps);
-    const found = await readStories(players);
-    for (const { bookingId, story } of players) {
-      const { status, escrow, refunded, earned } = story;
-      expect({ story, ...found.get(bookingId) }).toEqual({
-        story,
+    const found = await readBookings(players);
+    for (const { bookingId, booking } of players) {
+      const { status, escrow, refunded, earned } = booking;
+      expect({ booking, ...found.get(bookingId) }).toEqual({
+        booking,
         status,
         escrow,
         refunded,
@@ -195,14 +195,14 @@ const isOffered = (instant: number) => {
   return hourOfDay >= 8 && hourOfDay <= 21;
 };
 
-test('after any history of people, provider and clock, status and money are those of the rule book', async () => {
-  // Half a thousand histories each; FAULTS_RUNS takes fewer, for a machine with little time at once.
+test('after any history of people, provider and time, status and money equal those of the model', async () => {
+  // 500 hiplans per run; FAULTS_RUNS sets the number of runs.
   const numRuns = scaled(2, Number(process.env.FAULTS_RUNS ?? 40));
-  const check = fc.assert(fc.asyncProperty(plots, pauses, perform), {
+  const check = fc.assert(fc.asyncProperty(hiplans, pauses, runHiplans), {
     numRuns,
     seed,
     endOnFailure: true,
   });
-  // Not `resolves`, which hides the counterexample and its seed.
+  // `resolves` would hide the counterexample and its seed.
   expect(await check).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-// The rule book once more, told in the plainest way and without the domain's code: what the database
+// A second, plain implementation of the booking rules that uses none of the domain's code: what the database
 // must hold after any history.
 const minute = 60_000;
 const hour = 60 * minute;
@@ -15,17 +15,17 @@ export const actions = [
 ] as const;
 export type Action = (typeof actions)[number];
 
-export interface Story {
+export interface ModelBooking {
   startsAt: number;
   price: number;
   status: string;
   holdUntil: number;
   confirmBy: number;
-  /** When both heard that it would soon complete by itself. */
+  /** When both people were warned of the automatic completion. */
   warnedAt: number;
   providerPaid: boolean;
-  isGivenUp: boolean;
-  /** Until when someone else holds the same hour. */
+  isReleased: boolean;
+  /** Until when another student holds the same hour. */
   rivalUntil: number;
   escrow: number;
   refunded: number;
@@ -33,7 +33,7 @@ export interface Story {
   commission: number;
 }
 
-export const begin = (startsAt: number, price: number, now: number): Story => ({
+export const createModel = (startsAt: number, price: number, now: number): ModelBooking => ({
   startsAt,
   price,
   status: 'pending_payment',
@@ -41,7 +41,7 @@ export const begin = (startsAt: number, price: number, now: number): Story => ({
   confirmBy: 0,
   warnedAt: 0,
   providerPaid: false,
-  isGivenUp: false,
+  isReleased: false,
   rivalUntil: 0,
   escrow: 0,
   refunded: 0,
@@ -49,112 +49,115 @@ export const begin = (startsAt: number, price: number, now: number): Story => ({
   commission: 0,
 });
 
-const earn = (story: Story, amount: number) => {
+const earn = (booking: ModelBooking, amount: number) => {
   const commission = Math.floor((amount * 5) / 100);
-  story.escrow -= amount;
-  story.commission += commission;
-  story.earned += amount - commission;
+  booking.escrow -= amount;
+  booking.commission += commission;
+  booking.earned += amount - commission;
 };
 
-const giveBack = (story: Story, amount: number) => {
-  story.escrow -= amount;
-  story.refunded += amount;
+const refund = (booking: ModelBooking, amount: number) => {
+  booking.escrow -= amount;
+  booking.refunded += amount;
 };
 
-const end = (story: Story, refund: number) => {
-  story.status = 'cancelled';
-  giveBack(story, refund);
-  earn(story, story.escrow);
+const cancelWith = (booking: ModelBooking, refundAmount: number) => {
+  booking.status = 'cancelled';
+  refund(booking, refundAmount);
+  earn(booking, booking.escrow);
 };
 
-const deadline = (story: Story, now: number) => {
-  const twoHours = story.startsAt - 2 * hour;
-  return now >= twoHours ? story.startsAt : Math.min(now + 48 * hour, twoHours);
+const deadline = (booking: ModelBooking, now: number) => {
+  const twoHours = booking.startsAt - 2 * hour;
+  return now >= twoHours ? booking.startsAt : Math.min(now + 48 * hour, twoHours);
 };
 
-/** Answers whether the act was allowed. */
-export const act = (story: Story, action: Action, now: number) => rules[action](story, now);
+/** Applies the action; returns whether it is allowed. */
+export const act = (booking: ModelBooking, action: Action, now: number) =>
+  rules[action](booking, now);
 
-const rules: Record<Action, (story: Story, now: number) => boolean> = {
+const rules: Record<Action, (booking: ModelBooking, now: number) => boolean> = {
   wait: () => true,
 
-  pay(story, now) {
-    if (story.providerPaid) return true;
-    story.providerPaid = true;
-    story.escrow += story.price;
-    const isFree = !story.isGivenUp && story.rivalUntil <= now;
-    const isTheirs = story.status === 'pending_payment' || (story.status === 'expired' && isFree);
-    if (isTheirs && now < story.startsAt) {
-      story.status = 'pending_confirmation';
-      story.confirmBy = deadline(story, now);
-    } else giveBack(story, story.price);
+  pay(booking, now) {
+    if (booking.providerPaid) return true;
+    booking.providerPaid = true;
+    booking.escrow += booking.price;
+    const isFree = !booking.isReleased && booking.rivalUntil <= now;
+    const isTheirs =
+      booking.status === 'pending_payment' || (booking.status === 'expired' && isFree);
+    if (isTheirs && now < booking.startsAt) {
+      booking.status = 'pending_confirmation';
+      booking.confirmBy = deadline(booking, now);
+    } else refund(booking, booking.price);
     return true;
   },
 
-  confirm(story, now) {
-    if (story.status !== 'pending_confirmation' || now >= story.confirmBy) return false;
-    story.status = 'confirmed';
+  confirm(booking, now) {
+    if (booking.status !== 'pending_confirmation' || now >= booking.confirmBy) return false;
+    booking.status = 'confirmed';
     return true;
   },
 
-  decline(story) {
-    if (story.status !== 'pending_confirmation') return false;
-    end(story, story.price);
+  decline(booking) {
+    if (booking.status !== 'pending_confirmation') return false;
+    cancelWith(booking, booking.price);
     return true;
   },
 
-  call_off(story) {
-    if (story.status !== 'confirmed') return false;
-    end(story, story.price);
+  call_off(booking) {
+    if (booking.status !== 'confirmed') return false;
+    cancelWith(booking, booking.price);
     return true;
   },
 
-  complete(story, now) {
-    if (story.status !== 'confirmed' || now < story.startsAt) return false;
-    story.status = 'completed';
-    earn(story, story.price);
+  complete(booking, now) {
+    if (booking.status !== 'confirmed' || now < booking.startsAt) return false;
+    booking.status = 'completed';
+    earn(booking, booking.price);
     return true;
   },
 
-  cancel: (story, now) => cancel(story, now),
+  cancel: (booking, now) => cancel(booking, now),
 
-  rival(story, now) {
-    const isTaken = !['cancelled', 'expired'].includes(story.status) || story.rivalUntil > now;
-    if (isTaken || now >= story.startsAt) return false;
-    story.rivalUntil = Math.min(now + 15 * minute, story.startsAt);
+  rival(booking, now) {
+    const isTaken = !['cancelled', 'expired'].includes(booking.status) || booking.rivalUntil > now;
+    if (isTaken || now >= booking.startsAt) return false;
+    booking.rivalUntil = Math.min(now + 15 * minute, booking.startsAt);
     return true;
   },
 };
 
-const cancel = (story: Story, now: number) => {
-  if (story.status === 'pending_payment') {
-    story.status = 'expired';
-    story.isGivenUp = true;
+const cancel = (booking: ModelBooking, now: number) => {
+  if (booking.status === 'pending_payment') {
+    booking.status = 'expired';
+    booking.isReleased = true;
     return true;
   }
-  if (now >= story.startsAt) return false;
-  if (story.status === 'pending_confirmation') end(story, story.price);
-  else if (story.status === 'confirmed') {
-    const left = story.startsAt - now;
-    if (left > 24 * hour) end(story, story.price);
-    else if (left >= 2 * hour) end(story, Math.ceil(story.price / 2));
-    else end(story, 0);
+  if (now >= booking.startsAt) return false;
+  if (booking.status === 'pending_confirmation') cancelWith(booking, booking.price);
+  else if (booking.status === 'confirmed') {
+    const left = booking.startsAt - now;
+    if (left > 24 * hour) cancelWith(booking, booking.price);
+    else if (left >= 2 * hour) cancelWith(booking, Math.ceil(booking.price / 2));
+    else cancelWith(booking, 0);
   } else return false;
   return true;
 };
 
-/** What the clock does by itself. */
-export const pass = (story: Story, now: number) => {
-  if (story.status === 'pending_payment' && story.holdUntil <= now) story.status = 'expired';
-  if (story.status === 'pending_confirmation' && story.confirmBy <= now) end(story, story.price);
-  if (story.status === 'confirmed') passConfirmed(story, now);
+/** Applies the scheduled jobs. */
+export const passTime = (booking: ModelBooking, now: number) => {
+  if (booking.status === 'pending_payment' && booking.holdUntil <= now) booking.status = 'expired';
+  if (booking.status === 'pending_confirmation' && booking.confirmBy <= now)
+    cancelWith(booking, booking.price);
+  if (booking.status === 'confirmed') passConfirmed(booking, now);
 };
 
-/** Warned two days after the end, completed a day later: later still where the warning was late. */
-const passConfirmed = (story: Story, now: number) => {
-  if (now < story.startsAt + 49 * hour) return;
-  story.warnedAt ||= now;
-  if (now < Math.max(story.startsAt + 73 * hour, story.warnedAt + 24 * hour)) return;
-  story.status = 'completed';
-  earn(story, story.price);
+/** Warned 48 h after the end, completed 24 h after the warning; a late warning delays the completion. */
+const passConfirmed = (booking: ModelBooking, now: number) => {
+  if (now < booking.startsAt + 49 * hour) return;
+  booking.warnedAt ||= now;
+  if (now < Math.max(booking.startsAt + 73 * hour, booking.warnedAt + 24 * hour)) return;
+  booking.status = 'completed';
+  earn(booking, booking.price);
 };

@@ -13,10 +13,10 @@ const run = promisify(execFile);
 export const deployed = (name: string) =>
   fileURLToPath(new URL(`../deploy/${name}`, import.meta.url));
 
-/** The machine's nginx with the configuration we hand out; only its addresses, folders and TLS are others. */
-export const startNginx = async (ports: number[], { picturesKept = '1d' } = {}) => {
+/** Starts the machine's nginx with deploy/nginx.conf; only addresses, folders and TLS differ. */
+export const startNginx = async (ports: number[], { pictureLifetime = '1d' } = {}) => {
   await run('nginx', ['-v']).catch(() => {
-    throw new Error('There is no nginx on this machine: apt-get install nginx-light');
+    throw new Error('nginx is not installed: apt-get install nginx-light');
   });
   const folder = await mkdtemp(join(tmpdir(), 'lentera-nginx-'));
   await chmod(folder, 0o755);
@@ -27,7 +27,7 @@ export const startNginx = async (ports: number[], { picturesKept = '1d' } = {}) 
     .replace('/etc/nginx/lentera-servers.conf', servers)
     .replace('/var/lib/nginx/lentera', join(folder, 'cache'))
     .replaceAll('/var/log/nginx/', `${folder}/`)
-    .replace('proxy_cache_valid 200 1d;', `proxy_cache_valid 200 ${picturesKept};`)
+    .replace('proxy_cache_valid 200 1d;', `proxy_cache_valid 200 ${pictureLifetime};`)
     .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
     .replaceAll(/^ +(listen (80|\[)|ssl_).*\n/gm, '')
     .replace(/server \{[^{}]*return 301[^}]*\}\n/, '');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sandboxKey } from '#server/adapters/payment-sandbox.ts';
 import { signatureOf } from '#server/adapters/payment-signature.ts';
 import { findDifferences } from '#server/features/ledger/check.ts';
-import { inParallel, send } from './browser.ts';
+import { inParallel, send } from './http-client.ts';
 import { shuffled } from './random.ts';
 import { holdMany, settled, useTwoServers } from './two-servers.ts';
 
@@ -32,7 +32,7 @@ const paidTransfers = async () => {
   return rows[0];
 };
 
-test('forged and mutated notifications are refused, and true ones about unpaid orders pay nothing', async () => {
+test('forged and altered notifications are refused, and signed ones about unpaid orders pay nothing', async () => {
   const bought = await holdMany(place, 10);
   const orders = await ordersOf(bought.map(({ bookingId }) => bookingId));
   const lies = Array.from({ length: 100 }, (_, i) => {
@@ -53,7 +53,7 @@ test('forged and mutated notifications are refused, and true ones about unpaid o
   });
   const answers = await inParallel(lies, 32, tell);
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([403]));
-  // Signed by whoever knows the key, and still nobody has paid.
+  // Signed with the right key, although the order is unpaid at the provider.
   const early = orders.map(({ order_id, amount }) => notification(order_id, amount, 'settlement'));
   const told = await inParallel(early, 32, tell);
   expect(new Set(told.map(({ status }) => status))).toEqual(new Set([200]));
@@ -61,7 +61,7 @@ test('forged and mutated notifications are refused, and true ones about unpaid o
   expect((await paidTransfers())?.transfers).toBe(0);
 });
 
-test('each payment counts once, however often and in whatever order it is told', async () => {
+test('each payment is booked once, however often and in whatever order its notifications arrive', async () => {
   const count = 40;
   const bought = await holdMany(place, count);
   const ids = bought.map(({ bookingId }) => bookingId);

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { findDifferences } from '#server/features/ledger/check.ts';
-import { inParallel, send } from './browser.ts';
-import { addCrowd } from './crowd.ts';
-import { hoursAhead } from './hours.ts';
+import { inParallel, send } from './http-client.ts';
+import { addCrowd, hoursAhead } from './crowd.ts';
 import { shuffled } from './random.ts';
 import { holdMany, online, settled, useTwoServers } from './two-servers.ts';
 
@@ -14,7 +13,7 @@ const put = (token: string, bookingId: string, act: string, body?: object) =>
   send(place.url(), 'PUT', `/api/bookings/${bookingId}/${act}`, { token, body });
 const sessionLink = 'https://meet.example.com/x';
 
-/** Paid and settled, ready for its teacher. */
+/** Bookings that are paid and settled, ready to be confirmed. */
 const requested = async (count: number) => {
   const bought = await holdMany(place, count);
   await inParallel(bought, 16, ({ token }) => pay(token));
@@ -27,7 +26,7 @@ const statusOf = async (bookingId: string) => {
   return (await row.executeTakeFirstOrThrow()).status;
 };
 
-test('many students, every hour wanted by all at once: each hour is given once, the rest hear it is taken', async () => {
+test('when many students request every hour at once, each hour is held once and the others get slot_taken', async () => {
   const slots = 10;
   const perSlot = 10;
   const [teacher] = await addCrowd(place.pool, 'teacher', 1);
@@ -52,7 +51,7 @@ test('many students, every hour wanted by all at once: each hour is given once, 
   expect(rows).toEqual([{ live: slots, hours: slots }]);
 });
 
-test('fifty cancels of one session at once make one refund', async () => {
+test('fifty simultaneous cancels of one session make one refund', async () => {
   const bought = await requested(2);
   for (const { student, bookingId } of bought) {
     const answers = await Promise.all(
@@ -71,7 +70,7 @@ test('fifty cancels of one session at once make one refund', async () => {
   expect(await findDifferences(place.db)).toEqual([]);
 });
 
-test('confirm against decline against cancel: one is first, and all the money is where it belongs', async () => {
+test('of simultaneous confirm, decline and cancel the first wins, and the ledger has no difference', async () => {
   const bought = await requested(10);
   await inParallel(bought, 8, async ({ student, teacher, bookingId }) => {
     const [confirmed, declined, cancelled] = await Promise.all([
@@ -88,14 +87,14 @@ test('confirm against decline against cancel: one is first, and all the money is
 });
 
 let hoursPast = 0;
-/** As if its hour had come; each its own, for a teacher has one session at a time. */
+/** Moves the start into the past, to a different hour for each booking of the teacher. */
 const startNow = (bookingId: string) =>
   place.pool.query(
     `update bookings set starts_at = date_trunc('hour', now()) - $2 * interval '1 hour' where id = $1`,
     [bookingId, (hoursPast += 1)],
   );
 
-test('thirty times complete pays the teacher once', async () => {
+test('thirty simultaneous completes pay the teacher once', async () => {
   const bought = await requested(2);
   for (const { teacher, bookingId } of bought) {
     await put(teacher, bookingId, 'confirm', { sessionLink });

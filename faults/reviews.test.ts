@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newId } from '#server/platform/database/ids.ts';
-import { inParallel, send } from './browser.ts';
+import { inParallel, send } from './http-client.ts';
 import { addCrowd } from './crowd.ts';
 import { shuffled } from './random.ts';
 import { useTwoServers } from './two-servers.ts';
@@ -8,7 +8,7 @@ import { useTwoServers } from './two-servers.ts';
 const place = useTwoServers();
 const hour = 60 * 60 * 1000;
 
-test('many reviews of one teacher at once, each sent twice: count and mean are those of the rows', async () => {
+test('after many simultaneous reviews of one teacher, each sent twice, count and mean match the rows', async () => {
   const count = 100;
   const [teacher] = await addCrowd(place.pool, 'teacher', 1);
   const students = await addCrowd(place.pool, 'student', count);

@@ -14,7 +14,7 @@ import { freePort } from '#server/testing/free-port.ts';
 import { openDatabase } from '#server/platform/database/db.ts';
 import { person } from '#server/testing/person.ts';
 import { start, usePrograms } from '#server/testing/program.ts';
-import { createChatter } from './chatter.ts';
+import { createChatClient } from './chat-client.ts';
 import { addConversations } from './crowd.ts';
 import { deployed, startNginx } from './nginx.ts';
 
@@ -23,7 +23,7 @@ usePrograms();
 const seconds = 1000;
 const clients = 8;
 
-/** Each on a connection of its own, as visitors come. */
+/** Opens a new connection for each request, as new visitors do. */
 const ask = (url: string, method: string, headers: Record<string, string>, body = '') =>
   new Promise<number | string>((resolve) => {
     const failed = (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message);
@@ -36,7 +36,7 @@ const ask = (url: string, method: string, headers: Record<string, string>, body 
       .end(body);
   });
 
-/** Reads and writes without a pause, until it is told to stop. */
+/** Reads and writes without a pause until stopped. */
 const startLoad = (url: string, cookie: string) => {
   const seen = { answers: 0, failed: [] as string[], saved: [] as string[] };
   const load = { isOn: true };
@@ -69,20 +69,20 @@ const startLoad = (url: string, cookie: string) => {
   };
 };
 
-/** Two people who go on talking through the balancer, until they are told to stop. */
+/** Two people who send messages through the balancer until stopped. */
 const startTalk = async (url: string, databaseUrl: string) => {
   const { db, pool } = openDatabase(databaseUrl);
   const [talk] = await addConversations(pool, 1);
   await db.destroy();
-  if (!talk) throw new Error('nobody to talk');
+  if (!talk) throw new Error('no conversation was created');
   const people = talk.members.map((member) =>
-    createChatter({ ...member, url, conversationId: talk.id }),
+    createChatClient({ ...member, url, conversationId: talk.id }),
   );
   const state = { isOn: true };
   const talking = people.map(async ({ say }) => {
     for (let nth = 0; state.isOn; nth += 1) {
       await say(`line ${nth}`);
-      // Nobody may say more than 100 a minute.
+      // The limit is 100 messages a minute.
       await sleep(600);
     }
   });
@@ -112,7 +112,7 @@ test('a rolling restart under load fails no request and loses no message', async
   );
   const nginx = await startNginx(ports);
   const codes: (number | null | undefined)[] = [];
-  // What systemd does: ends one and starts it anew.
+  // As systemd does: stops a process and starts it again.
   const control = createServer((asked, reply) => {
     const port = Number(asked.url?.slice(1));
     void (async () => {
@@ -146,30 +146,30 @@ test('a rolling restart under load fails no request and loses no message', async
 
   expect(stdout).toBe(ports.map((port) => `port ${port} is restarted\n`).join(''));
   expect(codes).toEqual([0, 0]);
-  const said = people.flatMap(({ acknowledged }) => acknowledged);
+  const sent = people.flatMap(({ acknowledged }) => acknowledged);
   process.stdout.write(
-    `${answers} requests, ${failed.length} failed; ${said.length} messages over ${people.map(({ found }) => found.reconnects).join(' and ')} connections\n`,
+    `${answers} requests, ${failed.length} failed; ${sent.length} messages over ${people.map(({ found }) => found.reconnects).join(' and ')} connections\n`,
   );
   expect(failed).toEqual([]);
   expect(answers).toBeGreaterThan(500);
-  expect(said.length).toBeGreaterThan(10);
+  expect(sent.length).toBeGreaterThan(10);
   for (const { seen, found } of people) {
     const ids = new Set([...seen.values()].map(({ _id }) => _id));
-    expect(said.filter(({ _id }) => !ids.has(_id))).toEqual([]);
-    expect(seen.size).toBe(said.length);
+    expect(sent.filter(({ _id }) => !ids.has(_id))).toEqual([]);
+    expect(seen.size).toBe(sent.length);
     expect(found).toMatchObject({ foreign: 0, contradictions: 0 });
-    // Each was on a process that went.
+    // Each client was connected to a process that restarted.
     expect(found.reconnects).toBeGreaterThan(1);
   }
   expect(await nginx.readErrors()).not.toMatch(/upstream|\[error\]|\[crit\]/);
-  // The last that was answered is the one that stays, or one of another client after it.
+  // The stored value is the last acknowledged one, or a later one of another client.
   const { user } = await budi.call('me');
   expect(saved.slice(-2 * clients)).toContain(user?.fullName);
   control.close();
   await Promise.all([...servers.values()].map((server) => server.stop('SIGTERM')));
 });
 
-test('the last process that serves is not taken away', async () => {
+test('rolling-restart.sh refuses to remove the last serving process', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'lentera-rolling-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const [port, other] = [await freePort(), await freePort()];
@@ -188,7 +188,7 @@ test('the last process that serves is not taken away', async () => {
   }
 });
 
-test('nginx passes WebSockets on, hides the figures and keeps pictures', async () => {
+test('nginx passes WebSockets on, hides the metrics and caches pictures', async () => {
   let pictures = 0;
   const upstream = createServer((asked, reply) => {
     if (asked.url?.startsWith('/media/')) pictures += 1;
@@ -217,7 +217,7 @@ test('nginx passes WebSockets on, hides the figures and keeps pictures', async (
   expect((await fetch(`${nginx.url}/metrics`)).status).toBe(404);
   for (let nth = 0; nth < 3; nth += 1) await fetch(`${nginx.url}/media/a.webp`);
   expect(pictures).toBe(1);
-  // Whoever says to be someone else is still counted under their own address.
+  // A forged X-Forwarded-For does not change the address that limits count.
   const answer = await fetch(nginx.url, { headers: { 'x-forwarded-for': '203.0.113.7' } });
   expect(await answer.json()).toMatchObject({ 'x-forwarded-for': '127.0.0.1' });
   upstream.close();
@@ -247,7 +247,7 @@ test('nginx writes no secret into its log', async () => {
   upstream.closeAllConnections();
 });
 
-test('nginx keeps a deleted picture no longer than it is told, whatever browsers may do', async () => {
+test('nginx caches a deleted picture no longer than its own limit, whatever the browser headers allow', async () => {
   let isThere = true;
   const upstream = createServer((_, reply) => {
     reply.statusCode = isThere ? 200 : 404;
@@ -256,7 +256,7 @@ test('nginx keeps a deleted picture no longer than it is told, whatever browsers
   }).listen(0, '127.0.0.1');
   await once(upstream, 'listening');
   const port = (upstream.address() as AddressInfo).port;
-  const nginx = await startNginx([port], { picturesKept: '1s' });
+  const nginx = await startNginx([port], { pictureLifetime: '1s' });
   const look = async () => (await fetch(`${nginx.url}/media/a.webp`)).status;
   expect(await look()).toBe(200);
   isThere = false;

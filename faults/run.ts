@@ -1,33 +1,33 @@
 // npm run faults [-- --only=a,b --quick --plant=slot-index|lock|signature]
 import { parseArgs } from 'node:util';
 import { createHistory, createPeople, type History, type People } from './history.ts';
-import { type House, openHouse } from './house.ts';
+import { type TestCluster, startTestCluster } from './test-cluster.ts';
 import { clockJumps } from './phases/clock.ts';
-import { notificationStorm, slotRaces, stepRaces } from './phases/contention.ts';
-import { killPostgres, killServers } from './phases/deaths.ts';
-import { brokenWays, exhaustedPool, hangingProvider } from './phases/network.ts';
-import { badRequests, slowReaders, socketFloods } from './phases/rude.ts';
-import { seed } from './scale.ts';
-import { findFaults, settle } from './truth.ts';
+import { notificationStorm, slotRaces, changeRaces } from './phases/contention.ts';
+import { killPostgres, killServers } from './phases/kills.ts';
+import { brokenConnections, exhaustedPool, hangingProvider } from './phases/network.ts';
+import { badRequests, slowReaders, socketFloods } from './phases/bad-clients.ts';
+import { seed } from './random.ts';
+import { findFaults, settle } from './final-check.ts';
 
 export interface Run {
-  house: House;
+  cluster: TestCluster;
   history: History;
   people: People;
-  /** As many, or a twentieth of it with --quick. */
+  /** The count, or a twentieth of it with --quick. */
   size: (count: number) => number;
   seconds: (limit: number) => number;
-  /** Notes what is not as it should be. */
+  /** Records a fault when the values differ. */
   expect: (what: string, found: unknown, wanted: unknown) => void;
 }
 
 const phases: Record<string, (run: Run) => Promise<string>> = {
-  // First: a month later everything that is unconfirmed by then would go back.
+  // First, because it moves the clock by a month, which would cancel unconfirmed requests of other phases.
   'clock jumps': clockJumps,
   'slot races': slotRaces,
-  'step races': stepRaces,
+  'change races': changeRaces,
   'notification storm': notificationStorm,
-  'broken ways': brokenWays,
+  'broken connections': brokenConnections,
   'exhausted pool': exhaustedPool,
   'hanging provider': hangingProvider,
   'slow readers': slowReaders,
@@ -40,7 +40,7 @@ const phases: Record<string, (run: Run) => Promise<string>> = {
 /** Bug → the phase that must find it. */
 const plants: Record<string, string> = {
   'slot-index': 'slot races',
-  lock: 'step races',
+  lock: 'change races',
   signature: 'notification storm',
 };
 
@@ -58,12 +58,12 @@ const chosen = Object.entries(phases).filter(([name]) => !only || only.includes(
 
 console.log(`FAULTS_SEED=${seed} repeats this run`);
 const began = performance.now();
-const house = await openHouse(plant);
+const cluster = await startTestCluster(plant);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void house.close().finally(() => process.exit(1)));
+  process.once(signal, () => void cluster.close().finally(() => process.exit(1)));
 }
 const history = createHistory();
-const people = createPeople(house, history);
+const people = createPeople(cluster, history);
 const table: Record<string, { seconds: number; counts: string; faults: number }> = {};
 const faults = new Map<string, number>();
 
@@ -78,7 +78,7 @@ const play = async (name: string, act: (run: Run) => Promise<string>) => {
     if (is !== wanted) note(`${name}: ${what}: ${String(is)} instead of ${String(wanted)}`);
   };
   const run: Run = {
-    house,
+    cluster,
     history,
     people,
     size: (count) => (quick ? Math.ceil(count / 20) : count),
@@ -87,7 +87,7 @@ const play = async (name: string, act: (run: Run) => Promise<string>) => {
   };
   const counts = await act(run).catch((error: unknown) => {
     note(`${name}: ${error instanceof Error ? error.stack : String(error)}`);
-    return 'broken off';
+    return 'aborted';
   });
   table[name] = {
     seconds: Math.round((performance.now() - started) / 1000),
@@ -99,18 +99,18 @@ const play = async (name: string, act: (run: Run) => Promise<string>) => {
 
 for (const [name, act] of chosen) await play(name, act);
 await play('history', async ({ expect }) => {
-  await settle(house);
-  for (const fault of await findFaults(house, history)) expect(fault, 'found', 'absent');
+  await settle(cluster);
+  for (const fault of await findFaults(cluster, history)) expect(fault, 'found', 'absent');
   const { held, confirmed, cancelled, unknown } = history;
   return `${held.size + confirmed.size + cancelled.size} acknowledged, ${unknown} unknown, ledger and the provider's books compared`;
 });
 
 console.table(table);
 for (const [fault, times] of [...faults].slice(0, 40)) console.log(`${times} × ${fault}`);
-const errors = [...new Set(house.log.join('').match(/"msg":"[^"]*"/g))];
-console.log(`The servers' log says: ${errors.join(' ') || 'nothing'}`);
+const errors = [...new Set(cluster.log.join('').match(/"msg":"[^"]*"/g))];
+console.log(`Errors in the servers' log: ${errors.join(' ') || 'none'}`);
 console.log(
   `${faults.size === 0 ? 'All held' : `${faults.size} kinds of faults`} in ${Math.round((performance.now() - began) / 1000)} s, FAULTS_SEED=${seed}${plant ? `, with the bug '${plant}' planted` : ''}`,
 );
-await house.close();
+await cluster.close();
 process.exit(faults.size === 0 ? 0 : 1);

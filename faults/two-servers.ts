@@ -2,13 +2,12 @@ import { afterAll, beforeAll, inject, vi } from 'vitest';
 import { openDatabase } from '#server/platform/database/db.ts';
 import { createTestDatabase } from '#server/testing/database.ts';
 import { start, usePrograms } from '#server/testing/program.ts';
-import { inParallel, send } from './browser.ts';
-import { addCrowd } from './crowd.ts';
-import { hoursAhead } from './hours.ts';
+import { inParallel, send } from './http-client.ts';
+import { addCrowd, hoursAhead } from './crowd.ts';
 
 export type TwoServers = ReturnType<typeof useTwoServers>;
 
-/** Two processes on one database, as on two machines. */
+/** Starts two server processes on one database, as on two machines. */
 export const useTwoServers = () => {
   usePrograms();
   vi.setConfig({ testTimeout: 3_600_000 });
@@ -28,15 +27,15 @@ export const useTwoServers = () => {
 
 export const online = { duration: 60, type: 'online' } as const;
 
-interface Bought {
+interface Purchase {
   bookingId: string;
   token: string;
   student: string;
   teacher: string;
 }
 
-/** Bookings that are held and not paid yet, each of another student with one of some teachers. */
-export const holdMany = async (place: TwoServers, count: number): Promise<Bought[]> => {
+/** Creates unpaid holds, each of another student. */
+export const holdMany = async (place: TwoServers, count: number): Promise<Purchase[]> => {
   const teachers = await addCrowd(place.pool, 'teacher', Math.ceil(count / 300));
   const students = await addCrowd(place.pool, 'student', count);
   const hours = hoursAhead(300);
@@ -53,7 +52,7 @@ export const holdMany = async (place: TwoServers, count: number): Promise<Bought
   });
 };
 
-/** Until the servers have done their jobs, and asked about every payment they were told of. */
+/** Waits until the servers have run all jobs and settled every notified payment. */
 export const settled = async (place: TwoServers) => {
   await vi.waitUntil(
     async () => {

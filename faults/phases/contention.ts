@@ -1,13 +1,12 @@
-// Many who want the same at the same moment.
-import { inParallel } from '../browser.ts';
-import { addCrowd } from '../crowd.ts';
-import { type Bought, said } from '../history.ts';
-import { hoursAhead } from '../hours.ts';
+// Many simultaneous requests for the same slot, payment or booking.
+import { inParallel } from '../http-client.ts';
+import { addCrowd, hoursAhead } from '../crowd.ts';
+import { type Purchase, describe } from '../history.ts';
 import { shuffled } from '../random.ts';
 import type { Run } from '../run.ts';
-import { settle } from '../truth.ts';
+import { settle } from '../final-check.ts';
 
-/** Round after round until so many are through, or the time is over. */
+/** Runs rounds until the wanted number is done or the time is over. */
 const inRounds = async (
   { size, seconds, expect }: Run,
   { wanted, each, limit }: { wanted: number; each: number; limit: number },
@@ -20,17 +19,17 @@ const inRounds = async (
     await play(count);
     done += count;
   }
-  expect('as many as wanted in the time', done, size(wanted));
+  expect('completed within the time', done, size(wanted));
   return `${done} of ${size(wanted)}`;
 };
 
-/** Every hour wanted by a hundred at once: each is given once, the rest hear it is taken. */
+/** A hundred students request every hour at once: each hour is held once, the others get 409. */
 export const slotRaces = async (run: Run) => {
-  const { house, people, expect } = run;
+  const { cluster, people, expect } = run;
   const perSlot = 100;
   const slots = await inRounds(run, { wanted: 1000, each: 50, limit: 100 }, async (count) => {
-    const [teacher] = await addCrowd(house.pool, 'teacher', 1);
-    const students = await addCrowd(house.pool, 'student', count * perSlot);
+    const [teacher] = await addCrowd(cluster.pool, 'teacher', 1);
+    const students = await addCrowd(cluster.pool, 'student', count * perSlot);
     const hours = hoursAhead(count);
     const wishes = shuffled(students.map((student, i) => ({ student, hour: hours[i % count] })));
     const answers = await inParallel(wishes, 64, ({ student, hour }) =>
@@ -38,17 +37,17 @@ export const slotRaces = async (run: Run) => {
     );
     const heard = (status: number) =>
       answers.filter(({ answer }) => answer.status === status).length;
-    expect('hours given', heard(200), count);
-    expect('students who hear it is taken', heard(409), count * (perSlot - 1));
+    expect('slots held', heard(200), count);
+    expect('students who got 409', heard(409), count * (perSlot - 1));
   });
   return `${slots} slots × ${perSlot} students`;
 };
 
-/** Bookings of as many students, all of them paid at the provider if wanted. */
-const buy = async (run: Run, count: number, { isPaid = true } = {}): Promise<Bought[]> => {
-  const { house, people } = run;
-  const teachers = await addCrowd(house.pool, 'teacher', Math.ceil(count / 350));
-  const students = await addCrowd(house.pool, 'student', count);
+/** Creates bookings of different students, paid at the provider when isPaid. */
+const buy = async (run: Run, count: number, { isPaid = true } = {}): Promise<Purchase[]> => {
+  const { cluster, people } = run;
+  const teachers = await addCrowd(cluster.pool, 'teacher', Math.ceil(count / 350));
+  const students = await addCrowd(cluster.pool, 'student', count);
   const hours = hoursAhead(350);
   const bought = await inParallel(students, 32, async ({ token: student }, i) => {
     const teacher = teachers[Math.floor(i / 350)];
@@ -57,15 +56,15 @@ const buy = async (run: Run, count: number, { isPaid = true } = {}): Promise<Bou
       teacher?.id ?? '',
       hours[i % 350] ?? {},
     );
-    if (!order) throw new Error(`not held: ${said(answer)}`);
+    if (!order) throw new Error(`hold refused: ${describe(answer)}`);
     if (isPaid) await people.pay(order);
     return { bookingId, order, student, teacher: teacher?.token ?? '' };
   });
-  if (isPaid) await settle(house);
+  if (isPaid) await settle(cluster);
   return bought;
 };
 
-/** Each payment counts once, however often and in whatever order it is told; what is forged counts never. */
+/** Each payment is booked once, however often and in whatever order its notifications arrive; forged ones never. */
 export const notificationStorm = async (run: Run) => {
   const rounds = { wanted: 10_000, each: 500, limit: 230 };
   const payments = await inRounds(run, rounds, (count) => storm(run, count));
@@ -73,8 +72,8 @@ export const notificationStorm = async (run: Run) => {
 };
 
 const storm = async (run: Run, count: number) => {
-  const { house, people, expect } = run;
-  const { midtrans } = house;
+  const { cluster, people, expect } = run;
+  const { midtrans } = cluster;
   const bought = await buy(run, count, { isPaid: false });
   const tell = (body: object) => people.call('POST', '/api/payments/notification', { body });
   const lies = bought.flatMap(({ order }, i) => {
@@ -112,9 +111,9 @@ const storm = async (run: Run, count: number) => {
     return status === wanted;
   });
   const right = answers.filter(Boolean).length;
-  expect('notifications answered as they deserve', right, sent.length);
-  await settle(house);
-  const { rows } = await house.pool.query<{ status: string; n: number }>(
+  expect('notifications with the expected answer', right, sent.length);
+  await settle(cluster);
+  const { rows } = await cluster.pool.query<{ status: string; n: number }>(
     'select status, count(*) as n from bookings where id = any($1) group by 1',
     [bought.map(({ bookingId }) => bookingId)],
   );
@@ -125,9 +124,9 @@ const storm = async (run: Run, count: number) => {
   );
 };
 
-/** Steps of one booking at the same moment: one is first, the others hear it. */
-export const stepRaces = async (run: Run) => {
-  const { house, people, size, expect } = run;
+/** Simultaneous changes of one booking: one succeeds, the others get 409. */
+export const changeRaces = async (run: Run) => {
+  const { cluster, people, size, expect } = run;
   const [cancels, choices, completes] = [size(20), size(200), size(20)];
   const bought = await buy(run, cancels + choices + completes);
   const firstOf = async (what: string, times: number, act: () => Promise<{ status: number }>) => {
@@ -153,7 +152,7 @@ export const stepRaces = async (run: Run) => {
   let hoursPast = 0;
   for (const { teacher, bookingId } of bought.slice(cancels + choices)) {
     await people.confirm(teacher, bookingId);
-    await house.pool.query(
+    await cluster.pool.query(
       `update bookings set starts_at = date_trunc('hour', now()) - $2 * interval '1 hour' where id = $1`,
       [bookingId, (hoursPast += 1)],
     );

@@ -1,4 +1,4 @@
-// What a run of faults owns: PostgreSQL, two servers, the provider's stand-in, and the ways between them.
+// The processes of a run: PostgreSQL, two servers, the provider's stand-in, and proxies between them.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -16,11 +16,11 @@ import { execute } from '#server/testing/database.ts';
 import { freePort } from '#server/testing/free-port.ts';
 import { midtransKeys, startMidtrans } from '#server/testing/midtrans.ts';
 
-export type House = Awaited<ReturnType<typeof openHouse>>;
+export type TestCluster = Awaited<ReturnType<typeof startTestCluster>>;
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 
-export const openHouse = async (plant: string | undefined) => {
+export const startTestCluster = async (plant: string | undefined) => {
   const folder = await mkdtemp(join(tmpdir(), 'lentera-faults-'));
   await chmod(folder, 0o711);
   const database = await ownPostgres(join(folder, 'postgres'));
@@ -65,7 +65,7 @@ export const openHouse = async (plant: string | undefined) => {
     provider: providerProxy,
     midtrans,
     servers,
-    /** What the servers wrote about faults. */
+    /** Error lines of the servers. */
     log,
     url: () => servers[calls++ % servers.length]?.url ?? '',
     async close() {
@@ -80,7 +80,7 @@ export const openHouse = async (plant: string | undefined) => {
   };
 };
 
-/** What it has acknowledged is there after its death; a death of the machine is not played. */
+/** Without fsync: a killed PostgreSQL keeps commits; power failures are not tested. */
 const ownPostgres = async (dir: string) => {
   let postgres = await startPostgres(dir);
   const { url: admin } = postgres;
@@ -98,8 +98,8 @@ const ownPostgres = async (dir: string) => {
       const lock = await readFile(join(data, 'postmaster.pid'), 'utf8');
       process.kill(Number(lock.split('\n')[0]), 'SIGKILL');
       await postgres.stop();
-      // Its orphans have to notice first.
-      postgres = await persist(() => startPostgres(dir));
+      // Retry until the orphaned child processes have ended.
+      postgres = await retry(() => startPostgres(dir));
     },
     stop: () => postgres.stop(),
   };
@@ -107,7 +107,7 @@ const ownPostgres = async (dir: string) => {
 
 const ownServer = (environment: NodeJS.ProcessEnv, port: number, log: string[]) => {
   let child: ChildProcess | undefined;
-  const preload = environment.PLANT ? ['--import', join(root, 'faults/plant.ts')] : [];
+  const preload = environment.PLANT ? ['--import', join(root, 'faults/planted-bugs.ts')] : [];
   const launch = async () => {
     const started = spawn(process.execPath, [...preload, 'server/main.ts'], {
       cwd: root,
@@ -115,8 +115,8 @@ const ownServer = (environment: NodeJS.ProcessEnv, port: number, log: string[]) 
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     child = started;
-    let said = '';
-    started.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    let output = '';
+    started.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
     const isReady = await new Promise<boolean>((resolve) => {
       started.once('exit', () => resolve(false));
       started.stdout.on('data', (chunk: Buffer) => {
@@ -125,12 +125,12 @@ const ownServer = (environment: NodeJS.ProcessEnv, port: number, log: string[]) 
         log.push(text);
       });
     });
-    if (!isReady) throw new Error(`a server did not start: ${said}`);
+    if (!isReady) throw new Error(`server did not start: ${output}`);
   };
   return {
     url: `http://127.0.0.1:${port}`,
-    start: () => persist(launch),
-    /** False when it was dead already. */
+    start: () => retry(launch),
+    /** Returns false when it was not running. */
     async kill() {
       if (!child || child.exitCode !== null || child.signalCode !== null) return false;
       const ended = once(child, 'exit');
@@ -138,7 +138,7 @@ const ownServer = (environment: NodeJS.ProcessEnv, port: number, log: string[]) 
       await ended;
       return true;
     },
-    /** Bytes that it keeps in memory. */
+    /** Resident memory in bytes. */
     memory: async () => {
       const status = await readFile(`/proc/${child?.pid}/status`, 'utf8').catch(() => '');
       return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1024;
@@ -146,8 +146,8 @@ const ownServer = (environment: NodeJS.ProcessEnv, port: number, log: string[]) 
   };
 };
 
-/** Again and again for a while: what it needs may just be starting. */
-export const persist = async <T>(act: () => Promise<T>, tries = 100): Promise<T> => {
+/** Retries `act`, because a service that it needs may still be starting. */
+export const retry = async <T>(act: () => Promise<T>, tries = 100): Promise<T> => {
   for (let left = tries; ; left -= 1) {
     try {
       return await act();

@@ -10,11 +10,11 @@ export interface Answer {
 interface Call {
   token?: string;
   body?: unknown;
-  /** Milliseconds after which nobody waits for the answer any more. */
+  /** Timeout in milliseconds. */
   patience?: number;
 }
 
-/** One call of someone who is logged in; 0 when the server went away meanwhile. */
+/** Makes one call with a login; status 0 when the connection broke. */
 export const send = (
   base: string,
   method: 'GET' | 'POST' | 'PUT',
@@ -33,13 +33,13 @@ export const send = (
     };
     const gone = () => resolve({ status: 0, body: {} });
     request(new URL(path, base), { agent, method, headers, timeout: patience }, (response) => {
-      let said = '';
-      response.on('data', (chunk: Buffer) => (said += chunk.toString()));
+      let received = '';
+      response.on('data', (chunk: Buffer) => (received += chunk.toString()));
       response.once('error', gone);
       response.once('end', () =>
         resolve({
           status: response.statusCode ?? 0,
-          body: said.startsWith('{') ? (JSON.parse(said) as Answer['body']) : {},
+          body: received.startsWith('{') ? (JSON.parse(received) as Answer['body']) : {},
         }),
       );
     })
@@ -50,7 +50,7 @@ export const send = (
       .end(text);
   });
 
-/** All of them, so many at a time, in the order given. */
+/** Runs `act` for every item, at most `atOnce` at a time, and returns the results in order. */
 export const inParallel = async <T, R>(
   items: readonly T[],
   atOnce: number,

@@ -3,23 +3,23 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { io, type Socket } from 'socket.io-client';
 import type { Message } from '#contract/messages.ts';
 import type { FromClient, FromServer } from '#contract/realtime.ts';
-import { send as request } from './browser.ts';
+import { send as request } from './http-client.ts';
 
 type Answer = { success: true; message: Message } | { success: false; code: string };
 
-interface Place {
+interface ChatMember {
   url: string;
   id: string;
   token: string;
   conversationId: string;
 }
 
-/** A person at a screen as ours is: fetches what was missed, sends again what was not acknowledged. */
-export const createChatter = ({ url, id, token, conversationId }: Place) => {
+/** Behaves like the web client: fetches missed messages, resends unacknowledged ones. */
+export const createChatClient = ({ url, id, token, conversationId }: ChatMember) => {
   const seen = new Map<number, Message>();
   const acknowledged: Message[] = [];
   const found = { foreign: 0, contradictions: 0, reconnects: 0, online: [] as string[] };
-  /** Everything before this number is there. */
+  /** All sequence numbers below this one have arrived. */
   let next = 1;
   const socket: Socket<FromServer, FromClient> = io(url, {
     transports: ['websocket'],
@@ -56,7 +56,7 @@ export const createChatter = ({ url, id, token, conversationId }: Place) => {
   socket.on('get_online_users', (ids) => (found.online = ids));
   socket.on('receive_message', (message) => {
     note(message);
-    // One is missing in between.
+    // There is a gap before this message.
     if (next <= message.number) void catchUp();
   });
 
@@ -66,7 +66,7 @@ export const createChatter = ({ url, id, token, conversationId }: Place) => {
     found,
     socket,
     catchUp,
-    /** Until it is acknowledged, however often the server dies meanwhile. */
+    /** Sends until acknowledged, however often the server dies. */
     say: async (content: string) => {
       const draft = { conversationId, content, clientId: randomUUID(), senderId: id };
       for (;;) {

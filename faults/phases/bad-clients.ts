@@ -1,49 +1,49 @@
-// Clients that are slow, greedy or loud.
+// Clients that read slowly, send bad requests or flood.
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { io } from 'socket.io-client';
-import { send } from '../browser.ts';
-import { createChatter } from '../chatter.ts';
+import { send } from '../http-client.ts';
+import { createChatClient } from '../chat-client.ts';
 import { addCrowd } from '../crowd.ts';
 import type { Run } from '../run.ts';
 
 const megabyte = 1024 * 1024;
-/** More than a server had before: how much that was follows from the machine, and from what it did until then. */
+/** Limit of growth, not of size: the size before depends on the machine and on earlier phases. */
 const growthLimit = 100 * megabyte;
 
-const knock = async (url: string) => {
+const openSocket = async (url: string) => {
   const socket = connect({ host: '127.0.0.1', port: Number(new URL(url).port) });
   socket.on('error', () => undefined);
   await once(socket, 'connect');
   return socket;
 };
 
-/** Called before they come; the answer, while they are there, looks at how others fare. */
-const besideThem = async ({ house, expect }: Run, what: string) => {
-  const memories = () => Promise.all(house.servers.map((server) => server.memory()));
+/** Call it before the bad clients connect; the returned function checks that other clients are served meanwhile. */
+const watchOtherCalls = async ({ cluster, expect }: Run, what: string) => {
+  const memories = () => Promise.all(cluster.servers.map((server) => server.memory()));
   const before = await memories();
   return async () => {
     for (let nth = 0; nth < 20; nth += 1) {
-      const { status } = await send(house.url(), 'GET', '/api/teachers/list', { patience: 5000 });
-      expect(`others beside ${what}`, status, 200);
+      const { status } = await send(cluster.url(), 'GET', '/api/teachers/list', { patience: 5000 });
+      expect(`other calls during ${what}`, status, 200);
     }
     for (const [nth, memory] of (await memories()).entries()) {
       const growth = memory - (before[nth] ?? 0);
-      expect(`memory beside ${what} grows by less than 100 MB`, growth < growthLimit, true);
+      expect(`memory growth below 100 MB during ${what}`, growth < growthLimit, true);
     }
   };
 };
 
-/** Answers are asked for by the hundred and never read. */
+/** Clients request hundreds of answers and never read them. */
 export const slowReaders = async (run: Run) => {
-  const { house, size } = run;
+  const { cluster, size } = run;
   const count = size(100);
-  const serveOthers = await besideThem(run, 'slow readers');
+  const serveOthers = await watchOtherCalls(run, 'slow readers');
   const request = 'GET /api/teachers/list HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n';
   const sockets: Socket[] = [];
   for (let nth = 0; nth < count; nth += 1) {
-    const socket = await knock(house.url());
+    const socket = await openSocket(cluster.url());
     socket.pause();
     socket.write(request.repeat(200));
     sockets.push(socket);
@@ -54,23 +54,25 @@ export const slowReaders = async (run: Run) => {
   return `${count} × 200 unread answers`;
 };
 
-/** Requests that drip, that are too long, and that are nonsense. */
+/** Requests that arrive byte by byte, are too long or are malformed. */
 export const badRequests = async (run: Run) => {
-  const { house, size, expect } = run;
-  const serveOthers = await besideThem(run, 'dripping requests');
-  const drips = await Promise.all(Array.from({ length: size(200) }, () => knock(house.url())));
+  const { cluster, size, expect } = run;
+  const serveOthers = await watchOtherCalls(run, 'dripping requests');
+  const drips = await Promise.all(
+    Array.from({ length: size(200) }, () => openSocket(cluster.url())),
+  );
   const head = 'POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n';
   for (const socket of drips) socket.write(`${head}content-length: 1000\r\n\r\n{`);
   const answerTo = async (text: string) => {
-    const socket = await knock(house.url());
-    let said = '';
-    socket.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    const socket = await openSocket(cluster.url());
+    let received = '';
+    socket.on('data', (chunk: Buffer) => (received += chunk.toString()));
     socket.write(text);
     const closed = new Promise((resolve) => socket.once('close', () => resolve(true)));
     const isCut = await Promise.race([closed, sleep(10_000)]);
     socket.destroy();
-    // What we still had to say breaks the connection, and may take the answer with it.
-    return said.slice(9, 12) || (isCut ? 'cut' : 'nothing');
+    // Writing to a connection that the server has closed can discard its answer.
+    return received.slice(9, 12) || (isCut ? 'cut' : 'nothing');
   };
   const long = 'x'.repeat(100_000);
   const json = 'content-type: application/json\r\n';
@@ -99,20 +101,20 @@ export const badRequests = async (run: Run) => {
   return `${drips.length} dripping, ${rounds * cases.length} malformed or oversized`;
 };
 
-/** More devices than anyone has, and more packets than anyone types. */
+/** Too many devices of one person, and too many packets. */
 export const socketFloods = async (run: Run) => {
-  const { house, size, expect } = run;
-  const [student, other] = await addCrowd(house.pool, 'student', 2);
-  const [teacher] = await addCrowd(house.pool, 'teacher', 1);
-  if (!student || !teacher || !other) throw new Error('nobody came');
+  const { cluster, size, expect } = run;
+  const [student, other] = await addCrowd(cluster.pool, 'student', 2);
+  const [teacher] = await addCrowd(cluster.pool, 'teacher', 1);
+  if (!student || !teacher || !other) throw new Error('people were not created');
   const talk = async (token: string) => {
     const path = `/api/messages/conversation/${teacher.id}`;
-    const { body } = await send(house.url(), 'POST', path, { token });
+    const { body } = await send(cluster.url(), 'POST', path, { token });
     return String(body.conversationId);
   };
   const [conversationId, quiet] = [await talk(student.token), await talk(other.token)];
-  const url = house.servers[0]?.url ?? '';
-  const serveOthers = await besideThem(run, 'a flood');
+  const url = cluster.servers[0]?.url ?? '';
+  const serveOthers = await watchOtherCalls(run, 'a flood');
   const devices = Array.from({ length: size(300) }, () =>
     io(url, {
       transports: ['websocket'],
@@ -130,17 +132,21 @@ export const socketFloods = async (run: Run) => {
   }
   await sleep(2000);
   const cut = connected.slice(0, -1).filter((device) => !device.connected).length;
-  expect('devices that flood are cut', cut, connected.length - 1);
-  expect('a device that does nothing stays', connected.at(-1)?.connected, true);
-  // Beside all that two people talk, on different processes.
-  const chatters = [other, teacher].map((person, nth) =>
-    createChatter({ ...person, url: house.servers[nth]?.url ?? '', conversationId: quiet }),
+  expect('flooding devices disconnected', cut, connected.length - 1);
+  expect('an idle device stays connected', connected.at(-1)?.connected, true);
+  // Meanwhile two people write to each other on different processes.
+  const chatClients = [other, teacher].map((person, nth) =>
+    createChatClient({ ...person, url: cluster.servers[nth]?.url ?? '', conversationId: quiet }),
   );
-  for (let nth = 0; nth < 20; nth += 1) await chatters[nth % 2]?.say(`line ${nth}`);
+  for (let nth = 0; nth < 20; nth += 1) await chatClients[nth % 2]?.say(`line ${nth}`);
   await sleep(500);
-  expect('messages beside a flood', chatters.map(({ seen }) => seen.size).join(), '20,20');
+  expect(
+    'messages delivered during a flood',
+    chatClients.map(({ seen }) => seen.size).join(),
+    '20,20',
+  );
   await serveOthers();
-  for (const { socket } of chatters) socket.disconnect();
+  for (const { socket } of chatClients) socket.disconnect();
   for (const device of devices) device.disconnect();
   return `${devices.length} devices, ${(connected.length - 1) * 1000} packets`;
 };
