@@ -20,17 +20,15 @@ const reporter = join(import.meta.dirname, 'progress-reporter.ts');
 
 /** Browser tests by noun; the units of a noun are found by their path. */
 const browserTests: Record<string, string> = {
-  accounts: 'access|google|reset-password|student|teacher.spec|preferences',
-  bookings: 'booking|my-sessions|teaching|watch',
-  disputes: 'trust',
+  accounts: 'access|admin-security|google|reset-password|student|teacher.spec|preferences',
+  bookings: 'booking|my-sessions|teacher-sessions',
+  disputes: 'reviews-and-disputes',
   messages: 'messages|interruptions',
   notifications: 'preferences|toasts',
-  overview: 'operator',
   payments: 'bookings|receipts|refunds',
-  payouts: 'earning|operator',
+  payouts: 'earnings',
   privacy: 'privacy',
-  reviews: 'trust',
-  settings: 'operator',
+  reviews: 'reviews-and-disputes',
   teachers: 'teachers|dashboard|verification',
 };
 
