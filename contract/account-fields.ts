@@ -10,17 +10,17 @@ import { maxFee } from '#domain/money.ts';
 import { unfitForNames } from '#domain/text.ts';
 import { text, whole } from './call.ts';
 
-// One line: a name stands in mails, where a second line would be someone else's words.
+// One line: names stand in mails, where a second line could pass for text of ours.
 export const FullName = text(minFullNameLength, 100, 'name_short').check(
   z.refine((name) => name.search(unfitForNames) < 0, 'invalid'),
 );
 export const Email = z.string().check(
   z.overwrite(normaliseEmail),
-  // Ends here when it fails: the pattern's time grows with the square of the length.
+  // Checked first and alone: the pattern's time grows with the square of the length.
   z.maxLength(254, { error: 'email_invalid', abort: true }),
   z.regex(emailPattern, 'email_invalid'),
 );
-// The upper bound keeps the cost of one hash bounded.
+// The upper bound limits the cost of a hash.
 export const Password = z
   .string()
   .check(z.minLength(minPasswordLength, 'password_short'), z.maxLength(200, 'too_long'));
@@ -30,11 +30,11 @@ export const Address = z.strictObject({
   line1: z._default(text(0, 200), ''),
   line2: z._default(text(0, 200), ''),
 });
-/** Six digits at least, and what people write between them. */
+/** At least six digits, with the usual separators. */
 export const Phone = z
   .string()
   .check(z.trim(), z.regex(/^((?=(\D*\d){6})\+?[\d ()-]{6,31})?$/, 'phone_invalid'));
-/** One of the list, or the teacher's own words. 'Other' of the forms stands for these, and nobody teaches it. */
+/** One of the list, or the teacher's own words. The form's 'Other' stands for the latter and is no speciality itself. */
 export const SpecialityName = text(1, 60).check(
   z.refine((name) => name.toLowerCase() !== 'other', 'invalid'),
 );
@@ -54,7 +54,7 @@ export const PublicProfile = z.object({
 });
 export type PublicProfile = z.output<typeof PublicProfile>;
 
-/** The same fields as a teacher enters them, all required to register. */
+/** The same fields as input, all required for registration. */
 export const PublicProfileInput = z.object({
   speciality: SpecialityName,
   degree: text(1, 200),

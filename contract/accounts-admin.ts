@@ -20,7 +20,7 @@ const UserInList = z.object({
 });
 export type UserInList = z.output<typeof UserInList>;
 
-/** What the team needs to know before it does something to an account; no bank or ID number. */
+/** What admins see of an account before they act on it; without bank and ID numbers. */
 const UserFile = z.object({
   ...UserInList.shape,
   phone: z.string(),
@@ -30,11 +30,11 @@ const UserFile = z.object({
   emailVerified: z.boolean(),
   suspendedAt: z.nullable(z.string()),
   suspensionReason: z.string(),
-  /** Of a teacher. */
+  /** Only for teachers. */
   verificationStatus: z.nullable(z.enum(verificationStates)),
   logins: z.int(),
   bookings: z.object({ upcoming: z.int(), completed: z.int(), cancelled: z.int() }),
-  /** What admins did to it, the latest first. */
+  /** What admins did to the account, newest first. */
   history: z.array(
     z.object({
       _id: z.uuid(),

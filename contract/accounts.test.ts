@@ -26,7 +26,7 @@ const teacher = {
   fees: 120_000,
 };
 
-/** Field → first fault, as the server would name it. */
+/** Field → first fault, as the server names it. */
 const faults = (schema: z.ZodMiniType, value: unknown) => {
   const read = z.safeParse(schema, value);
   if (read.success) return {};
@@ -39,13 +39,13 @@ test.each(
   [
     ['fullName', 'B', 'name_short'],
     ['fullName', ' B ', 'name_short'],
-    // Two UTF-16 units, but one character: the database counts characters.
+    // Two UTF-16 units but one character: the database counts characters.
     ['fullName', '😀', 'name_short'],
     ['fullName', 'x'.repeat(101), 'too_long'],
     ['fullName', 'Budi\nhttps://evil.example', 'invalid'],
     ['fullName', 'Budi\u0007', 'invalid'],
     ['fullName', 'Budi\u2028https://evil.example', 'invalid'],
-    // Turns around what stands after it, also the words of a mail.
+    // Reverses the direction of the text after it, for example in a mail.
     ['fullName', 'Budi\u202Eidub', 'invalid'],
     ['fullName', 'Budi\u2066x\u2069', 'invalid'],
     ['fullName', '\u200B\u200B', 'name_short'],
@@ -174,7 +174,7 @@ test('an address line left out is empty', () => {
 });
 
 test('a very long address is refused before the pattern sees it', () => {
-  // The pattern alone would think for ten seconds about this one.
+  // The pattern alone would take ten seconds for this one.
   const started = performance.now();
   expect(faults(ForgotPassword, { email: `a@${'.'.repeat(60_000)}@` })).toEqual({
     email: 'email_invalid',

@@ -20,12 +20,12 @@ const TeacherProfile = z.object({
   hourlyRate: z.int(),
   address: z.object({ line1: z.string(), line2: z.string() }),
   verificationStatus: z.enum(verificationStates),
-  /** New bank or identity details wait for an admin's look; no payout until then. */
+  /** New bank or identity details wait for an admin's check; no payout until then. */
   recheck: z.boolean(),
-  /** Why it was rejected; empty otherwise. */
+  /** Why verification was rejected; empty otherwise. */
   rejectionReason: z.string(),
   defaultSessionLink: z.string(),
-  /** Account and ID numbers are masked: the last four characters at most. */
+  /** Account and ID numbers are masked: at most the last four characters are shown. */
   bankDetails: z.object({
     bankName: z.string(),
     accountHolderName: z.string(),
@@ -45,13 +45,13 @@ export const User = z.object({
   role: z.enum(roles),
   language: z.enum(languages),
   profilePicture: z.string(),
-  /** There when the terms have changed since this person accepted them: the version in force. */
+  /** Set if the terms have changed since this person accepted them: the current version. */
   termsToAccept: z.optional(z.string()),
   teacherProfile: z.optional(TeacherProfile),
 });
 export type User = z.output<typeof User>;
 
-/** The code only for whoever has a second step: without it they are asked for it. */
+/** The code is only for accounts with a second step; without it the answer asks for it. */
 export const Login = z.strictObject({ email: Email, password: Password, code: z.optional(Code) });
 
 export const RegisterStudent = z.strictObject({
@@ -74,7 +74,7 @@ export const RegisterTeacher = z.strictObject({
 export const ForgotPassword = z.strictObject({ email: Email });
 export const ResetPassword = z.strictObject({ password: Password });
 
-/** Every field may stand alone: the language switcher sends just one. */
+/** Every field is optional: the language switcher sends just one. */
 export const UpdateMe = z.strictObject({
   name: z.optional(FullName),
   phone: z.optional(Phone),

@@ -1,4 +1,4 @@
-/** The console's calls: fetched with its pages. */
+/** Calls of the admin pages; loaded with those pages. */
 export const adminRoutes = {
   adminOverview: ['GET', '/api/admin/overview'],
   adminBookings: ['GET', '/api/admin/bookings'],

@@ -8,12 +8,12 @@ const Entry = z.object({
   at: z.string(),
   /** Null: the operator, by command. */
   admin: z.nullable(z.object({ _id: z.uuid(), fullName: z.string() })),
-  /** A word of domain/audit.ts; kept as text, so that old entries outlive their words. */
+  /** An act of domain/audit.ts; as text, because old entries may have acts that no longer exist. */
   act: z.string(),
   subjectId: z.nullable(z.string()),
-  /** Of a person; empty for other things. */
+  /** Name of a person; empty for other subjects. */
   subjectName: z.string(),
-  /** Reasons and references, and what was before and after. */
+  /** Reasons, references, and values before and after. */
   details: z.record(z.string(), z.unknown()),
 });
 export type AuditEntry = z.output<typeof Entry>;
@@ -22,7 +22,7 @@ const list = listQuery(['-at', 'at'], {
   admin: z.optional(z.uuid()),
   act: z.optional(z.enum(actNames)),
   subject: z.optional(z.uuid()),
-  /** Whole WIB days, both included. */
+  /** Whole days in WIB, both included. */
   from: z.optional(DayOfList),
   to: z.optional(DayOfList),
 });
@@ -34,7 +34,7 @@ export const audit = {
     query: list.page,
     reply: reply({
       entries: z.array(Entry),
-      /** Everyone who can stand in it, for the filter. */
+      /** Every admin, for the filter. */
       admins: z.array(z.object({ _id: z.uuid(), fullName: z.string() })),
       nextCursor: z.nullable(z.string()),
     }),

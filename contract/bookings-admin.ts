@@ -11,7 +11,7 @@ const Party = z.object({ _id: z.uuid(), fullName: z.string(), email: z.string() 
 
 const BookingInList = z.object({
   _id: z.uuid(),
-  /** The day and the hour in WIB; startsAt is the same moment everywhere. */
+  /** Day and hour in WIB; startsAt is the same moment as an instant. */
   date: z.string(),
   startTime: z.string(),
   startsAt: z.string(),
@@ -19,7 +19,7 @@ const BookingInList = z.object({
   teacher: Party,
   status: z.enum(bookingStatuses),
   price: z.int(),
-  /** What the student got or gets back. */
+  /** What the student has got or gets back. */
   refund: z.int(),
   createdAt: z.string(),
 });
@@ -38,12 +38,12 @@ export const timelineKinds = [
 const Happening = z.object({
   at: z.string(),
   kind: z.enum(timelineKinds),
-  /** Which event, transfer, news … it is. */
+  /** Kind of event, transfer, notification and so on. */
   what: z.string(),
-  /** A name, or who it is when nobody has one: clock, provider. */
+  /** A name, or 'clock' or 'provider' where no person acted. */
   who: z.string(),
   amount: z.nullable(z.int()),
-  /** A few plain facts; never what is confidential. */
+  /** Facts without confidential data. */
   details: z.record(z.string(), z.string()),
 });
 export type Happening = z.output<typeof Happening>;
@@ -51,22 +51,22 @@ export type Happening = z.output<typeof Happening>;
 const BookingFile = z.object({
   ...BookingInList.shape,
   commissionBasisPoints: z.int(),
-  /** Why it was declined, called off or cancelled by the team. */
+  /** Why it was declined or cancelled. */
   reason: z.string(),
-  /** The latest; until it is resolved the team's word on it is what counts. */
+  /** The latest dispute; until it is resolved only admins and the bank change the booking. */
   dispute: z.nullable(z.object({ _id: z.uuid(), status: z.enum(disputeStatuses) })),
-  /** Where its money is now. */
+  /** Where the booking's money is now. */
   money: z.object({ escrow: z.int(), refundDue: z.int(), held: z.int() }),
-  /** Everything that happened, the oldest first. */
+  /** All events, oldest first. */
   timeline: z.array(Happening),
 });
 export type BookingFile = z.output<typeof BookingFile>;
 
 const list = listQuery(['-startsAt', 'startsAt', '-createdAt', 'createdAt'], {
-  /** A part of a name or an e-mail address, or the id of a person or a booking. */
+  /** A part of a name or e-mail address, or the id of a person or a booking. */
   search: z.optional(text(1, maxSearchLength)),
   status: z.optional(z.enum(bookingStatuses)),
-  /** Days in WIB, both included: of the session, or of the booking where that is the order. */
+  /** Days in WIB, both included: of the session, or of the booking if that is the order. */
   from: z.optional(DayOfList),
   to: z.optional(DayOfList),
 });
@@ -79,7 +79,7 @@ export const adminBookings = {
     reply: reply({
       bookings: z.array(BookingInList),
       nextCursor: z.nullable(z.string()),
-      /** More people match the search than were looked at. */
+      /** More people match the search than were searched. */
       morePeople: z.boolean(),
     }),
   },

@@ -10,7 +10,7 @@ const Person = z.object({ _id: z.uuid(), fullName: z.string(), profilePicture: z
 
 const booking = {
   _id: z.uuid(),
-  /** The day and the hours in WIB; startsAt is the same moment everywhere. */
+  /** Day and hours in WIB; startsAt is the same moment as an instant. */
   date: z.string(),
   startTime: z.string(),
   endTime: z.string(),
@@ -22,13 +22,13 @@ const booking = {
   /** Empty unless confirmed or completed. */
   sessionLink: z.string(),
   refund: z.object({ amount: z.int(), status: z.enum(['none', 'due', 'sent', 'manual']) }),
-  /** Until when it can be paid, while it is not. */
+  /** Until when it can be paid; null once it is. */
   holdExpiresAt: z.nullable(z.string()),
-  /** Until when the teacher can confirm, while it waits for that. */
+  /** Until when the teacher can confirm; null once that is over. */
   confirmBy: z.nullable(z.string()),
-  /** Why the teacher declined or called off. */
+  /** Why the teacher declined or cancelled. */
   reason: z.string(),
-  /** How often another hour was asked for, and the one that waits for an answer. */
+  /** Number of proposals, and the proposed start that waits for an answer. */
   proposals: z.int(),
   proposal: z.nullable(z.object({ date: z.string(), startTime: z.string(), startsAt: z.string() })),
 };
@@ -43,7 +43,7 @@ export const TeacherBooking = z.object({
   ...booking,
   teacherId: z.uuid(),
   studentId: Person,
-  /** The teacher's part of the price, by the commission of the day it was made. */
+  /** The teacher's share of the price, by the commission when it was booked. */
   share: z.int(),
 });
 export type TeacherBooking = z.output<typeof TeacherBooking>;
@@ -64,7 +64,7 @@ export const bookings = {
       startTime: Hour,
       duration: z.literal(60),
       type: z.literal('online'),
-      // The price that was shown: when it is another by now, nothing is held.
+      // The price that the student saw: if it has changed, the slot is not held.
       shownPrice: z.optional(z.int()),
     }),
     reply: reply({ token: z.string(), bookingId: z.uuid(), holdExpiresAt: z.string() }),
@@ -88,7 +88,7 @@ export const bookings = {
     summary: 'Cancel a session by the policy, or give up an unpaid hold',
     access: 'student',
     params: BookingId,
-    // The refund that was promised: when another is due by now, nothing happens.
+    // The refund that the student saw: if it has changed, nothing is cancelled.
     body: z.optional(z.nullable(z.strictObject({ refund: z.optional(z.int()) }))),
     reply: reply({ refund: z.int() }),
   },

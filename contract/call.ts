@@ -4,29 +4,29 @@ import type { Act } from '#domain/audit.ts';
 import { isRealDate } from '#domain/calendar.ts';
 import { isSeen } from '#domain/text.ts';
 
-/** Who may make a call: 'anyone' is not even looked up, 'maybe' knows the person if there is one. */
+/** Who may make a call: for 'anyone' no login is read, for 'maybe' there may be one. */
 export type Access = 'anyone' | 'maybe' | 'login' | Role;
 
 export interface Call {
   readonly summary: string;
   readonly access: Access;
-  /** Needs the password, and the code of whoever has one, given within the last ten minutes. */
+  /** Needs a re-authentication (password, and code where the account has one) within the last ten minutes. */
   readonly fresh?: true;
-  /** Open to an admin who has no second step yet, also where one is required. */
+  /** Allowed for an admin who has not set up a required second step yet. */
   readonly beforeTotp?: true;
-  /** What it leaves in the audit: every act of an admin, and every look at what is confidential. */
+  /** The entry it leaves in the audit: each act of an admin, and each view of confidential data. */
   readonly records?: Act;
   readonly params?: z.ZodMiniObject;
   readonly query?: z.ZodMiniObject;
   readonly body?: z.ZodMiniType;
-  /** A multipart form with one file field of this name, instead of a JSON body. */
+  /** Takes a multipart form with one file field of this name instead of a JSON body. */
   readonly upload?: string;
-  /** The kind of file it answers with, instead of JSON. */
+  /** Content type of the answer if it is a file instead of JSON. */
   readonly file?: 'text/csv' | 'text/calendar' | 'image/webp' | 'application/zip';
   readonly reply: z.ZodMiniType;
 }
 
-/** Every good answer: success, an optional message for people, and the call's own fields. */
+/** Every successful answer: success, an optional message for people, and the call's own fields. */
 export const reply = <Shape extends z.core.$ZodShape>(shape: Shape) =>
   z.object({ success: z.literal(true), message: z.optional(z.string()), ...shape });
 
@@ -58,5 +58,5 @@ export const whole = (min: number, max: number, fault: string = 'invalid') =>
 /** A day of the calendar, YYYY-MM-DD. */
 export const Day = z.string().check(z.refine(isRealDate, 'date_invalid'));
 
-/** Of this millennium: on others nothing has happened that a list could show. */
+/** Only this millennium: no list has entries of other ones. */
 export const DayOfList = Day.check(z.refine((day) => day.startsWith('2'), 'date_invalid'));

@@ -18,7 +18,7 @@ import { privacy } from './privacy.ts';
 import type { RouteName } from './routes.ts';
 import { teachers } from './teachers.ts';
 
-/** The schemas of every call. The browser imports only the types. */
+/** Schemas of every call. The browser imports only the types. */
 export const calls = {
   ...platform,
   ...accounts,
@@ -56,13 +56,13 @@ type OptionalWhenEmpty<P> = P extends { query: infer Q }
     : P
   : P;
 
-/** What a caller gives. */
+/** Input as the caller writes it. */
 export type CallInput<N extends RouteName> = Part<Calls[N], 'params', 'input'> &
   OptionalWhenEmpty<Part<Calls[N], 'query', 'input'>> &
   Part<Calls[N], 'body', 'input'> &
   UploadPart<Calls[N]>;
 
-/** What a handler gets, after validation. */
+/** Input as the handler gets it, after validation. */
 export type HandlerInput<N extends RouteName> = Part<Calls[N], 'params', 'output'> &
   Part<Calls[N], 'query', 'output'> &
   Part<Calls[N], 'body', 'output'>;

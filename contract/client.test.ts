@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ApiError, createClient } from './client.ts';
 
-/** A server of one answer, and what it was asked. */
+/** A fetch with one fixed answer, which records the request. */
 const answering = (status: number, body: string) => {
   const asked: { url: string; init: RequestInit }[] = [];
   const call = createClient('http://lentera.test', (url, init = {}) => {

@@ -2,7 +2,7 @@ import type { CallInput, CallReply } from './calls.ts';
 import { publicRoutes } from './entry-routes.ts';
 import type { RouteName } from './routes.ts';
 
-/** A refusal by the server, or (status 0) an answer that never came. */
+/** A refusal by the server, or (status 0) a failed request. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
@@ -56,7 +56,7 @@ export const createClient =
       ...(payload === undefined ? {} : { body: payload }),
     }).catch(noAnswer);
     if (!response.ok) {
-      // A proxy refuses without words of ours.
+      // A proxy's refusal has no problem code.
       const refusal = (await response.json().catch(() => ({}))) as Partial<ApiError>;
       throw new ApiError(
         response.status,

@@ -55,7 +55,7 @@ const Case = z.object({
   bookingStatus: z.enum(bookingStatuses),
   takenBy: z.nullable(Named),
   promisedBy: z.string(),
-  /** What really happened, the oldest first: events of the booking, joins, payments, refunds. */
+  /** Recorded facts, oldest first: booking events, joins, payments, refunds. */
   timeline: z.array(
     z.object({ at: z.string(), what: z.string(), who: z.string(), details: z.string() }),
   ),
@@ -66,7 +66,7 @@ const Case = z.object({
   money: z.object({
     commissionBasisPoints: z.int(),
     isCompleted: z.boolean(),
-    /** What has gone back to the student before. */
+    /** Already refunded to the student. */
     refunded: z.int(),
     held: z.int(),
     teacherBalance: z.int(),

@@ -1,4 +1,4 @@
-/** The calls of everyone's pages: they come with the entry. */
+/** Calls of the public pages; part of the entry script. */
 export const publicRoutes = {
   config: ['GET', '/api/config'],
 

@@ -97,6 +97,6 @@ const id: typeof en = {
   days_many: 'Kamu sudah punya 100 entri hari libur. Hapus salah satu dulu.',
 };
 
-/** What is wrong with one field: said by the form before sending, and by the server after. */
+/** Faults of single fields, shown by the form before sending and by the server after. */
 export const fieldTexts: Record<Language, typeof en> = { en, id };
 export type FieldFault = keyof typeof en;

@@ -1,4 +1,4 @@
-/** Calls of few pages, or of none: fetched with the first of them that is made. */
+/** Calls of few pages; loaded with the first of them. */
 export const memberRoutes = {
   health: ['GET', '/api/health'],
   ready: ['GET', '/api/ready'],

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { whole } from './call.ts';
 
 /**
- * The query of an admin's list: its filters, one order ('-name' is descending; the first is the default),
- * and where to go on. `file` is the same without pages, for the export.
+ * The query of an admin's list: filters, order ('-name' is descending; the first one is the default) and cursor. `file`
+ * is the same without pages, for the export.
  */
 export const listQuery = <const Sort extends string, Filters extends z.core.$ZodShape>(
   sorts: readonly [Sort, ...Sort[]],
@@ -20,5 +20,5 @@ export const listQuery = <const Sort extends string, Filters extends z.core.$Zod
   };
 };
 
-/** A tab tells how many wait behind it only so far; what says this many may be more. */
+/** Tabs count only up to this number; a count of this size may mean more. */
 export const mostCounted = 100;

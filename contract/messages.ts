@@ -14,7 +14,7 @@ export const Message = z.object({
   senderId: z.uuid(),
   content: z.string(),
   createdAt: z.string(),
-  /** As the sender made it, so that a repeat is recognised. */
+  /** Chosen by the sender, so that a repeat is recognised. */
   clientId: z.nullable(z.string()),
   /** Grows by one with each message of a conversation. */
   number: z.int(),
@@ -23,7 +23,7 @@ export type Message = z.output<typeof Message>;
 
 const Conversation = z.object({
   _id: z.uuid(),
-  /** The other one first. */
+  /** The partner first. */
   participants: z.array(Participant),
   lastMessage: z.nullable(
     z.object({
@@ -35,11 +35,11 @@ const Conversation = z.object({
     }),
   ),
   unread: z.int(),
-  /** Nobody can write: one of the two has blocked it, or is suspended. */
+  /** Neither can write: one of the two has blocked the conversation or is suspended. */
   isBlocked: z.boolean(),
-  /** By oneself: then one can take it back. */
+  /** Blocked by the caller, who can unblock it. */
   isBlockedByMe: z.boolean(),
-  /** A paid booking has brought both together: no more warning about contact data. */
+  /** True after a paid booking between the two: then contact data causes no warning. */
   hasBooked: z.boolean(),
 });
 export type Conversation = z.output<typeof Conversation>;
@@ -58,7 +58,7 @@ export const messages = {
     reply: reply({
       conversations: z.array(Conversation),
       nextCursor: z.nullable(z.string()),
-      /** How many of all of them, on whatever page, have something new. */
+      /** Number of all unread conversations, not only of this page. */
       unread: z.int(),
     }),
   },
@@ -67,9 +67,9 @@ export const messages = {
     access: 'login',
     params: ConversationId,
     query: z.strictObject({
-      /** Older ones than this message. */
+      /** Only messages older than this one. */
       before: z.optional(z.uuid()),
-      /** Newer ones than this: what was missed while away. */
+      /** Only messages newer than this one, for a reconnect. */
       after: z.optional(z.uuid()),
     }),
     reply: reply({ messages: z.array(Message), hasMore: z.boolean() }),
@@ -110,9 +110,9 @@ const Person = z.object({
 const Report = z.object({
   _id: z.uuid(),
   reporter: Person,
-  /** The other one of the conversation. */
+  /** The other person of the conversation. */
   reported: Person,
-  /** What the reporter wrote to the team. */
+  /** The reporter's text. */
   reason: z.string(),
   createdAt: z.string(),
   handled: z.nullable(z.object({ at: z.string(), by: z.string(), note: z.string() })),

@@ -4,12 +4,12 @@ import { type Call, reply } from './call.ts';
 
 export const Notification = z.object({
   _id: z.uuid(),
-  /** In the reader's language. */
+  /** In the recipient's language. */
   message: z.string(),
   isRead: z.boolean(),
   createdAt: z.string(),
   subject: z.enum(notificationSubjects),
-  /** A page of ours, always relative. */
+  /** A path of the site, always relative. */
   link: z.optional(z.string()),
 });
 export type Notification = z.output<typeof Notification>;

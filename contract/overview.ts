@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { type Call, reply } from './call.ts';
 
 const figures = {
-  /** Paid for. */
+  /** Paid bookings. */
   bookings: z.int(),
   /** What students paid, in rupiah. */
   gross: z.int(),
   commission: z.int(),
-  /** What goes back to students. */
+  /** What is refunded to students. */
   refunds: z.int(),
 };
 const Day = z.object({ day: z.string(), ...figures });
@@ -15,21 +15,21 @@ export type DayFigures = z.output<typeof Day>;
 
 const Overview = z.object({
   today: Day,
-  /** The last 90 days in WIB, the oldest first, today last. */
+  /** The last 90 days in WIB, oldest first, today last. */
   days: z.array(Day),
-  /** Sessions that begin today, cancelled ones not counted. */
+  /** Sessions that begin today, without cancelled ones. */
   sessionsToday: z.int(),
-  /** What waits for the team. */
+  /** Work that waits for admins. */
   waiting: z.object({
     teachers: z.int(),
-    /** To be made by hand. */
+    /** Refunds that need a manual transfer. */
     refunds: z.int(),
-    /** Not resolved yet; those nobody has taken, and until when the oldest of them was promised a look. */
+    /** Unresolved disputes; those without an admin, and by when the oldest of them was promised a look. */
     disputes: z.int(),
     disputesUntaken: z.int(),
     disputePromisedBy: z.nullable(z.string()),
   }),
-  /** What went wrong: given up, or tried again. */
+  /** Failures, final or to be retried. */
   failed: z.object({
     jobs: z.int(),
     jobsRetried: z.int(),

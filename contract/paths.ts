@@ -4,7 +4,7 @@ export type TeacherScreen = '' | 'profile' | 'availability' | 'sessions' | 'earn
 
 type Query = URLSearchParams | Record<string, string>;
 
-/** Every URL of the app. Parts that come from data are encoded here and nowhere else. */
+/** Every URL of the app. Only here are parts from data encoded. */
 export const paths = {
   home: '/',
   about: '/about',
@@ -17,12 +17,12 @@ export const paths = {
   teacherRegister: '/teacher/register',
   forgotPassword: '/forgot-password',
   resetPassword: (token: string) => join('/reset-password', token),
-  /** Whoever is new keeps the language; then back to where someone wanted to go: a path, or 'profile'. */
+  /** Keeps the language; `next` is where to go after login: a path, or 'profile'. */
   googleSignIn: (language: Language, next?: string) =>
     withQuery('/api/auth/google', { language, ...(next && { next }) }),
   ownData: '/api/auth/me/export',
   teachers: (speciality?: string, query?: Query) => withQuery(join('/teachers', speciality), query),
-  /** With an hour, so that a guest finds it chosen after logging in. */
+  /** With an hour, which is selected again after a guest has logged in. */
   session: (teacherId: string, slot?: { date: string; time: string }) =>
     withQuery(join('/session', teacherId), slot),
   myProfile: '/my-profile',
@@ -57,7 +57,7 @@ export const paths = {
   devUi: '/dev/ui',
 } as const;
 
-/** Where each side sees its bookings. */
+/** Where each role sees its bookings. */
 export const bookingsPage = {
   student: paths.myAppointments,
   teacher: paths.teacherDashboard('sessions'),

@@ -4,7 +4,7 @@ import { receiptEntries } from '#domain/receipt.ts';
 import { maxReferenceLength } from '#domain/text.ts';
 import { type Call, reply, text } from './call.ts';
 
-/** The bank took the payment back: so the refund was not needed, or the money has left twice. */
+/** The bank took the payment back, so the refund was not needed, or the money was paid twice. */
 const BankDid = z.enum(['none', 'instead', 'besides']);
 export type BankDid = z.output<typeof BankDid>;
 
@@ -17,11 +17,11 @@ const Refund = z.object({
   cause: z.string(),
   status: z.enum(['due', 'sent', 'manual']),
   attempts: z.int(),
-  /** What the provider said when it last refused. */
+  /** The provider's last refusal. */
   lastFault: z.string(),
   reference: z.string(),
   bank: BankDid,
-  /** It waited for a hand when the bank took the payment back: someone may have sent it before they heard. */
+  /** It waited for a manual transfer when the bank took the payment back: an admin may have sent it before. */
   perhapsByHand: z.boolean(),
   createdAt: z.string(),
   sentAt: z.nullable(z.string()),
@@ -44,14 +44,14 @@ const Receipt = z.object({
     z.object({
       what: z.enum(receiptEntries),
       at: z.string(),
-      /** Less than nothing for what came back. */
+      /** Negative for refunds. */
       amount: z.int(),
-      /** Of a payment, in the provider's words. */
+      /** The payment method, as the provider names it. */
       method: z.string(),
     }),
   ),
   total: z.int(),
-  /** Of what is given back, what has been sent. */
+  /** How much of the refunds has been sent. */
   sent: z.int(),
 });
 export type Receipt = z.output<typeof Receipt>;
@@ -96,7 +96,7 @@ export const payments = {
     records: 'settle-refund',
     params: z.object({ refundId: z.uuid() }),
     body: z.strictObject({ reference: text(1, maxReferenceLength) }),
-    /** The bank had taken the payment back meanwhile: the money has left twice. */
+    /** The bank has meanwhile taken the payment back: the money was paid twice. */
     reply: reply({ isLoss: z.boolean() }),
   },
 } as const satisfies Record<string, Call>;

@@ -20,9 +20,9 @@ const EarningsData = z.object({
   currentBalance: z.int(),
   /** YYYY-MM-DD, WIB. */
   nextPayoutDate: z.string(),
-  /** What the batch of that date pays as things stand, reckoned by the batch itself. */
+  /** What the batch of that date would pay now, computed as the batch does. */
   nextPayoutAmount: z.int(),
-  /** Completed sessions and what late cancellations left, the latest first, at most 200. */
+  /** Completed sessions and shares of late cancellations, newest first, at most 200. */
   transactions: z.array(
     z.object({
       _id: z.uuid(),
@@ -32,11 +32,11 @@ const EarningsData = z.object({
       price: z.int(),
       commission: z.int(),
       earned: z.int(),
-      /** What the bank took back of it; earned is without it. */
+      /** What the bank took back; not included in earned. */
       takenBack: z.int(),
     }),
   ),
-  /** The last twelve months (YYYY-MM), the oldest first, those without a rupiah included. */
+  /** The last twelve months (YYYY-MM), oldest first, also those without earnings. */
   months: z.array(z.object({ month: z.string(), earned: z.int() })),
   payouts: z.array(Payout),
 });
@@ -46,14 +46,14 @@ const PayoutId = z.object({ payoutId: z.uuid() });
 const PayoutOfBatch = z.object({
   ...Payout.shape,
   teacher: z.object({ _id: z.uuid(), fullName: z.string(), profilePicture: z.string() }),
-  /** Why one that is only made is not in the file for the bank: something changed since. */
+  /** Why a payout with status 'made' is not in the bank file: something has changed since. */
   obstacle: z.nullable(z.enum(payoutObstacles)),
 });
 const Batch = z.object({
   _id: z.uuid(),
   month: z.string(),
   createdAt: z.string(),
-  /** Without those that failed. */
+  /** Without failed ones. */
   total: z.int(),
   payouts: z.array(PayoutOfBatch),
 });
@@ -71,7 +71,7 @@ export const earnings = {
     query: z.strictObject({ cursor: z.optional(z.string().check(z.refine(isMonth, 'invalid'))) }),
     reply: reply({
       batches: z.array(Batch),
-      /** The month a batch could be made for now, and who would be left out of it and why. */
+      /** The month that a batch could be made for now, and the teachers it would leave out, with reasons. */
       due: z.object({
         month: z.string(),
         hasRun: z.boolean(),

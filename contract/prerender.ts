@@ -1,7 +1,7 @@
 import type { Language } from '#domain/account.ts';
 import type { PublicConfig } from './settings.ts';
 
-/** Which first screen the server wants of the client's pages. */
+/** The page that the server asks the client's renderer for. */
 export interface Wish {
   path: string;
   language: Language;
@@ -9,18 +9,18 @@ export interface Wish {
 }
 
 export interface Drawing {
-  /** The page's file among the client's sources. */
+  /** The page's source file in the client. */
   source: string;
   html: string;
-  /** For the head: pictures that are wanted early. */
+  /** For the head: links to pictures that load early. */
   links: string;
-  /** What it was drawn with, as the client's query cache takes it. */
+  /** Query results that the page was rendered with, for the client's query cache. */
   answers: Answer[];
 }
 
 export type Answer = [key: readonly unknown[], answer: unknown];
 
-/** What the built client brings for the server; undefined for pages that wait for the login. */
+/** Exported by the built client for the server; the renderer returns undefined for pages that need a login. */
 export type CreateRenderer = (
   fetch: typeof globalThis.fetch,
 ) => (wish: Wish) => Promise<Drawing | undefined>;

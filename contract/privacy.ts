@@ -4,25 +4,25 @@ import { type Call, reply } from './call.ts';
 
 const OwnLogin = z.object({
   _id: z.uuid(),
-  /** As people call them, such as Chrome and Android; empty when unknown. */
+  /** Common names, such as Chrome and Android; empty if unknown. */
   browser: z.string(),
   system: z.string(),
   createdAt: z.string(),
   lastUsedAt: z.string(),
-  /** The one this call was made with. */
+  /** The login of this call. */
   isThisOne: z.boolean(),
 });
 export type OwnLogin = z.output<typeof OwnLogin>;
 
 const OwnPrivacy = z.object({
-  /** The last used first. */
+  /** Last used first. */
   logins: z.array(OwnLogin),
-  /** The latest first. */
+  /** Newest first. */
   acceptedTerms: z.array(z.object({ version: z.string(), acceptedAt: z.string() })),
   deletion: z.object({
-    /** Why it has to wait; with none it can be done. */
+    /** Blockers of a deletion; empty if it is possible. */
     blockers: z.array(z.enum(deletionBlockers)),
-    /** By the password; or, without one, by having signed in with Google a moment ago. */
+    /** Confirmed by password, or by a recent Google sign-in for accounts without one. */
     confirmedBy: z.enum(['password', 'fresh_login']),
     isLoginFresh: z.boolean(),
   }),
@@ -45,7 +45,7 @@ export const privacy = {
     summary: 'Delete the own account; 409 names in `fields` what has to end first',
     access: 'login',
     body: z.strictObject({
-      /** Left out by those who have none and have signed in a moment ago. */
+      /** Missing for accounts without a password, which need a recent sign-in. */
       password: z.optional(z.string().check(z.maxLength(200, 'too_long'))),
     }),
     reply: reply({}),

@@ -115,7 +115,7 @@ const id: Record<ProblemCode, string> = {
 
 export const problemTexts: Record<Language, Record<ProblemCode, string>> = { en, id };
 
-/** Of 'too_many', when it is known how long to wait. */
+/** Of 'too_many' if the waiting time is known. */
 export const tooManyText = (language: Language, seconds: number) =>
   tooManyTexts[language](waitText(language, seconds));
 
@@ -124,7 +124,7 @@ const tooManyTexts: Record<Language, (wait: string) => string> = {
   id: (wait) => `Terlalu banyak percobaan. Coba lagi dalam ${wait}.`,
 };
 
-/** Rounded up: who comes back after it is let in. */
+/** Rounded up, so that an attempt after this time is allowed. */
 const waitText = (language: Language, seconds: number) => {
   const [unit, length]: [string, number] =
     seconds <= 90 ? ['second', 1] : seconds <= 90 * 60 ? ['minute', 60] : ['hour', 60 * 60];

@@ -1,4 +1,4 @@
-/** Every refusal: its stable code and its HTTP status. Texts stand in problem-texts.ts. */
+/** Every refusal: its stable code and its HTTP status. Texts are in problem-texts.ts. */
 export const problems = {
   malformed: 400,
   reset_link_dead: 400,

@@ -7,7 +7,7 @@ interface Refused {
   message: string;
 }
 
-/** What a client may say. Who says it comes from the login; ids given here are only checked against it. */
+/** Events from the client. The login identifies the sender; ids in events are only checked against it. */
 export interface FromClient {
   send_message(
     message: {
@@ -22,9 +22,9 @@ export interface FromClient {
   typing(where: { conversationId: string }): void;
 }
 
-/** What the server tells. */
+/** Events from the server. */
 export interface FromServer {
-  /** Those of one's own conversation partners who are here now. */
+  /** The caller's conversation partners who are online. */
   get_online_users(ids: string[]): void;
   receive_message(message: Message): void;
   typing(where: { conversationId: string; userId: string }): void;

@@ -11,7 +11,7 @@ export const Review = z.object({
   rating: z.int(),
   comment: z.string(),
   createdAt: z.string(),
-  /** What the teacher said to it in public, once. */
+  /** The teacher's public answer, at most one. */
   answer: z.nullable(z.object({ text: z.string(), createdAt: z.string() })),
 });
 export type Review = z.output<typeof Review>;
@@ -24,7 +24,7 @@ export const reviews = {
     query: z.strictObject({ before: z.optional(z.uuid()) }),
     reply: reply({
       reviews: z.array(Review),
-      /** How many gave 1, 2, 3, 4, 5 stars. */
+      /** Number of reviews with 1, 2, 3, 4, 5 stars. */
       distribution: z.array(z.int()),
       hasMore: z.boolean(),
     }),
@@ -63,7 +63,7 @@ const ModeratedReview = z.object({
   student: Name,
   rating: z.int(),
   comment: z.string(),
-  /** What the teacher said to it; empty without. */
+  /** The teacher's answer; empty if there is none. */
   answer: z.string(),
   createdAt: z.string(),
   hiddenAt: z.nullable(z.string()),

@@ -4,7 +4,7 @@ import { Email, Phone } from './account-fields.ts';
 import { type Call, reply, text, whole } from './call.ts';
 
 const Settings = z.object({
-  /** 0 while the environment's settings count. */
+  /** 0 until an admin saves settings; until then the environment variables apply. */
   version: z.int(),
   commissionBasisPoints: z.int(),
   phone: z.string(),
@@ -15,7 +15,7 @@ const Settings = z.object({
 });
 export type ChangeableSettings = z.output<typeof Settings>;
 
-/** The one that was seen: what someone else has changed meanwhile is not overwritten. */
+/** The version that the admin saw: a change by someone else is not overwritten. */
 const version = whole(0, 1_000_000);
 
 const ChangeCommission = z.strictObject({
@@ -55,7 +55,7 @@ export const settings = {
   },
 } as const satisfies Record<string, Call>;
 
-/** What every visitor may know of this installation. */
+/** Public settings of this installation. */
 export const PublicConfig = z.object({
   name: z.string(),
   operator: z.string(),
@@ -65,7 +65,7 @@ export const PublicConfig = z.object({
   publicUrl: z.string(),
   commissionBasisPoints: z.int(),
   googleSignIn: z.boolean(),
-  /** What opens the payment popup. */
+  /** What the payment popup needs. */
   payment: z.object({
     provider: z.enum(['sandbox', 'midtrans']),
     script: z.string(),
@@ -74,13 +74,13 @@ export const PublicConfig = z.object({
 });
 export type PublicConfig = z.output<typeof PublicConfig>;
 
-/** The rules that bookings live by, in whole units. */
+/** Rules of bookings, in whole units. */
 const Policy = z.object({
   holdMinutes: z.int(),
   unpaidHolds: z.int(),
   bookableDays: z.int(),
   sessionMinutes: z.int(),
-  /** By the hours left before the start, from the most; the last has no lower end. */
+  /** By hours left before the start, most first; the last has no lower bound. */
   refunds: z.array(
     z.object({
       percent: z.int(),

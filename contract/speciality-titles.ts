@@ -1,7 +1,7 @@
 import type { Language } from '#domain/account.ts';
 import type { Speciality } from '#domain/speciality.ts';
 
-/** The list of one speciality, as the server's head and the client's title name it. */
+/** Title of a list of one speciality, for the server's head and the client's title. */
 export const specialityTitles: Record<Language, Record<Speciality, string>> = {
   en: {
     Math: 'Math teachers',

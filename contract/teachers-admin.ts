@@ -16,7 +16,7 @@ const TeacherInQueue = z.object({
   submittedAt: z.string(),
 });
 
-/** Everything the team needs to decide; the only answer that shows bank and ID numbers. */
+/** All that admins need to decide; the only answer with bank and ID numbers. */
 const TeacherFile = z.object({
   ...TeacherInQueue.shape,
   email: z.string(),

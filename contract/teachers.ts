@@ -9,7 +9,7 @@ import { type Call, Day, reply, text, whole } from './call.ts';
 export const Teacher = z.object({
   _id: z.uuid(),
   fullName: z.string(),
-  /** The same as fullName and profilePicture: both names are in use. */
+  /** The same as fullName and profilePicture: clients use both names. */
   name: z.string(),
   image: z.string(),
   profilePicture: z.string(),
@@ -55,7 +55,7 @@ export const Availability = z.strictObject({
 
 const TimeOff = z.object({ _id: z.uuid(), firstDay: z.string(), lastDay: z.string() });
 
-/** A number, '' for none, or the mask under which its owner sees it. */
+/** A number, '' for none, or the mask that its owner sees. */
 const secretNumber = (characters: string, max: number, fault: string) => {
   const shown = `•{1,${max}}${characters}{0,4}`;
   return z
@@ -63,7 +63,7 @@ const secretNumber = (characters: string, max: number, fault: string) => {
     .check(z.trim(), z.regex(new RegExp(`^(?:${characters}{0,${max}}|${shown})$`), fault));
 };
 
-/** A field that is left out stays as it is, and so does a number that comes back masked. */
+/** A missing field keeps its value, and so does a masked number. */
 export const UpdateTeacherProfile = z.strictObject({
   fullName: z.optional(FullName),
   email: z.optional(z.string()),
@@ -87,7 +87,7 @@ export const UpdateTeacherProfile = z.strictObject({
       idNumber: z.optional(secretNumber('[A-Za-z0-9]', 20, 'id_number_invalid')),
     }),
   ),
-  /** Asked again when bank or identity details change; of a verified teacher also when they are entered first. */
+  /** The password, needed when bank or identity details change; for a verified teacher also when they are first entered. */
   password: z.optional(z.string().check(z.maxLength(200, 'too_long'))),
 });
 

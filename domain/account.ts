@@ -12,23 +12,23 @@ export const genders = ['male', 'female', 'Not Selected'] as const;
 export const minFullNameLength = 2;
 export const minPasswordLength = 8;
 export const minAge = 18;
-/** No one alive was born before; also keeps out the year 0, which PostgreSQL does not know. */
+/** Nobody alive is older. Also excludes the year 0, which PostgreSQL does not support. */
 export const earliestBirthDay = '1900-01-01';
 
-/** The terms people accept by creating an account; recorded with the account. */
+/** The version of the terms that new accounts accept; recorded with the account. */
 export const termsVersion = '2025-09-15';
 
 const hour = 60 * 60 * 1000;
-/** An admin's day at work is an absolute limit; nobody else has that much to lose. */
+/** Admins have to log in again each working day, because their accounts can do most harm. */
 export const loginLifetimeOf = (role: Role) => (role === 'admin' ? 12 * hour : 30 * 24 * hour);
-/** How long a password, and a code, count as just given. */
+/** How long a re-authentication counts. */
 export const proofLifetime = hour / 6;
 export const recoveryCodeCount = 10;
 export const resetLinkLifetime = hour;
-/** Who has no password shows instead that they have signed in just now. */
+/** For accounts without a password: how recent the sign-in must be. */
 export const freshLogin = hour / 6;
 
-/** Why an account cannot be deleted yet: money or sessions are open. */
+/** Why an account cannot be deleted yet: open money or sessions. */
 export const deletionBlockers = [
   'open_bookings',
   'unpaid_earnings',
@@ -38,7 +38,7 @@ export const deletionBlockers = [
 ] as const;
 export type DeletionBlocker = (typeof deletionBlockers)[number];
 
-/** The name of people who have deleted their account: stored in English, shown in the reader's language. */
+/** Name of deleted accounts: stored in English, shown in the viewer's language. */
 export const deletedNames: Record<Language, string> = {
   en: 'Deleted account',
   id: 'Akun terhapus',
@@ -47,10 +47,10 @@ export const deletedNames: Record<Language, string> = {
 export const displayName = (fullName: string, language: Language) =>
   fullName === deletedNames.en ? deletedNames[language] : fullName;
 
-/** Text, at sign, text, dot, text. Whether the address exists only a mail can tell. */
+/** Text, at sign, text, dot, text. Only a mail can show whether the address exists. */
 export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** One person, one account: addresses differ only by what people see as the same. */
+/** Addresses that people consider the same are one account. */
 export const normaliseEmail = (email: string) => email.trim().toLowerCase();
 
 /** Both are calendar dates, YYYY-MM-DD. */

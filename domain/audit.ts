@@ -1,4 +1,4 @@
-/** What admins do that someone may ask about later, and the kind of thing that each is done to. */
+/** Recorded acts of admins, with the kind of their subject. */
 export const acts = {
   'view-teacher': 'user',
   'verify-teacher': 'user',
@@ -30,7 +30,7 @@ export const acts = {
   'export-audit': 'list',
   'enrol-totp': 'user',
   'new-recovery-codes': 'user',
-  // These by the operator's command, so that no admin stands beside them.
+  // Acts of the operator's commands: they have no admin.
   'reset-totp': 'user',
   'report-person': 'user',
   'delete-person': 'user',

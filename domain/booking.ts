@@ -15,27 +15,26 @@ export type BookingStatus = (typeof bookingStatuses)[number];
 
 type Statuses = readonly BookingStatus[];
 
-/** Not ended yet. */
 export const openStatuses: Statuses = ['pending_payment', 'pending_confirmation', 'confirmed'];
-/** These take their hour, also afterwards; two unique indexes of the database say the same. */
+/** These block their hour, also after the session; two unique indexes repeat this list. */
 export const liveStatuses: Statuses = [...openStatuses, 'completed'];
-/** Was paid for. What was only wanted is not there for the teacher, and nobody can report it. */
+/** Paid bookings. Unpaid ones are invisible to the teacher and cannot be reported. */
 export const paidStatuses: Statuses = [
   'pending_confirmation',
   'confirmed',
   'completed',
   'cancelled',
 ];
-/** The teacher has said yes, and nobody no since: these have a link, and money that can go back. */
+/** Confirmed and not cancelled: these have a session link, and money that can be refunded. */
 export const agreedStatuses: Statuses = ['confirmed', 'completed'];
 
 export type Actor = 'student' | 'teacher' | 'admin' | 'clock' | 'provider';
 
 export const sessionLength = hour;
-/** How long a slot waits for its payment, at most. */
+/** How long a hold lasts at most. */
 export const holdLength = 15 * minute;
 export const maxUnpaidHolds = 3;
-/** How long after its end an unreported session counts as taught, and when both are warned of it. */
+/** When an unreported session is completed automatically, and when both are warned of that, counted from its end. */
 export const autoCompleteAfter = 72 * hour;
 export const autoCompleteWarning = 24 * hour;
 export const maxReschedules = 2;
@@ -47,7 +46,7 @@ interface Transition {
   readonly to: BookingStatus;
 }
 
-/** States × events × who: the whole life of a booking. */
+/** States × events × actors: the whole life of a booking. */
 export const transitions = {
   pay: { from: ['pending_payment'], by: ['provider'], to: 'pending_confirmation' },
   /** Paid after the hold ended, with the slot still free. */
@@ -56,11 +55,11 @@ export const transitions = {
   abandon: { from: ['pending_payment'], by: ['student'], to: 'expired' },
   confirm: { from: ['pending_confirmation'], by: ['teacher'], to: 'confirmed' },
   decline: { from: ['pending_confirmation'], by: ['teacher'], to: 'cancelled' },
-  /** Nobody confirmed in time. */
+  /** The teacher did not confirm in time. */
   lapse: { from: ['pending_confirmation'], by: ['clock'], to: 'cancelled' },
   cancel: { from: ['pending_confirmation', 'confirmed'], by: ['student'], to: 'cancelled' },
   call_off: { from: ['confirmed'], by: ['teacher'], to: 'cancelled' },
-  /** A suspended account's sessions do not take place. */
+  /** Sessions of a suspended account are cancelled. */
   revoke: { from: ['pending_confirmation', 'confirmed'], by: ['admin'], to: 'cancelled' },
   charge_back: {
     from: ['pending_confirmation', 'confirmed'],
@@ -70,33 +69,33 @@ export const transitions = {
   complete: { from: ['confirmed'], by: ['teacher'], to: 'completed' },
   auto_complete: { from: ['confirmed'], by: ['clock'], to: 'completed' },
   reschedule: { from: ['confirmed'], by: ['teacher'], to: 'confirmed' },
-  /** A dispute about a session nobody completed ends it: with everything back, or as taught. */
+  /** Resolving a dispute about a session that was not completed ends it: fully refunded, or as taught. */
   settle_refunded: { from: ['confirmed'], by: ['admin'], to: 'cancelled' },
   settle_taught: { from: ['confirmed'], by: ['admin'], to: 'completed' },
 } as const satisfies Record<string, Transition>;
 
 export type BookingEvent = keyof typeof transitions;
 
-/** What the rules need to know of a booking. */
+/** The facts that the rules need. */
 export interface BookingFacts {
   status: BookingStatus;
   startsAt: Date;
   price: number;
-  /** Set from the payment on. */
+  /** Set when the booking is paid. */
   confirmBy?: Date | null;
-  /** When both heard that it will complete by itself. */
+  /** When both were warned that the session will complete automatically. */
   warnedAt?: Date | null;
-  /** While a dispute is open its money rests, and with it everything but the team's word and the bank's. */
+  /** While a dispute is open the money is held, and only admins and the bank can change the booking. */
   isDisputed?: boolean;
 }
 
-/** Nobody can pay for a session that has begun. */
+/** A session that has begun cannot be paid. */
 export const holdEnd = (now: Date, startsAt: Date) =>
   new Date(Math.min(now.getTime() + holdLength, startsAt.getTime()));
 
 export const endOf = (startsAt: Date) => new Date(startsAt.getTime() + sessionLength);
 
-/** By itself, and never less than a day after both were warned. */
+/** Automatic, and at least a day after both were warned. */
 export const completesAt = (startsAt: Date, warnedAt: Date | null) =>
   new Date(
     Math.max(
@@ -105,7 +104,7 @@ export const completesAt = (startsAt: Date, warnedAt: Date | null) =>
     ),
   );
 
-/** Events that are possible only at some times. */
+/** Events with a time condition. */
 const moments: Partial<Record<BookingEvent, (booking: BookingFacts, now: Date) => boolean>> = {
   pay: ({ startsAt }, now) => now < startsAt,
   revive: ({ startsAt }, now) => now < startsAt,
@@ -118,10 +117,10 @@ const moments: Partial<Record<BookingEvent, (booking: BookingFacts, now: Date) =
     Boolean(warnedAt) && now >= completesAt(startsAt, warnedAt ?? null),
 };
 
-/** The team's word on a dispute, and what the bank does without asking. */
+/** Decisions on a dispute, and chargebacks. */
 const duringDispute = new Set<BookingEvent>(['settle_refunded', 'settle_taught', 'charge_back']);
 
-/** The status after an event, or undefined where it is not possible. */
+/** The status after an event; undefined if the event is not possible. */
 export const nextStatus = (
   booking: BookingFacts,
   event: BookingEvent,
@@ -134,18 +133,18 @@ export const nextStatus = (
   return (moments[event]?.(booking, now) ?? true) ? to : undefined;
 };
 
-/** What a person may do with a booking now: screens ask this, and the server again. */
+/** What a person may do with a booking now; used by screens and by the server. */
 export const may = (booking: BookingFacts, event: BookingEvent, by: Actor, now: Date) =>
   nextStatus(booking, event, by, now) !== undefined;
 
-/** Two days after the payment or two hours before the start; booked later than that, until the start. */
+/** Two days after the payment or two hours before the start, whichever is first; if booked later, until the start. */
 export const confirmationDeadline = (paidAt: Date, startsAt: Date) => {
   const beforeStart = startsAt.getTime() - 2 * hour;
   if (paidAt.getTime() >= beforeStart) return startsAt;
   return new Date(Math.min(paidAt.getTime() + 48 * hour, beforeStart));
 };
 
-/** What the student gets back when this event cancels a paid booking. */
+/** The student's refund if this event cancels a paid booking. */
 export const refundOn = (
   event: BookingEvent,
   { status, startsAt, price }: BookingFacts,
@@ -155,10 +154,10 @@ export const refundOn = (
   return byPolicy ? refundOf(price, refundPercent(startsAt, now)) : price;
 };
 
-/** A proposed hour waits for the teacher's word until it has come. */
+/** A proposed start can be accepted until it has come. */
 export const isProposed = (proposedStart: Date | null, now: Date) =>
   proposedStart !== null && now < proposedStart;
 
-/** Another hour may be proposed while it may be accepted, and twice in all. */
+/** Another start may be proposed while it could be accepted, and twice in all. */
 export const mayReschedule = (booking: BookingFacts, proposals: number, now: Date) =>
   proposals < maxReschedules && may(booking, 'reschedule', 'teacher', now);

@@ -21,7 +21,7 @@ export const offeredHours = Array.from(
   (_, i) => firstHour + i,
 );
 
-/** Today is day 0; the last day a booking can be made for. */
+/** Today is day 0; the last day that can be booked. */
 export const bookableDays = 30;
 export const stripDays = 7;
 
@@ -36,7 +36,7 @@ export const wibTime = (instant: Date) =>
 
 export const timeOfDay = (hourOfDay: number) => `${String(hourOfDay).padStart(2, '0')}:00`;
 
-/** Noon keeps every date arithmetic far from midnight. */
+/** Noon keeps date arithmetic away from midnight. */
 const noon = (date: string) => Date.parse(`${date}T12:00:00Z`);
 
 export const addDays = (date: string, days: number) =>
@@ -55,7 +55,7 @@ export const isBookableDate = (date: string, now: Date) => {
   return isRealDate(date) && date >= today && date <= addDays(today, bookableDays);
 };
 
-/** Hours of the week, Monday 00:00 = 0: how a week is stored. */
+/** Hours of the week, Monday 00:00 = 0: the stored format. */
 export const toWeeklyHours = (availability: Availability) =>
   weekdays.flatMap((name, index) =>
     availability[name].map((time) => index * 24 + Number(time.slice(0, 2))),
@@ -79,7 +79,7 @@ interface DayFacts {
   now: Date;
 }
 
-/** What can be booked on a date: the week's hours, less those taken, started or off. */
+/** What can be booked on a date: the week's hours without those taken, begun or off. */
 export const freeSlots = ({ date, weeklyHours, taken, isOff, now }: DayFacts) => {
   if (isOff || !isBookableDate(date, now)) return [];
   const midnight = weekdayIndex(date) * 24;
@@ -93,7 +93,7 @@ export const freeSlots = ({ date, weeklyHours, taken, isOff, now }: DayFacts) =>
     .map(timeOfDay);
 };
 
-/** From now to the end of the strip's last day. */
+/** From now to the end of the last day shown. */
 export const stripWindow = (now: Date) => {
   const today = wibDate(now);
   return { today, end: slotStart(addDays(today, stripDays), '00:00') };
@@ -107,7 +107,7 @@ interface StripFacts {
   daysOff: readonly (readonly [number, number])[];
 }
 
-/** Some hour of the week comes up within the strip's seven days, each does once, and is neither taken nor off. */
+/** True if an hour of the week is free within the next seven days, in which each hour of the week occurs once. */
 export const isFreeInStrip = ({ weeklyHours, taken, daysOff }: StripFacts, now: Date) => {
   const today = Math.floor((now.getTime() + wibOffset) / day);
   // 1970-01-01 was a Thursday.

@@ -1,6 +1,6 @@
 import { isSeen } from './text.ts';
 
-/** What attackers try first, of eight characters and more: worldwide lists and Indonesian favourites. */
+/** The passwords that attackers try first, of eight characters and more, from worldwide and Indonesian lists. */
 const common = new Set(
   `12345678 123456789 1234567890 0123456789 87654321 987654321 0987654321 11111111 00000000 22222222
   33333333 44444444 55555555 66666666 77777777 88888888 99999999 12341234 12344321 11223344 12121212

@@ -1,7 +1,7 @@
 export const idTypes = ['KTP', 'Passport'] as const;
 export type IdType = (typeof idTypes)[number];
 
-/** What a teacher entrusts to us; '' where nothing was entered. */
+/** A teacher's confidential values; '' where nothing was entered. */
 export interface Confidential {
   bankName: string;
   accountHolderName: string;
@@ -11,10 +11,10 @@ export interface Confidential {
 }
 const fields = ['bankName', 'accountHolderName', 'accountNumber', 'idType', 'idNumber'] as const;
 
-/** Stands for a value that is there and cannot be read: it is nobody's number, and its own mask. */
+/** Shown for a value that exists but cannot be decrypted. It is no valid number, and it is its own mask. */
 export const unreadable = '••••';
 
-/** Enough to recognise the number by, too little to use it: the last four, and never more than half. */
+/** The last four characters, and never more than half: enough to recognise a number. */
 export const mask = (value: string) => {
   const hidden = value.length - Math.min(4, Math.floor(value.length / 2));
   return '•'.repeat(hidden) + value.slice(hidden);
@@ -22,7 +22,7 @@ export const mask = (value: string) => {
 
 export const isMask = (value: string) => value.startsWith('•');
 
-/** A field that is left out, or comes back as it was shown, stays as it is; '' clears it. */
+/** A field that is missing or still masked keeps its value; '' clears it. */
 export const mergeConfidential = (
   current: Confidential,
   wanted: { [Field in keyof Confidential]?: Confidential[Field] | undefined },
@@ -45,7 +45,7 @@ export const changedFields = (before: Confidential, after: Confidential) =>
 
 /**
  * Whether a change needs the password and is announced by mail. Only a teacher who was never verified fills in empty
- * fields without: an admin still reads them before any payout. Afterwards a stolen login could enter an account.
+ * fields without it: an admin checks them before any payout. Later a stolen login could enter another account.
  */
 export const needsConfirmation = (
   before: Confidential,
@@ -55,13 +55,13 @@ export const needsConfirmation = (
 
 export type DetailsPart = 'bank' | 'identity' | 'both';
 
-/** Which part of the details these fields belong to; at least one is given. */
+/** The part of the details that these fields belong to; at least one is given. */
 export const partOf = (changed: readonly (keyof Confidential)[]): DetailsPart => {
   const ofIdentity = changed.filter((field) => field === 'idType' || field === 'idNumber');
   if (ofIdentity.length === 0) return 'bank';
   return ofIdentity.length === changed.length ? 'identity' : 'both';
 };
 
-/** A bank wants all of it. */
+/** A bank transfer needs all of them. */
 export const isReadyForPayout = (details: Record<keyof Confidential, string>) =>
   fields.every((field) => details[field] !== '');

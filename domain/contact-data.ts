@@ -1,6 +1,6 @@
 export type ContactData = 'email' | 'phone' | 'link';
 
-/** What of a person's contact data stands in a text. For a gentle word before it is sent, so it may err. */
+/** Kinds of contact data in a text. Used for a warning before sending, so it may err. */
 export const contactDataIn = (text: string): ContactData[] => {
   const plain = text.normalize('NFKC');
   const withoutMail = plain.replace(email, ' ');
@@ -21,16 +21,16 @@ const hasPhone = (text: string) => {
 const email =
   /[\w.+-]+\s*(?:@|[([]\s*at\s*[)\]])\s*[\w-]+(?:\s*(?:\.|[([]\s*dot\s*[)\]])\s*[a-z]{2,})+/giu;
 
-// The endings that people here write without http:// in front.
+// Top-level domains that people here write without http://.
 const link =
   /\bhttps?:\/\/\S|\bwww\.\S|\b[a-z\d-]+\.(?:com|net|org|info|id|me|io|ly|gg|app|link|site|xyz)\b/iu;
 
-// Up to three signs between two digits, also after every single one.
+// Up to three separators between two digits.
 const gap = '[\\s.()_*/-]{0,3}';
 const further = (least: number, most: number) => `(?:${gap}\\d){${least},${most}}(?!\\d)`;
 const start = '(?<![\\p{L}\\d,])';
 
-/** 0812 3456 7890, +62 812-3456-7890, 62812…, 0 8 1 2 …; an o passes for a zero. */
+/** 0812 3456 7890, +62 812-3456-7890, 62812…, 0 8 1 2 …; an o counts as a zero. */
 const mobile = new RegExp(
   `${start}(?:[0o]|\\+?${gap}6${gap}2(?:${gap}0)?)${gap}8${further(7, 11)}`,
   'iu',
@@ -38,13 +38,13 @@ const mobile = new RegExp(
 /** (021) 555 1234, 0274-565656 */
 const landline = /(?<![\p{L}\d.,])\(?0[2-79]\d{1,2}\)?[\s-]?\d{3,4}[\s-]?\d{3,4}(?!\d)/u;
 const abroad = new RegExp(`\\+\\d${further(7, 14)}`, 'u');
-/** WA 812 3456 7890: without the zero, but with its name. */
+/** WA 812 3456 7890: without the zero, but after the name of a messenger. */
 const afterItsName = new RegExp(
   `\\b(?:wa|whatsapp|hp|telp|telepon|phone|nomor|number)\\b[\\s:.]{0,3}8${further(8, 11)}`,
   'iu',
 );
 
-/** 08-10-2025 and 08.30 are no parts of a number, unless it goes on. */
+/** 08-10-2025 and 08.30 are dates and times, unless more digits follow. */
 const dateOrTime =
   /(?<![\d.-])(?:\d{1,2}([-/.])\d{1,2}\1(?:\d{4}|\d{2})|(?:[01]?\d|2[0-3])[.:][0-5]\d)(?![-/.]?\d)/gu;
 

@@ -1,10 +1,10 @@
-/** A browser and its system as people call them; empty where nobody can tell. */
+/** Common names of browser and system; empty if unknown. */
 export interface Device {
   browser: string;
   system: string;
 }
 
-// The first that matches: Edge, Opera and Samsung's also say Chrome, all of them Safari.
+// The first match counts: Edge, Opera and Samsung's browser also say Chrome, and all of them Safari.
 const browsers: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera|OPT)\//, 'Opera'],
@@ -24,7 +24,7 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** From what a browser says of itself; only this is kept of it. */
+/** From the user agent; only this much of it is stored. */
 export const deviceOf = (userAgent: string = ''): Device => ({
   browser: nameIn(userAgent, browsers),
   system: nameIn(userAgent, systems),

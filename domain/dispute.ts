@@ -14,7 +14,7 @@ export const disputeReasons = [
 ] as const;
 export type DisputeReason = (typeof disputeReasons)[number];
 
-/** How long after its end a session can be reported, and how soon we promise to have looked. */
+/** How long after its end a session can be reported, and how soon an admin has to look. */
 export const disputeWindow = 14 * 24 * hour;
 export const reviewPromise = 48 * hour;
 export const maxDisputeImages = 3;
@@ -27,7 +27,7 @@ interface Disputable {
 
 export type DisputeObstacle = 'disputed' | 'cancelled' | 'early' | 'late';
 
-/** A session that has begun, until two weeks after its end, and one dispute at a time: what is in the way of one. */
+/** The blocker of a dispute: possible from the session's start until two weeks after its end, one dispute at a time. */
 export const disputeObstacle = (
   { status, startsAt, isDisputed }: Disputable,
   now: Date,
@@ -38,7 +38,7 @@ export const disputeObstacle = (
   return now.getTime() > endOf(startsAt).getTime() + disputeWindow ? 'late' : undefined;
 };
 
-/** Taken by an admin, then resolved: nothing is decided unseen. */
+/** An admin takes a dispute before resolving it. */
 const steps = { take: ['open', 'under_review'], resolve: ['under_review', 'resolved'] } as const;
 export type DisputeStep = keyof typeof steps;
 
@@ -50,5 +50,5 @@ export const disputeAfter = (
   return status === from ? to : undefined;
 };
 
-/** Until when the team has promised to look at it. */
+/** By when an admin has promised to look. */
 export const promisedBy = (filedAt: Date) => new Date(filedAt.getTime() + reviewPromise);

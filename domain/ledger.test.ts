@@ -51,7 +51,7 @@ test.each<[Transfer, string[]]>([
     cancelled(booking, 0),
     ['cancelled', bookingId, `${escrow} → teacher:t 95000`, `${escrow} → revenue 4999`],
   ],
-  // The commission of one rupiah is none.
+  // The commission on one rupiah is zero.
   [
     cancelled(booking, 99_998),
     ['cancelled', bookingId, `${escrow} → ${due} 99998`, `${escrow} → teacher:t 1`],
@@ -280,7 +280,7 @@ describe('a dispute', () => {
   });
 });
 
-/** What an account has after these. */
+/** The balance of an account after these transfers. */
 const left = (transfers: Transfer[], account: string) =>
   transfers
     .flatMap(({ legs }) => legs)

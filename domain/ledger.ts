@@ -1,6 +1,6 @@
 import { commissionOf } from './money.ts';
 
-/** Where money can be. Provider and bank are the world outside; a loss is the operator's. */
+/** Accounts. Provider and bank are outside the platform; loss is the operator's. */
 export type Account =
   | `provider:${string}`
   | `escrow:${string}`
@@ -12,7 +12,7 @@ export type Account =
   | 'bank'
   | 'loss';
 
-/** Where a booking's own money can be. */
+/** Accounts of one booking's money. */
 export const accountsOf = (bookingId: string) =>
   ({
     escrow: `escrow:${bookingId}`,
@@ -56,7 +56,7 @@ interface BookedMoney {
   commissionBasisPoints: number;
 }
 
-/** One row of all payments would make them wait for each other. */
+/** Sharded: with one account all payments would wait for each other. */
 const providerShards = 16;
 export const providerOf = (bookingId: string): Account =>
   `provider:${Number.parseInt(bookingId.slice(-2), 16) % providerShards}`;
@@ -77,7 +77,7 @@ export const completed = (booking: BookedMoney): Transfer => ({
   legs: earned(booking, booking.price),
 });
 
-/** The refund, and what is kept, split as if that had been the price. */
+/** The refund; the rest is split as if it were the price. */
 export const cancelled = (booking: BookedMoney, refund: number): Transfer => ({
   kind: 'cancelled',
   reference: booking.bookingId,
@@ -87,7 +87,7 @@ export const cancelled = (booking: BookedMoney, refund: number): Transfer => ({
   ],
 });
 
-/** Paid too late, or a second time: all of it goes back. */
+/** Paid too late, or twice: all of it is refunded. */
 export const returned = (
   orderId: string,
   { bookingId }: BookedMoney,
@@ -104,7 +104,7 @@ export const refundSent = (refundId: string, bookingId: string, amount: number):
   legs: legs([`refund_due:${bookingId}`, providerOf(bookingId), amount]),
 });
 
-/** Given back although the bank had taken the same payment back: what was due is gone already. */
+/** A refund that was paid although the bank had taken the same payment back: nothing is due any more. */
 export const refundLost = (refundId: string, bookingId: string, amount: number): Transfer => ({
   ...refundSent(refundId, bookingId, amount),
   legs: legs(['loss', providerOf(bookingId), amount]),
@@ -128,19 +128,19 @@ export const payoutFailed = (payoutId: string, teacherId: string, amount: number
   legs: legs([`payout:${payoutId}`, `teacher:${teacherId}`, amount]),
 });
 
-/** What there is of a booking's money when some of it is taken back. */
+/** Where a booking's money is when some of it is taken back. */
 export interface Remaining {
   escrow: number;
-  /** Of this payment; another one of the same booking may be on its way back, too. */
+  /** Of this payment; another payment of the same booking may be on its way back, too. */
   refundDue: number;
   held: number;
   /** The teacher's whole balance; at most this booking's share of it is taken. */
   teacher: number;
-  /** What this booking has brought the teacher, less what was taken back. */
+  /** What this booking has earned the teacher, without what was taken back. */
   teacherEarned: number;
 }
 
-/** From where the money still is: escrow, refund not sent yet, held, teacher; the rest is our loss. */
+/** Takes from where the money is, in this order: escrow, unsent refund, held, teacher; the rest is a loss. */
 export const chargedBack = (
   orderId: string,
   { bookingId, teacherId }: BookedMoney,
@@ -166,13 +166,13 @@ export const chargedBack = (
   return { kind: 'charged_back', reference: orderId, legs: legs(...taken) };
 };
 
-/** What of it was the teacher's: on the balance, or at rest. */
+/** The teacher's part of it, from the balance or held. */
 export const takenFromTeacher = ({ legs: parts }: Transfer) =>
   parts
     .filter(({ debit }) => /^(teacher|held):/.test(debit))
     .reduce((sum, { amount }) => sum + amount, 0);
 
-/** What a completed session has brought its teacher rests; what was paid out meanwhile cannot. */
+/** Holds what a completed session has earned its teacher, as far as it was not paid out. */
 export const disputeOpened = (
   disputeId: string,
   { bookingId, teacherId }: Pick<BookedMoney, 'bookingId' | 'teacherId'>,
@@ -183,16 +183,16 @@ export const disputeOpened = (
   legs: legs([`teacher:${teacherId}`, `held:${bookingId}`, Math.min(teacherEarned, teacher)]),
 });
 
-/** Of a session not completed yet: the refund, and the rest as if that had been the price. It ends the booking. */
+/** For a session not completed yet: the refund, and the rest as if it were the price. It ends the booking. */
 export const settledFromEscrow = (booking: BookedMoney, refund: number): Transfer => ({
   ...cancelled(booking, refund),
   kind: refund === booking.price ? 'cancelled' : 'completed',
 });
 
 /**
- * Of a completed one: the commission gives what it has more than of what is kept, as if that had been the price; the
- * rest comes from what rests, then from the teacher's balance, and what is missing is our loss. What rests and is not
- * needed returns.
+ * For a completed session: the commission returns what exceeds the commission on the remaining price; the rest comes
+ * from the held amount, then from the teacher's balance, and what is missing is a loss. What was held and is not
+ * needed returns to the teacher.
  */
 export const settledFromShare = (
   disputeId: string,
@@ -230,7 +230,7 @@ const earned = (
   );
 };
 
-/** Nothing moves nothing. */
+/** Drop zero-amount legs. */
 const legs = (...parts: [Account, Account, number][]): Leg[] =>
   parts
     .filter(([, , amount]) => amount > 0)

@@ -6,7 +6,7 @@ export const maxPageSize = 100;
 export const maxFavourites = 100;
 export const maxSearchLength = 100;
 
-/** The price slider; its top means no upper limit. */
+/** The price slider; its maximum means no upper limit. */
 export const feeSlider = { min: 0, max: 200_000, step: 10_000 } as const;
 
 export const leastRatings = [1, 2, 3, 4] as const;

@@ -1,6 +1,6 @@
-// Rupiah are whole numbers everywhere; a share is rounded down, the rest stays with whom it is taken from.
+// Rupiah are whole numbers. A share is rounded down; the rest stays with the payer of the share.
 
-/** The most that may be asked for an hour; far below what a number holds exactly, also times 10 000. */
+/** The highest hourly fee; far below 2^53, also times 10 000. */
 export const maxFee = 10_000_000;
 
 const wholeBasisPoints = 10_000;
@@ -8,6 +8,6 @@ const wholeBasisPoints = 10_000;
 export const commissionOf = (amount: number, basisPoints: number) =>
   Math.floor((amount * basisPoints) / wholeBasisPoints);
 
-/** What is left for the teacher. */
+/** The teacher's share. */
 export const teacherShareOf = (amount: number, basisPoints: number) =>
   amount - commissionOf(amount, basisPoints);

@@ -1,13 +1,13 @@
 import { retryAt } from './retry.ts';
 
-/** What the provider says of an order, in its own words. */
+/** The provider's view of an order, in its own terms. */
 export interface ProviderStatus {
   transactionStatus: string;
   fraudStatus?: string | undefined;
   /** Whole rupiah. */
   grossAmount: number;
   paymentType?: string | undefined;
-  /** Of refunds that it has made. */
+  /** Refunds that the provider has made. */
   refundKeys?: string[];
 }
 
@@ -18,9 +18,9 @@ export type PaymentVerdict =
   | 'refunded'
   | 'charged_back'
   | 'partly_charged_back'
-  /** Money that has come and pays for nothing: it goes back. */
+  /** A payment that pays for nothing and is refunded. */
   | 'other_amount'
-  /** No amount that we could give back. */
+  /** A payment without an amount that we could refund. */
   | 'wrong';
 
 /** Only a settled or accepted payment of exactly the booking's amount counts. */
@@ -40,7 +40,7 @@ const verdicts = new Map<string, PaymentVerdict>([
   ['capture', 'paid'],
   ['pending', 'pending'],
   ['authorize', 'pending'],
-  // The popup offers another try until the order expires.
+  // The popup offers another attempt until the order expires.
   ['deny', 'pending'],
   ['failure', 'pending'],
   ['cancel', 'failed'],
@@ -48,11 +48,11 @@ const verdicts = new Map<string, PaymentVerdict>([
   ['refund', 'refunded'],
   ['partial_refund', 'refunded'],
   ['chargeback', 'charged_back'],
-  // How much is not said: the rest is still the student's session.
+  // The amount is unknown: the rest still pays for the session.
   ['partial_chargeback', 'partly_charged_back'],
 ]);
 
-/** docs.midtrans.com/reference/refund-transaction; the money of any other method is sent back by hand. */
+/** docs.midtrans.com/reference/refund-transaction; payments by other methods need a manual refund. */
 const refundable = new Set<string | undefined>([
   'credit_card',
   'gopay',
@@ -66,17 +66,17 @@ const refundable = new Set<string | undefined>([
 
 export const isRefundable = (paymentType: string | undefined) => refundable.has(paymentType);
 
-/** A bank may take a payment back for months; of that the provider tells by itself. */
+/** A bank may take a payment back for months; the provider then sends a notification. */
 const askedFor = 3 * 24 * 60 * 60 * 1000;
 
 interface Order {
   isOpen: boolean;
-  /** How often it was asked about. */
+  /** Number of status requests so far. */
   checks: number;
   expiresAt: Date;
 }
 
-/** When to ask again: until there is an answer, and as long as another may still come; then null. */
+/** When to request the status again: until the order is final, and as long as it may change; then null. */
 export const nextCheck = (
   { isOpen, checks, expiresAt }: Order,
   { now, isAnswered }: { now: Date; isAnswered: boolean },

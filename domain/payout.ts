@@ -13,7 +13,7 @@ const monthAt = (month: string, offset: number) => {
 export const monthBefore = (month: string) => monthAt(month, -1);
 export const monthAfter = (month: string) => monthAt(month, 1);
 
-/** The oldest first, the present one last. */
+/** Oldest first, the current one last. */
 export const lastMonths = (now: Date, count: number) =>
   Array.from({ length: count }, (_, i) => monthAt(wibMonth(now), i + 1 - count));
 
@@ -22,16 +22,16 @@ export const isMonth = (text: string) => /^20\d\d-(0[1-9]|1[0-2])$/.test(text);
 export const startOfMonth = (month: string) => slotStart(`${month}-01`, '00:00');
 export const endOfMonth = (month: string) => startOfMonth(monthAfter(month));
 
-/** Paid out from the 15th of the month after; the batch may not run before. */
+/** A month is paid from the 15th of the next month; its batch may not run before. */
 export const payoutDateOf = (month: string) => `${monthAfter(month)}-${payoutDay}`;
 
-/** The month a batch pays for at this moment: the last one whose 15th has come. */
+/** The month that a batch pays now: the last one whose 15th has come. */
 export const monthDue = (now: Date) => {
   const last = monthBefore(wibMonth(now));
   return wibDate(now) >= payoutDateOf(last) ? last : monthBefore(last);
 };
 
-/** The next 15th, today included until its batch has run. */
+/** The next 15th; today counts until its batch has run. */
 export const nextPayoutDate = (now: Date, lastMonthRun: string | undefined) => {
   const last = monthBefore(wibMonth(now));
   const today = wibDate(now);
@@ -55,7 +55,7 @@ interface Payee {
   details: Confidential;
 }
 
-/** What cannot be read is not missing: the teacher has entered it, and the fault is ours. */
+/** A value that cannot be decrypted is not missing: the teacher has entered it. */
 export const payoutObstacle = ({
   isSuspended,
   recheck,
@@ -67,6 +67,6 @@ export const payoutObstacle = ({
   return recheck ? 'recheck' : undefined;
 };
 
-/** All that is on the balance but what was earned after the month. */
+/** The balance without what was earned after the month. */
 export const payableOf = ({ balance, earnedLater }: { balance: number; earnedLater: number }) =>
   Math.max(0, balance - Math.max(0, earnedLater));

@@ -1,9 +1,9 @@
 export const maxPictureBytes = 5 * 1024 * 1024;
 
-/** The server looks at the bytes; these are for the button. */
+/** For the file picker; the server checks the content. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
-/** What is known of a file before it is sent. Without an ending it has no type, and may be fine. */
+/** Checks a file before the upload. A file without an extension has no type and may be valid. */
 export const faultOfPicture = ({ type, size }: { type: string; size: number }) => {
   if (type !== '' && !pictureTypes.some((known) => known === type)) return 'image_invalid';
   return size > maxPictureBytes ? 'too_large' : undefined;

@@ -11,7 +11,7 @@ interface Moved {
   at: Date;
 }
 
-/** Paid; given back because it came too late or twice, was cancelled or disputed; taken back by the bank. */
+/** Paid; refunded because it came too late or twice, was cancelled or disputed; taken back by the bank. */
 export const receiptEntries = [
   'paid',
   'returned',
@@ -23,20 +23,20 @@ type ReceiptEntry = (typeof receiptEntries)[number];
 
 interface ReceiptLine {
   what: ReceiptEntry;
-  /** Of the payment, the refund or the dispute in the ledger. */
+  /** Reference of the payment, refund or dispute in the ledger. */
   reference: string;
   at: Date;
-  /** What the student gave; less than nothing for what came back. */
+  /** What the student paid; negative for refunds. */
   amount: number;
 }
 
-/** The same for every copy: the WIB day of the payment, and the end of its order's id. */
+/** The same for every copy: the payment's day in WIB, and the end of its order id. */
 export const receiptNumber = (orderId: string, paidAt: Date) => {
   const end = orderId.slice(-12).toUpperCase();
   return `R-${wibDate(paidAt).replaceAll('-', '')}-${end.slice(0, 6)}-${end.slice(6)}`;
 };
 
-/** What a student paid for a booking and gets back, of all that the ledger knows of it, the oldest first. */
+/** Payments and refunds of a booking from its ledger rows, oldest first. */
 export const receiptOf = (bookingId: string, moved: readonly Moved[]) => {
   const { refundDue: due } = accountsOf(bookingId);
   const lines: ReceiptLine[] = [];
@@ -53,7 +53,7 @@ export const receiptOf = (bookingId: string, moved: readonly Moved[]) => {
   return {
     lines,
     total: sum(lines.map(({ amount }) => amount)),
-    /** Of what is to be given back, what has left; a bank that takes it back first has done so too. */
+    /** How much of the refunds has been sent; a chargeback of the same payment counts as sent. */
     sent: sum(moved.filter(({ debit }) => debit === due).map(({ amount }) => amount)),
   };
 };
@@ -63,7 +63,7 @@ const entryOf = (
   { isDue, wasDue }: { isDue: boolean; wasDue: boolean },
 ): ReceiptEntry | undefined => {
   if (kind === 'paid') return 'paid';
-  // Of what has gone back twice the one is the refund, and the other the bank's, whichever came first.
+  // If money went back twice, one entry is the refund and the other the chargeback, whichever came first.
   if (kind === 'charged_back' || kind === 'refund_sent') return wasDue ? undefined : 'charged_back';
   if (!isDue) return undefined;
   return kind === 'returned' || kind === 'cancelled' ? kind : 'resolved';

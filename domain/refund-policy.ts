@@ -1,6 +1,6 @@
 const hour = 60 * 60 * 1000;
 
-/** By time left before the start, both ends of the middle band included; the last has no lower end. */
+/** By time left before the start, both ends of the middle band included; the last has no lower bound. */
 export const refundBands = [
   { percent: 100, moreThan: 24 * hour },
   { percent: 50, atLeast: 2 * hour },
@@ -18,7 +18,7 @@ export const refundPercent = (startsAt: Date, now: Date) => {
 /** An odd rupiah goes to the student. */
 export const refundOf = (price: number, percent: number) => Math.ceil((price * percent) / 100);
 
-/** Of what has not gone back before. */
+/** Percent of what has not been refunded before. */
 export const furtherRefundOf = (
   { price, refunded }: { price: number; refunded: number },
   percent: number,

@@ -1,9 +1,9 @@
 export const maxLinkLength = 2048;
 
-// Browsers read backslashes and white space in ways of their own, so neither may stand there.
+// Browsers interpret backslashes and white space in different ways, so neither is allowed.
 const webAddress = /^(https?):\/\/[^\s\\/?#][^\s\\\p{Cc}]*$/iu;
 
-/** Where a session takes place: a web address that opens in a new tab and carries no password. */
+/** Where a session takes place: a web address that opens in a new tab, without a password in it. */
 export const isSessionLink = (link: string, { allowHttp }: { allowHttp: boolean }) => {
   if (link.length > maxLinkLength) return false;
   const scheme = webAddress.exec(link)?.[1]?.toLowerCase();

@@ -1,4 +1,4 @@
-/** What the home page offers and the registration form lists; 'Other' covers every custom one. */
+/** The list of the home page and the registration form; 'Other' covers custom ones. */
 export const specialities = [
   'Math',
   'Science',

@@ -6,7 +6,7 @@ test.each(['a', ' a ', '.', '界', '😀', 'क्\u200dष', '👩\u200d🏫', 
   (text) => expect(isSeen(text)).toBe(true),
 );
 
-// A space without width, a soft hyphen, fillers, a mark of direction, a blank of Braille, a bell.
+// Zero-width space, soft hyphen, fillers, direction mark, Braille blank, bell.
 const nothing = ['', ' \n\t', '\u200b', '\u00ad', '\u3164', '\u200e', '\u2060', '\u2800', '\u0007'];
 test.each([...nothing, nothing.join('')])('%j is nothing', (text) =>
   expect(isSeen(text)).toBe(false),

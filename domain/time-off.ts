@@ -1,9 +1,9 @@
 import { addDays } from './calendar.ts';
 
 const maxDaysOff = 366;
-/** Whoever plans beyond it has mistyped; and dates compare as texts, which ends with the year 9999. */
+/** A later date is a typing error; also, dates are compared as texts, which fails after the year 9999. */
 const lastPlannable = '2999-12-31';
-/** More than anyone plans ahead, few enough to read them all. */
+/** More than people plan ahead, few enough to show all of them. */
 export const maxRangesOff = 100;
 
 export interface DaysOff {
@@ -11,7 +11,7 @@ export interface DaysOff {
   lastDay: string;
 }
 
-/** What is wrong with a range of days, both ends included; today is a date in WIB. */
+/** The fault of a range of days, both ends included; today is a date in WIB. */
 export const faultOfDaysOff = ({ firstDay, lastDay }: DaysOff, today: string) => {
   if (lastDay < firstDay) return 'days_reversed';
   if (lastDay < today) return 'days_past';

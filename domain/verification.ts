@@ -4,11 +4,11 @@ export type VerificationState = (typeof verificationStates)[number];
 
 export interface Standing {
   verification: VerificationState;
-  /** Bank or identity details were entered or changed since the last look: payouts wait. */
+  /** Bank or identity details were entered or changed since the last check: payouts wait. */
   recheck: boolean;
 }
 
-/** The admin decides, the teacher saves the profile, with or without a change of bank or identity details. */
+/** Admins verify and reject; teachers save, with or without changed bank or identity details. */
 export type VerificationEvent = 'verify' | 'reject' | 'save' | 'change_details';
 
 type Place = VerificationState | 'recheck';
@@ -23,7 +23,7 @@ const next: Record<Place, Partial<Record<VerificationEvent, Place>>> = {
 const placeOf = ({ verification, recheck }: Standing): Place =>
   verification === 'verified' && recheck ? 'recheck' : verification;
 
-/** Now or before: a re-check is only asked for after a verification, and outlasts a rejection. */
+/** Now or before: a recheck is only asked for after a verification, and outlasts a rejection. */
 export const wasVerified = ({ verification, recheck }: Standing) =>
   verification === 'verified' || recheck;
 
@@ -39,7 +39,7 @@ export const standingAfter = (
   return { verification: place, recheck: event !== 'verify' && standing.recheck };
 };
 
-/** From now on someone has to look at it. */
+/** True if an admin has to look at it from now on. */
 export const beginsToWait = (before: Standing, after: Standing) => {
   const place = placeOf(after);
   return place !== placeOf(before) && (place === 'pending' || place === 'recheck');

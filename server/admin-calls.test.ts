@@ -1,4 +1,4 @@
-// Over the whole contract, so that a new call of the console cannot forget its guards or its record.
+// Covers the whole contract, so that a new admin call cannot miss its guards or its audit entry.
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
@@ -25,7 +25,7 @@ const all = (Object.keys(routes) as RouteName[]).map((name) => {
 const console_ = all.filter(({ path }) => path.startsWith('/api/admin'));
 const forAdmins = all.filter(({ call }) => call.access === 'admin');
 
-/** Lists that show names and states, and figures: nothing that is anyone's secret. */
+/** Lists with names, states and totals, without confidential data. */
 const unrecorded: RouteName[] = [
   'adminOverview',
   'adminBookings',
@@ -112,7 +112,7 @@ describe('what is done is on record', () => {
   const applicant = async () => (await loggedIn(server, newTeacher())).user._id;
   const student = async () => (await loggedIn(server)).user._id;
   const endedAt = new Date(payday.getTime() - 20 * 86_400_000);
-  /** A teacher can be paid once for a month, so each has a new one. */
+  /** A teacher is paid once per month, so each test has a new one. */
   const paidOut = async () => {
     const { user } = await payee(server);
     await addTaught(server, user._id, endedAt);
@@ -155,7 +155,7 @@ describe('what is done is on record', () => {
     return id;
   };
 
-  /** Each done once, with success; tsc asks for one when a call is added. */
+  /** Each call is made once with success; tsc requires an entry for a new call. */
   const scenes: Record<Recorded, () => Promise<{ status: number }>> = {
     adminTeacher: async () => send('adminTeacher', teacher.user._id),
     verifyTeacher: async () => send('verifyTeacher', await applicant()),

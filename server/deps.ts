@@ -18,11 +18,11 @@ import type {
   SandboxProvider,
 } from './ports.ts';
 
-/** What a verb may reach, chosen once at the start. */
+/** What a verb can use; created at the start. */
 export interface Deps {
   settings: Settings;
   db: Db;
-  /** For what is done most, as prepared SQL and often for several people at once: reads, holds, payments, messages. */
+  /** For hot paths with prepared or batched SQL: reads, holds, payments, messages. */
   pool: pg.Pool;
   clock: Clock;
   mailer: Mailer;
@@ -31,30 +31,30 @@ export interface Deps {
   gateway: PaymentGateway;
   realtime: Realtime;
   limits: Limits;
-  /** What the team changes while the program runs. */
+  /** Settings that admins change at run time. */
   live: Live;
-  /** For bank and identity numbers, and for what an admin's app makes its codes from. */
+  /** Encrypts bank and identity numbers and the secrets of second steps. */
   secrets: Secrets;
   /** Runs after the response, once per waiting key. A crash loses it, so a scheduled job must also find the work. */
   afterResponse: (key: string, act: () => Promise<unknown>) => void;
   log: FastifyBaseLogger;
 }
 
-/** What the server is built on; the rest of what verbs reach it makes itself. */
+/** What the server is built on; it creates the rest of Deps itself. */
 export interface Parts extends Omit<
   Deps,
   'live' | 'limits' | 'secrets' | 'realtime' | 'afterResponse' | 'log'
 > {
   databaseUrl: string;
-  /** Only in development; production has neither. */
+  /** Only in development. */
   mailbox?: Mailbox | undefined;
   movableClock?: MovableClock | undefined;
   sandbox?: SandboxProvider | undefined;
-  /** Tests bring a client of their own and read the log. */
+  /** For tests: another client folder, and a stream for the log. */
   clientFolder?: string;
   logTo?: LogStream;
-  /** False where nobody but a drain may do what the clock asks for: a test's clock is its own. */
+  /** False in tests with their own clock: scheduled jobs then run only in a drain. */
   keepsTime?: boolean;
-  /** Milliseconds that popular lists are kept; benchmarks measure without. */
+  /** Milliseconds for which popular lists are cached; 0 in benchmarks. */
   listsKept?: number;
 }

@@ -61,7 +61,7 @@ describe('draining the jobs', () => {
     const { email } = await registered(server);
     await addJob(email, '1 hour');
     const other = await server.pool.connect();
-    // Silently due: no worker is told, but one may hold it already.
+    // Inserted without a notification: no worker knows of it, but one may have it locked already.
     await other.query(
       `update graphile_worker._private_jobs set run_at = now() where run_at > now()`,
     );

@@ -8,7 +8,7 @@ import type { Worker } from './platform/jobs/worker.ts';
 const Clock = z.strictObject({ now: z.nullable(z.iso.datetime({ offset: true })) });
 const ToWhom = z.object({ to: z.optional(z.string()) });
 
-/** Never part of a production server: the mailbox, and under TEST_CONTROLS the clock and the queue. */
+/** Never part of a production server: the mailbox, and with TEST_CONTROLS the clock and the queue. */
 export const developmentRoutes = (app: FastifyInstance, parts: Parts, worker: Worker) => {
   const { settings, clock, mailbox, movableClock } = parts;
   if (mailbox) {
@@ -24,7 +24,7 @@ export const developmentRoutes = (app: FastifyInstance, parts: Parts, worker: Wo
     app.get<{ Params: { id: string } }>('/dev/mailbox/:id', async ({ params }, reply) => {
       const mail = (await mailbox.read()).find(({ _id }) => _id === params.id);
       if (!mail) throw problem('not_found');
-      // Mails carry inline styles; nothing else may happen on this page.
+      // Mails have inline styles; this page allows nothing else.
       const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups";
       reply.header('content-security-policy', policy);
       return reply.type('text/html; charset=utf-8').send(mail.html);
@@ -41,7 +41,7 @@ export const developmentRoutes = (app: FastifyInstance, parts: Parts, worker: Wo
   }
 
   if (settings.testControls && movableClock) {
-    // What the browser takes for the server's clock moves with it.
+    // The browser's copy of the server time follows the clock.
     app.addHook('onSend', async (_, reply) => void reply.header('date', clock.now().toUTCString()));
 
     app.put('/api/dev/clock', { schema: { body: Clock } }, async (request) => {

@@ -65,7 +65,7 @@ test.concurrent.for(['exec "$NODE" server/main.ts', '"$NODE" server/main.ts && t
     const database = await databaseOf(DATA_DIR);
     expect(await isRunning(database.server)).toBe(true);
     npm.child.kill('SIGKILL');
-    // Its output closes when the last process that holds it ends.
+    // The output closes when the last process that holds it ends.
     await npm.ended;
     await Promise.all([gone(database.server), gone(database.guard)]);
     await expect(fetch(npm.url)).rejects.toThrow('fetch failed');

@@ -22,11 +22,11 @@ const cpuSeconds = async (server: Awaited<ReturnType<typeof start>>) => {
   return Number(/^process_cpu_seconds_total (\S+)/m.exec(text)?.[1]);
 };
 
-// As root this is the folder PostgreSQL's own user cannot reach; as anyone else it is just a folder.
+// For root this is a folder that PostgreSQL's user cannot enter; for other users an ordinary folder.
 test.concurrent('in a private folder it starts, says so in one line, stops clean and keeps the data', async () => {
   const DATA_DIR = await dataDir({ isPrivate: true });
   const first = await start({ DATA_DIR });
-  // By its own work and not by the clock: the machine may be busy.
+  // Measures CPU time, not elapsed time: the machine may be busy.
   expect(await cpuSeconds(first)).toBeLessThan(10);
   expect(first.said).toEqual({
     out: `Lentera is ready at ${first.url} (demo accounts, password lentera-demo: student@demo.test, teacher@demo.test, admin@demo.test)\n`,

@@ -10,7 +10,7 @@ import { openSecrets } from './platform/security/secrets.ts';
 import { explain, StartFault, stopOnRequest } from './platform/stop.ts';
 import type { Files } from './ports.ts';
 
-// What was opened is closed in reverse, at the end and also when a start fails half way.
+// Resources are closed in reverse order, at the end and when a start fails half-way.
 const opened: (() => Promise<unknown>)[] = [];
 const close = async () => {
   for (let last = opened.pop(); last; last = opened.pop()) await last();

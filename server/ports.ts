@@ -2,12 +2,12 @@ import type { FromServer } from '#contract/realtime.ts';
 import type { Language } from '#domain/account.ts';
 import type { ProviderStatus } from '#domain/payment.ts';
 
-/** Every rule that depends on now asks this clock, so that tests can move it. */
+/** The clock of all rules, so that tests can set it. */
 export interface Clock {
   now(): Date;
 }
 
-/** Stands still where it was put; null lets it run with the machine's again. */
+/** Sets the clock to a fixed time; null lets it follow the machine again. */
 export interface MovableClock extends Clock {
   set(instant: Date | null): void;
 }
@@ -17,7 +17,7 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** A calendar file that goes with it. */
+  /** An attached calendar file. */
   calendar?: string | undefined;
 }
 
@@ -30,25 +30,25 @@ interface KeptMail extends Mail {
   sentAt: Date;
 }
 
-/** Keeps mails instead of sending them, to be read in the browser. */
+/** Stores mails instead of sending them, for the development mailbox. */
 export interface Mailbox extends Mailer {
   /** Newest first, at most a hundred. */
   read(to?: string): Promise<KeptMail[]>;
 }
 
-/** Files under unguessable names, some of them for few eyes only; what is stored once never changes. */
+/** Files with unguessable names, some of them private; a stored file never changes. */
 export interface Files {
   put(name: string, content: Buffer): Promise<void>;
   get(name: string): Promise<Buffer | undefined>;
-  /** Gone for good, also when it was not there. */
+  /** Succeeds also if the file does not exist. */
   delete(name: string): Promise<void>;
-  /** Everything there is, in no order. */
+  /** All files, in no order. */
   list(): AsyncGenerator<{ name: string; storedAt: Date }>;
-  /** Where a process that dies leaves half a file behind. */
+  /** Deletes partly written files of processes that ended. */
   removeUnfinished?(before: Date): Promise<void>;
 }
 
-/** A person as a third party vouches for them. */
+/** A person's identity, confirmed by a third party. */
 export interface Identity {
   subject: string;
   email: string;
@@ -56,7 +56,7 @@ export interface Identity {
   fullName: string;
 }
 
-/** Kept in the browser between leaving for the provider and coming back. */
+/** Stored in the browser while the person is at the provider. */
 interface SignInAttempt {
   state: string;
   nonce: string;
@@ -65,7 +65,7 @@ interface SignInAttempt {
 
 export interface IdentityProvider {
   begin(language: Language): Promise<{ url: string; attempt: SignInAttempt }>;
-  /** Throws when the answer does not belong to the attempt. */
+  /** Throws if the answer does not belong to the attempt. */
   finish(callbackUrl: URL, attempt: SignInAttempt): Promise<Identity>;
 }
 
@@ -81,7 +81,7 @@ export interface Order {
   amount: number;
   createdAt: Date;
   expiresAt: Date;
-  /** What stands on the popup and on the student's statement. */
+  /** Shown in the popup and on the student's statement. */
   item: string;
   customer: { fullName: string; email: string };
 }
@@ -89,12 +89,12 @@ export interface Order {
 interface RefundOrder {
   orderId: string;
   amount: number;
-  /** The same for every try, so that a repeat is the same refund. */
+  /** The same for every attempt, so that a repeat makes no second refund. */
   key: string;
   reason: string;
 }
 
-/** As the provider sends it: nothing in it is believed before its signature, and little after. */
+/** As the provider sends it. Only trust it after checking the signature, and even then let the status call decide. */
 export interface PaymentNotification {
   order_id: string;
   status_code: string;
@@ -102,18 +102,18 @@ export interface PaymentNotification {
   signature_key: string;
 }
 
-/** The provider's own word that a refund was not made, and would not be. */
+/** The provider has refused a refund for good. */
 export class RefundRefused extends Error {}
 
-/** Every call may fail or hang at the provider's: never inside a transaction. */
+/** Any call may fail or hang: never make one inside a transaction. */
 export interface PaymentGateway {
   readonly script: PaymentScript;
   charge(order: Order): Promise<{ token: string }>;
-  /** Undefined when the provider does not know the order: nobody has opened its popup yet. */
+  /** Undefined if the provider does not know the order: its popup was not opened yet. */
   status(orderId: string): Promise<ProviderStatus | undefined>;
   /**
-   * Manual: the provider cannot send this method's money back. Throws RefundRefused when it has not been sent for
-   * certain, and anything else when nobody knows.
+   * 'manual': the provider cannot refund this payment method. Throws RefundRefused if the refund was certainly not made,
+   * and any other error if that is unknown.
    */
   refund(order: RefundOrder): Promise<'sent' | 'manual'>;
   isGenuine(notification: PaymentNotification): boolean;
@@ -126,18 +126,18 @@ interface SandboxPayment {
   amount: number;
   status: string;
   expiresAt: Date;
-  /** Milliseconds until then, by our clock: that of a device may be wrong. */
+  /** Milliseconds until the expiry, by the server's clock: a device's may be wrong. */
   left: number;
 }
 
-/** The provider's own side of the sandbox: what its popup shows and does. */
+/** The provider's side of the sandbox: what its popup shows and does. */
 export interface SandboxProvider extends PaymentGateway {
   find(token: string): Promise<SandboxPayment | undefined>;
-  /** The notification it would send; undefined for a token it has not given out. */
+  /** The notification that the provider would send; undefined for an unknown token. */
   act(token: string, outcome: SandboxOutcome): Promise<PaymentNotification | undefined>;
 }
 
-/** To every device of these people, on whichever process they are. */
+/** Sends to every device of these people, on all processes. */
 export interface Realtime {
   tell<Event extends keyof FromServer>(
     userIds: string[],

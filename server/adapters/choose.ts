@@ -9,7 +9,7 @@ import { smtpMailer } from './mail-smtp.ts';
 import { midtransPayments } from './payment-midtrans.ts';
 import { sandboxPayments } from './payment-sandbox.ts';
 
-/** The settings decide what a server runs on, in tests as in production. */
+/** Chooses the adapters by the settings, in tests as in production. */
 export const chooseAdapters = (settings: Settings, db: Db, clock: Clock) => ({
   ...chooseMailer(settings, db, clock),
   ...choosePayments(settings, db, clock),

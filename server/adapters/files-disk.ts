@@ -8,7 +8,7 @@ import { storageFault } from './storage-fault.ts';
 export const diskFiles = (folder: string): Files => ({
   async put(name, content) {
     if (!isFileName(name)) throw new Error('not a file name');
-    // Renamed into place, so that a reader never sees half a file.
+    // Renamed into place, so that a partly written file is never read.
     const unfinished = join(folder, `.${randomUUID()}`);
     try {
       await mkdir(folder, { recursive: true });
@@ -47,7 +47,7 @@ async function* filesIn(folder: string, isWanted: (name: string) => boolean) {
   const entries = (await opendir(folder).catch(unlessMissing)) ?? [];
   for await (const { name } of entries) {
     if (!isWanted(name)) continue;
-    // One that is deleted meanwhile is not missed.
+    // A file that is deleted meanwhile is skipped.
     const found = await stat(join(folder, name)).catch(unlessMissing);
     if (found?.isFile()) yield { name, storedAt: found.mtime };
   }

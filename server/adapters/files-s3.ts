@@ -7,7 +7,7 @@ import { storageFault } from './storage-fault.ts';
 
 const timeout = 10_000;
 
-/** A bucket of S3, or of any storage that speaks it; addressed by path, which all of them understand. */
+/** A bucket of S3 or a compatible storage; addressed by path, which all of them support. */
 export const s3Files = (settings: NonNullable<Settings['s3']>): Files => {
   const { bucket, endpoint, region, accessKeyId, secretAccessKey } = settings;
   const client = new AwsClient({
@@ -24,14 +24,14 @@ export const s3Files = (settings: NonNullable<Settings['s3']>): Files => {
     const response = await client.fetch(`${home}${path}`, {
       ...init,
       method,
-      // The key goes nowhere else.
+      // Do not follow redirects: the request carries the signature.
       redirect: 'error',
       signal: AbortSignal.timeout(timeout),
     });
     return { status: response.status, content: Buffer.from(await response.arrayBuffer()) };
   };
 
-  /** Answers nothing for what is not there; any other refusal is the storage's fault, not the visitor's. */
+  /** Undefined if the object does not exist; any other refusal is a fault of the storage. */
   const ask = async (method: string, path: string, init: RequestInit = {}) => {
     const { status, content } = await send(method, path, init).catch((error: unknown) => {
       const isLate = error instanceof Error && error.name === 'TimeoutError';
@@ -39,7 +39,7 @@ export const s3Files = (settings: NonNullable<Settings['s3']>): Files => {
     });
     if (status < 300) return content;
     const [, code = ''] = /<Code>(\w+)<\/Code>/.exec(content.toString()) ?? [];
-    // A missing bucket, or an address that is no storage, is no missing file.
+    // A missing bucket, or an address that is no storage, is not a missing file.
     if (code === 'NoSuchKey') return undefined;
     throw storageFault(`answered ${status} ${code}`);
   };
@@ -49,9 +49,9 @@ export const s3Files = (settings: NonNullable<Settings['s3']>): Files => {
       if (!isFileName(name)) throw new Error('not a file name');
       const headers = {
         'content-type': 'image/webp',
-        // Signed with the rest: what arrives is what was sent, or is refused.
+        // The checksum is signed, too: the storage refuses altered content.
         'x-amz-content-sha256': createHash('sha256').update(content).digest('hex'),
-        // For whoever serves the bucket directly: a name is used once.
+        // For direct access to the bucket: a name is never reused.
         'cache-control': 'public, max-age=31536000, immutable',
       };
       const stored = await ask('PUT', `/${name}`, { body: new Uint8Array(content), headers });
@@ -69,7 +69,7 @@ export const s3Files = (settings: NonNullable<Settings['s3']>): Files => {
       while (next !== undefined) {
         const query: string = next && `&continuation-token=${encodeURIComponent(next)}`;
         const page = (await ask('GET', `/?list-type=2${query}`))?.toString() ?? '';
-        // Our own names need no unescaping, and others are left alone.
+        // Our own names need no unescaping; other objects are ignored.
         for (const [entry] of page.matchAll(/<Contents>.*?<\/Contents>/gs)) {
           const [, name = ''] = /<Key>([^<]*)</.exec(entry) ?? [];
           const [, at = ''] = /<LastModified>([^<]*)</.exec(entry) ?? [];

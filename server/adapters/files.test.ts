@@ -61,7 +61,7 @@ describe.each([
     await files.put('aged-1.webp', Buffer.of(1));
     const listed = await Array.fromAsync(files.list());
     const found = listed.find(({ name }) => name === 'aged-1.webp')?.storedAt.getTime() ?? 0;
-    // A file system may count in coarser steps than the clock.
+    // A file system's timestamps may be coarser than the clock.
     expect(Math.abs(found - before)).toBeLessThan(10_000);
     await files.delete('aged-1.webp');
   });

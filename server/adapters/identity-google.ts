@@ -6,7 +6,7 @@ import type { IdentityProvider } from '../ports.ts';
 
 type GoogleSettings = NonNullable<Settings['google']>;
 
-/** OpenID Connect with state, nonce and PKCE; the provider's facts are fetched at the first use. */
+/** OpenID Connect with state, nonce and PKCE; the provider's metadata is fetched at first use. */
 export const googleIdentity = (
   { clientId, clientSecret, issuer }: GoogleSettings,
   publicUrl: string,
@@ -15,9 +15,9 @@ export const googleIdentity = (
   let discovered: Promise<oidc.Configuration> | undefined;
   const configuration = () => {
     const execute = [
-      // Its token is checked against its keys, not only by whom we asked.
+      // Verify the token's signature, not only the TLS connection it came through.
       oidc.enableNonRepudiationChecks,
-      // Only tests and development reach a provider over plain http; the settings see to that.
+      // The settings allow plain http only in tests and development.
       ...(issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : []),
     ];
     discovered ??= oidc
@@ -70,7 +70,7 @@ export const googleIdentity = (
 
 const text = (claim: unknown) => (typeof claim === 'string' ? claim : '');
 
-/** Our names have 2 to 100 characters, counted as the database does, on one line; Google's need not. */
+/** Names have 2 to 100 characters, counted as the database does, on one line; Google's names may differ. */
 const nameOf = (name: string, email: string) => {
   const names = [name, email.split('@')[0] ?? ''];
   const fit = names.map((given) => given.replaceAll(unfitForNames, '').trim()).find(isSeen) ?? '';

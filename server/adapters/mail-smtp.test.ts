@@ -60,7 +60,7 @@ test('a calendar file goes along as one, and only where there is one', async () 
   expect(first?.attachments).toMatchObject([
     { filename: 'session.ics', mimeType: 'text/calendar', method: 'PUBLISH' },
   ]);
-  // The reader of the tests makes every line end the same.
+  // The test's parser normalises line ends.
   const content = new TextDecoder().decode(first?.attachments[0]?.content as Uint8Array);
   expect(content).toBe(calendar.replaceAll('\r\n', '\n'));
   expect(second?.attachments).toEqual([]);

@@ -7,7 +7,7 @@ export const smtpMailer = (url: string, from: string): Mailer => {
   return {
     async send({ to, calendar, ...mail }) {
       transport ??= openTransport(url).catch((error: unknown) => {
-        // The next mail tries again: the library may only have been away for a moment.
+        // Forget a failed load, so that the next mail tries again.
         transport = undefined;
         throw error;
       });
@@ -15,7 +15,7 @@ export const smtpMailer = (url: string, from: string): Mailer => {
       await smtp.sendMail({
         ...mail,
         from,
-        // As text it would be read as a list of recipients.
+        // As an object: text would be parsed as a list of recipients.
         to: { name: '', address: to },
         attachments: calendar ? [calendarFile(calendar)] : [],
       });
@@ -23,15 +23,15 @@ export const smtpMailer = (url: string, from: string): Mailer => {
   };
 };
 
-/** With the first mail: until then the library would cost 25 MB and a tenth of a start. */
+/** Loaded with the first mail: the library takes 25 MB and a tenth of the start time. */
 const openTransport = async (url: string) => {
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({
     url,
     pool: true,
-    // A password never travels in the clear: without TLS the mail stays here.
+    // Without TLS the mail is not sent: the password must not travel unencrypted.
     requireTLS: new URL(url).username !== '',
-    // The job queue tries again, with growing pauses.
+    // The sender retries with growing pauses.
     maxRequeues: 0,
     connectionTimeout: 10 * seconds,
     greetingTimeout: 10 * seconds,
@@ -44,6 +44,6 @@ const calendarFile = (content: string) => ({
   filename: 'session.ics',
   content,
   contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
-  // Its line ends are part of the format, and arrive as they are.
+  // Its line ends are part of the format and must not change.
   contentTransferEncoding: 'base64' as const,
 });

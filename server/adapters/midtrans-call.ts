@@ -3,14 +3,14 @@ import type { Settings } from '../platform/settings.ts';
 export type MidtransSettings = NonNullable<Settings['midtrans']>;
 
 export interface MidtransAnswer {
-  /** How it went: its own code in the body, for over HTTP much of it is 200. */
+  /** Midtrans's own status code in the body: many failures come with HTTP status 200. */
   code: number;
   body: Record<string, unknown>;
-  /** The same for people. */
+  /** The same as text. */
   said: string;
 }
 
-/** One request as Midtrans wants it. Throws when there is no answer to go by; no error holds the key. */
+/** One request to Midtrans. Throws if there is no usable answer; no error contains the key. */
 export const midtransCall = ({ serverKey }: MidtransSettings, timeout: number) => {
   const credentials = Buffer.from(`${serverKey}:`).toString('base64');
   const send = async (method: 'GET' | 'POST', url: string, body?: object) => {
@@ -22,7 +22,7 @@ export const midtransCall = ({ serverKey }: MidtransSettings, timeout: number) =
         authorization: `Basic ${credentials}`,
       },
       ...(body && { body: JSON.stringify(body) }),
-      // The key goes nowhere else.
+      // Do not follow redirects: the request carries the key.
       redirect: 'error',
       signal: AbortSignal.timeout(timeout),
     });

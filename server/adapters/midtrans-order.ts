@@ -4,7 +4,7 @@ import type { Order } from '../ports.ts';
 const minute = 60_000;
 const wibOffset = 7 * 60 * minute;
 
-/** What Snap wants to know before it gives a token. */
+/** What Snap needs for a token. */
 export const midtransOrder = ({ orderId, amount, createdAt, expiresAt, item, customer }: Order) => {
   const duration = Math.max(1, Math.floor((expiresAt.getTime() - createdAt.getTime()) / minute));
   return {
@@ -13,7 +13,7 @@ export const midtransOrder = ({ orderId, amount, createdAt, expiresAt, item, cus
     customer_details: { first_name: customer.fullName, email: customer.email },
     credit_card: { secure: true },
     expiry: { start_time: wibTimestamp(createdAt), unit: 'minute', duration },
-    // The popup itself; five is the least it takes.
+    // Minutes that the popup stays open; Midtrans's minimum is five.
     page_expiry: { unit: 'minute', duration: Math.max(5, duration) },
   };
 };
@@ -25,7 +25,7 @@ const wibTimestamp = (instant: Date) => {
 
 const longestName = 50;
 
-/** The end says when it is, so a long name loses its middle. */
+/** The end holds the date, so a long name is shortened in its middle. */
 const shortened = (name: string) => {
   const letters = Array.from(name);
   if (letters.length <= longestName) return name;

@@ -30,7 +30,7 @@ const orderWith = async (facts: Partial<MidtransOrder>) => {
 const key = () => newId(new Date());
 const refund = ({ orderId }: MidtransOrder, amount: number, under = key()) =>
   gateway.refund({ orderId, amount, key: under, reason: 'cancel' });
-/** What was asked for besides the status. */
+/** Requests other than those for the status. */
 const done = () =>
   midtrans.seen.flatMap(({ method, path }) => (method === 'POST' ? [path.split('/').at(-1)] : []));
 
@@ -69,7 +69,7 @@ test('a refund whose answer was lost is found at the next try', async () => {
   expect(order.refunds).toHaveLength(1);
 });
 
-/** This happens between the look at the order and the refund. */
+/** Changes the order between the status request and the refund request. */
 const meanwhile = (what: () => unknown) =>
   midtrans.fail(() => Promise.resolve(what()), { on: '/refund' });
 

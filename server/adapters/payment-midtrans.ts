@@ -6,10 +6,10 @@ import { hasGoodSignature } from './payment-signature.ts';
 
 const seconds = 1000;
 
-// docs.midtrans.com/reference/code-4xx: understood, and not done. Not 401, 404, 429: those are not about the refund.
+// docs.midtrans.com/reference/code-4xx: understood and refused. Not 401, 404, 429: those are not about the refund.
 const refusals = new Set([400, 402, 410, 412, 414]);
 
-/** Midtrans Snap for the popup, its core API for what became of an order: docs.midtrans.com. */
+/** Midtrans Snap for the popup, its core API for the status of an order: docs.midtrans.com. */
 export const midtransPayments = (
   settings: MidtransSettings,
   { timeout = 10 * seconds } = {},
@@ -72,7 +72,7 @@ export const midtransPayments = (
       const wanted = { refund_key: key, amount, reason };
       const { code, said } = await call('POST', `${apiUrl}/v2/${orderId}/refund`, wanted);
       if (code === 200) return 'sent';
-      // Perhaps an earlier try got through, and only its answer was lost: the status decides.
+      // An earlier attempt may have succeeded with its answer lost: the status decides.
       const after = await find(orderId);
       if (after && isBack(after, key, amount)) return 'sent';
       const isRefused = refusals.has(code) && after?.status === found.status;
@@ -88,7 +88,7 @@ type Found = Said & { status: string };
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
-/** '100000.00' as 100000; anything that is not whole rupiah equals no price. */
+/** '100000.00' as 100000; an amount that is not whole rupiah matches no price. */
 const rupiahOf = (value: unknown) => {
   const whole = /^(\d{1,15})(\.0+)?$/.exec(textOf(value) ?? '')?.[1];
   return whole === undefined ? Number.NaN : Number(whole);
@@ -102,7 +102,7 @@ const listOf = (value: unknown): Said[] => (Array.isArray(value) ? value : []);
 const isBack = ({ refunds, status }: Found, key: string, amount: number) =>
   isListed(refunds, key, amount) || status === 'refund' || status === 'cancel';
 
-/** What is listed has been acknowledged. */
+/** Listed refunds have been made. */
 const isListed = (refunds: unknown, key: string, amount: number) => {
   const same = listOf(refunds).find(({ refund_key }) => refund_key === key);
   if (same && rupiahOf(same.refund_amount) !== amount) {

@@ -4,7 +4,7 @@ import type { Db } from '../platform/database/db.ts';
 import { type Clock, RefundRefused, type SandboxOutcome, type SandboxProvider } from '../ports.ts';
 import { hasGoodSignature, signatureOf } from './payment-signature.ts';
 
-/** What an order becomes, in the words of the real provider. */
+/** States of an order, in the provider's terms. */
 const statuses: Record<SandboxOutcome, { status: string; code: string }> = {
   success: { status: 'settlement', code: '200' },
   pending: { status: 'pending', code: '201' },
@@ -12,12 +12,12 @@ const statuses: Record<SandboxOutcome, { status: string; code: string }> = {
   expire: { status: 'expire', code: '407' },
 };
 
-// No secret: the same for all processes, and of use only where there is no money.
+// No secret: the same in all processes, and used only where there is no money.
 export const sandboxKey = 'sandbox-server-key';
 
 /**
- * A provider without money or network: keeps its orders in tables of its own, which nothing else
- * reads, and behaves like the real one, signature included.
+ * A provider without money or network: stores its orders in its own table, which nothing else reads, and behaves like
+ * the real one, including signatures.
  */
 export const sandboxPayments = (db: Db, clock: Clock): SandboxProvider => ({
   script: { provider: 'sandbox', script: '/sandbox/snap.js', clientKey: 'sandbox' },
@@ -78,7 +78,7 @@ export const sandboxPayments = (db: Db, clock: Clock): SandboxProvider => ({
     return { ...order, left: Math.max(0, order.expiresAt.getTime() - clock.now().getTime()) };
   },
 
-  /** Like the real one it takes money after the expiry, too, and what is settled stays settled. */
+  /** Like the real provider it accepts money after the expiry, and a settled order stays settled. */
   async act(token, outcome) {
     const { status, code } = statuses[outcome];
     const order = await db

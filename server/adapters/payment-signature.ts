@@ -11,7 +11,7 @@ export const signatureOf = ({ order_id, status_code, gross_amount }: Signed, ser
     .digest('hex');
 
 export const hasGoodSignature = (notification: PaymentNotification, serverKey: string) => {
-  // Order ids have one length: without that, a digit could move from one signed field to the next.
+  // Order ids have a fixed length: otherwise a digit could move from one signed field to the next.
   if (!isId(notification.order_id)) return false;
   const given = Buffer.from(notification.signature_key);
   const right = Buffer.from(signatureOf(notification, serverKey));

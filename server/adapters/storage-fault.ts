@@ -1,3 +1,3 @@
-/** Not the visitor's fault, and not ours to hide: what cannot be read is not missing. */
+/** A fault of the storage, not of the visitor: a file that cannot be read is not missing. */
 export const storageFault = (what: string) =>
   Object.assign(new Error(`The storage ${what}`), { statusCode: 503 });

@@ -55,7 +55,7 @@ test.concurrent('where no server has been, and in the database of another user, 
     out: '',
     err: expect.stringMatching(fault(empty)),
   });
-  // Only root can give a folder away.
+  // Only root can change a folder's owner.
   if (process.getuid?.() !== 0) return;
   await mkdir(join(foreign, 'postgres'), { recursive: true });
   await chown(join(foreign, 'postgres'), 1, 1);

@@ -45,7 +45,7 @@ const end = async (email: string) => {
     : `${email} cannot sign in already.`;
 };
 
-/** An expected refusal, as a sentence. */
+/** A refusal as a sentence. */
 const told = (code: ProblemCode, text: string) => (error: unknown) => {
   throw error instanceof Problem && error.code === code ? new StartFault(text) : error;
 };

@@ -17,7 +17,7 @@ type Said = Awaited<ReturnType<typeof command>>;
 const command = (name: 'backup' | 'restore', environment: Environment, ...args: string[]) =>
   run([`server/commands/${name}.ts`, ...args], environment).ended;
 
-/** A server's data, with people, pictures, money and waiting jobs; its backup; and a restored copy. */
+/** A server's data with people, pictures, money and waiting jobs; its backup; and a restored copy. */
 const from = { DATABASE_URL: '', DATA_DIR: '' };
 const into = { DATABASE_URL: '', DATA_DIR: '' };
 let folder: string;
@@ -133,7 +133,7 @@ test('nobody but its owner can read a backup', async () => {
 test('a server goes on with it; then it is no place for a restore', async () => {
   const there = () => startServer(into.DATABASE_URL, { DATA_DIR: into.DATA_DIR });
   await expect(there()).rejects.toThrow('These encryption keys do not open');
-  // Not in the backup: kept apart, and brought back by hand.
+  // Keys are not in the backup: the operator stores them separately and restores them by hand.
   await copyFile(join(from.DATA_DIR, 'keys'), join(into.DATA_DIR, 'keys'));
   const server = await there();
   expect((await server.person().send('GET', `/media/${picture}`)).status).toBe(200);
@@ -149,7 +149,7 @@ test('a server goes on with it; then it is no place for a restore', async () => 
 test('nothing but the program is needed: from one embedded database, while it serves, to another', async () => {
   const [DATA_DIR, elsewhere, parent] = [await usedDataDir(), await dataDir(), await dataDir()];
   const server = await start({ DATA_DIR });
-  // A service has a temporary folder of its own.
+  // A service has its own temporary folder.
   const beside = { DATA_DIR, TMPDIR: dirname(parent) };
   expect(await command('backup', beside, parent)).toMatchObject({ code: 0, err: '' });
   expect((await server.person().call('ready')).success).toBe(true);

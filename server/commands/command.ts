@@ -6,7 +6,7 @@ import { environment, readSettings, type Settings } from '../platform/settings.t
 import { connect, migrate } from '../platform/database/migrate.ts';
 import { explain, StartFault } from '../platform/stop.ts';
 
-/** For the operator's commands: the database of the settings, migrated, and closed afterwards. */
+/** Opens the database of the settings for an operator's command, migrated, and closes it afterwards. */
 export const withDatabase = <T>(
   act: (db: Db, settings: Settings) => Promise<T>,
   { mayBeEmpty = false } = {},
@@ -22,7 +22,7 @@ export const withDatabase = <T>(
     }
   });
 
-/** Made here, its tables would hide that this is another database than the server's. */
+/** Refuses an empty database: migrating it would hide that it is not the server's. */
 const refuseEmpty = async (databaseUrl: string) => {
   const client = await connect(databaseUrl);
   try {
@@ -35,7 +35,7 @@ const refuseEmpty = async (databaseUrl: string) => {
   );
 };
 
-/** As it is, and nothing done to it. Only a restore may begin with none. */
+/** Opens the database without migrating it. Only a restore may start with an empty one. */
 export const withDatabaseUrl = async <T>(
   act: (url: string, settings: Settings) => Promise<T>,
   { mayCreate = false } = {},
@@ -49,7 +49,7 @@ export const withDatabaseUrl = async <T>(
   }
 };
 
-/** A new one would be empty, and a backup or a check of it a success that says nothing. */
+/** Refuses a missing data folder: a new one would be empty, and its backup or check would succeed without meaning. */
 const useEmbedded = async ({ postgresDir }: Settings, mayCreate: boolean) => {
   if (!mayCreate && !(await hasPostgres(postgresDir))) {
     const where = dirname(resolve(postgresDir));
@@ -60,7 +60,7 @@ const useEmbedded = async ({ postgresDir }: Settings, mayCreate: boolean) => {
   return usePostgres(postgresDir);
 };
 
-/** A fault is told in one line, and the command has failed. */
+/** A fault is shown in one line, and the command exits with 1. */
 export const runCommand = async (command: () => Promise<void>) => {
   try {
     await command();

@@ -22,7 +22,7 @@ const write = () =>
     { mayBeEmpty: true },
   );
 
-// Before the database is touched, which would be migrated.
+// Check before opening the database, which migrates it.
 await runCommand(async () => {
   const { NODE_ENV, DATABASE_URL } = environment();
   if (process.argv.length > 2) throw new StartFault(usage);

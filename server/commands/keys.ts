@@ -13,7 +13,7 @@ const usage = `Usage: npm run keys -- new      prints one more key
        npm run keys -- rotate   seals every value anew that is not under the first key
        npm run keys -- forget   starts without keys that are lost; what they sealed stays unreadable`;
 
-/** Works before there are any settings: production asks for a key first of all. */
+/** Works without settings: production cannot start before it has a key. */
 const printNew = async () => {
   const { ENCRYPTION_KEYS = '', DATA_DIR = '.data' } = environment();
   const known = [

@@ -16,7 +16,7 @@ export interface DemoApplicant {
   submittedHoursAgo: number;
 }
 
-/** Teachers whom the team has not verified, or not yet. */
+/** Teachers who are not verified yet, or were rejected. */
 export const applicants: DemoApplicant[] = [
   {
     key: 'rizky',

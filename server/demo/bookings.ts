@@ -14,7 +14,7 @@ const day = 24 * hour;
 
 export type DemoBooking = ReturnType<typeof bookingRow>;
 
-/** Every row from the data and today's date alone: two runs on one day write the same. */
+/** Depends only on the data and today's date: two runs on one day write the same rows. */
 export const bookingRows = (now: Date) => {
   const findHour = createDiary(now);
   const bookings: DemoBooking[] = [];
@@ -74,7 +74,7 @@ interface Facts {
   cancellation?: Cancellation | undefined;
 }
 
-/** What follows from the status: when it was paid, until when it waits, when it ended, what goes back. */
+/** Columns that follow from the status: payment, deadlines, end, refund. */
 const bookingRow = ({ id, student, teacher, startsAt, createdAt, status, cancellation }: Facts) => {
   const price = teacher.fee;
   const after = (milliseconds: number) => new Date(createdAt.getTime() + milliseconds);
@@ -108,7 +108,7 @@ const bookingRow = ({ id, student, teacher, startsAt, createdAt, status, cancell
   };
 };
 
-/** Those who wrote something, then those who only gave stars, who are anyone. */
+/** Students with a written review, then arbitrary ones with stars only. */
 const opinionsOf = ({ reviews, silent }: DemoTeacher, nth: number) => [
   ...reviews,
   ...silent

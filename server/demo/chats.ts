@@ -5,12 +5,12 @@ type Line = [sender: 'student' | 'teacher', daysAgo: number, time: string, conte
 export interface DemoChat {
   student: StudentKey;
   teacher: string;
-  /** How many of the last the one who did not write them has not seen. */
+  /** How many of the last messages the recipient has not seen. */
   unread?: number;
   lines: Line[];
 }
 
-/** Those of the demo student, of the demo teacher, and a few others. */
+/** Conversations of the demo student, of the demo teacher, and a few others. */
 export const chats: DemoChat[] = [
   {
     student: 'alya',

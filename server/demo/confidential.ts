@@ -6,7 +6,7 @@ import type { Secrets } from '../platform/security/secrets.ts';
 import { demoId } from './ids.ts';
 import { submittedAt } from './people.ts';
 
-/** Invented numbers. Whoever is missing here is still asked for theirs. */
+/** Invented numbers. Teachers who are missing here have not entered theirs. */
 const details: Record<string, Confidential> = {
   ratna: {
     bankName: 'Mandiri',

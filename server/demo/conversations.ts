@@ -4,10 +4,10 @@ import type { Conversations, Messages } from '../platform/database/schema.ts';
 import { chats, type DemoChat } from './chats.ts';
 import { demoId } from './ids.ts';
 
-/** Before this hour of the morning, what was said 'today' was said yesterday: nothing lies ahead. */
+/** Before this hour, messages of 'today' are moved to yesterday, so that none lies in the future. */
 const morningIsOver = '10:00';
 
-/** Every row from the data and the day alone: two runs on one day write the same. */
+/** Depends only on the data and the day: two runs on one day write the same rows. */
 export const conversationRows = (now: Date) => {
   const today = wibDate(now);
   const lastDay = wibTime(now) >= morningIsOver ? today : addDays(today, -1);

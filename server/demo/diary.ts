@@ -2,7 +2,7 @@ import { addDays, slotStart, timeOfDay, weekdayIndex, wibDate } from '#domain/ca
 
 const dayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
-/** 'Mon-Fri 16-20, Sat 9-12' as hours of the week, Monday 00:00 = 0. */
+/** Parses 'Mon-Fri 16-20, Sat 9-12' to hours of the week, Monday 00:00 = 0. */
 export const weeklyHours = (text: string) => {
   const parts = text === '' ? [] : text.split(', ');
   return parts.flatMap((part) => {
@@ -20,12 +20,12 @@ interface Wish {
   teacher: string;
   student: string;
   hours: readonly number[];
-  /** From today; a past day is looked for further in the past, any other further ahead. */
+  /** Days from today; the search goes on into the past for a past day, else into the future. */
   day: number;
   hour: number;
 }
 
-/** Finds each session an hour that its teacher offers and that neither side has given away yet. */
+/** Finds for each session an hour that its teacher offers and that is free for both. */
 export const createDiary = (now: Date) => {
   const today = wibDate(now);
   const taken = new Set<string>();

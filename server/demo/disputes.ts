@@ -8,7 +8,7 @@ import type { Moment } from './money.ts';
 
 const hour = 60 * 60 * 1000;
 
-/** One of each state: the demo student waits for an answer, the demo teacher got one. */
+/** One of each state: the demo student's is open, the demo teacher's is resolved. */
 const cases = [
   {
     booking: demoId('booking', 'alya', 'yohanes', -3),
@@ -39,7 +39,7 @@ const cases = [
   },
 ] as const;
 
-/** With the money that rests meanwhile; nothing was paid out of it before. */
+/** With the held money; none of it was paid out before. */
 export const disputeRows = (bookings: readonly DemoBooking[], now: Date) => {
   const disputes: Insertable<Disputes>[] = [];
   const statements: Insertable<DisputeStatements>[] = [];
@@ -53,7 +53,7 @@ export const disputeRows = (bookings: readonly DemoBooking[], now: Date) => {
       new Date(Math.min(end.getTime() + hours * hour, now.getTime()));
     const ago = (hours: number) => new Date(now.getTime() - hours * hour);
     const id = demoId('dispute', booking.id);
-    // Those that wait are within the promised 48 hours, whenever the demo starts.
+    // Open disputes are within the promised 48 hours, whenever the demo starts.
     const after = (hours: number) =>
       one.status === 'resolved' ? later(20 + hours) : ago(30 - hours);
     const [filed, told, taken, resolved] = [after(0), after(2), after(6), after(24)];

@@ -6,7 +6,7 @@ import type { Cancellation } from './sessions.ts';
 
 const hour = 60 * 60 * 1000;
 
-/** What happened to each booking, the oldest first. */
+/** Events of each booking, oldest first. */
 export const eventRows = (
   bookings: readonly DemoBooking[],
   cancellations: ReadonlyMap<string, Cancellation>,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A UUID of version 8 (RFC 9562) made from a name: the same in every installation, so that tests can rely on it. */
+/** A UUIDv8 (RFC 9562) derived from a name: the same in every installation, so that tests can rely on it. */
 export const demoId = (...name: (string | number)[]) => {
   const bytes = createHash('sha256')
     .update(['demo', ...name].join('/'))

@@ -9,7 +9,7 @@ const minute = 60 * 1000;
 
 export type Moment = Transfer & { at: Date };
 
-/** What each booking moved: its order, the sandbox's copy of it, its refund and the ledger. */
+/** Rows of each booking's money: its order, the sandbox's copy, its refund and the ledger. */
 export const moneyRows = (
   bookings: readonly DemoBooking[],
   cancellations: ReadonlyMap<string, Cancellation>,
@@ -56,7 +56,7 @@ const paymentOf = (
   };
 };
 
-/** So that the popup opens for the one that is not paid, and the others can be given back. */
+/** So that the popup opens for the unpaid booking, and the others can be refunded. */
 const orderOf = (booking: DemoBooking, refunds: Refund[]): Insertable<SandboxPayments> => {
   const unpaid = booking.status === 'pending_payment' ? 'created' : 'expire';
   const sent = refunds.filter((one) => one.booking_id === booking.id && one.status === 'sent');

@@ -14,7 +14,7 @@ interface Happened {
   disputes: readonly Insertable<Disputes>[];
 }
 
-/** What the demo student and the demo teacher have heard lately; only the latest is unread. */
+/** Recent notifications of the demo student and the demo teacher; only the latest is unread. */
 export const notificationRows = ({ bookings, reviews, disputes }: Happened, now: Date) => {
   const readers = new Set([demoId('alya'), demoId('ratna')]);
   const told = [
@@ -78,7 +78,7 @@ const notification = (
   created_at,
 });
 
-/** An inbox is sorted by id, so it begins with the time, like a UUID of version 7. */
+/** The inbox is sorted by id, so the id begins with the time, like a UUIDv7. */
 const timedId = (at: Date, ...name: string[]) => {
   const time = at.getTime().toString(16).padStart(12, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}-7${demoId('notification', ...name).slice(15)}`;

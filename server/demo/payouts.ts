@@ -8,7 +8,7 @@ import type { Moment } from './money.ts';
 
 const teacherId = demoId('ratna');
 
-/** Every month that is due was paid to the one teacher whose bank is known; the others still wait. */
+/** Every due month was paid to the one teacher with bank details; the others still wait. */
 export const payoutRows = (earned: readonly Moment[], now: Date) => {
   const months = lastMonths(now, 24).filter((month) => month <= monthDue(now));
   const payouts = months.flatMap((month) => payoutOf(month, incomeOf(earned, month), now));
@@ -35,7 +35,7 @@ export const payoutRows = (earned: readonly Moment[], now: Date) => {
 const batchId = (month: string) => demoId('batch', month);
 const madeAt = (month: string) => slotStart(payoutDateOf(month), '00:00');
 
-/** By the clock at midnight, and in the morning an admin hears that the bank has paid. */
+/** Made by the scheduled job at midnight, and confirmed by an admin in the morning. */
 const payoutOf = (month: string, amount: number, now: Date) => {
   if (amount === 0) return [];
   const morning = slotStart(payoutDateOf(month), '10:00');

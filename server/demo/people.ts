@@ -10,7 +10,7 @@ import { teachers } from './teachers/all.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Who has a portrait in web/src/art/avatars. */
+/** People with a portrait in web/src/art/avatars. */
 export const portrayed = [
   ...teachers.map(({ key }) => key),
   ...[...students, ...applicants].filter((one) => one.hasPortrait).map(({ key }) => key),
@@ -64,7 +64,7 @@ const demoStudent = {
   birth_day: '2004-03-14',
 } as const;
 
-/** Nobody is verified yet. */
+/** All are unverified at first. */
 export const profileRows = (now: Date): Insertable<TeacherProfiles>[] => [
   ...teachers.map((teacher) => ({
     ...profile(teacher),
@@ -79,7 +79,7 @@ export const profileRows = (now: Date): Insertable<TeacherProfiles>[] => [
   })),
 ];
 
-/** When a teacher came and asked to be verified. */
+/** When a teacher registered and asked for verification. */
 export const submittedAt = (key: string, now: Date) => {
   const applicant = applicants.find((one) => one.key === key);
   const nth = teachers.findIndex((one) => one.key === key);

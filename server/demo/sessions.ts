@@ -1,7 +1,7 @@
 import type { BookingStatus } from '../platform/database/schema.ts';
 import type { StudentKey } from './students.ts';
 
-/** Who called a paid session off, and how many hours after it was booked. */
+/** Who cancelled a paid session, and how many hours after the booking. */
 export type Cancellation = { after: number; refund?: 'manual' } & (
   | { event: 'cancel' }
   | { event: 'decline' | 'call_off'; reason: string }
@@ -10,11 +10,11 @@ export type Cancellation = { after: number; refund?: 'manual' } & (
 type DemoSession = [
   student: StudentKey,
   teacher: string,
-  /** Days from today, and the hour wished for: the nearest that the teacher offers is taken. */
+  /** Days from today, and the preferred hour: the nearest offered one is used. */
   day: number,
   hour: number,
   status: BookingStatus,
-  /** How long ago it was booked, in hours. */
+  /** How many hours ago it was booked. */
   bookedAgo: number,
   cancellation?: Cancellation,
 ];
@@ -22,7 +22,7 @@ type DemoSession = [
 const decline = (reason: string): Cancellation => ({ event: 'decline', after: 2, reason });
 const callOff = (reason: string): Cancellation => ({ event: 'call_off', after: 40, reason });
 
-/** Beside the reviewed ones: what the demo student and the demo teacher find on their pages, and others. */
+/** In addition to the reviewed sessions: those on the pages of the demo student and teacher, and others. */
 export const sessions: DemoSession[] = [
   ['alya', 'nadia', 0, 19, 'confirmed', 40],
   ['alya', 'ratna', 2, 19, 'pending_confirmation', 3],
@@ -37,7 +37,7 @@ export const sessions: DemoSession[] = [
   ['sarah', 'ratna', 3, 18, 'confirmed', 30],
   ['bima', 'ratna', 6, 20, 'confirmed', 20],
   ['andre', 'ratna', -1, 16, 'completed', 90],
-  // Ten hours before it would have begun: half of it is kept.
+  // Ten hours before the start: half is refunded.
   ['putri', 'ratna', -5, 9, 'cancelled', 200, { event: 'cancel', after: 190 }],
   ['galih', 'ratna', 1, 20, 'cancelled', 60, callOff('My internet will be down that evening.')],
   ['nurul', 'ratna', -8, 13, 'expired', 240],
@@ -52,12 +52,12 @@ export const sessions: DemoSession[] = [
   ['kevin', 'sekar', 5, 19, 'confirmed', 15],
   ['michael', 'laras', 3, 14, 'pending_confirmation', 4],
   ['andre', 'fransiska', 4, 16, 'confirmed', 22],
-  // Paid by bank transfer, so the team has to send half of it back by hand.
+  // Paid by bank transfer, so an admin has to refund half of it manually.
   ['citra', 'teguh', -2, 19, 'cancelled', 130, { event: 'cancel', after: 110, refund: 'manual' }],
   ['yosef', 'johan', -6, 20, 'completed', 190],
 ];
 
-/** The demo teacher's months before the reviews begin: how many days ago, and with whom. */
+/** The demo teacher's sessions before the first reviews: how many days ago, and with whom. */
 export const earlierSessions: [student: StudentKey, day: number][] = [
   ['sarah', -82],
   ['kevin', -89],

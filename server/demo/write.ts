@@ -33,10 +33,10 @@ interface Places {
   secrets: Secrets;
 }
 
-/** Written once into an empty database; what people do with it afterwards stays. Answers whether it is there. */
+/** Writes the demo data into an empty database, once; later changes stay. Returns whether the data is there. */
 export const writeDemoData = async ({ db, files, secrets }: Places, now: Date) => {
   if (!(await isEmpty(db))) return hasDemoAccounts(db);
-  // Files first: a portrait that no row names does no harm, a row without its portrait does.
+  // Files first: a portrait without a row does no harm, a row without its portrait does.
   const [passwordHash] = await Promise.all([
     hashPassword(demoPassword),
     putPortraits(files, portrayed),
@@ -95,7 +95,7 @@ const writeBookings = async (trx: Executor, now: Date) => {
   await trx.insertInto('payout_batches').values(batches).execute();
   await trx.insertInto('payouts').values(payouts).execute();
   await trx.insertInto('audit').values(audit).execute();
-  // In the order of time: nothing is paid out that was not earned before.
+  // In chronological order: nothing is paid out before it was earned.
   const moved = [...money.transfers, ...transfers, ...reported.transfers];
   await postAll(
     trx,
@@ -109,7 +109,7 @@ const writeConversations = async (trx: Executor, now: Date) => {
   await trx.insertInto('messages').values(messages).execute();
 };
 
-/** After the reviews: so their words are indexed once, with the rating they end up with. */
+/** After the reviews, so that teachers are indexed once, with their final rating. */
 const verifyTeachers = (trx: Executor) =>
   trx
     .updateTable('teacher_profiles')
@@ -138,7 +138,7 @@ const putPortraits = async (files: Files, keys: string[]) => {
       await files.put(pictureFile(portraitId(key), size), bytes);
     }
   };
-  // Few side by side: each waits in the line of all uploads, which is short.
+  // Few at a time: the queue of uploads is short.
   const left = keys.values();
   const putNext = async () => {
     for (const key of left) await put(key);
@@ -148,7 +148,7 @@ const putPortraits = async (files: Files, keys: string[]) => {
 
 const day = 24 * 60 * 60 * 1000;
 
-/** The team's record: everyone was looked at the day after they came. */
+/** The audit: each teacher was checked the day after registering. */
 const verdictRows = (now: Date): Insertable<Audit>[] => {
   const row = (key: string, act: Act, details = {}) => ({
     id: demoId('verdict', key),

@@ -3,11 +3,11 @@ import type { Wish } from '#contract/prerender.ts';
 import type { Client } from '../platform/http/client.ts';
 import { ownAddress } from '../platform/http/http.ts';
 
-/** The client's first screens, drawn here with what its own calls answer to a guest. */
+/** Renders the client's pages on the server, with the API's answers to a guest. */
 export const createDraw = (app: FastifyInstance, { createRenderer }: Client) => {
   const draw = createRenderer?.(async (url, init) => {
     const { statusCode, payload, headers } = await app.inject({
-      // The client's calls are paths.
+      // The client calls the API by paths.
       url: url as string,
       headers: Object.fromEntries(new Headers(init?.headers)),
       remoteAddress: ownAddress,
@@ -19,7 +19,7 @@ export const createDraw = (app: FastifyInstance, { createRenderer }: Client) => 
     draw &&
     ((wish: Wish) =>
       draw(wish).catch((error: unknown) => {
-        // The browser draws it then, as it does every page behind a login.
+        // The browser then renders the page, as it does for pages that need a login.
         app.log.error(error, `cannot draw ${wish.path}`);
         return undefined;
       }))

@@ -10,7 +10,7 @@ const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
-/** What an installed app is called and looks like: the name is a setting, the words are the reader's. */
+/** Name and look of the installed app: the name is a setting, the texts are in the reader's language. */
 export const serveManifest = (app: FastifyInstance, config: () => Promise<PublicConfig>) => {
   app.get('/manifest.webmanifest', async ({ headers }, reply) => {
     const { name } = await config();
@@ -24,7 +24,7 @@ export const serveManifest = (app: FastifyInstance, config: () => Promise<Public
       start_url: '/',
       scope: '/',
       display: 'standalone',
-      // Until the page is there; its own colours, light and dark, stand in the page.
+      // Shown until the page loads; the page has its own light and dark colours.
       background_color: '#12403A',
       theme_color: '#12403A',
       icons: [

@@ -34,7 +34,7 @@ afterAll(async () => {
 const get = (path: string, headers: Record<string, string> = {}) =>
   server.person().send('GET', path, undefined, headers);
 
-/** What a crawler takes from a page; each must stand there once. */
+/** What a crawler reads from a page; each must occur once. */
 const readHead = (html: string) => {
   const only = (pattern: RegExp) => {
     const found = [...html.matchAll(new RegExp(pattern, 'g'))].map(([, text = '']) => text);
@@ -266,7 +266,7 @@ test('every address of the client is known here', async () => {
 });
 
 test('every page has a title of its own', () => {
-  // The first screen of each part has the title of that part.
+  // The first page of each section has the section's title.
   const first = [paths.adminOverview, paths.teacherDashboard('profile')];
   const named = new Set([...Object.keys({ ...publicPages, ...privatePages }), ...first]);
   const pages = addresses.map((address) => address.replace(/(.)(\/|\?.*)$/, '$1'));

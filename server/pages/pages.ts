@@ -71,18 +71,18 @@ interface Needs {
   client: Client;
   pool: pg.Pool;
   clock: Clock;
-  /** The public settings as they are now. */
+  /** The current public settings. */
   config: () => Promise<PublicConfig>;
   hasDevelopmentPages: boolean;
-  /** Forgets when a teacher changes. */
+  /** Cleared when a teacher changes. */
   teacherPages: ByteCache;
   draw?: ((wish: Wish) => Promise<Drawing | undefined>) | undefined;
 }
 
-/** The page of an address, packed. Undefined for what looks like a file: no page, whatever it was. */
+/** The compressed page of a URL. Undefined for a path that looks like a file. */
 const createPages = (needs: Needs) => {
   const { client, pool, clock, teacherPages } = needs;
-  // Few enough to keep until the settings in them change.
+  // Few enough to cache until the settings in them change.
   const kept = createByteCache({ milliseconds: Infinity });
   const keep = async (head: Head, { encoding }: AskedPage, drawing?: Drawing) => {
     const config = await needs.config();
@@ -90,7 +90,7 @@ const createPages = (needs: Needs) => {
     return kept.get(key, () => pack(client.page(head, config, drawing), encoding));
   };
 
-  /** Only at its own address: another way to write it may mean something to the client's router. */
+  /** Only at its canonical URL: the client's router may treat another spelling differently. */
   const draw = async ({ path, language }: Head, asked: AskedPage) =>
     asked.isPlain && path === asked.path
       ? needs.draw?.({ path, language, config: await needs.config() })
@@ -108,7 +108,7 @@ const createPages = (needs: Needs) => {
     return page.bytes.length > 0 ? page : undefined;
   };
 
-  /** One that shows teachers is drawn anew when one has changed. */
+  /** Pages with teachers are rendered again when a teacher has changed. */
   const findPublicPage = async (head: Head, asked: AskedPage) => {
     if (!showsTeachers(asked.path)) return keep(head, asked, await draw(head, asked));
     const { language, encoding, isPlain } = asked;
@@ -135,7 +135,7 @@ const teacherPath = new RegExp(`^/session/(${idPattern})$`);
 
 const showsTeachers = (path: string) => path === paths.home || /^\/teachers(\/|$)/.test(path);
 
-/** The client's router knows no case and no last slash. */
+/** The client's router ignores case and a trailing slash. */
 const normalised = (path: string) => path.toLowerCase().replace(/(.)\/+$/, '$1');
 
 const headAt = (path: string, language: Language, hasDevelopmentPages: boolean) => {
@@ -148,7 +148,7 @@ const headAt = (path: string, language: Language, hasDevelopmentPages: boolean) 
     const { title, description } = specialityText(speciality, language);
     return { language, path: paths.teachers(speciality), title, description };
   }
-  // A custom speciality: what stands in the address is anyone's text, so nothing is said of it.
+  // A custom speciality is arbitrary text from the URL, so it does not go into the head.
   if (/^\/teachers\/[^/]+$/.test(path)) return unlisted(allTeachers, language);
   const own = Object.keys(privatePages).find((one) => path === one || path.startsWith(`${one}/`));
   if (own) return unlisted(privatePages[own] ?? notFoundTitle, language);
@@ -157,7 +157,7 @@ const headAt = (path: string, language: Language, hasDevelopmentPages: boolean) 
   return undefined;
 };
 
-/** An ampersand may stand in an address as it is or encoded. */
+/** An ampersand may be encoded in a URL or not. */
 const readable = (path: string) => {
   try {
     return decodeURIComponent(path);

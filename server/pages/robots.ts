@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { privatePages } from './texts.ts';
 
-// Pages are shown by the client, which asks for what anyone may see: without these they would stay empty.
+// Crawlers run the client, which needs these calls to show its pages.
 const publicCalls = ['/api/config', '/api/teachers/', '/api/reviews/teacher/'];
 
-/** Where crawlers may look; the pages about one's own things say so themselves, too. */
+/** What crawlers may read; private pages also say noindex themselves. */
 export const serveRobots = (app: FastifyInstance, publicUrl: string) => {
   const text = [
     'User-agent: *',

@@ -12,7 +12,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   server.person().send('GET', path, undefined, headers);
 const addresses = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
 
-/** The same routes, freshly started, with few addresses in a file. */
+/** The same routes on a new server, with few URLs per file. */
 const smallSitemap = (perFile: number) => {
   const app = Fastify();
   serveSitemap(app, { pool: server.pool, publicUrl, perFile });

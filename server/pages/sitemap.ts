@@ -12,13 +12,13 @@ import { publicPages } from './texts.ts';
 interface Needs {
   pool: pg.Pool;
   publicUrl: string;
-  /** The protocol allows 50,000 addresses in one file. */
+  /** The protocol allows 50,000 URLs per file. */
   perFile?: number;
 }
 
 const someMinutes = 10 * 60 * 1000;
 
-/** Every public page and listed teacher: in one file, or in numbered ones behind an index. */
+/** All public pages and listed teachers, in one file or in numbered files with an index. */
 export const serveSitemap = (app: FastifyInstance, needs: Needs) => {
   const { pool, publicUrl, perFile = 50_000 } = needs;
   const fixed = [...Object.keys(publicPages), ...specialities.map((one) => paths.teachers(one))];
@@ -37,7 +37,7 @@ export const serveSitemap = (app: FastifyInstance, needs: Needs) => {
     const addresses = [...(nth === 0 ? fixed : []), ...ids.map((id) => paths.session(id))];
     return xml('urlset', 'url', addresses, publicUrl);
   };
-  /** Kept packed; the few that cannot unpack get it unpacked. */
+  /** Cached compressed; decompressed for the few clients that need it. */
   const send = async (
     request: FastifyRequest,
     reply: FastifyReply,

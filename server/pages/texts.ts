@@ -9,7 +9,7 @@ interface PageText {
 }
 type Texts = Record<Language, PageText>;
 
-/** Pages that anyone may find, by address. The titles are those of the client, so that none changes after a moment. */
+/** Public pages by path. The titles equal the client's, so that they do not change after loading. */
 export const publicPages: Record<string, Texts> = {
   [paths.home]: {
     en: {
@@ -121,7 +121,7 @@ export const publicPages: Record<string, Texts> = {
 
 type Title = Record<Language, string>;
 
-/** Pages about one's own things, with all below them: of no use to a search engine. The first that fits counts. */
+/** Private pages with all below them, which search engines must not index. The first match counts. */
 export const privatePages: Record<string, Title> = {
   [paths.myProfile]: { en: 'My Profile', id: 'Profil Saya' },
   [paths.myAppointments]: { en: 'My Sessions', id: 'Sesi Saya' },

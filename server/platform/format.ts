@@ -27,7 +27,7 @@ const dateOf = (instant: Date, language: Language, parts: Intl.DateTimeFormatOpt
 
 const locales: Record<Language, string> = { en: 'en-GB', id: 'id-ID' };
 
-/** Read and written in UTC, so that no time zone can move the day. */
+/** Parsed and formatted in UTC, so that no time zone changes the day. */
 const written = (date: string, language: Language, parts: Intl.DateTimeFormatOptions) =>
   formatOf(language, parts)
     .format(new Date(`${date}T00:00:00Z`))
@@ -35,7 +35,7 @@ const written = (date: string, language: Language, parts: Intl.DateTimeFormatOpt
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Kept: to make one takes a hundred times as long as to use it. */
+/** Cached: creating a formatter takes a hundred times as long as using it. */
 const formatOf = (language: Language, parts: Intl.DateTimeFormatOptions) => {
   const key = JSON.stringify([language, parts]);
   const format =

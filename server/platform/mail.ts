@@ -10,14 +10,14 @@ interface Letter {
 
 export interface Reader {
   email: string;
-  /** Empty: whoever has no account has told us no name. */
+  /** Empty for people without an account. */
   fullName: string;
   language: Language;
 }
 
 const greeting: Record<Language, string> = { en: 'Hello', id: 'Halo' };
 
-/** One letter in the reader's language, as text and as HTML. */
+/** One mail in the recipient's language, as text and as HTML. */
 export const composeMail = (
   site: string,
   reader: Reader,
@@ -34,13 +34,13 @@ export const composeMail = (
   };
 };
 
-// Mail programs know only inline styles; the colours are those of our tokens.
+// Mail programs support only inline styles; the colours are those of our design tokens.
 const page = (language: Language, site: string, lines: string[], action: Letter['action']) =>
   `<!doctype html><html lang="${language}"><body style="margin:0;padding:32px 16px;background:#F3F6F4;font:16px/1.6 'Plus Jakarta Sans',system-ui,sans-serif;color:#10211E"><div style="max-width:520px;margin:0 auto;padding:32px;background:#FFFFFF;border-radius:20px"><p style="margin:0 0 20px;font-size:20px;font-weight:700;color:#12403A">${escapeHtml(site)}</p>${lines
     .map((line) => `<p style="margin:0 0 16px">${paragraph(line)}</p>`)
     .join('')}${action ? button(action) : ''}</div></body></html>`;
 
-/** Not a style for it: some mail programs know none. */
+/** Line breaks as elements: some mail programs ignore `white-space`. */
 const paragraph = (line: string) => escapeHtml(line).replaceAll(/\r?\n/g, '<br>');
 
 const button = ({ label, link }: NonNullable<Letter['action']>) =>

@@ -9,10 +9,10 @@ const ps = async (fields: string | string[], pid: number) => {
   return stdout.trim();
 };
 
-// A bare Debian has /proc and no ps; macOS the other way round.
+// A bare Debian has /proc but no ps; macOS has ps but no /proc.
 const onLinux = process.platform === 'linux';
 
-/** Empty when there is no such process. */
+/** Empty if there is no such process. */
 export const commandLine = async (pid: number) => {
   const text = onLinux ? readFile(`/proc/${pid}/cmdline`, 'utf8') : ps('command', pid);
   return text.catch(() => '');
@@ -21,11 +21,11 @@ export const commandLine = async (pid: number) => {
 export const parentOf = async (pid: number) => {
   if (!onLinux) return Number(await ps('ppid', pid).catch(() => 0));
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  // The name in brackets may hold spaces; state and parent follow it.
+  // The name in parentheses may contain spaces; state and parent follow it.
   return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1] ?? 0);
 };
 
-/** False also where it cannot be told; one that nobody has buried counts as ended. */
+/** False if unknown; a zombie counts as ended. */
 export const hasEnded = async (pid: number) => {
   if (!onLinux) return /^(Z|$)/.test(await ps('state', pid).catch(() => ''));
   return readFile(`/proc/${pid}/cmdline`).then(
@@ -34,11 +34,11 @@ export const hasEnded = async (pid: number) => {
   );
 };
 
-/** What a process uses; nothing when there is no such process. */
+/** CPU time and memory of a process; undefined if there is none. */
 export const resourcesOf = async (pid: number) => {
   if (!onLinux) return resourcesOfPs(await ps(['rss', 'time'], pid).catch(() => ''));
   try {
-    // Not through the thread pool, which may be busy with hashes: memory can grow by a gigabyte in a second.
+    // Synchronous: the thread pool may be busy with hashes, while memory can grow by a gigabyte in a second.
     const status = readFileSync(`/proc/${pid}/status`, 'latin1');
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
     const [user, system] = stat
@@ -47,7 +47,7 @@ export const resourcesOf = async (pid: number) => {
       .slice(11, 13);
     return {
       residentBytes: Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) * 1024,
-      // Linux counts hundredths of a second.
+      // Linux counts in hundredths of a second.
       processorMilliseconds: (Number(user) + Number(system)) * 10,
     };
   } catch {
@@ -55,7 +55,7 @@ export const resourcesOf = async (pid: number) => {
   }
 };
 
-/** From kilobytes and minutes, as in '2048 0:01.25'. */
+/** Parses kilobytes and minutes, as in '2048 0:01.25'. */
 const resourcesOfPs = (line: string) => {
   const [, kilobytes = 0, minutes = 0, seconds = 0] = /(\d+)\s+(\d+):([\d.]+)$/.exec(line) ?? [];
   return {

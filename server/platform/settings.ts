@@ -49,7 +49,7 @@ const Environment = z.object({
   ENCRYPTION_KEYS: optional(
     z.string().transform((text, context) => {
       const keys = parseKeys(text);
-      // Says nothing of what was given: it is secret.
+      // Does not repeat the value: it is secret.
       if (!keys)
         context.addIssue(
           'must be version:key pairs as npm run keys -- new prints them, with commas',
@@ -78,7 +78,7 @@ const Environment = z.object({
 
 export type Settings = ReturnType<typeof readSettings>;
 
-/** All faults in one message, so that a start is corrected once and not eight times. */
+/** Reports all faults in one message. */
 export const readSettings = (env: NodeJS.ProcessEnv) => {
   const read = Environment.safeParse(env);
   const issues = read.error?.issues ?? [];
@@ -105,7 +105,7 @@ export const readSettings = (env: NodeJS.ProcessEnv) => {
     databasePool: e.DATABASE_POOL,
     postgresDir: join(e.DATA_DIR, 'postgres'),
     uploadsDir: join(e.DATA_DIR, 'uploads'),
-    /** Without it pictures are on this machine's disk. */
+    /** Undefined: pictures are stored on the local disk. */
     s3:
       e.S3_BUCKET && e.S3_ACCESS_KEY_ID && e.S3_SECRET_ACCESS_KEY
         ? {
@@ -117,12 +117,12 @@ export const readSettings = (env: NodeJS.ProcessEnv) => {
           }
         : undefined,
     encryptionKeys: e.ENCRYPTION_KEYS,
-    /** Used while none are set. */
+    /** Used if no keys are set. */
     keyFile: join(e.DATA_DIR, 'keys'),
     logLevel: e.LOG_LEVEL ?? (production ? 'info' : 'warn'),
-    /** At the end: how long a balancer is told to go elsewhere before this process stops listening. */
+    /** How long readiness fails before the process stops listening, so that load balancers stop sending requests. */
     drainSeconds: e.DRAIN_SECONDS,
-    /** The outer net per address; the limits that matter stand with their verbs. */
+    /** Overall limit per address; calls have their own limits. */
     callsPerMinute: e.TEST_CONTROLS ? 10_000_000 : e.CALLS_PER_MINUTE,
     metricsToken: e.METRICS_TOKEN,
     testControls: e.TEST_CONTROLS,
@@ -136,7 +136,7 @@ export const readSettings = (env: NodeJS.ProcessEnv) => {
             issuer: e.GOOGLE_ISSUER,
           }
         : undefined,
-    /** Without it payments are those of the sandbox. */
+    /** Undefined: payments use the sandbox. */
     midtrans:
       e.MIDTRANS_SERVER_KEY && e.MIDTRANS_CLIENT_KEY
         ? {
@@ -147,7 +147,7 @@ export const readSettings = (env: NodeJS.ProcessEnv) => {
           }
         : undefined,
     commissionBasisPoints: e.COMMISSION_BASIS_POINTS,
-    /** What the payment provider keeps, for the warning beside the commission. */
+    /** The payment provider's fee, for the warning next to the commission. */
     providerFee: { basisPoints: e.PROVIDER_FEE_BASIS_POINTS, fixed: e.PROVIDER_FEE_FIXED },
     site: {
       name: e.SITE_NAME,
@@ -159,7 +159,7 @@ export const readSettings = (env: NodeJS.ProcessEnv) => {
   };
 };
 
-/** Reads them as they were given, so that these are told beside the faults of single settings. */
+/** Checks the raw values, so that these faults appear together with those of single settings. */
 const faultsBetween = (env: NodeJS.ProcessEnv) => {
   const production = env.NODE_ENV === 'production';
   return [
@@ -210,7 +210,7 @@ const isProxy = (entry: string) => {
   return /^(loopback|linklocal|uniquelocal)$/.test(entry) || (/^\d+$/.test(bits) && +bits <= most);
 };
 
-/** The variables this process was started with, and those of a .env file beside it; the former win. */
+/** Variables of the process and of a .env file; the former take precedence. */
 export const environment = () => {
   if (existsSync('.env')) process.loadEnvFile('.env');
   return process.env;

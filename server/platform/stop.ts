@@ -1,12 +1,12 @@
 import { commandLine, parentOf } from './processes.ts';
 
-/** Ctrl-C, SIGTERM, or the npm that started us is gone (npm passes no SIGTERM on): finish and leave. */
+/** Stops on Ctrl-C, on SIGTERM, and when the npm that started us has ended (npm does not pass SIGTERM on). */
 export const stopOnRequest = (finish: () => Promise<void>, { atMost = 20_000 } = {}) => {
   let stopping = false;
   const stop = () => {
     if (stopping) return;
     stopping = true;
-    // Whatever hangs must not keep a deploy waiting for ever.
+    // A part that hangs must not block a deploy.
     setTimeout(() => process.exit(1), atMost).unref();
     finish().then(
       () => process.exit(0),
@@ -22,7 +22,7 @@ export const stopOnRequest = (finish: () => Promise<void>, { atMost = 20_000 } =
   }
 };
 
-// Looked up at once: who started us may be gone before we are ready.
+// Read at once: the parent process may end before we are ready.
 const parent = process.ppid;
 const npmAboveShell = commandLine(parent).then((line) =>
   /^\S*sh[\0 ]-c[\0 ]/.test(line) ? parentOf(parent) : undefined,
@@ -34,7 +34,7 @@ const isAbandoned = async () => {
   return process.ppid !== parent || (npm !== undefined && (await parentOf(parent)) !== npm);
 };
 
-/** What keeps a program from starting and its operator can mend: told in its own words, without a stack. */
+/** A fault that the operator can correct: shown as its message, without a stack. */
 export class StartFault extends Error {}
 
 export const explain = (error: unknown) => (error instanceof StartFault ? error.message : error);

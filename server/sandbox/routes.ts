@@ -8,7 +8,7 @@ const Act = z.strictObject({ outcome: z.enum(sandboxOutcomes) });
 const Token = z.object({ token: z.string().check(z.maxLength(100)) });
 const types = { js: 'text/javascript', css: 'text/css', html: 'text/html' } as const;
 
-/** Stands where the provider's own servers would: its script, its popup and what its buttons do. */
+/** Replaces the provider's servers: its script, its popup and the popup's actions. */
 export const sandboxRoutes = (app: FastifyInstance, sandbox: SandboxProvider) => {
   const serve = (path: string, file: string) => {
     const type = types[file.split('.').at(-1) as keyof typeof types];
@@ -41,7 +41,7 @@ export const sandboxRoutes = (app: FastifyInstance, sandbox: SandboxProvider) =>
       const { outcome } = request.body as z.output<typeof Act>;
       const notification = await sandbox.act(token, outcome);
       if (!notification) throw problem('not_found');
-      // The way a real one takes: over HTTP, with everything that guards it.
+      // Over HTTP, like a real notification, with all its checks.
       const answer = await app.inject({
         method: 'POST',
         url: '/api/payments/notification',

@@ -5,7 +5,7 @@ import { hashPassword } from '../platform/security/passwords.ts';
 import type { TestServer } from './app.ts';
 import { goodPassword, newEmail } from './people.ts';
 
-/** Admins never come through the API. */
+/** The API cannot create admins. */
 export const loggedInAdmin = async (server: TestServer, fullName = 'Dewi Admin') => {
   const now = server.clock.now();
   const email = newEmail();
@@ -28,11 +28,11 @@ export const loggedInAdmin = async (server: TestServer, fullName = 'Dewi Admin')
   return { ...someone, email, user };
 };
 
-/** What the app shows at this moment, or some seconds later. */
+/** The app's code now, or some seconds later. */
 export const codeOf = (server: TestServer, secret: string, seconds = 0) =>
   new TOTP({ secret }).generate({ timestamp: server.clock.now().getTime() + seconds * 1000 });
 
-/** An admin whose app has the secret. The code of this half minute is used up. */
+/** An admin with a second step. The code of the current half minute is used up. */
 export const enrolledAdmin = async (server: TestServer) => {
   const admin = await loggedInAdmin(server);
   const { secret } = await admin.call('startTotp');
@@ -42,7 +42,7 @@ export const enrolledAdmin = async (server: TestServer) => {
   return { ...admin, secret, recoveryCodes };
 };
 
-/** Verified by nobody: no audit, no mail. */
+/** Verified directly in the database: no audit, no mail. */
 export const setVerified = async (server: TestServer, teacherId: string) => {
   await server.db
     .updateTable('teacher_profiles')
@@ -51,7 +51,7 @@ export const setVerified = async (server: TestServer, teacherId: string) => {
     .execute();
 };
 
-/** Changed details count as looked at, by nobody: no audit, no mail. */
+/** Clears the recheck flag directly in the database: no audit, no mail. */
 export const setRechecked = async (server: TestServer, teacherId: string) => {
   await server.db
     .updateTable('teacher_profiles')
@@ -60,7 +60,7 @@ export const setRechecked = async (server: TestServer, teacherId: string) => {
     .execute();
 };
 
-/** Where a test moves the clock by days, an admin's twelve hours would end in between. */
+/** For tests that move the clock by days: an admin's login lasts twelve hours. */
 export const keepLogins = (server: TestServer) =>
   server.db
     .updateTable('logins')

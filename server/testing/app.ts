@@ -17,7 +17,7 @@ const sharedKeys = newKeyLine([]);
 
 export type TestServer = Awaited<ReturnType<typeof startServer>>;
 
-/** A whole server on a database of its own, for one test file. */
+/** A server with its own database, for one test file. */
 export const useServer = (environment: Record<string, string> = {}) => {
   const server = {} as TestServer;
   beforeAll(async () => {
@@ -41,7 +41,7 @@ export const startServer = async (
     TEST_CONTROLS: '1',
     DATA_DIR: folder,
     LOG_LEVEL: 'silent',
-    // Servers on one database share their keys, here as elsewhere.
+    // Servers on one database share their keys.
     ...(!environment.DATA_DIR && { ENCRYPTION_KEYS: sharedKeys }),
     ...environment,
   });
@@ -66,12 +66,12 @@ export const startServer = async (
     db,
     pool,
     clock,
-    /** Stays empty under SMTP_URL. */
+    /** Stays empty if SMTP_URL is set. */
     mailbox: databaseMailbox(db, clock),
     databaseUrl,
-    /** Where its files are. */
+    /** The folder of its files. */
     folder: settings.uploadsDir,
-    /** Someone with a browser of their own: a cookie jar and typed calls. */
+    /** A person with their own browser: a cookie jar and typed calls. */
     person: () => person(url),
     async drain() {
       const { status, text } = await person(url).send('POST', '/api/dev/jobs/drain');

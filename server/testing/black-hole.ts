@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
-/** A server that takes every connection and never says a word. */
+/** A server that accepts connections and never answers. */
 export const blackHole = async () => {
   const sockets = new Set<Socket>();
   let taken = 0;
@@ -16,9 +16,9 @@ export const blackHole = async () => {
   };
   return {
     address: `127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** How many connections there have been. */
+    /** Number of connections so far. */
     taken: () => taken,
-    /** Whoever waits learns that it is in vain. */
+    /** Closes all connections, so that the clients' requests fail. */
     drop,
     async stop() {
       server.close();

@@ -7,7 +7,7 @@ const everyHour = Array.from({ length: 7 }, (_, day) =>
   Array.from({ length: 14 }, (_hour, i) => day * 24 + 8 + i),
 ).flat();
 
-/** A verified teacher who works all the time, logged in. */
+/** A verified teacher who offers every hour, logged in. */
 export const busyTeacher = async (server: TestServer, fees = 100_000) => {
   const teacher = await loggedIn(server, { ...newTeacher(), fees });
   await setVerified(server, teacher.user._id);
@@ -27,7 +27,7 @@ export const wish = (teacherId: string, date: string, startTime: string) => ({
   type: 'online' as const,
 });
 
-/** What the buttons of the sandbox's popup do; the jobs that follow are done, too. */
+/** Presses a button of the sandbox's popup and runs the resulting jobs. */
 export const pay = async (
   server: TestServer,
   token: string,

@@ -1,4 +1,4 @@
-// What child-worker.test.ts lets its children do.
+// The child program of child-worker.test.ts.
 import { runChildProgram } from '../platform/jobs/child-program.ts';
 
 export type TestJob =

@@ -7,13 +7,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 type Address = { path: string } | { host: string; port: number };
 
-/** A way to somewhere that can be cut, slowed, held up and mended, as a network can. */
+/** A TCP proxy that can be cut, slowed, paused and restored. */
 export const openProxy = async (own: Address, target: Address) => {
   const sockets = new Set<Socket>();
   let delay = 0;
   let held: PromiseWithResolvers<void> | undefined;
 
-  /** What comes while the way is slow or held up follows in its order. */
+  /** Data that arrives while the proxy is slow or paused follows in order. */
   const carry = (from: Socket, to: Socket) => {
     let last = Promise.resolve();
     let waiting = 0;
@@ -71,17 +71,17 @@ export const openProxy = async (own: Address, target: Address) => {
   return {
     cut,
     mend,
-    /** Every connection breaks, and new ones are let through. */
+    /** Breaks every connection, and accepts new ones. */
     drop,
     slow: (milliseconds: number) => void (delay = milliseconds),
-    /** Nothing goes through and nothing breaks, until it is mended. */
+    /** Pauses all data without breaking connections, until it is restored. */
     hold: () => void (held ??= Promise.withResolvers()),
   };
 };
 
 const socketIn = (folder: string) => ({ path: join(folder, '.s.PGSQL.5432') });
 
-/** A way to the database. */
+/** A proxy to the database. */
 export const databaseProxy = async (databaseUrl: string) => {
   const url = new URL(databaseUrl);
   const target = socketIn(url.searchParams.get('host') ?? '');

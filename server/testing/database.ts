@@ -7,14 +7,14 @@ import { startTemporaryPostgres } from './temporary-postgres.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     postgresUrl: string;
-    /** For what the files of a run share. */
+    /** For data shared by the test files of a run. */
     scratchFolder: string;
   }
 }
 
 export default async (project: TestProject) => {
   const postgres = await startTemporaryPostgres();
-  // It would visit each of two hundred databases every minute, none of which lives as long.
+  // Autovacuum would visit each of two hundred short-lived databases every minute.
   await execute(postgres.url, 'alter system set autovacuum = off');
   await execute(postgres.url, 'select pg_reload_conf()');
   await execute(postgres.url, 'create database template');
@@ -24,10 +24,10 @@ export default async (project: TestProject) => {
   return () => postgres.stop();
 };
 
-/** About 30 ms. */
+/** Takes about 30 ms. */
 export const createTestDatabase = (postgresUrl: string) => createDatabase(postgresUrl, 'template');
 
-/** Not migrated yet. */
+/** Not migrated. */
 export const createEmptyDatabase = (postgresUrl: string) =>
   createDatabase(postgresUrl, 'template1');
 

@@ -8,7 +8,7 @@ export type TestDevice = Awaited<ReturnType<typeof connect>>;
 
 const opened: Socket[] = [];
 
-/** Called once in a file: what its tests connected is closed with it. */
+/** Call once per test file: closes all connections after its tests. */
 export const useDevices = () => {
   afterAll(() => {
     for (const socket of opened.splice(0)) socket.disconnect();
@@ -20,7 +20,7 @@ interface Options {
   headers?: Record<string, string>;
 }
 
-/** A device of this person; rejects when the server refuses it. */
+/** Connects a device of this person; rejects if the server refuses it. */
 export const connect = async (
   url: string,
   { jar, user }: Pick<SomeoneLoggedIn, 'jar' | 'user'>,
@@ -48,9 +48,9 @@ export const connect = async (
     socket,
     received,
     online,
-    /** Why it was closed. */
+    /** The reason of the disconnect. */
     closed,
-    /** As an attacker could say it, too. */
+    /** Sends any event with any payload, as an attacker could. */
     say: (draft: object) =>
       socket.timeout(5000).emitWithAck('send_message', draft) as Promise<
         { success: true; message: Message } | { success: false; code: string; message: string }

@@ -34,13 +34,13 @@ export const useServerWithGoogle = () => {
 
 type Claims = Partial<OpenIdPerson> & { email: string };
 
-/** The whole journey of a browser, to the provider and back; answers where it ends. */
+/** The whole sign-in of a browser, to the provider and back; returns the final URL. */
 export const signIn = async (someone: Person, claims: Claims) => {
   const callback = await visitProvider(await leaveForGoogle(someone), claims);
   return visit(someone, callback);
 };
 
-/** Where one visit leads. */
+/** The URL that one request redirects to. */
 export const visit = async (someone: Person, address: string) => {
   const response = await someone.browse(address);
   return response.headers.get('location') ?? `status ${response.status}`;
@@ -48,7 +48,7 @@ export const visit = async (someone: Person, address: string) => {
 
 export const leaveForGoogle = (someone: Person) => visit(someone, '/api/auth/google');
 
-/** Through the provider's pages in a browser of its own; answers the address that leads back to us. */
+/** Goes through the provider's pages in a new browser; returns the URL that leads back to us. */
 export const visitProvider = (address: string, claims: Claims) => {
   const { email_verified = true, ...facts } = claims;
   return answerProvider(address, {

@@ -14,12 +14,12 @@ export const pngChunk = (type: string, data: Buffer) => {
 
 const compressedTexts = { zTXt: 'k\0\0', iTXt: 'k\0\x01\0\0\0', iCCP: 'k\0\0' };
 
-/** A PNG of one pixel with chunks that each grow to 8 MB when a decoder reads them; 8 KB each in the file. */
+/** A PNG of one pixel with chunks of 8 KB that each grow to 8 MB in a decoder. */
 export const pngBomb = async (type: keyof typeof compressedTexts, chunks: number) => {
   const png = await flat(1).png().toBuffer();
   const text = deflateSync(Buffer.alloc(8_000_000, 'a'), { level: 9 });
   const bomb = pngChunk(type, Buffer.concat([Buffer.from(compressedTexts[type], 'latin1'), text]));
-  // Behind the signature and IHDR.
+  // After the signature and IHDR.
   return Buffer.concat([
     png.subarray(0, 33),
     ...Array.from({ length: chunks }, () => bomb),

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 type Format = 'jpeg' | 'png' | 'webp';
 
-/** Where and with what it was taken: nothing of this may leave the house. */
+/** Metadata about place and camera: none of it may be in a served picture. */
 const exif = {
   IFD0: { Make: 'SecretCamera', Artist: 'Budi Santoso' },
   IFD3: {
@@ -19,7 +19,7 @@ export const photo = (format: Format, { width = 640, height = 480 } = {}) =>
     .toFormat(format)
     .toBuffer();
 
-/** Red above blue in its pixels; the file says that it lies on its side, so blue belongs left. */
+/** Red above blue in its pixels; the metadata says it lies on its side, so blue belongs left. */
 export const turnedPhoto = async () => {
   const blue = await sharp({
     create: { width: 400, height: 200, channels: 3, background: '#0000FF' },

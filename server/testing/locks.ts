@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { vi } from 'vitest';
 
-/** A transaction that keeps what the statement locks until it is let go. */
+/** A transaction that holds the statement's locks until it is released. */
 export const hold = async (pool: pg.Pool, statement: string, values: unknown[] = []) => {
   const client = await pool.connect();
   const query = (text: string, given: unknown[] = []) => client.query(text, given);
@@ -9,7 +9,7 @@ export const hold = async (pool: pg.Pool, statement: string, values: unknown[] =
   await query(statement, values);
   return {
     query,
-    /** Until so many others wait for a lock. */
+    /** Resolves when so many others wait for a lock. */
     waiting: (count = 1) =>
       vi.waitUntil(
         async () => {

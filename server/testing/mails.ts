@@ -1,6 +1,6 @@
 import type { TestServer } from './app.ts';
 
-/** What this address has got so far, newest first; waits for mails on their way. */
+/** Mails to this address so far, newest first; sends those that are due before. */
 export const mailsTo = async (server: TestServer, email: string) => {
   await server.drain();
   return server.mailbox.read(email);
@@ -8,7 +8,7 @@ export const mailsTo = async (server: TestServer, email: string) => {
 
 const linkPattern = /\/reset-password\/([\w-]{43})\b/;
 
-/** Asks for a reset link and takes the token out of the mail. */
+/** Requests a reset link and returns the token of the mail. */
 export const resetToken = async (server: TestServer, email: string) => {
   await server.person().call('forgotPassword', { body: { email } });
   const [mail] = await mailsTo(server, email);

@@ -1,11 +1,11 @@
-// The core API of Midtrans's stand-in: what became of an order, and what can still be done with it.
+// The core API of the Midtrans stand-in: status, cancellation and refunds of an order.
 
 export interface MidtransOrder {
   orderId: string;
   token: string;
-  /** As it is written there: '100000.00'. */
+  /** As Midtrans writes it: '100000.00'. */
   amount: string;
-  /** Undefined until someone has chosen a way to pay. */
+  /** Undefined until a payment method is chosen. */
   status: string | undefined;
   paymentType: string;
   fraudStatus: string | undefined;
@@ -35,7 +35,7 @@ interface Answer {
   body: object;
 }
 
-/** Over HTTP nearly all of it is 200; the code stands in the body. */
+/** The HTTP status is nearly always 200; the code is in the body. */
 export const answerCore = (
   order: MidtransOrder | undefined,
   verb: string,

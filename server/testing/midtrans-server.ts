@@ -8,7 +8,7 @@ import { loggedIn, type SomeoneLoggedIn } from './people.ts';
 
 export type MidtransServer = TestServer & { midtrans: Midtrans; log: string[] };
 
-/** A server whose Midtrans is on this machine; `log` holds what it wrote about faults. */
+/** A server whose Midtrans is on this machine; `log` holds its log lines. */
 export const useServerWithMidtrans = () => {
   const server = {} as MidtransServer;
   beforeAll(async () => {
@@ -34,7 +34,7 @@ export const useServerWithMidtrans = () => {
   return server;
 };
 
-/** An unpaid booking and its order at the provider, where nobody has chosen a way to pay yet. */
+/** An unpaid booking and its order at the provider, without a chosen payment method. */
 export const bookedAt = async (
   server: MidtransServer,
   date: string,
@@ -50,7 +50,7 @@ export const bookedAt = async (
     body,
     bookingId,
     order: server.midtrans.find(token),
-    /** As the student sees it; undefined once it is only a wish that came to nothing. */
+    /** As the student sees it; undefined for an expired hold. */
     booking: async () => {
       const { bookings } = await student.call('studentBookings', { query: {} });
       return bookings.find(({ _id }) => _id === bookingId);
@@ -59,7 +59,7 @@ export const bookedAt = async (
   };
 };
 
-/** The provider tells us, as it does it: from no browser. Answers the HTTP status. */
+/** Sends the provider's notification, not from a browser. Returns the HTTP status. */
 export const notify = async (server: MidtransServer, order: MidtransOrder, changes: object = {}) =>
   post(server, server.midtrans.notificationOf(order, changes));
 
@@ -72,7 +72,7 @@ export const post = async ({ url }: MidtransServer, notification: object) => {
   return response.status;
 };
 
-/** Paid, told and settled. */
+/** Paid, with notification and settlement. */
 export const paidBy = async (
   server: MidtransServer,
   order: MidtransOrder,

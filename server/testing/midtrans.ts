@@ -1,4 +1,4 @@
-// Midtrans's stand-in: Snap and the core API on this machine, as docs.midtrans.com describes them.
+// A stand-in for Midtrans: Snap and the core API on this machine, as docs.midtrans.com describes them.
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -67,9 +67,9 @@ export const startMidtrans = async () => {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     seen,
-    /** Its books. */
+    /** Its orders. */
     orders: orders as ReadonlyMap<string, MidtransOrder>,
-    /** So it goes with the next request, or the next whose path ends like this. */
+    /** Applies to the next request, or to the next one whose path ends like this. */
     fail: (fault: Fault, { on = '', times = 1 } = {}) => {
       for (let left = times; left > 0; left -= 1) faults.push({ fault, on });
     },
@@ -79,7 +79,7 @@ export const startMidtrans = async () => {
       if (!order) throw new Error('no such token was given out');
       return order;
     },
-    /** As it is signed and sent for the order's state, or with fields changed before it is signed. */
+    /** A notification for the order's state, signed; fields can be changed before signing. */
     notificationOf: (order: MidtransOrder, changes: object = {}) => {
       const facts = { ...statusOf(order), ...changes };
       return { ...facts, signature_key: signatureOf(facts, midtransKeys.serverKey) };
@@ -101,7 +101,7 @@ const unauthorised = {
   body: { status_code: '401', status_message: denied, error_messages: [denied] },
 };
 
-/** An order exists at the core API only once someone has chosen a way to pay. */
+/** The core API knows an order only once a payment method is chosen. */
 const charge = (
   orders: Map<string, MidtransOrder>,
   given: Map<string, string>,

@@ -17,7 +17,7 @@ export const bankDetails = {
 
 export const verificationDetails = { idType: 'KTP' as const, idNumber: '3404075508920003' };
 
-/** A verified teacher whom a bank could pay: an admin has looked at the details. */
+/** A verified teacher with checked bank details. */
 export const payee = async (server: TestServer, fees?: number) => {
   const teacher = await busyTeacher(server, fees);
   const { password } = teacher;
@@ -31,7 +31,7 @@ export const payee = async (server: TestServer, fees?: number) => {
 interface Taught {
   studentId?: string;
   price?: number;
-  /** Then it was cancelled, and this much goes back. */
+  /** Cancelled, with this refund. */
   refund?: number;
   refundStatus?: RefundStatus;
   method?: string;
@@ -39,7 +39,7 @@ interface Taught {
 
 let booked = 0;
 
-/** Straight into the database: a paid session that ended at this moment, with its money. */
+/** Inserts a paid session that ended at this moment, with its money, directly into the database. */
 export const addTaught = async (
   server: TestServer,
   teacherId: string,
@@ -49,7 +49,7 @@ export const addTaught = async (
   const { db } = server;
   const student = studentId ?? (await loggedIn(server)).user._id;
   booked += 1;
-  // Long before its end: so each has an hour of its own.
+  // Created long before its end, so that each has its own hour.
   const startsAt = new Date(Date.UTC(2024, 0, 1, booked));
   const before = new Date(startsAt.getTime() - 48 * hour);
   const [bookingId, orderId, refundId] = [newId(before), newId(before), newId(before)];
@@ -95,11 +95,11 @@ export const addTaught = async (
   return { bookingId, orderId, refundId, studentId: student };
 };
 
-/** The bank takes the payment of a session back, and the provider says so when asked. */
+/** A chargeback of a session's payment, which the provider reports when asked. */
 export const chargeBack = (server: TestServer, orderId: string) =>
   becomes(server, orderId, 'chargeback');
 
-/** What an order is at the provider from now on; it is asked at once. */
+/** Sets the order's state at the provider and has the server ask for it. */
 export const becomes = async (
   server: TestServer,
   orderId: string,

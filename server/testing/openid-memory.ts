@@ -1,6 +1,6 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 
-/** What the OpenID provider of the tests remembers of one kind of thing; gone with its process. */
+/** In-memory storage of the tests' OpenID provider. */
 export const openIdMemory = (): Adapter => {
   const kept = new Map<string, AdapterPayload>();
   return {

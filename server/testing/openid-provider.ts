@@ -1,4 +1,4 @@
-// Google's stand-in: a real OpenID provider on this machine, whose login page believes what people type.
+// Replaces Google in tests: a real OpenID provider on this machine, whose login page accepts any person.
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -91,7 +91,7 @@ const signingKey = () => {
   return { ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256', kid: 'test' };
 };
 
-/** Every visit chooses anew who it is, and nobody is asked for consent. */
+/** Every visit chooses a person again, and there is no consent page. */
 const askForLogin = () => {
   const { base, Check } = interactionPolicy;
   const policy = base();

@@ -6,7 +6,7 @@ import type { SomeoneLoggedIn } from './people.ts';
 
 export const wib = (text: string) => new Date(`${text}+07:00`);
 
-/** The 15th of December, when November is paid; a new teacher in every test. */
+/** The 15th of December, when November is paid; each test has a new teacher. */
 export const payday = wib('2026-12-15T00:00');
 
 export const usePayday = (server: TestServer) => {
@@ -15,10 +15,10 @@ export const usePayday = (server: TestServer) => {
   beforeEach(async () => {
     server.clock.set(payday);
     admin ??= await loggedInAdmin(server);
-    // Nobody of an earlier test is paid in a later one.
+    // Teachers of earlier tests must not be paid in later ones.
     await server.db.updateTable('teacher_profiles').set({ recheck: true }).execute();
     teacher = await payee(server);
-    // Months pass within a test.
+    // Tests move the clock by months.
     await server.db
       .updateTable('logins')
       .set({ expires_at: wib('2100-01-01T00:00'), proven_at: wib('2100-01-01T00:00') })
@@ -44,7 +44,7 @@ export const usePayday = (server: TestServer) => {
       admin.call('payoutSent', { params: { payoutId }, body: { reference: 'TRX-1' } }),
     fail: (payoutId: string) =>
       admin.call('payoutFailed', { params: { payoutId }, body: { reason: 'No such account' } }),
-    /** Something happens to the teacher. */
+    /** Changes something about the teacher. */
     change: (table: 'users' | 'teacher_profiles' | 'teacher_secrets', values: object) =>
       server.db
         .updateTable(table)

@@ -30,7 +30,7 @@ export const newTeacher = () => ({
 
 type Registration = ReturnType<typeof newStudent> | ReturnType<typeof newTeacher>;
 
-/** Someone with an account, in a browser that is not logged in. */
+/** A person with an account, in a browser without a login. */
 export const registered = async (
   server: TestServer,
   registration: Registration = newStudent(),

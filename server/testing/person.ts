@@ -2,7 +2,7 @@ import { createClient } from '#contract/client.ts';
 
 export type Person = ReturnType<typeof person>;
 
-/** A browser without a screen: keeps cookies, says it is same-origin, makes typed and raw calls. */
+/** A browser without a screen: stores cookies, sends same-origin headers, makes typed and raw calls. */
 export const person = (url: string) => {
   const jar = new Map<string, string>();
   const browse = async (address: string | URL | Request, init: RequestInit = {}) => {
@@ -23,7 +23,7 @@ export const person = (url: string) => {
     browse: (path: string, init?: RequestInit) => browse(new URL(path, url), init),
     call: createClient(url, browse),
 
-    /** A call as an attacker could make it: any body, any header. Answers status, body and headers. */
+    /** A raw call with any body and header. Returns status, body and headers. */
     send: async (
       method: string,
       path: string,

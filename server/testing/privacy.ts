@@ -3,7 +3,7 @@ import type { TestServer } from './app.ts';
 import { addTaught } from './money.ts';
 import type { SomeoneLoggedIn } from './people.ts';
 
-/** What a person downloads: the data, and the names of the other files. */
+/** A person's export: the data, and the names of the other files. */
 export const exportOf = async (someone: Pick<SomeoneLoggedIn, 'browse'>) => {
   const response = await someone.browse('/api/auth/me/export');
   const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
@@ -12,14 +12,14 @@ export const exportOf = async (someone: Pick<SomeoneLoggedIn, 'browse'>) => {
   return { response, text, data: JSON.parse(text) as Record<string, object[]>, others };
 };
 
-/** A session that is over and paid for in full: nothing of it is open. */
+/** A session that is over and fully paid: nothing about it is open. */
 export const addSettled = async (server: TestServer, teacherId: string, studentId: string) => {
   const taught = await addTaught(server, teacherId, server.clock.now(), { studentId });
   await payOut(server, teacherId);
   return taught;
 };
 
-/** The teacher's balance has reached the bank. */
+/** Pays the teacher's balance to the bank. */
 const payOut = (server: TestServer, teacherId: string) =>
   server.pool.query(
     `select post_transfer('payout_made', gen_random_uuid()::text, jsonb_build_array(jsonb_build_object(
@@ -31,7 +31,7 @@ const payOut = (server: TestServer, teacherId: string) =>
 export const remove = (someone: Pick<SomeoneLoggedIn, 'send' | 'password'>) =>
   someone.send('DELETE', '/api/auth/me', { password: someone.password });
 
-/** Every text, JSON and binary column of the whole database that holds the text, as table.column. */
+/** Every text, JSON and binary column of the database that contains the text, as table.column. */
 export const findEverywhere = async ({ pool }: TestServer, text: string) => {
   const { rows: columns } = await pool.query<{ place: string; from: string; value: string }>(
     `select format('%s.%s', table_name, column_name) as place,

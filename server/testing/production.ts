@@ -1,6 +1,6 @@
 import { newKeyLine } from '../platform/security/encryption-keys.ts';
 
-/** The least that production asks for; mails and payments lead nowhere. */
+/** The minimum settings of production; mails and payments lead nowhere. */
 export const production = {
   NODE_ENV: 'production',
   TEST_CONTROLS: '0',

@@ -1,4 +1,4 @@
-// The program as people start it: a process of its own, with nothing but the settings it is given.
+// Starts the program as a process of its own, with only the given settings.
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
@@ -16,14 +16,14 @@ import { scratchRoot } from './scratch.ts';
 type Environment = Record<string, string>;
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-// Also the programs' own temporary folder: with it goes what they leave behind.
+// Also the programs' temporary folder, so that it is removed with their files.
 const home = join(scratchRoot(), `lentera-${process.pid}`);
-// A third off every start.
+// Makes every start a third faster.
 const compiled = join(tmpdir(), 'lentera-compiled');
 const started: ChildProcess[] = [];
 const folders: string[] = [];
 
-/** Called once in a file: what its tests started ends with it, and its folders are removed. */
+/** Call once per test file: ends the programs its tests started, and removes their folders. */
 export const usePrograms = () => {
   vi.setConfig({ testTimeout: 300_000, hookTimeout: 180_000 });
   afterAll(async () => {
@@ -38,7 +38,7 @@ export const usePrograms = () => {
   });
 };
 
-/** For DATA_DIR. Everyone may pass through the folder around it, unless it is private. */
+/** A folder for DATA_DIR. Its parent can be entered by every user, unless it is private. */
 export const dataDir = async ({ isPrivate = false } = {}) => {
   await mkdir(home, { recursive: true, mode: 0o711 });
   const around = await mkdtemp(join(home, 'around-'));
@@ -48,15 +48,15 @@ export const dataDir = async ({ isPrivate = false } = {}) => {
   return folder;
 };
 
-/** For DATA_DIR, as a server that has stopped leaves it: a copy costs a tenth of a first start. */
+/** A DATA_DIR as a stopped server leaves it: a copy takes a tenth of a first start. */
 export const usedDataDir = async () => {
   const folder = await dataDir();
-  // With its owners, which Node's own copy does not keep.
+  // Keeps owners, which Node's own copy does not.
   await promisify(execFile)('cp', ['-a', await usedOnce(), folder]);
   return folder;
 };
 
-/** Once for all files of a run, by whoever needs it first. */
+/** Made once per run, by the first test file that needs it. */
 const usedOnce = async () => {
   const around = join(inject('scratchFolder'), 'used');
   const [unfinished, finished] = [join(around, 'unfinished'), join(around, 'finished')];
@@ -73,7 +73,7 @@ const usedOnce = async () => {
   return finished;
 };
 
-/** Runs a file of the repository; collects what it says. */
+/** Runs a file of the repository and collects its output. */
 export const run = (args: string[], environment: Environment) => {
   const child = spawn(process.execPath, args, {
     cwd: root,
@@ -95,7 +95,7 @@ export const run = (args: string[], environment: Environment) => {
   return { child, said, ended };
 };
 
-/** The server on a free port, not yet ready. */
+/** The server on a free port, not ready yet. */
 export const launch = async (environment: Environment, args = ['server/main.ts']) => {
   const port = environment.PORT ?? String(await freePort());
   const url = `http://127.0.0.1:${port}`;
@@ -120,7 +120,7 @@ export const start = async (environment: Environment, args?: string[]) => {
   return server;
 };
 
-/** The processes behind a DATA_DIR: PostgreSQL and the shell that guards it; 0 when there is none. */
+/** Process ids behind a DATA_DIR: PostgreSQL and the shell that guards it; 0 if there is none. */
 export const databaseOf = async (folder: string) => {
   const { data } = await placePostgres(join(folder, 'postgres'));
   const lock = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '');
@@ -132,6 +132,6 @@ export const isRunning = async (pid: number) => pid > 0 && (await commandLine(pi
 
 export const gone = (pid: number) => until(async () => !(await isRunning(pid)));
 
-/** Patient, for machines that have other things to do. */
+/** A long timeout, for busy machines. */
 export const until = (holds: () => Promise<boolean>) =>
   vi.waitUntil(holds, { timeout: 150_000, interval: 20 });

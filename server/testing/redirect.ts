@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A server that sends everyone on, to the same path elsewhere. */
+/** A server that redirects every request to the same path elsewhere. */
 export const startRedirect = async (to: string) => {
   let asked = 0;
   const server = createServer((request, response) => {

@@ -16,7 +16,7 @@ interface Stored {
   storedAt: Date;
 }
 
-/** A storage on this machine that speaks S3 and lets nobody in whom Amazon's own library would not. */
+/** An S3 server on this machine that checks signatures with Amazon's own library. */
 export const startS3Server = async () => {
   const objects = new Map<string, Stored>();
   let failures = 0;
@@ -42,7 +42,7 @@ export const startS3Server = async () => {
   };
 
   const page = (asked: URLSearchParams) => {
-    // A token that only a client which encodes it can give back.
+    // A token that a client has to encode correctly.
     const start = Number(asked.get('continuation-token')?.replace('a+/=&', '') ?? 0);
     const all = [...objects].toSorted(([a], [b]) => (a < b ? -1 : 1));
     const contents = all
@@ -65,7 +65,7 @@ export const startS3Server = async () => {
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     objects,
-    /** The settings of a server that keeps its pictures here. */
+    /** Settings of a server that stores its pictures here. */
     environment: {
       S3_BUCKET: bucket,
       S3_ENDPOINT: endpoint,
@@ -89,7 +89,7 @@ const refusal = (status: number, code: string): [number, string] => [
   `<Error><Code>${code}</Code></Error>`,
 ];
 
-/** Signed anew by Amazon's library: both signatures are the same, or someone has changed something. */
+/** Signs the request again with Amazon's library: the signatures must be equal. */
 const findFault = async ({ method = '', url = '', headers }: IncomingMessage, content: Buffer) => {
   const { authorization = '', 'x-amz-date': date = '', 'x-amz-content-sha256': digest } = headers;
   const [, signed = ''] = /SignedHeaders=([^,]+)/.exec(authorization) ?? [];

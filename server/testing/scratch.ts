@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 
 const memory = '/dev/shm';
 
-/** In a container it may be small, elsewhere it is not there. */
+/** /dev/shm may be small in a container, and is missing on other systems. */
 export const freeMemoryFolder = () => {
   try {
     const { bavail, bsize } = statfsSync(memory);
@@ -13,5 +13,5 @@ export const freeMemoryFolder = () => {
   }
 };
 
-/** For what ends with the tests. Two hundred databases on a disk: 20 s to remove them, and 20 more for the copies. */
+/** A folder for temporary data. In memory: two hundred databases on a disk take 20 s to remove and 20 s to copy. */
 export const scratchRoot = () => (freeMemoryFolder() > 8 * 2 ** 30 ? memory : tmpdir());

@@ -6,11 +6,11 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 interface Delivery extends Email {
-  /** Whom the envelope names, which is who really gets it. */
+  /** The recipients of the envelope. */
   recipients: string[];
 }
 
-/** A mail server on this machine that reads what it gets, and refuses as often as it is told to. */
+/** A mail server on this machine that parses its mails, and refuses as many as told. */
 export const startSmtpServer = async ({ account = '', hasTls = false } = {}) => {
   const mails: Delivery[] = [];
   const attempts: { given: string; secure: boolean }[] = [];
@@ -22,7 +22,7 @@ export const startSmtpServer = async ({ account = '', hasTls = false } = {}) => 
   const smtp = new SMTPServer({
     authOptional: account === '',
     disabledCommands: [...(account ? [] : ['AUTH']), ...(hasTls ? [] : ['STARTTLS'])],
-    // So that only a careful client keeps its password to itself.
+    // Offers login without TLS, so that only a careful client protects its password.
     allowInsecureAuth: true,
     onAuth({ username = '', password = '' }, { secure }, done) {
       const given = `${username}:${password}`;
@@ -40,14 +40,14 @@ export const startSmtpServer = async ({ account = '', hasTls = false } = {}) => 
       void keep(stream, recipients).finally(done);
     },
   });
-  // A client that leaves without a word is no concern of the tests.
+  // Ignore clients that disconnect without a goodbye.
   smtp.on('error', () => undefined);
   const listener = smtp.listen(0, '127.0.0.1');
   await once(listener, 'listening');
   return {
     url: `smtp://127.0.0.1:${(listener.address() as AddressInfo).port}`,
     mails,
-    /** Who tried to log in, and whether the line was safe. */
+    /** Login attempts, and whether the connection was encrypted. */
     attempts,
     refuse(times: number) {
       refusals = times;

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { findSequences, findTables } from '../platform/backup/catalogue.ts';
 
-/** Every row of every table as text, in one order; and where the sequences stand. */
+/** Every row of every table as text, sorted; and the values of all sequences. */
 export const readEverything = async (databaseUrl: string) => {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

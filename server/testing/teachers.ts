@@ -6,14 +6,14 @@ interface SomeTeacher {
   speciality?: string;
   about?: string;
   fee?: number;
-  /** How many gave 1, 2, 3, 4, 5 stars. */
+  /** Number of reviews with 1, 2, 3, 4, 5 stars. */
   stars?: number[];
   weeklyHours?: number[];
   verification?: 'pending' | 'verified' | 'rejected';
   suspended?: boolean;
 }
 
-/** Straight into the database: a teacher as many tests need one. */
+/** Inserts a teacher directly into the database. */
 export const addTeacher = async (
   db: Db,
   {

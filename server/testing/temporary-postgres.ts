@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { startPostgres } from '../platform/database/embedded-postgres.ts';
 import { scratchRoot } from './scratch.ts';
 
-/** Leaves nothing behind, and loses nothing that matters when the machine loses power. */
+/** A PostgreSQL without protection against power cuts, removed completely after use. */
 export const startTemporaryPostgres = async () => {
   const folder = await mkdtemp(join(scratchRoot(), 'lentera-'));
-  // PostgreSQL never runs as root: a folder it cannot reach would send it elsewhere.
+  // PostgreSQL never runs as root: in a folder that its user cannot enter it would use another one.
   await chmod(folder, 0o711);
   const postgres = await startPostgres(join(folder, 'postgres'), { careless: true });
   const sockets = new URL(postgres.url).searchParams.get('host') ?? folder;
   return {
     url: postgres.url,
-    /** Beside its data; goes with it. */
+    /** Next to its data; removed with it. */
     folder,
     async stop() {
       await postgres.stop();

@@ -1,6 +1,6 @@
 import type { DemoTeacher } from './teacher.ts';
 
-/** Custom specialities, found under 'Other'. */
+/** Custom specialities, listed under 'Other'. */
 export const otherTeachers: DemoTeacher[] = [
   {
     key: 'intan',

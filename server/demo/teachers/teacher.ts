@@ -1,7 +1,7 @@
 import type { StudentKey } from '../students.ts';
 
 export interface DemoTeacher {
-  /** Names the portrait in web/src/art/avatars and gives the id. */
+  /** Name of the portrait in web/src/art/avatars; the id derives from it. */
   key: string;
   fullName: string;
   email?: string;
@@ -10,11 +10,11 @@ export interface DemoTeacher {
   experience: string;
   about: string;
   fee: number;
-  /** Such as 'Mon-Fri 16-20, Sat 9-12': the first and the last hour that begin. */
+  /** Such as 'Mon-Fri 16-20, Sat 9-12': the first and the last starting hour. */
   hours: string;
   address: [string, string];
   reviews: readonly DemoReview[];
-  /** Stars of reviews without a word, newest first. */
+  /** Stars of reviews without text, newest first. */
   silent: string;
 }
 

@@ -14,10 +14,10 @@ import { fileName, type Manifest, manifestName } from './manifest.ts';
 
 const filesAtOnce = 8;
 
-/** Everything at one moment, beside a running server: tables in one snapshot, then the files they name. */
+/** Copies the tables in one snapshot, then the files; a server may keep running. */
 export const backUp = async (databaseUrl: string, files: Files, folder: string, now: Date) => {
   await mkdir(dirname(folder), { recursive: true });
-  // Renamed at the end: what has the final name is whole.
+  // Renamed at the end: a folder with the final name is complete.
   const unfinished = `${folder}.unfinished`;
   await mkdir(join(unfinished, 'files'), { recursive: true, mode: 0o700 });
   try {
@@ -51,14 +51,14 @@ const copyDatabase = async (databaseUrl: string, folder: string) => {
       const sha256 = await writePart(join(folder, part), rows, createGzip());
       tables.push({ name, columns, rows: rows.rowCount, part, sha256 });
     }
-    // They run ahead of the snapshot, never behind it.
+    // Read after the tables: sequences may be ahead of the snapshot, never behind.
     return { migrations, queueVersion, tables, sequences: await findSequences(client) };
   } finally {
     await client.end();
   }
 };
 
-/** A few at a time; one that was deleted meanwhile is not missed. */
+/** A file that is deleted meanwhile is skipped. */
 const copyFiles = async (files: Files, folder: string) => {
   const copied: Manifest['files'] = [];
   const stored = files.list();

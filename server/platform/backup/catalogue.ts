@@ -1,15 +1,15 @@
 import type pg from 'pg';
 
-/** Ours and the job queue's. What migrations record is made anew by a restore. */
+/** Schemas that are backed up. A restore creates the table of migrations itself. */
 const schemas = ['public', 'graphile_worker'];
 
 interface Table {
-  /** With its schema, ready for a statement. */
+  /** Quoted, with its schema. */
   name: string;
   columns: string[];
 }
 
-/** Every table; columns that PostgreSQL computes itself are left out. */
+/** All tables, without generated columns. */
 export const findTables = async (client: pg.Client) => {
   const { rows } = await client.query<Table>(
     `select format('%I.%I', n.nspname, c.relname) as name,
@@ -25,7 +25,7 @@ export const findTables = async (client: pg.Client) => {
   return rows;
 };
 
-/** Those that have given out a number; as text, for it may be larger than ours. */
+/** Sequences that have been used. As text: a bigint may exceed 2^53. */
 export const findSequences = async (client: pg.Client) => {
   const { rows } = await client.query<{ name: string; last: string }>(
     `select format('%I.%I', schemaname, sequencename) as name, last_value::text as last
@@ -48,7 +48,7 @@ export const findForeignKeys = async (client: pg.Client) => {
   return rows;
 };
 
-/** None where nothing was ever migrated. */
+/** Empty if the database was never migrated. */
 export const findMigrations = async (client: pg.Client) => {
   const exists = await client.query(
     `select from pg_tables where schemaname = 'public' and tablename = 'migrations'`,

@@ -8,13 +8,13 @@ import { StartFault } from '../stop.ts';
 
 export const manifestName = 'manifest.json';
 
-/** What a backup holds, and the sum of each of its parts. */
+/** The content of a backup, with a checksum of each part. */
 const Manifest = z.object({
   format: z.literal(1),
   at: z.string(),
-  /** The database as these left it; a newer program applies the rest after a restore. */
+  /** Migrations applied to the database; after a restore a newer program applies the rest. */
   migrations: z.array(z.string()),
-  /** The job queue's own. */
+  /** Migration number of the job queue's own schema. */
   queueVersion: z.number(),
   tables: z.array(
     z.object({
@@ -33,7 +33,7 @@ export type Manifest = z.infer<typeof Manifest>;
 
 export const fileName = (name: string) => join('files', name);
 
-/** Read, and every part looked at: half a restore is worse than none. */
+/** Also checks every part, before anything is restored. */
 export const readManifest = async (folder: string) => {
   const text = await readFile(join(folder, manifestName), 'utf8').catch(() => {
     throw new StartFault(`${folder} is not a backup: it has no ${manifestName}.`);

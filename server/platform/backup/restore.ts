@@ -11,7 +11,7 @@ import { StartFault } from '../stop.ts';
 import { findForeignKeys, findQueueVersion, findTables } from './catalogue.ts';
 import { fileName, type Manifest, readManifest } from './manifest.ts';
 
-/** Into an empty database, whole or not at all. */
+/** Needs an empty database; a failure leaves it empty. */
 export const restore = async (databaseUrl: string, files: Files, folder: string) => {
   const manifest = await readManifest(folder);
   const known = new Set(await knownMigrations());
@@ -30,7 +30,7 @@ export const restore = async (databaseUrl: string, files: Files, folder: string)
         'This backup has jobs of another version: restore it with the program that made it.',
       );
     }
-    // A file that no row names does no harm, a row without its file does.
+    // Files first: a file without a row does no harm, a row without its file does.
     for (const { name } of manifest.files) {
       await files.put(name, await readFile(join(folder, fileName(name))));
     }
@@ -40,7 +40,7 @@ export const restore = async (databaseUrl: string, files: Files, folder: string)
     await migrate(databaseUrl);
     await client.query('analyze');
   } finally {
-    await client.end(); // also ends an open transaction
+    await client.end(); // also rolls back an open transaction
   }
   return manifest;
 };
@@ -55,8 +55,8 @@ const refuseUnlessEmpty = async (client: pg.Client) => {
 };
 
 /**
- * As its owner and no more: triggers rest while the rows come as they were, and references are made anew
- * afterwards, so that each of them is checked. All of it holds again when the transaction ends.
+ * Needs only the owner's rights: triggers are off while rows are copied, and foreign keys are dropped and created again,
+ * which checks every row.
  */
 const load = async (client: pg.Client, { tables, sequences }: Manifest, folder: string) => {
   const references = await findForeignKeys(client);
@@ -64,13 +64,13 @@ const load = async (client: pg.Client, { tables, sequences }: Manifest, folder: 
     await client.query(`alter table ${table} drop constraint ${name}`);
   }
   for (const { name } of tables) await client.query(`alter table ${name} disable trigger user`);
-  // Again, now that nobody else can write; what migrations put there comes from the backup, too.
+  // Check again under the locks that the statements above hold. Rows written by migrations are in the backup, too.
   if ((await client.query('select from users limit 1')).rowCount) {
     throw new StartFault('This database is being used: restore into a new one.');
   }
   await client.query(`truncate ${tables.map(({ name }) => name).join()}`);
   for (const table of tables) await loadTable(client, table, folder);
-  // Whoever held them has gone with the old database.
+  // The processes that held these locks belonged to the old database.
   await client.query(
     'update graphile_worker._private_jobs set locked_at = null, locked_by = null where locked_at is not null',
   );

@@ -74,7 +74,7 @@ test.each(['23505', '42601', '22P02', 'ERR_ASSERTION'])('%s is a fault of ours',
 });
 
 test('whoever gets no connection in time hears that the service is busy, and does not wait for ever', async () => {
-  // Long enough for the connection itself, also on a busy machine.
+  // Enough time to connect, also on a busy machine.
   const { pool } = openDatabase(inject('postgresUrl'), { max: 1, patience: 3000 });
   const taken = await pool.connect();
   const refused: unknown = await pool.query('select 1').catch((error: unknown) => error);

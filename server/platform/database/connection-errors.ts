@@ -1,29 +1,29 @@
 import pg from 'pg';
 import { keptAlive, surviveLostConnections } from './db.ts';
 
-// Refused, reset, no way or no name, no socket; shutting down, read-only, out of room or connections, no login (its
-// password is being changed); two who waited for each other: the database cannot now, our code is not wrong.
+// The database is unavailable for a while: network errors, shutdown, read-only, out of disk or connections, login
+// refused while a password is changed, deadlock, serialization failure.
 const away =
   /^(ECONN(REFUSED|RESET)|E(HOST|NET)UNREACH|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EPIPE|ENOENT|57P0[123]|25006|28(000|P01)|40001|40P01|(53|08)\w{3})$/;
 const lostConnection =
   /Connection terminated|is not queryable|timeout exceeded when trying to connect/;
 
-/** A later try may succeed. */
+/** True if a retry may succeed. */
 export const isDatabaseAway = (thrown: unknown) => {
   const { code = '', message = '' } = (thrown ?? {}) as { code?: string; message?: string };
   return away.test(code) || lostConnection.test(message);
 };
 
 /**
- * For the job runner alone. It lets nobody wait for its note of how a job went, so that a connection lost in this
- * moment would end the process; with a code that it knows the error makes it try again.
+ * For the job runner only. It records a job's result without awaiting it, so a lost connection would end the process;
+ * it retries errors with a code that it knows.
  */
 export const openRetryingPool = (url: string) => {
   const pool = new pg.Pool({ ...keptAlive, connectionString: url, max: 4 });
   surviveLostConnections(pool);
   const connect = pool.connect.bind(pool);
   const patiently = () =>
-    // On the way out nothing can be noted any more: the job is done again by the next process.
+    // At shutdown no result can be recorded: another process runs the job again.
     pool.ending ? new Promise<pg.PoolClient>(() => undefined) : connect().catch(askAgain);
   Object.assign(pool, {
     connect: (callback?: Parameters<typeof connect>[0]) =>

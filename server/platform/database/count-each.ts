@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { mostCounted } from '#contract/list.ts';
 import type { Executor } from './db.ts';
 
-/** How many rows each kind has, as far as a tab tells: a hundred are counted in any marketplace, a million in none. */
+/** Counts the rows of each kind up to `mostCounted`, so that the cost does not grow with the table. */
 export const countEach = async <Kind extends string>(
   db: Executor,
   kinds: Record<Kind, RawBuilder<unknown>>,

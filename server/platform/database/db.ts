@@ -3,13 +3,13 @@ import pg from 'pg';
 import type { DB } from './schema.ts';
 
 export type Db = Kysely<DB>;
-/** What a store needs: the database itself, or the transaction a verb has opened. */
+/** The database, or the transaction that a verb has opened. */
 export type Executor = Db | Transaction<DB>;
 
-/** One that is lost without a word, as when a machine loses its power, is noticed in minutes. */
+/** Detects within minutes a connection that was lost without a message, as by a power cut. */
 export const keptAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
-/** Whoever gets no connection within the patience, in milliseconds, hears that the service is busy. */
+/** A caller that gets no connection within `patience` milliseconds is refused as unavailable. */
 export const openDatabase = (url: string, { max = 10, patience = 10_000 } = {}) => {
   const pool = new pg.Pool({
     ...keptAlive,
@@ -22,11 +22,10 @@ export const openDatabase = (url: string, { max = 10, patience = 10_000 } = {}) 
   return { pool, db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }) };
 };
 
-/** A unique index has said no: someone else was first. */
 export const isUniqueViolation = (error: unknown) =>
   error instanceof pg.DatabaseError && error.code === '23505';
 
-/** A part of a transaction, which goes on without it when a unique index says no: then false. */
+/** Runs `act` in a savepoint; false if a unique index refuses it, and the transaction continues. */
 export const attempt = async (trx: Executor, act: () => Promise<unknown>) => {
   await sql`savepoint attempt`.execute(trx);
   try {
@@ -40,14 +39,14 @@ export const attempt = async (trx: Executor, act: () => Promise<unknown>) => {
   }
 };
 
-/** A connection that breaks is replaced at the next use; without a listener it ends the process. */
+/** The pool replaces a broken connection at its next use; an error without a listener would end the process. */
 export const surviveLostConnections = (pool: pg.Pool) => {
   const ignore = () => undefined;
   pool.on('error', ignore);
   pool.on('connect', (client) => client.on('error', ignore));
 };
 
-// Rupiah and counts stay far below 2^53; a calendar date has no time zone, so it stays text.
+// Rupiah and counts stay far below 2^53. A date has no time zone, so it stays text.
 const asIs = (value: string) => value;
 const parsers = new Map<number, (value: string) => unknown>([
   [pg.types.builtins.INT8, Number],

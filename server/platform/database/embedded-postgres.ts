@@ -1,4 +1,4 @@
-// A real PostgreSQL without system packages: the binaries come from npm, this starts and guards them.
+// Starts and supervises a PostgreSQL whose binaries come from npm packages.
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -19,7 +19,7 @@ export interface EmbeddedPostgres {
 
 export const startPostgres = async (
   wantedDir: string,
-  // Tests lose nothing when the machine loses power.
+  // For tests: no protection against a power cut.
   { careless = false, onLoss }: { careless?: boolean; onLoss?: () => void } = {},
 ): Promise<EmbeddedPostgres> => {
   const place = await placePostgres(wantedDir);
@@ -27,7 +27,7 @@ export const startPostgres = async (
   if (!existsSync(join(place.data, 'PG_VERSION'))) await initialise(place);
   const options = {
     listen_addresses: '',
-    // A list, so a comma in a name has to be quoted.
+    // PostgreSQL parses this as a list, so a comma in a name has to be quoted.
     unix_socket_directories: `"${sockets.replaceAll('"', '""')}"`,
     ...(careless && {
       fsync: 'off',
@@ -42,7 +42,7 @@ export const startPostgres = async (
   const url = socketUrl(sockets);
   const guard = await start().catch(async (error: Error) => {
     if (!error.message.includes('lock file')) throw error;
-    // By now it may be gone.
+    // The former process may have ended by now.
     const former = await predecessor(place.data);
     if (former && !(await ends(former, place.data, url))) {
       const where = dirname(resolve(wantedDir));
@@ -58,11 +58,11 @@ export const startPostgres = async (
   return { url, stop };
 };
 
-/** Its guard waits for us, not for it. */
+/** Polls PostgreSQL's process: the guard ends with this process, not with PostgreSQL. */
 const watchOver = (pid: number, onLoss: () => void) =>
   setInterval(() => void hasEnded(pid).then((isLost) => isLost && onLoss()), 2000).unref();
 
-/** For commands beside a server: the one that runs already, or one of our own for a moment. */
+/** For commands: uses the PostgreSQL that a server has started, else starts one. */
 export const usePostgres = async (wantedDir: string): Promise<EmbeddedPostgres> => {
   const place = await placePostgres(wantedDir);
   const url = socketUrl(await socketDir(place));
@@ -70,7 +70,7 @@ export const usePostgres = async (wantedDir: string): Promise<EmbeddedPostgres> 
   return startPostgres(wantedDir);
 };
 
-/** One of another user is none of ours. */
+/** False if the folder belongs to another user. */
 export const hasPostgres = async (wantedDir: string) => {
   const found = await stat(await dataFolder(wantedDir)).catch(() => undefined);
   return found !== undefined && found.uid === (postgresOwner?.uid ?? process.getuid?.());
@@ -84,10 +84,10 @@ const run = promisify(execFile);
 const socketUrl = (dir: string) =>
   `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(dir)}`;
 
-// Linux takes 107 bytes, macOS 103.
+// Longest socket path: 107 bytes on Linux, 103 on macOS.
 const longestSocketPath = 103;
 
-/** With the data, for its owner only: a command finds it whatever temporary folder it has. */
+/** In the data folder, for its owner only: a command finds it there, whatever its temporary folder is. */
 const socketDir = async ({ data, owner }: Place) => {
   const path = join(data, '.s.PGSQL.5432');
   return Buffer.byteLength(path) <= longestSocketPath ? data : shortSocketDir(data, owner);
@@ -105,7 +105,7 @@ const shortSocketDir = async (data: string, owner: Owner) => {
   return dir;
 };
 
-/** In a folder beside and then renamed: a start cut short leaves nothing half made. */
+/** Initialised under another name and renamed: an interrupted start leaves no half-made data folder. */
 const initialise = async ({ data, bin, owner }: Place) => {
   const unfinished = `${data}.new`;
   await rm(unfinished, { recursive: true, force: true });
@@ -120,11 +120,11 @@ const initialise = async ({ data, bin, owner }: Place) => {
   await rename(unfinished, data);
 };
 
-// The shell waits for its input to close, which happens however this process ends, and then stops
-// PostgreSQL. In a session of its own, so that Ctrl-C reaches the server first and not the database.
+// The shell waits until its input closes, which happens however this process ends, and then stops PostgreSQL. It has
+// its own session, so that Ctrl-C reaches the server and not the database.
 const guardScript = '"$@" & child=$!; read -r _; kill -INT $child; wait $child';
 
-/** Someone who knocks too early is turned away by a fatal error of their own, not of the database. */
+/** A client that connects too early gets a FATAL line of its own; PostgreSQL's start has not failed then. */
 export const isFatal = (log: string) => /FATAL:\s+(?!\s|the database system is ).*\n/.test(log);
 
 const guarded = (command: string, args: string[], owner: Owner) =>
@@ -142,7 +142,7 @@ const guarded = (command: string, args: string[], owner: Owner) =>
     };
     let isReady = false;
     guard.stderr.on('data', (chunk: Buffer) => {
-      // Afterwards a fatal error is that of one connection: its log is read only so that it never fills up.
+      // After the start a FATAL line concerns one connection; the log is read on only so that the pipe never fills.
       if (isReady) return;
       log = (log + chunk.toString()).slice(-4000);
       isReady = log.includes('ready to accept connections');
@@ -166,7 +166,7 @@ const predecessor = async (data: string) => {
   return pid && (await commandLine(pid)).includes(data) ? pid : undefined;
 };
 
-/** After a hard kill the former database may still be closing, or have lost its guard. */
+/** After a hard kill the former PostgreSQL may still be shutting down, or have lost its guard. */
 const ends = async (pid: number, data: string, url: string) => {
   const isAlive = async () => (await commandLine(pid)).includes(data);
   const isGuarded = (await commandLine(await parentOf(pid))).includes(data);
@@ -174,7 +174,7 @@ const ends = async (pid: number, data: string, url: string) => {
   const began = Date.now();
   while (await isAlive()) {
     const waited = Date.now() - began;
-    // One that is closing lets nobody in; one that still does has a living owner.
+    // A PostgreSQL that shuts down refuses connections; one that accepts them has a running owner.
     if (waited > 30_000 || (waited > 1500 && (await answers(url)))) return false;
     await sleep(100);
   }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** UUIDv7: 48 bits of time, then chance. Made here, so PostgreSQL 15 is enough. */
+/** UUIDv7: 48 bits of time, then random bits. Made here, because PostgreSQL 15 has no function for it. */
 export const newId = (now: Date) => {
   const bytes = randomBytes(16);
   bytes.writeUIntBE(now.getTime(), 0, 6);
@@ -9,13 +9,13 @@ export const newId = (now: Date) => {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 };
 
-/** How an id is written, for patterns of longer texts. */
+/** Regular expression of an id, for larger patterns. */
 export const idPattern = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 
 const wholeId = new RegExp(`^${idPattern}$`);
 export const isId = (text: string) => wholeId.test(text);
 
-/** No id of this moment or later is smaller. */
+/** The smallest id of this moment. */
 export const firstIdAt = (now: Date) =>
   now
     .getTime()

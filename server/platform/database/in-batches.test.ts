@@ -4,7 +4,7 @@ import { inBatches } from './in-batches.ts';
 
 const pool = {} as pg.Pool;
 
-/** Doubles numbers; says which went together. */
+/** Doubles numbers and records which of them were in one statement. */
 const double = (refuses: (batch: number[]) => string | undefined = () => undefined) => {
   const batches: number[][] = [];
   const act = async (_: pg.Pool, batch: number[]) => {

@@ -8,16 +8,16 @@ interface Waiting<Item, Answer> {
 }
 
 const mostAtOnce = 200;
-/** A connection that hangs must not hold up everyone, where the order does not matter. */
+/** Milliseconds after which the next statement starts although one still runs: a hanging connection must not stop all. */
 const patience = 1000;
-/** A database that does not answer must not fill the memory. */
+/** Bounds the memory while the database does not answer. */
 const mostWaiting = 10_000;
 
 /**
- * What comes while the database is at work on others is done by the next statement, all of it together, in the
- * order it came. `act` does many in one statement and answers each, in their order. Of two with the same key the
- * second waits for the statement after. Its SQL says `(select $1::uuid[])` where `$1::uuid[]` would do: so the plan
- * does not hang on how many they are, and PostgreSQL keeps it instead of making one each time.
+ * Items that arrive while a statement runs are handled by the next statement together, in the order of arrival. `act`
+ * takes many items in one statement and returns their results in the same order. An item with the key of another one in
+ * the batch waits for the following statement. The SQL should say `(select $1::uuid[])` instead of `$1::uuid[]`: then
+ * the plan does not depend on the number of items, and PostgreSQL caches it.
  */
 export const inBatches = <Item, Answer>(
   act: (pool: pg.Pool, items: Item[]) => Promise<Answer[]>,
@@ -50,7 +50,7 @@ const createQueue = <Item, Answer>(
         for (const { reject } of batch) reject(error);
         return;
       }
-      // Nothing is stored. Each on its own now, so that the one at fault hurts no other.
+      // Nothing is stored yet: run each item alone, so that a faulty one does not affect the others.
       for (const one of batch) await run([one], true);
     }
   };
@@ -69,7 +69,7 @@ const createQueue = <Item, Answer>(
     if (waiting.length >= mostWaiting) throw problem('unavailable');
     const { promise, resolve, reject } = Promise.withResolvers<Answer>();
     waiting.push({ item, resolve, reject });
-    // Not at once: others that have arrived go with it.
+    // Wait a moment, so that items that arrive now join the batch.
     if (!isBusy) setImmediate(() => void runAll());
     isBusy = true;
     return promise;
@@ -98,6 +98,6 @@ const nextBatch = <One extends { item: Item }, Item>(
   return [batch, rest] as const;
 };
 
-/** Something in an item, or another process with the same one at this moment; not the database itself. */
+/** True for an error of one item or a conflict with another process, not of the database itself. */
 const concernsOne = (error: unknown) =>
   error instanceof pg.DatabaseError && /^(22|23|40)/.test(error.code ?? '');

@@ -16,7 +16,7 @@ beforeAll(async () => {
     language: 'id' as const,
     terms_version: termsVersion,
     terms_accepted_at: new Date(),
-    // Two of each moment, a microsecond from the next.
+    // Two rows per moment, one microsecond apart.
     created_at: `2026-11-16T03:00:00.00000${Math.floor(n / 2)}Z`,
   }));
   await server.db.insertInto('users').values(rows).execute();

@@ -2,10 +2,10 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { problem } from '../http/problem.ts';
 import { idPattern, isId } from './ids.ts';
 
-/** What a list can be sorted by: under the name callers give, a column and what it holds. */
+/** Sortable columns by their public name, with the type of their values. */
 export type SortColumns = Record<string, readonly [column: string, holds: keyof typeof kinds]>;
 
-/** Which part of a list; a sort of '-name' is descending. */
+/** One page of a list; a sort of '-name' is descending. */
 export interface PageQuery {
   sort: string;
   limit?: number | undefined;
@@ -15,8 +15,8 @@ export interface PageQuery {
 const defaultLimit = 50;
 
 /**
- * The rows from where the last page ended, one more than it shows: the thousandth page costs what the first
- * does, as long as each column has an index that ends with the id.
+ * Reads the rows after the last page, one more than the page shows. Every page costs the same if each column has an index
+ * that ends with the id.
  */
 export const cutPage = <DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
@@ -38,7 +38,6 @@ export const cutPage = <DB, TB extends keyof DB, Row>(
     .limit(limit + 1);
 };
 
-/** One page, and where the next one begins. */
 export const readPage = async <DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
   columns: SortColumns,
@@ -62,7 +61,7 @@ const orderOf = (columns: SortColumns, id: string, sort: string) => {
   return { place: sql.ref(column), kind: kinds[holds], direction };
 };
 
-/** How a value travels in a cursor, without losing a microsecond, and how it comes back. */
+/** Writes a value into a cursor without losing microseconds, and reads it back. */
 const kinds = {
   time: {
     write: (value: RawBuilder<unknown>) => sql`(extract(epoch from ${value}) * 1000000)::bigint`,
@@ -72,7 +71,7 @@ const kinds = {
   text: {
     write: (value: RawBuilder<unknown>) => value,
     read: (text: string) => sql`${text}::text`,
-    // PostgreSQL has no NUL in a text.
+    // PostgreSQL text cannot contain NUL.
     looks: /^[^\0]*$/,
   },
 };
@@ -80,7 +79,7 @@ const kinds = {
 const writePlace = (place: readonly string[]) =>
   Buffer.from(JSON.stringify(place)).toString('base64url');
 
-/** A cursor may be made up, and one of another order leads nowhere. */
+/** Refuses an invented cursor and one of another order. */
 const readPlace = (cursor: string, sort: string, looks: RegExp) => {
   try {
     const read: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
@@ -93,13 +92,13 @@ const readPlace = (cursor: string, sort: string, looks: RegExp) => {
   throw problem('invalid', { fields: { cursor: 'invalid' } });
 };
 
-/** Where a page ended: its place in the order, in microseconds since 1970, and the id that breaks ties. */
+/** Where a page ended: the sort value (a time in microseconds since 1970) and the id that breaks ties. */
 export interface Position {
   place: number;
   id: string;
 }
 
-/** The order says which list it is a place in: in another it would be misread. */
+/** A cursor names its order, because its value means something else in another one. */
 export const writeCursor = (order: string, { place, id }: Position) =>
   Buffer.from(`${order} ${place} ${id}`).toString('base64url');
 
@@ -112,6 +111,6 @@ export const readCursor = (order: string, cursor: string | undefined): Position 
   return { place: Number(read[2]), id: read[3] ?? '' };
 };
 
-/** The two, as a row compares them. */
+/** Value and id, for a row comparison. */
 export const placeOf = ({ place, id }: Position) =>
   sql`(timestamptz 'epoch' + ${place} * interval '1 microsecond', ${id}::uuid)`;

@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { keptAlive } from './db.ts';
 
-/** What to do at a notification; without one there was a gap, and some may have been missed. */
+/** Handles a notification; without a payload the connection was lost, and notifications may be missing. */
 export type Channels = Record<string, (payload?: string) => void>;
 
-/** Hears channels of PostgreSQL on a connection of its own; calls all of them after each gap. */
+/** Listens to channels on a connection of its own; calls all handlers after each reconnect. */
 export const listen = (url: string, channels: Channels) => {
   let client: pg.Client | undefined;
   let stopped = false;

@@ -8,7 +8,7 @@ const folder = new URL('../../migrations/', import.meta.url);
 const quiet = new Logger(() => () => undefined);
 const lockKey = 4_705_001; // any number, the same in every process
 
-/** Whoever waits for a table makes everyone after it wait, too: so not for long, and then again. */
+/** A migration that waits for a lock blocks all later statements on the table: wait briefly, then retry. */
 const patience = { lockSeconds: 2, pauseSeconds: 3, tries: 10 };
 
 export const connect = async (url: string) => {
@@ -23,7 +23,7 @@ export const connect = async (url: string) => {
 export const knownMigrations = async () =>
   (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
 
-/** Processes that start at once take turns; each file runs once, whole or not at all. */
+/** Processes that start at once wait for each other. Each file runs once, in a transaction. */
 export const migrate = async (
   url: string,
   isWanted: (name: string) => boolean = () => true,
@@ -43,7 +43,7 @@ export const migrate = async (
       await apply(client, name, wait);
     }
   } finally {
-    await client.end(); // also ends the lock and an open transaction
+    await client.end(); // also releases the lock and rolls back an open transaction
   }
 };
 

@@ -1,4 +1,4 @@
-// Where the binaries and the data of the embedded PostgreSQL stand, and whom they belong to.
+// Finds the binaries and the data folder of the embedded PostgreSQL, and their owner.
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chmod, cp, mkdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
@@ -6,12 +6,12 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
 import { StartFault } from '../stop.ts';
 
-// PostgreSQL refuses to run as root: then it runs as nobody.
+// PostgreSQL refuses to run as root; then it runs as the user 'nobody'.
 const nobody = 65534;
 const asRoot = process.getuid?.() === 0;
 export const postgresOwner = asRoot ? { uid: nobody, gid: nobody } : undefined;
 
-/** What a root-only folder is replaced by: nobody must be able to reach it. */
+/** Replaces a folder that only root can enter, because the user 'nobody' must reach it. */
 const sharedRoot = '/var/lib/lentera';
 
 export const placePostgres = async (wantedDir: string) => {
@@ -28,7 +28,7 @@ export const placePostgres = async (wantedDir: string) => {
   return { data, owner: postgresOwner, bin: (name: string) => join(native, 'bin', name) };
 };
 
-/** Looks only. What it names is there once it has been filled. */
+/** Only finds the folder; it may not exist yet. */
 export const dataFolder = async (wantedDir: string) => {
   const wanted = resolve(wantedDir);
   if (!asRoot || (await isReachable(dirname(wanted)))) return wanted;
@@ -49,7 +49,7 @@ const installedBinaries = async () => {
   const about = JSON.parse(await readFile(join(home, 'package.json'), 'utf8')) as {
     version: string;
   };
-  // npm packages cannot carry symbolic links and we run no install scripts.
+  // npm packages cannot contain symbolic links, and we run no install scripts.
   const links = JSON.parse(await readFile(join(home, 'native', 'pg-symlinks.json'), 'utf8')) as {
     source: string;
     target: string;
@@ -69,13 +69,13 @@ const isReachable = async (path: string): Promise<boolean> => {
   return path === dirname(path) || isReachable(dirname(path));
 };
 
-/** One in sharedRoot, open to all, whatever the umask says. */
+/** A folder in sharedRoot that every user can read, whatever the umask is. */
 const openFolder = async (folder: string) => {
   await mkdir(folder, { recursive: true });
   for (const path of [sharedRoot, folder]) await chmod(path, 0o755);
 };
 
-/** Once per version, not per data folder; renamed into place, so two starts at once do no harm. */
+/** Copied once per version, not per data folder; renamed into place, so that two starts at once do no harm. */
 const copyOnce = async (from: string, to: string) => {
   if (!existsSync(to)) {
     const unfinished = `${to}.${process.pid}`;

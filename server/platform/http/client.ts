@@ -19,12 +19,12 @@ const builtClient = fileURLToPath(new URL('../../../web/dist/', import.meta.url)
 
 export type Client = NonNullable<Awaited<ReturnType<typeof loadClient>>>;
 
-/** The built page with the public settings in it, so that a first screen asks for nothing more. */
+/** The built page with the public settings in it, so that the first screen needs no further request. */
 export const loadClient = async (production: boolean, folder: string = builtClient) => {
   if (!existsSync(join(folder, 'index.html'))) return undefined;
   const html = (await withStyles(folder))
     .replace('<html', `<html data-mode="${production ? 'production' : 'development'}"`)
-    // Each page has its own.
+    // Each page has its own title.
     .replace(/<title[^]*?<\/title>\s*/, '')
     .replace(/<meta\s+name="description"[^>]*>\s*/, '');
   const pageFiles = await readPageFiles(folder);
@@ -33,11 +33,11 @@ export const loadClient = async (production: boolean, folder: string = builtClie
     scriptHashes: hashes(html, /<script>([^]*?)<\/script>/g),
     styleHashes: hashes(html, /<style>([^]*?)<\/style>/g),
     createRenderer: await loadRenderer(folder),
-    /** By functions: a '$' in a text means nothing but itself. */
+    /** Replaces by functions: a '$' in a replacement text would be special. */
     page: (head: Head, config: PublicConfig, drawing?: Drawing) =>
       html
         .replace(/(<html[^>]* lang=")\w+/, (_, start) => `${start}${head.language}`)
-        // Before the styles: some who look for a title give up soon.
+        // Before the styles: some crawlers read only the beginning of a page.
         .replace(/<style>|<\/head>/, (next) =>
           [
             headHtml(head, config),
@@ -49,7 +49,7 @@ export const loadClient = async (production: boolean, folder: string = builtClie
         .replace('<div id="root">', (start) => (drawing ? drawnRoot(drawing) : start)),
   };
 
-  /** With the page's own scripts, which are fetched once it is painted. */
+  /** With the page's own scripts, which load after the first paint. */
   function drawnRoot({ source, html: drawn }: Drawing) {
     const files = pageFiles[source]?.join(' ');
     return `<div id="root" data-drawn${files ? ` data-files="${files}"` : ''}>${drawn}`;
@@ -59,7 +59,7 @@ export const loadClient = async (production: boolean, folder: string = builtClie
 const drawnHead = ({ links, answers }: Drawing) =>
   links + (answers.length > 0 ? jsonBlock('answers', answers) : '');
 
-/** The page can be painted as soon as it is there: its style sheet is in it. */
+/** The style sheet is in the page, so that it can be painted without a further request. */
 const withStyles = async (folder: string) => {
   const html = await readFile(join(folder, 'index.html'), 'utf8');
   const [tag, file] = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/.exec(html) ?? [];
@@ -68,7 +68,7 @@ const withStyles = async (folder: string) => {
   return html.replace(tag, () => `<style>${sheet}</style>`);
 };
 
-/** The client as it was before it could be drawn has none, and neither has a test's. */
+/** Undefined for a client without prerendering, as in tests. */
 const loadRenderer = async (folder: string) => {
   const file = join(folder, 'server/renderer.js');
   if (!existsSync(file)) return undefined;
@@ -93,11 +93,11 @@ const hashes = (html: string, pattern: RegExp) =>
   );
 
 export interface AskedPage {
-  /** As it stands in the address: encoded, without the query. */
+  /** Encoded as in the request, without the query. */
   path: string;
   language: Head['language'];
   encoding: Encoding;
-  /** Nothing stands behind the path that could change what the page shows. */
+  /** True if the URL has no query that could change the page. */
   isPlain: boolean;
 }
 
@@ -107,7 +107,7 @@ export interface FoundPage extends CachedBytes {
 
 type FindPage = (asked: AskedPage) => Promise<FoundPage | undefined>;
 
-/** Assets for a year; every address of the client gets its page; the rest is a real 404. */
+/** Assets are cached for a year; every URL of the client gets its page; anything else is a 404. */
 export const serveClient = async (
   app: FastifyInstance,
   client: Client | undefined,
@@ -138,7 +138,7 @@ const staticFiles = (root: string): FastifyStaticOptions => ({
   root,
   index: false,
   wildcard: false,
-  // The page leaves with the settings in it or not at all; packed files are found by the plain name.
+  // index.html is never served without the settings in it; compressed files are found by their plain name.
   globIgnore: ['index.html', 'assets/**', 'server/**', '**/*.{br,gz}'],
   preCompressed: true,
   cacheControl: false,
@@ -151,7 +151,7 @@ const staticFiles = (root: string): FastifyStaticOptions => ({
   },
 });
 
-/** Looked for when asked: during a deploy the pages of both versions ask both processes. */
+/** Reads the folder for each request: during a deploy pages of both versions request assets from both processes. */
 const serveAssets = (app: FastifyInstance, folder: string) => {
   const isAsset = (name: string) => /^\w[\w.-]*$/.test(name) && !/\.(br|gz)$/.test(name);
   app.get<{ Params: { name: string } }>('/assets/:name', async ({ params: { name } }, reply) => {
@@ -167,7 +167,7 @@ const isForPages = (method: string, path: string) =>
 const isPlain = ({ query }: FastifyRequest) =>
   Object.keys(query as object).every((name) => name === 'lng');
 
-/** As the client chooses it: ?lng= first, then what the browser prefers. */
+/** Chooses as the client does: ?lng= first, then the browser's preference. */
 const languageOf = ({ query, headers }: FastifyRequest) => {
   const { lng } = query as { lng?: unknown };
   const chosen = languages.find((language) => String(lng).split('-')[0] === language);

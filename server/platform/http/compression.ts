@@ -8,7 +8,7 @@ export const bestEncoding = (accepted = ''): Encoding => {
   return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
 };
 
-/** A page in 7 ms. A tenth less to send would take half a second, and someone waits for it. */
+/** Takes 7 ms per page; a tenth smaller would take half a second. */
 export const pack = async (text: string, encoding: Encoding) => {
   const bytes = Buffer.from(text);
   if (encoding === 'identity') return bytes;

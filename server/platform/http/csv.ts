@@ -11,9 +11,9 @@ const cell = (text: string) => {
   return `"${safe.replaceAll('"', '""')}"`;
 };
 
-/** Write `read` first: TypeScript takes the row of the columns from it. */
+/** Declare `read` first: TypeScript infers the columns' row type from it. */
 interface Export<Row> {
-  /** Of the file, without its ending. */
+  /** File name without extension. */
   name: string;
   read: (page: {
     limit: number;
@@ -24,12 +24,12 @@ interface Export<Row> {
 }
 
 const pageSize = 1000;
-/** Without it Excel reads UTF-8 as something else. */
+/** Byte order mark: without it Excel does not read UTF-8. */
 const byteOrderMark = '\uFEFF';
 
 /**
- * A list as a file, sent page by page as it is read, so that its length costs no memory. A first page that
- * cannot be read is still answered as a problem; a later one cuts the download off.
+ * Streams a list as a file, page by page, with constant memory. If the first page fails, the answer is a problem; if a
+ * later one fails, the download breaks off.
  */
 export const sendCsv = async <Row>(reply: FastifyReply, list: Export<Row>) => {
   const { name, columns, read, atMost = 100_000 } = list;

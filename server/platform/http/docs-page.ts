@@ -20,7 +20,7 @@ export interface OpenApi {
   paths: Record<string, Record<string, Operation>>;
 }
 
-/** Written by the server, without a script or a style: it lives under the same strict CSP as the rest. */
+/** Rendered without scripts and styles, so that it needs no exception in the CSP. */
 const docsPage = ({ info, paths }: OpenApi) => {
   const sections = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => section(method, path, operation)),
@@ -57,9 +57,9 @@ const section = (method: string, path: string, operation: Operation) => {
 const pre = (value: object) =>
   `<pre tabindex="0">${escapeHtml(JSON.stringify(value, null, 2))}</pre>`;
 
-/** The API's description and a page to read it on, both made from the contract. */
+/** The OpenAPI description and a page that shows it, both made from the contract. */
 export const serveDocs = (app: FastifyInstance, name: string) => {
-  // For the first who asks: it is a third of the work of building the server, and most never ask.
+  // Built on the first request: it takes a third of the server's start time, and most servers never need it.
   let made: OpenApi | undefined;
   const description = () => (made ??= describeApi(name));
   app.get('/api/openapi.json', async () => description());

@@ -7,7 +7,7 @@ import { readLanguage } from './language.ts';
 import { isDatabaseAway } from '../database/connection-errors.ts';
 import { Problem, problem } from './problem.ts';
 
-/** Every refusal leaves through here, in one shape and the caller's language. */
+/** Sends every refusal in one format and in the caller's language. */
 export const answerProblem = (
   error: FastifyError,
   request: FastifyRequest,
@@ -22,7 +22,7 @@ export const answerProblem = (
   return sendProblem(known, request, reply);
 };
 
-/** Not what people do by mistake: someone tries a door that is not theirs. */
+/** Problems that hint at an attack rather than a mistake. */
 const guardsRefuse: ReadonlySet<ProblemCode> = new Set([
   'account_suspended',
   'bad_credentials',
@@ -35,7 +35,7 @@ const guardsRefuse: ReadonlySet<ProblemCode> = new Set([
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Counted when the answer is out. */
+    /** For the metrics, which count it after the response. */
     refusal: ProblemCode | undefined;
   }
 }
@@ -78,7 +78,7 @@ const byStatus: Record<number, ProblemCode> = {
   503: 'unavailable',
 };
 
-/** Whatever was thrown, and be it nothing. */
+/** Also for thrown values that are not errors. */
 export const codeOf = (thrown: unknown): ProblemCode => {
   const { statusCode = 500 } = (thrown ?? {}) as Partial<FastifyError>;
   if (isDatabaseAway(thrown)) return 'unavailable';

@@ -16,10 +16,10 @@ const noCounts = {
   'x-ratelimit-reset': false,
 };
 
-/** Of calls the server makes to itself; none that comes over a network can have it. */
+/** The address of calls that the server makes to itself; no network peer can have it. */
 export const ownAddress = '0.0.0.0';
 
-/** A server with our manners and no routes yet. */
+/** A server with error handling, headers and limits, without routes. */
 export const createHttp = async (
   settings: Settings,
   inline: Inline | undefined,
@@ -33,13 +33,13 @@ export const createHttp = async (
     bodyLimit: 64 * 1024,
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
-    // Elsewhere nobody would answer, and the connection would stay for ever.
+    // An upgrade of any other path would get no answer, and its connection would stay open.
     http: { shouldUpgradeCallback: ({ url = '' }) => url.startsWith('/socket.io/') },
-    // What arrives on the way out is still answered.
+    // Requests that arrive during shutdown are still answered.
     return503OnClosing: false,
-    // Before any route is found: an address that cannot be read.
+    // An invalid URL fails before any route is found.
     frameworkErrors: (error, request, reply) => void answerProblem(error, request, reply),
-    // As much as an address can hold: what a part of it may be, its call says.
+    // As long as a URL can be; each call bounds its own parameters.
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 16 * 1024 },
   });
   app.setValidatorCompiler(validatorCompiler as Parameters<typeof app.setValidatorCompiler>[0]);
@@ -60,12 +60,12 @@ export const createHttp = async (
   await app.register(rateLimit, {
     max: settings.callsPerMinute,
     timeWindow: 60_000,
-    // Whoever has hung up meanwhile has no address any more.
+    // A peer that has disconnected has no address.
     keyGenerator: (request) => request.ip ?? '',
     allowList: (request) =>
       !pathOf(request).startsWith('/api/') ||
       request.socket.remoteAddress === ownAddress ||
-      // A balancer that is told 'too many' takes a process out that works.
+      // A load balancer that gets 'too many' would remove a healthy process.
       /^\/api\/(health|ready)$/.test(pathOf(request)),
     addHeaders: noCounts,
     addHeadersOnExceeding: noCounts,
@@ -75,7 +75,7 @@ export const createHttp = async (
   return app;
 };
 
-/** Many clients name the type also where there is no body; of zero bytes none is read. */
+/** Many clients send a content type without a body; an empty body counts as none. */
 const takeJson = (app: FastifyInstance) => {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<string>(
@@ -85,13 +85,13 @@ const takeJson = (app: FastifyInstance) => {
   );
 };
 
-/** Hashes of what the client's page holds itself. */
+/** Hashes of the inline scripts and styles of the client's page. */
 interface Inline {
   scriptHashes: string[];
   styleHashes: string[];
 }
 
-/** Helmet works them out anew for each request, which costs as much as a small answer; they never change. */
+/** Computed once: Helmet would compute them for each request, at the cost of a small response. */
 const alwaysSent = async (options: ReturnType<typeof securityHeaders>) => {
   const sample = Fastify();
   await sample.register(helmet, options);
@@ -105,13 +105,13 @@ const alwaysSent = async (options: ReturnType<typeof securityHeaders>) => {
   };
 };
 
-/** The route's, where there is one: the router decodes /%61pi/config, so the address alone hides a call. */
+/** The matched route: the router decodes /%61pi/config, so the raw URL could hide a call. */
 const pathOf = ({ routeOptions, url }: FastifyRequest) => routeOptions.url ?? url;
 
-/** Everything below /api but its description is data and never a page. */
+/** True for all paths below /api except the API description. */
 const isCall = (path: string) => path.startsWith('/api/') && !path.startsWith('/api/docs');
 
-/** Of data nothing may run and nothing be framed; what only pages heed would be longer than many an answer. */
+/** API responses run and frame nothing; headers that only pages need would be longer than many responses. */
 const withoutPages = (headers: Record<string, unknown>) => {
   const heeded = new Set([
     'strict-transport-security',
@@ -144,16 +144,16 @@ const securityHeaders = (settings: Settings, inline?: Inline) => ({
     },
   },
   strictTransportSecurity: settings.production && { maxAge: 63_072_000, includeSubDomains: true },
-  // Reset links stand in the address: no other site may see where people come from.
+  // Reset links contain a token in the URL: other sites must not see the referrer.
   referrerPolicy: { policy: 'same-origin' as const },
   frameguard: { action: 'deny' as const },
-  // For browsers of the past: with every answer they would go to those of today.
+  // Headers for old browsers only; current ones do not need them.
   xDnsPrefetchControl: false,
   xDownloadOptions: false,
   xPermittedCrossDomainPolicies: false,
   xXssProtection: false,
 });
 
-/** The script of the payment popup and its frame; what happens inside that stands under its own policy. */
+/** Sources of the payment popup's script and frame. */
 const popupOrigins = ({ midtrans }: Settings) =>
   midtrans ? [midtrans.snapUrl, midtrans.apiUrl] : [];

@@ -1,10 +1,10 @@
 import { type Language, languages } from '#domain/account.ts';
 
-/** Browsers have few different headers, and send theirs with every call. */
+/** Browsers send few different headers, so results are cached. */
 const known = new Map<string, Language>();
 const mostKnown = 200;
 
-/** The best of our languages for an Accept-Language header; English when none fits. */
+/** The best supported language for an Accept-Language header; English if none fits. */
 export const readLanguage = (header = ''): Language => {
   const found = known.get(header) ?? bestOf(header);
   if (known.size < mostKnown && header.length < mostKnown) known.set(header, found);

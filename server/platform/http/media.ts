@@ -3,10 +3,10 @@ import type { Files } from '../../ports.ts';
 import { idPattern } from '../database/ids.ts';
 import { problem } from './problem.ts';
 
-// Other files, such as those of a dispute, are for some eyes only.
+// Other files, such as those of a dispute, need a permission.
 const isPicture = new RegExp(`^${idPattern}(-small)?\\.webp$`);
 
-/** Uploaded pictures: a name is used once, so a browser may keep it for good. */
+/** Uploaded pictures. A name is never reused, so browsers may cache it without limit. */
 export const serveMedia = (app: FastifyInstance, files: Files) => {
   app.get<{ Params: { name: string } }>('/media/:name', async ({ params }, reply) => {
     const content = isPicture.test(params.name) ? await files.get(params.name) : undefined;

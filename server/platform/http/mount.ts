@@ -18,13 +18,13 @@ type LoginFor<A extends Access> = A extends 'anyone'
 interface Context<N extends RouteName = RouteName> {
   login: LoginFor<(typeof calls)[N]['access']>;
   language: Language;
-  /** Where the caller is, for limits. */
+  /** The caller's address, for limits. */
   address: string;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-/** Its fields; or the reply itself, when the handler has sent ready bytes. */
+/** The reply's fields; or the Fastify reply, if the handler has sent bytes itself. */
 type Answer<N extends RouteName> =
   | (Omit<CallReply<N>, 'success'> & { success?: boolean })
   | FastifyReply;
@@ -40,7 +40,7 @@ export interface Guards {
   now(): Date;
 }
 
-/** Puts every call of the contract on the server: guards first, then validation, then its handler. */
+/** Registers every call of the contract: access, validation, handler. */
 export const mount = async (app: FastifyInstance, handlers: Handlers, guards: Guards) => {
   await app.register(async (uploads) => {
     takeUploads(uploads);
@@ -65,7 +65,7 @@ export const mount = async (app: FastifyInstance, handlers: Handlers, guards: Gu
         response: { 200: call.reply, '4xx': Failure, '5xx': Failure },
       },
       onRequest: async (request) => {
-        // Logging out is a GET by contract, and still a write.
+        // Logging out is a GET by contract, but changes state.
         if (method !== 'GET' || name === 'logout') guards.requireSameOrigin(request);
         if (call.access === 'anyone') return;
         request.login = await guards.findLogin(request);
@@ -77,7 +77,7 @@ export const mount = async (app: FastifyInstance, handlers: Handlers, guards: Gu
         const context = {
           login: request.login,
           language: readLanguage(request.headers['accept-language']),
-          // Few calls ask, and who it is behind proxies takes a while to find.
+          // Lazy: few calls need the address, and finding it behind proxies takes time.
           get address() {
             return addressOf(request.ip);
           },
@@ -85,7 +85,7 @@ export const mount = async (app: FastifyInstance, handlers: Handlers, guards: Gu
           reply,
         };
         const answer = await handler({ params, query, body }, context);
-        // Whoever awaits a reply gets nothing: a second answer would be refused and logged. Nor does one who hung up.
+        // After a reply was sent, return nothing: a second answer would be logged as an error. The same if the client has gone.
         const isAnswered = reply.sent || reply.raw.destroyed;
         return isAnswered ? reply : { success: true, ...answer };
       },
@@ -101,7 +101,7 @@ declare module 'fastify' {
 
 const names = Object.keys(routes) as RouteName[];
 
-/** Also where the contract names no field, an unknown one is refused. */
+/** Unknown fields are refused, also in calls without any. */
 const nothing = z.strictObject({});
 
 const admit = (call: Call, login: Login | undefined, guards: Guards) => {
@@ -116,7 +116,7 @@ const admit = (call: Call, login: Login | undefined, guards: Guards) => {
   if (call.fresh && !isFresh) throw problem('proof_required');
 };
 
-/** One household has a whole /64 of IPv6, so that is one address. */
+/** A household has a whole /64 of IPv6, so that counts as one address. */
 const addressOf = (ip = '') => {
   if (!ip.includes(':') || ip.startsWith('::ffff:')) return ip;
   const halves = ip.toLowerCase().split('::');

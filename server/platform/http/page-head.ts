@@ -1,16 +1,16 @@
 import type { Language } from '#domain/account.ts';
 import { escapeHtml } from './html.ts';
 
-/** What a page says of itself, to search engines and to people it is sent to. */
+/** Title, description and links of a page, for search engines and previews. */
 export interface Head {
   language: Language;
   title: string;
   description: string;
-  /** Where the page is found; one without is for no one to find. */
+  /** The canonical path; a page without one is not indexed. */
   path?: string;
-  /** The portrait of a page about a person. */
+  /** Picture of the person whom the page is about. */
   portrait?: string;
-  /** In the words of schema.org. */
+  /** schema.org data. */
   facts?: object;
 }
 
@@ -19,7 +19,7 @@ export interface Site {
   publicUrl: string;
 }
 
-/** Each element is marked: the client takes them away once they no longer fit. */
+/** Each element is marked, so that the client can remove it after navigation. */
 export const headHtml = (head: Head, site: Site) => {
   const title = `${head.title} | ${site.name}`;
   return [
@@ -42,7 +42,7 @@ const forFinders = (head: Head, title: string, path: string, { name, publicUrl }
     'og:description': head.description,
     'og:url': url,
     'og:locale': locales[head.language],
-    // Without words: the name is a setting.
+    // An image without text, because the site's name is a setting.
     'og:image': publicUrl + (head.portrait || '/share.jpg'),
   };
   return [
@@ -58,14 +58,14 @@ const forFinders = (head: Head, title: string, path: string, { name, publicUrl }
 const meta = (kind: 'name' | 'property', key: string, content: string) =>
   `<meta data-head ${kind}="${key}" content="${escapeHtml(content)}">`;
 
-/** JSON for a script element; without '<' nothing inside can end it. */
+/** JSON for a script element; without '<' it cannot end the element. */
 export const dataBlock = (value: object) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /** One line, cut after a word unless that word is most of it. */
 export const excerpt = (text: string, length = 160) => {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= length) return line;
-  // One letter may take two places: half of it would be no text.
+  // A character may take two UTF-16 units: do not cut between them.
   const start = line.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
   const space = start.lastIndexOf(' ');
   return `${start.slice(0, space > length / 2 ? space : length).replace(/[\s,;:.–-]+$/, '')}…`;

@@ -1,7 +1,7 @@
 import type { FieldFault } from '#contract/field-texts.ts';
 import { type ProblemCode, problems } from '#contract/problems.ts';
 
-/** An expected refusal, thrown where it is known and translated at the edge. */
+/** An expected refusal, translated when it is sent. */
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly statusCode: number;

@@ -17,7 +17,7 @@ const formLimits = {
   headerSize: 8 * 1024,
 };
 
-/** Leaves the form unread until its handler calls readUpload: whoever may not upload is refused before that. */
+/** Leaves the form unread until the handler calls readUpload: a caller without permission is refused before that. */
 export const takeUploads = (scope: FastifyInstance) =>
   scope.addContentTypeParser('multipart/form-data', (_, stream, done) => done(null, stream));
 
@@ -68,8 +68,8 @@ export const readUpload = async ({ raw, body, headers }: FastifyRequest, field: 
       if (!hasFile && !isOver && received > maxFrameBytes) refuse(problem('malformed'));
     });
     raw.on('end', () => {
-      // Once the form is refused its end is not parsed: @fastify/busboy throws an error that nobody can catch when a
-      // form ends within a part that it skips.
+      // A refused form is not parsed to its end: @fastify/busboy throws an uncatchable error when a form ends within a part
+      // that it skips.
       if (!isOver) form.end();
     });
   });

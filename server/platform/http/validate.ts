@@ -7,7 +7,7 @@ import { problem } from './problem.ts';
 export const validatorCompiler: FastifySchemaCompiler<z.ZodMiniType> =
   ({ schema, httpPart }) =>
   (data: unknown) => {
-    // Without the input a wrong type cannot be told from nothing at all.
+    // Without the input a wrong type cannot be distinguished from a missing value.
     const read = z.safeParse(schema, data ?? {}, { reportInput: true });
     if (!read.success && httpPart === 'params' && read.error.issues.some(isNoId)) {
       return { error: problem('not_found') };
@@ -17,13 +17,13 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodMiniType> =
     return { value: httpPart === 'params' ? withSmallIds(read.data) : read.data };
   };
 
-/** Only what the contract names leaves the house: unknown fields are dropped here. */
+/** Drops fields that the contract does not name from each reply. */
 export const serializerCompiler =
   ({ schema }: { schema: unknown }) =>
   (data: unknown) =>
     JSON.stringify(z.parse(schema as z.ZodMiniType, data));
 
-/** Ids are read in any letters, compared and kept in small ones. */
+/** Ids are accepted in any case, and compared and stored in lower case. */
 const withSmallIds = (params: unknown) =>
   Object.fromEntries(
     Object.entries(params as Record<string, unknown>).map(([name, value]) => [
@@ -32,11 +32,11 @@ const withSmallIds = (params: unknown) =>
     ]),
   );
 
-/** A path with something else in the place of an id names nothing. */
+/** A path with an invalid id is not found. */
 const isNoId = (issue: z.core.$ZodIssue) =>
   issue.code === 'invalid_format' && issue.format === 'uuid';
 
-/** The first fault of each field; nested ones are named with dots. */
+/** The first fault of each field; nested fields are named with dots. */
 const faults = (issues: readonly z.core.$ZodIssue[]) => {
   // Without a prototype: a field may be called 'constructor'.
   const found = Object.create(null) as Record<string, FieldFault>;
@@ -55,9 +55,9 @@ const faultOf = (issue: z.core.$ZodIssue): FieldFault => {
   return issue.code === 'invalid_type' && issue.input === undefined ? 'required' : 'invalid';
 };
 
-/** Without NUL and without half a character: PostgreSQL's text and JSON cannot hold them, and no person types them. */
+/** Refuses NUL and lone surrogates: PostgreSQL's text and JSON cannot store them, and people do not type them. */
 export const isText = (whole: unknown) => {
-  // Not by calling itself: what is sent may be deeper than the stack.
+  // Not recursive: the input may be nested deeper than the stack allows.
   const left = [whole];
   while (left.length > 0) {
     const value = left.pop();

@@ -6,21 +6,21 @@ import { problem } from '../http/problem.ts';
 import { resourcesOf } from '../processes.ts';
 
 interface Bounds {
-  /** Of memory, for the whole child. */
+  /** Memory of the whole child. */
   bytes: number;
-  /** Of processor time, for one job: on a busy machine a job may take longer, but is not dearer. */
+  /** CPU time of one job; unlike elapsed time it does not grow on a busy machine. */
   processorMilliseconds: number;
-  /** For one job, by the clock. */
+  /** Elapsed time of one job. */
   milliseconds: number;
-  /** Without a job, after which the child is ended. */
+  /** Idle time after which the child is ended. */
   idleMilliseconds: number;
 }
 
-/** No secrets of the server. */
+/** The child gets none of the server's secrets. */
 const childEnvironment = {
-  // libvips writes no temporary files: on a tmpfs they are memory that nobody counts.
+  // libvips writes no temporary files: on a tmpfs they would be memory outside the limit.
   VIPS_DISC_THRESHOLD: '1g',
-  // glibc returns large blocks as soon as they are free: the next picture needs the same memory again.
+  // glibc returns large blocks as soon as they are free: the next picture needs that memory.
   MALLOC_ARENA_MAX: '1',
   MALLOC_MMAP_THRESHOLD_: '65536',
 };
@@ -28,7 +28,7 @@ const childEnvironment = {
 const startMilliseconds = 30_000;
 const checkMilliseconds = 10;
 
-/** Does dangerous work in a process of its own, which is killed when a job exceeds its bounds. One job at a time. */
+/** Runs untrusted decoding in a child process, one job at a time, and kills it when a job exceeds its bounds. */
 export const createChildWorker = (program: URL, bounds: Bounds) => {
   let ready: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
@@ -38,7 +38,7 @@ export const createChildWorker = (program: URL, bounds: Bounds) => {
       serialization: 'advanced',
       execArgv: [],
       env: childEnvironment,
-      // What a decoder prints may hold text of the file, and has no place in the log.
+      // A decoder's output may contain text of the file, so it is not logged.
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     child.on('error', () => undefined);
@@ -63,11 +63,11 @@ export const createChildWorker = (program: URL, bounds: Bounds) => {
   };
 
   const rest = async (child: ChildProcess) => {
-    // A program that has nothing else to do may end.
+    // An idle child does not keep the program running.
     child.unref();
     child.channel?.unref();
     idle = setTimeout(end, bounds.idleMilliseconds, child).unref();
-    // Memory that a job left behind would be missing for the next.
+    // Memory that a job has not freed would be missing for the next.
     const { residentBytes } = await resourcesOf(child.pid ?? 0);
     if (residentBytes > bounds.bytes / 2) end(child);
   };
@@ -98,7 +98,7 @@ const answerOf = async (child: ChildProcess) => {
   try {
     const [answer] = (await Promise.race([
       once(child, 'message', { signal }),
-      // Only then is its memory free for the next one.
+      // Only now is its memory free for the next child.
       once(child, 'exit', { signal }).then(([code, by]) => {
         throw new Error(`child ended: ${code ?? by}`);
       }),

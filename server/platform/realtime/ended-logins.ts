@@ -2,16 +2,16 @@ import type pg from 'pg';
 import type { Clock } from '../../ports.ts';
 import type { Device, RealtimeServer } from './realtime.ts';
 
-/** Longer than a connection may take from its login's check to its welcome. */
+/** Longer than a connection takes from the check of its login until it is registered. */
 const remembered = 10_000;
 const checkedEvery = 60_000;
 
-/** Connections end with their login: logged out, password reset, account suspended or gone, expired. */
+/** Closes connections when their login ends: logout, password reset, suspension, deletion, expiry. */
 export const endWithLogins = (
   realtime: RealtimeServer,
   { pool, clock }: { pool: pg.Pool; clock: Clock },
 ) => {
-  // One that ends while its connection is being made is not among the devices yet.
+  // A connection that is still being made is not among the devices yet.
   const ended = new Set<string>();
   const keyOf = ({ data: { login } }: Device) => login.tokenHash.toString('hex');
   const hasEnded = (device: Device) =>
@@ -37,7 +37,7 @@ export const endWithLogins = (
   const timer = setInterval(check, checkedEvery).unref();
 
   return {
-    /** A login's hash or the id of someone suspended; nothing after a gap. */
+    /** Gets the hash of a login or the id of a suspended person; undefined after a lost connection. */
     heard(key?: string) {
       if (key === undefined) {
         check();

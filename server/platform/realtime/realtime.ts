@@ -11,7 +11,7 @@ import { requireSameOrigin } from '../security/same-origin.ts';
 import type { Settings } from '../settings.ts';
 import { guardSockets } from './socket-guards.ts';
 
-/** A device of someone who is logged in. */
+/** A connection of someone who is logged in. */
 export type Device = Socket<FromClient, FromServer, DefaultEventsMap, { login: Login }>;
 
 interface Parts {
@@ -24,12 +24,12 @@ interface Parts {
 export type RealtimeServer = ReturnType<typeof createRealtime>;
 
 const devicesPerPerson = 20;
-// 4,000 characters of four bytes, and what is around them.
+// 4,000 characters of up to four bytes, plus the message's other fields.
 const maxFrameBytes = 32 * 1024;
-// PostgreSQL refuses notifications of 8,000 bytes; the adapter would still try exactly that many.
+// PostgreSQL refuses notifications of 8,000 bytes; the adapter's own limit is one byte too high.
 const maxNotificationBytes = 7900;
 
-/** The realtime connection: who is at the other end is known from the login's cookie and from nothing else. */
+/** The realtime server. Only the login cookie identifies a client. */
 export const createRealtime = (app: FastifyInstance, parts: Parts) => {
   const { settings, clock } = parts;
   const { log } = app;
@@ -52,7 +52,7 @@ export const createRealtime = (app: FastifyInstance, parts: Parts) => {
     return undefined;
   };
 
-  // Of its own: the adapter keeps one of its connections, and no slow query may hold up what is told.
+  // A pool of its own: the adapter keeps one connection, and slow queries must not delay messages.
   const fanOut = new pg.Pool({
     ...keptAlive,
     connectionString: parts.databaseUrl,
@@ -101,7 +101,7 @@ export const createRealtime = (app: FastifyInstance, parts: Parts) => {
   });
 
   return {
-    /** The people on this process and their devices. */
+    /** The people connected to this process, with their devices. */
     here: here as ReadonlyMap<string, ReadonlySet<Device>>,
 
     onConnection(welcome: (device: Device) => void) {
@@ -114,20 +114,20 @@ export const createRealtime = (app: FastifyInstance, parts: Parts) => {
       io.to(userIds.map(roomOf)).emit(event, ...what);
     }) as Realtime['tell'],
 
-    /** Only to devices on this process: every process has heard of it itself. */
+    /** Only to devices of this process: every process gets the notification itself. */
     tellHere: ((userIds, event, ...what) => {
       io.local.to(userIds.map(roomOf)).emit(event, ...what);
     }) as Realtime['tell'],
 
-    /** They connect anew, and ask for what they have missed. */
+    /** Closes all connections: clients reconnect and fetch what they missed. */
     letGo: () => guards.closeAll(),
 
-    /** Lets everyone go, so that they connect to another process. */
+    /** Closes all connections, so that clients connect to another process. */
     async stop() {
       closing = true;
       await guards.stop();
       await io.of('/').adapter.close();
-      // A connection that the adapter was just opening is never given back.
+      // A connection that the adapter is just opening is never released.
       await Promise.race([fanOut.end(), new Promise((resolve) => setTimeout(resolve, 1000))]);
     },
   };

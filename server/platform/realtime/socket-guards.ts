@@ -3,14 +3,14 @@ import type { Server, Socket } from 'socket.io';
 
 type Connection = Socket['conn'];
 
-/** A person writes and types far less; only programs reach this. */
+/** Far above what a person writes and types; only programs reach this. */
 const packetsPerWindow = 200;
 const windowMilliseconds = 10_000;
 const maxBufferedBytes = 1024 * 1024;
-/** For saying goodbye, before a connection is simply cut. */
+/** Time for a close handshake, before the connection is destroyed. */
 const patience = 1000;
 
-/** Cuts connections that flood us or do not read what they are told, before they cost others anything. */
+/** Closes connections that send too much or do not read, before they use up memory. */
 export const guardSockets = (io: Server, log: FastifyBaseLogger) => {
   const open = new Set<Connection>();
   const cut = (connection: Connection, why: string) => {
@@ -41,7 +41,7 @@ export const guardSockets = (io: Server, log: FastifyBaseLogger) => {
     }
   }, 500).unref();
 
-  /** Closed from below, not by the protocol's own goodbye: after that one clients would stay away. */
+  /** Closes the transport, not the protocol: after the protocol's close message clients would not reconnect. */
   const closeAll = () => {
     for (const connection of open) connection.close(true);
   };
@@ -61,7 +61,7 @@ export const guardSockets = (io: Server, log: FastifyBaseLogger) => {
   };
 };
 
-/** What waits in the engine, and what waits below it in the socket. */
+/** Bytes buffered in the engine and in the socket. */
 const bufferedBytes = (connection: Connection) => {
   const { writeBuffer, transport } = connection as unknown as {
     writeBuffer: { data?: string | Buffer }[];

@@ -3,19 +3,19 @@ import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { StartFault } from '../stop.ts';
 
-/** A KeyObject never shows its bytes when someone prints the settings. */
+/** A KeyObject does not show its bytes when settings are printed. */
 export interface EncryptionKey {
   version: number;
   key: KeyObject;
 }
 
-/** The first one seals; all of them open. */
+/** The first key seals; all of them open. */
 export type EncryptionKeys = readonly [EncryptionKey, ...EncryptionKey[]];
 
 const maxVersion = 0xff_ff;
 const pair = /^([1-9]\d{0,4}):([A-Za-z0-9+/]{43}=)$/;
 
-/** From "2:base64,1:base64"; undefined when that is not what it says. */
+/** Parses "2:base64,1:base64"; undefined if invalid. */
 export const parseKeys = (text: string): EncryptionKeys | undefined => {
   const keys = text.split(',').map((part) => {
     const [, version, key] = pair.exec(part.trim()) ?? [];
@@ -28,13 +28,13 @@ export const parseKeys = (text: string): EncryptionKeys | undefined => {
   return first && isClear ? [first, ...rest] : undefined;
 };
 
-/** One more key, with the next version. */
+/** A new key with the next version. */
 export const newKeyLine = (known: readonly EncryptionKey[]) => {
   const version = Math.max(0, ...known.map((key) => key.version)) + 1;
   return `${version}:${randomBytes(32).toString('base64')}`;
 };
 
-/** Undefined when there is no such file. */
+/** Undefined if the file does not exist. */
 export const readKeyFile = async (file: string) => {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
@@ -46,7 +46,7 @@ export const readKeyFile = async (file: string) => {
   return keys;
 };
 
-/** The keys of the settings; in development, without any, one that is made once and kept. */
+/** The keys of the settings; in development without any, a key that is generated once and stored. */
 export const loadKeys = async (given: EncryptionKeys | undefined, file: string) => {
   const known = given ?? (await readKeyFile(file));
   if (known) return known;
@@ -56,7 +56,7 @@ export const loadKeys = async (given: EncryptionKeys | undefined, file: string) 
   return kept;
 };
 
-/** Whole or not at all; of two processes that start at once, the first one's key counts. */
+/** Written completely or not at all; if two processes start at once, the first one's key counts. */
 const keepKey = async (file: string, line: string) => {
   await mkdir(dirname(file), { recursive: true });
   const unfinished = `${file}.${randomUUID()}`;

@@ -19,7 +19,7 @@ const secretsOf = (keys: string[]) => {
   return createSecrets(parsed, { error: () => undefined });
 };
 
-/** A database with a teacher whose number is sealed by the key `one`, and who starts there with these keys. */
+/** A database with a teacher whose number is sealed by the key `one`, and a way to start there with other keys. */
 const house = async () => {
   const url = await createTestDatabase(inject('postgresUrl'));
   const { db, pool } = openDatabase(url, { max: 1 });

@@ -6,8 +6,8 @@ const placeOf = (version: number) =>
   ({ column: 'key_checks.sealed', owner: String(version) }) as const;
 
 /**
- * With other keys than the rest of the house a process would find nobody's details, and seal what nobody reads. One
- * that is refused leaves nothing behind.
+ * A process with other keys than the rest of the installation could not read the stored details, and would seal values
+ * that no other process can read. A refused process changes nothing.
  */
 export const checkKeys = (db: Db, secrets: Secrets) =>
   db.transaction().execute(async (trx) => {
@@ -21,7 +21,7 @@ export const checkKeys = (db: Db, secrets: Secrets) =>
       throw wrongKeys(`key ${unknown.map(({ version }) => version).join(' and ')}`);
   });
 
-/** Nothing is under another key any more, or what is shall stay unread. */
+/** Removes former keys: nothing is sealed with them any more, or those values are given up. */
 export const forgetOtherKeys = async (db: Db, secrets: Secrets) => {
   const { version } = secrets.current;
   await db.deleteFrom('key_checks').where('version', '<>', version).execute();
@@ -34,7 +34,7 @@ export const forgetOtherKeys = async (db: Db, secrets: Secrets) => {
 const findChecks = (db: Executor) =>
   db.selectFrom('key_checks').select(['version', 'sealed']).orderBy('version').execute();
 
-/** Of two that come at once with different keys the first counts. */
+/** If two processes with different keys start at once, the first one counts. */
 const keepCheck = (db: Executor, { current: { version }, seal }: Secrets) =>
   db
     .insertInto('key_checks')
@@ -42,7 +42,7 @@ const keepCheck = (db: Executor, { current: { version }, seal }: Secrets) =>
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
-/** For a database older than its checks; one value may be broken, not twenty. */
+/** For a database without key checks: tries twenty values, because a single one may be damaged. */
 const opensAny = async (db: Executor, secrets: Secrets) => {
   const rows = await db
     .selectFrom('teacher_secrets')

@@ -24,7 +24,7 @@ export const createLimits = (pool: pg.Pool, { looseAddresses = false } = {}) => 
       tableCreated: true,
       clearExpiredByTimeout: false,
       keyPrefix: name,
-      // Hundreds of test people share one address.
+      // In tests hundreds of people share one address.
       points: looseAddresses && per === 'address' ? points * 1000 : points,
       duration: seconds,
     });
@@ -33,13 +33,13 @@ export const createLimits = (pool: pg.Pool, { looseAddresses = false } = {}) => 
   };
 
   return {
-    /** Counts one attempt; refuses it when there were too many. */
+    /** Counts one attempt and refuses it if there were too many. */
     async take(limit: Limit, key: string) {
       const retryAfter = await this.tryTake(limit, key);
       if (retryAfter > 0) throw problem('too_many', { retryAfter });
     },
 
-    /** Counts one attempt; answers the seconds to wait, 0 when it may go on. */
+    /** Counts one attempt; returns the seconds to wait, 0 if it is allowed. */
     async tryTake(limit: Limit, key: string) {
       try {
         await limiterOf(limit).consume(key);

@@ -12,22 +12,22 @@ export interface Login {
   role: Role;
   language: Language;
   tokenHash: Buffer;
-  /** When password and code were last given. */
+  /** Last re-authentication. */
   provenAt: Date | null;
-  /** Only looked up for admins. */
+  /** Only read for admins. */
   hasTotp: boolean;
 }
 
 const cookieName = (settings: Settings) => (settings.secureCookies ? '__Host-login' : 'login');
 
-/** So exactly people learn when a login was last used; more would be a write with every call. */
+/** Precision of the last use that people see; a finer one would mean a write with every call. */
 const useInterval = 10 * 60_000;
 
 interface Used extends Login {
   lastUsedAt: Date;
 }
 
-/** One query for all that come at once, prepared once per connection: it runs before almost every call. */
+/** Concurrent lookups share one query, prepared once per connection: it runs before almost every call. */
 const findUsed = inBatches(async (pool, asked: { hash: Buffer; now: Date }[]) => {
   const { rows } = await pool.query<Used>({
     name: 'find-logins',

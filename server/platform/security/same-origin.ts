@@ -4,8 +4,8 @@ import { problem } from '../http/problem.ts';
 type Source = Pick<FastifyRequest, 'headers' | 'host'>;
 
 /**
- * Refuses requests that another site makes a browser send. Every current browser says where a
- * request comes from; a program that says nothing carries no one else's cookie.
+ * Refuses requests that another site makes a browser send. Every current browser sends the origin; a program that sends
+ * none has no cookies of other people.
  */
 export const requireSameOrigin = (request: Source, publicUrl: string) => {
   const site = request.headers['sec-fetch-site'];
