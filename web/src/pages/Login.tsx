@@ -12,7 +12,7 @@ import { site } from '../lib/site.ts';
 import '../lib/texts/account-fields.ts';
 import { toast } from '../lib/toast.ts';
 
-/** Logging in and signing up on one screen; what is typed in one half is there in the other. */
+/** Login and sign-up on one page; switching keeps the input. */
 export function Login() {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -78,7 +78,7 @@ const NOTHING = { fullName: '', email: '', password: '' };
 
 const problems = ['google_failed', 'account_suspended'] as const;
 
-/** The Google journey ends at /login?problem=… when it fails. Said once: the address forgets it. */
+/** A failed Google sign-in ends at /login?problem=…: show it once and remove it from the URL. */
 function useLoginProblem() {
   const { t } = useTranslation();
   const [search, setSearch] = useSearchParams();

@@ -256,7 +256,7 @@ describe('writing', () => {
     submit('a'.repeat(4002));
     expect(screen.getByText('2 characters too many')).toBeTruthy();
     expect(send).not.toHaveBeenCalled();
-    // As the server counts: an emoji is one, though two to a browser.
+    // Counted in code points, as on the server: an emoji is one.
     submit('😀'.repeat(4000));
     expect(send).toHaveBeenCalledOnce();
   });
@@ -292,7 +292,7 @@ describe('writing', () => {
   });
 });
 
-/** The server stores it as the next of the conversation. */
+/** Answers as the server, with the next sequence number. */
 async function answerTo({ content, clientId }: Parameters<Connection['send']>[0]) {
   const changes = { senderId: student._id, content, clientId: clientId ?? null };
   return { success: true as const, message: aMessage(++stored, changes) };

@@ -10,8 +10,8 @@ import { ConversationList } from '../features/messages/ConversationList.tsx';
 import { ConversationPane } from '../features/messages/conversation/ConversationPane.tsx';
 import { LogSkeleton } from '../features/messages/conversation/MessageLog.tsx';
 import { conversationsQuery } from '../features/messages/queries.ts';
-import { findConversation } from '../features/messages/loaded.ts';
-import { useArrivals } from '../features/messages/arrivals.ts';
+import { findConversation } from '../features/messages/message-cache.ts';
+import { useIncomingMessages } from '../features/messages/incoming.ts';
 import '../features/messages/conversation/texts.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -19,19 +19,19 @@ import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../ui/feedback/ErrorState.tsx';
 import { PageTitle } from '../ui/layout/PageTitle.tsx';
 
-/** Two panes as tall as the screen; a phone shows one of them. */
+/** Two panes as high as the screen; a phone shows one of them. */
 export function Messages() {
   const { t } = useTranslation();
   const { conversationId } = useParams();
   const me = useMe().user?._id ?? '';
   const [drafts] = useState(() => new Map<string, string>());
   const [warned] = useState(() => new Set<string>());
-  useArrivals();
+  useIncomingMessages();
   return (
     <div
       className={classNames(
         'mx-auto flex min-h-0 w-full max-w-[calc(var(--page)+2*var(--gutter))] flex-1 border-line bg-surface md:border-x',
-        // The layout gives a phone's whole screen to it.
+        // The layout gives the conversation a phone's whole screen.
         conversationId && 'in-conversation',
       )}
     >
@@ -78,7 +78,7 @@ function OpenConversation({ conversationId, drafts, warned }: OpenConversationPr
   const conversation = data && findConversation(data, conversationId);
   const [other] = conversation?.participants ?? [];
 
-  // An old one, perhaps: there is no other way to it than down the list.
+  // An old conversation may be on a later page of the list: load on until it is found.
   const isFurtherDown = data !== undefined && !conversation && hasNextPage;
   const shouldGoOn = isFurtherDown && !isFetching && !isFetchNextPageError;
   useEffect(() => {
@@ -107,7 +107,7 @@ function OpenConversation({ conversationId, drafts, warned }: OpenConversationPr
       />
     );
   }
-  // Without a line it waits for one.
+  // Offline, the query is paused.
   if (query.isPending || isFetching || isFurtherDown) return <LogSkeleton />;
   return (
     <EmptyState

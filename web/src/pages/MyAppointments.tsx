@@ -5,11 +5,15 @@ import { paths } from '#contract/paths.ts';
 import { PageBody } from '../app/layout/PageBody.tsx';
 import emptySessions from '../art/empty-sessions.svg';
 import { CalendarFeed } from '../features/bookings/CalendarFeed.tsx';
-import { reportedPaymentsQuery } from '../features/bookings/checkout/useOutcome.ts';
+import { reportedPaymentsQuery } from '../features/bookings/checkout/payment-outcome.ts';
 import { ownBookingsQuery } from '../features/bookings/queries.ts';
 import { BookingCard } from '../features/bookings/student/BookingCard.tsx';
 import { useFocusOnCard } from '../features/bookings/student/booking-context.ts';
-import { askAgainAfter, inOrder, nextOf } from '../features/bookings/student/own-bookings.ts';
+import {
+  refetchIntervalOf,
+  inDisplayOrder,
+  nextOf,
+} from '../features/bookings/student/own-bookings.ts';
 import '../features/bookings/student/texts.ts';
 import { useErrorToast } from '../lib/api/useErrorToast.ts';
 import { useNow } from '../lib/realtime/useNow.ts';
@@ -20,14 +24,14 @@ import { Skeleton } from '../ui/feedback/Skeleton.tsx';
 import { PageHead } from '../ui/layout/PageHead.tsx';
 import { PageTitle } from '../ui/layout/PageTitle.tsx';
 import { ShowMore } from '../ui/lists/ShowMore.tsx';
-import { MoreDialogs, useMore } from './my-sessions/useMore.tsx';
+import { ReviewOrDisputeDialog, useReviewAndDispute } from './my-sessions/useReviewAndDispute.tsx';
 
 export function MyAppointments() {
   const { t } = useTranslation();
   const now = useNow();
   const own = useOwnBookings();
   useFocusOnCard();
-  const bookings = own.bookings && inOrder(own.bookings, now);
+  const bookings = own.bookings && inDisplayOrder(own.bookings, now);
   const isFilled = bookings !== undefined && bookings.length > 0;
 
   return (
@@ -77,7 +81,7 @@ interface CardsProps {
 
 function Cards({ bookings, reported, now }: CardsProps) {
   const next = nextOf(bookings, now);
-  const more = useMore(bookings);
+  const extras = useReviewAndDispute(bookings);
   return (
     <>
       <ul className="grid gap-3.5">
@@ -88,12 +92,12 @@ function Cards({ bookings, reported, now }: CardsProps) {
             now={now}
             isNext={booking === next}
             reported={reported[booking._id]}
-            more={more.actionsOf(booking)}
-            says={more.saysOf(booking)}
+            extraActions={extras.actionsOf(booking)}
+            statusText={extras.reviewTextOf(booking)}
           />
         ))}
       </ul>
-      <MoreDialogs dialog={more.dialog} />
+      <ReviewOrDisputeDialog dialog={extras.dialog} />
     </>
   );
 }
@@ -107,7 +111,7 @@ function FindTeacher(look: { variant?: 'secondary'; className?: string }) {
   );
 }
 
-/** In the places of the cards. The page says in words that it is loading. */
+/** Hidden from screen readers: the page announces that it is loading. */
 function BookingCardSkeletons() {
   return (
     <div aria-hidden className="grid animate-appear gap-3.5">
@@ -134,7 +138,7 @@ function BookingCardSkeletons() {
   );
 }
 
-/** One's own bookings, kept up to date while something is pending. */
+/** The student's bookings, refetched while one of them is pending. */
 function useOwnBookings() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -142,7 +146,7 @@ function useOwnBookings() {
   const query = useInfiniteQuery({
     ...ownBookingsQuery,
     refetchInterval: ({ state }) =>
-      askAgainAfter(
+      refetchIntervalOf(
         state.data?.pages.flatMap((page) => page.bookings) ?? [],
         queryClient.getQueryData(reportedPaymentsQuery.queryKey) ?? {},
         Date.now(),

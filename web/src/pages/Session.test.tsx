@@ -29,7 +29,6 @@ beforeEach(() => {
 });
 afterEach(closeApp);
 
-/** One so tall that everything is in sight, or one whose reader has not moved yet. */
 function onScreen({ isTall }: { isTall: boolean }) {
   vi.stubGlobal(
     'IntersectionObserver',

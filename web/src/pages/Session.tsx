@@ -10,7 +10,7 @@ import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../ui/feedback/ErrorState.tsx';
 import { PageTitle } from '../ui/layout/PageTitle.tsx';
-import { SessionSkeleton, TeacherPage } from './session/TeacherPage.tsx';
+import { TeacherPageSkeleton, TeacherPage } from './session/TeacherPage.tsx';
 
 export function Session() {
   const { t } = useTranslation();
@@ -19,7 +19,7 @@ export function Session() {
   useFocusOnNext(teacherId);
 
   if (isUnknownTeacher(error)) return <TeacherNotFound />;
-  if (isPending) return <SessionSkeleton />;
+  if (isPending) return <TeacherPageSkeleton />;
   if (!data) {
     return (
       <div className="grid min-h-[60vh]">
@@ -33,11 +33,11 @@ export function Session() {
       </div>
     );
   }
-  // A related teacher has a day and an hour of their own.
+  // The key resets the chosen slot for another teacher.
   return <TeacherPage key={teacherId} teacher={data} />;
 }
 
-/** From one teacher to the next the page stays, and the link that led there is gone. */
+/** Focuses the page when a link leads from one teacher to another, since that link is gone. */
 function useFocusOnNext(teacherId: string) {
   const shown = useRef(teacherId);
   useEffect(() => {

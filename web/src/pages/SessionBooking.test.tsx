@@ -49,7 +49,7 @@ afterEach(() => {
   delete window.snap;
 });
 
-/** At the dialog, with 19:00 chosen. */
+/** Opens the confirm dialog with 19:00 chosen. */
 const askToBook = async (given = answers()) => {
   const visited = openApp(CHOSEN, { as: student, answers: given });
   await screen.findByRole('button', { name: 'Message Teacher' });
@@ -168,7 +168,7 @@ describe('a confirmed booking', () => {
     const given = answers();
     const { toasts } = await bookNow(given);
     await waitFor(() => expect(popup.pay).toHaveBeenCalledOnce());
-    // It is taken now, by the student themself.
+    // The hold takes the slot.
     given[slotsOf] = { slots: ['20:00'] };
     popup.end(outcome);
     await screen.findByText(/is held for you until/);

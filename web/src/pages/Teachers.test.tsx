@@ -11,7 +11,7 @@ const LIST = 'GET /api/teachers/list';
 const two = { [LIST]: { teachers: [RATNA, KARTIKA], nextCursor: null } };
 const first = `${LIST}?sortBy=rating_desc&limit=20`;
 
-// So that no test waits for the first transform.
+// Load the page before the first test, which would otherwise time out.
 beforeAll(() => import('./Teachers.tsx'), 60_000);
 afterEach(closeApp);
 
@@ -83,7 +83,7 @@ describe('the list', () => {
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Show more' }).ariaBusy).not.toBe('true'),
     );
-    // Without a focus of its own, signedInAs a click in Safari has none.
+    // A click in Safari does not focus the button.
     fireEvent.change(screen.getByRole('combobox'), { target: { value: 'fee_asc' } });
     await rowOf('Kartika Dewi');
     expect(document.activeElement).toBe(document.body);

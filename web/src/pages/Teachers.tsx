@@ -51,13 +51,13 @@ export function Teachers() {
 
 const heartOf = (teacher: Teacher) => <StudentHeart teacher={teacher} />;
 
-/** Asks itself who is there: the list stays as it is when that becomes known. */
+/** Reads the user itself, so that the list does not render again when the user becomes known. */
 function StudentHeart({ teacher }: { teacher: Teacher }) {
   const { user } = useMe();
   return user?.role === 'student' && <Heart teacher={teacher} className="relative z-1" />;
 }
 
-/** Whoever has scrolled far down and changes a filter beside the list sees the new list's start. */
+/** Scrolls to the start of the new results when a filter changes far down the list. */
 function useStartOfNewResults(filters: object) {
   const top = useRef<HTMLDivElement>(null);
   const shown = useRef(filters);

@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../features/accounts/queries.ts';
-import { useLogOut } from '../../features/accounts/useSetMe.ts';
+import { useLogOut } from '../../features/accounts/set-current-user.ts';
 import '../../lib/texts/menu.ts';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../ui/overlays/Menu.tsx';
 import type { PopupProps } from '../../ui/overlays/popup.ts';

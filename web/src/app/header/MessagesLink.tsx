@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '#contract/paths.ts';
 import { useMe } from '../../features/accounts/queries.ts';
 import { useUnread } from '../../features/messages/queries.ts';
-import { useArrivals } from '../../features/messages/arrivals.ts';
+import { useIncomingMessages } from '../../features/messages/incoming.ts';
 import '../../lib/texts/menu.ts';
 import { IconLink } from '../../ui/IconButton.tsx';
 
@@ -12,7 +12,7 @@ export function MessagesLink() {
   const { t } = useTranslation();
   const { user } = useMe();
   const unread = useUnread();
-  useArrivals();
+  useIncomingMessages();
   return (
     <IconLink
       to={paths.messages()}

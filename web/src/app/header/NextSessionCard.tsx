@@ -2,8 +2,8 @@ import { Video } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#contract/paths.ts';
 import { hoursOf, useLocalHours } from '../../features/bookings/moments.ts';
-import { PersonLine } from '../../features/bookings/PersonLine.tsx';
-import { allBookings } from '../../features/bookings/queries.ts';
+import { PersonHeader } from '../../features/bookings/PersonHeader.tsx';
+import { studentBookingQueries } from '../../features/bookings/queries.ts';
 import { useTimeLeft } from '../../features/bookings/time-left.ts';
 import './texts.ts';
 import { currentLanguage } from '../../lib/i18n/i18n.ts';
@@ -16,15 +16,15 @@ import { useNextSession } from './next-session.ts';
 export function NextSessionCard({ onFollow }: { onFollow: () => void }) {
   const { t } = useTranslation();
   const timeLeft = useTimeLeft();
-  const join = useJoinSession(allBookings);
+  const join = useJoinSession(studentBookingQueries);
   const { next, left, isOn, canJoin } = useNextSession();
   if (!next) return null;
   const { fullName, profilePicture } = next.teacherId;
   return (
     <>
-      <PersonLine name={fullName} picture={profilePicture}>
+      <PersonHeader name={fullName} picture={profilePicture}>
         <When {...next} />
-      </PersonLine>
+      </PersonHeader>
       <p className="rounded-lg bg-lit-soft px-4 py-3 font-semibold text-lit-text">
         {isOn ? t('nextSession.now') : t('nextSession.in', { left: timeLeft(left) })}
       </p>

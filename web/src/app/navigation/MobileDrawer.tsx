@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { useMe } from '../../features/accounts/queries.ts';
-import { useLogOut } from '../../features/accounts/useSetMe.ts';
+import { useLogOut } from '../../features/accounts/set-current-user.ts';
 import '../../lib/texts/menu.ts';
 import { site } from '../../lib/site.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';

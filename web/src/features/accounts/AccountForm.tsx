@@ -14,14 +14,13 @@ interface AccountFormProps {
   children: ReactNode;
 }
 
-/** The fields of a sign-in page above its one button. */
 export function AccountForm(props: AccountFormProps) {
-  // What is typed before the form is listened to would be lost.
+  // Inert until hydration: React would drop text typed into the prerendered form.
   const isLive = useIsLive();
   return (
     <form
       inert={!isLive}
-      // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- What waits for a field does not know inert.
+      // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- Browser tests wait for aria-disabled; they do not see inert.
       aria-disabled={!isLive || undefined}
       noValidate
       onSubmit={props.onSubmit}
@@ -35,7 +34,10 @@ export function AccountForm(props: AccountFormProps) {
   );
 }
 
-/** What creating an account agrees to. In a new tab: reading it must not cost what was typed. */
+/**
+ * The consent to terms and privacy policy. The links open a new tab, so that the form keeps its
+ * input.
+ */
 export function Consent({ withGoogle }: { withGoogle?: boolean }) {
   const { t } = useTranslation();
   const links: Record<string, ReactNode> = {
@@ -50,7 +52,7 @@ export function Consent({ withGoogle }: { withGoogle?: boolean }) {
       </TextLink>
     ),
   };
-  // react-i18next's Trans would bring an HTML parser for these two links.
+  // react-i18next's Trans would add an HTML parser to the bundle for these two links.
   const text = t(withGoogle ? 'accounts.consentWithGoogle' : 'accounts.consent');
   const parts = text.split(/\[(\w+)\]/);
   return <p className="text-sm text-ink-2">{parts.map((part) => links[part] ?? part)}</p>;

@@ -9,11 +9,14 @@ import { Consent } from './AccountForm.tsx';
 import { cameFrom } from './landing.ts';
 
 interface GoogleSignInProps {
-  /** Whoever is new gets an account: said here, unless the form says it. */
+  /**
+   * Shows the consent here, because Google sign-in may create an account. False where the form
+   * shows it.
+   */
   withConsent: boolean;
 }
 
-/** Leaves the app for the server's address, with the line that divides it from the form. */
+/** Links to the server's Google sign-in, with a divider above the email form. */
 export function GoogleSignIn({ withConsent }: GoogleSignInProps) {
   const { t } = useTranslation();
   const { state } = useLocation();

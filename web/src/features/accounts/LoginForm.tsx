@@ -10,22 +10,22 @@ import { toast } from '../../lib/toast.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { CodeField, EmailField, PasswordField } from '../../ui/forms/form-fields.tsx';
 import { useCodeField } from './useCodeField.ts';
-import { useSetMe } from './useSetMe.ts';
+import { useSetCurrentUser } from './set-current-user.ts';
 
 interface LoginFormProps {
   email?: string;
   password?: string;
-  /** For someone whose email is already filled in. */
+  /** Focuses the password, for a person whose email is already filled in. */
   startAtPassword?: boolean;
   busyText: string;
   failureText: string;
 }
 
-/** Only logs in: GuestsOnly, around the page, then sends the person on. */
+/** Only logs in; GuestsOnly, around the page, then redirects. */
 export function LoginForm(props: LoginFormProps) {
   const { email = '', password = '', startAtPassword, busyText, failureText } = props;
   const { t } = useTranslation();
-  const setMe = useSetMe();
+  const setMe = useSetCurrentUser();
   const { form, bind, submit, isBusy } = useSchemaForm({
     schema: Login,
     defaultValues: { email, password },

@@ -10,7 +10,6 @@ const login = 'POST /api/auth/login';
 
 afterEach(closeApp);
 
-/** What the connection does when it is refused. */
 function CheckLogin() {
   const queryClient = useQueryClient();
   const check = () => queryClient.invalidateQueries({ queryKey: meQuery.queryKey });

@@ -10,24 +10,24 @@ import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import { LogoMark } from '../../ui/layout/Logo.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { meQuery } from './queries.ts';
-import { lastLogin } from './useSetMe.ts';
+import { lastLogin } from './set-current-user.ts';
 
 interface RequireLoginProps {
-  /** Everyone else is sent home. */
+  /** Redirects people of any other role to the home page. */
   only?: Role;
   loginPath?: string;
-  /** Said to a guest who is sent to log in. */
+  /** The toast for a guest who is redirected to the login page. */
   notice?: string;
-  /** Outside the public layout, where the check needs its own <main> and heading. */
+  /** Set outside the public layout, where the login check needs its own <main> and heading. */
   title?: string;
-  /** The nested routes when left out. */
+  /** Defaults to the nested routes. */
   children?: ReactNode;
 }
 
 export function RequireLogin(props: RequireLoginProps) {
   const { only, loginPath = paths.login, notice, title, children } = props;
   const { t } = useTranslation();
-  // A check that fails later says nothing about whoever is here.
+  // Only the first check matters: a failed refetch must not close the page.
   const { data: user, isPending, isLoadingError, refetch } = useQuery(meQuery);
   const hasLoggedOut = useHasLoggedOut(Boolean(user));
 
@@ -44,16 +44,16 @@ export function RequireLogin(props: RequireLoginProps) {
         />
       </>
     );
-    return title ? <Bare title={title}>{check}</Bare> : check;
+    return title ? <StandalonePage title={title}>{check}</StandalonePage> : check;
   }
-  // Whoever just logged out is neither told off nor asked to come back here.
+  // After a log-out, redirect without an error toast and without a return path.
   if (!user && hasLoggedOut) return <Navigate to={paths.login} replace />;
   if (!user) return <SendToLogin to={loginPath} notice={notice} />;
   if (only && user.role !== only) return <Navigate to={paths.home} replace />;
   return children ?? <Outlet />;
 }
 
-function Bare({ title, children }: { title: string; children: ReactNode }) {
+function StandalonePage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main id="main" className="grid min-h-dvh items-center">
       <PageTitle>{title}</PageTitle>
@@ -76,7 +76,7 @@ function SendToLogin({ to, notice }: { to: string; notice: string | undefined })
   return <Navigate to={to} replace state={{ from: pathname + search + hash }} />;
 }
 
-/** From this very page: a guest who opens it later is told to log in. */
+/** True when the person logged out on this page, as opposed to a guest who opens it. */
 function useHasLoggedOut(isLoggedIn: boolean) {
   const [wasLoggedIn, setWasLoggedIn] = useState(isLoggedIn);
   if (isLoggedIn && !wasLoggedIn) setWasLoggedIn(true);
@@ -86,7 +86,7 @@ function useHasLoggedOut(isLoggedIn: boolean) {
   return wasLoggedIn && lastLogin.wasLeft;
 }
 
-/** While it is not yet known who is there. */
+/** Shown until the login check has finished. */
 export function LoginCheck() {
   const { t } = useTranslation();
   return (

@@ -76,7 +76,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
   );
 }
 
-/** The toast has said what is wrong; this stays and says what to do. */
+/** Stays after the error toast has gone, and links to a new reset email. */
 function DeadLink() {
   const { t } = useTranslation();
   return (

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Between the tabs of one browser; the test's document has none. */
+/** Stands in for BroadcastChannel, which happy-dom lacks. */
 class Channel extends EventTarget {
   static readonly open = new Set<Channel>();
   constructor() {

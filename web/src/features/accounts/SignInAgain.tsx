@@ -7,25 +7,28 @@ import { landingOf } from './landing.ts';
 import { meQuery } from './queries.ts';
 import type { SignInDialogProps } from './SignInDialog.tsx';
 
-/** A login that ended in the middle of something: the person signs in over the page, and what was sent goes on. */
+/**
+ * When the login has expired, asks for it in a dialog over the page; refused calls are then sent
+ * again.
+ */
 export function SignInAgain({ user }: { user: User }) {
   const queryClient = useQueryClient();
   const [Dialog, setDialog] = useState<ComponentType<SignInDialogProps>>();
-  const [asked, setAsked] = useState<{ number: number; answer: (isBack: boolean) => void }>();
+  const [prompt, setPrompt] = useState<{ number: number; answer: (isBack: boolean) => void }>();
   const [open, setOpen] = useState(false);
   const anchor = useRef<HTMLElement | null>(null);
 
   useEffect(() => {
     let number = 0;
-    let isPutOff = false;
+    let isDismissed = false;
     const ask = askOnce((resolve) => {
       const answer = (isBack: boolean) => {
-        isPutOff = !isBack;
+        isDismissed = !isBack;
         resolve(isBack);
       };
       number += 1;
       anchor.current = document.activeElement as HTMLElement | null;
-      setAsked({ number, answer });
+      setPrompt({ number, answer });
       setOpen(true);
       import('./SignInDialog.tsx').then(
         (module) => setDialog(() => module.SignInDialog),
@@ -34,8 +37,9 @@ export function SignInAgain({ user }: { user: User }) {
     });
     const mend = ({ method = 'GET' }: RequestInit) => {
       if (method !== 'GET') return ask();
-      // Nobody waits for what only refreshes the page: then the page closes, unless that loses something.
-      if (hasUnsaved()) return isPutOff ? false : ask();
+      // A background GET needs no dialog: drop the user, which closes the page, unless that
+      // would lose input.
+      if (hasUnsaved()) return isDismissed ? false : ask();
       void queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
       return false;
     };
@@ -44,10 +48,10 @@ export function SignInAgain({ user }: { user: User }) {
 
   const close = (isBack: boolean) => {
     setOpen(false);
-    asked?.answer(isBack);
+    prompt?.answer(isBack);
   };
   const welcome = (next: User) => {
-    // Another person gets a fresh page: nothing of what the former one typed or saw.
+    // A different person gets a fresh page, without the input and data of the previous one.
     if (next._id !== user._id) return startAnew(next);
     queryClient.setQueryData(meQuery.queryKey, next);
     close(true);
@@ -55,10 +59,10 @@ export function SignInAgain({ user }: { user: User }) {
   };
   useOtherTabs(user._id, (id) => (id === user._id ? close(true) : startAnew()));
 
-  if (!Dialog || !asked) return null;
+  if (!Dialog || !prompt) return null;
   return (
     <Dialog
-      key={asked.number}
+      key={prompt.number}
       open={open}
       anchor={anchor}
       email={user.email}
@@ -74,16 +78,19 @@ function startAnew(user?: User) {
   else window.location.reload();
 }
 
-/** Tabs share the cookie: each says who is there now, so that none goes on as someone else. */
+/**
+ * Tabs share the cookie: each announces its user, so that no tab keeps working as another
+ * person.
+ */
 function useOtherTabs(userId: string, onArrival: (userId: string) => void) {
-  const heard = useRef(onArrival);
+  const listener = useRef(onArrival);
   useEffect(() => {
-    heard.current = onArrival;
+    listener.current = onArrival;
   });
   useEffect(() => {
     const channel = new BroadcastChannel('login');
-    channel.addEventListener('message', ({ data }) => heard.current(String(data)));
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has only its own
+    channel.addEventListener('message', ({ data }) => listener.current(String(data)));
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- BroadcastChannel takes no target origin
     channel.postMessage(userId);
     return () => channel.close();
   }, [userId]);

@@ -35,7 +35,7 @@ export function SignInDialog({ email, onSignedIn, onClose, ...popup }: SignInDia
     if (answer) onSignedIn(answer.user);
     else askCode();
   }, t('signInAgain.failed'));
-  // It stands above another form, which must not hear of it.
+  // React events bubble through portals: keep this submit from the form underneath.
   const sendAlone = (event: FormEvent<HTMLFormElement>) => {
     event.stopPropagation();
     send(event);

@@ -2,17 +2,18 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api/api.ts';
 import { useIsLive } from '../../lib/useIsLive.ts';
 
-/** Asked once at the start; logging in and out write the answer themselves. A guest is null. */
+/** Fetched once at the start; logging in and out update the cache. Null for a guest. */
 export const meQuery = queryOptions({
   queryKey: ['me'],
   queryFn: async ({ signal }) => (await call('me', undefined, { signal })).user,
   staleTime: Infinity,
 });
 
-/** `isPending` until the first check has finished; silent when there is no login. */
+/** `isPending` until the first check has finished. */
 export function useMe() {
   const { data, isPending } = useQuery(meQuery);
-  // A page that arrives late takes over what was drawn for nobody in particular, also when the answer was faster.
+  // Pages are prerendered for guests: hold the user back until hydration, or the markup would
+  // differ.
   const isLive = useIsLive();
   return { user: (isLive && data) || null, isPending: isPending || !isLive };
 }

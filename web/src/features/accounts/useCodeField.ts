@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The code of the second step is asked for after the password; who waits for it is taken to its field. */
+/** Shows the code field after the password was accepted, and focuses it. */
 export function useCodeField(setFocus: (name: 'code') => void) {
   const [asksCode, setAsksCode] = useState(false);
   useEffect(() => {

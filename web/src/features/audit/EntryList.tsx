@@ -62,7 +62,7 @@ export function EntryList({ entries, sort, onSort }: EntryListProps) {
   );
 }
 
-/** People by name; of other things the end of their id, which differs soonest. */
+/** Shows people by name and other subjects by the end of their id (the start is a timestamp). */
 function Subject({ entry: { act, subjectId, subjectName } }: { entry: AuditEntry }) {
   if (!subjectId) return null;
   const known = actNames.find((name) => name === act);

@@ -1,13 +1,16 @@
 type Details = Readonly<Record<string, unknown>>;
 
-/** One line of an entry: a fact, or what it was before and is now. */
+/** One line of an entry: a fact, or a field's value before and after. */
 export interface Line {
   name: string;
   before?: string;
   after: string;
 }
 
-/** Facts first, then each field that was before or is now; a single word for all of it is its 'state'. */
+/**
+ * Facts first, then every changed field. A scalar `before` or `after` is listed under the name
+ * 'state'.
+ */
 export function linesOf({ before, after, ...facts }: Details): Line[] {
   const [was, is] = [fieldsOf(before), fieldsOf(after)];
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];

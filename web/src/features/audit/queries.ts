@@ -3,15 +3,15 @@ import type { CallInput } from '#contract/calls.ts';
 import { call } from '../../lib/api/api.ts';
 import { byCursor } from '../../lib/api/by-cursor.ts';
 
-type Asked = NonNullable<CallInput<'adminAudit'>['query']>;
+type ListFilters = NonNullable<CallInput<'adminAudit'>['query']>;
 
-export const auditQuery = (asked: Asked) =>
+export const auditQuery = (filters: ListFilters) =>
   infiniteQueryOptions({
-    queryKey: ['audit', asked],
+    queryKey: ['audit', filters],
     queryFn: ({ pageParam, signal }) =>
-      call('adminAudit', { query: { ...asked, cursor: pageParam } }, { signal }),
+      call('adminAudit', { query: { ...filters, cursor: pageParam } }, { signal }),
     ...byCursor,
     placeholderData: keepPreviousData,
-    // Whoever comes back from an act wants to see it here.
+    // Always refetch: an admin returns here to see the act just recorded.
     staleTime: 0,
   });

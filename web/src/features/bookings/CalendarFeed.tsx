@@ -4,7 +4,6 @@ import './calendar-feed-texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LazyPopup } from '../../ui/overlays/LazyPopup.tsx';
 
-/** Small, below the list: sessions in the calendar people look at anyway. */
 export function CalendarFeed() {
   const { t } = useTranslation();
   return (

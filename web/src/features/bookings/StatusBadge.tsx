@@ -3,7 +3,6 @@ import type { BookingStatus } from '#domain/booking.ts';
 import '../../lib/texts/booking-status.ts';
 import { StatusBadge as Badge } from '../../ui/feedback/Badge.tsx';
 
-/** A booking's status in the reader's language, with its colour and icon. */
 export function StatusBadge({ status }: { status: BookingStatus }) {
   const { t } = useTranslation();
   return <Badge status={status} text={t(`bookingStatus.${status}`)} />;

@@ -9,20 +9,20 @@ import { localMoment, localTime, placeName } from '../../lib/format/moments.ts';
 /** Sat 11 Oct, 19:00 WIB (20:00 your time). */
 export function useMoment() {
   const { t } = useTranslation();
-  const beside = useBeside();
+  const withLocalTime = useWithLocalTime();
   return (instant: Date) => {
     const date = shortDate(wibDate(instant), currentLanguage());
-    return beside(instant, t('booking.at', { date, time: wibTime(instant) }));
+    return withLocalTime(instant, t('booking.at', { date, time: wibTime(instant) }));
   };
 }
 
-/** 09:55 WIB (10:55 your time), of today. */
+/** 09:55 WIB (10:55 your time), for an instant of today. */
 export function useHour() {
-  const beside = useBeside();
-  return (instant: Date) => beside(instant, `${wibTime(instant)} WIB`);
+  const withLocalTime = useWithLocalTime();
+  return (instant: Date) => withLocalTime(instant, `${wibTime(instant)} WIB`);
 }
 
-function useBeside() {
+function useWithLocalTime() {
   const { t } = useTranslation();
   return (instant: Date, wib: string) => {
     const time = localMoment(instant, currentLanguage());
@@ -30,7 +30,7 @@ function useBeside() {
   };
 }
 
-/** Sat 11 Oct, 19:00: where WIB is said beside it. */
+/** Sat 11 Oct, 19:00, for use next to the word WIB. */
 export function shortMoment(instant: Date) {
   return `${shortDate(wibDate(instant), currentLanguage())}, ${wibTime(instant)}`;
 }
@@ -40,14 +40,14 @@ export function hoursOf(startsAt: Date) {
   return `${wibTime(startsAt)}–${wibTime(endOf(startsAt))}`;
 }
 
-/** The same hour on the reader's own clock, where that is another one. */
+/** The same hours in the reader's time zone; undefined where that is WIB. */
 export function localHoursOf(startsAt: Date) {
   const [from, to] = [localTime(startsAt), localTime(endOf(startsAt))];
   if (!from || !to) return undefined;
   return { place: placeName(), date: from.date, hours: `${from.time}–${to.time}` };
 }
 
-/** 20:00–21:00 your time (Makassar), with the day where that is another one, too. */
+/** 20:00–21:00 your time (Makassar), with the date where it differs. */
 export function useLocalHours(startsAt: Date) {
   const { t } = useTranslation();
   const local = localHoursOf(startsAt);

@@ -5,7 +5,7 @@ import { call } from '../../lib/api/api.ts';
 
 const PAGE = 20;
 
-/** Hours go while a page is open: others book them, and the day goes on. */
+/** Refetched while the page is open: other students book hours, and hours pass. */
 export const slotsQuery = (teacherId: string, date: string) =>
   queryOptions({
     queryKey: ['slots', teacherId, date],
@@ -15,31 +15,34 @@ export const slotsQuery = (teacherId: string, date: string) =>
     refetchInterval: 60_000,
   });
 
-export const slotsOf = (teacherId: string) => ({ queryKey: ['slots', teacherId] });
+export const slotQueriesOf = (teacherId: string) => ({ queryKey: ['slots', teacherId] });
 
-/** Someone else has the hour, or the person is busy then: another one has to be chosen. */
+/**
+ * The hour is taken, not offered, or clashes with another booking: the student has to choose
+ * again.
+ */
 export const isHourGone = (error: unknown) => error instanceof ApiError && GONE.has(error.code);
 const GONE = new Set(['slot_taken', 'slot_not_offered', 'own_clash']);
 
-/** Everything that tells what a teacher asks for an hour. */
-export const allFees = { queryKey: ['teachers'] };
+/** Matches every query that contains a teacher's fee. */
+export const teacherQueries = { queryKey: ['teachers'] };
 
-/** Everything one's own bookings are listed in. */
-export const allBookings = { queryKey: ['bookings'] };
+/** Matches every list of the student's own bookings. */
+export const studentBookingQueries = { queryKey: ['bookings'] };
 
-interface Place {
+interface PageCursor {
   section: 'ahead' | 'past';
   cursor: string;
 }
 
-const START: Place = { section: 'ahead', cursor: '' };
-const START_OF_PAST: Place = { section: 'past', cursor: '' };
+const START: PageCursor = { section: 'ahead', cursor: '' };
+const START_OF_PAST: PageCursor = { section: 'past', cursor: '' };
 
-/** Those ahead, the nearest first; after the last of them the past ones, the latest first. */
+/** Upcoming bookings, nearest first; after their last page the past ones, newest first. */
 export const ownBookingsQuery = infiniteQueryOptions({
   queryKey: ['bookings', 'own'],
   queryFn: async ({ pageParam, signal }) => {
-    const ask = async ({ section, cursor }: Place) => {
+    const ask = async ({ section, cursor }: PageCursor) => {
       const query = { section, cursor, limit: PAGE };
       const { bookings, nextCursor } = await call('studentBookings', { query }, { signal });
       return { bookings, next: nextCursor === null ? null : { section, cursor: nextCursor } };
@@ -49,12 +52,12 @@ export const ownBookingsQuery = infiniteQueryOptions({
     return ahead.next ? ahead : { ...past, bookings: [...ahead.bookings, ...past.bookings] };
   },
   initialPageParam: START,
-  getNextPageParam: (page): Place | null => page.next,
+  getNextPageParam: (page): PageCursor | null => page.next,
   select: ({ pages }) => unique(pages.flatMap((page) => page.bookings)),
   refetchOnWindowFocus: 'always',
 });
 
-// What is cancelled between two answers is in both.
+// A booking cancelled between two responses is in both sections.
 function unique(bookings: StudentBooking[]) {
   return [...new Map(bookings.map((booking) => [booking._id, booking])).values()];
 }

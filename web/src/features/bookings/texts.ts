@@ -1,6 +1,6 @@
 import { addTexts, type Texts } from '../../lib/i18n/i18n.ts';
 
-/** The policy as it stands in dialogs; its hours and percents come from the domain. */
+/** The refund policy in dialogs; hours and percents come from the domain. */
 export const en = {
   booking: {
     title: 'Book a session',

@@ -3,7 +3,7 @@ import '../../lib/texts/time-left.ts';
 
 const MINUTE = 60_000;
 
-/** From two days on in days, else whole minutes: never more than there is, since money hangs on it. */
+/** Whole days from 48 hours on, else hours and minutes, rounded down: refunds depend on it. */
 export function splitTime(milliseconds: number) {
   const all = Math.max(1, Math.floor(milliseconds / MINUTE));
   const [hours, minutes] = [Math.floor(all / 60), all % 60];

@@ -3,7 +3,7 @@ import { disputeStatuses } from '#domain/dispute.ts';
 import './texts.ts';
 import { StatusBadge } from '../../ui/feedback/Badge.tsx';
 
-/** A status that a newer server knows and this page does not is Unknown. */
+/** A status of a newer server that this client does not know shows as Unknown. */
 export function DisputeBadge({ status }: { status: string }) {
   const { t } = useTranslation();
   const known = disputeStatuses.find((one) => one === status) ?? 'unknown';

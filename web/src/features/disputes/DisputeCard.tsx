@@ -24,7 +24,7 @@ import { useReasonName } from './useReasonName.ts';
 
 interface DisputeCardProps {
   dispute: Dispute;
-  /** Whose page it is. */
+  /** The current user's id. */
   me: string;
   onState: (dispute: Dispute, button: HTMLElement) => void;
 }
@@ -72,7 +72,7 @@ export function DisputeCard({ dispute, me, onState }: DisputeCardProps) {
       />
       {status === 'resolved' && <Resolution dispute={dispute} />}
       {(status === 'open' || status === 'under_review') && (
-        <Adding dispute={dispute} me={me} onState={onState} />
+        <AddToDispute dispute={dispute} me={me} onState={onState} />
       )}
     </Card>
   );
@@ -100,8 +100,11 @@ function Resolution({ dispute: { resolution, refund } }: Pick<DisputeCardProps, 
   );
 }
 
-/** As long as it is not resolved: the other side's word, once, and three pictures from each. */
-function Adding({ dispute, me, onState }: DisputeCardProps) {
+/**
+ * Until the dispute is resolved: the other party's statement, once, and up to three pictures
+ * from each.
+ */
+function AddToDispute({ dispute, me, onState }: DisputeCardProps) {
   const { t } = useTranslation();
   const { filedBy, statements, images } = dispute;
   const mayState = filedBy._id !== me && !statements.some(({ by }) => by._id === me);
@@ -124,7 +127,7 @@ function Adding({ dispute, me, onState }: DisputeCardProps) {
   );
 }
 
-/** Uploaded as soon as it is chosen. */
+/** Uploads the picture as soon as it is chosen. */
 function AttachPicture({ disputeId, left }: { disputeId: string; left: number }) {
   const { t } = useTranslation();
   const hint = useId();
@@ -143,7 +146,7 @@ function AttachPicture({ disputeId, left }: { disputeId: string; left: number })
   const attach = async (picture: File, field: HTMLElement) => {
     const home = left === 1 ? focusHomeOf(field) : null;
     await upload.mutateAsync(picture);
-    // It was the last one: the button is gone.
+    // The limit is reached, so the button is gone.
     home?.focus({ preventScroll: true });
   };
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -151,7 +154,7 @@ function AttachPicture({ disputeId, left }: { disputeId: string; left: number })
     const fault = picture && rules.faultOf(picture);
     if (fault) toast.error(fault);
     else if (picture && !upload.isPending) attach(picture, target).catch(() => undefined);
-    // Or the same file, chosen again, would be no change.
+    // Reset, so that choosing the same file again fires a change event.
     target.value = '';
   };
   return (

@@ -27,14 +27,14 @@ import { useReasonName } from './useReasonName.ts';
 
 interface DisputeDialogProps extends PopupProps {
   session: { _id: string; status: BookingStatus; startsAt: string };
-  /** The other party, and the session's day in words. */
+  /** The other party's name. */
   name: string;
   date: string;
-  /** When it is done, or can no longer be. */
+  /** Closes the dialog when the call succeeds, or when its refusal cannot be retried. */
   closeAfter: (sent: Promise<unknown>) => Promise<void>;
 }
 
-/** Offered while no dispute is open; what is too early or too late is said instead of asked. */
+/** Shown while no dispute is open; explains when it is too early or too late for one. */
 export function DisputeDialog(props: DisputeDialogProps) {
   const { status, startsAt } = props.session;
   const facts = { status, startsAt: new Date(startsAt), isDisputed: false };
@@ -51,7 +51,7 @@ function DisputeForm({ session, name, date, closeAfter, ...popup }: DisputeDialo
   const [isTried, setTried] = useState(false);
   const select = useRef<HTMLSelectElement>(null);
   const textarea = useRef<HTMLTextAreaElement>(null);
-  const filing = useFiling(session._id);
+  const filing = useFileDispute(session._id);
   const text = details.trim();
   const fault = isTried && (!reason || !text) ? t('report.missing') : undefined;
 
@@ -59,7 +59,7 @@ function DisputeForm({ session, name, date, closeAfter, ...popup }: DisputeDialo
     event.preventDefault();
     if (filing.isPending) return;
     if (reason && text) {
-      // A failure has been said, and can be tried again.
+      // A toast has shown the failure; the dialog stays open for another attempt.
       closeAfter(filing.mutateAsync({ reason, details: text })).catch(() => undefined);
       return;
     }
@@ -117,8 +117,8 @@ function DisputeForm({ session, name, date, closeAfter, ...popup }: DisputeDialo
   );
 }
 
-/** Never optimistic: it stops the money. Says what the server says. */
-function useFiling(sessionId: string) {
+/** Never optimistic: a dispute holds the money. */
+function useFileDispute(sessionId: string) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   return useMutation({
@@ -136,7 +136,7 @@ interface CannotDisputeProps extends PopupProps {
   date: string;
 }
 
-/** Why not, and what helps instead. */
+/** Explains why the booking cannot be disputed, and offers the contact address. */
 function CannotDispute({ obstacle, name, date, ...popup }: CannotDisputeProps) {
   const { t } = useTranslation();
   return (

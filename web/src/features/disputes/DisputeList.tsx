@@ -40,11 +40,11 @@ export function DisputeList({ disputes, me }: DisputeListProps) {
 interface StatementDialogProps {
   dispute: Dispute;
   popup: PopupProps;
-  /** When it is done, or can no longer be. */
+  /** Closes the dialog when the call succeeds, or when its refusal cannot be retried. */
   closeAfter: (sent: Promise<unknown>) => Promise<void>;
 }
 
-/** The other side of it, once. */
+/** The other party's statement, which can be added once. */
 function StatementDialog({ dispute, popup, closeAfter }: StatementDialogProps) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Dispute } from '#contract/disputes.ts';
 import './texts.ts';
 
-/** Small ones that open in full. */
+/** Thumbnails that link to the full picture. */
 export function Pictures({ images }: Pick<Dispute, 'images'>) {
   const { t } = useTranslation();
   return (

@@ -5,20 +5,20 @@ import { call } from '../../lib/api/api.ts';
 import { byCursor } from '../../lib/api/by-cursor.ts';
 import { recordedView } from '../../lib/api/recorded-view.ts';
 
-/** Those about one's own sessions, whoever filed them. */
+/** Disputes about the person's own bookings, filed by either party. */
 export const myDisputesQuery = queryOptions({
   queryKey: ['disputes', 'mine'],
   queryFn: async ({ signal }) => (await call('myDisputes', undefined, { signal })).disputes,
   refetchOnWindowFocus: 'always',
 });
 
-/** Sessions whose money rests; one dispute at a time. */
-export const disputedSessions = (disputes: readonly Dispute[] = []) =>
+/** Ids of bookings with an unresolved dispute. */
+export const disputedBookingIds = (disputes: readonly Dispute[] = []) =>
   new Set(
     disputes.filter(({ status }) => status !== 'resolved').map(({ sessionId }) => sessionId._id),
   );
 
-/** What an address says, which anyone may have typed. */
+/** Reads the status from the URL, which may hold anything. */
 export const statusOf = (text: string | null): DisputeStatus =>
   disputeStatuses.find((status) => status === text) ?? 'open';
 
@@ -41,5 +41,5 @@ export const disputeCaseQuery = (disputeId: string) =>
 
 export const allDisputes = { queryKey: ['disputes'] };
 
-/** D-3F9A2C: what colleagues call a case. */
+/** The short name of a case, such as D-3F9A2C. */
 export const caseNumber = (id: string) => `D-${id.slice(-6).toUpperCase()}`;

@@ -1,6 +1,6 @@
 import { addTexts, type Texts } from '../../lib/i18n/i18n.ts';
 
-/** What both parties and the team say of a dispute. */
+/** Texts shared by both parties and admins. */
 export const en = {
   disputes: {
     status: {

@@ -5,7 +5,7 @@ import './texts.ts';
 import { useErrorToast } from '../../lib/api/useErrorToast.ts';
 import { myDisputesQuery } from './queries.ts';
 
-/** With the words for a refusal, or for an answer that never came. */
+/** `fault` differs for a refusal and a failed connection. */
 export function useMyDisputes() {
   const { t } = useTranslation();
   const query = useQuery(myDisputesQuery);

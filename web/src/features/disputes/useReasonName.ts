@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { disputeReasons } from '#domain/dispute.ts';
 import './texts.ts';
 
-/** Kept in English, shown in the reader's language. */
+/** Reasons are stored in English and shown in the reader's language. */
 export function useReasonName() {
   const { t } = useTranslation();
   return (reason: string) => {

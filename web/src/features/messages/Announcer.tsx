@@ -4,9 +4,12 @@ import { useTranslation } from 'react-i18next';
 import './conversation/texts.ts';
 import { listen } from '../../lib/realtime/realtime.ts';
 import { conversationsQuery } from './queries.ts';
-import { findConversation } from './loaded.ts';
+import { findConversation } from './message-cache.ts';
 
-/** Says new messages to those who do not see them: all of it in the open conversation, the name elsewhere. */
+/**
+ * Announces new messages to screen readers: in full for the open conversation, else only the
+ * sender.
+ */
 export function Announcer({ me, open }: { me: string; open: string | undefined }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -27,7 +30,7 @@ export function Announcer({ me, open }: { me: string; open: string | undefined }
   );
   return (
     <p aria-live="polite" className="sr-only">
-      {/* The same words twice are news twice. */}
+      {/* A new key, so that a repeated text is announced again. */}
       <span key={said._id}>{said.text}</span>
     </p>
   );

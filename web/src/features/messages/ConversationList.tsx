@@ -18,7 +18,7 @@ import { Skeleton, Skeletons } from '../../ui/feedback/Skeleton.tsx';
 import { ShowMore } from '../../ui/lists/ShowMore.tsx';
 import { listTime } from './conversation/days.ts';
 import './conversation/texts.ts';
-import { isUnread } from './loaded.ts';
+import { isUnread } from './message-cache.ts';
 import { conversationsQuery } from './queries.ts';
 import { useIsTyping } from './useTyping.ts';
 
@@ -62,7 +62,7 @@ export function ConversationList({ me, open }: { me: string; open: string | unde
   );
 }
 
-/** On a phone the list comes back where the conversation was; the focus goes to the row that led there. */
+/** On a phone, returning to the list focuses the row of the conversation that was open. */
 function useFocusOnReturn(open: string | undefined) {
   const list = useRef<HTMLUListElement>(null);
   const last = useRef(open);
@@ -121,37 +121,37 @@ function ConversationRow({ conversation, me }: { conversation: Conversation; me:
               </time>
             )}
           </span>
-          <LastWords conversation={conversation} me={me} other={other._id} />
+          <LastMessage conversation={conversation} me={me} other={other._id} />
         </span>
       </NavLink>
     </li>
   );
 }
 
-interface LastWordsProps {
+interface LastMessageProps {
   conversation: Conversation;
   me: string;
   other: string;
 }
 
-function LastWords({ conversation, me, other }: LastWordsProps) {
+function LastMessage({ conversation, me, other }: LastMessageProps) {
   const { t } = useTranslation();
   const isTyping = useIsTyping(conversation._id, other);
   const { lastMessage, unread } = conversation;
-  const isNews = isUnread(conversation, me);
+  const hasUnread = isUnread(conversation, me);
   const text = lastMessage?.text ?? '';
   return (
     <span
       className={classNames(
         'flex min-h-5.25 items-center gap-2 text-sm',
-        isNews ? 'font-semibold text-ink' : 'text-ink-2',
+        hasUnread ? 'font-semibold text-ink' : 'text-ink-2',
       )}
     >
       <span className="min-w-0 flex-1 truncate">
         {isTyping && <span className="text-brand-text">{t('messages.typing')}</span>}
         {!isTyping && (lastMessage?.sender === me ? t('messages.you', { text }) : text)}
       </span>
-      {isNews && (
+      {hasUnread && (
         <>
           <span
             aria-hidden

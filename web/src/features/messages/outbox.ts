@@ -1,16 +1,16 @@
 import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query';
 
-/** Written here and not yet answered for by the server. */
+/** A message that the server has not confirmed yet. */
 export interface Unsent {
   clientId: string;
   content: string;
   createdAt: string;
   state: 'sending' | 'failed';
-  /** The server's words, when it refused. */
+  /** The server's message, when it refused. */
   reason?: string | undefined;
 }
 
-/** Among the queries, so that it goes when someone else logs in. */
+/** Stored with the queries, so that a change of user drops it. */
 export const outboxQuery = (conversationId: string) =>
   queryOptions<Unsent[]>({
     queryKey: ['outbox', conversationId],
@@ -26,7 +26,7 @@ const change = (
   next: (unsent: Unsent[]) => Unsent[],
 ) => queryClient.setQueryData(outboxQuery(conversationId).queryKey, (unsent = []) => next(unsent));
 
-/** The same one again takes its old place. */
+/** A message sent again keeps its position. */
 export const keep = (queryClient: QueryClient, conversationId: string, one: Unsent) =>
   change(queryClient, conversationId, (unsent) =>
     unsent.some(({ clientId }) => clientId === one.clientId)

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api/api.ts';
 import { byCursor } from '../../lib/api/by-cursor.ts';
 
-/** The latest first. Pushed when all is well; asked for every 30 seconds in any case. */
+/** Newest first. Updated by push, and refetched every 30 seconds. */
 export const conversationsQuery = infiniteQueryOptions({
   queryKey: ['conversations'],
   queryFn: ({ pageParam, signal }) =>
@@ -12,7 +12,7 @@ export const conversationsQuery = infiniteQueryOptions({
   refetchOnWindowFocus: 'always',
 });
 
-/** The newest page first, each with its oldest message first; further pages are older. */
+/** The newest page first, each page oldest message first. */
 export const messagesQuery = (conversationId: string) =>
   infiniteQueryOptions({
     queryKey: ['messages', conversationId],
@@ -20,11 +20,11 @@ export const messagesQuery = (conversationId: string) =>
       call('messages', { params: { conversationId }, query: { before: pageParam } }, { signal }),
     initialPageParam: '',
     getNextPageParam: ({ messages, hasMore }) => (hasMore ? messages[0]?._id : undefined),
-    // New ones are added to what is there; see useArrivals.
+    // New messages are added to the cache; see useIncomingMessages.
     staleTime: Infinity,
   });
 
-/** How many conversations wait for this person, also those that are not loaded. */
+/** How many conversations are unread, including those not loaded. */
 export function useUnread() {
   const { data } = useInfiniteQuery(conversationsQuery);
   return data?.pages[0]?.unread || 0;

@@ -1,6 +1,6 @@
 import { addTexts, type Texts } from '../../lib/i18n/i18n.ts';
 
-/** Where a conversation begins: a teacher's page, and a teacher's own sessions. */
+/** Where a conversation is started: on a teacher's page, and in a teacher's bookings. */
 export const en = {
   startConversation: { failed: 'Could not start conversation.' },
 } as const;

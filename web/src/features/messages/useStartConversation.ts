@@ -7,7 +7,10 @@ import { call } from '../../lib/api/api.ts';
 import { toast } from '../../lib/toast.ts';
 import { conversationsQuery } from './queries.ts';
 
-/** Opens the conversation with someone, the one there is or a new one, unless the person has left meanwhile. */
+/**
+ * Opens the conversation with a person, creating it if needed. Does not navigate after the page
+ * was left.
+ */
 export function useStartConversation() {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { listen, sayTyping } from '../../lib/realtime/realtime.ts';
 const SHOWN = 4_000;
 const SAID_EVERY = 2_500;
 
-/** Whether the other one is writing just now. */
+/** Whether the other person is typing. */
 export function useIsTyping(conversationId: string, other: string) {
   const [isTyping, setTyping] = useState(false);
   useEffect(() => {
@@ -32,8 +32,8 @@ export function useIsTyping(conversationId: string, other: string) {
   return isTyping;
 }
 
-/** Says so at most every few seconds, however fast someone writes. */
-export function useSayTyping(conversationId: string) {
+/** Sends the typing event at most every few seconds. */
+export function useSendTyping(conversationId: string) {
   const saidAt = useRef(0);
   return () => {
     if (Date.now() - saidAt.current < SAID_EVERY) return;

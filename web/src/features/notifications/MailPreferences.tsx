@@ -11,12 +11,12 @@ import { Skeleton, Skeletons } from '../../ui/feedback/Skeleton.tsx';
 import { toast } from '../../lib/toast.ts';
 import { mailPreferencesQuery } from './queries.ts';
 
-/** Saved with each tick; there is nothing to get wrong. */
+/** Saved with each click. */
 export function MailPreferences({ user }: { user: User }) {
   const { t } = useTranslation();
   const { data: saved, isPending, refetch } = useQuery(mailPreferencesQuery);
-  const change = useChange();
-  // On its way; what cannot be saved goes back by itself.
+  const change = useSaveMailPreferences();
+  // The pending choice; after a failure the saved one shows again.
   const mail = change.isPending ? change.variables : saved;
   const money = user.role === 'teacher' ? 'payouts' : 'refunds';
   return (
@@ -55,12 +55,12 @@ export function MailPreferences({ user }: { user: User }) {
   );
 }
 
-function useChange() {
+function useSaveMailPreferences() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const { queryKey } = mailPreferencesQuery;
   return useMutation({
-    // Two quick ticks reach the server in their order, the second with both.
+    // One at a time: two quick clicks reach the server in order, the second with both changes.
     scope: { id: 'mail-preferences' },
     mutationFn: (mail: Record<MailTopic, boolean>) =>
       call('saveMailPreferences', { body: { mail } }),

@@ -129,14 +129,14 @@ describe('what is pushed', () => {
   });
 
   test.each([
-    ['session', ['bookings', 'teaching', 'earnings']],
-    ['money', ['bookings', 'teaching', 'earnings', 'receipts']],
+    ['session', ['bookings', 'teacher-bookings', 'earnings']],
+    ['money', ['bookings', 'teacher-bookings', 'earnings', 'receipts']],
     ['review', ['reviews', 'teachers']],
   ])('about a %s makes old what is known of it', async (subject, keys) => {
     const invalidated = vi.spyOn(QueryClient.prototype, 'invalidateQueries');
     openApp('/about', { as: student, answers: { [LIST]: list([], 0) } });
     await screen.findByRole('button', { name: 'Notifications' });
-    // The bell is drawn before it listens.
+    // The bell is rendered before it listens.
     await waitFor(() => {
       invalidated.mockClear();
       push(subject);

@@ -8,11 +8,11 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { LazyPopup } from '../../ui/overlays/LazyPopup.tsx';
 import { allNotifications, notificationsQuery } from './queries.ts';
 
-/** For people who are logged in. A poll that fails is silent: the next one comes soon. */
+/** A failed poll is silent; the next one follows soon. */
 export function NotificationBell() {
   const { t } = useTranslation();
   const { data } = useInfiniteQuery(notificationsQuery());
-  usePushes();
+  usePushedNotifications();
   return (
     <LazyPopup
       kind="dialog"
@@ -26,14 +26,14 @@ export function NotificationBell() {
   );
 }
 
-/** What is pushed shows at once; without a connection the poll brings it. */
-function usePushes() {
+/** Refetches what a pushed notification changes; without a connection the poll does. */
+function usePushedNotifications() {
   const queryClient = useQueryClient();
   useEffect(
     () =>
       listen('notification', ({ subject }) => {
         void queryClient.invalidateQueries(allNotifications);
-        for (const key of CHANGED[subject] ?? []) {
+        for (const key of OUTDATED_KEYS[subject] ?? []) {
           void queryClient.invalidateQueries({ queryKey: [key] });
         }
       }),
@@ -41,14 +41,14 @@ function usePushes() {
   );
 }
 
-const SESSIONS = ['bookings', 'teaching', 'earnings'] as const;
+const BOOKINGS = ['bookings', 'teacher-bookings', 'earnings'] as const;
 
-/** What pages have fetched of it is old: the first parts of the queries' keys. */
-const CHANGED: Partial<Record<string, readonly string[]>> = {
-  session: SESSIONS,
-  money: [...SESSIONS, 'receipts'],
-  dispute: [...SESSIONS, 'disputes'],
+/** The first parts of the query keys that a notification outdates, by subject. */
+const OUTDATED_KEYS: Partial<Record<string, readonly string[]>> = {
+  session: BOOKINGS,
+  money: [...BOOKINGS, 'receipts'],
+  dispute: [...BOOKINGS, 'disputes'],
   review: ['reviews', 'teachers'],
   account: ['me'],
-  // A newer server may tell of more.
+  // Partial: a newer server may send other subjects.
 } satisfies Record<Notification['subject'], readonly string[]>;

@@ -16,15 +16,15 @@ import { Skeleton, Skeletons } from '../../ui/feedback/Skeleton.tsx';
 import { ShowMore } from '../../ui/lists/ShowMore.tsx';
 import { Popover } from '../../ui/overlays/Popover.tsx';
 import type { PopupProps } from '../../ui/overlays/popup.ts';
-import { notificationsQuery, useReading } from './queries.ts';
+import { notificationsQuery, useMarkRead } from './queries.ts';
 import './texts.ts';
 
-/** What happened, the latest first. Whoever follows one has read it. */
+/** Newest first. Following a notification marks it as read. */
 export function NotificationPanel(props: PopupProps) {
   const { t } = useTranslation();
   const now = useNow();
   const query = useInfiniteQuery(notificationsQuery());
-  const { read, readAll } = useReading();
+  const { read, readAll } = useMarkRead();
   const notifications = query.data?.pages.flatMap((page) => page.notifications);
   const unread = query.data?.pages[0]?.unread ?? 0;
   const choose = ({ _id, isRead }: Notification) => {
@@ -152,7 +152,7 @@ const ICONS: Partial<Record<string, ReactNode>> = {
   review: <Star />,
   dispute: <Scale />,
   account: <UserCheck />,
-  // A newer server may tell of more.
+  // Partial: a newer server may send other subjects.
 } satisfies Record<Notification['subject'], ReactNode>;
 
 const ROW =

@@ -15,7 +15,7 @@ import { toast } from '../../lib/toast.ts';
 
 export const allNotifications = { queryKey: ['notifications'] };
 
-/** In the reader's language, the latest first; asked for every 30 seconds, also without a push. */
+/** In the current language, newest first; refetched every 30 seconds, also without a push. */
 export const notificationsQuery = (language = currentLanguage()) =>
   infiniteQueryOptions({
     queryKey: ['notifications', language],
@@ -30,8 +30,8 @@ export const notificationsQuery = (language = currentLanguage()) =>
 
 type Pages = InfiniteData<CallReply<'notifications'>, string>;
 
-/** Shown as read once the server has said so. */
-export function useReading() {
+/** Shows notifications as read once the server has confirmed it. */
+export function useMarkRead() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const show = (isRead: (notification: Notification) => boolean) =>

@@ -7,7 +7,6 @@ import { rupiah } from '../../lib/format/format.ts';
 import { fullDate } from '../../lib/format/session-time.ts';
 import { Stat } from '../../ui/Stat.tsx';
 
-/** The day so far. */
 export function Today({ overview: { today, sessionsToday } }: { overview: Overview }) {
   const { t } = useTranslation();
   return (

@@ -27,10 +27,10 @@ interface Task {
   isBad?: boolean;
 }
 
-/** What someone has to look at; what is in order is not mentioned. */
+/** Lists only what needs action. */
 export function Waiting({ overview: { waiting, failed } }: { overview: Overview }) {
   const { t } = useTranslation();
-  const clock = useClock();
+  const deadline = useDisputeDeadline();
   const failedText = t('adminOverview.failedText');
   const retriedText = t('adminOverview.retriedText');
   const all: Task[] = [
@@ -43,7 +43,7 @@ export function Waiting({ overview: { waiting, failed } }: { overview: Overview 
     {
       count: waiting.disputes,
       text: t('adminOverview.disputes', { count: waiting.disputes }),
-      ...clock(waiting),
+      ...deadline(waiting),
       to: paths.adminDisputes(),
       icon: Scale,
     },
@@ -101,8 +101,8 @@ export function Waiting({ overview: { waiting, failed } }: { overview: Overview 
   );
 }
 
-/** What is left of the promise for the oldest that nobody has taken. */
-function useClock() {
+/** The time left of the promised 48 hours for the oldest dispute that no admin has taken. */
+function useDisputeDeadline() {
   const { t } = useTranslation();
   const now = useNow();
   const promise = useReviewPromise();

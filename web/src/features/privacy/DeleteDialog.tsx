@@ -17,7 +17,10 @@ import { PrivacyContext } from './privacy-context.ts';
 import { ownPrivacyQuery } from './queries.ts';
 import './texts.ts';
 
-/** Says what is lost, and asks for the password; who has none signs in with Google once more. */
+/**
+ * Lists the consequences and asks for the password. Accounts without one sign in with Google
+ * again.
+ */
 export function DeleteDialog(props: PopupProps) {
   const { t } = useTranslation();
   const { role, onDeleted } = useContext(PrivacyContext);
@@ -44,7 +47,7 @@ export function DeleteDialog(props: PopupProps) {
       const said = error instanceof ApiError ? error.fields.password : undefined;
       if (said && needsPassword) refuse(said);
       else toast.error(messageOf(error, t('privacy.deleteFailed')));
-      // Something may have begun meanwhile, or ten minutes have passed: then the page shows it.
+      // A blocker may have appeared, or the fresh login expired: refetch to show it.
       if (!said || !needsPassword) await refetch();
       if (error instanceof ApiError && error.status === 409) props.onOpenChange(false);
     } finally {

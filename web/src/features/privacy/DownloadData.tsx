@@ -10,7 +10,7 @@ import { longDate } from '../../lib/format/format.ts';
 import { currentLanguage } from '../../lib/i18n/i18n.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Part } from './Part.tsx';
+import { PrivacyItem } from './PrivacyItem.tsx';
 import './texts.ts';
 
 export function DownloadData({ acceptedTerms }: Pick<OwnPrivacy, 'acceptedTerms'>) {
@@ -23,7 +23,7 @@ export function DownloadData({ acceptedTerms }: Pick<OwnPrivacy, 'acceptedTerms'
   const language = currentLanguage();
   const [terms] = acceptedTerms;
   return (
-    <Part
+    <PrivacyItem
       title={t('privacy.download')}
       text={
         <>
@@ -52,7 +52,7 @@ export function DownloadData({ acceptedTerms }: Pick<OwnPrivacy, 'acceptedTerms'
   );
 }
 
-/** Fetched and then saved, not followed as a link: a refusal can then be told on this page. */
+/** Fetched instead of linked, so that a refusal can be shown on this page. */
 const fetchOwnData = async () => {
   const response = await carry(paths.ownData);
   if (!response.ok) {
@@ -64,7 +64,7 @@ const fetchOwnData = async () => {
   link.href = address;
   link.download = fileName(response.headers.get('content-disposition'));
   link.click();
-  // Some browsers read it a moment later.
+  // Some browsers read the blob only after the click.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 };
 

@@ -12,7 +12,7 @@ import { useNow } from '../../lib/realtime/useNow.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/Button.tsx';
 import { focusHomeOf } from '../../ui/layout/focus-home.ts';
-import { Part } from './Part.tsx';
+import { PrivacyItem } from './PrivacyItem.tsx';
 import { ownPrivacyQuery } from './queries.ts';
 import './texts.ts';
 
@@ -30,16 +30,16 @@ export function LoginList({ logins }: { logins: OwnLogin[] }) {
     if (ending.isPending) return;
     const home = focusHomeOf(currentTarget);
     await ending.mutateAsync(loginId);
-    // The button is gone.
+    // The button is gone now.
     home?.focus({ preventScroll: true });
   };
   const press = (loginId?: string) => (event: MouseEvent<HTMLElement>) =>
     void end(event, loginId).catch(() => undefined);
-  // This one first, then as they were last used.
+  // The current login first, then by last use.
   const ordered = logins.toSorted((a, b) => Number(b.isThisOne) - Number(a.isThisOne));
   const isEndingAll = ending.isPending && ending.variables === undefined;
   return (
-    <Part
+    <PrivacyItem
       title={t('privacy.logins')}
       text={t('privacy.loginsText')}
       action={
@@ -64,7 +64,7 @@ export function LoginList({ logins }: { logins: OwnLogin[] }) {
           />
         ))}
       </ul>
-    </Part>
+    </PrivacyItem>
   );
 }
 
@@ -83,7 +83,7 @@ function LoginRow({ login, isEnding, onEnd }: LoginRowProps) {
   const device = named || t('privacy.unknownDevice');
   const language = currentLanguage();
   const now = useNow().getTime();
-  // Known to ten minutes, so less than that is now.
+  // The last use is recorded every ten minutes, so anything more recent counts as now.
   const isRecent = now - Date.parse(lastUsedAt) < 600_000;
   const used = isRecent
     ? t('privacy.justNow')

@@ -14,7 +14,7 @@ interface NewTermsProps {
   onAccepted: () => Promise<unknown>;
 }
 
-/** On every page until the terms in force are accepted; nothing else has to wait for it. */
+/** Shown on every page until the current terms are accepted. Nothing else is blocked. */
 export function NewTerms({ version, onAccepted }: NewTermsProps) {
   const { t } = useTranslation();
   const accepting = useMutation({

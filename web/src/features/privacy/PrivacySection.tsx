@@ -12,7 +12,7 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { LazyPopup } from '../../ui/overlays/LazyPopup.tsx';
 import { DownloadData } from './DownloadData.tsx';
 import { LoginList } from './LoginList.tsx';
-import { Part } from './Part.tsx';
+import { PrivacyItem } from './PrivacyItem.tsx';
 import { PrivacyContext } from './privacy-context.ts';
 import { ownPrivacyQuery } from './queries.ts';
 import './texts.ts';
@@ -22,7 +22,7 @@ interface PrivacySectionProps {
   onDeleted: () => Promise<void>;
 }
 
-/** Below every profile: one's logins, one's data, and the way out. */
+/** Logins, data export and deletion, below every profile. */
 export function PrivacySection({ role, onDeleted }: PrivacySectionProps) {
   const { t } = useTranslation();
   const { data: privacy, isPending, refetch } = useQuery(ownPrivacyQuery);
@@ -54,7 +54,7 @@ function DeleteAccount({ blockers }: { blockers: DeletionBlocker[] }) {
   const { t } = useTranslation();
   const isBlocked = blockers.length > 0;
   return (
-    <Part
+    <PrivacyItem
       title={t('privacy.delete')}
       text={t('privacy.deleteText')}
       action={
@@ -72,11 +72,11 @@ function DeleteAccount({ blockers }: { blockers: DeletionBlocker[] }) {
       }
     >
       {isBlocked && <Blocked blockers={blockers} />}
-    </Part>
+    </PrivacyItem>
   );
 }
 
-/** What has to end first, in the server's own words. */
+/** The blockers of a deletion, in the server's texts. */
 function Blocked({ blockers }: { blockers: DeletionBlocker[] }) {
   const { t } = useTranslation();
   const texts = fieldTexts[currentLanguage()];

@@ -3,11 +3,11 @@ import type { Role } from '#domain/account.ts';
 
 interface Privacy {
   role: Role;
-  /** There is nobody any more. */
+  /** Called after the account was deleted. */
   onDeleted: () => Promise<void>;
 }
 
-/** For the dialog, which is fetched when it is asked for. */
+/** For the delete dialog, which is loaded lazily. */
 export const PrivacyContext = createContext<Privacy>({
   role: 'student',
   onDeleted: async () => undefined,

@@ -19,10 +19,10 @@ import { ReviewItem } from './ReviewItem.tsx';
 import { teacherReviewsQuery } from './queries.ts';
 import './texts.ts';
 
-/** They stand below the sessions, which come first. */
+/** How many reviews show before 'Show more'. */
 const SHORT = 5;
 
-/** The teacher's own: the same list that students read, with a button where no answer is. */
+/** The teacher's own reviews as students see them, with a button to answer. */
 export function OwnReviews({ teacherId }: { teacherId: string }) {
   const { t } = useTranslation();
   const query = useInfiniteQuery(teacherReviewsQuery(teacherId));
@@ -99,7 +99,7 @@ interface AnswerDialogProps {
   review: Review;
   teacherId: string;
   popup: PopupProps;
-  /** When it is done, or can no longer be. */
+  /** Closes the dialog when the call succeeds, or when its refusal cannot be retried. */
   closeAfter: (sent: Promise<unknown>) => Promise<void>;
 }
 

@@ -16,9 +16,9 @@ import { reviewExistsQuery } from './queries.ts';
 interface ReviewDialogProps extends PopupProps {
   sessionId: string;
   teacherId: string;
-  /** Above the stars: whom it is about. */
+  /** The person reviewed, above the stars. */
   children: ReactNode;
-  /** When it is done, or can no longer be. */
+  /** Closes the dialog when the call succeeds, or when its refusal cannot be retried. */
   closeAfter: (sent: Promise<unknown>) => Promise<void>;
 }
 
@@ -36,14 +36,14 @@ export function ReviewDialog({
   const [rating, setRating] = useState(0);
   const [comment, setComment] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const post = usePost({ sessionId, teacherId });
+  const post = usePostReview({ sessionId, teacherId });
   const stars = SCALE[rating - 1];
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (post.isPending) return;
     if (rating === 0) return setMissing(true);
-    // A failure has been said, and can be tried again.
+    // A toast has shown the failure; the dialog stays open for another attempt.
     closeAfter(post.mutateAsync({ rating, comment: comment.trim() })).catch(() => undefined);
   };
 
@@ -58,7 +58,7 @@ export function ReviewDialog({
         <Button
           type="submit"
           form={form}
-          // It can still have the focus and says what is missing.
+          // `aria-disabled` keeps it focusable, so that pressing it says what is missing.
           aria-disabled={rating === 0 || undefined}
           className="aria-disabled:bg-surface-3! aria-disabled:text-ink-disabled! aria-disabled:shadow-none!"
           busyText={post.isPending && t('leaveReview.busy')}
@@ -97,8 +97,8 @@ export function ReviewDialog({
   );
 }
 
-/** Never optimistic; afterwards the button is gone without asking again. */
-function usePost({ sessionId, teacherId }: { sessionId: string; teacherId: string }) {
+/** Never optimistic. Success updates the cache, which removes the review button. */
+function usePostReview({ sessionId, teacherId }: { sessionId: string; teacherId: string }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   return useMutation({
@@ -111,7 +111,7 @@ function usePost({ sessionId, teacherId }: { sessionId: string; teacherId: strin
     },
     onError: (error) => {
       toast.error(messageOf(error, t('leaveReview.failed')));
-      // It may be there: sent from elsewhere, or its answer lost.
+      // The review may exist: posted on another device, or the response was lost.
       void queryClient.invalidateQueries(reviewExistsQuery(sessionId));
     },
   });

@@ -11,7 +11,7 @@ import { Stars } from '../../ui/Stars.tsx';
 
 interface ReviewItemProps {
   review: Review;
-  /** What the teacher can do with it. */
+  /** The button shown while there is no answer. */
   action?: ReactNode;
 }
 

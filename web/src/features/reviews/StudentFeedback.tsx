@@ -43,13 +43,13 @@ function Feedback({ teacherId, rating, isNear }: StudentFeedbackProps & { isNear
   const { t } = useTranslation();
   const feedback = useInfiniteQuery({ ...teacherReviewsQuery(teacherId), enabled: isNear });
   useErrorToast(feedback, t('reviews.fetchFailed'));
-  const [wanted, setWanted] = useState(AT_FIRST);
-  // In pieces: a long list would keep a phone from answering to touch.
+  const [shownCount, setShownCount] = useState(AT_FIRST);
+  // Deferred: rendering a long list would block touch on a phone.
   const data = useDeferredValue(feedback.data);
   const reviews = data?.pages.flatMap((page) => page.reviews) ?? [];
   const showMore = () => {
-    setWanted(wanted + STEP);
-    if (wanted + STEP > reviews.length && feedback.hasNextPage) void feedback.fetchNextPage();
+    setShownCount(shownCount + STEP);
+    if (shownCount + STEP > reviews.length && feedback.hasNextPage) void feedback.fetchNextPage();
   };
 
   const [first] = data?.pages ?? [];
@@ -71,11 +71,11 @@ function Feedback({ teacherId, rating, isNear }: StudentFeedbackProps & { isNear
     <>
       <ReviewSummary rating={rating} distribution={first.distribution} />
       <ul>
-        {reviews.slice(0, wanted).map((review) => (
+        {reviews.slice(0, shownCount).map((review) => (
           <ReviewItem key={review._id} review={review} />
         ))}
       </ul>
-      {(wanted < reviews.length || feedback.hasNextPage) && (
+      {(shownCount < reviews.length || feedback.hasNextPage) && (
         <Button
           variant="secondary"
           busyText={feedback.isFetchingNextPage && t('ui.loading')}
@@ -100,11 +100,11 @@ function FeedbackSkeleton() {
 
 interface ReviewSummaryProps {
   rating: number;
-  /** How many gave 1, 2, 3, 4, 5 stars. */
+  /** The counts of 1, 2, 3, 4 and 5 stars. */
   distribution: readonly number[];
 }
 
-/** The mean in large, and how it came about. */
+/** The average rating and its distribution. */
 function ReviewSummary({ rating, distribution }: ReviewSummaryProps) {
   const { t } = useTranslation();
   const total = distribution.reduce((sum, count) => sum + count, 0);

@@ -10,7 +10,7 @@ export const teacherReviewsQuery = (teacherId: string) =>
     getNextPageParam: ({ reviews, hasMore }) => (hasMore ? reviews.at(-1)?._id : undefined),
   });
 
-/** Whether a session has its review; posting one writes the answer itself. */
+/** Whether a booking has been reviewed; posting a review updates the cache. */
 export const reviewExistsQuery = (sessionId: string) =>
   queryOptions({
     queryKey: ['review-exists', sessionId],
@@ -21,8 +21,11 @@ export const reviewExistsQuery = (sessionId: string) =>
     staleTime: Infinity,
   });
 
-/** Of completed sessions, those that wait for a review, and the stars of the others; where the check failed the server decides. */
-export function useReviewed(completed: readonly { _id: string }[]) {
+/**
+ * The completed bookings without a review, and the ratings of the others. A failed check counts
+ * as no review: the server decides.
+ */
+export function useReviewStatus(completed: readonly { _id: string }[]) {
   return useQueries({
     queries: completed.map(({ _id }) => reviewExistsQuery(_id)),
     combine: (checks) => {

@@ -12,7 +12,7 @@ import { Callout } from '../../ui/feedback/Callout.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
 import { Input } from '../../ui/forms/Input.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
-import { type SettingsAnswer, useKeepSettings, useSeenVersion } from './queries.ts';
+import { type SettingsAnswer, useStoreSettings, useBaseVersion } from './queries.ts';
 import './texts.ts';
 
 const EXAMPLE_PRICE = 100_000;
@@ -23,7 +23,7 @@ export function CommissionCard({ settings, providerFee }: SettingsAnswer) {
   const [edited, setEdited] = useState<string>();
   const [isFaulty, setFaulty] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const seen = useSeenVersion(settings, edited === undefined ? [] : ['commissionBasisPoints']);
+  const seen = useBaseVersion(settings, edited === undefined ? [] : ['commissionBasisPoints']);
   const change = useCommissionChange(seen, () => setEdited(undefined));
   const text = edited ?? percentOf(settings.commissionBasisPoints, language);
   const typed = basisPointsOf(text);
@@ -76,11 +76,11 @@ export function CommissionCard({ settings, providerFee }: SettingsAnswer) {
 }
 
 function useCommissionChange(
-  { version, hearOfOthers }: ReturnType<typeof useSeenVersion>,
+  { version, loadOtherChanges }: ReturnType<typeof useBaseVersion>,
   onSaved: () => void,
 ) {
   const { t } = useTranslation();
-  const keep = useKeepSettings();
+  const keep = useStoreSettings();
   return useMutation({
     mutationFn: (commissionBasisPoints: number) =>
       call('changeCommission', { body: { commissionBasisPoints, version } }),
@@ -92,15 +92,15 @@ function useCommissionChange(
     },
     onError: (error) => {
       toast.error(messageOf(error, t('adminSettings.failed')));
-      void hearOfOthers();
+      void loadOtherChanges();
     },
   });
 }
 
-/** The specification's example fee. */
+/** The example fee of the specification. */
 const EXAMPLE_FEE = 50_000;
 
-/** What the payment provider leaves of a commission. */
+/** What is left of the commission after the payment provider's fee. */
 function BreakEven({ basisPoints, fee }: { basisPoints: number; fee: ProviderFee }) {
   const { t } = useTranslation();
   const language = currentLanguage();

@@ -10,32 +10,32 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { useLeaveGuard } from '../../ui/overlays/useLeaveGuard.tsx';
 import { toast } from '../../lib/toast.ts';
-import { useKeepSettings, useSeenVersion } from './queries.ts';
+import { useStoreSettings, useBaseVersion } from './queries.ts';
 
 const NAMES = ['phone', 'email', 'officeAddress'] as const;
 
 export function ContactCard({ settings }: { settings: ChangeableSettings }) {
   const { t } = useTranslation();
-  const keep = useKeepSettings();
+  const keep = useStoreSettings();
   const { phone, email, officeAddress } = settings;
   const { form, bind, submit, isBusy } = useSchemaForm({
     schema: ChangeContact,
     defaultValues: { phone, email, officeAddress, version: settings.version },
   });
   const { isDirty, dirtyFields } = form.formState;
-  const { version, hearOfOthers } = useSeenVersion(
+  const { version, loadOtherChanges } = useBaseVersion(
     settings,
     NAMES.filter((name) => dirtyFields[name]),
   );
   const guard = useLeaveGuard(isDirty);
-  // What a colleague has saved shows in the fields that nobody is changing here.
+  // Shows another admin's changes in the fields that are not being edited.
   useEffect(() => {
     form.reset({ phone, email, officeAddress, version }, { keepDirtyValues: true });
   }, [form, phone, email, officeAddress, version]);
   const save = submit(async (body) => {
     const { settings: saved } = await call('changeContact', { body: { ...body, version } }).catch(
       async (error: unknown) => {
-        await hearOfOthers();
+        await loadOtherChanges();
         throw error;
       },
     );

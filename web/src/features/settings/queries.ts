@@ -13,8 +13,8 @@ export const settingsQuery = queryOptions({
   staleTime: 0,
 });
 
-/** The answer to a change is the new version; what the rest of the client knows of it is old. */
-export function useKeepSettings() {
+/** Stores the saved settings and refetches the site's public facts. */
+export function useStoreSettings() {
   const queryClient = useQueryClient();
   return (settings: ChangeableSettings) => {
     queryClient.setQueryData(settingsQuery.queryKey, (known) => known && { ...known, settings });
@@ -23,10 +23,10 @@ export function useKeepSettings() {
 }
 
 /**
- * The version that a change goes out from: the one of now, unless what is being changed here was
- * changed by someone else since it was begun. The server refuses that; then it has been heard of.
+ * The version to send with a change: the current one, unless another admin has changed the
+ * edited fields since editing began. Then the server refuses, and the change is loaded.
  */
-export function useSeenVersion(
+export function useBaseVersion(
   now: ChangeableSettings,
   changing: readonly (keyof ChangeableSettings)[],
 ) {
@@ -34,9 +34,9 @@ export function useSeenVersion(
   const [seen, setSeen] = useState<ChangeableSettings | undefined>(now);
   if (seen !== now && (!seen || changing.length === 0)) setSeen(now);
   const isOld = seen && changing.some((name) => seen[name] !== now[name]);
-  const hearOfOthers = async () => {
+  const loadOtherChanges = async () => {
     await queryClient.invalidateQueries(settingsQuery);
     setSeen(undefined);
   };
-  return { version: isOld ? seen.version : now.version, hearOfOthers };
+  return { version: isOld ? seen.version : now.version, loadOtherChanges };
 }

@@ -10,11 +10,10 @@ import { TeacherPicture, type TeacherSummary } from './TeacherPicture.tsx';
 
 interface TeacherGridProps {
   teachers: readonly TeacherSummary[];
-  /** After the last card, such as the way to all teachers. */
+  /** Rendered after the last card, such as a link to all teachers. */
   children?: ReactNode;
 }
 
-/** One column on a phone, two on a tablet, four on a desktop. */
 export function TeacherGrid({ teachers, children }: TeacherGridProps) {
   return (
     <div className={TEACHER_GRID}>
@@ -28,7 +27,7 @@ export function TeacherGrid({ teachers, children }: TeacherGridProps) {
 
 export const TEACHER_GRID = 'grid gap-x-6 sm:grid-cols-2 sm:gap-y-7 lg:grid-cols-4 lg:gap-y-8';
 
-/** A row on a phone, a portrait on wider screens. One link, stretched over the card. */
+/** A row on a phone, a portrait on wider screens. One link covers the card. */
 function TeacherCard({ teacher }: { teacher: TeacherSummary }) {
   const { t } = useTranslation();
   const specialityName = useSpecialityName();

@@ -12,7 +12,7 @@ import { TeacherPicture } from './TeacherPicture.tsx';
 import './texts.ts';
 import '../../lib/texts/teacher-fields.ts';
 
-/** The top of a teacher's own page. On a phone the actions take the full width below. */
+/** The head of a teacher's page. On a phone the actions take the full width below. */
 export function TeacherHead({ teacher, actions }: { teacher: Teacher; actions: ReactNode }) {
   const { t } = useTranslation();
   const specialityName = useSpecialityName();
@@ -23,7 +23,7 @@ export function TeacherHead({ teacher, actions }: { teacher: Teacher; actions: R
         <TeacherPicture teacher={teacher} eager />
       </div>
       <div className="min-w-0 md:col-start-2 md:row-start-2">
-        {/* The mark lies in the padding of the name's last word, which no line parts from it. */}
+        {/* The mark lies in the padding of the name's last word, so that no line break separates them. */}
         <div className="text-[1.4375rem] leading-(--lh-h1) md:text-[2.125rem]">
           <h1 className="inline pr-6.75 text-[length:inherit] wrap-anywhere md:pr-8.5">
             {teacher.fullName}

@@ -4,11 +4,11 @@ import { LogoMark } from '../../ui/layout/Logo.tsx';
 
 interface TeacherPictureProps {
   teacher: TeacherSummary;
-  /** The page's main picture, which is in view from the start. */
+  /** The main picture of the page, in view from the start. */
   eager?: boolean;
 }
 
-/** Decorative: the name stands beside it. Fills its box. */
+/** Decorative, since the name is next to it. Fills its box. */
 export function TeacherPicture({ teacher, eager }: TeacherPictureProps) {
   const [broken, setBroken] = useState('');
   const { profilePicture } = teacher;
@@ -32,7 +32,7 @@ export function TeacherPicture({ teacher, eager }: TeacherPictureProps) {
   );
 }
 
-/** What a card shows of a teacher. Rating is 0 and the picture '' while there is none. */
+/** The fields shown on a card. Rating is 0 and the picture '' while there is none. */
 export type TeacherSummary = Pick<
   Teacher,
   '_id' | 'fullName' | 'profilePicture' | 'speciality' | 'fees' | 'rating' | 'availableNow'

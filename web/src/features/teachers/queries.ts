@@ -20,7 +20,7 @@ export const topTeachersQuery = queryOptions({
     (await call('teachers', { query: { limit: 10 } }, { signal })).teachers,
 });
 
-/** Kept for a while, so that coming back from a teacher finds every loaded row in its place. */
+/** Cached for a while, so that returning from a teacher restores every loaded row. */
 export const teacherListQuery = (query: ListQuery) =>
   infiniteQueryOptions({
     queryKey: ['teachers', 'list', query],
@@ -32,7 +32,7 @@ export const teacherListQuery = (query: ListQuery) =>
     gcTime: 15 * MINUTES,
   });
 
-/** What a list already knows of the teacher is shown until the answer is there. */
+/** A teacher known from a list is shown until the response arrives. */
 export const teacherQuery = (teacherId: string, queryClient: QueryClient) =>
   queryOptions({
     queryKey: ['teachers', 'one', teacherId],
@@ -42,12 +42,12 @@ export const teacherQuery = (teacherId: string, queryClient: QueryClient) =>
     retry: (failures, error) => failures < 1 && !isUnknownTeacher(error),
   });
 
-/** Also for an id that is none: to a reader it is the same. */
+/** Also for a malformed id, which means the same to the reader. */
 export function isUnknownTeacher(error: unknown) {
   return error instanceof ApiError && (error.status === 404 || error.status === 422);
 }
 
-/** Of the same speciality; one more than shown, since the teacher themself may be among them. */
+/** Of the same speciality; one more than shown, because the teacher may be among them. */
 export const relatedTeachersQuery = (speciality: string) =>
   queryOptions({
     queryKey: ['teachers', 'related', categoryOf(speciality)],
@@ -61,7 +61,7 @@ export const relatedTeachersQuery = (speciality: string) =>
       ).teachers,
   });
 
-/** Where a speciality is found in the list: a custom one under 'Other'. */
+/** The speciality's category in the list; custom ones are under 'Other'. */
 export function categoryOf(speciality: string) {
   return isSpeciality(speciality) ? speciality : 'Other';
 }

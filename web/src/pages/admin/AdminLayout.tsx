@@ -15,9 +15,8 @@ import '../../lib/texts/menu.ts';
 import { SkipLink } from '../../ui/layout/SkipLink.tsx';
 import { AdminSidebar } from './AdminSidebar.tsx';
 import { Security } from './Security.tsx';
-import { ProofDialog, totpQuery } from './security/ProofDialog.tsx';
+import { ReauthenticationDialog, totpQuery } from './security/ReauthenticationDialog.tsx';
 
-/** The team's own frame, in place of the public one. */
 export function AdminLayout() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
@@ -42,12 +41,12 @@ export function AdminLayout() {
           </div>
         </div>
       </TotpGate>
-      <ProofDialog />
+      <ReauthenticationDialog />
     </RequireLogin>
   );
 }
 
-/** Where a second step is required, whoever has none sees nothing but how to set it up. */
+/** Where a second step is required, shows only its setup until it is enrolled. */
 function TotpGate({ children }: { children: ReactNode }) {
   const { data, isPending } = useQuery({ ...totpQuery, enabled: isProduction() });
   if (!isProduction()) return children;

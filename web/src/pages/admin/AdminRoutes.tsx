@@ -25,7 +25,7 @@ const AdminPayouts = lazyPage(() => import('./Payouts.tsx').then((module) => mod
 const AdminRefunds = lazyPage(() => import('./Refunds.tsx').then((module) => module.Refunds));
 const NotFound = lazyPage(() => import('../NotFound.tsx').then((module) => module.NotFound));
 
-/** The console, outside the entry: most people never see it. */
+/** Loaded lazily: most people never see it. */
 export function AdminRoutes() {
   return (
     <Routes>

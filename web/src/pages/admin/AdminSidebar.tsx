@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { useLogOut } from '../../features/accounts/useSetMe.ts';
+import { useLogOut } from '../../features/accounts/set-current-user.ts';
 import { disputeQueueQuery } from '../../features/disputes/queries.ts';
 import { refundsQuery } from '../../features/payments/admin/queries.ts';
 import { queueQuery } from '../../features/teachers/admin/queues.ts';
@@ -14,7 +14,7 @@ import { adminScreens } from '../../app/navigation/links.ts';
 import { site } from '../../lib/site.ts';
 import { Logo, LogoMark } from '../../ui/layout/Logo.tsx';
 
-/** A rail of icons on a tablet, with words on a desktop. Phones have the menu. */
+/** Icons on a tablet, with labels on a desktop; phones have the menu. */
 export function AdminSidebar() {
   const { t } = useTranslation();
   const logOut = useLogOut();
@@ -53,19 +53,19 @@ export function AdminSidebar() {
   );
 }
 
-/** Everyone the team has to look at. */
+/** Teachers to verify or to recheck. */
 function TeachersWaiting() {
   const counts = useInfiniteQuery(queueQuery('pending')).data?.pages[0]?.counts;
   return <Waiting count={(counts?.pending ?? 0) + (counts?.recheck ?? 0)} />;
 }
 
-/** Nobody has taken them, or nobody has decided them. */
+/** Disputes that are not taken or not resolved. */
 function DisputesWaiting() {
   const counts = useInfiniteQuery(disputeQueueQuery('open')).data?.pages[0]?.counts;
   return <Waiting count={(counts?.open ?? 0) + (counts?.under_review ?? 0)} />;
 }
 
-/** What has to be sent back by hand. */
+/** Refunds to be sent by hand. */
 function RefundsWaiting() {
   const counts = useInfiniteQuery(refundsQuery('manual')).data?.pages[0]?.counts;
   return <Waiting count={counts?.manual ?? 0} />;

@@ -23,7 +23,6 @@ const FIELDS = {
   sort: ['-at', 'at'],
 } as const;
 
-/** Who did what, when, and what changed by it. */
 export function Audit() {
   const { t } = useTranslation();
   const list = useListState(FIELDS);

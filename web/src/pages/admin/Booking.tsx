@@ -7,7 +7,7 @@ import { ApiError } from '#contract/client.ts';
 import { paths } from '#contract/paths.ts';
 import { may } from '#domain/booking.ts';
 import { BookingFacts, BookingMoney } from '../../features/bookings/admin/BookingFacts.tsx';
-import { bookingFileQuery } from '../../features/bookings/admin/queries.ts';
+import { adminBookingQuery } from '../../features/bookings/admin/queries.ts';
 import { RevokeDialog } from '../../features/bookings/admin/RevokeDialog.tsx';
 import { Timeline } from '../../features/bookings/admin/Timeline.tsx';
 import '../../features/bookings/admin/texts.ts';
@@ -21,11 +21,10 @@ import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { focusHome } from '../../ui/layout/focus-home.ts';
 import { useDialogFor } from '../../ui/overlays/useDialogFor.ts';
 
-/** One booking: what it is, where its money is, and all that happened. */
 export function Booking() {
   const { t } = useTranslation();
   const { bookingId = '' } = useParams();
-  const { data: booking, isPending, error, refetch } = useQuery(bookingFileQuery(bookingId));
+  const { data: booking, isPending, error, refetch } = useQuery(adminBookingQuery(bookingId));
   const isUnknown = error instanceof ApiError && error.status === 404;
   return (
     <>
@@ -42,12 +41,12 @@ export function Booking() {
           {...(!isUnknown && { onRetry: () => void refetch() })}
         />
       )}
-      {booking && <File booking={booking} />}
+      {booking && <BookingDetail booking={booking} />}
     </>
   );
 }
 
-function File({ booking }: { booking: BookingFile }) {
+function BookingDetail({ booking }: { booking: BookingFile }) {
   const { t } = useTranslation();
   const now = useNow();
   const dialog = useDialogFor<BookingFile>();

@@ -28,7 +28,7 @@ const list = (
   { nextCursor = null as string | null, morePeople = false } = {},
 ) => ({ bookings, nextCursor, morePeople });
 
-/** The space in 'Rp 120.000' does not break. */
+/** Intl puts a no-break space into 'Rp 120.000'. */
 const spaced = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ');
 
 afterEach(closeApp);
@@ -90,7 +90,7 @@ describe('the list', () => {
     const search = screen.getByRole<HTMLInputElement>('searchbox');
     fireEvent.change(search, { target: { value: 'budi ' } });
     await waitFor(() => expect(address()).toBe('/admin/bookings?search=budi'));
-    // The next word may follow.
+    // A second word may follow.
     expect(search.value).toBe('budi ');
     fireEvent.click(screen.getAllByRole('link', { name: 'Bookings' })[0] as HTMLElement);
     await waitFor(() => expect(address()).toBe('/admin/bookings'));

@@ -6,7 +6,7 @@ import {
   BookingTable,
   useBookingFilters,
 } from '../../features/bookings/admin/BookingTable.tsx';
-import { allBookingsQuery } from '../../features/bookings/admin/queries.ts';
+import { adminBookingsQuery } from '../../features/bookings/admin/queries.ts';
 import '../../features/bookings/admin/texts.ts';
 import '../../ui/lists/texts.ts';
 import '../../lib/texts/menu.ts';
@@ -15,11 +15,10 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { ListBody } from '../../ui/lists/ListBody.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 
-/** Every booking there is: by person, day and state. */
 export function Bookings() {
   const { t } = useTranslation();
   const state = useBookingFilters();
-  const query = useInfiniteQuery(allBookingsQuery(state.asked));
+  const query = useInfiniteQuery(adminBookingsQuery(state.asked));
   const pages = query.data?.pages;
   return (
     <>

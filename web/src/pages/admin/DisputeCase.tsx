@@ -10,7 +10,7 @@ import { StatusBadge } from '../../features/bookings/StatusBadge.tsx';
 import { CaseHead } from '../../features/disputes/admin/CaseHead.tsx';
 import { CaseMessages, CaseStatements } from '../../features/disputes/admin/CaseStatements.tsx';
 import { CaseTimeline } from '../../features/disputes/admin/CaseTimeline.tsx';
-import { CaseVerdict } from '../../features/disputes/admin/CaseVerdict.tsx';
+import { CaseDecision } from '../../features/disputes/admin/CaseDecision.tsx';
 import { disputeCaseQuery } from '../../features/disputes/queries.ts';
 import '../../features/disputes/admin/texts.ts';
 import { currentLanguage } from '../../lib/i18n/i18n.ts';
@@ -22,35 +22,34 @@ import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { ListSkeleton } from '../../ui/lists/ListSkeleton.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 
-/** Everything the team needs to decide, on one page. */
 export function DisputeCase() {
   const { t } = useTranslation();
   const { disputeId = '' } = useParams();
-  const { data: file, isPending, error, refetch } = useQuery(disputeCaseQuery(disputeId));
+  const { data: disputeCase, isPending, error, refetch } = useQuery(disputeCaseQuery(disputeId));
   const isUnknown = error instanceof ApiError && [404, 422].includes(error.status);
   return (
     <>
       <PageTitle>{t('menu.disputes')}</PageTitle>
       {isPending && <ListSkeleton />}
-      {!isPending && !file && (
+      {!isPending && !disputeCase && (
         <ErrorState
           headingLevel={1}
           title={t(isUnknown ? 'adminDisputes.notFound' : 'adminDisputes.caseFailed')}
           {...(!isUnknown && { onRetry: () => void refetch() })}
         />
       )}
-      {file && (
+      {disputeCase && (
         <>
-          <CaseHead {...file} />
+          <CaseHead {...disputeCase} />
           <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_380px]">
             <div className="grid min-w-0 gap-5">
-              <CaseStatements dispute={file.dispute} />
-              <CaseTimeline file={file} />
-              <CaseMessages messages={file.messages} />
+              <CaseStatements dispute={disputeCase.dispute} />
+              <CaseTimeline disputeCase={disputeCase} />
+              <CaseMessages messages={disputeCase.messages} />
             </div>
             <div className="grid min-w-0 gap-5">
-              <SessionFacts file={file} />
-              <CaseVerdict file={file} />
+              <DisputedBooking disputeCase={disputeCase} />
+              <CaseDecision disputeCase={disputeCase} />
             </div>
           </div>
         </>
@@ -59,9 +58,9 @@ export function DisputeCase() {
   );
 }
 
-function SessionFacts({ file }: { file: Case }) {
-  const { dispute, price, bookingStatus } = file;
-  const { refunded } = file.money;
+function DisputedBooking({ disputeCase }: { disputeCase: Case }) {
+  const { dispute, price, bookingStatus } = disputeCase;
+  const { refunded } = disputeCase.money;
   const { t } = useTranslation();
   const { date, startTime } = dispute.sessionId;
   const status = bookingStatuses.find((one) => one === bookingStatus);

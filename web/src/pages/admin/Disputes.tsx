@@ -13,7 +13,7 @@ import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { ListBody } from '../../ui/lists/ListBody.tsx';
 import { TabLinks } from '../../ui/lists/TabLinks.tsx';
 
-/** Reports by state, the longest waiting first, each with the clock of 48 hours. */
+/** Disputes by status, longest waiting first. */
 export function Disputes() {
   const { t } = useTranslation();
   const status = statusOf(useSearchParams()[0].get('status'));

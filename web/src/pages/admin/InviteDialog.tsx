@@ -13,7 +13,7 @@ import type { PopupProps } from '../../ui/overlays/popup.ts';
 import { Select } from '../../ui/forms/Select.tsx';
 import { toast } from '../../lib/toast.ts';
 
-/** What is typed stays until it is sent, also while the dialog is closed. */
+/** Input stays until the invitation is sent, also while the dialog is closed. */
 export function InviteDialog(props: PopupProps) {
   const { t } = useTranslation();
   const formId = useId();

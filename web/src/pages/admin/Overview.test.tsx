@@ -37,7 +37,7 @@ const overview: Overview = {
 };
 const answer = (one: Overview) => ({ overview: one });
 
-/** The space in 'Rp 120.000' does not break. */
+/** Intl puts a no-break space into 'Rp 120.000'. */
 const spaced = (row: HTMLElement | undefined) => row?.textContent?.replaceAll('\u00a0', ' ');
 
 afterEach(closeApp);

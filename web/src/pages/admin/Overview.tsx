@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Plots } from '../../features/overview/Plots.tsx';
+import { DailyCharts } from '../../features/overview/DailyCharts.tsx';
 import { overviewQuery } from '../../features/overview/queries.ts';
 import { Today } from '../../features/overview/Today.tsx';
 import { Waiting } from '../../features/overview/Waiting.tsx';
@@ -11,7 +11,6 @@ import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { ListSkeleton } from '../../ui/lists/ListSkeleton.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 
-/** Where the team's day begins: what waits, how today goes, how it went. */
 export function Overview() {
   const { t } = useTranslation();
   const query = useQuery(overviewQuery);
@@ -28,7 +27,7 @@ export function Overview() {
         <div className="grid gap-8">
           <Waiting overview={query.data} />
           <Today overview={query.data} />
-          <Plots days={query.data.days} />
+          <DailyCharts days={query.data.days} />
         </div>
       )}
     </>

@@ -2,8 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import earningsArt from '../../art/empty-earnings.svg';
 import {
-  AskContext,
-  type Asked,
+  PayoutPromptContext,
+  type PayoutPrompt,
   PayoutDialog,
 } from '../../features/payouts/admin/PayoutDialog.tsx';
 import { BatchCard } from '../../features/payouts/admin/BatchCard.tsx';
@@ -19,17 +19,16 @@ import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { ShowMore } from '../../ui/lists/ShowMore.tsx';
 import { useDialogFor } from '../../ui/overlays/useDialogFor.ts';
 
-/** What the next batch will pay, and every batch with its payouts. */
 export function Payouts() {
   const { t } = useTranslation();
   const query = useInfiniteQuery(payoutsQuery);
-  const dialog = useDialogFor<Asked>();
+  const dialog = useDialogFor<PayoutPrompt>();
   useErrorToast(query, t('adminPayouts.fetchFailed'));
   const pages = query.data?.pages;
   const batches = pages?.flatMap((page) => page.batches) ?? [];
   const due = pages?.[0]?.due;
   return (
-    <AskContext value={dialog.show}>
+    <PayoutPromptContext value={dialog.show}>
       <PageTitle>{t('menu.payouts')}</PageTitle>
       <h1 className="sr-only">{t('menu.payouts')}</h1>
       {query.isPending && <ListSkeleton />}
@@ -59,14 +58,14 @@ export function Payouts() {
       {dialog.subject && (
         <PayoutDialog
           key={keyOf(dialog.subject)}
-          asked={dialog.subject}
+          prompt={dialog.subject}
           popup={dialog.popup}
           closeAfter={dialog.close}
         />
       )}
-    </AskContext>
+    </PayoutPromptContext>
   );
 }
 
-const keyOf = (asked: Asked) =>
-  asked.act + (asked.act === 'run' ? asked.due.month : asked.payout._id);
+const keyOf = (prompt: PayoutPrompt) =>
+  prompt.act + (prompt.act === 'run' ? prompt.due.month : prompt.payout._id);

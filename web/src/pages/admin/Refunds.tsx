@@ -21,7 +21,7 @@ import { ListBody } from '../../ui/lists/ListBody.tsx';
 import { TabLinks } from '../../ui/lists/TabLinks.tsx';
 import { useDialogFor } from '../../ui/overlays/useDialogFor.ts';
 
-/** Money on its way back to students; what the provider cannot send waits for the team. */
+/** Refunds by status. Those that the provider cannot send wait for an admin. */
 export function Refunds() {
   const { t } = useTranslation();
   const queue = queueOf(useSearchParams()[0].get('status'));

@@ -16,7 +16,7 @@ import { useDialogFor } from '../../ui/overlays/useDialogFor.ts';
 
 const FIELDS = { state: ['waiting', 'handled'], sort: ['createdAt', '-createdAt'] } as const;
 
-/** What people told the team about a conversation, the longest waiting first. */
+/** Reported conversations, longest waiting first. */
 export function Reports() {
   const { t } = useTranslation();
   const list = useListState(FIELDS);

@@ -22,7 +22,7 @@ const FIELDS = {
   sort: ['-createdAt', 'createdAt'],
 } as const;
 
-/** What students wrote; the team hides what should not be read. */
+/** All reviews, with moderation. */
 export function Reviews() {
   const { t } = useTranslation();
   const list = useListState(FIELDS);

@@ -13,16 +13,18 @@ import { ListSkeleton } from '../../ui/lists/ListSkeleton.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { toast } from '../../lib/toast.ts';
 import { Enrolment, RecoveryCodes } from './security/Enrolment.tsx';
-import { totpQuery } from './security/ProofDialog.tsx';
+import { totpQuery } from './security/ReauthenticationDialog.tsx';
 
-/** The second step of one's own sign-in. */
+/** The admin's own second step. */
 export function Security() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const query = useQuery(totpQuery);
   const [codes, setCodes] = useState<readonly string[]>();
-  const start = useAct(() => call('startTotp'));
-  const renew = useAct(async () => setCodes((await call('newRecoveryCodes')).recoveryCodes));
+  const start = useSecurityCall(() => call('startTotp'));
+  const renew = useSecurityCall(async () =>
+    setCodes((await call('newRecoveryCodes')).recoveryCodes),
+  );
   const finish = () => {
     setCodes(undefined);
     start.reset();
@@ -87,7 +89,7 @@ export function Security() {
   );
 }
 
-function useAct<Result>(act: () => Promise<Result>) {
+function useSecurityCall<Result>(act: () => Promise<Result>) {
   const { t } = useTranslation();
   return useMutation({
     mutationFn: act,

@@ -12,7 +12,7 @@ import { CommissionCard } from '../../features/settings/CommissionCard.tsx';
 import { ContactCard } from '../../features/settings/ContactCard.tsx';
 import { settingsQuery } from '../../features/settings/queries.ts';
 
-/** What is safe to change while the program runs. */
+/** Settings that may change while the program runs. */
 export function Settings() {
   const { t } = useTranslation();
   const query = useQuery(settingsQuery);

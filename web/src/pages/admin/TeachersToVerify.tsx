@@ -6,7 +6,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import requests from '../../art/empty-requests.svg';
 import '../../features/accounts/admin/texts.ts';
-import { FilePanel } from '../../features/teachers/admin/FilePanel.tsx';
+import { TeacherDetail } from '../../features/teachers/admin/TeacherDetail.tsx';
 import { QueuePanel } from '../../features/teachers/admin/QueuePanel.tsx';
 import { type Queue, queueOf, queueQuery, queues } from '../../features/teachers/admin/queues.ts';
 import '../../features/teachers/admin/texts.ts';
@@ -19,7 +19,7 @@ import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { TabLinks } from '../../ui/lists/TabLinks.tsx';
 import { LazyPopup } from '../../ui/overlays/LazyPopup.tsx';
 
-/** The list, and beside it the file that is open; a narrow screen shows one of the two. */
+/** The queue, with the open detail next to it; a narrow screen shows one of the two. */
 export function TeachersToVerify() {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -27,7 +27,7 @@ export function TeachersToVerify() {
   const queue = queueOf(useSearchParams()[0].get('status'));
   const heading = useFocusOnReturn(teacherId);
   const { data } = useInfiniteQuery(queueQuery(queue));
-  // Assumed while it loads: the columns do not jump then.
+  // Assume teachers while loading, so that the columns do not jump.
   const hasTeachers = !data || data.pages.some(({ teachers }) => teachers.length > 0);
   const list = paths.adminTeachers(queue);
 
@@ -61,7 +61,7 @@ export function TeachersToVerify() {
               <ArrowLeft />
               {t('verification.back')}
             </ButtonLink>
-            <FilePanel
+            <TeacherDetail
               key={teacherId}
               teacherId={teacherId}
               onDecided={() => void navigate(list)}
@@ -75,7 +75,7 @@ export function TeachersToVerify() {
   );
 }
 
-/** The file is closed, and the button that closed it is gone. */
+/** Focuses the heading when the detail was closed, since its button is gone. */
 function useFocusOnReturn(teacherId: string | undefined) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(teacherId);
@@ -107,7 +107,7 @@ function QueueTabs({ current, counts }: QueueTabsProps) {
   );
 }
 
-/** Nothing opens by itself: each view of a file is recorded. */
+/** No detail opens by itself, because each view is recorded. */
 function ChooseTeacher() {
   const { t } = useTranslation();
   return (

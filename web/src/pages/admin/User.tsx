@@ -22,7 +22,6 @@ import { ListSkeleton } from '../../ui/lists/ListSkeleton.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { focusHome } from '../../ui/layout/focus-home.ts';
 
-/** One account: how to reach it, what it has going on, and what the team can do. */
 export function User() {
   const { t } = useTranslation();
   const { userId = '' } = useParams();

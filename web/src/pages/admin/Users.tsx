@@ -20,7 +20,6 @@ const FIELDS = {
   sort: ['-createdAt', 'createdAt', 'fullName', '-fullName'],
 } as const;
 
-/** Everyone who has an account. */
 export function Users() {
   const { t } = useTranslation();
   const list = useListState(FIELDS);

@@ -1,6 +1,6 @@
 import { Section } from './Specimen.tsx';
 
-// Spelled out in full: Tailwind only makes the classes it can read.
+// Full class names, because Tailwind finds classes by reading the source.
 const COLOURS = [
   ['papan-100', 'bg-papan-100'],
   ['papan-300', 'bg-papan-300'],

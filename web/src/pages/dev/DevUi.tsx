@@ -12,7 +12,7 @@ import { Choices, Fields } from './Fields.tsx';
 import { PageHeadSample, States, Surfaces } from './States.tsx';
 import { StatusAndPeople, TeacherCards } from './StatusAndPeople.tsx';
 
-/** Every component in every state, for people who build pages. Not shown in production. */
+/** Every component in every state, for developers. Not available in production. */
 export function DevUi() {
   return (
     <>

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Night } from '../../ui/layout/DarkPanel.tsx';
 import { Wrap } from '../../ui/layout/Wrap.tsx';
 
-/** Registering is for guests: a student reads why, and who teaches already needs no word. */
+/** Hidden for teachers and admins. Students read that teaching needs a second account. */
 export function BecomeTutor() {
   const { t } = useTranslation();
   const { user } = useMe();

@@ -66,7 +66,7 @@ export function Hero() {
 const SAMPLE = { name: 'Ratna Wulandari', rating: '4.9', hours: ['17:00', '19:00', '20:00'] };
 const CHOSEN = '19:00';
 
-/** A picture of the product, drawn with its own parts; not a real teacher. */
+/** A sample of the product, not a real teacher. */
 function HeroCard() {
   const { t } = useTranslation();
   return (

@@ -60,7 +60,7 @@ export function SpecialityBlock() {
   );
 }
 
-/** Smooth or not is the style sheet's choice, which follows the reader's motion setting. */
+/** The style sheet decides about smooth scrolling, by the reader's motion setting. */
 export function goToSpecialities() {
   const heading = document.getElementById(HEADING_ID);
   heading?.scrollIntoView();

@@ -22,8 +22,10 @@ import { Wrap } from '../../ui/layout/Wrap.tsx';
 
 const AT_MOST = 10;
 
-// Seen on the first day of a marketplace, and never again.
-const NobodyYet = lazyPage(() => import('./NobodyYet.tsx').then((module) => module.NobodyYet));
+// Lazy: seen only while a new installation has no teachers.
+const NoTeachersYet = lazyPage(() =>
+  import('./NoTeachersYet.tsx').then((module) => module.NoTeachersYet),
+);
 
 export function TopTeachers() {
   const { t } = useTranslation();
@@ -40,13 +42,13 @@ export function TopTeachers() {
             <p className="mt-1.5 text-ink-2">{t('home.topTeachersText')}</p>
           )}
         </div>
-        <Top {...top} />
+        <TeacherCards {...top} />
       </Wrap>
     </section>
   );
 }
 
-function Top({ data: teachers, isPending, refetch }: UseQueryResult<Teacher[]>) {
+function TeacherCards({ data: teachers, isPending, refetch }: UseQueryResult<Teacher[]>) {
   const { t } = useTranslation();
   if (isPending) return <TeacherGridSkeleton count={AT_MOST} />;
   if (!teachers) {
@@ -64,7 +66,7 @@ function Top({ data: teachers, isPending, refetch }: UseQueryResult<Teacher[]>) 
   if (teachers.length === 0) {
     return (
       <Suspense>
-        <NobodyYet />
+        <NoTeachersYet />
       </Suspense>
     );
   }
@@ -75,7 +77,7 @@ function Top({ data: teachers, isPending, refetch }: UseQueryResult<Teacher[]>) 
   );
 }
 
-/** The cards before they are known; a row each on a phone, as the cards. */
+/** A row on a phone, like the cards. */
 function TeacherGridSkeleton({ count }: { count: number }) {
   return (
     <Skeletons className={TEACHER_GRID}>
@@ -98,7 +100,7 @@ function TeacherGridSkeleton({ count }: { count: number }) {
 
 const FACES = [dimas, rizky, putri, andre, sarah];
 
-/** Fills the two places that ten teachers leave in rows of four. */
+/** Fills the two cells that ten teachers leave in rows of four. */
 export function MoreTile() {
   const { t } = useTranslation();
   return (

@@ -1,7 +1,7 @@
 import { addTexts, type Texts } from '../../lib/i18n/i18n.ts';
 
 export const en = {
-  nobodyYet: {
+  noTeachersYet: {
     title: 'Our first teachers are being verified',
     text: 'We check every teacher by hand. As soon as they pass, you will find them here.',
     moreTeachers: 'more teachers',
@@ -9,7 +9,7 @@ export const en = {
 } as const;
 
 export const id: Texts<typeof en> = {
-  nobodyYet: {
+  noTeachersYet: {
     title: 'Guru-guru pertama sedang kami verifikasi',
     text: 'Setiap guru kami periksa satu per satu. Begitu lolos, mereka langsung tampil di sini.',
     moreTeachers: 'guru lainnya',

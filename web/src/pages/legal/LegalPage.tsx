@@ -54,7 +54,7 @@ function Block({ block }: { block: LegalBlock }) {
   );
 }
 
-/** Beside the text and always in sight on a wide screen; above it, folded, on a small one. */
+/** Next to the text and sticky on a wide screen; collapsed above it on a small one. */
 function Contents({ sections }: { sections: readonly LegalSection[] }) {
   const { t } = useTranslation();
   const list = (
@@ -63,7 +63,7 @@ function Contents({ sections }: { sections: readonly LegalSection[] }) {
         <li key={id}>
           <Link
             to={`#${id}`}
-            // The scroll follows the address; a keyboard has to be taken along.
+            // The URL's hash scrolls; the focus has to be moved too.
             onClick={() => document.getElementById(id)?.focus({ preventScroll: true })}
             className="-mx-2 flex min-h-11 items-center px-2 py-1.5 text-sm leading-snug text-ink-2 hover:bg-surface-2 hover:text-ink lg:min-h-8"
           >

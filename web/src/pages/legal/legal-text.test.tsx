@@ -45,13 +45,13 @@ test('the periods of the privacy policy are those the server keeps to', () => {
   }
 });
 
-// Kept by the operator, not by the program: docs/operations.md says how.
+// Done by the operator, not by the program: see docs/operations.md.
 test('how long backups and logs outlive a deletion is told', () => {
   expect(JSON.stringify(privacyEn(facts))).toMatch(/Backups: [^"]* 30 days[^]*logs[^"]*: 90 days/);
   expect(JSON.stringify(privacyId(facts))).toMatch(/Cadangan[^"]* 30 hari[^]*teknis[^"]* 90 hari/);
 });
 
-// docs/decisions/0008: the form that changes them is filled with the masks, too.
+// docs/decisions/0008: the edit form shows masks too.
 test('numbers of bank and identity are promised to be masked without exception', () => {
   expect(JSON.stringify(privacyEn(facts))).toContain('shown masked, even to their owner.');
   expect(JSON.stringify(privacyId(facts))).toContain('tersamar, juga kepada pemiliknya.');

@@ -2,17 +2,17 @@ import { retention, retentionDays } from '#domain/retention.ts';
 import type { Language } from '../../lib/i18n/i18n.ts';
 import { site } from '../../lib/site.ts';
 
-/** A paragraph, or the points of a list. */
+/** A paragraph, or the items of a list. */
 export type LegalBlock = string | readonly string[];
 
 export interface LegalSection {
-  /** The same in both languages, so that a link to a section survives a switch. */
+  /** The same in both languages, so that a link survives a language switch. */
   id: string;
   title: string;
   blocks: readonly LegalBlock[];
 }
 
-/** What the texts may not spell out themselves because it is configuration. */
+/** Configuration that the texts mention. */
 export interface LegalFacts {
   name: string;
   operator: string;
@@ -21,7 +21,7 @@ export interface LegalFacts {
   address: string;
   commission: string;
   teacherShare: string;
-  /** How many days some things are kept. */
+  /** Retention periods in days. */
   days: Record<keyof typeof retention, number>;
 }
 
@@ -38,7 +38,7 @@ export function legalFacts(language: Language): LegalFacts {
     name: site.name,
     operator: site.operator,
     email: site.email,
-    // Never broken after the country's code.
+    // No line break within the phone number.
     phone: site.phone.replaceAll(' ', '\u00a0'),
     address: site.officeAddress,
     commission: percent.format(commission),

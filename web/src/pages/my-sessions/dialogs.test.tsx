@@ -126,7 +126,7 @@ describe('another hour', () => {
     const slots = `GET /api/teachers/ratna/slots/${booking.date}`;
     const { routes, toasts } = await see([booking]);
     const button = card().getByRole('button', { name: 'Reschedule' });
-    // Comes near, which fetches the code of the dialog.
+    // Hovering loads the dialog's code.
     fireEvent.pointerEnter(button);
     await act(() => new Promise((passed) => setTimeout(passed, 50)));
     expect(routes).not.toContain(slots);

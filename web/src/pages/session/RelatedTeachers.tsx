@@ -15,7 +15,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 
 const AT_MOST = 5;
 
-/** The way to all teachers is there in any case, once it is known who is related. */
+/** The link to all teachers shows in any case, once the query has finished. */
 export function RelatedTeachers({ teacher }: { teacher: Teacher }) {
   const { t } = useTranslation();
   const place = useRef<HTMLDivElement>(null);
@@ -54,7 +54,7 @@ export function RelatedTeachers({ teacher }: { teacher: Teacher }) {
   );
 }
 
-/** A portrait with the least that tells teachers apart: for a row of similar ones. */
+/** A small portrait for a row of similar teachers. */
 function TeacherTile({ teacher }: { teacher: TeacherSummary }) {
   const { t } = useTranslation();
   const specialityName = useSpecialityName();
@@ -81,7 +81,7 @@ function TeacherTile({ teacher }: { teacher: TeacherSummary }) {
   );
 }
 
-// Browsers leave a link alone that only peeks out of a sideways list.
+// Browsers do not scroll a partly visible link into view on focus.
 function showWhole({ currentTarget }: FocusEvent) {
   const tile = currentTarget.closest('article');
   tile?.scrollIntoView({ block: 'nearest', inline: 'nearest' });

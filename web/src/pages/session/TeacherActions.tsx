@@ -10,10 +10,10 @@ import { useLoginReturn } from '../../lib/navigation/useLoginReturn.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 
-/** For students, and for guests by way of the login; teachers and admins write to nobody here. */
+/** For students, and for guests through the login. Teachers and admins get no actions. */
 export function TeacherActions({ teacher }: { teacher: Teacher }) {
   const { user, isPending } = useMe();
-  // Keeps its place unseen until it is known who is there.
+  // Invisible until the user is known, so that the layout does not shift.
   if (isPending) return <div className="h-11" />;
   if (user && user.role !== 'student') return null;
   return (

@@ -10,7 +10,7 @@ import {
   BookingBar,
   BookingPanel,
 } from '../../features/bookings/checkout/BookingPanel.tsx';
-import { type Slot, useBookHour } from '../../features/bookings/checkout/useBookHour.tsx';
+import { type Slot, useCheckout } from '../../features/bookings/checkout/useCheckout.tsx';
 import { PickerBlocks } from '../../features/bookings/slots/SlotPicker.tsx';
 import { useDaySlots, useSlotChoice } from '../../features/bookings/slots/useSlotChoice.ts';
 import { StudentFeedback } from '../../features/reviews/StudentFeedback.tsx';
@@ -25,13 +25,13 @@ import { Wrap } from '../../ui/layout/Wrap.tsx';
 import { RelatedTeachers } from './RelatedTeachers.tsx';
 import { TeacherActions } from './TeacherActions.tsx';
 
-/** Who the teacher is, and beside it (on a phone: below it) the hours. */
+/** The teacher, with the booking panel next to it, on a phone below. */
 export function TeacherPage({ teacher }: { teacher: Teacher }) {
   const specialityName = useSpecialityName();
-  const choice = useSlotChoice(useWantedSlot());
-  const { ask, held, dialog } = useBookHour(teacher, choice.forgetTime);
+  const choice = useSlotChoice(useSlotFromUrl());
+  const { ask, held, dialog } = useCheckout(teacher, choice.forgetTime);
   const day = useDaySlots(teacher._id, choice, { own: held });
-  const onBook = useOnBook(teacher._id, ask);
+  const onBook = useBookOrLogIn(teacher._id, ask);
 
   return (
     <Wrap className="pb-8 md:pb-14">
@@ -56,7 +56,7 @@ export function TeacherPage({ teacher }: { teacher: Teacher }) {
   );
 }
 
-/** What does not depend on the hour stays as it is while one is chosen. */
+/** Memoized: choosing an hour does not render it again. */
 const Story = memo(function Story({ teacher }: { teacher: Teacher }) {
   const { t } = useTranslation();
   return (
@@ -78,15 +78,15 @@ const Related = memo(RelatedTeachers);
 export const DETAIL_GRID =
   'grid grid-cols-[minmax(0,1fr)] items-start gap-7 md:gap-8 lg:grid-cols-[minmax(0,1fr)_var(--panel-w)] lg:grid-rows-[auto_1fr] lg:gap-x-18';
 
-/** `page-loading` keeps the footer away until the page has its height. */
-export function SessionSkeleton() {
+/** `page-loading` hides the footer until the page has its height. */
+export function TeacherPageSkeleton() {
   const { t } = useTranslation();
   return (
     <Wrap>
       <PageTitle>{t('session.teacher')}</PageTitle>
       <h1 className="sr-only">{t('session.teacher')}</h1>
       <Skeletons className="page-loading">
-        {/* The way back to the list. */}
+        {/* The breadcrumb. */}
         <span className="flex h-12 items-center pt-1 md:h-14 md:pt-3">
           <Skeleton className="h-4 w-36" />
         </span>
@@ -114,7 +114,6 @@ export function SessionSkeleton() {
   );
 }
 
-/** Inside the page's Skeletons. */
 function BookingPanelSkeleton() {
   return (
     <div className={BOOKING_PANEL}>
@@ -152,32 +151,32 @@ function Breadcrumb({ speciality }: { speciality: string }) {
 const CRUMB =
   'inline-flex min-h-11 items-center hover:text-ink hover:underline hover:underline-offset-3';
 
-/** Students book, guests log in first; teachers and admins do neither. */
-function useOnBook(teacherId: string, book: (slot: Slot) => void) {
+/** Students book, guests log in first, others get undefined. */
+function useBookOrLogIn(teacherId: string, book: (slot: Slot) => void) {
   const { user, isPending } = useMe();
   const logIn = useLogInFirst(teacherId);
   const onBook = user ? (user.role === 'student' ? book : undefined) : logIn;
-  // What was pressed before it is known who is there waits for that.
-  const [asked, setAsked] = useState<Slot>();
-  const goOn = useEffectEvent(() => asked && onBook?.(asked));
+  // A press before the user is known is handled when the check has finished.
+  const [pressed, setPressed] = useState<Slot>();
+  const handlePress = useEffectEvent(() => pressed && onBook?.(pressed));
   useEffect(() => {
-    if (!isPending) goOn();
+    if (!isPending) handlePress();
   }, [isPending]);
-  return isPending ? setAsked : onBook;
+  return isPending ? setPressed : onBook;
 }
 
 function useLogInFirst(teacherId: string) {
   const navigate = useNavigate();
   return (slot: Slot) => {
     const here = paths.session(teacherId, slot);
-    // Also whoever steps back from the login finds the hour chosen.
+    // Store the slot in the URL, so that the back button from the login restores it.
     void navigate(here, { replace: true, state: { keepScroll: true } });
     void navigate(paths.login, { state: { from: here } });
   };
 }
 
-/** The hour in the address: where a guest comes back to. */
-function useWantedSlot() {
+/** The slot in the URL, to which a guest returns after the login. */
+function useSlotFromUrl() {
   const [query] = useSearchParams();
   return { date: query.get('date'), time: query.get('time') };
 }

@@ -20,7 +20,7 @@ async function open(answers = {}) {
       ...answers,
     },
   });
-  // While the login is checked, the dashboard has a heading of its own.
+  // While the login is checked, the dashboard shows its own heading.
   await screen.findByRole('navigation', { name: 'Dashboard' });
   await screen.findByRole('heading', { level: 1 });
   return app;

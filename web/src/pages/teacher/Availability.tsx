@@ -67,7 +67,7 @@ function WeekSkeleton() {
   );
 }
 
-/** Changes are collected here and saved together. */
+/** Collects changes and saves them together. */
 function WeekEditor({ saved }: { saved: Week }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -81,7 +81,7 @@ function WeekEditor({ saved }: { saved: Week }) {
       call('saveAvailability', { body: { availability: toAvailability([...sent]) } }),
     onSuccess: ({ availability }, sent) => {
       queryClient.setQueryData(weekQuery.queryKey, new Set(toWeeklyHours(availability)));
-      // What was changed while it was being sent is still to be saved.
+      // Keep changes made while the request was in flight.
       setDraft((now) => (now === sent ? undefined : now));
       toast.success(t('availability.saved'));
     },

@@ -10,12 +10,11 @@ import { MobileMenu } from '../../app/navigation/MobileMenu.tsx';
 import { RequireLogin } from '../../features/accounts/RequireLogin.tsx';
 import { useMe } from '../../features/accounts/queries.ts';
 import { NotificationBell } from '../../features/notifications/NotificationBell.tsx';
-import { IncompleteBanner } from '../../features/teachers/teacher/IncompleteBanner.tsx';
+import { IncompleteBanner } from '../../features/teachers/teacher/ProfileCallouts.tsx';
 import '../../features/teachers/teacher/texts.ts';
 import { SkipLink } from '../../ui/layout/SkipLink.tsx';
-import { DashboardSidebar, DashboardTabs, useCurrentScreen } from './DashboardSidebar.tsx';
+import { DashboardSidebar, DashboardTabs, useCurrentScreen } from './DashboardNavigation.tsx';
 
-/** The frame around every screen of a teacher, in place of the public one. */
 export function Dashboard() {
   const { t } = useTranslation();
   return (
@@ -41,7 +40,7 @@ export function Dashboard() {
   );
 }
 
-/** Above every screen but the form that it asks for. */
+/** On every screen except the form that it links to. */
 function DashboardBanner() {
   const profile = useMe().user?.teacherProfile;
   const isEditing = useSearchParams()[0].has('edit');

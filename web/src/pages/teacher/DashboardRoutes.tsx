@@ -12,7 +12,7 @@ const TeacherGuide = lazyPage(() => import('./Guide.tsx').then((module) => modul
 const TeacherProfile = lazyPage(() => import('./Profile.tsx').then((module) => module.Profile));
 const NotFound = lazyPage(() => import('../NotFound.tsx').then((module) => module.NotFound));
 
-/** A teacher’s dashboard, outside the entry. */
+/** Loaded lazily. */
 export function DashboardRoutes() {
   return (
     <Routes>

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { isReadyForPayout } from '#domain/confidential.ts';
 import { useMe } from '../../features/accounts/queries.ts';
 import { MonthChart } from '../../features/payouts/teacher/MonthChart.tsx';
-import { PayoutHistory, SessionHistory } from '../../features/payouts/teacher/PayoutHistory.tsx';
+import { PayoutHistory, BookingHistory } from '../../features/payouts/teacher/EarningsTables.tsx';
 import { Stats } from '../../features/payouts/teacher/Stats.tsx';
 import { earningsQuery } from '../../features/payouts/teacher/queries.ts';
 import '../../features/payouts/teacher/texts.ts';
 import type { OwnProfile } from '../../features/teachers/teacher/profile-values.ts';
-import { RecheckCallout } from '../../features/teachers/teacher/IncompleteBanner.tsx';
+import { RecheckCallout } from '../../features/teachers/teacher/ProfileCallouts.tsx';
 import { useErrorToast } from '../../lib/api/useErrorToast.ts';
 import { moment } from '../../lib/format/moments.ts';
 import { percentOf } from '../../lib/format/format.ts';
@@ -43,12 +43,12 @@ export function Earnings() {
       )}
       {data && (
         <>
-          <Printed />
+          <PrintHeader />
           {profile && <RecheckCallout profile={profile} className="mb-5" />}
           <Stats data={data} payee={profile && payeeOf(profile)} />
           <div className="grid gap-5">
             {data.months.some(({ earned }) => earned !== 0) && <MonthChart months={data.months} />}
-            <SessionHistory
+            <BookingHistory
               transactions={data.transactions}
               percent={percentOf(site.commissionBasisPoints, currentLanguage())}
             />
@@ -60,8 +60,8 @@ export function Earnings() {
   );
 }
 
-/** On paper only: whose, and as of when. */
-function Printed() {
+/** PrintHeader only: name and time of printing. */
+function PrintHeader() {
   const name = useMe().user?.fullName;
   const [now] = useState(() => serverNow().toISOString());
   return (
@@ -71,7 +71,7 @@ function Printed() {
   );
 }
 
-/** Undefined until a payout could go there: the teacher has details to add first. */
+/** Undefined until the teacher's payout details are complete. */
 function payeeOf({ bankDetails, verificationDetails, recheck }: OwnProfile) {
   const isReady = isReadyForPayout({ ...bankDetails, ...verificationDetails });
   return isReady ? { ...bankDetails, recheck } : undefined;

@@ -14,7 +14,7 @@ import { Fact, FactBox } from '../../ui/lists/FactBox.tsx';
 import { ScreenHead } from './ScreenHead.tsx';
 import './guide-texts.ts';
 
-/** Static words; every number follows the platform's settings and rules. */
+/** The numbers come from the platform's settings and rules. */
 export function Guide() {
   const { t } = useTranslation();
   const site = useLiveSite();
@@ -58,7 +58,7 @@ export function Guide() {
   );
 }
 
-/** With the teacher's own fee. */
+/** Computed with the teacher's own fee. */
 function PayoutExample() {
   const { t } = useTranslation();
   const site = useLiveSite();
@@ -114,13 +114,13 @@ const HOUR = 60 * 60 * 1000;
 const WHOLE = 10_000;
 const FAR_AHEAD = new Date('9999-01-01');
 
-/** The numbers of the rules that the guide explains, from the rules themselves. */
+/** The rules' own constants, in hours. */
 const completionHours = autoCompleteAfter / HOUR;
-/** For a session that is far enough ahead. */
+/** For a booking far enough ahead. */
 const confirmationHours = confirmationDeadline(new Date(0), FAR_AHEAD).getTime() / HOUR;
 const disputeHours = reviewPromise / HOUR;
 
-/** As the ledger counts. */
+/** Rounded as in the ledger. */
 export function shareOf(fee: number, commissionBasisPoints: number) {
   return {
     commission: commissionOf(fee, commissionBasisPoints),

@@ -33,7 +33,7 @@ async function open(profile: OwnProfile, path = '/teacher/dashboard', answers = 
       ...answers,
     },
   });
-  // While the login is checked, the dashboard has a heading of its own.
+  // While the login is checked, the dashboard shows its own heading.
   await screen.findByRole('navigation', { name: 'Dashboard' });
   await screen.findByRole('heading', { level: 1 });
   return app;
@@ -41,13 +41,13 @@ async function open(profile: OwnProfile, path = '/teacher/dashboard', answers = 
 
 async function openForm(profile: OwnProfile, answers = {}) {
   const app = await open(profile, '/teacher/dashboard/profile?edit=profile', answers);
-  // happy-dom forgets what a select starts with; browsers do not.
+  // happy-dom ignores a select's default value.
   type('Speciality', profile.speciality);
   type('ID type', profile.verificationDetails.idType);
   return app;
 }
 
-/** The frame around asks for requests that wait; this is about what is sent. */
+/** Without the dashboard's own requests. */
 const sent = (calls: readonly { route: string; body: unknown }[]) =>
   calls.filter(({ route }) => !route.startsWith('GET '));
 

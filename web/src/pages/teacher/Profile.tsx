@@ -7,7 +7,7 @@ import { useMe } from '../../features/accounts/queries.ts';
 import { MailPreferences } from '../../features/notifications/MailPreferences.tsx';
 import { ProfileDetails } from '../../features/teachers/teacher/ProfileDetails.tsx';
 import type { OwnProfile } from '../../features/teachers/teacher/profile-values.ts';
-import { RecheckCallout } from '../../features/teachers/teacher/IncompleteBanner.tsx';
+import { RecheckCallout } from '../../features/teachers/teacher/ProfileCallouts.tsx';
 import '../../features/teachers/teacher/texts.ts';
 import { useSpecialityName } from '../../lib/format/specialities.ts';
 import '../../lib/texts/menu.ts';
@@ -18,13 +18,13 @@ import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { OwnPrivacy } from '../OwnPrivacy.tsx';
 import { EditProfile } from './profile/EditProfile.tsx';
 
-/** The address says whether it is being edited, so the banner of every screen can lead there. */
+/** The URL holds the edit mode, so that the banner of every screen can link to it. */
 export function Profile() {
   const { t } = useTranslation();
   const { user } = useMe();
   const [search, setSearch] = useSearchParams();
   const edit = search.get('edit');
-  const editButton = useFocusAfter(edit !== null);
+  const editButton = useFocusEditButton(edit !== null);
   if (!user?.teacherProfile) return null;
   const { teacherProfile: profile } = user;
 
@@ -36,7 +36,7 @@ export function Profile() {
           <VerificationCallout profile={profile} />
           <RecheckCallout profile={profile} className="mt-3" />
           <div className="my-5 flex flex-wrap items-center justify-between gap-4 md:my-7">
-            <Who user={user} profile={profile} />
+            <ProfileHead user={user} profile={profile} />
             <Button
               ref={editButton}
               variant="secondary"
@@ -64,7 +64,7 @@ export function Profile() {
   );
 }
 
-function Who({ user, profile }: { user: User; profile: OwnProfile }) {
+function ProfileHead({ user, profile }: { user: User; profile: OwnProfile }) {
   const specialityName = useSpecialityName();
   return (
     <div className="flex min-w-0 items-center gap-4 md:gap-5">
@@ -77,8 +77,8 @@ function Who({ user, profile }: { user: User; profile: OwnProfile }) {
   );
 }
 
-/** The form's buttons are gone when it is done; the one that led there is back. */
-function useFocusAfter(isEditing: boolean) {
+/** Focuses the edit button after the form has closed. */
+function useFocusEditButton(isEditing: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
   useEffect(() => {
@@ -88,7 +88,7 @@ function useFocusAfter(isEditing: boolean) {
   return button;
 }
 
-/** Whether students can find the teacher, and if not, who has to act. */
+/** The verification status, and who has to act next. */
 function VerificationCallout({ profile }: { profile: OwnProfile }) {
   const { t } = useTranslation();
   const { verificationStatus: state, rejectionReason } = profile;

@@ -3,13 +3,13 @@ import { classNames } from '../../ui/class-names.ts';
 
 interface SaveBarProps {
   title?: ReactNode;
-  /** What is not saved yet. */
+  /** The unsaved changes. */
   text: ReactNode;
   /** Buttons, the primary one last. */
   children: ReactNode;
 }
 
-/** Stays in sight at the lower edge, above a phone's tabs. */
+/** Sticks to the bottom, above a phone's tabs. */
 export function SaveBar({ title, text, children }: SaveBarProps) {
   return (
     <div className="sticky bottom-[calc(var(--tabbar-h)+10px+env(safe-area-inset-bottom))] z-(--z-sticky) mt-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2.5 rounded-xl border border-line bg-surface py-3 pr-3 pl-3.5 shadow-lg md:bottom-4 md:pl-5">
@@ -28,11 +28,11 @@ export function SaveBar({ title, text, children }: SaveBarProps) {
 
 const BUTTONS = 'flex justify-end gap-2 max-md:*:px-3.5 max-[379px]:*:flex-1';
 
-/** Browsers bring the line of the caret into sight, not the whole box: the bar could cover the rest. */
+/** Browsers scroll only the caret's line into view: show the whole textarea above the bar. */
 export function showWholeBox({ target }: FocusEvent) {
   target.scrollIntoView({ block: 'nearest' });
 }
 
-/** For what scrolls beneath it: keys never lead to a control that the bar covers. */
+/** Scroll padding, so that a focused control is never behind the bar. */
 export const CLEAR_OF_SAVE_BAR =
   '[&_:is(a,button,input,select,textarea)]:scroll-mb-28 max-md:[&_:is(a,button,input,select,textarea)]:scroll-mb-45';

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** The head of a dashboard screen, a little smaller than a public page's. */
 export function ScreenHead({ title, text }: { title: ReactNode; text?: ReactNode }) {
   return (
     <div className="mb-4.5 md:mb-6">

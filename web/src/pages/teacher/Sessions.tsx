@@ -12,18 +12,18 @@ import {
   CompleteDialog,
   ConfirmDialog,
   RefuseDialog,
-} from '../../features/bookings/teacher/SessionDialogs.tsx';
-import { SessionSection } from '../../features/bookings/teacher/SessionSection.tsx';
+} from '../../features/bookings/teacher/BookingDialogs.tsx';
+import { BookingSection } from '../../features/bookings/teacher/BookingSection.tsx';
 import { UpcomingRow } from '../../features/bookings/teacher/UpcomingRow.tsx';
 import {
-  ActsContext,
-  type Asked,
+  TeacherActionsContext,
+  type BookingPrompt,
   useBookingChange,
-} from '../../features/bookings/teacher/acts-context.ts';
-import { sessionsQuery, useWaiting } from '../../features/bookings/teacher/queries.ts';
+} from '../../features/bookings/teacher/teacher-actions.ts';
+import { teacherBookingsQuery, usePendingCount } from '../../features/bookings/teacher/queries.ts';
 import '../../features/bookings/teacher/texts.ts';
 import { DisputeList } from '../../features/disputes/DisputeList.tsx';
-import { disputedSessions, myDisputesQuery } from '../../features/disputes/queries.ts';
+import { disputedBookingIds, myDisputesQuery } from '../../features/disputes/queries.ts';
 import '../../features/disputes/texts.ts';
 import { useMyDisputes } from '../../features/disputes/useMyDisputes.ts';
 import { useStartConversation } from '../../features/messages/useStartConversation.ts';
@@ -44,34 +44,34 @@ import { PastRow } from './sessions/PastRow.tsx';
 export function Sessions() {
   const { t } = useTranslation();
   const now = useNow();
-  const dialog = useDialogFor<Asked>();
+  const dialog = useDialogFor<BookingPrompt>();
   const { user } = useMe();
   const me = user?._id;
-  // Who is not listed yet has no public page, and so no reviews.
+  // An unverified teacher has no public page, and so no reviews.
   const isListed = user?.teacherProfile?.verificationStatus === 'verified';
-  const disputed = disputedSessions(useQuery(myDisputesQuery).data);
+  const disputed = disputedBookingIds(useQuery(myDisputesQuery).data);
   const isDisputed = ({ _id }: { _id: string }) => disputed.has(_id);
-  const failure = useFailure();
+  const failure = useLoadFailure();
   return (
-    <ActsContext value={{ now, ask: dialog.show, ...useStartConversation(), isDisputed }}>
+    <TeacherActionsContext value={{ now, ask: dialog.show, ...useStartConversation(), isDisputed }}>
       <PageTitle>{t('menu.sessions')}</PageTitle>
       <h1 className="sr-only">{t('menu.sessions')}</h1>
       {failure.isTotal ? (
         <ErrorState
-          title={t('teaching.fetchFailed')}
+          title={t('teacherBookings.fetchFailed')}
           text={t('errors.nothingLost')}
           onRetry={failure.retry}
         />
       ) : (
         <div className="grid gap-5">
-          <SessionSection
+          <BookingSection
             section="pending"
             art={requestsArt}
             Row={PendingRow}
-            aside={<Waiting />}
+            aside={<PendingCount />}
           />
-          <SessionSection section="upcoming" art={sessionsArt} Row={UpcomingRow} />
-          <SessionSection section="past" art={reviewsArt} Row={PastRow} />
+          <BookingSection section="upcoming" art={sessionsArt} Row={UpcomingRow} />
+          <BookingSection section="past" art={reviewsArt} Row={PastRow} />
           {me && <Disputes me={me} />}
           {me && isListed && <OwnReviews teacherId={me} />}
           <div className="grid justify-items-center">
@@ -80,43 +80,43 @@ export function Sessions() {
         </div>
       )}
       {dialog.subject && (
-        <AskedDialog
+        <BookingPromptDialog
           key={dialog.subject.act + dialog.subject.booking._id}
-          asked={dialog.subject}
+          prompt={dialog.subject}
           popup={dialog.popup}
           closeAfter={dialog.close}
         />
       )}
-    </ActsContext>
+    </TeacherActionsContext>
   );
 }
 
-function Waiting() {
+function PendingCount() {
   const { t } = useTranslation();
-  const waiting = useWaiting();
+  const waiting = usePendingCount();
   if (waiting.count === 0) return null;
   return (
     <span className="inline-flex min-h-6.5 items-center gap-1.5 rounded-full border border-pending-line bg-pending-bg py-0.5 pr-2.5 pl-2 text-xs font-semibold text-pending-fg">
       <Hourglass className="size-3.5 stroke-[2.2]" />
-      {t('teaching.waiting', waiting)}
+      {t('teacherBookings.waiting', waiting)}
     </span>
   );
 }
 
-/** Three lists, one sentence: they usually fail together. */
-function useFailure() {
+/** One toast for three lists, which usually fail together. */
+function useLoadFailure() {
   const { t } = useTranslation();
   const queries = [
-    useInfiniteQuery(sessionsQuery('pending')),
-    useInfiniteQuery(sessionsQuery('upcoming')),
-    useInfiniteQuery(sessionsQuery('past')),
+    useInfiniteQuery(teacherBookingsQuery('pending')),
+    useInfiniteQuery(teacherBookingsQuery('upcoming')),
+    useInfiniteQuery(teacherBookingsQuery('past')),
   ];
   useErrorToast(
     {
       isError: queries.some((query) => query.isLoadingError),
       errorUpdateCount: Math.max(...queries.map((query) => query.errorUpdateCount)),
     },
-    t('teaching.fetchFailed'),
+    t('teacherBookings.fetchFailed'),
   );
   return {
     isTotal: queries.every((query) => query.isLoadingError),
@@ -124,7 +124,7 @@ function useFailure() {
   };
 }
 
-/** A teacher's disputes. Most have none, and then there is nothing to see. */
+/** Hidden without disputes. */
 function Disputes({ me }: { me: string }) {
   const { t } = useTranslation();
   const id = useId();
@@ -150,14 +150,18 @@ function Disputes({ me }: { me: string }) {
 const loadDispute = () =>
   import('../../features/disputes/DisputeDialog.tsx').then((module) => module.DisputeDialog);
 
-interface AskedDialogProps {
-  asked: Asked;
+interface BookingPromptDialogProps {
+  prompt: BookingPrompt;
   popup: PopupProps;
-  /** When it is done, or can no longer be. */
+  /** Closes the dialog when the call succeeds, or when its refusal cannot be retried. */
   closeAfter: (sent: Promise<unknown>) => Promise<void>;
 }
 
-function AskedDialog({ asked: { act, booking }, popup, closeAfter }: AskedDialogProps) {
+function BookingPromptDialog({
+  prompt: { act, booking },
+  popup,
+  closeAfter,
+}: BookingPromptDialogProps) {
   const change = useBookingChange();
   const link = useMe().user?.teacherProfile?.defaultSessionLink ?? '';
   if (act === 'dispute') {

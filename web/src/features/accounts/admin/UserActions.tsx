@@ -18,7 +18,7 @@ const ACTS: Record<UserFile['state'], Act[]> = {
   deleted: [],
 };
 
-/** What the team can do to an account; nothing to one's own. */
+/** The actions an admin may take on another account. */
 export function UserActions({ user }: { user: UserFile }) {
   const { t } = useTranslation();
   const dialog = useDialogFor<Act>();

@@ -63,7 +63,7 @@ function Email({ user }: { user: UserFile }) {
   );
 }
 
-/** What the team did to this account, the latest first. */
+/** What admins did to this account, newest first. */
 export function UserHistory({ history }: { history: UserFile['history'] }) {
   const { t } = useTranslation();
   return (

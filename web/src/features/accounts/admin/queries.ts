@@ -6,13 +6,13 @@ import { recordedView } from '../../../lib/api/recorded-view.ts';
 
 const KEY = 'users';
 
-type Asked = NonNullable<CallInput<'adminUsers'>['query']>;
+type ListFilters = NonNullable<CallInput<'adminUsers'>['query']>;
 
-export const usersQuery = (asked: Asked) =>
+export const usersQuery = (filters: ListFilters) =>
   infiniteQueryOptions({
-    queryKey: [KEY, 'list', asked],
+    queryKey: [KEY, 'list', filters],
     queryFn: ({ pageParam, signal }) =>
-      call('adminUsers', { query: { ...asked, cursor: pageParam } }, { signal }),
+      call('adminUsers', { query: { ...filters, cursor: pageParam } }, { signal }),
     ...byCursor,
     placeholderData: keepPreviousData,
   });

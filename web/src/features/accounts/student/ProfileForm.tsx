@@ -29,7 +29,7 @@ const Profile = UpdateMe.check(
 
 interface ProfileFormProps {
   user: User;
-  /** After a save or a cancel; a failed save stays here with everything typed. */
+  /** Called after a save or a cancel. A failed save keeps the form open with its input. */
   onDone: () => void;
 }
 
@@ -45,7 +45,8 @@ export function ProfileForm({ user, onDone }: ProfileFormProps) {
   const guard = useLeaveGuard(form.formState.isDirty);
   const element = useRef<HTMLFormElement>(null);
 
-  // The button that led here is gone. The form, not its first field: no keyboard jumps up on a phone.
+  // Focus the form, since the edit button is gone; focusing its first field would open a phone's
+  // keyboard.
   useEffect(() => element.current?.focus({ preventScroll: true }), []);
 
   const save = submit(

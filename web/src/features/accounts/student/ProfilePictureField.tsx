@@ -13,7 +13,7 @@ import { toast } from '../../../lib/toast.ts';
 
 interface ProfilePictureFieldProps {
   name: string;
-  /** The address that the form will send. */
+  /** The URL that the form will send. */
   image: string;
   error: string | undefined;
   isUploading: boolean;
@@ -21,7 +21,7 @@ interface ProfilePictureFieldProps {
   onUploaded: (image: string) => void;
 }
 
-/** Uploads the chosen picture at once; it becomes the person's own when the form is saved. */
+/** Uploads the chosen picture at once; saving the form makes it the person's own. */
 export function ProfilePictureField(props: ProfilePictureFieldProps) {
   const { name, image, error, isUploading, onUploading, onUploaded } = props;
   const { t } = useTranslation();
@@ -34,7 +34,7 @@ export function ProfilePictureField(props: ProfilePictureFieldProps) {
     const fault = picture && rules.faultOf(picture);
     if (fault) toast.error(fault);
     else if (picture && !isUploading) void upload(picture);
-    // Or the same file, chosen again, would be no change.
+    // Reset, so that choosing the same file again fires a change event.
     target.value = '';
   };
 

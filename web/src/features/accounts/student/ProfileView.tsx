@@ -55,7 +55,6 @@ export function ProfileView({ user }: { user: User }) {
   );
 }
 
-/** Each line on its own; nothing when both are empty. */
 function addressLines({ line1, line2 }: User['address']) {
   const lines = [line1, line2].filter(Boolean);
   return lines.length > 0 ? <span className="whitespace-pre-line">{lines.join('\n')}</span> : null;

@@ -27,9 +27,9 @@ import {
   PasswordField,
   TextField,
 } from '../../../ui/forms/form-fields.tsx';
-import { RupiahInput, SpecialityFields } from './SpecialityFields.tsx';
+import { RupiahInput, SpecialityFields } from './TeacherFields.tsx';
 
-/** `email`: of whoever was invited. */
+/** `email` is prefilled from an invitation. */
 export function TeacherRegisterForm({ email }: { email: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -113,7 +113,7 @@ const EMPTY = {
   address: { line1: '', line2: '' },
 };
 
-/** From what the form holds, one field more than the call takes, to what is sent. */
+/** Maps the form's values, which have one field more than the call, to the request body. */
 const TeacherRegistration = z.pipe(
   z.strictObject({ ...RegisterTeacher.shape, ...choice }).check(checkCustomSpeciality),
   z.transform(({ customSpeciality, speciality, ...teacher }) => ({

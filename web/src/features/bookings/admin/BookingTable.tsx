@@ -74,13 +74,13 @@ const fields = {
   sort: ['-startsAt', 'startsAt', '-createdAt', 'createdAt'],
 } as const;
 
-/** Kept in the address. */
+/** Stored in the URL's query. */
 export const useBookingFilters = () => useListState(fields);
 
 export function BookingFilters({ state }: { state: ReturnType<typeof useBookingFilters> }) {
   const { t } = useTranslation();
   const { shown, asked, change, changeSoon, clear, isFiltered } = state;
-  const isBySession = shown.sort.endsWith('startsAt');
+  const isByStart = shown.sort.endsWith('startsAt');
   return (
     <FilterBar
       search={{
@@ -101,12 +101,12 @@ export function BookingFilters({ state }: { state: ReturnType<typeof useBookingF
         ]}
       />
       <FilterDate
-        label={isBySession ? t('adminBookings.sessionFrom') : t('adminBookings.bookedFrom')}
+        label={isByStart ? t('adminBookings.sessionFrom') : t('adminBookings.bookedFrom')}
         value={shown.from}
         onChange={(from) => change({ from })}
       />
       <FilterDate
-        label={isBySession ? t('adminBookings.sessionTo') : t('adminBookings.bookedTo')}
+        label={isByStart ? t('adminBookings.sessionTo') : t('adminBookings.bookedTo')}
         value={shown.to}
         onChange={(to) => change({ to })}
       />

@@ -8,12 +8,12 @@ import { rupiah } from '../../../lib/format/format.ts';
 import { AskDialog } from '../../../ui/overlays/AskDialog.tsx';
 import type { PopupProps } from '../../../ui/overlays/popup.ts';
 import { toast } from '../../../lib/toast.ts';
-import { everyBooking } from './queries.ts';
+import { adminBookingQueries } from './queries.ts';
 
 interface RevokeDialogProps {
   booking: BookingFile;
   popup: PopupProps;
-  /** When it is done, or can no longer be. */
+  /** Closes the dialog when the call succeeds, or when its refusal cannot be retried. */
   closeAfter: (sent: Promise<unknown>) => Promise<void>;
 }
 
@@ -25,7 +25,7 @@ export function RevokeDialog({ booking, popup, closeAfter }: RevokeDialogProps) 
       call('revokeBooking', { params: { bookingId: booking._id }, body: { reason } }),
     onSuccess: ({ message }) => toast.success(message ?? ''),
     onError: (error) => toast.error(messageOf(error, t('adminBookings.revoking.failed'))),
-    onSettled: () => queryClient.invalidateQueries(everyBooking),
+    onSettled: () => queryClient.invalidateQueries(adminBookingQueries),
   });
   return (
     <AskDialog

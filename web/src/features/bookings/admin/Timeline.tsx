@@ -29,7 +29,7 @@ const ICONS: Record<Happening['kind'], LucideIcon> = {
   mail: Mail,
 };
 
-/** Everything that happened to a booking, in one order, the oldest first. */
+/** All events of a booking in one order, oldest first. */
 export function Timeline({ happenings }: { happenings: readonly Happening[] }) {
   const { t } = useTranslation();
   return (
@@ -37,7 +37,7 @@ export function Timeline({ happenings }: { happenings: readonly Happening[] }) {
       {happenings.length === 0 && <p className="text-ink-2">{t('timeline.empty')}</p>}
       <ol className="grid">
         {happenings.map((one, nth) => (
-          // The list only grows at its end, and two of one moment may look the same.
+          // The list only grows at its end, and two events of one moment may be identical.
           // oxlint-disable-next-line react/no-array-index-key
           <Item key={nth} happening={one} />
         ))}
@@ -48,7 +48,7 @@ export function Timeline({ happenings }: { happenings: readonly Happening[] }) {
 
 function Item({ happening }: { happening: Happening }) {
   const { t } = useTranslation();
-  const { title, who, notes } = useTimelineWords()(happening);
+  const { title, who, notes } = useTimelineText()(happening);
   const { kind, at, amount } = happening;
   const Icon = ICONS[kind];
   return (
@@ -80,12 +80,12 @@ function Item({ happening }: { happening: Happening }) {
 
 const texts = en.timeline;
 
-/** What the server calls it, if there are words for it. */
+/** The name, if it is one of the keys. */
 const known = <Name extends string>(names: Record<Name, string>, name: string) =>
   name in names ? (name as Name) : undefined;
 
-/** A happening in words: what, who, and what else is worth knowing. */
-function useTimelineWords() {
+/** The texts of a timeline entry: title, person, and notes. */
+function useTimelineText() {
   const { t } = useTranslation();
   const methodName = useMethodName();
 
@@ -97,7 +97,7 @@ function useTimelineWords() {
   const title = ({ kind, what, who }: Happening) => {
     if (kind === 'notification') return plain(what);
     const key = known<string>(texts[kind], what);
-    // Every kind has its own words; that they are there was just seen.
+    // The cast is safe: the line above has found the key.
     const words = key ? t(`timeline.${kind}.${key}` as 'timeline.event.pay') : plain(what);
     return kind === 'mail' ? t('timeline.toWhom', { what: words, who }) : words;
   };

@@ -4,24 +4,24 @@ import { call } from '../../../lib/api/api.ts';
 import { byCursor } from '../../../lib/api/by-cursor.ts';
 import { recordedView } from '../../../lib/api/recorded-view.ts';
 
-type Asked = NonNullable<CallInput<'adminBookings'>['query']>;
+type ListFilters = NonNullable<CallInput<'adminBookings'>['query']>;
 
-export const allBookingsQuery = (asked: Asked) =>
+export const adminBookingsQuery = (filters: ListFilters) =>
   infiniteQueryOptions({
-    queryKey: ['all-bookings', 'list', asked],
+    queryKey: ['all-bookings', 'list', filters],
     queryFn: ({ pageParam, signal }) =>
-      call('adminBookings', { query: { ...asked, cursor: pageParam } }, { signal }),
+      call('adminBookings', { query: { ...filters, cursor: pageParam } }, { signal }),
     ...byCursor,
     placeholderData: keepPreviousData,
   });
 
-export const bookingFileQuery = (bookingId: string) =>
+export const adminBookingQuery = (bookingId: string) =>
   queryOptions({
-    queryKey: ['all-bookings', 'file', bookingId],
+    queryKey: ['all-bookings', 'detail', bookingId],
     queryFn: async ({ signal }) =>
       (await call('adminBooking', { params: { bookingId } }, { signal })).booking,
     ...recordedView,
   });
 
-/** A cancelled session changes the list and its own file. */
-export const everyBooking = { queryKey: ['all-bookings'] };
+/** Matches the list and every detail of a booking. */
+export const adminBookingQueries = { queryKey: ['all-bookings'] };

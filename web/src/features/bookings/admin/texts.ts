@@ -1,6 +1,6 @@
 import { addTexts, type Texts } from '../../../lib/i18n/i18n.ts';
 
-/** Everything that can happen to a booking; the keys are those of the server. */
+/** Everything that can happen to a booking; the keys are the server's. */
 export const en = {
   adminBookings: {
     fetchFailed: 'Could not fetch bookings.',

@@ -23,17 +23,16 @@ interface BookingPanelProps {
   teacher: Teacher;
   choice: SlotChoice;
   day: DaySlots;
-  /** Without it the hours can be looked at, and the panel says who can book them. */
+  /** Without it the hours are read-only, and the panel says who can book. */
   onBook?: ((slot: { date: string; time: string }) => void) | undefined;
-  /** Of this teacher, not paid yet. */
+  /** The student's unpaid hold with this teacher. */
   held?: OwnHold | undefined;
   className?: string;
 }
 
-/** Day first, then the hour, then what it costs. */
 export function BookingPanel({ teacher, choice, day, onBook, held, className }: BookingPanelProps) {
   const { t } = useTranslation();
-  // The day and the reader's zone are the browser's.
+  // Today and the time zone are the browser's, so the pickers cannot be prerendered.
   const isLive = useIsLive();
   const { date } = choice;
   const time = day.chosen;
@@ -82,7 +81,7 @@ export function BookingPanel({ teacher, choice, day, onBook, held, className }: 
   );
 }
 
-/** The hour is theirs for a while, also without the popup they have just closed. */
+/** Shown after the payment popup was closed: the hour stays held until it expires. */
 function HeldNote({ held: { date, time, expiresAt } }: { held: OwnHold }) {
   const { t } = useTranslation();
   const hour = useHour();
@@ -111,7 +110,7 @@ interface BookingBarProps {
   onBook?: ((slot: { date: string; time: string }) => void) | undefined;
 }
 
-/** Under the thumb on a phone, in place of the tab bar: the layout makes room for `.booking-bar`. */
+/** Replaces the tab bar on a phone; the layout reserves space for `.booking-bar`. */
 export function BookingBar({ teacher, date, time, onBook }: BookingBarProps) {
   const { t } = useTranslation();
   return (

@@ -8,7 +8,7 @@ import { hoursOf, localHoursOf, useMoment } from '../moments.ts';
 import '../texts.ts';
 import { policyTiers } from './policy.ts';
 
-/** What is chosen, when it is on the reader's own clock, and what it costs. */
+/** The chosen hour in WIB and in the reader's time zone, and its price. */
 export function BookingSummary({ date, time, fees }: { date: string; time: string; fees: number }) {
   const { t } = useTranslation();
   const language = currentLanguage();
@@ -42,7 +42,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-/** Money is never a surprise: the day and hour until which it comes back. */
+/** The refund on cancelling, with the day and hour until which it applies. */
 export function useRefundText(start: Date, now: Date) {
   const { t } = useTranslation();
   const moment = useMoment();
@@ -60,7 +60,7 @@ export function PanelNote({ children }: { children: ReactNode }) {
   );
 }
 
-/** What a cancelled session still gives back, and until when. */
+/** The refund that a cancellation would bring now, and until when. */
 export function refundDeadline(start: Date, now: Date) {
   const tier = policyTiers(start, 0, now).find(({ when }) => when === 'now');
   if (!tier?.until) return { kind: 'none' } as const;

@@ -3,19 +3,22 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '#contract/paths.ts';
 import type { Teacher } from '#contract/teachers.ts';
 import { slotStart } from '#domain/calendar.ts';
+import { rupiah, shortDate } from '../../../lib/format/format.ts';
+import { fullDate } from '../../../lib/format/session-time.ts';
 import { useSpecialityName } from '../../../lib/format/specialities.ts';
+import { currentLanguage } from '../../../lib/i18n/i18n.ts';
 import { useNow } from '../../../lib/realtime/useNow.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { Callout } from '../../../ui/feedback/Callout.tsx';
 import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
+import { Fact, FactBox } from '../../../ui/lists/FactBox.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import type { PopupProps } from '../../../ui/overlays/popup.ts';
-import { PersonLine } from '../PersonLine.tsx';
-import { useHour } from '../moments.ts';
+import { PersonHeader } from '../PersonHeader.tsx';
+import { hoursOf, localHoursOf, useHour } from '../moments.ts';
 import '../texts.ts';
-import { PolicyList } from './PolicyList.tsx';
-import { SessionFacts } from './SessionFacts.tsx';
+import { PolicyList, Unbroken } from './PolicyList.tsx';
 import type { PaymentStep } from './pay-for.ts';
 import { policyTiers } from './policy.ts';
 
@@ -24,18 +27,18 @@ export interface ConfirmDialogProps extends PopupProps {
   date: string;
   time: string;
   step: PaymentStep | undefined;
-  trouble: Trouble | undefined;
+  problem: PaymentProblem | undefined;
   onConfirm: () => void;
 }
 
-/** The last look before paying: what, when, how much, and what comes back if it is cancelled. */
+/** The last check before paying: hour, price, and refund policy. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { teacher, date, time, step, trouble, onConfirm, ...popup } = props;
+  const { teacher, date, time, step, problem, onConfirm, ...popup } = props;
   const { t } = useTranslation();
   const specialityName = useSpecialityName();
   const now = useNow();
   const [agrees, setAgrees] = useState(false);
-  const isKept = trouble?.kind === 'kept';
+  const isHeld = problem?.kind === 'held';
   const tiers = policyTiers(slotStart(date, time), teacher.fees, now);
 
   return (
@@ -43,17 +46,17 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       {...popup}
       title={t('booking.confirm.title')}
       busy={step !== undefined}
-      keep={isKept ? t('ui.close') : t('booking.confirm.cancel')}
+      keep={isHeld ? t('ui.close') : t('booking.confirm.cancel')}
       footer={
         <Button disabled={!agrees} busyText={step && t(`payment.${step}`)} onClick={onConfirm}>
-          {isKept ? t('ui.tryAgain') : t('booking.confirm.confirm')}
+          {isHeld ? t('ui.tryAgain') : t('booking.confirm.confirm')}
         </Button>
       }
     >
-      <PersonLine name={teacher.fullName} picture={teacher.profilePicture}>
+      <PersonHeader name={teacher.fullName} picture={teacher.profilePicture}>
         {specialityName(teacher.speciality)}
-      </PersonLine>
-      <SessionFacts date={date} time={time} price={teacher.fees} />
+      </PersonHeader>
+      <CheckoutFacts date={date} time={time} price={teacher.fees} />
       <div className="mt-5">
         <PolicyList tiers={tiers} />
       </div>
@@ -65,12 +68,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       >
         <Agreement />
       </Checkbox>
-      {trouble && <TroubleNote trouble={trouble} />}
+      {problem && <PaymentProblemNote problem={problem} />}
     </Dialog>
   );
 }
 
-/** In a new tab: reading the terms must not cost the hour. */
+/** Opens a new tab, so that reading the terms does not close the dialog. */
 function Agreement() {
   const { t } = useTranslation();
   const [before, after] = t('booking.confirm.agree').split('[terms]');
@@ -85,38 +88,69 @@ function Agreement() {
   );
 }
 
-/** What keeps someone from paying: the server's words, or a window that does not open. */
-export type Trouble =
-  | { kind: 'refused'; text: string; isInSessions: boolean }
-  | { kind: 'kept'; until: Date };
+/**
+ * Why the payment cannot go on: the server's refusal, or a popup that did not open while the
+ * hour is held.
+ */
+export type PaymentProblem =
+  | { kind: 'refused'; text: string; linksToBookings: boolean }
+  | { kind: 'held'; until: Date };
 
-/** A toast goes after five seconds; what has to be done about it stays here. */
-function TroubleNote({ trouble }: { trouble: Trouble }) {
+/** Toasts vanish after five seconds; this note stays with what to do. */
+function PaymentProblemNote({ problem }: { problem: PaymentProblem }) {
   const { t } = useTranslation();
   const hour = useHour();
   const note = useRef<HTMLDivElement>(null);
-  const isKept = trouble.kind === 'kept';
-  // On a phone it is below what can be seen of the dialog.
+  const isHeld = problem.kind === 'held';
+  // On a phone the note may be below the visible part of the dialog.
   useEffect(() => {
     note.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
     <div ref={note} role="alert" className="mt-4.5">
       <Callout
-        tone={isKept ? 'warning' : 'danger'}
-        title={isKept ? t('payment.notOpened') : undefined}
+        tone={isHeld ? 'warning' : 'danger'}
+        title={isHeld ? t('payment.notOpened') : undefined}
       >
         <p>
-          {isKept
-            ? `${t('payment.kept', { until: hour(trouble.until) })} ${t('payment.keptHow')}`
-            : trouble.text}
+          {isHeld
+            ? `${t('payment.kept', { until: hour(problem.until) })} ${t('payment.keptHow')}`
+            : problem.text}
         </p>
-        {(isKept || trouble.isInSessions) && (
+        {(isHeld || problem.linksToBookings) && (
           <TextLink to={paths.myAppointments} className="mt-1.5 inline-flex min-h-6 text-current">
             {t('payment.toSessions')}
           </TextLink>
         )}
       </Callout>
     </div>
+  );
+}
+
+interface CheckoutFactsProps {
+  date: string;
+  time: string;
+  price: number;
+}
+
+function CheckoutFacts({ date, time, price }: CheckoutFactsProps) {
+  const { t } = useTranslation();
+  const language = currentLanguage();
+  const start = slotStart(date, time);
+  const local = localHoursOf(start);
+  return (
+    <FactBox>
+      <Fact term={t('booking.date')}>{fullDate(date, language)}</Fact>
+      <Fact term={t('booking.time')}>{`${hoursOf(start)} ${t('booking.wib')}`}</Fact>
+      {local && (
+        <Fact term={t('booking.yourTime', { place: local.place })}>
+          {shortDate(local.date, language)}, <Unbroken>{local.hours}</Unbroken>
+        </Fact>
+      )}
+      <Fact term={t('booking.session')}>{t('booking.confirm.online')}</Fact>
+      <Fact term={t('booking.total')} isTotal>
+        {rupiah(price)}
+      </Fact>
+    </FactBox>
   );
 }

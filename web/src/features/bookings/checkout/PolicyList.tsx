@@ -8,11 +8,11 @@ import { policyHours, type PolicyTier } from './policy.ts';
 
 interface PolicyListProps {
   tiers: readonly PolicyTier[];
-  /** In the dialog that cancels: each on two lines, and the one that applies is lit. */
+  /** For the cancel dialog: two lines for each tier, and the one in force is highlighted. */
   detailed?: boolean;
 }
 
-/** What comes back, and until when, in rupiah. */
+/** Each refund tier, its deadline and its amount. */
 export function PolicyList({ tiers, detailed }: PolicyListProps) {
   const { t } = useTranslation();
   return (
@@ -36,6 +36,11 @@ export function PolicyList({ tiers, detailed }: PolicyListProps) {
   );
 }
 
+/** Browsers may break a line at the dash between two hours. */
+export function Unbroken({ children }: { children: ReactNode }) {
+  return <span className="whitespace-nowrap">{children}</span>;
+}
+
 function Short({ tier }: { tier: PolicyTier }) {
   const { t } = useTranslation();
   const moment = useMoment();
@@ -49,7 +54,7 @@ function Short({ tier }: { tier: PolicyTier }) {
   );
 }
 
-/** A day keeps its month on a phone, where there is no room for the whole line. */
+/** Keeps the day and month on one line on a phone. */
 const unbroken = (text: string) => text.replaceAll(/ (?!\()/g, '\u00A0');
 
 function Detailed({ tier }: { tier: PolicyTier }) {
@@ -83,7 +88,7 @@ function Strong({ isPast, children }: { isPast: boolean; children: ReactNode }) 
   return <b className={isPast ? 'font-medium text-ink-3' : 'font-semibold text-ink'}>{children}</b>;
 }
 
-// A dot on a line for each; the line ends at the last.
+// A dot on a vertical line for each tier; the line ends at the last.
 const TIER =
   'relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 rounded-md py-2.75 pr-3.5 pl-10 text-sm before:absolute before:top-4.5 before:left-4 before:z-1 before:size-2.25 before:rounded-full before:border-2 not-last:after:absolute not-last:after:top-7 not-last:after:-bottom-5 not-last:after:left-5 not-last:after:w-0.5 not-last:after:-translate-x-px not-last:after:bg-line';
 

@@ -3,11 +3,11 @@ import { currentLanguage } from '../../../lib/i18n/i18n.ts';
 import { call } from '../../../lib/api/api.ts';
 import { loadPaymentPopup, type PaymentPopup } from './payment-script.ts';
 
-export interface Wish {
+export interface BookingRequest {
   teacherId: string;
   date: string;
   startTime: string;
-  /** What was shown; of an hour that is held already it no longer matters. */
+  /** The price shown to the student. The server ignores it for an hour that is already held. */
   shownPrice?: number;
 }
 
@@ -15,23 +15,26 @@ export type Hold = CallReply<'createBooking'>;
 export type PaymentStep = 'creating' | 'preparing' | 'paying';
 export type PaymentOutcome = 'success' | 'pending' | 'error' | 'close';
 
-/** `not_opened`: the hour is held, but the provider's window does not come. */
+/** `not_opened`: the hour is held, but the provider's popup did not load. */
 export interface Payment {
   hold: Hold;
   outcome: PaymentOutcome | 'not_opened';
 }
 
 /**
- * Holds the hour and lets the person pay for it. The same wish again gives the same booking and the
- * same token, so this also pays for an hour that is held already. Rejects when the server refuses.
+ * Holds the hour and opens the payment popup. Repeating a request returns the same booking and
+ * token, so this also pays for an hour that is already held. Rejects when the server refuses.
  */
-export async function payFor(wish: Wish, onStep: (step: PaymentStep) => void): Promise<Payment> {
+export async function payFor(
+  request: BookingRequest,
+  onStep: (step: PaymentStep) => void,
+): Promise<Payment> {
   onStep('creating');
   const loading = loadPaymentPopup();
-  // Looked at below, perhaps long after it failed.
+  // Awaited below; this keeps an early failure from being reported as unhandled.
   loading.catch(() => undefined);
   const hold = await call('createBooking', {
-    body: { ...wish, duration: 60, type: 'online' },
+    body: { ...request, duration: 60, type: 'online' },
   });
   onStep('preparing');
   try {
@@ -44,7 +47,7 @@ export async function payFor(wish: Wish, onStep: (step: PaymentStep) => void): P
 }
 
 async function pay(popup: PaymentPopup, token: string) {
-  // What closes before it gives the focus back first; the popup then remembers where from.
+  // Let the closing dialog return the focus first: the popup restores it to where it was.
   await new Promise((resolve) => setTimeout(resolve));
   return new Promise<PaymentOutcome>((resolve) => {
     popup.pay(token, {

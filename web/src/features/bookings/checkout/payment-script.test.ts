@@ -7,7 +7,7 @@ beforeEach(async () => {
   vi.useFakeTimers();
   vi.resetModules();
   ({ loadPaymentPopup } = await import('./payment-script.ts'));
-  // The network is ours: what is appended arrives when the test says so.
+  // The test decides when an appended script loads.
   vi.spyOn(document.head, 'append').mockImplementation((script) => {
     scripts.push(script as HTMLScriptElement);
   });

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/account.ts';
 import { site } from '../../../lib/site.ts';
 
-/** What the provider's script puts on the window: Midtrans Snap, or the sandbox's stand-in. */
+/** What the provider's script puts on the window: Midtrans Snap, or the sandbox's. */
 export interface PaymentPopup {
   pay: (
     token: string,
@@ -17,10 +17,13 @@ declare global {
   }
 }
 
-const PATIENCE_MS = 10_000;
+const LOAD_TIMEOUT_MS = 10_000;
 let loading: Promise<PaymentPopup> | undefined;
 
-/** Once in a visit, and only for those who pay. What failed is tried anew by the next who asks. */
+/**
+ * Loads the script once per visit, and only for students who pay. A failed load is retried by
+ * the next call.
+ */
 export async function loadPaymentPopup() {
   if (window.snap) return window.snap;
   loading ??= load().finally(() => {
@@ -36,7 +39,7 @@ async function load() {
   script.dataset.clientKey = site.payment.clientKey;
   try {
     await arrivalOf(script);
-    // A blocker may answer in its place with a script that does nothing.
+    // An ad blocker may answer with an empty script.
     if (!window.snap) throw new Error('the payment script brought no popup');
     return window.snap;
   } catch (error) {
@@ -48,7 +51,7 @@ async function load() {
 function arrivalOf(script: HTMLScriptElement) {
   return new Promise<void>((resolve, reject) => {
     const fail = () => reject(new Error('the payment script did not arrive'));
-    const timer = setTimeout(fail, PATIENCE_MS);
+    const timer = setTimeout(fail, LOAD_TIMEOUT_MS);
     script.addEventListener('load', () => resolve());
     script.addEventListener('error', fail);
     script.addEventListener('load', () => clearTimeout(timer));

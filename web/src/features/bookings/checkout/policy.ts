@@ -4,7 +4,7 @@ const HOUR = 60 * 60 * 1000;
 
 export type PolicyTier = ReturnType<typeof policyTiers>[number];
 
-/** What a confirmed session gives back if it is cancelled: each band, its end and its amount. */
+/** The refund tiers of a confirmed booking: percent, amount and deadline. */
 export function policyTiers(startsAt: Date, price: number, now: Date) {
   const current = refundPercent(startsAt, now);
   return refundBands.map((band) => {
@@ -18,7 +18,7 @@ export function policyTiers(startsAt: Date, price: number, now: Date) {
   });
 }
 
-/** Where the bands meet, in hours: 24 and 2. */
+/** Where the tiers meet, in hours: 24 and 2. */
 export const policyHours = {
   full: refundBands[0].moreThan / HOUR,
   half: refundBands[1].atLeast / HOUR,

@@ -2,12 +2,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import page from '#server/sandbox/popup.html?raw';
 
 const minute = 60_000;
-// Plain script for a browser, without types.
+// A plain browser script, without types.
 const popup = '#server/sandbox/popup.js';
 const shown = () => document.getElementById(isOver() ? 'message' : 'card')?.textContent ?? '';
 const isOver = () => document.getElementById('card')?.hidden === true;
 
-/** As the server answers, by its own clock. */
 const open = async (payment: { expiresAt: string; left: number; status?: string }) => {
   vi.stubGlobal('fetch', () =>
     Promise.resolve(Response.json({ payment: { amount: 100_000, status: 'created', ...payment } })),

@@ -14,7 +14,7 @@ interface DateStripProps {
   onChoose: (date: string) => void;
 }
 
-/** Seven days at once; the arrows turn to the weeks ahead and back. */
+/** Seven days at once; the arrows page by week. */
 export function DateStrip({ today, date, onChoose }: DateStripProps) {
   const { t } = useTranslation();
   const language = currentLanguage();
@@ -27,21 +27,21 @@ export function DateStrip({ today, date, onChoose }: DateStripProps) {
         <PickLabel id={id} className="flex-1">
           {t('booking.date')}
         </PickLabel>
-        <Turn
+        <StripArrow
           label={t('booking.earlier')}
           isEnd={isFirst}
           onTurn={() => onChoose(turnStrip(today, date, -1))}
         >
           <ChevronLeft />
-        </Turn>
+        </StripArrow>
         <span className="text-xs text-ink-3">{monthOf(date, language)}</span>
-        <Turn
+        <StripArrow
           label={t('booking.later')}
           isEnd={isLast}
           onTurn={() => onChoose(turnStrip(today, date, 1))}
         >
           <ChevronRight />
-        </Turn>
+        </StripArrow>
       </div>
       <div className="-mx-1 grid grid-cols-[minmax(max-content,1fr)_repeat(6,minmax(0,1fr))] gap-1">
         {days.map((day) => (
@@ -68,15 +68,15 @@ export function DateStrip({ today, date, onChoose }: DateStripProps) {
   );
 }
 
-interface TurnProps {
+interface StripArrowProps {
   label: string;
   isEnd: boolean;
   onTurn: () => void;
   children: React.ReactNode;
 }
 
-// Not `disabled`: the button would drop the focus when the last week is reached.
-function Turn({ label, isEnd, onTurn, children }: TurnProps) {
+// `aria-disabled`, since `disabled` would drop the focus when the last week is reached.
+function StripArrow({ label, isEnd, onTurn, children }: StripArrowProps) {
   return (
     <IconButton
       label={label}
@@ -92,7 +92,7 @@ function Turn({ label, isEnd, onTurn, children }: TurnProps) {
 const DAY =
   'ring-when-focused relative grid min-h-14 cursor-pointer content-center justify-items-center gap-0.75 rounded-[14px] py-2 text-ink-2 hover:bg-surface-2 has-checked:bg-pick has-checked:text-on-pick has-checked:[--day:var(--on-pick)]';
 
-/** The strip shows whole weeks from today on; the last one ends with the last bookable day. */
+/** Whole weeks from today; the last one ends with the last bookable day. */
 export function stripOf(today: string, date: string) {
   const week = Math.floor(daysBetween(today, date) / stripDays);
   const first = week * stripDays;
@@ -104,7 +104,7 @@ export function stripOf(today: string, date: string) {
   };
 }
 
-/** The same weekday a week on or back, or the nearest day that can be booked. */
+/** The same weekday one week later or earlier, or the nearest bookable day. */
 export function turnStrip(today: string, date: string, weeks: 1 | -1) {
   const day = daysBetween(today, date) + weeks * stripDays;
   return addDays(today, Math.min(Math.max(day, 0), bookableDays));
@@ -120,7 +120,6 @@ interface PickLabelProps {
   children: ReactNode;
 }
 
-/** The heading over a choice in the booking panel. */
 export function PickLabel({ id, className, children }: PickLabelProps) {
   return (
     <h3 id={id} className={classNames('text-sm tracking-normal', className)}>

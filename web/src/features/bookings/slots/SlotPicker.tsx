@@ -21,7 +21,7 @@ interface SlotPickerProps {
 export function SlotPicker({ date, time, day, onChoose }: SlotPickerProps) {
   const { t } = useTranslation();
   const id = useId();
-  // In pieces: the first hours come while a phone is still busy taking the page over.
+  // Deferred, so that the first slots do not block hydration on a slow phone.
   const drawn = useDeferredValue(day);
   const isDrawn = drawn.date === date;
   const slots = isDrawn && day.slots ? drawn.slots : undefined;
@@ -76,7 +76,7 @@ interface SlotGroupProps {
   slots: readonly string[];
   date: string;
   time: string | undefined;
-  /** Of the radio group, which goes on in the next part of the day. */
+  /** The radio group's name, shared by all parts of the day. */
   name: string;
   onChoose: (time: string) => void;
 }
@@ -145,7 +145,7 @@ const PARTS = [
 
 type DayPart = (typeof PARTS)[number]['name'];
 
-/** Morning to 11:00, afternoon to 17:00, evening from 18:00; parts without an hour are left out. */
+/** Morning to 11:00, afternoon to 17:00, evening from 18:00; parts without a slot are left out. */
 export function byDayPart(slots: readonly string[]) {
   let rest = slots.toSorted();
   const groups: { part: DayPart; slots: string[] }[] = [];
@@ -157,7 +157,7 @@ export function byDayPart(slots: readonly string[]) {
   return groups;
 }
 
-/** As high as the days and the hours that take its place. */
+/** As high as the date strip and the slots that replace it. */
 export function PickerSkeleton() {
   return (
     <Skeletons>

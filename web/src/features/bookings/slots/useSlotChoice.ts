@@ -7,20 +7,20 @@ import { useNow } from '../../../lib/realtime/useNow.ts';
 import { slotsQuery } from '../queries.ts';
 import '../texts.ts';
 
-interface Wanted {
+interface RequestedSlot {
   date: string | null;
   time: string | null;
 }
 
-/** The day and the hour someone is choosing; another day forgets the hour. */
-export function useSlotChoice(wanted?: Wanted) {
+/** The chosen day and hour; choosing another day clears the hour. */
+export function useSlotChoice(requested?: RequestedSlot) {
   const now = useNow();
   const today = wibDate(now);
   const [choice, setChoice] = useState<{ date: string; time?: string }>(() => ({
     date: today,
-    ...readWanted(wanted, now),
+    ...readRequestedSlot(requested, now),
   }));
-  // A page that stays open past midnight has a day that is over.
+  // The page may stay open past midnight: move a past day to today.
   const { date, time } = choice.date < today ? { date: today } : choice;
   return {
     now,
@@ -35,13 +35,16 @@ export function useSlotChoice(wanted?: Wanted) {
 
 export type SlotChoice = ReturnType<typeof useSlotChoice>;
 
-/** From an address that may be old or made up; whether the hour is free is seen with the slots. */
-function readWanted({ date, time }: Wanted = { date: null, time: null }, now: Date) {
+/**
+ * Reads the slot from the URL, which may be outdated. Whether it is free shows when the slots
+ * load.
+ */
+function readRequestedSlot({ date, time }: RequestedSlot = { date: null, time: null }, now: Date) {
   if (!date || !isBookableDate(date, now)) return undefined;
   return time ? { date, time } : { date };
 }
 
-/** An hour that is nobody else's: the person holds it and has not paid for it yet. */
+/** The student's own unpaid hold, which counts as free for that student. */
 export interface OwnHold {
   date: string;
   time: string;
@@ -50,11 +53,14 @@ export interface OwnHold {
 
 interface DayOptions {
   own?: OwnHold | undefined;
-  /** They are asked for only then. */
+  /** Fetches the slots only while they are shown. */
   isShown?: boolean;
 }
 
-/** The open hours of the chosen day. A failure clears them: nobody should choose an old one. */
+/**
+ * The free slots of the chosen day. A failed refetch clears them, so that no outdated slot can
+ * be chosen.
+ */
 export function useDaySlots(
   teacherId: string,
   { date, time, now }: SlotChoice,
@@ -71,7 +77,7 @@ export function useDaySlots(
     isPending: query.isPending,
     hasFailed: query.isError,
     retry: () => void query.refetch(),
-    /** The chosen hour, as long as it is still free. */
+    /** The chosen hour while it is free. */
     chosen: time !== undefined && slots?.includes(time) ? time : undefined,
   };
 }

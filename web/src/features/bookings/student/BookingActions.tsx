@@ -10,9 +10,9 @@ import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { LazyPopup } from '../../../ui/overlays/LazyPopup.tsx';
 import { payFor, type PaymentStep } from '../checkout/pay-for.ts';
-import { useOutcome } from '../checkout/useOutcome.ts';
+import { useReportOutcome } from '../checkout/payment-outcome.ts';
 import { useHour } from '../moments.ts';
-import { allBookings } from '../queries.ts';
+import { studentBookingQueries } from '../queries.ts';
 import '../texts.ts';
 import { BookingContext, expectChange } from './booking-context.ts';
 import { actionsOf } from './own-bookings.ts';
@@ -21,28 +21,29 @@ import './texts.ts';
 export interface OwnBookingProps {
   booking: StudentBooking;
   now: Date;
-  /** The next confirmed one, which is lit. */
+  /** The next confirmed booking, which is highlighted. */
   isNext: boolean;
-  /** What the payment popup has said of it. */
+  /** What the payment popup reported. */
   reported: { outcome: 'success' | 'pending' } | undefined;
-  /** What other features do with it, such as a review. */
-  more?: ReactNode;
-  /** What they say of it instead of our sentence. */
-  says?: ReactNode;
+  /** Buttons of other features, such as a review. */
+  extraActions?: ReactNode;
+  /** Replaces the default status text. */
+  statusText?: ReactNode;
 }
 
-/** Only what the rules allow now; nothing that does nothing. */
-export function BookingActions({ booking, now, isNext, reported, more }: OwnBookingProps) {
+/** Shows only the actions that the rules allow now. */
+export function BookingActions({ booking, now, isNext, reported, extraActions }: OwnBookingProps) {
   const { t } = useTranslation();
-  const join = useJoinSession(allBookings);
+  const join = useJoinSession(studentBookingQueries);
   const may = actionsOf(booking, now);
-  // It has been paid for; the server just does not know yet.
+  // Paid, but the server has not received the provider's notification yet.
   if (reported?.outcome === 'success' && booking.status === 'pending_payment') return null;
-  if (!(may.pay || may.giveUp || may.cancel || may.join || may.reschedule || more)) return null;
+  if (!(may.pay || may.release || may.cancel || may.join || may.reschedule || extraActions))
+    return null;
   return (
     <BookingContext value={booking}>
       <div className={ACTIONS}>
-        {more}
+        {extraActions}
         {may.reschedule && (
           <LazyPopup
             kind="dialog"
@@ -65,13 +66,13 @@ export function BookingActions({ booking, now, isNext, reported, more }: OwnBook
             )}
           />
         )}
-        {may.giveUp && (
+        {may.release && (
           <LazyPopup
             kind="dialog"
-            load={() => import('./GiveUpDialog.tsx').then((module) => module.GiveUpDialog)}
+            load={() => import('./ReleaseDialog.tsx').then((module) => module.ReleaseDialog)}
             trigger={(props) => (
               <Button variant="danger-ghost" size="sm" className={QUIET} {...props}>
-                {t('giveUp.action')}
+                {t('releaseHold.action')}
               </Button>
             )}
           />
@@ -98,7 +99,7 @@ export function BookingActions({ booking, now, isNext, reported, more }: OwnBook
 
 function PayNow({ booking }: Pick<OwnBookingProps, 'booking'>) {
   const { t } = useTranslation();
-  const { payNow, step } = usePayNow(booking);
+  const { payNow, step } = useHoldPayment(booking);
   return (
     <Button
       size="sm"
@@ -111,18 +112,18 @@ function PayNow({ booking }: Pick<OwnBookingProps, 'booking'>) {
   );
 }
 
-// On a phone as many beside each other as fit, the main one above them.
+// On a phone: as many per row as fit, the primary action above them.
 const ACTIONS =
   'flex flex-wrap items-center justify-end gap-2 max-md:col-span-2 max-md:mt-3.5 max-md:*:min-h-11 max-md:*:flex-1 md:ml-auto md:self-end';
 const WIDE = 'max-md:order-first max-md:basis-full!';
 const QUIET = 'max-md:border-line';
 
-/** Opens the payment of an hour that is held: the same order, the same token. */
-function usePayNow(booking: StudentBooking) {
+/** Reopens the payment of a held hour, with the same order and token. */
+function useHoldPayment(booking: StudentBooking) {
   const { t } = useTranslation();
   const hour = useHour();
   const queryClient = useQueryClient();
-  const tellOutcome = useOutcome();
+  const reportOutcome = useReportOutcome();
   const [step, setStep] = useState<PaymentStep>();
   const isUnderWay = useRef(false);
 
@@ -140,11 +141,11 @@ function usePayNow(booking: StudentBooking) {
         toast.error(`${t('payment.notOpened')}. ${t('payment.kept', { until })}`);
       } else {
         expectChange(booking._id);
-        tellOutcome(outcome, hold.bookingId);
+        reportOutcome(outcome, hold.bookingId);
       }
     } catch (error) {
       toast.error(messageOf(error, t('payment.createFailed')));
-      void queryClient.invalidateQueries(allBookings);
+      void queryClient.invalidateQueries(studentBookingQueries);
     } finally {
       isUnderWay.current = false;
       setStep(undefined);

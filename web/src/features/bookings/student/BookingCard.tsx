@@ -18,9 +18,16 @@ import { BookingActions, type OwnBookingProps } from './BookingActions.tsx';
 import { cardId } from './booking-context.ts';
 import { actionsOf, startOf } from './own-bookings.ts';
 import './texts.ts';
-import { useRefundState, useSentence } from './useSentence.ts';
+import { useRefundStatusText, useStatusText } from './useStatusText.ts';
 
-export function BookingCard({ booking, now, isNext, reported, more, says }: OwnBookingProps) {
+export function BookingCard({
+  booking,
+  now,
+  isNext,
+  reported,
+  extraActions,
+  statusText,
+}: OwnBookingProps) {
   const { teacherId: teacher, status } = booking;
   const specialityName = useSpecialityName();
   const isPast = status === 'completed' || status === 'cancelled';
@@ -49,17 +56,17 @@ export function BookingCard({ booking, now, isNext, reported, more, says }: OwnB
       <div className="max-md:order-first max-md:col-span-2 max-md:mb-3.5">
         <StatusBadge status={status} />
       </div>
-      <When booking={booking} now={now} />
+      <BookingTime booking={booking} now={now} />
       <div className="mt-2 contents flex-wrap justify-between gap-x-6 gap-y-3 md:col-span-2 md:flex">
-        <Says {...{ booking, now, reported, says }} />
-        <BookingActions {...{ booking, now, isNext, reported, more }} />
+        <StatusText {...{ booking, now, reported, statusText }} />
+        <BookingActions {...{ booking, now, isNext, reported, extraActions }} />
       </div>
     </li>
   );
 }
 
-/** The hour in WIB, and on the reader's own clock where that is another one. */
-function When({ booking, now }: { booking: StudentBooking; now: Date }) {
+/** The hour in WIB, and in the reader's time zone where it differs. */
+function BookingTime({ booking, now }: { booking: StudentBooking; now: Date }) {
   const { t } = useTranslation();
   const startsAt = startOf(booking);
   const local = useLocalHours(startsAt);
@@ -108,15 +115,15 @@ function Fact({ children }: { children: ReactNode }) {
   return <span className="inline-flex min-h-6 items-center gap-1.75">{children}</span>;
 }
 
-function Says({ booking, now, reported, says }: Omit<OwnBookingProps, 'isNext'>) {
+function StatusText({ booking, now, reported, statusText }: Omit<OwnBookingProps, 'isNext'>) {
   const { t } = useTranslation();
-  const sentence = useSentence(booking, now, reported);
-  const refund = useRefundState(booking);
+  const sentence = useStatusText(booking, now, reported);
+  const refund = useRefundStatusText(booking);
   const { reason, teacherId } = booking;
   return (
     <div className="grid content-start gap-1 text-sm wrap-anywhere text-ink-2 max-md:mt-2.5 md:min-w-70 md:flex-1">
-      <p>{says || [sentence, refund].filter(Boolean).join(' ')}</p>
-      {says && refund && <p>{refund}</p>}
+      <p>{statusText || [sentence, refund].filter(Boolean).join(' ')}</p>
+      {statusText && refund && <p>{refund}</p>}
       {reason && (
         <p className="whitespace-pre-line">
           {t('mySessions.says.reason', { name: firstName(teacherId.fullName), reason })}
@@ -128,12 +135,12 @@ function Says({ booking, now, reported, says }: Omit<OwnBookingProps, 'isNext'>)
 
 const LINK =
   'inline-flex min-h-6 items-center gap-1.75 underline decoration-current/30 underline-offset-3 hover:text-ink hover:decoration-current';
-// The date beside three rows: who and the badge, when, and what can be done. On a phone the badge is above.
+// Date box, then three rows: person and badge, time, actions. On a phone the badge is on top.
 const CARD =
   'grid grid-cols-[60px_minmax(0,1fr)] items-start gap-x-3.5 rounded-xl border bg-surface p-4 md:grid-cols-[76px_minmax(0,1fr)_auto] md:gap-x-5.5 md:p-5';
 const LIT = 'border-transparent shadow-[0_0_0_1.5px_var(--lit-line),var(--glow)]';
 
-/** A leaf of the calendar; the next one's is lit, past ones' are dim. */
+/** Highlighted for the next booking, dimmed for past ones. */
 function DateBox({ date, tone }: { date: string; tone?: 'lit' | 'dim' | undefined }) {
   const language = currentLanguage();
   const small = tone === 'lit' ? undefined : 'text-ink-2';

@@ -8,33 +8,32 @@ import { fullDate } from '../../../lib/format/session-time.ts';
 import { useNow } from '../../../lib/realtime/useNow.ts';
 import type { PopupProps } from '../../../ui/overlays/popup.ts';
 import { SureDialog } from '../../../ui/overlays/SureDialog.tsx';
-import { useBookingOfCard } from './booking-context.ts';
+import { useCardBooking } from './booking-context.ts';
 import { hoursOf, useLocalHours } from '../moments.ts';
 import { factsOf } from './own-bookings.ts';
-import { PersonLine } from '../PersonLine.tsx';
+import { PersonHeader } from '../PersonHeader.tsx';
 import { policyTiers } from '../checkout/policy.ts';
-import { PolicyList } from '../checkout/PolicyList.tsx';
-import { Unbroken } from '../checkout/SessionFacts.tsx';
+import { PolicyList, Unbroken } from '../checkout/PolicyList.tsx';
 import { useTimeLeft } from '../time-left.ts';
-import { useEndBooking } from './useEndBooking.ts';
+import { useCancelBooking } from './useCancelBooking.ts';
 
-/** Says what comes back, by the function with which the server will decide it. */
+/** The preview uses the same rule as the server's decision. */
 export function CancelDialog(props: PopupProps) {
   const { t } = useTranslation();
-  const booking = useBookingOfCard();
+  const booking = useCardBooking();
   const facts = factsOf(booking);
   const { startsAt, price } = facts;
   const local = useLocalHours(startsAt);
   const { fullName, profilePicture } = booking.teacherId;
   const isConfirmed = booking.status === 'confirmed';
-  const end = useEndBooking(booking, {
+  const end = useCancelBooking(booking, {
     said: (amount) =>
       amount > 0
         ? t('cancelBooking.doneWithRefund', { amount: rupiah(amount) })
         : t('cancelBooking.done'),
     onEnd: () => props.onOpenChange(false),
   });
-  // A refusal may say that the refund has changed since.
+  // Recompute after a refusal: the refund may have changed.
   const now = useNow(end.error);
   const tiers = policyTiers(startsAt, price, now);
   const refund = refundOn('cancel', facts, now);
@@ -51,10 +50,10 @@ export function CancelDialog(props: PopupProps) {
       }}
       onConfirm={() => end.mutateAsync(refund)}
     >
-      <PersonLine name={fullName} picture={profilePicture}>
+      <PersonHeader name={fullName} picture={profilePicture}>
         {fullDate(booking.date, currentLanguage())}, <Unbroken>{hoursOf(startsAt)} WIB</Unbroken>
         {local && <span className="block">{local}</span>}
-      </PersonLine>
+      </PersonHeader>
       <Refund amount={refund} price={price} left={startsAt.getTime() - now.getTime()} />
       {!isConfirmed && (
         <p className="mt-3.5 text-sm text-ink-2">

@@ -10,22 +10,22 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import type { PopupProps } from '../../../ui/overlays/popup.ts';
 import { toast } from '../../../lib/toast.ts';
-import { expectChange, useBookingOfCard } from './booking-context.ts';
+import { expectChange, useCardBooking } from './booking-context.ts';
 import { DateStrip } from '../slots/DateStrip.tsx';
 import { useMoment } from '../moments.ts';
 import { startOf } from './own-bookings.ts';
-import { allBookings, isHourGone, slotsOf } from '../queries.ts';
+import { studentBookingQueries, isHourGone, slotQueriesOf } from '../queries.ts';
 import { SlotPicker } from '../slots/SlotPicker.tsx';
 import { useDaySlots, useSlotChoice } from '../slots/useSlotChoice.ts';
 
-/** Another free hour of the same teacher, who has to agree to it. */
+/** Proposes another free hour of the same teacher, who has to accept it. */
 export function RescheduleDialog(props: PopupProps) {
   const { t } = useTranslation();
   const moment = useMoment();
-  const booking = useBookingOfCard();
+  const booking = useCardBooking();
   const name = firstName(booking.teacherId.fullName);
   const choice = useSlotChoice({ date: booking.date, time: null });
-  // It stays when it is closed, and is there before it is opened.
+  // The dialog is mounted while closed: fetch slots only while it is open.
   const day = useDaySlots(booking.teacherId._id, choice, { isShown: props.open });
   const proposal = usePropose(booking._id, booking.teacherId._id, {
     said: (date, time) => t('reschedule.done', { name, moment: moment(slotStart(date, time)) }),
@@ -75,7 +75,7 @@ function usePropose(bookingId: string, teacherId: string, { said, onGone, onEnd 
   const end = () => {
     onEnd();
     expectChange(bookingId);
-    void queryClient.invalidateQueries(allBookings);
+    void queryClient.invalidateQueries(studentBookingQueries);
   };
 
   return useMutation({
@@ -89,7 +89,7 @@ function usePropose(bookingId: string, teacherId: string, { said, onGone, onEnd 
       toast.error(messageOf(error, t('reschedule.failed')));
       if (isHourGone(error)) {
         onGone();
-        void queryClient.invalidateQueries(slotsOf(teacherId));
+        void queryClient.invalidateQueries(slotQueriesOf(teacherId));
       } else if (isOutdated(error)) end();
     },
   });

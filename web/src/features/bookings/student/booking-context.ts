@@ -1,10 +1,10 @@
 import { createContext, useContext, useEffect } from 'react';
 import type { StudentBooking } from '#contract/bookings.ts';
 
-/** From a card to the dialogs that its buttons load. */
+/** Passes the booking from a card to the dialogs loaded by its buttons. */
 export const BookingContext = createContext<StudentBooking | null>(null);
 
-export function useBookingOfCard() {
+export function useCardBooking() {
   const booking = useContext(BookingContext);
   if (!booking) throw new Error('a dialog of a booking stands in its card');
   return booking;
@@ -14,17 +14,17 @@ export const cardId = (bookingId: string) => `booking-${bookingId}`;
 
 let changed: string | undefined;
 
-/** Its buttons may go with what they did. */
+/** Call before a change that may remove the pressed button. */
 export function expectChange(bookingId: string) {
   changed = bookingId;
 }
 
-/** Whoever pressed a button that is gone goes on at its card, or at the page when that is gone, too. */
+/** After such a change, focuses the booking's card, or the page when the card is gone too. */
 export function useFocusOnCard() {
   useEffect(() => {
     if (changed === undefined) return undefined;
     let frame = requestAnimationFrame(function look() {
-      // A dialog that fades out gives the focus back last, perhaps to what is gone.
+      // A closing dialog returns the focus last, perhaps to a removed element: wait for it.
       if (document.querySelector('[role=dialog]')) frame = requestAnimationFrame(look);
       else focusCard();
     });

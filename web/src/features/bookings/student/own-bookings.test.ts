@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { actionsOf, askAgainAfter, holdLeft, inOrder, nextOf } from './own-bookings.ts';
+import { actionsOf, refetchIntervalOf, holdLeft, inDisplayOrder, nextOf } from './own-bookings.ts';
 import { aBooking } from '../../../testing/bookings.ts';
 
 const now = new Date('2025-10-09T02:40:00Z');
@@ -17,7 +17,7 @@ const allowed = (facts: Parameters<typeof aBooking>[0]) =>
 
 describe('a student may', () => {
   test.each([
-    ['pay for or give up a held hour', heldFor(15), ['pay', 'giveUp']],
+    ['pay for or release a held hour', heldFor(15), ['pay', 'release']],
     ['cancel a request', { status: 'pending_confirmation', sessionLink: '' }, ['cancel']],
     [
       'do everything with a confirmed session a day ahead',
@@ -55,11 +55,11 @@ describe('the list', () => {
 
   test('hides an hour the moment its time to be paid is over', () => {
     expect(holdLeft(hold, now)).toBe(60_000);
-    expect(inOrder([hold, unpaid], now)).toEqual([hold]);
+    expect(inDisplayOrder([hold, unpaid], now)).toEqual([hold]);
   });
 
   test('puts what comes before what is over', () => {
-    expect(inOrder([taught, next, hold, past], now)).toEqual([next, hold, taught, past]);
+    expect(inDisplayOrder([taught, next, hold, past], now)).toEqual([next, hold, taught, past]);
   });
 
   test('lights the next confirmed session, also while it is on', () => {
@@ -82,13 +82,13 @@ describe('the list is asked for again', () => {
     ],
     ['nothing that waits', aBooking(), false],
   ] as const)('with %s', (_, booking, wait) => {
-    expect(askAgainAfter([booking], {}, at)).toBe(wait);
+    expect(refetchIntervalOf([booking], {}, at)).toBe(wait);
   });
 
   test('every other second for a minute after the popup said that it is paid', () => {
     const hold = aBooking(heldFor(10));
     const reported = { [hold._id]: { at } };
-    expect(askAgainAfter([hold], reported, at + 59_999)).toBe(2000);
-    expect(askAgainAfter([hold], reported, at + 60_000)).toBe(30_000);
+    expect(refetchIntervalOf([hold], reported, at + 59_999)).toBe(2000);
+    expect(refetchIntervalOf([hold], reported, at + 60_000)).toBe(30_000);
   });
 });

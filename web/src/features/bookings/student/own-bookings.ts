@@ -12,17 +12,17 @@ export const factsOf = (booking: StudentBooking): BookingFacts => ({
 
 const isHold = ({ status }: StudentBooking) => status === 'pending_payment';
 
-/** How long an unpaid hour is still kept; nothing once that is over. */
+/** Milliseconds until an unpaid hold expires. */
 export function holdLeft({ holdExpiresAt }: StudentBooking, now: Date) {
   return holdExpiresAt === null ? 0 : Math.max(0, Date.parse(holdExpiresAt) - now.getTime());
 }
 
-/** What the student can do with it now, by the rules that the server asks, too. */
+/** What the student may do now, by the same rules as the server. */
 export function actionsOf(booking: StudentBooking, now: Date) {
   const facts = factsOf(booking);
   return {
     pay: isHold(booking) && holdLeft(booking, now) > 0,
-    giveUp: may(facts, 'abandon', 'student', now),
+    release: may(facts, 'abandon', 'student', now),
     cancel: may(facts, 'cancel', 'student', now),
     join: booking.status === 'confirmed' && booking.sessionLink !== '',
     reschedule: booking.proposal === null && mayReschedule(facts, booking.proposals, now),
@@ -30,40 +30,43 @@ export function actionsOf(booking: StudentBooking, now: Date) {
   };
 }
 
-const isTaught = (booking: StudentBooking, now: Date) =>
+const isOver = (booking: StudentBooking, now: Date) =>
   booking.status === 'confirmed' && endOf(startOf(booking)) <= now;
 
-/** As they are shown: without hours that were not paid in time, and what is over after what comes. */
-export function inOrder(bookings: readonly StudentBooking[], now: Date) {
+/** In display order: without expired holds, upcoming before past. */
+export function inDisplayOrder(bookings: readonly StudentBooking[], now: Date) {
   const shown = bookings.filter((booking) => !isHold(booking) || holdLeft(booking, now) > 0);
   const isAhead = ({ status }: StudentBooking) => status !== 'completed' && status !== 'cancelled';
-  const ahead = shown.filter((booking) => isAhead(booking) && !isTaught(booking, now));
-  const over = shown.filter((booking) => isTaught(booking, now)).toReversed();
+  const ahead = shown.filter((booking) => isAhead(booking) && !isOver(booking, now));
+  const over = shown.filter((booking) => isOver(booking, now)).toReversed();
   return [...ahead, ...over, ...shown.filter((booking) => !isAhead(booking))];
 }
 
-/** The one that is lit: what the student goes to next. */
+/** The student's next booking, which is highlighted. */
 export function nextOf(bookings: readonly StudentBooking[], now: Date) {
-  return bookings.find((booking) => booking.status === 'confirmed' && !isTaught(booking, now));
+  return bookings.find((booking) => booking.status === 'confirmed' && !isOver(booking, now));
 }
 
-const SOON = 30_000;
-const AT_ONCE = 2000;
-const CHECKED_FOR = 60_000;
+const SLOW_REFETCH = 30_000;
+const FAST_REFETCH = 2000;
+const PAYMENT_CHECK_WINDOW = 60_000;
 
-/** While something waits for someone else; more often while a payment is on its way to the server. */
-export function askAgainAfter(
+/**
+ * The refetch interval: often while a reported payment is unconfirmed, slowly while a booking
+ * waits for the teacher.
+ */
+export function refetchIntervalOf(
   bookings: readonly StudentBooking[],
   reported: Record<string, { at: number }>,
   now: number,
 ) {
   const isJustPaid = (booking: StudentBooking) =>
-    isHold(booking) && now - (reported[booking._id]?.at ?? 0) < CHECKED_FOR;
-  if (bookings.some(isJustPaid)) return AT_ONCE;
+    isHold(booking) && now - (reported[booking._id]?.at ?? 0) < PAYMENT_CHECK_WINDOW;
+  if (bookings.some(isJustPaid)) return FAST_REFETCH;
   const waits = ({ status, proposal, refund }: StudentBooking) =>
     status === 'pending_payment' ||
     status === 'pending_confirmation' ||
     proposal !== null ||
     refund.status === 'due';
-  return bookings.some(waits) ? SOON : false;
+  return bookings.some(waits) ? SLOW_REFETCH : false;
 }

@@ -50,7 +50,7 @@ export const en = {
     done: 'Booking cancelled.',
     doneWithRefund: 'Booking cancelled. You get back {{amount}}.',
   },
-  giveUp: {
+  releaseHold: {
     action: 'Give up',
     title: 'Give up this hour?',
     text: 'You have not paid, and nothing will be charged. The hour is free for others again.',
@@ -121,7 +121,7 @@ export const id: Texts<typeof en> = {
     done: 'Pemesanan dibatalkan.',
     doneWithRefund: 'Pemesanan dibatalkan. Uang kembali {{amount}}.',
   },
-  giveUp: {
+  releaseHold: {
     action: 'Batal pesan',
     title: 'Batal pesan jam ini?',
     text: 'Kamu belum membayar, dan tidak ada uang yang ditarik. Jam ini bisa dipesan orang lain lagi.',

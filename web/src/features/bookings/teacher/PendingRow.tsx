@@ -6,29 +6,29 @@ import { rupiah, shortDate } from '../../../lib/format/format.ts';
 import { firstName } from '../../../lib/format/names.ts';
 import { timeLeft } from '../../../lib/format/session-time.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { useActs } from './acts-context.ts';
+import { useTeacherActions } from './teacher-actions.ts';
 import {
   MessageStudent,
   nameIdOf,
   ROW_BUTTON,
   ROW_PRIMARY,
-  SessionRow,
-  useWhen,
-} from './SessionRow.tsx';
-import { canTeacher } from './session-rules.ts';
+  BookingRow,
+  useDateAndTime,
+} from './BookingRow.tsx';
+import { canTeacher } from './teacher-rules.ts';
 
-/** Someone has paid and waits for an answer. */
+/** A paid booking that waits for the teacher's confirmation. */
 export function PendingRow({ booking }: { booking: TeacherBooking }) {
   const { t } = useTranslation();
-  const acts = useActs();
+  const actions = useTeacherActions();
   const { price } = booking;
   const money = {
     price: rupiah(price),
     earned: rupiah(booking.share),
   };
-  const isOpen = canTeacher(booking, 'confirm', acts);
+  const isOpen = canTeacher(booking, 'confirm', actions);
   return (
-    <SessionRow
+    <BookingRow
       booking={booking}
       actions={
         isOpen && (
@@ -39,50 +39,58 @@ export function PendingRow({ booking }: { booking: TeacherBooking }) {
               className={`${ROW_BUTTON} max-md:col-span-2`}
               aria-haspopup="dialog"
               aria-describedby={nameIdOf(booking)}
-              onClick={({ currentTarget }) => acts.ask({ act: 'decline', booking }, currentTarget)}
+              onClick={({ currentTarget }) =>
+                actions.ask({ act: 'decline', booking }, currentTarget)
+              }
             >
-              {t('teaching.decline')}
+              {t('teacherBookings.decline')}
             </Button>
             <Button
               size="sm"
               className={ROW_PRIMARY}
               aria-haspopup="dialog"
               aria-describedby={nameIdOf(booking)}
-              onClick={({ currentTarget }) => acts.ask({ act: 'confirm', booking }, currentTarget)}
+              onClick={({ currentTarget }) =>
+                actions.ask({ act: 'confirm', booking }, currentTarget)
+              }
             >
-              {t('teaching.confirmBooking')}
+              {t('teacherBookings.confirmBooking')}
             </Button>
           </>
         )
       }
     >
-      <p className="mt-1">{t('teaching.price', money)}</p>
-      {isOpen ? <Deadline booking={booking} /> : <Lapsed booking={booking} />}
+      <p className="mt-1">{t('teacherBookings.price', money)}</p>
+      {isOpen ? <Deadline booking={booking} /> : <DeadlinePassed booking={booking} />}
       <MessageStudent booking={booking} />
-    </SessionRow>
+    </BookingRow>
   );
 }
 
 function Deadline({ booking }: { booking: TeacherBooking }) {
   const { t } = useTranslation();
-  const { now } = useActs();
-  const when = useWhen(shortDate);
+  const { now } = useTeacherActions();
+  const when = useDateAndTime(shortDate);
   const until = booking.confirmBy ?? booking.startsAt;
   const { unit, count } = timeLeft(new Date(until), now);
   return (
     <p className="mt-1 flex items-start gap-1.5 text-pending-fg">
       <Hourglass className="mt-0.75 size-4" />
       <span>
-        {t('teaching.confirmBy', { when: when(until) })},{' '}
-        <b className="font-semibold whitespace-nowrap">{t(`teaching.left.${unit}`, { count })}</b>
+        {t('teacherBookings.confirmBy', { when: when(until) })},{' '}
+        <b className="font-semibold whitespace-nowrap">
+          {t(`teacherBookings.left.${unit}`, { count })}
+        </b>
       </span>
     </p>
   );
 }
 
-function Lapsed({ booking }: { booking: TeacherBooking }) {
+function DeadlinePassed({ booking }: { booking: TeacherBooking }) {
   const { t } = useTranslation();
   return (
-    <p className="mt-1">{t('teaching.lapsed', { name: firstName(booking.studentId.fullName) })}</p>
+    <p className="mt-1">
+      {t('teacherBookings.lapsed', { name: firstName(booking.studentId.fullName) })}
+    </p>
   );
 }

@@ -14,28 +14,28 @@ import {
   nameIdOf,
   ROW_BUTTON,
   ROW_PRIMARY,
-  SessionRow,
+  BookingRow,
   TEXT_BUTTON,
-  useWhen,
-} from './SessionRow.tsx';
-import { useActs, useBookingChange } from './acts-context.ts';
-import { allSessions } from './queries.ts';
-import { canMove, canTeacher, phaseOf } from './session-rules.ts';
+  useDateAndTime,
+} from './BookingRow.tsx';
+import { useTeacherActions, useBookingChange } from './teacher-actions.ts';
+import { teacherBookingQueries } from './queries.ts';
+import { canAcceptProposal, canTeacher, phaseOf } from './teacher-rules.ts';
 import './texts.ts';
 
 export function UpcomingRow({ booking }: { booking: TeacherBooking }) {
   const { t } = useTranslation();
-  const { now, isDisputed } = useActs();
+  const { now, isDisputed } = useTeacherActions();
   return (
-    <SessionRow
+    <BookingRow
       booking={booking}
       actions={<Actions booking={booking} />}
       below={booking.proposal && <Proposal booking={booking} proposal={booking.proposal} />}
     >
       <p id={phaseIdOf(booking)} className="mt-1">
         {isDisputed(booking)
-          ? t('teaching.phase.disputed')
-          : t(`teaching.phase.${phaseOf(booking, now)}`)}
+          ? t('teacherBookings.phase.disputed')
+          : t(`teacherBookings.phase.${phaseOf(booking, now)}`)}
       </p>
       <p className="flex flex-wrap gap-x-4">
         <a
@@ -45,33 +45,33 @@ export function UpcomingRow({ booking }: { booking: TeacherBooking }) {
           className={TEXT_BUTTON}
         >
           <CalendarPlus className="size-4" />
-          {t('teaching.addToCalendar')}
+          {t('teacherBookings.addToCalendar')}
         </a>
         <MessageStudent booking={booking} />
         <DisputeButton booking={booking} />
       </p>
-    </SessionRow>
+    </BookingRow>
   );
 }
 
 function Actions({ booking }: { booking: TeacherBooking }) {
   const { t } = useTranslation();
-  const acts = useActs();
-  const join = useJoinSession(allSessions);
-  const canComplete = canTeacher(booking, 'complete', acts);
+  const actions = useTeacherActions();
+  const join = useJoinSession(teacherBookingQueries);
+  const canComplete = canTeacher(booking, 'complete', actions);
   const name = nameIdOf(booking);
   return (
     <>
-      {canTeacher(booking, 'call_off', acts) && (
+      {canTeacher(booking, 'call_off', actions) && (
         <Button
           size="sm"
           variant="danger-ghost"
           className={ROW_BUTTON}
           aria-haspopup="dialog"
           aria-describedby={name}
-          onClick={({ currentTarget }) => acts.ask({ act: 'callOff', booking }, currentTarget)}
+          onClick={({ currentTarget }) => actions.ask({ act: 'callOff', booking }, currentTarget)}
         >
-          {t('teaching.callOff')}
+          {t('teacherBookings.callOff')}
         </Button>
       )}
       <Button
@@ -79,14 +79,14 @@ function Actions({ booking }: { booking: TeacherBooking }) {
         variant="soft"
         className={`${ROW_BUTTON} aria-disabled:cursor-not-allowed aria-disabled:bg-surface-3! aria-disabled:text-ink-disabled! aria-disabled:active:scale-100!`}
         aria-haspopup="dialog"
-        // It can still have the focus, so that everyone finds out why.
+        // `aria-disabled` keeps it focusable, so that its description explains why.
         aria-disabled={canComplete ? undefined : true}
         aria-describedby={canComplete ? name : `${phaseIdOf(booking)} ${name}`}
         onClick={({ currentTarget }) =>
-          canComplete && acts.ask({ act: 'complete', booking }, currentTarget)
+          canComplete && actions.ask({ act: 'complete', booking }, currentTarget)
         }
       >
-        {t('teaching.complete')}
+        {t('teacherBookings.complete')}
       </Button>
       <ButtonLink
         href={booking.sessionLink}
@@ -98,8 +98,8 @@ function Actions({ booking }: { booking: TeacherBooking }) {
         aria-describedby={name}
       >
         <Video />
-        {t('teaching.join')}
-        <span className="sr-only">({t('teaching.joinNewTab')})</span>
+        {t('teacherBookings.join')}
+        <span className="sr-only">({t('teacherBookings.joinNewTab')})</span>
       </ButtonLink>
     </>
   );
@@ -112,12 +112,12 @@ interface ProposalProps {
   proposal: NonNullable<TeacherBooking['proposal']>;
 }
 
-/** The student would like another hour. */
+/** The student's proposal of another hour. */
 function Proposal({ booking, proposal }: ProposalProps) {
   const { t } = useTranslation();
-  const when = useWhen();
+  const when = useDateAndTime();
   const change = useBookingChange();
-  const isPossible = canMove(booking, useActs());
+  const isPossible = canAcceptProposal(booking, useTeacherActions());
   const running = change.isPending ? change.variables.act : undefined;
   const facts = { name: firstName(booking.studentId.fullName), when: when(proposal.startsAt) };
 
@@ -125,7 +125,7 @@ function Proposal({ booking, proposal }: ProposalProps) {
     if (running) return;
     const home = focusHomeOf(event.currentTarget);
     await change.mutateAsync({ act, booking });
-    // Both buttons are gone.
+    // Both buttons are gone now.
     home?.focus({ preventScroll: true });
   };
   const press = (act: 'accept' | 'refuse') => (event: MouseEvent<HTMLElement>) =>
@@ -133,17 +133,21 @@ function Proposal({ booking, proposal }: ProposalProps) {
 
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2.5 rounded-md border border-confirmed-line bg-confirmed-bg px-3.5 py-3 text-sm text-confirmed-fg">
-      <p>{isPossible ? t('teaching.proposal.asks', facts) : t('teaching.proposal.late', facts)}</p>
+      <p>
+        {isPossible
+          ? t('teacherBookings.proposal.asks', facts)
+          : t('teacherBookings.proposal.late', facts)}
+      </p>
       <div className="flex flex-wrap gap-2">
         {isPossible && (
           <Button
             size="sm"
             className={ROW_BUTTON}
             aria-describedby={nameIdOf(booking)}
-            busyText={running === 'accept' && t('teaching.proposal.accepting')}
+            busyText={running === 'accept' && t('teacherBookings.proposal.accepting')}
             onClick={press('accept')}
           >
-            {t('teaching.proposal.accept')}
+            {t('teacherBookings.proposal.accept')}
           </Button>
         )}
         <Button
@@ -151,10 +155,10 @@ function Proposal({ booking, proposal }: ProposalProps) {
           variant="secondary"
           className={ROW_BUTTON}
           aria-describedby={nameIdOf(booking)}
-          busyText={running === 'refuse' && t('teaching.proposal.refusing')}
+          busyText={running === 'refuse' && t('teacherBookings.proposal.refusing')}
           onClick={press('refuse')}
         >
-          {t('teaching.proposal.refuse')}
+          {t('teacherBookings.proposal.refuse')}
         </Button>
       </div>
     </div>

@@ -4,13 +4,13 @@ import { byCursor } from '../../../lib/api/by-cursor.ts';
 
 export type Section = 'pending' | 'upcoming' | 'past';
 
-/** The navigation counts the first page of requests, so that one is long. */
+/** The navigation counts the first page of requests, so that page is long. */
 const LIMITS: Record<Section, number> = { pending: 50, upcoming: 20, past: 10 };
 
-/** Students book, pay and cancel while the page is open. */
-export const sessionsQuery = (section: Section) =>
+/** Polled, because students book, pay and cancel while the page is open. */
+export const teacherBookingsQuery = (section: Section) =>
   infiniteQueryOptions({
-    queryKey: ['teaching', section],
+    queryKey: ['teacher-bookings', section],
     queryFn: ({ pageParam, signal }) =>
       call(
         'teacherBookings',
@@ -19,16 +19,16 @@ export const sessionsQuery = (section: Section) =>
       ),
     ...byCursor,
     refetchOnWindowFocus: 'always',
-    // A list that never came says so and has a button; it does not say so every 30 seconds.
+    // No polling after a failed first load: each failure would show a toast.
     refetchInterval: ({ state }) => (state.data ? 30_000 : false),
   });
 
-/** A change moves a session from one section to another. */
-export const allSessions = { queryKey: ['teaching'] };
+/** Matches all sections: a change moves a booking from one to another. */
+export const teacherBookingQueries = { queryKey: ['teacher-bookings'] };
 
-/** How many requests wait for the teacher; more than a page of them is '50+'. */
-export function useWaiting() {
-  const { data, hasNextPage } = useInfiniteQuery(sessionsQuery('pending'));
+/** How many requests wait for the teacher; '50+' when there is another page. */
+export function usePendingCount() {
+  const { data, hasNextPage } = useInfiniteQuery(teacherBookingsQuery('pending'));
   const count = data?.pages.reduce((sum, { bookings }) => sum + bookings.length, 0) ?? 0;
   return { count, shown: hasNextPage ? `${count}+` : String(count) };
 }

@@ -1,8 +1,7 @@
 import { addTexts, type Texts } from '../../../lib/i18n/i18n.ts';
 
-/** A teacher's sessions. */
 export const en = {
-  teaching: {
+  teacherBookings: {
     reportIssue: 'Report Issue',
     message: 'Message',
     pending: { title: 'Pending Confirmation', empty: 'You have no new session requests.' },
@@ -101,7 +100,7 @@ export const en = {
 } as const;
 
 export const id: Texts<typeof en> = {
-  teaching: {
+  teacherBookings: {
     reportIssue: 'Laporkan Masalah',
     message: 'Kirim pesan',
     pending: { title: 'Menunggu Konfirmasi', empty: 'Belum ada permintaan sesi baru.' },

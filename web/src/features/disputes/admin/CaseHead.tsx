@@ -61,7 +61,7 @@ export function CaseHead({ dispute, takenBy, promisedBy }: DisputeCase) {
   );
 }
 
-/** A ring that fills up with the 48 hours; red when they are over. */
+/** A ring that empties over the promised 48 hours, and turns red afterwards. */
 function Clock({ promisedBy }: { promisedBy: string }) {
   const { t } = useTranslation();
   const { isLate, time, passed } = useReviewPromise()(promisedBy, useNow());

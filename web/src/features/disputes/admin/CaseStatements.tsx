@@ -8,7 +8,6 @@ import { Card } from '../../../ui/layout/Card.tsx';
 import { Pictures } from '../Pictures.tsx';
 import './texts.ts';
 
-/** Both sides, in their own words and pictures. */
 export function CaseStatements({ dispute }: { dispute: Dispute }) {
   const { t } = useTranslation();
   const { sessionId, filedBy, details, createdAt, statements, images } = dispute;
@@ -45,15 +44,15 @@ export function CaseStatements({ dispute }: { dispute: Dispute }) {
           <p className="mt-3.5 text-sm wrap-anywhere text-ink-3">
             {t('adminDisputes.noStatement', { name: other.fullName })}
           </p>
-          <Leftover images={images.filter(({ by }) => by._id === other._id)} />
+          <RemainingPictures images={images.filter(({ by }) => by._id === other._id)} />
         </>
       )}
     </Card>
   );
 }
 
-/** Who has said nothing may still have shown something. */
-function Leftover({ images }: Pick<Dispute, 'images'>) {
+/** Pictures of a party who has made no statement. */
+function RemainingPictures({ images }: Pick<Dispute, 'images'>) {
   if (images.length === 0) return null;
   return (
     <div className="mt-3">
@@ -62,7 +61,7 @@ function Leftover({ images }: Pick<Dispute, 'images'>) {
   );
 }
 
-/** What the two wrote to each other, the oldest first. */
+/** The conversation of student and teacher, oldest first. */
 export function CaseMessages({ messages }: Pick<DisputeCase, 'messages'>) {
   const { t } = useTranslation();
   return (
@@ -71,7 +70,7 @@ export function CaseMessages({ messages }: Pick<DisputeCase, 'messages'>) {
         <p className="text-sm text-ink-3">{t('adminDisputes.noMessages')}</p>
       ) : (
         <div
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls: a keyboard has to reach it.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A scrolling region must be reachable by keyboard.
           tabIndex={0}
           role="region"
           aria-label={t('adminDisputes.messages')}

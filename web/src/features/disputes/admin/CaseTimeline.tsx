@@ -14,14 +14,14 @@ const { events, actors } = en.adminDisputes;
 const known = <Name extends string>(names: Record<Name, string>, name: string) =>
   name in names ? (name as Name) : undefined;
 
-/** What really happened, in words, the oldest first. */
-export function CaseTimeline({ file }: { file: DisputeCase }) {
+/** The recorded events, oldest first. */
+export function CaseTimeline({ disputeCase }: { disputeCase: DisputeCase }) {
   const { t } = useTranslation();
-  const words = useWords();
+  const words = useTimelineText();
   return (
     <Card as="section" title={t('adminDisputes.timeline')}>
       <ol className="grid">
-        {timelineOf(file).map((one) => {
+        {timelineOf(disputeCase).map((one) => {
           const { title, details } = words(one);
           return (
             <li
@@ -41,10 +41,10 @@ export function CaseTimeline({ file }: { file: DisputeCase }) {
   );
 }
 
-function useWords() {
+function useTimelineText() {
   const { t } = useTranslation();
   const reasonName = useReasonName();
-  return ({ what, who, details }: Moment) => {
+  return ({ what, who, details }: TimelineEntry) => {
     const event = known(events, what);
     const actor = known(actors, who);
     const name = actor ? t(`adminDisputes.actors.${actor}`) : who;
@@ -55,7 +55,7 @@ function useWords() {
   };
 }
 
-/** An amount, the hour asked for, a reason: whatever was written down with it. */
+/** Formats the recorded detail: an amount, a reason, or a time. */
 function detailsOf(what: string, details: string, reasonName: (reason: string) => string) {
   if (what === 'refund_sent') return rupiah(Number(details));
   if (what === 'report') return reasonName(details);
@@ -65,13 +65,13 @@ function detailsOf(what: string, details: string, reasonName: (reason: string) =
 const DOT =
   'relative pb-5 pl-7 text-sm text-ink-2 before:absolute before:top-1.5 before:left-1 before:size-2.25 before:rounded-full not-last:after:absolute not-last:after:top-5 not-last:after:-bottom-0.5 not-last:after:left-2 not-last:after:w-[1.5px] not-last:after:bg-line last:pb-0';
 
-type Moment = DisputeCase['timeline'][number] & { isBad?: boolean };
+type TimelineEntry = DisputeCase['timeline'][number] & { isBad?: boolean };
 
-/** What was recorded, and at the session's end whoever never came. */
-function timelineOf({ timeline, dispute }: DisputeCase): Moment[] {
+/** The recorded events, plus one for each person who never joined, at the end of the session. */
+function timelineOf({ timeline, dispute }: DisputeCase): TimelineEntry[] {
   const { sessionId, createdAt } = dispute;
   const end = endOf(slotStart(sessionId.date, sessionId.startTime)).toISOString();
-  // Reported while it was on: whoever is not there may still come.
+  // A dispute filed during the session: at that time the person had not joined yet.
   const at = end < createdAt ? end : createdAt;
   const absent = [sessionId.studentId, sessionId.teacherId]
     .map(({ fullName }) => fullName)

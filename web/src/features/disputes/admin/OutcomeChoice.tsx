@@ -7,21 +7,21 @@ import { Field } from '../../../ui/forms/Field.tsx';
 import { Input } from '../../../ui/forms/Input.tsx';
 import { outcomeOf, percents } from './outcome.ts';
 
-export type Choice = (typeof percents)[number] | 'other';
+export type RefundChoice = (typeof percents)[number] | 'other';
 
 interface OutcomeChoiceProps {
-  file: DisputeCase;
-  choice: Choice;
-  onChoose: (choice: Choice) => void;
-  /** Of the free one, as it is typed. */
+  disputeCase: DisputeCase;
+  choice: RefundChoice;
+  onChoose: (choice: RefundChoice) => void;
+  /** The free percentage as typed. */
   other: string;
   onOther: (text: string) => void;
   fault: string | undefined;
 }
 
-/** Each outcome with the money it moves, before anyone decides. */
+/** Each outcome with the amounts it would move. */
 export function OutcomeChoice(props: OutcomeChoiceProps) {
-  const { file, choice, onChoose, other, onOther, fault } = props;
+  const { disputeCase, choice, onChoose, other, onOther, fault } = props;
   const { t } = useTranslation();
   const name = useId();
   const labels = { 100: t('adminDisputes.outcome.full'), 0: t('adminDisputes.outcome.none') };
@@ -29,7 +29,7 @@ export function OutcomeChoice(props: OutcomeChoiceProps) {
     percent === 100 || percent === 0
       ? labels[percent]
       : t('adminDisputes.outcome.part', { percent });
-  const row = (value: Choice, label: ReactNode, about?: ReactNode) => (
+  const row = (value: RefundChoice, label: ReactNode, about?: ReactNode) => (
     <label key={value} className={ROW}>
       <input
         type="radio"
@@ -48,7 +48,7 @@ export function OutcomeChoice(props: OutcomeChoiceProps) {
     <fieldset className="grid gap-2">
       <legend className="sr-only">{t('adminDisputes.outcome.legend')}</legend>
       {percents.map((percent) => {
-        const { student, teacher } = outcomeOf(file, percent);
+        const { student, teacher } = outcomeOf(disputeCase, percent);
         const money = { student: rupiah(student), teacher: rupiah(teacher) };
         return row(percent, labelOf(percent), t('adminDisputes.outcome.preview', money));
       })}

@@ -14,15 +14,15 @@ import { Card } from '../../../ui/layout/Card.tsx';
 import { SureDialog } from '../../../ui/overlays/SureDialog.tsx';
 import { useLeaveGuard } from '../../../ui/overlays/useLeaveGuard.tsx';
 import { allDisputes } from '../queries.ts';
-import { type Choice, OutcomeChoice } from './OutcomeChoice.tsx';
-import { hasMoney, type Outcome, outcomeOf } from './outcome.ts';
+import { type RefundChoice, OutcomeChoice } from './OutcomeChoice.tsx';
+import { hasMoney, type DisputeOutcome, outcomeOf } from './outcome.ts';
 import './texts.ts';
 
-/** A part of the price, a text for both, and one more question: it cannot be undone. */
-export function ResolveForm({ file }: { file: DisputeCase }) {
+/** The refund percentage and the text for both parties, with a confirmation, since it is final. */
+export function ResolveForm({ disputeCase }: { disputeCase: DisputeCase }) {
   const { t } = useTranslation();
-  const { resolve } = useDecision(file.dispute._id);
-  const [choice, setChoice] = useState<Choice>(100);
+  const { resolve } = useDisputeActions(disputeCase.dispute._id);
+  const [choice, setChoice] = useState<RefundChoice>(100);
   const [other, setOther] = useState('');
   const [text, setText] = useState('');
   const [isTried, setTried] = useState(false);
@@ -31,7 +31,7 @@ export function ResolveForm({ file }: { file: DisputeCase }) {
   const percent = choice === 'other' ? percentOf(other) : choice;
   const resolution = text.trim();
   const guard = useLeaveGuard(resolution !== '' || other !== '');
-  const outcome = percent === undefined ? undefined : outcomeOf(file, percent);
+  const outcome = percent === undefined ? undefined : outcomeOf(disputeCase, percent);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -47,7 +47,7 @@ export function ResolveForm({ file }: { file: DisputeCase }) {
     <Card as="section" title={t('adminDisputes.outcome.title')} losesRows>
       <form noValidate onSubmit={submit} className="grid gap-4">
         <OutcomeChoice
-          file={file}
+          disputeCase={disputeCase}
           choice={choice}
           onChoose={setChoice}
           other={other}
@@ -56,7 +56,9 @@ export function ResolveForm({ file }: { file: DisputeCase }) {
             isTried && percent === undefined ? t('adminDisputes.outcome.percentFault') : undefined
           }
         />
-        {!hasMoney(file) && <Callout tone="info">{t('adminDisputes.outcome.noMoney')}</Callout>}
+        {!hasMoney(disputeCase) && (
+          <Callout tone="info">{t('adminDisputes.outcome.noMoney')}</Callout>
+        )}
         {outcome && <MoneyPreview outcome={outcome} />}
         <Field
           label={t('adminDisputes.outcome.text')}
@@ -99,12 +101,12 @@ export function ResolveForm({ file }: { file: DisputeCase }) {
   );
 }
 
-/** A whole number from 0 to 100, or nothing. */
+/** A whole number from 0 to 100, or undefined. */
 const percentOf = (text: string) =>
   /^\d{1,3}$/.test(text.trim()) && Number(text) <= 100 ? Number(text) : undefined;
 
-/** Where every rupiah ends up. */
-function MoneyPreview({ outcome }: { outcome: Outcome }) {
+/** The amounts that each account would receive. */
+function MoneyPreview({ outcome }: { outcome: DisputeOutcome }) {
   const { t } = useTranslation();
   const shown = (['student', 'teacher', 'commission', 'loss'] as const).filter(
     (part) => part !== 'loss' || outcome.loss > 0,
@@ -127,8 +129,8 @@ function MoneyPreview({ outcome }: { outcome: Outcome }) {
   );
 }
 
-/** A colleague may have been quicker: the case is read again whatever the answer. */
-export function useDecision(disputeId: string) {
+/** Refetches the case in any case: another admin may have acted first. */
+export function useDisputeActions(disputeId: string) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const onSettled = () => queryClient.invalidateQueries(allDisputes);

@@ -7,7 +7,7 @@ const named = (n: number) => ({
   _id: `0199f000-0000-7000-8000-00000000000${n}`,
   fullName: `P${n}`,
 });
-const file = (
+const disputeCase = (
   bookingStatus: BookingStatus,
   money: Partial<DisputeCase['money']> = {},
 ): DisputeCase => ({
@@ -46,7 +46,7 @@ const file = (
   },
 });
 
-// The figures that server/features/disputes/life.test.ts finds in the ledger.
+// The same amounts as in server/features/disputes/life.test.ts.
 test.each<[BookingStatus, number, number, number]>([
   ['confirmed', 0, 0, 95_001],
   ['confirmed', 50, 50_001, 47_500],
@@ -55,20 +55,20 @@ test.each<[BookingStatus, number, number, number]>([
   ['completed', 50, 50_001, 47_500],
   ['completed', 100, 100_001, 0],
 ])('of a %s session %i %% back leaves every rupiah somewhere', (status, percent, back, kept) => {
-  const { student, teacher, commission, loss } = outcomeOf(file(status), percent);
+  const { student, teacher, commission, loss } = outcomeOf(disputeCase(status), percent);
   expect([student, teacher, loss]).toEqual([back, kept, 0]);
   expect(student + teacher + commission).toBe(100_001);
 });
 
 test('what was paid out and is not there any more is our loss', () => {
-  const { student, loss } = outcomeOf(file('completed', { held: 0 }), 100);
+  const { student, loss } = outcomeOf(disputeCase('completed', { held: 0 }), 100);
   expect([student, loss]).toEqual([100_001, 95_001]);
 });
 
 test('no more goes back than is left', () => {
-  expect(outcomeOf(file('completed', { refunded: 60_000 }), 100).student).toBe(40_001);
+  expect(outcomeOf(disputeCase('completed', { refunded: 60_000 }), 100).student).toBe(40_001);
 });
 
 test('a cancelled booking has no money to give', () => {
-  expect(outcomeOf(file('cancelled'), 100).student).toBe(0);
+  expect(outcomeOf(disputeCase('cancelled'), 100).student).toBe(0);
 });

@@ -6,20 +6,20 @@ import { furtherRefundOf } from '#domain/refund-policy.ts';
 
 export const percents = [100, 75, 50, 25, 0] as const;
 
-export interface Outcome {
-  /** What goes back to the student now. */
+export interface DisputeOutcome {
+  /** What is refunded to the student now. */
   student: number;
-  /** What of the price the teacher and we have in the end. */
+  /** The final shares of the teacher and the platform. */
   teacher: number;
   commission: number;
   loss: number;
 }
 
-/** Where the money ends up, by the transfers that the server will post. */
-export function outcomeOf(file: DisputeCase, percent: number): Outcome {
-  const { dispute, price, money } = file;
+/** Previews the resolution with the ledger entries that the server will post. */
+export function outcomeOf(disputeCase: DisputeCase, percent: number): DisputeOutcome {
+  const { dispute, price, money } = disputeCase;
   const { commissionBasisPoints, refunded } = money;
-  if (!hasMoney(file)) return { student: 0, teacher: 0, commission: 0, loss: 0 };
+  if (!hasMoney(disputeCase)) return { student: 0, teacher: 0, commission: 0, loss: 0 };
   const ids = {
     bookingId: dispute.sessionId._id,
     teacherId: dispute.sessionId.teacherId._id,
@@ -34,7 +34,7 @@ export function outcomeOf(file: DisputeCase, percent: number): Outcome {
   const balances = { held: money.held, teacher: money.teacherBalance };
   const { legs } = settledFromShare(dispute._id, booking, { refund, refunded }, balances);
   const due = legs.filter(({ credit }) => credit.startsWith('refund_due:'));
-  // What an earlier dispute has left is split as if it had been the price.
+  // The part left by an earlier dispute is split as if it were the price.
   const kept = price - refunded;
   const commission = commissionOf(kept, commissionBasisPoints);
   return {
@@ -45,7 +45,7 @@ export function outcomeOf(file: DisputeCase, percent: number): Outcome {
   };
 }
 
-/** A booking that was cancelled meanwhile, by the bank or with an account, has given everything away. */
+/** A booking cancelled since, by a chargeback or a deleted account, has no money left to split. */
 export const hasMoney = ({ bookingStatus }: DisputeCase) => agreedStatuses.includes(bookingStatus);
 
 const sum = (legs: readonly Leg[]) => legs.reduce((total, { amount }) => total + amount, 0);

@@ -12,11 +12,11 @@ import { allReports } from './queries.ts';
 interface HandleDialogProps {
   report: ConversationReport;
   popup: PopupProps;
-  /** When it is done, or can no longer be. */
+  /** Closes the dialog when the call succeeds, or when its refusal cannot be retried. */
   closeAfter: (sent: Promise<unknown>) => Promise<void>;
 }
 
-/** What was done about it: blocking and suspending happen on the person's own page. */
+/** Records what was done about a report. Suspending an account happens on the user's page. */
 export function HandleDialog({ report, popup, closeAfter }: HandleDialogProps) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

@@ -4,15 +4,15 @@ import { call } from '../../../lib/api/api.ts';
 import { byCursor } from '../../../lib/api/by-cursor.ts';
 import { recordedView } from '../../../lib/api/recorded-view.ts';
 
-type Asked = NonNullable<CallInput<'adminReports'>['query']>;
+type ListFilters = NonNullable<CallInput<'adminReports'>['query']>;
 
 export const allReports = { queryKey: ['reports'] };
 
-export const reportsQuery = (asked: Asked) =>
+export const reportsQuery = (filters: ListFilters) =>
   infiniteQueryOptions({
-    queryKey: [...allReports.queryKey, asked],
+    queryKey: [...allReports.queryKey, filters],
     queryFn: ({ pageParam, signal }) =>
-      call('adminReports', { query: { ...asked, cursor: pageParam } }, { signal }),
+      call('adminReports', { query: { ...filters, cursor: pageParam } }, { signal }),
     ...byCursor,
     placeholderData: keepPreviousData,
     ...recordedView,

@@ -11,9 +11,9 @@ import './texts.ts';
 
 interface BubbleProps {
   row: LogRow;
-  /** Who says it, for those who do not see the side it stands on. */
+  /** The sender's name, for screen readers. */
   name: string;
-  /** 'Sent' or 'Seen', below the last one of one's own. */
+  /** 'Sent' or 'Seen', below the last own message. */
   state?: string | undefined;
   onRetry: (unsent: Unsent) => void;
 }
@@ -41,7 +41,7 @@ export function Bubble({ row, name, state, onRetry }: BubbleProps) {
             <Delivery unsent={unsent} onRetry={onRetry} />
           ) : (
             <>
-              <Hour instant={createdAt} />
+              <SentTime instant={createdAt} />
               {state && ` · ${state}`}
             </>
           )}
@@ -51,7 +51,7 @@ export function Bubble({ row, name, state, onRetry }: BubbleProps) {
   );
 }
 
-function Hour({ instant }: { instant: string }) {
+function SentTime({ instant }: { instant: string }) {
   const { t } = useTranslation();
   const language = currentLanguage();
   const hour = hourOf(instant);

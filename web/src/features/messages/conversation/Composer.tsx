@@ -6,10 +6,10 @@ import { isSeen } from '#domain/text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Textarea } from '../../../ui/forms/Input.tsx';
-import { useSayTyping } from '../useTyping.ts';
+import { useSendTyping } from '../useTyping.ts';
 import { useConversation } from './conversation-context.ts';
 import './texts.ts';
-import { useBlock } from './ConversationDialogs.tsx';
+import { useBlockConversation } from './ConversationDialogs.tsx';
 
 interface ComposerProps {
   conversationId: string;
@@ -24,9 +24,9 @@ const COUNTED_FROM = 400;
 /** Enter sends, Shift+Enter begins a new line. */
 export function Composer({ conversationId, text, onChange, field, onSend }: ComposerProps) {
   const { t } = useTranslation();
-  const sayTyping = useSayTyping(conversationId);
+  const sayTyping = useSendTyping(conversationId);
   const counter = useId();
-  // Code points, as the server counts: an emoji is one.
+  // Counted in code points, as on the server: an emoji is one.
   const left = maxMessageLength - Array.from(text.trim()).length;
 
   const change = (next: string) => {
@@ -41,7 +41,7 @@ export function Composer({ conversationId, text, onChange, field, onSend }: Comp
   };
 
   const submitOnEnter = (event: KeyboardEvent) => {
-    // While a word is being composed (Japanese, suggestions), Enter only accepts it.
+    // While an input method composes a word, Enter only accepts it.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     submit(event);
   };
@@ -88,11 +88,11 @@ export function Composer({ conversationId, text, onChange, field, onSend }: Comp
   );
 }
 
-/** In place of the field to write in. */
+/** Replaces the composer. */
 export function BlockedNote() {
   const { t } = useTranslation();
   const { conversation, other } = useConversation();
-  const { unblock } = useBlock(conversation._id);
+  const { unblock } = useBlockConversation(conversation._id);
   const [isBusy, setBusy] = useState(false);
   const takeBack = async () => {
     setBusy(true);

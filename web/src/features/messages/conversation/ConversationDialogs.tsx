@@ -8,30 +8,35 @@ import { AskDialog } from '../../../ui/overlays/AskDialog.tsx';
 import { SureDialog } from '../../../ui/overlays/SureDialog.tsx';
 import type { PopupProps } from '../../../ui/overlays/popup.ts';
 import { conversationsQuery } from '../queries.ts';
-import { type Asked, useConversation } from './conversation-context.ts';
+import { type ConversationPrompt, useConversation } from './conversation-context.ts';
 import './texts.ts';
 
-interface AskedDialogProps {
-  asked: Asked;
+interface ConversationPromptDialogProps {
+  prompt: ConversationPrompt;
   popup: PopupProps;
-  /** When it is done, or can no longer be. */
+  /** Closes the dialog when the call succeeds, or when its refusal cannot be retried. */
   closeAfter: (sent: Promise<unknown>) => Promise<void>;
-  /** The person sends the contact data all the same. */
+  /** Sends the message despite the warning about contact data. */
   onSend: (content: string) => void;
 }
 
-export function AskedDialog({ asked, popup, closeAfter, onSend }: AskedDialogProps) {
-  if (asked.what === 'report') return <ReportDialog {...popup} closeAfter={closeAfter} />;
-  if (asked.what === 'block') return <BlockDialog {...popup} closeAfter={closeAfter} />;
-  return <ContactDialog {...popup} content={asked.content} onSend={onSend} />;
+export function ConversationPromptDialog({
+  prompt,
+  popup,
+  closeAfter,
+  onSend,
+}: ConversationPromptDialogProps) {
+  if (prompt.what === 'report') return <ReportDialog {...popup} closeAfter={closeAfter} />;
+  if (prompt.what === 'block') return <BlockDialog {...popup} closeAfter={closeAfter} />;
+  return <ContactDialog {...popup} content={prompt.content} onSend={onSend} />;
 }
 
-type ChangeDialogProps = PopupProps & Pick<AskedDialogProps, 'closeAfter'>;
+type ChangeDialogProps = PopupProps & Pick<ConversationPromptDialogProps, 'closeAfter'>;
 
 function ReportDialog({ closeAfter, ...popup }: ChangeDialogProps) {
   const { t } = useTranslation();
   const { conversation, other } = useConversation();
-  const report = useReport(conversation._id);
+  const report = useReportConversation(conversation._id);
   return (
     <AskDialog
       {...popup}
@@ -56,7 +61,7 @@ function ReportDialog({ closeAfter, ...popup }: ChangeDialogProps) {
 function BlockDialog({ closeAfter, ...popup }: ChangeDialogProps) {
   const { t } = useTranslation();
   const { conversation, other } = useConversation();
-  const { block } = useBlock(conversation._id);
+  const { block } = useBlockConversation(conversation._id);
   return (
     <SureDialog
       {...popup}
@@ -102,10 +107,10 @@ function ContactDialog({ content, onSend, ...popup }: ContactDialogProps) {
   );
 }
 
-/** Rejects when the server refuses; a toast has then said why. */
-function useReport(conversationId: string) {
+/** Rejects when the server refuses, after an error toast. */
+function useReportConversation(conversationId: string) {
   const { t } = useTranslation();
-  const refused = useRefused();
+  const refused = useHandleRefusal();
   return async (reason: string) => {
     await call('reportConversation', { params: { conversationId }, body: { reason } }).catch(
       refused,
@@ -114,9 +119,9 @@ function useReport(conversationId: string) {
   };
 }
 
-export function useBlock(conversationId: string) {
+export function useBlockConversation(conversationId: string) {
   const queryClient = useQueryClient();
-  const refused = useRefused();
+  const refused = useHandleRefusal();
   const change = async (name: 'blockConversation' | 'unblockConversation', done?: string) => {
     await call(name, { params: { conversationId } }).catch(refused);
     await queryClient.invalidateQueries({ queryKey: conversationsQuery.queryKey });
@@ -128,8 +133,8 @@ export function useBlock(conversationId: string) {
   };
 }
 
-/** The conversation may be gone, so the list is read again. */
-function useRefused() {
+/** The conversation may be gone: refetch the list. */
+function useHandleRefusal() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   return (error: unknown): never => {

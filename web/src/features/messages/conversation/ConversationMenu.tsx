@@ -4,16 +4,16 @@ import { paths } from '#contract/paths.ts';
 import './texts.ts';
 import { Menu, MenuItem, MenuLink } from '../../../ui/overlays/Menu.tsx';
 import type { PopupProps } from '../../../ui/overlays/popup.ts';
-import { type Asked, useConversation } from './conversation-context.ts';
+import { type ConversationPrompt, useConversation } from './conversation-context.ts';
 
 export function ConversationMenu(props: PopupProps) {
   const { t } = useTranslation();
   const { conversation, other, isWithTeacher, ask } = useConversation();
-  // There it has a button of its own.
+  // On a wide screen the pane has its own button for it.
   const isWide = window.matchMedia('(min-width: 48rem)').matches;
   const choose = (what: 'report' | 'block') => {
     const button = props.anchor?.current;
-    if (button) ask({ what } satisfies Asked, button);
+    if (button) ask({ what } satisfies ConversationPrompt, button);
   };
   return (
     <Menu {...props} label={t('messages.options')}>

@@ -7,21 +7,21 @@ import { keepDraft } from '../../../lib/navigation/leaving.ts';
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
 import { useDialogFor } from '../../../ui/overlays/useDialogFor.ts';
 import { BlockedNote, Composer } from './Composer.tsx';
-import { AskedDialog } from './ConversationDialogs.tsx';
+import { ConversationPromptDialog } from './ConversationDialogs.tsx';
 import { LogSkeleton, MessageLog } from './MessageLog.tsx';
-import { NoConnection, PaneHead } from './PaneHead.tsx';
-import { type Asked, ConversationContext } from './conversation-context.ts';
+import { ReconnectingNotice, PaneHead } from './PaneHead.tsx';
+import { type ConversationPrompt, ConversationContext } from './conversation-context.ts';
 import './texts.ts';
-import { useMarkSeen, useMessages, useSend } from './useMessages.ts';
+import { useMarkSeen, useMessages, useSendMessage } from './useMessages.ts';
 
 interface ConversationPaneProps {
   conversation: Conversation;
   other: Conversation['participants'][number];
   me: string;
   isWithTeacher: boolean;
-  /** Texts that were begun, by conversation; they stay while the page does. */
+  /** Unsent drafts by conversation id, for the lifetime of the page. */
   drafts: Map<string, string>;
-  /** Conversations in which contact data was sent all the same: once is enough of a warning. */
+  /** Conversations whose warning about contact data was dismissed: it is shown once. */
   warned: Set<string>;
 }
 
@@ -32,8 +32,8 @@ export function ConversationPane(props: ConversationPaneProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const loaded = useMessages(conversation);
-  const { send, resend } = useSend({ conversationId, me, other: other._id });
-  const dialog = useDialogFor<Asked>();
+  const { send, resend } = useSendMessage({ conversationId, me, other: other._id });
+  const dialog = useDialogFor<ConversationPrompt>();
   useMarkSeen(conversation, me);
   useFocusOnOpen(heading, field);
   useFocusOnUnblock(conversation.isBlockedByMe, heading, field);
@@ -64,7 +64,7 @@ export function ConversationPane(props: ConversationPaneProps) {
   return (
     <ConversationContext value={{ conversation, other, me, isWithTeacher, ask: dialog.show }}>
       <PaneHead heading={heading} />
-      <NoConnection />
+      <ReconnectingNotice />
       {loaded.query.isPending && <LogSkeleton />}
       {loaded.query.isLoadingError && (
         <ErrorState
@@ -86,9 +86,9 @@ export function ConversationPane(props: ConversationPaneProps) {
         />
       )}
       {dialog.subject && (
-        <AskedDialog
+        <ConversationPromptDialog
           key={dialog.subject.what}
-          asked={dialog.subject}
+          prompt={dialog.subject}
           popup={dialog.popup}
           closeAfter={dialog.close}
           onSend={sendAllTheSame}
@@ -98,7 +98,7 @@ export function ConversationPane(props: ConversationPaneProps) {
   );
 }
 
-/** Ready to write; on a phone, where that would bring up the keyboard, at the top of the conversation. */
+/** Focuses the composer, or on a phone the heading, since the composer would open the keyboard. */
 function useFocusOnOpen(
   heading: RefObject<HTMLElement | null>,
   field: RefObject<HTMLElement | null>,
@@ -112,7 +112,10 @@ function useFocusOnOpen(
   }, [isFirstPage, heading, field]);
 }
 
-/** The button that took the own block back is gone: on with writing, or, where the other one has blocked, too, at the top. */
+/**
+ * After unblocking, whose button is gone, focuses the composer, or the heading if the other
+ * person has blocked too.
+ */
 function useFocusOnUnblock(
   isBlockedByMe: boolean,
   heading: RefObject<HTMLElement | null>,

@@ -25,7 +25,7 @@ export function MessageLog({ loaded, onRetry }: MessageLogProps) {
   const { conversation, me, other } = useConversation();
   const self = conversation.participants[1];
   const rows = logRows(messages, unsent, me);
-  const { log, onScroll, hasNews, toEnd } = useLogScroll(rows);
+  const { log, onScroll, hasNewBelow, toEnd } = useLogScroll(rows);
   const lastSent = rows.findLast((row) => !row.unsent);
   const isSeen = conversation.lastMessage?.seenBy.includes(other._id);
   const days = { today: t('messages.today'), yesterday: t('messages.yesterday') };
@@ -39,10 +39,10 @@ export function MessageLog({ loaded, onRetry }: MessageLogProps) {
       <div
         ref={log}
         role="log"
-        // New messages are announced by the page, which knows them from older ones that were fetched.
+        // Announcer reads new messages aloud; a live log would also read older pages.
         aria-live="off"
         aria-label={t('messages.title')}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Keyboards have to scroll it.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A scrolling region must be reachable by keyboard.
         tabIndex={0}
         onScroll={({ currentTarget }) => {
           onScroll();
@@ -86,7 +86,7 @@ export function MessageLog({ loaded, onRetry }: MessageLogProps) {
           ))}
         </ol>
       </div>
-      {hasNews && (
+      {hasNewBelow && (
         <Button
           size="sm"
           className="absolute bottom-3 left-1/2 -translate-x-1/2 rounded-full shadow-md"
@@ -112,19 +112,22 @@ export function LogSkeleton() {
 
 const NEAR = 80;
 
-/** Stays at the newest message while the reader is there, and in place when older ones come above. */
+/**
+ * Follows new messages while scrolled to the end, and keeps the position when older ones are
+ * added above.
+ */
 function useLogScroll(rows: readonly LogRow[]) {
   const log = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
   const before = useRef({ first: '', last: '', height: 0 });
-  const [hasNews, setNews] = useState(false);
+  const [hasNewBelow, setNewBelow] = useState(false);
   const first = rows[0]?.key ?? '';
   const last = rows.at(-1)?.key ?? '';
   const isOwn = rows.at(-1)?.isOwn;
 
   const toEnd = () => {
     log.current?.scrollTo({ top: log.current.scrollHeight });
-    setNews(false);
+    setNewBelow(false);
   };
 
   useLayoutEffect(() => {
@@ -133,12 +136,12 @@ function useLogScroll(rows: readonly LogRow[]) {
     const was = before.current;
     const isNew = last !== was.last;
     if (isNew && (isAtEnd.current || isOwn)) element.scrollTop = element.scrollHeight;
-    else if (isNew) setNews(true);
+    else if (isNew) setNewBelow(true);
     else if (first !== was.first) element.scrollTop += element.scrollHeight - was.height;
     before.current = { first, last, height: element.scrollHeight };
   }, [first, last, isOwn]);
 
-  // The keyboard of a phone, or a longer draft, takes room from below.
+  // A phone's keyboard or a longer draft shrinks the log.
   useEffect(() => {
     const element = log.current;
     if (!element) return undefined;
@@ -153,9 +156,9 @@ function useLogScroll(rows: readonly LogRow[]) {
     const element = log.current;
     if (!element) return;
     isAtEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR;
-    if (isAtEnd.current) setNews(false);
+    if (isAtEnd.current) setNewBelow(false);
     before.current.height = element.scrollHeight;
   };
 
-  return { log, onScroll, hasNews, toEnd };
+  return { log, onScroll, hasNewBelow, toEnd };
 }

@@ -62,17 +62,20 @@ export function PaneHead({ heading }: { heading: RefObject<HTMLHeadingElement | 
   );
 }
 
-const PATIENCE = 4_000;
+const NOTICE_DELAY_MS = 4_000;
 
-/** A short break is nobody's business; a long one of everything is said for the whole page. */
-export function NoConnection() {
+/**
+ * Shown when only the realtime connection is down for a while; the page has its own notice for
+ * being offline.
+ */
+export function ReconnectingNotice() {
   const { t } = useTranslation();
   const isLineDown = useLine() !== 'up';
   const isConnected = useIsConnected();
   const [isLong, setLong] = useState(false);
   useEffect(() => {
     if (isConnected) return undefined;
-    const timer = setTimeout(() => setLong(true), PATIENCE);
+    const timer = setTimeout(() => setLong(true), NOTICE_DELAY_MS);
     return () => {
       clearTimeout(timer);
       setLong(false);

@@ -1,16 +1,19 @@
 import { createContext, use } from 'react';
 import type { Conversation } from '#contract/messages.ts';
 
-export type Asked = { what: 'report' } | { what: 'block' } | { what: 'contact'; content: string };
+export type ConversationPrompt =
+  | { what: 'report' }
+  | { what: 'block' }
+  | { what: 'contact'; content: string };
 
 interface OpenConversation {
   conversation: Conversation;
   me: string;
   other: Conversation['participants'][number];
-  /** A student writes to a teacher: there are times to see. */
+  /** True for a student, who can see the teacher's free hours. */
   isWithTeacher: boolean;
-  /** Opens a dialog; the focus comes back to the element. */
-  ask: (asked: Asked, from: HTMLElement) => void;
+  /** Opens a dialog; closing it returns the focus to the element. */
+  ask: (prompt: ConversationPrompt, from: HTMLElement) => void;
 }
 
 export const ConversationContext = createContext<OpenConversation | null>(null);

@@ -4,13 +4,13 @@ import { localTime } from '../../../lib/format/moments.ts';
 
 const locales: Record<Language, string> = { en: 'en-GB', id: 'id-ID' };
 
-/** 19:05 on the WIB clock, named where the reader's own shows something else. */
+/** 19:05, with 'WIB' where the reader's time zone differs. */
 export function hourOf(instant: string) {
   const at = new Date(instant);
   return localTime(at) ? `${wibTime(at)} WIB` : wibTime(at);
 }
 
-/** In the list: the hour of today, the weekday of the last six days, else the date. */
+/** For the list: the time for today, the weekday for the last six days, else the date. */
 export function listTime(instant: string, now: Date, language: Language) {
   const date = wibDate(new Date(instant));
   const today = wibDate(now);
@@ -24,7 +24,7 @@ interface DayWords {
   yesterday: string;
 }
 
-/** Between messages: Today, Yesterday, or Wednesday, 8 October. */
+/** The separator between days: Today, Yesterday, or Wednesday, 8 October. */
 export function dayName(date: string, now: Date, language: Language, words: DayWords) {
   const today = wibDate(now);
   if (date === today) return words.today;

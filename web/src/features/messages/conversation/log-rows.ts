@@ -3,23 +3,25 @@ import { wibDate } from '#domain/calendar.ts';
 import type { Unsent } from '../outbox.ts';
 
 export interface LogRow {
-  /** The same before and after the server has it, so that its bubble stays. */
+  /**
+   * The same before and after the server has stored the message, so that React keeps its bubble.
+   */
   key: string;
   content: string;
   createdAt: string;
   isOwn: boolean;
-  /** Set when another day begins here. */
+  /** Set on the first message of a day. */
   day?: string;
-  /** Someone else speaks, or some time has passed. */
+  /** True after a change of sender or a pause. */
   isFirst: boolean;
-  /** Its hour stands below: once for what was said together. */
+  /** True for the last message of a group. */
   showsTime: boolean;
   unsent?: Unsent;
 }
 
 const TOGETHER = 5 * 60_000;
 
-/** What the log shows, from the oldest to what is still on its way. */
+/** All rows, oldest first, unsent messages last. */
 export function logRows(messages: readonly Message[], unsent: readonly Unsent[], me: string) {
   const rows: LogRow[] = [
     ...messages.map(({ _id, clientId, content, createdAt, senderId }) =>
@@ -47,7 +49,7 @@ function rowOf(key: string, content: string, createdAt: string, isOwn: boolean):
   return { key, content, createdAt, isOwn, isFirst: false, showsTime: false };
 }
 
-/** After a pause, at the end of a day, and when someone else goes on after a while. */
+/** A group ends after a pause, with the day, or when the sender changes after a while. */
 function endsHere(row: LogRow, after: LogRow, begun: number) {
   const next = Date.parse(after.createdAt);
   if (dayOf(row) !== dayOf(after) || next - Date.parse(row.createdAt) >= TOGETHER) return true;

@@ -1,15 +1,14 @@
 export interface TextPart {
-  /** Where it begins in the text. */
   at: number;
   text: string;
-  /** Only for a web address that may be followed. */
+  /** Set for a safe web address. */
   href?: string;
 }
 
-// Invisible signs (Cf) could make an address look like another.
+// Invisible characters (Cf) could disguise an address.
 const address = /\bhttps?:\/\/[^\s<>"'\p{Cc}\p{Cf}]+/giu;
 
-/** A message's words, with its web addresses set apart. Nothing in it is ever read as HTML. */
+/** Splits a message into text and links. Content is never interpreted as HTML. */
 export function textParts(content: string): TextPart[] {
   const parts: TextPart[] = [];
   let at = 0;
@@ -27,14 +26,14 @@ export function textParts(content: string): TextPart[] {
   return parts;
 }
 
-/** The sentence's own full stop or bracket does not belong to the address. */
+/** Drops punctuation and a bracket that belong to the sentence. */
 function withoutTail(found: string): string {
   const shorter = found.replace(/[.,;:!?*_]+$/u, '');
   const isOpen = shorter.endsWith(')') && !shorter.includes('(');
   return isOpen ? withoutTail(shorter.slice(0, -1)) : shorter;
 }
 
-/** A name before the @ would pose as the site's. */
+/** Refuses user info: a name before the @ could pose as the host. */
 function isSafe(link: string) {
   if (!URL.canParse(link)) return false;
   const { protocol, username, password } = new URL(link);

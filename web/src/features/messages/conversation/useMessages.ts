@@ -4,12 +4,15 @@ import type { Conversation } from '#contract/messages.ts';
 import { call } from '../../../lib/api/api.ts';
 import { sendMessage } from '../../../lib/realtime/realtime.ts';
 import { serverNow } from '../../../lib/realtime/server-clock.ts';
-import { catchUp, markSeen, receive } from '../arrivals.ts';
-import { isUnread, lastOf, messagesOf } from '../loaded.ts';
+import { catchUp, markSeen, receive } from '../incoming.ts';
+import { isUnread, lastOf, messagesOf } from '../message-cache.ts';
 import { keep, outboxQuery, type Unsent } from '../outbox.ts';
 import { conversationsQuery, messagesQuery } from '../queries.ts';
 
-/** The messages of a conversation. The list knows its last number, so nothing stays missing for long. */
+/**
+ * The messages of a conversation. Catches up when the list knows a later message than the ones
+ * loaded.
+ */
 export function useMessages({ _id, lastMessage }: Conversation) {
   const queryClient = useQueryClient();
   const query = useInfiniteQuery(messagesQuery(_id));
@@ -25,21 +28,21 @@ export function useMessages({ _id, lastMessage }: Conversation) {
   return { query, messages: data ? messagesOf(data) : [], unsent };
 }
 
-/** Seen when it is opened, and what comes while the person looks at it. */
+/** Marks the conversation as seen while it is open and the window has the focus. */
 export function useMarkSeen(conversation: Conversation, me: string) {
   const queryClient = useQueryClient();
   const isLooking = useSyncExternalStore(watchFocus, hasFocus);
   const conversationId = conversation._id;
-  const news = isUnread(conversation, me) ? conversation.lastMessage?.number : undefined;
+  const unseenNumber = isUnread(conversation, me) ? conversation.lastMessage?.number : undefined;
   useEffect(() => {
-    if (news === undefined || !isLooking) return;
+    if (unseenNumber === undefined || !isLooking) return;
     const see = async () => {
       await call('seeConversation', { params: { conversationId } });
       markSeen(queryClient, conversationId, me);
     };
-    // The next message, or the next look, tries again.
+    // After a failure the next message or focus tries again.
     see().catch(() => undefined);
-  }, [conversationId, news, isLooking, me, queryClient]);
+  }, [conversationId, unseenNumber, isLooking, me, queryClient]);
 }
 
 const hasFocus = () => document.visibilityState === 'visible' && document.hasFocus();
@@ -56,14 +59,14 @@ function watchFocus(onChange: () => void) {
   };
 }
 
-interface Pair {
+interface ConversationIds {
   conversationId: string;
   me: string;
   other: string;
 }
 
-/** Shown at once and sent meanwhile. Sending again is harmless: the client's id stays the same. */
-export function useSend({ conversationId, me, other }: Pair) {
+/** Shows the message at once and sends it. Sending again is safe: the client id stays the same. */
+export function useSendMessage({ conversationId, me, other }: ConversationIds) {
   const queryClient = useQueryClient();
 
   const send = async (one: Unsent) => {
@@ -76,7 +79,7 @@ export function useSend({ conversationId, me, other }: Pair) {
       return;
     }
     keep(queryClient, conversationId, { ...one, state: 'failed', reason: answer?.message });
-    // A refusal may mean that the other one has blocked it.
+    // A refusal may mean that the other person has blocked the conversation.
     if (answer) void queryClient.invalidateQueries({ queryKey: conversationsQuery.queryKey });
   };
 

@@ -28,7 +28,7 @@ const CAUSES = [
 
 export function RefundList({ queue, refunds, onSettle }: RefundListProps) {
   const { t } = useTranslation();
-  const facts = useFacts();
+  const all = useRefundColumns();
   const settle = {
     head: t('adminRefunds.actions'),
     cell: (refund: Refund) =>
@@ -39,14 +39,14 @@ export function RefundList({ queue, refunds, onSettle }: RefundListProps) {
     place: 'foot',
   } as const;
   const columns = {
-    manual: [facts.student, facts.cause, facts.method, facts.since, facts.amount, settle],
-    due: [facts.student, facts.cause, facts.since, facts.attempts, facts.lastFault, facts.amount],
+    manual: [all.student, all.cause, all.method, all.since, all.amount, settle],
+    due: [all.student, all.cause, all.since, all.attempts, all.lastFault, all.amount],
     sent: [
-      facts.student,
-      facts.cause,
-      facts.sentAt,
-      facts.reference,
-      facts.amount,
+      all.student,
+      all.cause,
+      all.sentAt,
+      all.reference,
+      all.amount,
       ...(refunds.some(({ perhapsByHand }) => perhapsByHand) ? [settle] : []),
     ],
   };
@@ -55,8 +55,8 @@ export function RefundList({ queue, refunds, onSettle }: RefundListProps) {
   );
 }
 
-/** Every column there is; each state shows those that matter in it. */
-function useFacts() {
+/** All columns; each queue shows a selection. */
+function useRefundColumns() {
   const { t } = useTranslation();
   const methodName = useMethodName();
   return {
@@ -74,7 +74,7 @@ function useFacts() {
     cause: {
       head: t('adminRefunds.cause'),
       cell: ({ cause }: Refund) => {
-        // A dispute's is followed by its id.
+        // A dispute's cause is followed by its id.
         const known = CAUSES.find((one) => one === cause.split(' ')[0]);
         return known ? t(`adminRefunds.causes.${known}`) : plain(cause);
       },

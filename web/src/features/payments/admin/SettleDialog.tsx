@@ -14,7 +14,7 @@ import './texts.ts';
 interface SettleDialogProps {
   refund: Refund;
   popup: PopupProps;
-  /** When it is done, or can no longer be. */
+  /** Closes the dialog when the call succeeds, or when its refusal cannot be retried. */
   closeAfter: (sent: Promise<unknown>) => Promise<void>;
 }
 
@@ -56,6 +56,6 @@ export function SettleDialog({ refund, popup, closeAfter }: SettleDialogProps) {
   );
 }
 
-/** What is sent already went by the bank: then only what left by hand besides is noted. */
+/** A refund sent through the bank may also have been paid by hand; then only that is recorded. */
 export const settleText = (t: TFunction, { status }: Refund) =>
   status === 'sent' ? t('adminRefunds.settleToo') : t('adminRefunds.settle');

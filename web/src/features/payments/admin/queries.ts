@@ -2,11 +2,11 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api.ts';
 import { byCursor } from '../../../lib/api/by-cursor.ts';
 
-/** In the order of the team's attention. */
+/** In the order of priority. */
 export const queues = ['manual', 'due', 'sent'] as const;
 export type Queue = (typeof queues)[number];
 
-/** What an address says, which anyone may have typed. */
+/** Reads the queue from the URL, which may hold anything. */
 export const queueOf = (text: string | null): Queue =>
   queues.find((queue) => queue === text) ?? 'manual';
 
@@ -18,5 +18,5 @@ export const refundsQuery = (status: Queue) =>
     ...byCursor,
   });
 
-/** A settled refund moves from one state to another. */
+/** Matches all queues: settling moves a refund from one to another. */
 export const allRefunds = { queryKey: ['refunds'] };

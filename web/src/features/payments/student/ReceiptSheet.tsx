@@ -12,7 +12,7 @@ import { Logo } from '../../../ui/layout/Logo.tsx';
 import { DescriptionList } from '../../../ui/lists/DescriptionList.tsx';
 import './texts.ts';
 
-/** What was bought, by whom and from whom; as it is printed. */
+/** The printable receipt. */
 export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   const { t } = useTranslation();
   const language = currentLanguage();

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '#contract/client.ts';
 import { call } from '../../../lib/api/api.ts';
 
-/** Null when there is none, or it is another one's. */
+/** Null when there is no receipt, or it belongs to another student. */
 export const receiptQuery = (bookingId: string) =>
   queryOptions({
     queryKey: ['receipts', bookingId],

@@ -15,12 +15,12 @@ import { StatusBadge } from '../../../ui/feedback/Badge.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { focusHome } from '../../../ui/layout/focus-home.ts';
 import { Ledger } from '../../../ui/lists/ResponsiveTable.tsx';
-import { useAsk } from './PayoutDialog.tsx';
+import { useOpenPrompt } from './PayoutDialog.tsx';
 import './texts.ts';
 
 type Payout = PayoutBatch['payouts'][number];
 
-/** What is only made waits for the team. */
+/** A payout that was made but not sent waits for an admin. */
 const lookOf = (status: Payout['status']) => (status === 'made' ? 'pending' : status);
 
 export function BatchCard({ batch }: { batch: PayoutBatch }) {
@@ -105,7 +105,9 @@ function BatchHead({ batch, month }: { batch: PayoutBatch; month: string }) {
   );
 }
 
-/** Asked for by the client, not by a link: the password may be wanted first. */
+/**
+ * Fetched by the client instead of linked, because the call may ask for re-authentication first.
+ */
 function BankFile({ batch, month }: { batch: PayoutBatch; month: string }) {
   const { t } = useTranslation();
   const download = useMutation({
@@ -140,7 +142,7 @@ function Details({ payout: { status, reference, reason, obstacle } }: { payout: 
 
 function PayoutActions({ payout }: { payout: PayoutBatch['payouts'][number] }) {
   const { t } = useTranslation();
-  const ask = useAsk();
+  const ask = useOpenPrompt();
   const { fullName } = payout.teacher;
   return (
     <span className="flex justify-end gap-2 @max-ledger:grid @max-ledger:grid-cols-2">

@@ -6,14 +6,14 @@ import { currentLanguage } from '../../../lib/i18n/i18n.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
-import { useAsk } from './PayoutDialog.tsx';
+import { useOpenPrompt } from './PayoutDialog.tsx';
 import type { Due } from './queries.ts';
 import './texts.ts';
 
-/** The month that can be paid out now: how much, to how many, and who is left out. */
+/** The month that can be paid out now: the amount, the teachers, and those left out. */
 export function DueCard({ due }: { due: Due }) {
   const { t } = useTranslation();
-  const ask = useAsk();
+  const ask = useOpenPrompt();
   const month = monthOf(`${due.month}-01`, currentLanguage());
   const teachers = t('adminPayouts.due.teachers', { count: due.teachers });
   return (

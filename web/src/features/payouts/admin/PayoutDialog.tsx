@@ -15,18 +15,18 @@ import { type Due, payoutsQuery } from './queries.ts';
 import './texts.ts';
 
 interface PayoutDialogProps {
-  asked: Asked;
+  prompt: PayoutPrompt;
   popup: PopupProps;
-  /** When it is done, or can no longer be. */
+  /** Closes the dialog when the call succeeds, or when its refusal cannot be retried. */
   closeAfter: (sent: Promise<unknown>) => Promise<void>;
 }
 
-export function PayoutDialog({ asked, popup, closeAfter }: PayoutDialogProps) {
+export function PayoutDialog({ prompt, popup, closeAfter }: PayoutDialogProps) {
   const { t } = useTranslation();
   const change = usePayoutChanges();
-  const send = (text?: string) => closeAfter(change.mutateAsync({ asked, ...(text && { text }) }));
-  if (asked.act === 'run') return <RunDialog due={asked.due} send={send} popup={popup} />;
-  const { act, payout } = asked;
+  const send = (text?: string) => closeAfter(change.mutateAsync({ prompt, ...(text && { text }) }));
+  if (prompt.act === 'run') return <RunDialog due={prompt.due} send={send} popup={popup} />;
+  const { act, payout } = prompt;
   const words = act === 'sent' ? 'sending' : 'failing';
   return (
     <AskDialog
@@ -88,7 +88,7 @@ function RunDialog({ due, send, popup }: RunDialogProps) {
 }
 
 interface Change {
-  asked: Asked;
+  prompt: PayoutPrompt;
   /** The reference or the reason. */
   text?: string;
 }
@@ -98,15 +98,15 @@ function usePayoutChanges() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ asked, text = '' }: Change) => {
-      if (asked.act === 'run') {
-        const { made } = await call('runPayouts', { body: { month: asked.due.month } });
+    mutationFn: async ({ prompt, text = '' }: Change) => {
+      if (prompt.act === 'run') {
+        const { made } = await call('runPayouts', { body: { month: prompt.due.month } });
         return t('adminPayouts.running.done', { count: made });
       }
-      const { _id: payoutId, teacher } = asked.payout;
+      const { _id: payoutId, teacher } = prompt.payout;
       const names = { name: teacher.fullName };
       const params = { payoutId };
-      if (asked.act === 'sent') {
+      if (prompt.act === 'sent') {
         await call('payoutSent', { params, body: { reference: text } });
         return t('adminPayouts.sending.done', names);
       }
@@ -114,8 +114,8 @@ function usePayoutChanges() {
       return t('adminPayouts.failing.done', names);
     },
     onSuccess: (said) => toast.success(said),
-    onError: (error, { asked }) =>
-      toast.error(messageOf(error, t(`adminPayouts.${WORDS[asked.act]}.failed`))),
+    onError: (error, { prompt }) =>
+      toast.error(messageOf(error, t(`adminPayouts.${WORDS[prompt.act]}.failed`))),
     onSettled: () => queryClient.invalidateQueries(payoutsQuery),
   });
 }
@@ -124,11 +124,11 @@ const WORDS = { run: 'running', sent: 'sending', failed: 'failing' } as const;
 
 type Payout = PayoutBatch['payouts'][number];
 
-/** What the admin does after a dialog has asked. */
-export type Asked = { act: 'run'; due: Due } | { act: 'sent' | 'failed'; payout: Payout };
+/** An action that a dialog asks the admin to confirm. */
+export type PayoutPrompt = { act: 'run'; due: Due } | { act: 'sent' | 'failed'; payout: Payout };
 
-/** From the screen, which has the dialogs, to the buttons. */
-export const AskContext = createContext<(asked: Asked, button: HTMLElement) => void>(
-  () => undefined,
-);
-export const useAsk = () => useContext(AskContext);
+/** Passes the page's dialog to the buttons of the cards. */
+export const PayoutPromptContext = createContext<
+  (prompt: PayoutPrompt, button: HTMLElement) => void
+>(() => undefined);
+export const useOpenPrompt = () => useContext(PayoutPromptContext);

@@ -11,7 +11,7 @@ import { Ledger } from '../../../ui/lists/ResponsiveTable.tsx';
 
 type Months = EarningsData['months'];
 
-/** The pixels of the highest bar. */
+/** The height of the tallest bar in pixels. */
 const TALLEST = 150;
 
 export function MonthChart({ months }: { months: Months }) {
@@ -81,7 +81,7 @@ function Lines({ months }: { months: Months }) {
   );
 }
 
-/** For those who do not see the bars, or want to know exactly. */
+/** For screen readers, and for exact amounts. */
 function AsTable({ months }: { months: Months }) {
   const { t } = useTranslation();
   const language = currentLanguage();
@@ -115,6 +115,6 @@ function AsTable({ months }: { months: Months }) {
 
 const highestOf = (months: Months) => Math.max(1, ...months.map(({ earned }) => earned));
 
-/** The current period is lit. */
+/** The current month is highlighted. */
 const barOf = (index: number, months: Months) =>
   classNames(index === months.length - 1 ? 'fill-nyala-400' : 'fill-papan-300 dark:fill-papan-600');

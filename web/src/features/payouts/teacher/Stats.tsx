@@ -8,19 +8,19 @@ import { Stat } from '../../../ui/Stat.tsx';
 
 interface Payee {
   bankName: string;
-  /** Masked: the last four digits. */
+  /** Masked, with the last four digits. */
   accountNumber: string;
-  /** Payouts wait for an admin's look at the details. */
+  /** Payouts wait until an admin has checked the details. */
   recheck: boolean;
 }
 
 interface StatsProps {
   data: EarningsData;
-  /** Where payouts go; undefined while details are missing. */
+  /** The bank account for payouts; undefined while details are missing. */
   payee: Payee | undefined;
 }
 
-/** As many as the history lists: more than that it does not know. */
+/** The history lists at most this many; with more the count is unknown. */
 const LISTED = 200;
 
 export function Stats({ data, payee }: StatsProps) {

@@ -13,11 +13,11 @@ import { allReviews } from './queries.ts';
 interface ModerateDialogProps {
   review: ModeratedReview;
   popup: PopupProps;
-  /** When it is done, or can no longer be. */
+  /** Closes the dialog when the call succeeds, or when its refusal cannot be retried. */
   closeAfter: (sent: Promise<unknown>) => Promise<void>;
 }
 
-/** Hides what is visible, with a reason; shows what is hidden. */
+/** Hides a visible review, with a reason, or shows a hidden one again. */
 export function ModerateDialog({ review, popup, closeAfter }: ModerateDialogProps) {
   const { t } = useTranslation();
   const change = useModeration(review);

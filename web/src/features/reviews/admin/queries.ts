@@ -3,15 +3,15 @@ import type { CallInput } from '#contract/calls.ts';
 import { call } from '../../../lib/api/api.ts';
 import { byCursor } from '../../../lib/api/by-cursor.ts';
 
-type Asked = NonNullable<CallInput<'adminReviews'>['query']>;
+type ListFilters = NonNullable<CallInput<'adminReviews'>['query']>;
 
 export const allReviews = { queryKey: ['all-reviews'] };
 
-export const reviewsQuery = (asked: Asked) =>
+export const reviewsQuery = (filters: ListFilters) =>
   infiniteQueryOptions({
-    queryKey: [...allReviews.queryKey, asked],
+    queryKey: [...allReviews.queryKey, filters],
     queryFn: ({ pageParam, signal }) =>
-      call('adminReviews', { query: { ...asked, cursor: pageParam } }, { signal }),
+      call('adminReviews', { query: { ...filters, cursor: pageParam } }, { signal }),
     ...byCursor,
     placeholderData: keepPreviousData,
   });

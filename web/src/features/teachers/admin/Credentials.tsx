@@ -10,24 +10,24 @@ import { DescriptionList } from '../../../ui/lists/DescriptionList.tsx';
 import { Paragraphs } from '../../../ui/layout/Paragraphs.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 
-export function Credentials({ file }: { file: TeacherFile }) {
+export function Credentials({ teacher }: { teacher: TeacherFile }) {
   const { t } = useTranslation();
   return (
     <Card as="section" title={t('verification.credentials')}>
       <DescriptionList
         items={[
-          { term: t('teacherFields.degree'), value: file.degree },
+          { term: t('teacherFields.degree'), value: teacher.degree },
           {
             term: t('teacherFields.experience'),
-            value: experienceIn(currentLanguage(), file.experience),
+            value: experienceIn(currentLanguage(), teacher.experience),
           },
           {
             term: t('verification.weeklyHours'),
-            value: t('verification.weeklyHoursValue', { count: file.weeklyHours }),
+            value: t('verification.weeklyHoursValue', { count: teacher.weeklyHours }),
           },
           {
             term: t('verification.about'),
-            value: <Paragraphs text={file.about} />,
+            value: <Paragraphs text={teacher.about} />,
           },
         ]}
       />
@@ -35,20 +35,22 @@ export function Credentials({ file }: { file: TeacherFile }) {
   );
 }
 
-export function Contact({ file }: { file: TeacherFile }) {
+export function Contact({ teacher }: { teacher: TeacherFile }) {
   const { t } = useTranslation();
-  const address = [file.address.line1, file.address.line2].filter(Boolean).join('\n');
+  const address = [teacher.address.line1, teacher.address.line2].filter(Boolean).join('\n');
   return (
     <Card as="section" title={t('verification.contact')}>
       <DescriptionList
         items={[
           {
             term: t('verification.email'),
-            value: <TextLink href={mailAddress(file.email)}>{file.email}</TextLink>,
+            value: <TextLink href={mailAddress(teacher.email)}>{teacher.email}</TextLink>,
           },
           {
             term: t('verification.phone'),
-            value: file.phone && <TextLink href={phoneAddress(file.phone)}>{file.phone}</TextLink>,
+            value: teacher.phone && (
+              <TextLink href={phoneAddress(teacher.phone)}>{teacher.phone}</TextLink>
+            ),
           },
           {
             term: t('verification.address'),

@@ -8,16 +8,16 @@ import { DescriptionList } from '../../../ui/lists/DescriptionList.tsx';
 import '../teacher/texts.ts';
 import './texts.ts';
 
-export function Documents({ file }: { file: TeacherFile }) {
+export function Documents({ teacher }: { teacher: TeacherFile }) {
   const { t } = useTranslation();
-  const { bankName, accountHolderName, accountNumber } = file.bankDetails;
+  const { bankName, accountHolderName, accountNumber } = teacher.bankDetails;
   return (
     <Card
       as="section"
       title={t('verification.identity')}
       aside={<span className="text-sm text-ink-3">{t('verification.confidential')}</span>}
     >
-      <IdentityCard file={file} />
+      <IdentityCard teacher={teacher} />
       <p className="my-3 text-xs text-ink-3">{t('verification.recorded')}</p>
       <DescriptionList
         items={[
@@ -35,9 +35,9 @@ export function Documents({ file }: { file: TeacherFile }) {
   );
 }
 
-function IdentityCard({ file }: { file: TeacherFile }) {
+function IdentityCard({ teacher }: { teacher: TeacherFile }) {
   const { t } = useTranslation();
-  const { idType, idNumber } = file.verificationDetails;
+  const { idType, idNumber } = teacher.verificationDetails;
   const type =
     idType === 'KTP' || idType === 'Passport' ? t(`teacherProfile.idTypes.${idType}`) : 'ID';
   return (
@@ -62,13 +62,13 @@ function IdentityCard({ file }: { file: TeacherFile }) {
 
 interface SecretNumberProps {
   number: string;
-  /** What the number belongs to, for those who hear the button only. */
+  /** What the number is, for the button's accessible name. */
   label: string;
-  /** Words around it. */
+  /** Wraps the number in a text. */
   written?: (number: string) => string;
 }
 
-/** Covered against eyes over the shoulder; that the file was opened is on record either way. */
+/** Masked against onlookers until revealed. Opening the page is recorded in either case. */
 function SecretNumber({ number, label, written }: SecretNumberProps) {
   const { t } = useTranslation();
   const [isShown, setShown] = useState(false);

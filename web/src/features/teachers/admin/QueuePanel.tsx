@@ -18,7 +18,7 @@ import { ShowMore } from '../../../ui/lists/ShowMore.tsx';
 import { type Queue, queueQuery } from './queues.ts';
 import './texts.ts';
 
-/** One state's teachers, the longest waiting first. */
+/** The teachers of one state, longest waiting first. */
 export function QueuePanel({ queue, chosen }: { queue: Queue; chosen: string | undefined }) {
   const { t } = useTranslation();
   const query = useInfiniteQuery(queueQuery(queue));
@@ -36,14 +36,14 @@ export function QueuePanel({ queue, chosen }: { queue: Queue; chosen: string | u
           onRetry={() => void query.refetch()}
         />
       )}
-      {query.data && teachers.length === 0 && <Nobody queue={queue} />}
+      {query.data && teachers.length === 0 && <EmptyQueue queue={queue} />}
       {teachers.length > 0 && <QueueList queue={queue} teachers={teachers} chosen={chosen} />}
       <ShowMore query={query} />
     </div>
   );
 }
 
-function Nobody({ queue }: { queue: Queue }) {
+function EmptyQueue({ queue }: { queue: Queue }) {
   const { t } = useTranslation();
   const isDone = queue === 'pending' || queue === 'recheck';
   return (
@@ -71,12 +71,12 @@ function QueueSkeleton() {
   );
 }
 
-type Waiting = CallReply<'adminTeachers'>['teachers'][number];
+type QueuedTeacher = CallReply<'adminTeachers'>['teachers'][number];
 
 interface QueueListProps {
   queue: Queue;
-  teachers: readonly Waiting[];
-  /** Whose file is open. */
+  teachers: readonly QueuedTeacher[];
+  /** The teacher whose detail is open. */
   chosen: string | undefined;
 }
 

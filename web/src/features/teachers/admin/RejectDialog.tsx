@@ -10,7 +10,7 @@ interface RejectDialogProps {
   onReject: (reason: string) => Promise<void>;
 }
 
-/** Nobody is rejected without a reason: the teacher has to know what to change. */
+/** A rejection needs a reason: the teacher has to know what to change. */
 export function RejectDialog({ name, popup, onReject }: RejectDialogProps) {
   const { t } = useTranslation();
   return (

@@ -8,11 +8,11 @@ import { call } from '../../../lib/api/api.ts';
 import { byCursor } from '../../../lib/api/by-cursor.ts';
 import { recordedView } from '../../../lib/api/recorded-view.ts';
 
-/** In the order of the team's attention. */
+/** In the order of priority. */
 export const queues = ['pending', 'recheck', 'verified', 'rejected'] as const;
 export type Queue = (typeof queues)[number];
 
-/** What an address says, which anyone may have typed. */
+/** Reads the queue from the URL, which may hold anything. */
 export const queueOf = (text: string | null): Queue =>
   queues.find((queue) => queue === text) ?? 'pending';
 
@@ -26,32 +26,32 @@ export const queueQuery = (status: Queue) =>
     ...byCursor,
   });
 
-export const fileQuery = (teacherId: string) =>
+export const teacherDetailQuery = (teacherId: string) =>
   queryOptions({
-    queryKey: [KEY, 'file', teacherId],
+    queryKey: [KEY, 'detail', teacherId],
     queryFn: async ({ signal }) =>
       (await call('adminTeacher', { params: { teacherId } }, { signal })).teacher,
     ...recordedView,
-    // Numbers in full do not stay in memory for a page nobody looks at.
+    // Do not keep full numbers in memory after the page is left.
     gcTime: 0,
   });
 
-/** A verdict moves a teacher from one queue to another. */
-export const allQueues = { queryKey: [KEY, 'queue'] };
+/** Matches all queues: a decision moves a teacher from one to another. */
+export const verificationQueueQueries = { queryKey: [KEY, 'queue'] };
 
-/** Where someone was faster, the file that is open is another one, too. */
-export const queuesAndFiles = { queryKey: [KEY] };
+/** Matches queues and details: another admin may have changed both. */
+export const verificationQueries = { queryKey: [KEY] };
 
-interface Checked {
+interface TeacherStatus {
   verificationStatus: VerificationState;
   recheck: boolean;
 }
 
-/** Someone to look at again is verified, too, and shown as what the team has to do. */
-export const queueOfTeacher = ({ verificationStatus, recheck }: Checked): Queue =>
+/** A verified teacher with new details belongs to the recheck queue. */
+export const queueOfTeacher = ({ verificationStatus, recheck }: TeacherStatus): Queue =>
   verificationStatus === 'verified' && recheck ? 'recheck' : verificationStatus;
 
-/** The rule's table decides which verdicts are open. */
-export const canBe = (teacher: Checked, event: VerificationEvent) =>
+/** Asks the domain's transition table. */
+export const isDecisionOpen = (teacher: TeacherStatus, event: VerificationEvent) =>
   standingAfter({ verification: teacher.verificationStatus, recheck: teacher.recheck }, event) !==
   undefined;

@@ -16,7 +16,7 @@ interface HeartProps {
   className?: string;
 }
 
-/** Saves a teacher or forgets one. For students only. */
+/** Saves a teacher or removes one. For students only. */
 export function Heart({ teacher, className }: HeartProps) {
   const { t } = useTranslation();
   const { isSaved, toggle } = useFavourite(teacher);
@@ -35,7 +35,7 @@ export function Heart({ teacher, className }: HeartProps) {
   );
 }
 
-/** The same heart for a guest: first the login, then back here. */
+/** For guests: links to the login and back. */
 export function GuestHeart({ teacher, className }: HeartProps) {
   const { t } = useTranslation();
   return (
@@ -50,7 +50,7 @@ export function GuestHeart({ teacher, className }: HeartProps) {
   );
 }
 
-/** For students. The heart answers at once and goes back if the server refuses. */
+/** For students. Updates at once and reverts if the server refuses. */
 function useFavourite(teacher: Teacher) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -65,7 +65,7 @@ function useFavourite(teacher: Teacher) {
 
   const { mutate } = useMutation({
     mutationKey: ['favourites'],
-    // Two quick presses reach the server in their order.
+    // One at a time: two quick presses reach the server in order.
     scope: { id: `favourite ${teacher._id}` },
     mutationFn: (save: boolean) =>
       call(save ? 'addFavourite' : 'removeFavourite', { params: { teacherId: teacher._id } }),
@@ -78,7 +78,7 @@ function useFavourite(teacher: Teacher) {
       toast.error(messageOf(error, t('favourites.failed')));
     },
     onSettled: () => {
-      // With another heart on its way the answer would be older than what is shown.
+      // With another change in flight a refetch would overwrite it.
       if (queryClient.isMutating({ mutationKey: ['favourites'] }) > 1) return undefined;
       return queryClient.invalidateQueries({ queryKey: favouritesQuery.queryKey });
     },

@@ -9,7 +9,7 @@ import { useFiltering } from './useFilters.ts';
 import { countFilters, type Filters, noFilters, toListQuery } from './filters.ts';
 import './texts.ts';
 
-/** One chip for each filter that narrows the list. The chip goes, so the page takes the focus. */
+/** One chip for each active filter. Removing a chip moves the focus to the page. */
 export function ActiveFilters({
   onClear,
   onRemove,
@@ -37,7 +37,7 @@ export function ActiveFilters({
           }}
         />
       ))}
-      {/* A list without rows has its own button for it. */}
+      {/* The empty list has its own button to clear the filters. */}
       {found?.count !== 0 && (
         <span className="ml-2 -my-1.5">
           <TextButton onClick={onClear}>{t('listing.clearAll')}</TextButton>
@@ -76,7 +76,7 @@ function useChips() {
   }
 }
 
-/** The filters beside the list; below `lg` they are in a sheet. */
+/** The filters next to the list; below `lg` they are in a sheet. */
 export function FilterRail({ onClear }: { onClear: () => void }) {
   const { t } = useTranslation();
   const { filters } = useFiltering();
@@ -87,7 +87,7 @@ export function FilterRail({ onClear }: { onClear: () => void }) {
       className="sticky top-[calc(var(--header-h)+24px)] hidden max-h-[calc(100dvh-var(--header-h)-32px)] w-[calc(var(--rail-w)+24px)] gap-5.5 scroll-py-3 overflow-y-auto p-3 -m-3 [scrollbar-width:thin] lg:grid"
     >
       <div className="mb-1.25 flex h-8 items-center justify-between">
-        {/* Not a heading: it stands before that of the page. */}
+        {/* Not a heading, because it precedes the page's h1. */}
         <p id={id} className="text-lg font-bold tracking-[-.014em]">
           {t('listing.filters')}
         </p>
@@ -100,7 +100,6 @@ export function FilterRail({ onClear }: { onClear: () => void }) {
   );
 }
 
-/** Quieter than any button: beside headings and chips. */
 function TextButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
     <button

@@ -14,7 +14,7 @@ import { RangeSlider } from '../../../ui/forms/RangeSlider.tsx';
 import { useFiltering } from './useFilters.ts';
 import './texts.ts';
 
-/** Everything that narrows the list; each change shows at once or after a short pause. */
+/** Each change applies at once or after a short pause. */
 export function FilterFields() {
   return (
     <>
@@ -30,7 +30,7 @@ function SpecialityFilter() {
   const { t } = useTranslation();
   const specialityName = useSpecialityName();
   const { filters, change } = useFiltering();
-  // The rail and the sheet are both in the page; one name would make them one group.
+  // The rail and the sheet are both in the page: equal names would join their radio groups.
   const name = useId();
   const choices = ['', ...specialities];
 
@@ -117,7 +117,7 @@ function withOpenTop(fee: number) {
   return fee === feeSlider.max ? `${rupiah(fee)}+` : rupiah(fee);
 }
 
-/** The control inside carries the name; the label is for the eyes. */
+/** The label is visual only; the control inside has its own name. */
 function FilterGroup({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>

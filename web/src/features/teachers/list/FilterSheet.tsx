@@ -7,7 +7,7 @@ import { shownCount, useFiltering } from './useFilters.ts';
 import { FilterFields } from './FilterFields.tsx';
 import { countFilters } from './filters.ts';
 
-/** The list behind it changes live; the button says how many it holds and leads back to it. */
+/** The list behind the sheet updates at once; the button shows the count and closes the sheet. */
 export function FilterSheet(props: PopupProps) {
   const { t } = useTranslation();
   const { filters, clear, found } = useFiltering();

@@ -17,7 +17,7 @@ interface ListHeadProps {
   headingRef: RefObject<HTMLHeadingElement | null>;
 }
 
-/** What is listed, how many there are (said when it changes), and in which order. */
+/** Title, count (announced when it changes) and order. */
 export function ListHead({ title, isLoading, headingRef }: ListHeadProps) {
   const { t } = useTranslation();
   const { found } = useFiltering();
@@ -45,7 +45,7 @@ export function ListHead({ title, isLoading, headingRef }: ListHeadProps) {
   );
 }
 
-/** Opens the filters where there is no room for the rail. */
+/** Opens the filters where the rail does not fit. */
 function FilterButton() {
   const { t } = useTranslation();
   const { filters } = useFiltering();

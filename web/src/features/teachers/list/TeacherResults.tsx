@@ -15,7 +15,7 @@ import './texts.ts';
 interface TeacherResultsProps {
   list: ReturnType<typeof useTeacherList>;
   onClear: () => void;
-  /** What a row carries beside its link, such as a heart. */
+  /** The action next to a row's link, such as a heart. */
   rowAction: (teacher: Teacher) => ReactNode;
 }
 
@@ -35,7 +35,7 @@ export function TeacherResults({ list, onClear, rowAction }: TeacherResultsProps
     );
   }
   return (
-    // The old rows stay, dimmed, until the new ones are there; a quick answer never dims them.
+    // The old rows stay, dimmed, until the new ones arrive; a quick response does not dim them.
     <div
       aria-busy={list.isPlaceholderData}
       className={classNames(
@@ -78,14 +78,14 @@ export function TeacherResults({ list, onClear, rowAction }: TeacherResultsProps
   );
 }
 
-/** After a press of Show more a keyboard goes on reading at the first new row, unless the focus has moved since. */
+/** After 'Show more', focuses the first new row, unless the focus has moved since. */
 function useFocusOnNew(teachers: readonly Teacher[] = []) {
   const pressed = useRef<{ known: readonly Teacher[]; focus: Element | null }>(null);
   useEffect(() => {
     if (!pressed.current) return;
     const { known, focus } = pressed.current;
     pressed.current = null;
-    // Another list is not a longer one.
+    // Only a longer version of the same list counts, not another list.
     const goesOn = known.every(({ _id }, index) => _id === teachers[index]?._id);
     const next = teachers[known.length];
     const { activeElement, body } = document;
@@ -105,13 +105,13 @@ function rowId(teacher: Teacher) {
 
 interface ShowMoreProps {
   isLoading: boolean;
-  /** Then nothing is fetched by itself any more; the button still tries. */
+  /** Then scrolling fetches nothing more; the button still does. */
   hasFailed: boolean;
   onReach: () => void;
   onPress: () => void;
 }
 
-/** The end of the list so far: the next page comes when it is near, or when it is asked for. */
+/** Fetches the next page when its end is near, or by the button. */
 function ShowMore({ isLoading, hasFailed, onReach, onPress }: ShowMoreProps) {
   const { t } = useTranslation();
   const end = useRef<HTMLDivElement>(null);
@@ -139,7 +139,6 @@ function ShowMore({ isLoading, hasFailed, onReach, onPress }: ShowMoreProps) {
   );
 }
 
-/** The pages loaded so far as one list. */
 export function useTeacherList(filters: Filters) {
   const list = useInfiniteQuery(teacherListQuery(toListQuery(filters)));
   const pages = list.data?.pages;
@@ -151,7 +150,7 @@ export function useTeacherList(filters: Filters) {
   };
 }
 
-// A rating that changes between two pages can move a teacher onto both.
+// A rating that changes between two pages can list a teacher on both.
 function unique(teachers: Teacher[]) {
   return [...new Map(teachers.map((teacher) => [teacher._id, teacher])).values()];
 }

@@ -18,11 +18,11 @@ import './texts.ts';
 
 interface TeacherRowProps {
   teacher: Teacher;
-  /** Beside the way to the hours, such as a heart. The same function each time, so rows stay as they are. */
+  /** The action next to the link, such as a heart. Pass a stable function: rows are memoized. */
   action: (teacher: Teacher) => ReactNode;
 }
 
-/** Choosing a teacher is reading, so a row. One link, stretched over it. */
+/** One link covers the row. */
 export const TeacherRow = memo(function TeacherRow({ teacher, action }: TeacherRowProps) {
   const { t } = useTranslation();
   return (
@@ -70,7 +70,7 @@ function NameLines({ teacher }: { teacher: Teacher }) {
   const specialityName = useSpecialityName();
   return (
     <div className="min-w-0">
-      {/* The mark lies in the padding of the name's last word, which no line parts from it. */}
+      {/* The mark lies in the padding of the name's last word, so that no line break separates them. */}
       <div className="text-[1.0938rem] leading-[1.35] md:text-[1.25rem]">
         <h2 className="inline pr-6.5 text-[length:inherit] leading-[inherit] font-semibold tracking-[-.016em] wrap-anywhere group-hover:underline group-hover:decoration-[1.5px] group-hover:underline-offset-4">
           <Link to={paths.session(teacher._id)} className="stretched-link">
@@ -100,7 +100,6 @@ export const ROW_GRID =
 export const ROW_PICTURE =
   'size-21 overflow-hidden rounded-lg bg-surface-3 md:size-37 md:rounded-xl forced-color-adjust-none';
 
-/** The list before the first answer, in its own layout. */
 export function TeacherRowSkeletons({ count }: { count: number }) {
   return (
     <Skeletons className="divide-y divide-line">
@@ -129,5 +128,5 @@ export function TeacherRowSkeletons({ count }: { count: number }) {
   );
 }
 
-/** As high as a line of the row with its share of the gaps: on a phone there are four of them. */
+/** As high as a text line with its gap; a phone shows four of them. */
 const BAR = 'h-3.5 max-md:col-span-2 max-md:my-1.25 md:mt-3.5';

@@ -8,11 +8,11 @@ import {
 import { specialities } from '#domain/speciality.ts';
 
 export interface Filters {
-  /** As in the path; '' is all. */
+  /** As in the path; '' means all. */
   speciality: string;
   search: string;
   minFee: number;
-  /** The slider's top means no upper limit. */
+  /** The slider's maximum means no upper limit. */
   maxFee: number;
   minRating: number | null;
   sortBy: SortOrder;
@@ -27,7 +27,7 @@ export const noFilters: Filters = {
   sortBy: 'rating_desc',
 };
 
-/** What an address asks for. It may be written by hand: what makes no sense counts as not given. */
+/** Reads the filters from the URL. Invalid values count as missing. */
 export function readFilters(speciality: string, query: URLSearchParams): Filters {
   const fees = [
     readFee(query.get('minFee')) ?? feeSlider.min,
@@ -44,7 +44,7 @@ export function readFilters(speciality: string, query: URLSearchParams): Filters
   };
 }
 
-/** The query string for the filters; what else is in it stays. */
+/** The query string for the filters; other parameters are kept. */
 export function writeFilters(filters: Filters, query: URLSearchParams) {
   const written = new URLSearchParams(query);
   const { sortBy, ...given } = toListQuery(filters);
@@ -52,7 +52,7 @@ export function writeFilters(filters: Filters, query: URLSearchParams) {
   for (const [name, value] of Object.entries(given)) {
     if (name !== 'speciality' && value !== undefined) written.set(name, String(value));
   }
-  // As typed: a space at the end may be on its way to a second word.
+  // As typed: a trailing space may precede a second word.
   if (given.search) written.set('search', filters.search);
   if (sortBy !== noFilters.sortBy) written.set('sortBy', sortBy);
   return written;
@@ -60,7 +60,7 @@ export function writeFilters(filters: Filters, query: URLSearchParams) {
 
 export type ListQuery = ReturnType<typeof toListQuery>;
 
-/** What the call is given. */
+/** The query of the call. */
 export function toListQuery({ speciality, search, minFee, maxFee, minRating, sortBy }: Filters) {
   return {
     search: search.trim() || undefined,
@@ -72,7 +72,7 @@ export function toListQuery({ speciality, search, minFee, maxFee, minRating, sor
   };
 }
 
-/** How many filters narrow the list; a price range is one. */
+/** How many filters are active; a price range counts as one. */
 export function countFilters(filters: Filters) {
   const { search, speciality, minFee, maxFee, minRating } = toListQuery(filters);
   return [search, speciality, minFee ?? maxFee, minRating].filter((one) => one !== undefined)

@@ -7,7 +7,6 @@ import { type FilterControl, useFilters } from './useFilters.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-/** The page that follows from a choice comes when the test lets it. */
 const visit = (onArrival?: (filters: FilterControl) => void) => {
   vi.useFakeTimers();
   let here = '/teachers';
@@ -24,7 +23,6 @@ const visit = (onArrival?: (filters: FilterControl) => void) => {
   );
   const use = () => {
     const filters = useFilters();
-    // As early as a key that waits for the page.
     const arrived = useEffectEvent(() => onArrival?.(filters));
     useLayoutEffect(() => arrived(), [filters.applied]);
     return filters;

@@ -24,9 +24,9 @@ export function useFilters() {
   const { shown, change, changeSoon } = useAddressState(speciality + query, applied, go);
 
   return {
-    /** As shown in the controls. */
+    /** The values shown in the controls. */
     filters: shown,
-    /** As asked of the server. */
+    /** The values sent to the server. */
     applied,
     change,
     changeSoon,
@@ -34,7 +34,7 @@ export function useFilters() {
   };
 }
 
-/** The order is no filter. */
+/** The sort order is not a filter. */
 const { sortBy: _, ...nothing } = noFilters;
 
 export type FilterControl = ReturnType<typeof useFilters>;
@@ -46,11 +46,11 @@ interface Found {
 }
 
 interface Filtering extends FilterControl {
-  /** Unknown until the first answer. */
+  /** Undefined until the first response. */
   found: Found | undefined;
 }
 
-/** The rail, the sheet and the chips show and change the same filters. */
+/** Shared by the rail, the sheet and the chips. */
 export const FilterContext = createContext<Filtering | null>(null);
 
 export function useFiltering() {
@@ -59,7 +59,7 @@ export function useFiltering() {
   return filtering;
 }
 
-/** The list is read page by page, so until its end the number is a lower bound. */
+/** The list is paged, so until its last page the count is a lower bound. */
 export function shownCount({ count, more }: Found) {
   return more ? `${count}+` : String(count);
 }

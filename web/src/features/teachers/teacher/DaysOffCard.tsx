@@ -60,7 +60,7 @@ function DaysOffList({ daysOff }: { daysOff: readonly DaysOff[] }) {
     onSuccess: ({ timeOff }) => {
       queryClient.setQueryData(daysOffQuery.queryKey, timeOff);
       toast.success(t('daysOff.removed'));
-      // The button that had the focus is gone.
+      // The focused button is gone now.
       list.current?.focus();
     },
     onError: (error) => toast.error(messageOf(error, t('daysOff.removeFailed'))),

@@ -39,14 +39,14 @@ export function DaysOffForm() {
     mutationFn: (body: DaysOff) => call('addTimeOff', { body }),
     onSuccess: ({ timeOff }, sent) => {
       queryClient.setQueryData(daysOffQuery.queryKey, timeOff);
-      // Others may have been chosen while these were on their way.
+      // Keep other dates chosen while the request was in flight.
       setDays((now) => (now === sent ? NOTHING : now));
       toast.success(t('daysOff.added'));
     },
     onError: (error) => {
       toast.error(messageOf(error, t('daysOff.addFailed')));
       if (error instanceof ApiError) refuse(error.fields);
-      // They may have been kept all the same, and only the answer was lost.
+      // The days may have been saved and only the response lost.
       void queryClient.invalidateQueries(daysOffQuery);
     },
   });
@@ -97,7 +97,7 @@ export function DaysOffForm() {
   );
 }
 
-/** One day is the usual case, so the first one is also the last until that is chosen. */
+/** A single day is the usual case, so the first day is also the last until that is chosen. */
 function withDay(days: DaysOff, name: keyof DaysOff, value: string): DaysOff {
   const next = { ...days, [name]: value };
   const follows = name === 'firstDay' && next.lastDay < value;

@@ -15,7 +15,6 @@ const press = (key: string, more = {}) =>
   fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more });
 const focused = () =>
   document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
-/** The menu's code is fetched when it is opened. */
 const PATIENCE = { timeout: 5000 };
 const MONDAY = 'MondayMo 0 h open, toggle the whole day';
 

@@ -5,7 +5,7 @@ import { offeredHours, timeOfDay, weekdays } from '#domain/calendar.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { LazyPopup } from '../../../ui/overlays/LazyPopup.tsx';
 import { CopyDayContext } from './copy-day-context.ts';
-import { FOOT, HEAD, placeName, useGridKeys, usePainting } from './usePainting.ts';
+import { FOOT, HEAD, placeName, useGridKeys, usePainting } from './week-grid-input.ts';
 import './texts.ts';
 import { type Cell, copyDay, isOpen, openHours, toggleDay, type Week } from './week.ts';
 
@@ -14,7 +14,7 @@ interface WeekGridProps {
   onChange: (week: Week) => void;
 }
 
-/** Seven days by fourteen hours, each a button that is lit when students can book it. */
+/** Seven days by fourteen hours, each a toggle button. */
 export function WeekGrid({ week, onChange }: WeekGridProps) {
   const { t } = useTranslation();
   const painting = usePainting(week, onChange);
@@ -74,7 +74,7 @@ export function WeekGrid({ week, onChange }: WeekGridProps) {
   );
 }
 
-/** Afternoon and evening stand a little apart. */
+/** A gap before afternoon and evening. */
 const startsPart = (hour: number) => hour === 12 || hour === 18;
 
 const PART = 'mt-2 md:mt-3.5';
@@ -118,7 +118,7 @@ interface HourCellProps {
   className: string | undefined;
 }
 
-/** The grid around it listens for clicks, drags and keys. */
+/** The grid around it handles clicks, drags and keys. */
 function HourCell({ cell, isOpen, tabIndex, className }: HourCellProps) {
   const { t } = useTranslation();
   const time = timeOfDay(cell.hour);
@@ -140,7 +140,7 @@ function HourCell({ cell, isOpen, tabIndex, className }: HourCellProps) {
 const CELL =
   'group inline-flex h-8.5 w-full items-center justify-center gap-1.5 rounded-sm border border-transparent bg-surface-2 text-xs font-semibold text-transparent transition-[background-color,box-shadow] duration-(--dur-1) hover:bg-surface-3 hover:text-ink-2 focus-visible:z-1 aria-pressed:border-[color-mix(in_srgb,var(--lit-line)_70%,transparent)] aria-pressed:bg-lit aria-pressed:text-on-lit aria-pressed:hover:bg-lit-hover md:h-9.5 md:rounded-[10px] dark:aria-pressed:bg-linear-to-b dark:aria-pressed:from-[#5A410C] dark:aria-pressed:to-[#3E2D08] dark:aria-pressed:shadow-[0_0_14px_rgb(251_176_45/.16)]';
 
-/** Below a day's last hour: the same hours for other days. */
+/** Copies a day's hours to other days. */
 function CopyDay({ day, week, onChange, tabIndex }: DayButtonProps) {
   const { t } = useTranslation();
   const name = t(`availability.days.${weekdays[day] ?? 'Monday'}`);

@@ -9,7 +9,7 @@ export const weekQuery = queryOptions({
     const { availability } = await call('availability', undefined, { signal });
     return new Set(toWeeklyHours(availability));
   },
-  // The cells under the hand must not change by themselves.
+  // A refetch must not change cells while they are edited.
   refetchOnWindowFocus: false,
 });
 

@@ -5,5 +5,5 @@ interface CopySource {
   copyTo: (days: readonly number[]) => void;
 }
 
-/** From the button to the menu that it loads. */
+/** Passes the day from the button to the menu that it loads. */
 export const CopyDayContext = createContext<CopySource>({ day: 0, copyTo: () => undefined });

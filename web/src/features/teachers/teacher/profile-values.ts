@@ -27,7 +27,7 @@ const Values = z.strictObject({
 });
 type Values = z.output<typeof Values>;
 
-/** What the form starts with. The numbers stay empty: nothing typed means nothing changed. */
+/** The initial values. The numbers stay empty: an empty field keeps the saved number. */
 export function valuesOf(user: User, profile: OwnProfile) {
   const isListed = isSpeciality(profile.speciality);
   return {
@@ -45,7 +45,7 @@ export function valuesOf(user: User, profile: OwnProfile) {
   };
 }
 
-/** From what the form holds to what is sent: of the confidential part only what is new. */
+/** Maps the form's values to the request; of the confidential part only the changes. */
 export const profileSchema = (profile: OwnProfile, links: { allowHttp: boolean }) =>
   z.pipe(
     Values.check(checkCustomSpeciality, ({ value, issues }) => {
@@ -60,7 +60,7 @@ export const profileSchema = (profile: OwnProfile, links: { allowHttp: boolean }
 
 type ConfidentialValues = Pick<Values, 'bankDetails' | 'verificationDetails'>;
 
-/** As the server decides, from what the form knows; the teacher may have been verified since. */
+/** The server's rule, applied to what the form knows; the teacher may have been verified since. */
 export function needsPassword(profile: OwnProfile, values: ConfidentialValues) {
   const now: Confidential = {
     ...profile.bankDetails,
@@ -109,10 +109,10 @@ const NUMBERS = new Set(['accountNumber', 'idNumber']);
 
 function changed<Part extends object>(now: object, wanted: Part | undefined) {
   const known = new Map(Object.entries(now));
-  const news = Object.entries(wanted ?? {}).filter(
+  const changes = Object.entries(wanted ?? {}).filter(
     ([name, value]) => value !== known.get(name) && (value !== '' || !NUMBERS.has(name)),
   );
-  return news.length > 0 ? (Object.fromEntries(news) as Partial<Part>) : undefined;
+  return changes.length > 0 ? (Object.fromEntries(changes) as Partial<Part>) : undefined;
 }
 
 function idTypeOf({ verificationDetails }: OwnProfile): '' | IdType {

@@ -1,6 +1,6 @@
 import { offeredHours, weekdays } from '#domain/calendar.ts';
 
-/** Open hours, counted from Monday 00:00 as the domain does. */
+/** Open hours, counted from Monday 00:00 as in the domain. */
 export type Week = ReadonlySet<number>;
 
 /** A cell of the grid: a weekday (0 is Monday) and an hour of the day. */
@@ -13,7 +13,7 @@ export const isOpen = (week: Week, cell: Cell) => week.has(hourOfWeek(cell));
 
 export const toggle = (week: Week, cell: Cell) => painted(week, [cell], !isOpen(week, cell));
 
-/** The rectangle between two corners gets one state. */
+/** Sets the rectangle between two corners to one state. */
 export function paintedArea(week: Week, from: Cell, to: Cell, open: boolean) {
   const hours = between(from.hour, to.hour);
   const cells = between(from.day, to.day).flatMap((day) => hours.map((hour) => ({ day, hour })));
@@ -23,11 +23,11 @@ export function paintedArea(week: Week, from: Cell, to: Cell, open: boolean) {
 export const openHours = (week: Week, day: number) =>
   offeredHours.filter((hour) => isOpen(week, { day, hour }));
 
-/** A day with any closed hour is opened whole; a whole one is closed. */
+/** Opens the whole day, or closes it if all its hours are open. */
 export const toggleDay = (week: Week, day: number) =>
   painted(week, cellsOf(day), openHours(week, day).length < offeredHours.length);
 
-/** The other days then have exactly the hours of this one. */
+/** Replaces the hours of other days with those of this one. */
 export function copyDay(week: Week, from: number, to: readonly number[]) {
   const cleared = painted(week, to.flatMap(cellsOf), false);
   const hours = openHours(week, from);

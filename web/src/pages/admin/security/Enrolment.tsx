@@ -18,7 +18,7 @@ interface EnrolmentProps {
   onDone: (recoveryCodes: readonly string[]) => void;
 }
 
-/** The app gets the secret by camera or by hand, and shows that it has it. */
+/** The authenticator app reads the secret; its first code confirms it. */
 export function Enrolment({ offer, onCancel, onDone }: EnrolmentProps) {
   const { t } = useTranslation();
   const { bind, submit, isBusy } = useSchemaForm({
@@ -64,7 +64,7 @@ export function Enrolment({ offer, onCancel, onDone }: EnrolmentProps) {
   );
 }
 
-/** Black on white in every theme: cameras want it so. */
+/** Black on white in every theme, for cameras. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 3 });
   const dark = data.flatMap((row, y) =>
@@ -89,12 +89,12 @@ interface RecoveryCodesProps {
   onKept: () => void;
 }
 
-/** Shown once: afterwards only their hashes are left. */
+/** Shown once: the server stores only hashes. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const { t } = useTranslation();
   const kept = useRef<HTMLDivElement>(null);
   const text = `${codes.join('\n')}\n`;
-  // The form that led here is gone, and the focus with it.
+  // The form before is gone, and the focus with it.
   useEffect(() => kept.current?.focus(), []);
   const copy = () =>
     navigator.clipboard.writeText(text).then(

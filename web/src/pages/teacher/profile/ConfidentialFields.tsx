@@ -16,7 +16,7 @@ interface ConfidentialFieldsProps {
   tools: ProfileForm;
 }
 
-/** A saved number is shown masked; typing replaces it, nothing typed keeps it. */
+/** A saved number shows masked; typing replaces it, an empty field keeps it. */
 export function ConfidentialFields({ profile, tools }: ConfidentialFieldsProps) {
   const { t } = useTranslation();
   const { bind, asksPassword } = tools;
@@ -92,7 +92,7 @@ export function ConfidentialFields({ profile, tools }: ConfidentialFieldsProps) 
   );
 }
 
-/** Suggestions, not a fixed list: there are more than a hundred banks. */
+/** Suggestions only: there are more than a hundred banks. */
 const BANKS = [
   'BCA',
   'Bank Mandiri',

@@ -15,9 +15,9 @@ import { useProfileForm } from './useProfileForm.ts';
 interface EditProfileProps {
   user: User;
   profile: OwnProfile;
-  /** Where the teacher wants to begin. */
+  /** The part to scroll to. */
   startAt: 'profile' | 'confidential';
-  /** After a save or a cancel; a failed save stays here with everything typed. */
+  /** Called after a save or a cancel. A failed save keeps the form open with its input. */
   onDone: () => void;
 }
 
@@ -25,7 +25,7 @@ export function EditProfile({ user, profile, startAt, onDone }: EditProfileProps
   const { t } = useTranslation();
   const tools = useProfileForm(user, profile);
   const guard = useLeaveGuard(tools.isDirty);
-  const form = useStart(startAt);
+  const form = useInitialFocus(startAt);
   const close = () => {
     guard.release();
     onDone();
@@ -61,8 +61,8 @@ export function EditProfile({ user, profile, startAt, onDone }: EditProfileProps
   );
 }
 
-/** The form, not its first field: no keyboard jumps up on a phone. */
-function useStart(startAt: EditProfileProps['startAt']) {
+/** Focuses the form, since focusing its first field would open a phone's keyboard. */
+function useInitialFocus(startAt: EditProfileProps['startAt']) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (startAt === 'profile') return form.current?.focus({ preventScroll: true });

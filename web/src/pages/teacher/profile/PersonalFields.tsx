@@ -56,7 +56,7 @@ function PictureChoice({ name, src, error, onChoose }: PictureChoiceProps) {
 
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
-    // Or the same file, chosen again, would be no change.
+    // Reset, so that choosing the same file again fires a change event.
     target.value = '';
     if (!file) return;
     const found = rules.faultOf(file);

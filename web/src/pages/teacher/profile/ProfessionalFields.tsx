@@ -3,7 +3,7 @@ import { TextField } from '../../../ui/forms/form-fields.tsx';
 import {
   RupiahInput,
   SpecialityFields,
-} from '../../../features/accounts/teacher/SpecialityFields.tsx';
+} from '../../../features/accounts/teacher/TeacherFields.tsx';
 import { OTHER } from '../../../lib/format/custom-speciality.ts';
 import '../../../features/teachers/teacher/texts.ts';
 import '../../../lib/texts/profile-fields.ts';
@@ -38,7 +38,7 @@ export function ProfessionalFields({ tools: { bind, form } }: { tools: ProfileFo
             {...fee}
             ref={(input) => {
               fee.ref(input);
-              // The form holds plain digits.
+              // The form's value is plain digits.
               if (input) input.value = grouped(digitsOf(input.value));
             }}
           />

@@ -19,9 +19,9 @@ import { toast } from '../../../lib/toast.ts';
 
 export type ProfileForm = ReturnType<typeof useProfileForm>;
 
-/** The picture goes first, then the profile, then the user is asked for again. */
+/** Saves the picture, then the profile, then refetches the user. */
 export function useProfileForm(user: User, newest: OwnProfile) {
-  // What the form began with, also when the user was asked for again meanwhile.
+  // The profile that the form began with, even if the user is refetched meanwhile.
   const [profile] = useState(newest);
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -31,7 +31,8 @@ export function useProfileForm(user: User, newest: OwnProfile) {
     defaultValues: valuesOf(user, profile),
   });
   const { form, submit, changesIn } = account;
-  // The server asked for it although the form did not: the teacher was verified since the form was opened.
+  // Set when the server asks for a password that the form did not ask for: the teacher was
+  // verified since it was opened.
   const [isPasswordDemanded, setPasswordDemanded] = useState(false);
   const [bankDetails, verificationDetails] = form.watch(['bankDetails', 'verificationDetails']);
 
@@ -51,13 +52,13 @@ export function useProfileForm(user: User, newest: OwnProfile) {
         ...(image && { image }),
       };
       await call('updateTeacherProfile', { body }).catch((error: unknown) => {
-        // At once: the field must be there to take the fault and the focus.
+        // Synchronously: the field must exist to take the error and the focus.
         if (error instanceof ApiError && error.fields.password) {
           flushSync(() => setPasswordDemanded(true));
         }
         throw error;
       });
-      // Saved is saved: the next visit asks again if this answer is lost.
+      // The profile is saved; if this fetch fails, the next visit repeats it.
       await queryClient.fetchQuery({ ...meQuery, staleTime: 0 }).catch(() => undefined);
       toast.success(t('profile.saved'));
       onSaved();
@@ -75,11 +76,11 @@ export function useProfileForm(user: User, newest: OwnProfile) {
 
 interface NewPicture {
   file: File;
-  /** For the eye, until it is uploaded. */
+  /** An object URL until the upload. */
   preview: string;
 }
 
-/** A picture that was chosen and is sent with the rest of the form; never twice. */
+/** A chosen picture, uploaded with the rest of the form, once. */
 function useNewPicture() {
   const [chosen, setChosen] = useState<NewPicture>();
   const uploaded = useRef<{ file: File; image: string }>(null);
@@ -94,7 +95,7 @@ function useNewPicture() {
     file: chosen?.file,
     preview,
     choose: (file: File) => setChosen({ file, preview: URL.createObjectURL(file) }),
-    /** Its address; '' when none was chosen. */
+    /** The uploaded URL; '' when none was chosen. */
     upload: async () => {
       if (!chosen) return '';
       if (uploaded.current?.file === chosen.file) return uploaded.current.image;

@@ -6,8 +6,8 @@ import { earningsQuery } from '../../../features/payouts/teacher/queries.ts';
 import {
   DisputeButton,
   MessageStudent,
-  SessionRow,
-} from '../../../features/bookings/teacher/SessionRow.tsx';
+  BookingRow,
+} from '../../../features/bookings/teacher/BookingRow.tsx';
 import '../../../features/bookings/teacher/texts.ts';
 import { rupiah } from '../../../lib/format/format.ts';
 
@@ -15,7 +15,7 @@ export function PastRow({ booking }: { booking: TeacherBooking }) {
   const { t } = useTranslation();
   const earned = useEarned(booking);
   return (
-    <SessionRow
+    <BookingRow
       booking={booking}
       actions={
         <>
@@ -30,20 +30,23 @@ export function PastRow({ booking }: { booking: TeacherBooking }) {
     >
       <p className="mt-1">
         {earned > 0
-          ? t('teaching.earned', { amount: rupiah(earned) })
-          : t('teaching.nothingEarned')}
+          ? t('teacherBookings.earned', { amount: rupiah(earned) })
+          : t('teacherBookings.nothingEarned')}
       </p>
       {booking.reason && (
         <p className="mt-1 max-w-[62ch] whitespace-pre-line wrap-anywhere">
-          {t('teaching.reason', { reason: booking.reason })}
+          {t('teacherBookings.reason', { reason: booking.reason })}
         </p>
       )}
       <MessageStudent booking={booking} />
-    </SessionRow>
+    </BookingRow>
   );
 }
 
-/** The ledger knows: of a cancelled session part may have stayed. It lists the latest only. */
+/**
+ * From the ledger, since part of a cancelled booking may be kept. It lists only the latest
+ * bookings.
+ */
 function useEarned(booking: TeacherBooking) {
   const { data } = useQuery(earningsQuery);
   const entry = data?.transactions.find(({ _id }) => _id === booking._id);

@@ -4,39 +4,39 @@ import { useTranslation } from 'react-i18next';
 import type { TeacherBooking } from '#contract/bookings.ts';
 import { call, messageOf } from '../../../lib/api/api.ts';
 import { toast } from '../../../lib/toast.ts';
-import { allSessions } from './queries.ts';
+import { teacherBookingQueries } from './queries.ts';
 import './texts.ts';
 
-/** What a teacher does after a dialog has asked. */
-export interface Asked {
+/** An action that a dialog asks the teacher to confirm. */
+export interface BookingPrompt {
   act: 'confirm' | 'decline' | 'callOff' | 'complete' | 'dispute';
   booking: TeacherBooking;
 }
 
-export interface Acts {
+export interface TeacherActions {
   now: Date;
-  ask: (asked: Asked, button: HTMLElement) => void;
+  ask: (prompt: BookingPrompt, button: HTMLElement) => void;
   writeTo: (studentId: string) => void;
-  /** Whose conversation is on its way. */
+  /** The student whose conversation is being opened. */
   writingTo: string | undefined;
-  /** Its money rests, and nothing else is done with it. */
+  /** A dispute blocks every other action on the booking. */
   isDisputed: (booking: TeacherBooking) => boolean;
 }
 
-/** From the screen, which has the dialogs, to the rows, which have the buttons. */
-export const ActsContext = createContext<Acts>({
+/** Passes the page's dialogs to the buttons of the rows. */
+export const TeacherActionsContext = createContext<TeacherActions>({
   now: new Date(0),
   ask: () => undefined,
   writeTo: () => undefined,
   writingTo: undefined,
   isDisputed: () => false,
 });
-export const useActs = () => useContext(ActsContext);
+export const useTeacherActions = () => useContext(TeacherActionsContext);
 
 interface Change {
   act: keyof typeof CALLS;
   booking: TeacherBooking;
-  /** The link or the reason. */
+  /** The session link or the reason. */
   text?: string;
 }
 
@@ -46,10 +46,10 @@ export function useBookingChange() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ act, booking, text = '' }: Change) => CALLS[act](booking._id, text),
-    onSuccess: (_, { act }) => toast.success(t(`teaching.done.${act}`)),
-    onError: (error, { act }) => toast.error(messageOf(error, t(`teaching.failed.${act}`))),
-    // Also after a refusal: it often means that something has changed.
-    onSettled: () => queryClient.invalidateQueries(allSessions),
+    onSuccess: (_, { act }) => toast.success(t(`teacherBookings.done.${act}`)),
+    onError: (error, { act }) => toast.error(messageOf(error, t(`teacherBookings.failed.${act}`))),
+    // Refetch after a refusal too: it often means that the booking has changed.
+    onSettled: () => queryClient.invalidateQueries(teacherBookingQueries),
   });
 }
 

@@ -5,14 +5,14 @@ import './texts.ts';
 import { rupiah } from '../../../lib/format/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
-import { ResolveForm, useDecision } from './ResolveForm.tsx';
+import { ResolveForm, useDisputeActions } from './ResolveForm.tsx';
 
-/** First someone takes the case, then it can be decided; nothing is decided unseen. */
-export function CaseVerdict({ file }: { file: DisputeCase }) {
-  const { status } = file.dispute;
+/** An admin first takes the case, then resolves it. */
+export function CaseDecision({ disputeCase }: { disputeCase: DisputeCase }) {
+  const { status } = disputeCase.dispute;
   const place = useRef<HTMLDivElement>(null);
   const shown = useRef(status);
-  // The button that was pressed has gone with its card.
+  // The pressed button is gone with its card: focus the heading of the new one.
   useEffect(() => {
     if (shown.current === status) return;
     shown.current = status;
@@ -20,16 +20,16 @@ export function CaseVerdict({ file }: { file: DisputeCase }) {
   }, [status]);
   return (
     <div ref={place}>
-      {status === 'open' && <Take file={file} />}
-      {status === 'under_review' && <ResolveForm file={file} />}
-      {status === 'resolved' && <Decided file={file} />}
+      {status === 'open' && <TakeCase disputeCase={disputeCase} />}
+      {status === 'under_review' && <ResolveForm disputeCase={disputeCase} />}
+      {status === 'resolved' && <ResolvedCase disputeCase={disputeCase} />}
     </div>
   );
 }
 
-function Take({ file }: { file: DisputeCase }) {
+function TakeCase({ disputeCase }: { disputeCase: DisputeCase }) {
   const { t } = useTranslation();
-  const { take } = useDecision(file.dispute._id);
+  const { take } = useDisputeActions(disputeCase.dispute._id);
   return (
     <Card as="section" title={t('adminDisputes.take.title')}>
       <p className="mb-4 text-ink-2">{t('adminDisputes.take.text')}</p>
@@ -44,7 +44,7 @@ function Take({ file }: { file: DisputeCase }) {
   );
 }
 
-function Decided({ file: { dispute } }: { file: DisputeCase }) {
+function ResolvedCase({ disputeCase: { dispute } }: { disputeCase: DisputeCase }) {
   const { t } = useTranslation();
   return (
     <Card as="section" title={t('adminDisputes.resolved.title')} losesRows>

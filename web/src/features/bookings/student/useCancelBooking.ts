@@ -5,10 +5,13 @@ import './texts.ts';
 import { call, messageOf } from '../../../lib/api/api.ts';
 import { toast } from '../../../lib/toast.ts';
 import { expectChange } from './booking-context.ts';
-import { allBookings, slotsOf } from '../queries.ts';
+import { studentBookingQueries, slotQueriesOf } from '../queries.ts';
 
-/** Cancels a session, or gives up an unpaid hour, for the refund that was shown; for another nothing happens. */
-export function useEndBooking(
+/**
+ * Cancels a booking or releases a hold, for the refund shown. The server refuses if the refund
+ * has changed.
+ */
+export function useCancelBooking(
   { _id: bookingId, teacherId }: StudentBooking,
   { said, onEnd }: { said: (refund: number) => string; onEnd: () => void },
 ) {
@@ -22,13 +25,13 @@ export function useEndBooking(
       toast.success(said(refund));
       onEnd();
       expectChange(bookingId);
-      void queryClient.invalidateQueries(slotsOf(teacherId._id));
-      void queryClient.invalidateQueries(allBookings);
+      void queryClient.invalidateQueries(slotQueriesOf(teacherId._id));
+      void queryClient.invalidateQueries(studentBookingQueries);
     },
     onError: (error) => {
       toast.error(messageOf(error, t('cancelBooking.failed')));
       expectChange(bookingId);
-      void queryClient.invalidateQueries(allBookings);
+      void queryClient.invalidateQueries(studentBookingQueries);
     },
   });
 }

@@ -5,22 +5,24 @@ import { ApiError } from '#contract/client.ts';
 import type { Teacher } from '#contract/teachers.ts';
 import { messageOf } from '../../../lib/api/api.ts';
 import { toast } from '../../../lib/toast.ts';
-import { allFees, isHourGone, slotsOf } from '../queries.ts';
+import { teacherQueries, isHourGone, slotQueriesOf } from '../queries.ts';
 import type { OwnHold } from '../slots/useSlotChoice.ts';
 import '../texts.ts';
 import { PANEL_ID } from './BookingPanel.tsx';
-import type { ConfirmDialogProps, Trouble } from './ConfirmDialog.tsx';
+import type { ConfirmDialogProps, PaymentProblem } from './ConfirmDialog.tsx';
 import { type Hold, payFor, type PaymentStep } from './pay-for.ts';
-import { useOutcome } from './useOutcome.ts';
+import { useReportOutcome } from './payment-outcome.ts';
 
-/** Asks to confirm a chosen hour, books it and lets it be paid. The dialog is for the page to place. */
-export function useBookHour(teacher: Teacher, onGone: () => void) {
-  const { Dialog, asked, open, setOpen, anchor, ask, returnTo } = useConfirmDialog();
-  const booking = useBooking({
+/**
+ * Confirms a chosen hour in a dialog, books it and takes the payment. The page renders `dialog`.
+ */
+export function useCheckout(teacher: Teacher, onGone: () => void) {
+  const { Dialog, prompt, open, setOpen, anchor, ask, returnTo } = useLazyConfirmDialog();
+  const booking = usePayment({
     teacher,
     onLeaveDialog: () => setOpen(false),
     onGone: () => {
-      // The button has nothing to book any more.
+      // The booking button is disabled now, so return the focus to the chosen day.
       returnTo(document.querySelector<HTMLElement>(`#${PANEL_ID} input:checked`));
       onGone();
     },
@@ -28,45 +30,45 @@ export function useBookHour(teacher: Teacher, onGone: () => void) {
 
   const confirm = async (slot: Slot) => {
     await booking.book(slot);
-    // Not every provider's popup gives the focus back.
+    // Not every provider's popup returns the focus.
     if (document.activeElement === document.body) anchor.current?.focus();
   };
 
   return {
     ask: (slot: Slot) => {
-      booking.forgetTrouble();
+      booking.clearProblem();
       ask(slot);
     },
     held: booking.held,
-    dialog: Dialog && asked && (
+    dialog: Dialog && prompt && (
       <Dialog
-        key={asked.count}
+        key={prompt.count}
         open={open}
         onOpenChange={setOpen}
         anchor={anchor}
         teacher={teacher}
-        date={asked.slot.date}
-        time={asked.slot.time}
+        date={prompt.slot.date}
+        time={prompt.slot.time}
         step={booking.step}
-        trouble={booking.trouble}
-        onConfirm={() => void confirm(asked.slot)}
+        problem={booking.problem}
+        onConfirm={() => void confirm(prompt.slot)}
       />
     ),
   };
 }
 
-/** Opened by two buttons, the panel's and the bar's; its code comes when it is first asked for. */
-function useConfirmDialog() {
+/** Loads the dialog's code when it is first opened, by the panel's or the bar's button. */
+function useLazyConfirmDialog() {
   const { t } = useTranslation();
   const [Dialog, setDialog] = useState<ComponentType<ConfirmDialogProps>>();
-  const [asked, setAsked] = useState<{ slot: Slot; count: number }>();
+  const [prompt, setPrompt] = useState<{ slot: Slot; count: number }>();
   const [open, setOpen] = useState(false);
   const anchor = useRef<HTMLElement>(null);
 
   const ask = (slot: Slot) => {
     anchor.current = document.activeElement as HTMLElement | null;
-    // Each time anew: nobody has agreed to anything yet.
-    setAsked({ slot, count: (asked?.count ?? 0) + 1 });
+    // A new key resets the agreement checkbox.
+    setPrompt({ slot, count: (prompt?.count ?? 0) + 1 });
     setOpen(true);
     import('./ConfirmDialog.tsx').then(
       (module) => setDialog(() => module.ConfirmDialog),
@@ -79,12 +81,12 @@ function useConfirmDialog() {
 
   return {
     Dialog,
-    asked,
+    prompt,
     open,
     setOpen,
     anchor,
     ask,
-    /** Where the focus goes when the button cannot take it back. */
+    /** The element to focus when the button that opened the dialog cannot take the focus. */
     returnTo: (element: HTMLElement | null) => {
       anchor.current = element;
     },
@@ -96,24 +98,24 @@ export interface Slot {
   time: string;
 }
 
-/** Told by what stands under My Sessions: an hour is held, or too many are. */
-const IN_SESSIONS = new Set(['too_many_holds', 'payment_unavailable']);
+/** Problem codes whose note links to the student's bookings. */
+const LINKED_PROBLEMS = new Set(['too_many_holds', 'payment_unavailable']);
 
-interface BookingSteps {
+interface PaymentCallbacks {
   teacher: Teacher;
-  /** The popup of the provider is about to open, or the chosen hour is gone. */
+  /** Called when the provider's popup opens, or when the chosen hour is gone. */
   onLeaveDialog: () => void;
   onGone: () => void;
 }
 
-/** From the confirmed hour to how its payment went. */
-function useBooking({ teacher, onLeaveDialog, onGone }: BookingSteps) {
+/** Books the confirmed hour and takes its payment. */
+function usePayment({ teacher, onLeaveDialog, onGone }: PaymentCallbacks) {
   const { _id: teacherId, fees: shownPrice } = teacher;
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  const tellOutcome = useOutcome();
+  const reportOutcome = useReportOutcome();
   const [step, setStep] = useState<PaymentStep>();
-  const [trouble, setTrouble] = useState<Trouble>();
+  const [problem, setProblem] = useState<PaymentProblem>();
   const [held, setHeld] = useState<OwnHold>();
   const isUnderWay = useRef(false);
 
@@ -131,28 +133,28 @@ function useBooking({ teacher, onLeaveDialog, onGone }: BookingSteps) {
       onLeaveDialog();
       onGone();
     } else {
-      setTrouble({ kind: 'refused', text, isInSessions: IN_SESSIONS.has(code) });
-      // The dialog then shows what it costs now.
-      if (code === 'price_changed') void queryClient.invalidateQueries(allFees);
+      setProblem({ kind: 'refused', text, linksToBookings: LINKED_PROBLEMS.has(code) });
+      // The dialog then shows the new price.
+      if (code === 'price_changed') void queryClient.invalidateQueries(teacherQueries);
     }
-    void queryClient.invalidateQueries(slotsOf(teacherId));
+    void queryClient.invalidateQueries(slotQueriesOf(teacherId));
   };
 
   const book = async (slot: Slot) => {
-    // A second click may come before the button is seen to be busy.
+    // A second click may come before the button shows that it is busy.
     if (isUnderWay.current) return;
     isUnderWay.current = true;
-    setTrouble(undefined);
+    setProblem(undefined);
     try {
-      const wish = { teacherId, date: slot.date, startTime: slot.time, shownPrice };
-      const { hold, outcome } = await payFor(wish, (next) => {
+      const request = { teacherId, date: slot.date, startTime: slot.time, shownPrice };
+      const { hold, outcome } = await payFor(request, (next) => {
         setStep(next);
         if (next === 'paying') onLeaveDialog();
       });
       const until = keep(slot, hold);
-      if (outcome === 'not_opened') setTrouble({ kind: 'kept', until });
-      else tellOutcome(outcome, hold.bookingId);
-      void queryClient.invalidateQueries(slotsOf(teacherId));
+      if (outcome === 'not_opened') setProblem({ kind: 'held', until });
+      else reportOutcome(outcome, hold.bookingId);
+      void queryClient.invalidateQueries(slotQueriesOf(teacherId));
     } catch (error) {
       refuse(error);
     } finally {
@@ -161,5 +163,5 @@ function useBooking({ teacher, onLeaveDialog, onGone }: BookingSteps) {
     }
   };
 
-  return { book, step, trouble, held, forgetTrouble: () => setTrouble(undefined) };
+  return { book, step, problem, held, clearProblem: () => setProblem(undefined) };
 }

@@ -11,24 +11,27 @@ import { Callout } from '../../../ui/feedback/Callout.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { LazyDialog } from '../../../ui/overlays/LazyDialog.tsx';
 import { useDialogFor } from '../../../ui/overlays/useDialogFor.ts';
-import { allQueues, canBe, queuesAndFiles } from './queues.ts';
+import { verificationQueueQueries, isDecisionOpen, verificationQueries } from './queues.ts';
 import './texts.ts';
 
 const loadReject = () => import('./RejectDialog.tsx').then((module) => module.RejectDialog);
 
-interface VerdictProps {
-  file: TeacherFile;
+interface VerificationDecisionProps {
+  teacher: TeacherFile;
   onDecided: () => void;
 }
 
-export function Verdict({ file, onDecided }: VerdictProps) {
+export function VerificationDecision({ teacher, onDecided }: VerificationDecisionProps) {
   const { t } = useTranslation();
-  const { verify, isVerifying, reject } = useVerdict(file, onDecided);
+  const { verify, isVerifying, reject } = useVerificationDecision(teacher, onDecided);
   const dialog = useDialogFor<TeacherFile>();
-  const [mayVerify, mayReject] = [canBe(file, 'verify'), canBe(file, 'reject')];
+  const [mayVerify, mayReject] = [
+    isDecisionOpen(teacher, 'verify'),
+    isDecisionOpen(teacher, 'reject'),
+  ];
   return (
     <>
-      {file.recheck && <Callout className="mb-4">{t('verification.recheckNote')}</Callout>}
+      {teacher.recheck && <Callout className="mb-4">{t('verification.recheckNote')}</Callout>}
       {mayVerify || mayReject ? (
         <div className="flex flex-col-reverse gap-2.5 md:flex-row md:flex-wrap md:justify-end">
           {mayReject && (
@@ -36,7 +39,7 @@ export function Verdict({ file, onDecided }: VerdictProps) {
               variant="danger-ghost"
               disabled={isVerifying}
               aria-haspopup="dialog"
-              onClick={({ currentTarget }) => dialog.show(file, currentTarget)}
+              onClick={({ currentTarget }) => dialog.show(teacher, currentTarget)}
             >
               {t('verification.reject')}
             </Button>
@@ -54,7 +57,7 @@ export function Verdict({ file, onDecided }: VerdictProps) {
         <LazyDialog load={loadReject} popup={dialog.popup}>
           {(RejectDialog) => (
             <RejectDialog
-              name={file.fullName}
+              name={teacher.fullName}
               popup={dialog.popup}
               onReject={(reason) => dialog.close(reject(reason))}
             />
@@ -66,22 +69,25 @@ export function Verdict({ file, onDecided }: VerdictProps) {
 }
 
 /**
- * Never optimistic: the server may know that someone else has decided. `onDecided` is left out once the file is
- * closed, since another may be open by then.
+ * Never optimistic: another admin may have decided first. `onDecided` is not called after
+ * unmounting, since another teacher may be open by then.
  */
-function useVerdict({ _id: teacherId, fullName: name }: TeacherFile, onDecided: () => void) {
+function useVerificationDecision(
+  { _id: teacherId, fullName: name }: TeacherFile,
+  onDecided: () => void,
+) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const params = { teacherId };
 
   const decided = (text: string) => {
     toast.success(text);
-    void queryClient.invalidateQueries(allQueues);
+    void queryClient.invalidateQueries(verificationQueueQueries);
   };
 
   const refused = (error: Error, text: string) => {
     toast.error(messageOf(error, text));
-    if (isOutdated(error)) void queryClient.invalidateQueries(queuesAndFiles);
+    if (isOutdated(error)) void queryClient.invalidateQueries(verificationQueries);
   };
 
   const verification = useMutation({
@@ -102,10 +108,16 @@ function useVerdict({ _id: teacherId, fullName: name }: TeacherFile, onDecided: 
   };
 }
 
-/** What can be seen at a glance, and below it the decision. */
-export function Checks({ file, children }: { file: TeacherFile; children: ReactNode }) {
+/** The automatic checks, with the decision below. */
+export function VerificationChecklist({
+  teacher,
+  children,
+}: {
+  teacher: TeacherFile;
+  children: ReactNode;
+}) {
   const { t } = useTranslation();
-  const checks = checksOf(file);
+  const checks = checksOf(teacher);
   const done = checks.filter(({ holds }) => holds).length;
   return (
     <Card
@@ -137,19 +149,19 @@ export function Checks({ file, children }: { file: TeacherFile; children: ReactN
   );
 }
 
-/** What a machine can see of a file; the rest is the team's eye. */
-function checksOf(file: TeacherFile) {
-  const { bankDetails: bank, verificationDetails: id } = file;
+/** What can be checked automatically. */
+function checksOf(teacher: TeacherFile) {
+  const { bankDetails: bank, verificationDetails: id } = teacher;
   return [
-    { name: 'picture', holds: file.profilePicture !== '' },
+    { name: 'picture', holds: teacher.profilePicture !== '' },
     { name: 'id', holds: id.idType !== '' && id.idNumber !== '' },
     ...(id.idType === 'KTP' ? [{ name: 'ktp', holds: /^\d{16}$/.test(id.idNumber) } as const] : []),
     {
       name: 'bank',
       holds: bank.bankName !== '' && bank.accountHolderName !== '' && bank.accountNumber !== '',
     },
-    { name: 'name', holds: plain(bank.accountHolderName) === plain(file.fullName) },
-    { name: 'hours', holds: file.weeklyHours > 0 },
+    { name: 'name', holds: plain(bank.accountHolderName) === plain(teacher.fullName) },
+    { name: 'hours', holds: teacher.weeklyHours > 0 },
   ] as const;
 }
 

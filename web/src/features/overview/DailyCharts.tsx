@@ -9,8 +9,8 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { Ledger } from '../../ui/lists/ResponsiveTable.tsx';
 import './texts.ts';
 
-/** Ninety days as small charts or as a table; the table is there either way. */
-export function Plots({ days }: { days: readonly DayFigures[] }) {
+/** The last ninety days as charts or as a table. Screen readers always get the table. */
+export function DailyCharts({ days }: { days: readonly DayFigures[] }) {
   const { t } = useTranslation();
   const [isTable, setTable] = useState(false);
   return (
@@ -76,10 +76,10 @@ interface DayChartProps {
   days: readonly DayFigures[];
 }
 
-/** Of the drawing; it is stretched to its place. */
+/** In the units of the SVG, which is stretched to its box. */
 const [BAR, HEIGHT] = [10, 100];
 
-/** One bar a day, today's lit. The table says the same to those who do not see it. */
+/** One bar a day, today's highlighted. */
 function DayChart({ figure, days }: DayChartProps) {
   const { t } = useTranslation();
   const language = currentLanguage();
@@ -142,6 +142,6 @@ const figures = [
 ] as const satisfies (keyof DayFigures)[];
 type Figure = (typeof figures)[number];
 
-/** Bookings are counted, the others are money. */
+/** Bookings are a count, all others amounts. */
 const shownAs = (figure: Figure, value: number) =>
   figure === 'bookings' ? String(value) : rupiah(value);

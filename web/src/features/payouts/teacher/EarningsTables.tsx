@@ -18,7 +18,7 @@ export function PayoutHistory({ payouts }: { payouts: Payouts }) {
   const { t } = useTranslation();
   const language = currentLanguage();
   return (
-    <LedgerCard title={t('earnings.payouts')}>
+    <TableCard title={t('earnings.payouts')}>
       {payouts.length === 0 ? (
         <EmptyState small art={earningsArt} text={t('earnings.noPayouts')} />
       ) : (
@@ -52,7 +52,7 @@ export function PayoutHistory({ payouts }: { payouts: Payouts }) {
           ]}
         />
       )}
-    </LedgerCard>
+    </TableCard>
   );
 }
 
@@ -68,20 +68,20 @@ function Details({ payout: { status, reference, reason } }: { payout: Payouts[nu
   );
 }
 
-interface SessionHistoryProps {
+interface BookingHistoryProps {
   transactions: EarningsData['transactions'];
-  /** The commission as it is written: 5, or 7.5. */
+  /** The commission as displayed: 5, or 7.5. */
   percent: string;
 }
 
 const STEP = 20;
 
-export function SessionHistory({ transactions, percent }: SessionHistoryProps) {
+export function BookingHistory({ transactions, percent }: BookingHistoryProps) {
   const { t } = useTranslation();
   const language = currentLanguage();
   const [limit, setLimit] = useState(STEP);
   return (
-    <LedgerCard title={t('earnings.history')}>
+    <TableCard title={t('earnings.history')}>
       {transactions.length === 0 ? (
         <EmptyState art={earningsArt} text={t('earnings.noSessions')} />
       ) : (
@@ -129,7 +129,7 @@ export function SessionHistory({ transactions, percent }: SessionHistoryProps) {
           </Button>
         </div>
       )}
-    </LedgerCard>
+    </TableCard>
   );
 }
 
@@ -138,7 +138,7 @@ function Note({ children }: { children: ReactNode }) {
 }
 
 /** A card whose table reaches its edges. */
-function LedgerCard({ title, children }: { title: string; children: ReactNode }) {
+function TableCard({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card as="section" className="overflow-hidden">
       <h2 className="px-4.5 pt-4.5 pb-2.5 text-lg tracking-[-.014em] md:px-6 md:pt-5">{title}</h2>

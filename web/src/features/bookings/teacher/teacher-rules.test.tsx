@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fullDate, timeLeft } from '../../../lib/format/session-time.ts';
-import { canMove, canTeacher, phaseOf } from './session-rules.ts';
+import { canAcceptProposal, canTeacher, phaseOf } from './teacher-rules.ts';
 import { confirmed, request } from '../../../testing/teacher-bookings.ts';
 
 const at = (instant: string) => new Date(instant);
@@ -53,7 +53,7 @@ describe('another hour', () => {
     ['2025-10-10T00:59:59Z', true],
     ['2025-10-10T01:00:00Z', false],
   ])('before the first one can be accepted at %s: %s', (now, can) => {
-    expect(canMove({ ...confirmed, proposal }, when(now))).toBe(can);
+    expect(canAcceptProposal({ ...confirmed, proposal }, when(now))).toBe(can);
   });
 
   test.each([
@@ -61,11 +61,11 @@ describe('another hour', () => {
     ['2025-10-10T03:00:01Z', false],
   ])('after it can be accepted until a day before the session, at %s: %s', (now, can) => {
     const later = { ...proposal, startsAt: '2025-10-12T12:00:00.000Z' };
-    expect(canMove({ ...confirmed, proposal: later }, when(now))).toBe(can);
+    expect(canAcceptProposal({ ...confirmed, proposal: later }, when(now))).toBe(can);
   });
 
   test('that nobody asked for cannot be accepted', () => {
-    expect(canMove(confirmed, when('2025-10-09T03:00:00Z'))).toBe(false);
+    expect(canAcceptProposal(confirmed, when('2025-10-09T03:00:00Z'))).toBe(false);
   });
 });
 

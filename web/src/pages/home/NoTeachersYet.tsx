@@ -7,17 +7,21 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 
-export function NobodyYet() {
+export function NoTeachersYet() {
   const { t } = useTranslation();
   return (
     <Card>
       <EmptyState
         headingLevel={3}
         art={emptyTeachers}
-        title={t('nobodyYet.title')}
-        text={t('nobodyYet.text')}
+        title={t('noTeachersYet.title')}
+        text={t('noTeachersYet.text')}
         action={
-          <ButtonLink to={paths.teachers()} variant="soft" aria-label={t('nobodyYet.moreTeachers')}>
+          <ButtonLink
+            to={paths.teachers()}
+            variant="soft"
+            aria-label={t('noTeachersYet.moreTeachers')}
+          >
             {t('home.more')}
             <ArrowRight />
           </ButtonLink>

@@ -1,13 +1,13 @@
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Conversation } from '#contract/messages.ts';
-import { markSeen, receive } from './arrivals.ts';
+import { markSeen, receive } from './incoming.ts';
 import { conversationsQuery } from './queries.ts';
 import { aConversation, aMessage, ALYA } from '../../testing/messages.ts';
 
 const { queryKey } = conversationsQuery;
 let queryClient: QueryClient;
-/** The answers that are asked for and have not come. */
+/** Requests without a response yet. */
 let asked: ((conversations: Conversation[]) => void)[];
 
 let stop: () => void;

@@ -11,9 +11,12 @@ import { Button } from '../../../ui/Button.tsx';
 import { CodeField, PasswordField } from '../../../ui/forms/form-fields.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 
-/** Waits for a call that needs a fresh proof; the call goes on when it was given. */
-export function ProofDialog() {
-  const [asked, setAsked] = useState<{ number: number; answer: (isProven: boolean) => void }>();
+/** Asks for re-authentication when a call requires it, then lets the call be sent again. */
+export function ReauthenticationDialog() {
+  const [prompt, setPrompt] = useState<{
+    number: number;
+    answer: (isConfirmed: boolean) => void;
+  }>();
   const [open, setOpen] = useState(false);
   const anchor = useRef<HTMLElement | null>(null);
 
@@ -22,26 +25,30 @@ export function ProofDialog() {
     const mend = askOnce((answer) => {
       number += 1;
       anchor.current = document.activeElement as HTMLElement | null;
-      setAsked({ number, answer });
+      setPrompt({ number, answer });
       setOpen(true);
     });
     return mendRefusals({ status: 403, code: 'proof_required', mend });
   }, []);
 
-  const close = (isProven: boolean) => {
+  const close = (isConfirmed: boolean) => {
     setOpen(false);
-    asked?.answer(isProven);
+    prompt?.answer(isConfirmed);
   };
-  return asked && <ProofForm key={asked.number} open={open} anchor={anchor} onClose={close} />;
+  return (
+    prompt && (
+      <ReauthenticationForm key={prompt.number} open={open} anchor={anchor} onClose={close} />
+    )
+  );
 }
 
-interface ProofFormProps {
+interface ReauthenticationFormProps {
   open: boolean;
   anchor: React.RefObject<HTMLElement | null>;
-  onClose: (isProven: boolean) => void;
+  onClose: (isConfirmed: boolean) => void;
 }
 
-function ProofForm({ open, anchor, onClose }: ProofFormProps) {
+function ReauthenticationForm({ open, anchor, onClose }: ReauthenticationFormProps) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const { data: totp } = useQuery(totpQuery);
@@ -56,11 +63,11 @@ function ProofForm({ open, anchor, onClose }: ProofFormProps) {
   const send = submit(async (body) => {
     const answer = await call('prove', { body }).catch(unlessCodeRequired);
     if (!answer) return askCode();
-    // It may have cost a recovery code.
+    // A recovery code may have been used up.
     void queryClient.invalidateQueries(totpQuery);
     onClose(true);
   }, t('adminSecurity.proof.failed'));
-  // It stands above another dialog's form, which must not hear of it.
+  // React events bubble through portals: keep this submit from the form underneath.
   const sendAlone = (event: FormEvent<HTMLFormElement>) => {
     event.stopPropagation();
     send(event);
@@ -102,8 +109,8 @@ function ProofForm({ open, anchor, onClose }: ProofFormProps) {
 export const totpQuery = queryOptions({
   queryKey: ['totp'],
   queryFn: ({ signal }) => call('totp', undefined, { signal }),
-  // Asked again by itself, the gate would open on recovery codes that nobody has kept yet.
+  // No refetch: the gate would open before the new recovery codes were saved.
   staleTime: Infinity,
-  // The gate draws the page that asks, which must not close it by asking.
+  // The gate mounts the page that uses this query: a retry there would unmount it.
   retryOnMount: false,
 });

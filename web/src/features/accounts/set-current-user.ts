@@ -9,14 +9,14 @@ import '../../lib/texts/menu.ts';
 import { toast } from '../../lib/toast.ts';
 import { meQuery } from './queries.ts';
 
-/** Whether the person ended the last login here, and not time or another device. */
+/** True when the person logged out here; false when the login expired or was ended elsewhere. */
 export const lastLogin = { wasLeft: false };
 
-/** Someone else is there now: what the former person saw is dropped. */
-export function useSetMe() {
+/** Replaces the current user and drops every cached query of the previous one. */
+export function useSetCurrentUser() {
   const queryClient = useQueryClient();
   return async (user: User | null) => {
-    // An answer still on its way would overwrite it.
+    // A response in flight would overwrite the new user.
     await queryClient.cancelQueries({ queryKey: meQuery.queryKey });
     releaseAll();
     lastLogin.wasLeft = user === null;
@@ -25,11 +25,10 @@ export function useSetMe() {
   };
 }
 
-/** Ends the login, says so and goes to the login page. */
 export function useLogOut() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const setMe = useSetMe();
+  const setMe = useSetCurrentUser();
 
   const logOut = async () => {
     try {

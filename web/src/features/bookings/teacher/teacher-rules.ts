@@ -1,10 +1,10 @@
 import type { TeacherBooking } from '#contract/bookings.ts';
 import { type BookingEvent, endOf, may } from '#domain/booking.ts';
-import type { Acts } from './acts-context.ts';
+import type { TeacherActions } from './teacher-actions.ts';
 
-type Moment = Pick<Acts, 'now' | 'isDisputed'>;
+type Moment = Pick<TeacherActions, 'now' | 'isDisputed'>;
 
-/** The table of the domain decides, with the booking as the server told it. */
+/** Asks the domain's transition table. */
 export function canTeacher(
   booking: TeacherBooking,
   event: BookingEvent,
@@ -21,15 +21,14 @@ export function canTeacher(
   return may(facts, event, 'teacher', now);
 }
 
-/** Before its start, while it lasts, after its end. */
 export function phaseOf({ startsAt }: TeacherBooking, now: Date) {
   const start = new Date(startsAt);
   if (now < start) return 'ahead';
   return now < endOf(start) ? 'on' : 'over';
 }
 
-/** While it may be moved, and not into the past. */
-export function canMove(booking: TeacherBooking, moment: Moment) {
+/** A proposal can be accepted while the booking may move and the proposed hour is ahead. */
+export function canAcceptProposal(booking: TeacherBooking, moment: Moment) {
   const { proposal } = booking;
   const isAhead = proposal !== null && moment.now < new Date(proposal.startsAt);
   return isAhead && canTeacher(booking, 'reschedule', moment);

@@ -6,7 +6,7 @@ import { Callout } from '../../../ui/feedback/Callout.tsx';
 import type { OwnProfile } from './profile-values.ts';
 import './texts.ts';
 
-/** On every screen until nothing is missing for a payout. */
+/** On every screen until the payout details are complete. */
 export function IncompleteBanner({ profile }: { profile: OwnProfile }) {
   const { t } = useTranslation();
   const { bankDetails, verificationDetails } = profile;
@@ -35,7 +35,7 @@ interface RecheckCalloutProps {
   className: string;
 }
 
-/** While an admin has still to look at new details. After a rejection it is the teacher's turn, not ours. */
+/** Shown while an admin has yet to check new details; after a rejection the teacher has to act. */
 export function RecheckCallout({ profile, className }: RecheckCalloutProps) {
   const { t } = useTranslation();
   if (!profile.recheck || profile.verificationStatus === 'rejected') return null;

@@ -16,48 +16,51 @@ import { Card, CardBody } from '../../../ui/layout/Card.tsx';
 import { focusHome } from '../../../ui/layout/focus-home.ts';
 import { Contact, Credentials } from './Credentials.tsx';
 import { Documents } from './Documents.tsx';
-import { Checks, Verdict } from './Verdict.tsx';
-import { fileQuery, type Queue, queueOfTeacher } from './queues.ts';
+import { VerificationChecklist, VerificationDecision } from './VerificationDecision.tsx';
+import { teacherDetailQuery, type Queue, queueOfTeacher } from './queues.ts';
 import './texts.ts';
 
-interface FilePanelProps {
+interface TeacherDetailProps {
   teacherId: string;
   onDecided: () => void;
 }
 
-/** Everything the team needs to decide about one teacher. */
-export function FilePanel({ teacherId, onDecided }: FilePanelProps) {
+/** Everything an admin needs to decide about one teacher. */
+export function TeacherDetail({ teacherId, onDecided }: TeacherDetailProps) {
   const { t } = useTranslation();
-  const query = useQuery(fileQuery(teacherId));
+  const query = useQuery(teacherDetailQuery(teacherId));
   const titleId = useId();
   useErrorToast(query, t('verification.fileFailed'));
   useFocusWhenLost(titleId, query.dataUpdatedAt);
 
-  if (query.isPending) return <FileSkeleton />;
+  if (query.isPending) return <DetailSkeleton />;
   if (query.isLoadingError) {
     return <ErrorState title={t('verification.fileFailed')} onRetry={() => void query.refetch()} />;
   }
-  const file = query.data;
+  const teacher = query.data;
   return (
     <article aria-labelledby={titleId} className="grid min-w-0 gap-5">
-      <FileHead file={file} titleId={titleId} />
-      {file.verificationStatus === 'rejected' && file.rejectionReason && (
+      <DetailHead teacher={teacher} titleId={titleId} />
+      {teacher.verificationStatus === 'rejected' && teacher.rejectionReason && (
         <Callout tone="danger" title={t('verification.reason')}>
-          <p className="whitespace-pre-line wrap-anywhere">{file.rejectionReason}</p>
+          <p className="whitespace-pre-line wrap-anywhere">{teacher.rejectionReason}</p>
         </Callout>
       )}
-      <Documents file={file} />
-      <Credentials file={file} />
-      <Contact file={file} />
-      <History file={file} />
-      <Checks file={file}>
-        <Verdict file={file} onDecided={onDecided} />
-      </Checks>
+      <Documents teacher={teacher} />
+      <Credentials teacher={teacher} />
+      <Contact teacher={teacher} />
+      <History teacher={teacher} />
+      <VerificationChecklist teacher={teacher}>
+        <VerificationDecision teacher={teacher} onDecided={onDecided} />
+      </VerificationChecklist>
     </article>
   );
 }
 
-/** On a narrow screen the list, and the link in it that had the focus, are gone; read again, perhaps a button is. */
+/**
+ * Focuses the heading when the focus was lost: the list is hidden on a narrow screen, or a
+ * reload removed a button.
+ */
 function useFocusWhenLost(titleId: string, readAt: number) {
   useEffect(() => {
     const { activeElement } = document;
@@ -66,7 +69,7 @@ function useFocusWhenLost(titleId: string, readAt: number) {
   }, [titleId, readAt]);
 }
 
-/** The look of each state; the words are translated. */
+/** The badge style of each state. */
 const LOOKS: Record<Queue, string> = {
   pending: 'pending',
   recheck: 'under_review',
@@ -74,19 +77,19 @@ const LOOKS: Record<Queue, string> = {
   rejected: 'rejected',
 };
 
-function FileHead({ file, titleId }: { file: TeacherFile; titleId: string }) {
+function DetailHead({ teacher, titleId }: { teacher: TeacherFile; titleId: string }) {
   const { t } = useTranslation();
   const specialityName = useSpecialityName();
-  const state = queueOfTeacher(file);
-  const facts = { speciality: specialityName(file.speciality), fee: rupiah(file.hourlyRate) };
+  const state = queueOfTeacher(teacher);
+  const facts = { speciality: specialityName(teacher.speciality), fee: rupiah(teacher.hourlyRate) };
   return (
     <Card>
       <div className="flex flex-wrap items-center justify-between gap-3 p-4.5 md:p-6">
         <div className="flex min-w-0 items-center gap-4.5">
-          <Avatar name={file.fullName} src={file.profilePicture} size="xl" />
+          <Avatar name={teacher.fullName} src={teacher.profilePicture} size="xl" />
           <div className="min-w-0">
             <h2 id={titleId} {...focusHome} className="text-[1.375rem] wrap-anywhere">
-              {file.fullName}
+              {teacher.fullName}
             </h2>
             <p className="text-sm wrap-anywhere text-ink-3">{t('verification.perHour', facts)}</p>
           </div>
@@ -99,13 +102,13 @@ function FileHead({ file, titleId }: { file: TeacherFile; titleId: string }) {
 
 const KNOWN = ['registered', 'submitted', 'verify-teacher', 'reject-teacher'] as const;
 
-/** The latest first. */
-function History({ file }: { file: TeacherFile }) {
+/** Newest first. */
+function History({ teacher }: { teacher: TeacherFile }) {
   const { t } = useTranslation();
   return (
     <Card as="section" title={t('verification.history')}>
       <ol className="grid">
-        {eventsOf(file).map(({ at, by, act, reason }) => {
+        {eventsOf(teacher).map(({ at, by, act, reason }) => {
           const known = KNOWN.find((name) => name === act);
           return (
             <li
@@ -135,7 +138,7 @@ function eventsOf({ history, createdAt, submittedAt }: TeacherFile) {
   return [...history, ...events].toSorted((a, b) => b.at.localeCompare(a.at));
 }
 
-function FileSkeleton() {
+function DetailSkeleton() {
   return (
     <Skeletons className="grid gap-5">
       <Card>

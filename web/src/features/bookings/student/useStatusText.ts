@@ -9,8 +9,8 @@ import { useMoment } from '../moments.ts';
 import { holdLeft, startOf } from './own-bookings.ts';
 import { useTimeLeft } from '../time-left.ts';
 
-/** What happens next: who waits for whom, until when, and where the money is. */
-export function useSentence(
+/** What happens next, by when, and where the money is. */
+export function useStatusText(
   booking: StudentBooking,
   now: Date,
   reported?: { outcome: 'success' | 'pending' },
@@ -51,8 +51,8 @@ export function useSentence(
   return sentences[booking.status]();
 }
 
-/** Where the money is that goes back; nothing where none does. */
-export function useRefundState({ refund }: StudentBooking) {
+/** The state of a refund; undefined without one. */
+export function useRefundStatusText({ refund }: StudentBooking) {
   const { t } = useTranslation();
   if (refund.status === 'none') return undefined;
   return t(`mySessions.refund.${refund.status}`, { amount: rupiah(refund.amount) });

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import type { StudentBooking } from '#contract/bookings.ts';
 import { paths } from '#contract/paths.ts';
 import { agreedStatuses } from '#domain/booking.ts';
-import { PersonLine } from '../../features/bookings/PersonLine.tsx';
-import { disputedSessions, myDisputesQuery } from '../../features/disputes/queries.ts';
+import { PersonHeader } from '../../features/bookings/PersonHeader.tsx';
+import { disputedBookingIds, myDisputesQuery } from '../../features/disputes/queries.ts';
 import '../../features/disputes/texts.ts';
-import { useReviewed } from '../../features/reviews/queries.ts';
+import { useReviewStatus } from '../../features/reviews/queries.ts';
 import '../../features/reviews/texts.ts';
 import { fullDate } from '../../lib/format/session-time.ts';
 import { useSpecialityName } from '../../lib/format/specialities.ts';
@@ -18,17 +18,17 @@ import { Stars } from '../../ui/Stars.tsx';
 import { LazyDialog } from '../../ui/overlays/LazyDialog.tsx';
 import { useDialogFor } from '../../ui/overlays/useDialogFor.ts';
 
-export interface Asked {
+export interface ReviewOrDisputePrompt {
   act: 'review' | 'dispute';
   booking: StudentBooking;
 }
 
-/** What a student does with a session besides: review it, dispute it. */
-export function useMore(bookings: readonly StudentBooking[]) {
+/** Review and dispute of a student's booking, from their own features. */
+export function useReviewAndDispute(bookings: readonly StudentBooking[]) {
   const { t } = useTranslation();
-  const dialog = useDialogFor<Asked>();
-  const disputed = disputedSessions(useQuery(myDisputesQuery).data);
-  const { unreviewed, ratings } = useReviewed(
+  const dialog = useDialogFor<ReviewOrDisputePrompt>();
+  const disputed = disputedBookingIds(useQuery(myDisputesQuery).data);
+  const { unreviewed, ratings } = useReviewStatus(
     bookings.filter(({ status }) => status === 'completed'),
   );
 
@@ -38,7 +38,7 @@ export function useMore(bookings: readonly StudentBooking[]) {
     const canDispute = agreedStatuses.includes(booking.status) && !isDisputed;
     if (!canReview && !canDispute && !isDisputed) return undefined;
     const name = booking.teacherId.fullName;
-    const ask = (act: Asked['act']) => ({
+    const ask = (act: ReviewOrDisputePrompt['act']) => ({
       'aria-haspopup': 'dialog' as const,
       onClick: ({ currentTarget }: { currentTarget: HTMLElement }) =>
         dialog.show({ act, booking }, currentTarget),
@@ -66,7 +66,7 @@ export function useMore(bookings: readonly StudentBooking[]) {
       </>
     );
   };
-  const saysOf = ({ _id }: StudentBooking) => {
+  const reviewTextOf = ({ _id }: StudentBooking) => {
     const rating = ratings.get(_id);
     if (unreviewed.has(_id)) return t('leaveReview.invitation');
     return (
@@ -77,7 +77,7 @@ export function useMore(bookings: readonly StudentBooking[]) {
       )
     );
   };
-  return { actionsOf, saysOf, dialog };
+  return { actionsOf, reviewTextOf, dialog };
 }
 
 const QUIET = 'max-md:border-line';
@@ -87,11 +87,13 @@ const loadReview = () =>
 const loadDispute = () =>
   import('../../features/disputes/DisputeDialog.tsx').then((module) => module.DisputeDialog);
 
-interface MoreDialogsProps {
-  dialog: ReturnType<typeof useDialogFor<Asked>>;
+interface ReviewOrDisputeDialogProps {
+  dialog: ReturnType<typeof useDialogFor<ReviewOrDisputePrompt>>;
 }
 
-export function MoreDialogs({ dialog: { subject, popup, close } }: MoreDialogsProps) {
+export function ReviewOrDisputeDialog({
+  dialog: { subject, popup, close },
+}: ReviewOrDisputeDialogProps) {
   const specialityName = useSpecialityName();
   if (!subject) return null;
   const { act, booking } = subject;
@@ -108,9 +110,9 @@ export function MoreDialogs({ dialog: { subject, popup, close } }: MoreDialogsPr
     <LazyDialog key={`review ${booking._id}`} load={loadReview} popup={popup}>
       {(ReviewDialog) => (
         <ReviewDialog {...props} sessionId={booking._id} teacherId={teacherId}>
-          <PersonLine name={fullName} picture={profilePicture}>
+          <PersonHeader name={fullName} picture={profilePicture}>
             {specialityName(speciality)}, {date}
-          </PersonLine>
+          </PersonHeader>
         </ReviewDialog>
       )}
     </LazyDialog>

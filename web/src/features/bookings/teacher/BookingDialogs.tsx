@@ -8,34 +8,32 @@ import { currentLanguage } from '../../../lib/i18n/i18n.ts';
 import './texts.ts';
 import { rupiah } from '../../../lib/format/format.ts';
 import { firstName } from '../../../lib/format/names.ts';
-import { smallPicture } from '../../../lib/pictures.ts';
 import { isProduction } from '../../../lib/site.ts';
 import { AskDialog } from '../../../ui/overlays/AskDialog.tsx';
-import { Avatar } from '../../../ui/Avatar.tsx';
+import { PersonHeader } from '../PersonHeader.tsx';
 import type { PopupProps } from '../../../ui/overlays/popup.ts';
 import { SureDialog } from '../../../ui/overlays/SureDialog.tsx';
-import { useWhen } from './SessionRow.tsx';
+import { useDateAndTime } from './BookingRow.tsx';
 
-interface SessionDialogProps extends PopupProps {
+interface BookingDialogProps extends PopupProps {
   booking: TeacherBooking;
-  /** Rejects when the server refuses. */
   send: (text?: string) => Promise<unknown>;
 }
 
-export function ConfirmDialog(props: SessionDialogProps & { defaultLink: string }) {
+export function ConfirmDialog(props: BookingDialogProps & { defaultLink: string }) {
   const { booking, send, defaultLink, ...popup } = props;
   const { t } = useTranslation();
   const name = firstName(booking.studentId.fullName);
   return (
     <AskDialog
       {...popup}
-      title={t('teaching.confirming.title')}
-      label={t('teaching.confirming.link')}
+      title={t('teacherBookings.confirming.title')}
+      label={t('teacherBookings.confirming.link')}
       name="sessionLink"
       inputMode="url"
       longest={maxLinkLength}
       start={defaultLink}
-      placeholder={t('teaching.confirming.example')}
+      placeholder={t('teacherBookings.confirming.example')}
       check={(link) =>
         isSessionLink(link, { allowHttp: !isProduction() })
           ? undefined
@@ -44,22 +42,22 @@ export function ConfirmDialog(props: SessionDialogProps & { defaultLink: string 
       note={
         <p className="mt-3.5 flex items-start gap-2.5 text-xs leading-[1.5] text-ink-2">
           <Link className="mt-px size-4.25 text-brand-text" />
-          <span>{t('teaching.confirming.note', { name })}</span>
+          <span>{t('teacherBookings.confirming.note', { name })}</span>
         </p>
       }
       texts={{
-        cancel: t('teaching.dialog.cancel'),
-        confirm: t('teaching.confirming.confirm'),
-        busy: t('teaching.confirming.busy'),
+        cancel: t('teacherBookings.dialog.cancel'),
+        confirm: t('teacherBookings.confirming.confirm'),
+        busy: t('teacherBookings.confirming.busy'),
       }}
       onAnswer={send}
     >
-      <Whose booking={booking} />
+      <StudentAndTime booking={booking} />
     </AskDialog>
   );
 }
 
-export function RefuseDialog(props: SessionDialogProps & { act: 'decline' | 'callOff' }) {
+export function RefuseDialog(props: BookingDialogProps & { act: 'decline' | 'callOff' }) {
   const { booking, send, act, ...popup } = props;
   const { t } = useTranslation();
   const name = firstName(booking.studentId.fullName);
@@ -69,43 +67,44 @@ export function RefuseDialog(props: SessionDialogProps & { act: 'decline' | 'cal
       {...popup}
       danger
       long
-      title={t(`teaching.${words}.title`)}
-      label={t('teaching.dialog.reason')}
-      hint={t('teaching.dialog.reasonHint', { name })}
+      title={t(`teacherBookings.${words}.title`)}
+      label={t('teacherBookings.dialog.reason')}
+      hint={t('teacherBookings.dialog.reasonHint', { name })}
       name="reason"
       longest={maxReasonLength}
-      check={(reason) => (reason === '' ? t('teaching.dialog.reasonMissing') : undefined)}
+      check={(reason) => (reason === '' ? t('teacherBookings.dialog.reasonMissing') : undefined)}
       texts={{
-        cancel: act === 'decline' ? t('teaching.dialog.cancel') : t('teaching.dialog.keep'),
-        confirm: t(`teaching.${words}.confirm`),
-        busy: t(`teaching.${words}.busy`),
+        cancel:
+          act === 'decline' ? t('teacherBookings.dialog.cancel') : t('teacherBookings.dialog.keep'),
+        confirm: t(`teacherBookings.${words}.confirm`),
+        busy: t(`teacherBookings.${words}.busy`),
       }}
       onAnswer={send}
     >
-      <Whose booking={booking} />
+      <StudentAndTime booking={booking} />
       <p className="mb-4 text-md text-ink-2">
-        {t(`teaching.${words}.text`, { name, price: rupiah(booking.price) })}
+        {t(`teacherBookings.${words}.text`, { name, price: rupiah(booking.price) })}
       </p>
     </AskDialog>
   );
 }
 
-export function CompleteDialog({ booking, send, ...popup }: SessionDialogProps) {
+export function CompleteDialog({ booking, send, ...popup }: BookingDialogProps) {
   const { t } = useTranslation();
   return (
     <SureDialog
       {...popup}
-      title={t('teaching.completing.title')}
+      title={t('teacherBookings.completing.title')}
       texts={{
-        cancel: t('teaching.dialog.back'),
-        confirm: t('teaching.complete'),
-        busy: t('teaching.completing.busy'),
+        cancel: t('teacherBookings.dialog.back'),
+        confirm: t('teacherBookings.complete'),
+        busy: t('teacherBookings.completing.busy'),
       }}
       onConfirm={send}
     >
-      <Whose booking={booking} />
+      <StudentAndTime booking={booking} />
       <p className="text-md text-ink-2">
-        {t('teaching.completing.text', {
+        {t('teacherBookings.completing.text', {
           earned: rupiah(booking.share),
         })}
       </p>
@@ -113,16 +112,12 @@ export function CompleteDialog({ booking, send, ...popup }: SessionDialogProps) 
   );
 }
 
-function Whose({ booking }: { booking: TeacherBooking }) {
-  const when = useWhen();
+function StudentAndTime({ booking }: { booking: TeacherBooking }) {
+  const when = useDateAndTime();
   const { fullName, profilePicture } = booking.studentId;
   return (
-    <div className="mb-4.5 flex items-center gap-3.5">
-      <Avatar name={fullName} src={smallPicture(profilePicture)} size="lg" />
-      <div className="min-w-0">
-        <p className="font-semibold wrap-anywhere">{fullName}</p>
-        <p className="text-sm text-ink-3">{when(booking.startsAt)}</p>
-      </div>
-    </div>
+    <PersonHeader name={fullName} picture={profilePicture}>
+      {when(booking.startsAt)}
+    </PersonHeader>
   );
 }

@@ -9,21 +9,21 @@ import { currentLanguage } from '../../../lib/i18n/i18n.ts';
 import { smallPicture } from '../../../lib/pictures.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Spinner } from '../../../ui/feedback/Spinner.tsx';
-import { useActs } from './acts-context.ts';
+import { useTeacherActions } from './teacher-actions.ts';
 import './texts.ts';
 
-interface SessionRowProps {
+interface BookingRowProps {
   booking: TeacherBooking;
-  /** What there is to know, below the hour. */
+  /** Details below the time. */
   children?: ReactNode;
-  /** Buttons, the primary one last; on a phone it is on top. */
+  /** Buttons, the primary one last; a phone shows it first. */
   actions?: ReactNode;
-  /** A question of its own, over the whole width. */
+  /** A full-width block below, such as a proposal. */
   below?: ReactNode;
 }
 
-export function SessionRow({ booking, children, actions, below }: SessionRowProps) {
-  const when = useWhen();
+export function BookingRow({ booking, children, actions, below }: BookingRowProps) {
+  const when = useDateAndTime();
   const { fullName, profilePicture } = booking.studentId;
   return (
     <li className="flex flex-wrap items-center gap-x-5 gap-y-3 py-4 not-first:border-t not-first:border-line">
@@ -52,21 +52,20 @@ export function SessionRow({ booking, children, actions, below }: SessionRowProp
   );
 }
 
-/** Buttons of all rows have the same names; with this they say whom they concern. */
+/** Every row has buttons of the same name; this id describes whom they concern. */
 export const nameIdOf = ({ _id }: TeacherBooking) => `session-${_id}`;
 
-/** A finger's height on a phone. */
+/** Touch height on a phone. */
 export const ROW_BUTTON = 'max-md:min-h-11 max-md:border-line';
-/** Quiet, below what there is to know. */
 export const TEXT_BUTTON =
   'inline-flex min-h-8 items-center gap-1.5 rounded-[4px] font-semibold text-ink-2 underline decoration-current/30 decoration-[1.5px] underline-offset-3 hover:text-ink hover:decoration-current max-md:min-h-11';
-/** On a phone the whole width, and on top. */
+/** On a phone: full width and first. */
 export const ROW_PRIMARY = 'max-md:min-h-11 max-md:-order-1 max-md:col-span-2';
 
-/** On every session that is not disputed; what is too early or too late is told in the dialog. */
+/** Shown unless the booking is disputed; the dialog explains when it is too early or too late. */
 export function DisputeButton({ booking }: { booking: TeacherBooking }) {
   const { t } = useTranslation();
-  const { ask, isDisputed } = useActs();
+  const { ask, isDisputed } = useTeacherActions();
   if (isDisputed(booking)) return null;
   return (
     <button
@@ -77,15 +76,15 @@ export function DisputeButton({ booking }: { booking: TeacherBooking }) {
       onClick={({ currentTarget }) => ask({ act: 'dispute', booking }, currentTarget)}
     >
       <Flag className="size-4" />
-      {t('teaching.reportIssue')}
+      {t('teacherBookings.reportIssue')}
     </button>
   );
 }
 
-/** To the conversation with the student, the one there is or a new one. */
+/** Opens the conversation with the student. */
 export function MessageStudent({ booking }: { booking: TeacherBooking }) {
   const { t } = useTranslation();
-  const { writeTo, writingTo } = useActs();
+  const { writeTo, writingTo } = useTeacherActions();
   const isBusy = writingTo === booking.studentId._id;
   return (
     <button
@@ -96,20 +95,20 @@ export function MessageStudent({ booking }: { booking: TeacherBooking }) {
       onClick={() => writeTo(booking.studentId._id)}
     >
       {isBusy ? <Spinner className="size-4 border-2" /> : <MessageCircle className="size-4" />}
-      {t('teaching.message')}
+      {t('teacherBookings.message')}
     </button>
   );
 }
 
-/** Saturday, 11 October 2025, 10:00 WIB, and the reader's own clock where that differs. */
-export function useWhen(written = fullDate) {
+/** Saturday, 11 October 2025, 10:00 WIB, with the reader's time where it differs. */
+export function useDateAndTime(written = fullDate) {
   const { t } = useTranslation();
   const language = currentLanguage();
   return (instant: string) => {
     const at = new Date(instant);
     const date = written(wibDate(at), language);
-    const wib = t('teaching.when', { date, time: wibTime(at) });
+    const wib = t('teacherBookings.when', { date, time: wibTime(at) });
     const time = localMoment(at, language);
-    return time ? `${wib} (${t('teaching.yourTime', { time })})` : wib;
+    return time ? `${wib} (${t('teacherBookings.yourTime', { time })})` : wib;
   };
 }

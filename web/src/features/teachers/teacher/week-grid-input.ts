@@ -11,15 +11,15 @@ import { type Cell, isOpen, paintedArea, toggle, type Week } from './week.ts';
 
 interface Stroke {
   from: Cell;
-  /** The week before the stroke: a smaller rectangle gives back what a larger one took. */
+  /** The week before the stroke, so that a smaller rectangle restores what a larger one changed. */
   week: Week;
   open: boolean;
   hasMoved: boolean;
 }
 
 /**
- * A click toggles its hour; a drag gives every hour of its rectangle the state that the first one
- * did not have. Touch paints only when it starts sideways: the grid leaves vertical moves to scrolling.
+ * A click toggles its hour; a drag sets every hour of its rectangle to the opposite of the first
+ * one's state. Touch paints only when it starts sideways: vertical moves scroll.
  */
 export function usePainting(week: Week, onChange: (week: Week) => void) {
   const stroke = useRef<Stroke>(null);
@@ -41,7 +41,7 @@ export function usePainting(week: Week, onChange: (week: Week) => void) {
     onPointerMove(event: PointerEvent<HTMLElement>) {
       const { current } = stroke;
       if (!current) return;
-      // Released outside the window.
+      // The button was released outside the window.
       if (event.buttons === 0) return end();
       const to = placeUnder(event);
       if (!to || !isHour(to)) return;
@@ -60,7 +60,7 @@ export function usePainting(week: Week, onChange: (week: Week) => void) {
 
     onClick(event: MouseEvent) {
       const cell = placeOf(event.target);
-      // The click that ends a drag; one made by a key counts no presses.
+      // Ignore the click that ends a drag; a click by keyboard has detail 0.
       if (!cell || !isHour(cell) || (justPainted.current && event.detail > 0)) return;
       onChange(toggle(week, cell));
     },
@@ -69,16 +69,16 @@ export function usePainting(week: Week, onChange: (week: Week) => void) {
 
 const sameCell = (a: Cell, b: Cell) => a.day === b.day && a.hour === b.hour;
 
-// Only once it moves: a captured press would click the grid, not its cell.
+// Capture only when it moves: a captured press would click the grid instead of its cell.
 function capture({ currentTarget, pointerId }: PointerEvent<HTMLElement>) {
   try {
     currentTarget.setPointerCapture(pointerId);
   } catch {
-    // The pointer has left in the meantime.
+    // The pointer is already gone.
   }
 }
 
-// A touch keeps naming the cell where it began.
+// The target of touch events stays the cell where the touch began.
 function placeUnder({ clientX, clientY, target }: PointerEvent) {
   return placeOf(document.elementFromPoint(clientX, clientY)) ?? placeOf(target);
 }
@@ -89,7 +89,7 @@ interface Range {
   open: boolean;
 }
 
-/** One tab stop; arrows move, Shift and an arrow spread the state of the hour where they began. */
+/** One tab stop. Arrows move; Shift and an arrow extend the state of the first hour. */
 export function useGridKeys(week: Week, onChange: (week: Week) => void) {
   const [stop, setStop] = useState<Cell>({ day: 0, hour: firstHour });
   const range = useRef<Range>(null);
@@ -105,7 +105,7 @@ export function useGridKeys(week: Week, onChange: (week: Week) => void) {
     onKeyDown(event: KeyboardEvent<HTMLElement>) {
       const here = placeOf(event.target);
       if (event.key !== 'Shift' && !event.shiftKey) range.current = null;
-      // Ctrl and Alt belong to the browser; the copy button opens its menu by itself.
+      // Ctrl and Alt belong to the browser; the copy button handles its own keys.
       if (!here || event.ctrlKey || event.altKey || event.metaKey || event.isDefaultPrevented())
         return;
       const next = placeAfter(event.key, here);
@@ -122,11 +122,11 @@ export function useGridKeys(week: Week, onChange: (week: Week) => void) {
   };
 }
 
-/** Above the first hour stands the day's head, below the last its copy button. */
+/** The rows of the day heads and the copy buttons, above the first and below the last hour. */
 export const HEAD = firstHour - 1;
 export const FOOT = lastHour + 1;
 
-/** Written on every button of the grid, so that pointers and keys find it again. */
+/** The value of data-place on every button, by which pointers and keys find it. */
 export const placeName = ({ day, hour }: Cell) => `${day}-${hour}`;
 
 function placeOf(target: EventTarget | null): Cell | undefined {
@@ -137,7 +137,7 @@ function placeOf(target: EventTarget | null): Cell | undefined {
 
 const isHour = ({ hour }: Cell) => hour >= firstHour && hour <= lastHour;
 
-/** Where a key leads from a place; the edges hold. */
+/** Where a key leads from a place; movement stops at the edges. */
 function placeAfter(key: string, { day, hour }: Cell): Cell | undefined {
   switch (key) {
     case 'ArrowUp':

@@ -10,7 +10,7 @@ import { TextField } from '../../../ui/forms/form-fields.tsx';
 
 interface SpecialityFieldsProps {
   speciality: ComponentProps<typeof Select> & { error?: string | undefined };
-  /** Given while the choice is Other. */
+  /** Set while the choice is Other. */
   custom: Omit<ComponentProps<typeof TextField>, 'label'> | undefined;
 }
 
@@ -39,7 +39,7 @@ export function SpecialityFields({ speciality, custom }: SpecialityFieldsProps) 
   );
 }
 
-/** Whole Rupiah, grouped by thousands while typing; the form reads it with digitsOf. */
+/** Whole rupiah, grouped by thousands while typing; the form reads it with digitsOf. */
 export function RupiahInput({ onChange, ...rest }: Omit<ComponentProps<'input'>, 'prefix'>) {
   return (
     <AffixInput
@@ -55,7 +55,10 @@ export function RupiahInput({ onChange, ...rest }: Omit<ComponentProps<'input'>,
   );
 }
 
-/** The caret stays before the same digits; never behind a dot, where Backspace would be stuck. */
+/**
+ * Keeps the caret before the same digits, never behind a dot, where Backspace would have no
+ * effect.
+ */
 function regroup(input: HTMLInputElement) {
   const caret = input.selectionStart ?? input.value.length;
   const digitsBehind = digitsOf(input.value.slice(caret)).length;

@@ -3,14 +3,17 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { toast } from '../../../lib/toast.ts';
-import { allBookings } from '../queries.ts';
+import { studentBookingQueries } from '../queries.ts';
 import '../texts.ts';
 import type { PaymentOutcome } from './pay-for.ts';
 
 const TONES = { success: 'success', pending: 'info', error: 'error', close: 'warning' } as const;
 
-/** Says how the payment went; whoever has paid, or will have, goes on to the own sessions. */
-export function useOutcome() {
+/**
+ * Reports the outcome in a toast; after a payment, also a pending one, goes to the student's
+ * bookings.
+ */
+export function useReportOutcome() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -21,13 +24,16 @@ export function useOutcome() {
       reportPayment(queryClient, bookingId, outcome);
       if (pathname !== paths.myAppointments) void navigate(paths.myAppointments);
     }
-    void queryClient.invalidateQueries(allBookings);
+    void queryClient.invalidateQueries(studentBookingQueries);
   };
 }
 
 type Reported = Record<string, { outcome: 'success' | 'pending'; at: number }>;
 
-/** What the popup said of a booking. It decides nothing; the server hears of it from the provider. */
+/**
+ * What the popup reported for a booking. The server decides by the provider's notification, not
+ * by this.
+ */
 export const reportedPaymentsQuery = queryOptions({
   queryKey: ['reported-payments'],
   queryFn: skipToken,

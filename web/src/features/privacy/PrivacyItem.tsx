@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { focusHome } from '../../ui/layout/focus-home.ts';
 
-interface PartProps {
+interface PrivacyItemProps {
   title: string;
   text: ReactNode;
-  /** Beside the text; below it on a phone. */
+  /** Next to the text; below it on a phone. */
   action?: ReactNode;
   children?: ReactNode;
 }
 
-/** One of the things in the card, with a hairline above all but the first. */
-export function Part({ title, text, action, children }: PartProps) {
+/** One item of the privacy card; all but the first have a line above. */
+export function PrivacyItem({ title, text, action, children }: PrivacyItemProps) {
   return (
     <div className="border-line py-5 first:pt-1 last:pb-0 not-first:border-t">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3.5">

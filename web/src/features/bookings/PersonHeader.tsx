@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { smallPicture } from '../../lib/pictures.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 
-interface PersonLineProps {
+interface PersonHeaderProps {
   name: string;
   picture: string;
   children: ReactNode;
 }
 
-/** At the top of a dialog: whom it is about. */
-export function PersonLine({ name, picture, children }: PersonLineProps) {
+/** The person a dialog is about, at its top. */
+export function PersonHeader({ name, picture, children }: PersonHeaderProps) {
   return (
     <div className="mb-4.5 flex items-center gap-3.5">
       <Avatar name={name} src={smallPicture(picture)} size="lg" />

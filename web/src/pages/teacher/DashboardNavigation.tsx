@@ -5,8 +5,8 @@ import { paths } from '#contract/paths.ts';
 import { TAB, TAB_BAR } from '../../app/navigation/StudentTabs.tsx';
 import { teacherScreens } from '../../app/navigation/links.ts';
 import { useMe } from '../../features/accounts/queries.ts';
-import { useLogOut } from '../../features/accounts/useSetMe.ts';
-import { useWaiting } from '../../features/bookings/teacher/queries.ts';
+import { useLogOut } from '../../features/accounts/set-current-user.ts';
+import { usePendingCount } from '../../features/bookings/teacher/queries.ts';
 import '../../features/bookings/teacher/texts.ts';
 import '../../features/teachers/teacher/texts.ts';
 import { smallPicture } from '../../lib/pictures.ts';
@@ -15,7 +15,7 @@ import '../../lib/texts/menu.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Logo, LogoMark } from '../../ui/layout/Logo.tsx';
 
-/** A rail of icons on a tablet, with words on a desktop. Phones have the tabs and the menu. */
+/** Icons on a tablet, with labels on a desktop; phones have tabs and the menu. */
 export function DashboardSidebar() {
   const { t } = useTranslation();
   const current = useCurrentScreen();
@@ -49,7 +49,7 @@ export function DashboardSidebar() {
         ))}
       </nav>
       <div className="mt-auto border-t border-line pt-3">
-        <Me />
+        <CurrentUser />
         <button type="button" className={ROW} onClick={logOut}>
           <LogOut />
           <span className={WORDS}>{t('menu.logOut')}</span>
@@ -59,20 +59,19 @@ export function DashboardSidebar() {
   );
 }
 
-/** Requests that wait for an answer. */
 function SidebarCount() {
   const { t } = useTranslation();
-  const waiting = useWaiting();
+  const waiting = usePendingCount();
   if (waiting.count === 0) return null;
   return (
     <span className="ml-auto grid h-5.5 min-w-5.5 place-items-center rounded-full bg-pending-bg px-1.5 text-2xs font-bold text-pending-fg md:max-lg:absolute md:max-lg:top-0.5 md:max-lg:right-0.5">
       <span aria-hidden>{waiting.shown}</span>
-      <span className="sr-only">, {t('teaching.waiting', waiting)}</span>
+      <span className="sr-only">, {t('teacherBookings.waiting', waiting)}</span>
     </span>
   );
 }
 
-function Me() {
+function CurrentUser() {
   const { t } = useTranslation();
   const { user } = useMe();
   if (!user) return null;
@@ -115,10 +114,9 @@ export function DashboardTabs() {
   );
 }
 
-/** Requests that wait for an answer. */
 function TabCount() {
   const { t } = useTranslation();
-  const waiting = useWaiting();
+  const waiting = usePendingCount();
   if (waiting.count === 0) return null;
   return (
     <>
@@ -128,12 +126,12 @@ function TabCount() {
       >
         {waiting.shown}
       </span>
-      <span className="sr-only">, {t('teaching.waiting', waiting)}</span>
+      <span className="sr-only">, {t('teacherBookings.waiting', waiting)}</span>
     </>
   );
 }
 
-/** The dashboard's own address shows the first screen. */
+/** The dashboard's root path shows the first screen. */
 export function useCurrentScreen() {
   const { pathname } = useLocation();
   return teacherScreens.find(({ to }) => pathname.startsWith(to)) ?? teacherScreens[0];

@@ -9,7 +9,7 @@ import {
   withLast,
   withMessages,
   withSeen,
-} from './loaded.ts';
+} from './message-cache.ts';
 
 const loadedOf = (...pages: Message[][]) => ({
   pages: pages.map((messages) => ({ success: true as const, messages, hasMore: false })),

@@ -10,16 +10,20 @@ import {
   withLast,
   withMessages,
   withSeen,
-} from './loaded.ts';
+} from './message-cache.ts';
 import { forget } from './outbox.ts';
 import { conversationsQuery, messagesQuery } from './queries.ts';
 
-/** A message has come, from the other side or from the own device: into its conversation and on top of the list. */
+/**
+ * Adds a received message to its conversation and moves that to the top of the list. Also for
+ * own messages from another device.
+ */
 export function receive(queryClient: QueryClient, message: Message) {
   const { queryKey } = messagesQuery(message.conversationId);
   const loaded = queryClient.getQueryData(queryKey);
   if (loaded && leavesGap(loaded, message)) {
-    // What is missing, and this one with it. When it fails, the next arrival or look tries again.
+    // Fetch the gap and this message. After a failure the next message or list refresh tries
+    // again.
     catchUp(queryClient, message.conversationId).catch(() => undefined);
   } else {
     if (loaded) queryClient.setQueryData(queryKey, withMessages(loaded, [message]));
@@ -37,13 +41,14 @@ function changeList(
   const list = queryClient.getQueryData(queryKey);
   const next = list && change(list);
   if (next) queryClient.setQueryData(queryKey, next);
-  // It is new, or further down. Or an answer is on its way that was true before, and would take the change back.
+  // Refetch when the conversation is not loaded, or when a response in flight would undo the
+  // change.
   if (!next || queryClient.isFetching({ queryKey }) > 0) {
     void queryClient.invalidateQueries({ queryKey });
   }
 }
 
-/** Fetches what came since the last message that is known, page by page. */
+/** Fetches everything after the last loaded message, page by page. */
 export async function catchUp(queryClient: QueryClient, conversationId: string) {
   const { queryKey } = messagesQuery(conversationId);
   for (let hasMore = true; hasMore;) {
@@ -55,7 +60,7 @@ export async function catchUp(queryClient: QueryClient, conversationId: string) 
       return;
     }
     const page = await call('messages', { params: { conversationId }, query: { after: last._id } });
-    queryClient.setQueryData(queryKey, (now) => now && withMessages(now, page.messages));
+    queryClient.setQueryData(queryKey, (cached) => cached && withMessages(cached, page.messages));
     for (const { clientId } of page.messages) {
       if (clientId) forget(queryClient, conversationId, clientId);
     }
@@ -63,11 +68,11 @@ export async function catchUp(queryClient: QueryClient, conversationId: string) 
   }
 }
 
-/** Who was away: every conversation that is known, and the list. */
+/** After a reconnect: catches up every loaded conversation and refetches the list. */
 export function catchUpAll(queryClient: QueryClient) {
   const all = queryClient.getQueryCache().findAll({ queryKey: ['messages'] });
   for (const { queryKey } of all) {
-    // The next arrival, or the next look at the list, tries again.
+    // After a failure the next message or list refresh tries again.
     catchUp(queryClient, String(queryKey[1])).catch(() => undefined);
   }
   void queryClient.invalidateQueries({ queryKey: conversationsQuery.queryKey });
@@ -77,25 +82,31 @@ export function markSeen(queryClient: QueryClient, conversationId: string, userI
   changeList(queryClient, (list) => withSeen(list, conversationId, userId));
 }
 
-/** Keeps list, conversations and badge true. The header and the page both want it; it is done once. */
-export function useArrivals() {
+/**
+ * Keeps the list, the conversations and the badge up to date. Header and page both use it; they
+ * share one listener.
+ */
+export function useIncomingMessages() {
   const queryClient = useQueryClient();
   useEffect(() => {
-    const now = hearing.get(queryClient) ?? { wishes: 0, stop: hearArrivals(queryClient) };
-    hearing.set(queryClient, now);
-    now.wishes += 1;
+    const listener = listeners.get(queryClient) ?? {
+      users: 0,
+      stop: listenForMessages(queryClient),
+    };
+    listeners.set(queryClient, listener);
+    listener.users += 1;
     return () => {
-      now.wishes -= 1;
-      if (now.wishes > 0) return;
-      hearing.delete(queryClient);
-      now.stop();
+      listener.users -= 1;
+      if (listener.users > 0) return;
+      listeners.delete(queryClient);
+      listener.stop();
     };
   }, [queryClient]);
 }
 
-const hearing = new WeakMap<QueryClient, { wishes: number; stop: () => void }>();
+const listeners = new WeakMap<QueryClient, { users: number; stop: () => void }>();
 
-function hearArrivals(queryClient: QueryClient) {
+function listenForMessages(queryClient: QueryClient) {
   const stops = [
     listen('connected', () => catchUpAll(queryClient)),
     listen('receive_message', (message) => receive(queryClient, message)),

@@ -8,34 +8,34 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
 import { ShowMore } from '../../../ui/lists/ShowMore.tsx';
 import { Skeleton, Skeletons } from '../../../ui/feedback/Skeleton.tsx';
-import { type Section, sessionsQuery } from './queries.ts';
+import { type Section, teacherBookingsQuery } from './queries.ts';
 
-interface SessionSectionProps {
+interface BookingSectionProps {
   section: Section;
   aside?: ReactNode;
-  /** Drawn when there is nothing else. */
+  /** The illustration of the empty state. */
   art: string;
   Row: ComponentType<{ booking: TeacherBooking }>;
 }
 
-export function SessionSection({ section, aside, art, Row }: SessionSectionProps) {
+export function BookingSection({ section, aside, art, Row }: BookingSectionProps) {
   const { t } = useTranslation();
-  const query = useInfiniteQuery(sessionsQuery(section));
+  const query = useInfiniteQuery(teacherBookingsQuery(section));
   const bookings = query.data?.pages.flatMap((page) => page.bookings);
   return (
-    <Card as="section" losesRows title={t(`teaching.${section}.title`)} aside={aside}>
+    <Card as="section" losesRows title={t(`teacherBookings.${section}.title`)} aside={aside}>
       <div className="-my-2.5">
         {query.isPending && <RowSkeletons />}
         {query.isLoadingError && (
           <ErrorState
             small
             headingLevel={3}
-            title={t('teaching.fetchFailed')}
+            title={t('teacherBookings.fetchFailed')}
             onRetry={() => void query.refetch()}
           />
         )}
         {bookings?.length === 0 && (
-          <EmptyState small art={art} text={t(`teaching.${section}.empty`)} />
+          <EmptyState small art={art} text={t(`teacherBookings.${section}.empty`)} />
         )}
         {bookings && bookings.length > 0 && (
           <ul>

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { RupiahInput } from './SpecialityFields.tsx';
+import { RupiahInput } from './TeacherFields.tsx';
 
 afterEach(cleanup);
 

@@ -5,17 +5,17 @@ import type { Conversation, Message } from '#contract/messages.ts';
 type Loaded = InfiniteData<CallReply<'messages'>>;
 export type Conversations = InfiniteData<CallReply<'conversations'>>;
 
-/** The oldest first. */
+/** Oldest first. */
 export const messagesOf = ({ pages }: Loaded) =>
   pages.toReversed().flatMap(({ messages }) => messages);
 
 export const lastOf = ({ pages }: Loaded) => pages[0]?.messages.at(-1);
 
-/** Whether something between is missing; then what came since has to be fetched first. */
+/** True when messages between are missing and have to be fetched first. */
 export const leavesGap = (loaded: Loaded, { number }: Message) =>
   number > (lastOf(loaded)?.number ?? 0) + 1;
 
-/** Each message once and in its place, however often and in whatever order they come. */
+/** Adds messages once and in order, whatever order they arrive in. */
 export const withMessages = (loaded: Loaded, came: readonly Message[]): Loaded => {
   const newest = lastOf(loaded)?.number ?? 0;
   const [first, ...older] = loaded.pages;
@@ -26,7 +26,7 @@ export const withMessages = (loaded: Loaded, came: readonly Message[]): Loaded =
   return { ...loaded, pages: [{ ...first, messages: [...first.messages, ...added] }, ...older] };
 };
 
-/** Undefined when the conversation is not among them. */
+/** Undefined when the conversation is not loaded. */
 export const withLast = (list: Conversations, message: Message): Conversations | undefined => {
   const { conversationId, senderId, content, createdAt, number } = message;
   const found = findConversation(list, conversationId);
@@ -40,7 +40,7 @@ export const withLast = (list: Conversations, message: Message): Conversations |
     unread: isOwn ? 0 : found.unread + 1,
   };
   const more = waiting(next) - waiting(found);
-  // The latest is on top.
+  // Newest on top.
   const pages = list.pages.map((page, index) => {
     const others = page.conversations.filter(({ _id }) => _id !== conversationId);
     const conversations = index === 0 ? [next, ...others] : others;
@@ -49,7 +49,10 @@ export const withLast = (list: Conversations, message: Message): Conversations |
   return { ...list, pages };
 };
 
-/** This person has seen all of it. Undefined when it was counted, but is not among them. */
+/**
+ * Marks a conversation as seen by this person. Undefined when it is not loaded, so that the
+ * unread count is unknown.
+ */
 export const withSeen = (
   list: Conversations,
   conversationId: string,
@@ -73,7 +76,7 @@ export const withSeen = (
   return { ...list, pages };
 };
 
-/** Someone else wrote last, and it was not seen. */
+/** True when the other person wrote last and it has not been seen. */
 export const isUnread = ({ lastMessage }: Conversation, me = '') =>
   lastMessage !== null && lastMessage.sender !== me && !lastMessage.seenBy.includes(me);
 

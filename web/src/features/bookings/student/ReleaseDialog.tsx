@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import './texts.ts';
+import type { PopupProps } from '../../../ui/overlays/popup.ts';
+import { SureDialog } from '../../../ui/overlays/SureDialog.tsx';
+import { useCardBooking } from './booking-context.ts';
+import { useMoment } from '../moments.ts';
+import { startOf } from './own-bookings.ts';
+import { PersonHeader } from '../PersonHeader.tsx';
+import { useCancelBooking } from './useCancelBooking.ts';
+
+export function ReleaseDialog(props: PopupProps) {
+  const { t } = useTranslation();
+  const moment = useMoment();
+  const booking = useCardBooking();
+  const end = useCancelBooking(booking, {
+    said: () => t('releaseHold.done'),
+    onEnd: () => props.onOpenChange(false),
+  });
+
+  return (
+    <SureDialog
+      {...props}
+      title={t('releaseHold.title')}
+      danger
+      texts={{
+        cancel: t('releaseHold.keep'),
+        confirm: t('releaseHold.action'),
+        busy: t('releaseHold.givingUp'),
+      }}
+      onConfirm={() => end.mutateAsync(0)}
+    >
+      <PersonHeader name={booking.teacherId.fullName} picture={booking.teacherId.profilePicture}>
+        {moment(startOf(booking))}
+      </PersonHeader>
+      <p className="text-md text-ink-2">{t('releaseHold.text')}</p>
+    </SureDialog>
+  );
+}
