@@ -50,7 +50,9 @@ const slowest: Timed[] = [];
 let passed = 0;
 let failed = 0;
 
-process.once('SIGINT', () => void stop('SIGINT')).once('SIGTERM', () => void stop('SIGTERM'));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, () => void stop(signal));
+}
 
 if (!noun && !isChanged) {
   await Promise.all([
@@ -138,7 +140,8 @@ function take(progress: Progress, counts: Suite) {
 function run(command: string, env: Record<string, string> = {}) {
   return new Promise<{ code: number; output: string }>((resolve) => {
     let output = '';
-    const child = spawn(command, { shell: true, env: { ...process.env, ...env } });
+    // A process group of its own, so that stop() reaches all that the command starts.
+    const child = spawn(command, { shell: true, detached: true, env: { ...process.env, ...env } });
     running.add(child);
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
@@ -160,10 +163,10 @@ async function listen(name: string, onProgress: (progress: Progress) => void) {
   return { path, close: () => new Promise((resolve) => server.close(resolve)) };
 }
 
-/** Ctrl-C reaches the whole process group; a signal to this process alone is passed on. */
+/** Ends every command with all its processes, and waits for them. */
 async function stop(signal: NodeJS.Signals) {
   const ended = [...running].map((child) => new Promise((resolve) => child.once('close', resolve)));
-  for (const child of running) child.kill(signal);
+  for (const { pid } of running) if (pid) process.kill(-pid, signal);
   await Promise.all(ended);
   await rm(folder, { recursive: true, force: true });
   print(`stopped by ${signal}`);
