@@ -47,6 +47,7 @@ interface Timed {
 const folder = await mkdtemp(join(tmpdir(), 'lentera-test-'));
 const running = new Set<ChildProcess>();
 const slowest: Timed[] = [];
+let isStopping = false;
 let passed = 0;
 let failed = 0;
 
@@ -139,6 +140,7 @@ function take(progress: Progress, counts: Suite) {
 
 function run(command: string, env: Record<string, string> = {}) {
   return new Promise<{ code: number; output: string }>((resolve) => {
+    if (isStopping) return;
     let output = '';
     // A process group of its own, so that stop() reaches all that the command starts.
     const child = spawn(command, { shell: true, detached: true, env: { ...process.env, ...env } });
@@ -165,6 +167,7 @@ async function listen(name: string, onProgress: (progress: Progress) => void) {
 
 /** Ends every command with all its processes, and waits for them. */
 async function stop(signal: NodeJS.Signals) {
+  isStopping = true;
   const ended = [...running].map((child) => new Promise((resolve) => child.once('close', resolve)));
   for (const { pid } of running) if (pid) process.kill(-pid, signal);
   await Promise.all(ended);
