@@ -1,3 +1,4 @@
+import { refundStatuses } from '#domain/payment.ts';
 import * as z from 'zod/mini';
 import { bookingStatuses } from '#domain/booking.ts';
 import { maxLinkLength } from '#domain/session-link.ts';
@@ -21,7 +22,7 @@ const booking = {
   price: z.int(),
   /** Empty unless confirmed or completed. */
   sessionLink: z.string(),
-  refund: z.object({ amount: z.int(), status: z.enum(['none', 'due', 'sent', 'manual']) }),
+  refund: z.object({ amount: z.int(), status: z.enum(['none', ...refundStatuses]) }),
   /** Until when it can be paid; null once it is. */
   holdExpiresAt: z.nullable(z.string()),
   /** Until when the teacher can confirm; null once that is over. */

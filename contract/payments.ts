@@ -1,3 +1,4 @@
+import { refundStatuses } from '#domain/payment.ts';
 import * as z from 'zod/mini';
 import { bookingStatuses } from '#domain/booking.ts';
 import { receiptEntries } from '#domain/receipt.ts';
@@ -15,7 +16,7 @@ const Refund = z.object({
   amount: z.int(),
   method: z.string(),
   cause: z.string(),
-  status: z.enum(['due', 'sent', 'manual']),
+  status: z.enum(refundStatuses),
   attempts: z.int(),
   /** The provider's last refusal. */
   lastFault: z.string(),
@@ -81,7 +82,7 @@ export const payments = {
       'Refunds by state, the oldest first and sent ones the newest first; those to be made by hand by default',
     access: 'admin',
     query: z.strictObject({
-      status: z._default(z.enum(['due', 'sent', 'manual']), 'manual'),
+      status: z._default(z.enum(refundStatuses), 'manual'),
       cursor: z.optional(z.string().check(z.maxLength(200, 'too_long'))),
     }),
     reply: reply({

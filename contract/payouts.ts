@@ -1,15 +1,14 @@
 import * as z from 'zod/mini';
-import { isMonth, payoutObstacles } from '#domain/payout.ts';
+import { isMonth, payoutObstacles, payoutStatuses } from '#domain/payout.ts';
 import { maxReasonLength, maxReferenceLength } from '#domain/text.ts';
 import { type Call, reply, text } from './call.ts';
 
-const payoutStates = ['made', 'sent', 'failed'] as const;
 const Payout = z.object({
   _id: z.uuid(),
   teacherId: z.uuid(),
   month: z.string(),
   amount: z.int(),
-  status: z.enum(payoutStates),
+  status: z.enum(payoutStatuses),
   reference: z.string(),
   reason: z.string(),
   createdAt: z.string(),

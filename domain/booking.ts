@@ -12,21 +12,47 @@ export const bookingStatuses = [
   'expired',
 ] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
+export const firstStatus: BookingStatus = 'pending_payment';
 
-type Statuses = readonly BookingStatus[];
+export type StatusTrait =
+  /** Has not ended. */
+  | 'open'
+  /** Takes its hour, also after the session; two unique indexes of the database say the same. */
+  | 'live'
+  /** Was paid for: teachers see only these, and only these can be reported. */
+  | 'paid'
+  /** Its price is in escrow. */
+  | 'in_escrow'
+  /** The teacher has confirmed and the booking was not cancelled since: it has a link, and money to refund. */
+  | 'agreed'
+  /** Waits for its payment. */
+  | 'hold'
+  /** Waits for the teacher's answer. */
+  | 'request'
+  /** Agreed and not ended: ahead, running, or over and not marked as completed. */
+  | 'scheduled'
+  /** Was paid for and has ended: lists show it under 'past'. */
+  | 'past'
+  | 'taught'
+  | 'cancelled';
 
-export const openStatuses: Statuses = ['pending_payment', 'pending_confirmation', 'confirmed'];
-/** These block their hour, also after the session; two unique indexes repeat this list. */
-export const liveStatuses: Statuses = [...openStatuses, 'completed'];
-/** Paid bookings. Unpaid ones are invisible to the teacher and cannot be reported. */
-export const paidStatuses: Statuses = [
-  'pending_confirmation',
-  'confirmed',
-  'completed',
-  'cancelled',
-];
-/** Confirmed and not cancelled: these have a session link, and money that can be refunded. */
-export const agreedStatuses: Statuses = ['confirmed', 'completed'];
+/** Code, SQL and screens ask this table what a status means, so that a new status has to say all of it here. */
+const traits: Record<BookingStatus, readonly StatusTrait[]> = {
+  pending_payment: ['open', 'live', 'hold'],
+  pending_confirmation: ['open', 'live', 'paid', 'in_escrow', 'request'],
+  confirmed: ['open', 'live', 'paid', 'in_escrow', 'agreed', 'scheduled'],
+  completed: ['live', 'paid', 'agreed', 'past', 'taught'],
+  cancelled: ['paid', 'past', 'cancelled'],
+  expired: [],
+};
+
+/** Statuses that have all of these traits. */
+export const statusesWith = (...wanted: StatusTrait[]): readonly BookingStatus[] =>
+  bookingStatuses.filter((status) => wanted.every((trait) => traits[status].includes(trait)));
+
+/** False for a status that only a newer server knows. */
+export const statusIs = (status: BookingStatus, trait: StatusTrait) =>
+  statusesWith(trait).includes(status);
 
 export type Actor = 'student' | 'teacher' | 'admin' | 'clock' | 'provider';
 
@@ -150,7 +176,7 @@ export const refundOn = (
   { status, startsAt, price }: BookingFacts,
   now: Date,
 ) => {
-  const byPolicy = event === 'cancel' && status === 'confirmed';
+  const byPolicy = event === 'cancel' && statusIs(status, 'scheduled');
   return byPolicy ? refundOf(price, refundPercent(startsAt, now)) : price;
 };
 

@@ -1,9 +1,18 @@
-import { agreedStatuses, endOf, type BookingStatus } from './booking.ts';
+import { endOf, type BookingStatus, statusIs } from './booking.ts';
 
 const hour = 60 * 60 * 1000;
 
 export const disputeStatuses = ['open', 'under_review', 'resolved'] as const;
 export type DisputeStatus = (typeof disputeStatuses)[number];
+
+/** Whether the team has decided; until then the booking's money rests and both people can add to the case. */
+const decided: Record<DisputeStatus, boolean> = {
+  open: false,
+  under_review: false,
+  resolved: true,
+};
+export const decidedDisputeStatuses = disputeStatuses.filter((status) => decided[status]);
+export const isDecided = (status: DisputeStatus) => decidedDisputeStatuses.includes(status);
 
 export const disputeReasons = [
   'Tutor did not show up',
@@ -33,7 +42,7 @@ export const disputeObstacle = (
   now: Date,
 ): DisputeObstacle | undefined => {
   if (isDisputed) return 'disputed';
-  if (!agreedStatuses.includes(status)) return 'cancelled';
+  if (!statusIs(status, 'agreed')) return 'cancelled';
   if (now < startsAt) return 'early';
   return now.getTime() > endOf(startsAt).getTime() + disputeWindow ? 'late' : undefined;
 };

@@ -1,5 +1,17 @@
 import { retryAt } from './retry.ts';
 
+export const refundStatuses = ['due', 'sent', 'manual'] as const;
+export type RefundStatus = (typeof refundStatuses)[number];
+
+/** Who still has to send it back. */
+const senders: Record<RefundStatus, 'none' | 'provider' | 'admin'> = {
+  due: 'provider',
+  sent: 'none',
+  manual: 'admin',
+};
+export const isRefundSent = (status: RefundStatus) => senders[status] === 'none';
+export const sentRefundStatuses = refundStatuses.filter(isRefundSent);
+
 /** The provider's view of an order, in its own terms. */
 export interface ProviderStatus {
   transactionStatus: string;

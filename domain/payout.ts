@@ -1,6 +1,21 @@
 import { slotStart, wibDate } from './calendar.ts';
 import { type Confidential, isReadyForPayout, unreadable } from './confidential.ts';
 
+export const payoutStatuses = ['made', 'sent', 'failed'] as const;
+export type PayoutStatus = (typeof payoutStatuses)[number];
+
+/** Where a payout's amount is: on its way to the bank, with the teacher, or back on the balance. */
+const places: Record<PayoutStatus, 'on_its_way' | 'at_bank' | 'on_balance'> = {
+  made: 'on_its_way',
+  sent: 'at_bank',
+  failed: 'on_balance',
+};
+
+export const isPayoutOpen = (status: PayoutStatus) => places[status] === 'on_its_way';
+export const openPayoutStatuses = payoutStatuses.filter(isPayoutOpen);
+export const isPayoutFailed = (status: PayoutStatus) => places[status] === 'on_balance';
+export const failedPayoutStatuses = payoutStatuses.filter(isPayoutFailed);
+
 /** Months are YYYY-MM in WIB. */
 export const payoutDay = 15;
 

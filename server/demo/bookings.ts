@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import { confirmationDeadline, holdEnd, refundOn } from '#domain/booking.ts';
+import { confirmationDeadline, holdEnd, refundOn, statusIs } from '#domain/booking.ts';
 import type { BookingStatus, Reviews } from '../platform/database/schema.ts';
 import { createDiary, weeklyHours } from './diary.ts';
 import { demoId } from './ids.ts';
@@ -78,15 +78,18 @@ interface Facts {
 const bookingRow = ({ id, student, teacher, startsAt, createdAt, status, cancellation }: Facts) => {
   const price = teacher.fee;
   const after = (milliseconds: number) => new Date(createdAt.getTime() + milliseconds);
-  const isPaid = status !== 'pending_payment' && status !== 'expired';
+  const isPaid = statusIs(status, 'paid');
   const paid_at = isPaid ? after(2 * minute) : null;
-  const ends: Partial<Record<BookingStatus, Date>> = {
+  const ends: Record<BookingStatus, Date | null> = {
+    pending_payment: null,
+    pending_confirmation: null,
+    confirmed: null,
     completed: new Date(startsAt.getTime() + hour),
     cancelled: after((cancellation?.after ?? 0) * hour),
     expired: holdEnd(createdAt, startsAt),
   };
-  const ended_at = ends[status] ?? null;
-  const hasLink = status === 'confirmed' || status === 'completed';
+  const ended_at = ends[status];
+  const hasLink = statusIs(status, 'agreed');
   const before = { status: 'confirmed', startsAt, price } as const;
   return {
     id,
@@ -98,7 +101,7 @@ const bookingRow = ({ id, student, teacher, startsAt, createdAt, status, cancell
     status,
     commission_basis_points: 500,
     hold_expires_at: holdEnd(createdAt, startsAt),
-    hold_place: status === 'pending_payment' ? 1 : null,
+    hold_place: statusIs(status, 'hold') ? 1 : null,
     paid_at,
     confirm_by: paid_at && confirmationDeadline(paid_at, startsAt),
     session_link: hasLink ? 'https://meet.google.com/len-tera-demo' : '',

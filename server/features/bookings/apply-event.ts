@@ -1,11 +1,5 @@
 import type { Updateable } from 'kysely';
-import {
-  type Actor,
-  type BookingEvent,
-  nextStatus,
-  openStatuses,
-  refundOn,
-} from '#domain/booking.ts';
+import { type Actor, type BookingEvent, nextStatus, refundOn, statusIs } from '#domain/booking.ts';
 import { cancelled, completed, type Transfer } from '#domain/ledger.ts';
 import type { Executor } from '../../platform/database/db.ts';
 import { problem } from '../../platform/http/problem.ts';
@@ -43,7 +37,7 @@ export const applyEvent = async (
   if (!status) throw problem('wrong_state');
   const { bookingId } = booking;
   const ownMoney = bringsOwnMoney.has(event);
-  const endsPaid = status === 'cancelled' && !ownMoney;
+  const endsPaid = statusIs(status, 'cancelled') && !ownMoney;
   const refund = endsPaid ? refundOn(event, booking, now) : 0;
   await writeStep(
     trx,
@@ -56,7 +50,7 @@ export const applyEvent = async (
       changes: {
         status,
         refund,
-        ended_at: openStatuses.includes(status) ? null : now,
+        ended_at: statusIs(status, 'open') ? null : now,
         hold_place: null,
         proposed_start: null,
         ...(movedTo && { starts_at: movedTo }),
@@ -64,7 +58,7 @@ export const applyEvent = async (
       },
       transfers: [
         ...transfers,
-        ...(status === 'completed' && !ownMoney ? [completed(booking)] : []),
+        ...(statusIs(status, 'taught') && !ownMoney ? [completed(booking)] : []),
         ...(endsPaid ? [cancelled(booking, refund)] : []),
       ],
       // Of the hour it has from now on.

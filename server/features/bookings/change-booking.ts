@@ -1,4 +1,4 @@
-import { type BookingEvent, paidStatuses } from '#domain/booking.ts';
+import { type BookingEvent, statusIs } from '#domain/booking.ts';
 import { isSessionLink } from '#domain/session-link.ts';
 import type { Deps } from '../../deps.ts';
 import { problem } from '../../platform/http/problem.ts';
@@ -18,7 +18,7 @@ export const cancelBooking = (
   { promised, ...change }: Omit<Change, 'by'> & { promised?: number | undefined },
 ) =>
   changeBooking(deps, { ...change, by: 'student' }, ({ status }) => ({
-    event: status === 'pending_payment' ? 'abandon' : 'cancel',
+    event: statusIs(status, 'hold') ? 'abandon' : 'cancel',
     promised,
   }));
 
@@ -52,7 +52,8 @@ export const refuseBooking = (
 
 export const completeBooking = (deps: Deps, change: Omit<Change, 'by'>) =>
   changeBooking(deps, { ...change, by: 'teacher' }, (booking, now) => {
-    if (booking.status === 'confirmed' && now < booking.startsAt) throw problem('not_started');
+    if (statusIs(booking.status, 'scheduled') && now < booking.startsAt)
+      throw problem('not_started');
     return { event: 'complete' };
   });
 
@@ -84,6 +85,6 @@ export const lockOwnBooking = async (
   const booking = await lockBooking(trx, bookingId);
   const isOwn = booking && (by === 'student' ? booking.studentId : booking.teacherId) === person;
   if (!isOwn) throw problem('not_found');
-  if (by === 'teacher' && !paidStatuses.includes(booking.status)) throw problem('not_found');
+  if (by === 'teacher' && !statusIs(booking.status, 'paid')) throw problem('not_found');
   return booking;
 };

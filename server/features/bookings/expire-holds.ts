@@ -1,3 +1,4 @@
+import { transitions } from '#domain/booking.ts';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/db.ts';
 
@@ -13,7 +14,7 @@ export const expireHolds = async (
     : sql``;
   await sql`
     with expired as (
-      update bookings set status = 'expired', hold_place = null, ended_at = ${now}
+      update bookings set status = ${transitions.expire.to}, hold_place = null, ended_at = ${now}
        where id in (select id from bookings where hold_place is not null and hold_expires_at <= ${now}
                     ${chosen} order by id limit 1000 for no key update skip locked)
       returning id

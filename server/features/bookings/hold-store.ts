@@ -1,5 +1,6 @@
-import { liveStatuses, maxUnpaidHolds } from '#domain/booking.ts';
+import { maxUnpaidHolds, statusesWith, firstStatus } from '#domain/booking.ts';
 import { inBatches } from '../../platform/database/in-batches.ts';
+import { literalList } from '../../platform/database/literal-list.ts';
 
 export interface Hold {
   bookingId: string;
@@ -39,7 +40,8 @@ interface Outcome {
   has_stale: boolean;
 }
 
-const live = `('${liveStatuses.join("', '")}')`;
+const live = literalList(statusesWith('live'));
+const hold = literalList(statusesWith('hold'));
 
 /**
  * One statement for many: finds the teacher, a free place among the student's holds, and takes the hour. Unique
@@ -56,7 +58,7 @@ export const statement = `
              where n <> all(coalesce(unpaid.places, '{}'))) as place,
            unpaid.first_over as hold_over_at,
            mine.id is not null as clashes,
-           case when mine.teacher_id = w.teacher_id and mine.status = 'pending_payment'
+           case when mine.teacher_id = w.teacher_id and mine.status in ${hold}
                  and mine.hold_expires_at > w.now then mine.id end as held_id,
            taken.id is not null as is_taken, coalesce(w.shown_price = p.hourly_rate, true) as is_shown_price,
            coalesce(unpaid.any_over, false) or coalesce(taken.is_over, false) as has_stale
@@ -67,7 +69,7 @@ export const statement = `
                            commission, expires_at, now, shown_price, nth)
       left join teacher_profiles p on p.user_id = w.teacher_id and p.listed
       left join lateral (
-        select id, status = 'pending_payment' and hold_expires_at <= w.now as is_over
+        select id, status in ${hold} and hold_expires_at <= w.now as is_over
           from bookings where teacher_id = w.teacher_id and starts_at = w.starts_at and status in ${live}
       ) taken on true
       left join bookings mine
@@ -75,12 +77,12 @@ export const statement = `
       left join lateral (
         select array_agg(hold_place) as places, bool_or(hold_expires_at <= w.now) as any_over,
                min(hold_expires_at) as first_over
-          from bookings where student_id = w.student_id and status = 'pending_payment'
+          from bookings where student_id = w.student_id and status in ${hold}
       ) unpaid on true
   ), held as (
     insert into bookings (id, teacher_id, student_id, starts_at, status, price, commission_basis_points,
                           hold_place, hold_expires_at, created_at)
-    select booking_id, teacher_id, student_id, starts_at, 'pending_payment', price, commission, place, expires_at, now
+    select booking_id, teacher_id, student_id, starts_at, '${firstStatus}', price, commission, place, expires_at, now
       from wish where is_offered and place is not null and not is_taken and is_shown_price and not clashes
       -- In one order, so that two processes do not wait for each other in a ring.
      order by teacher_id, starts_at, nth
@@ -131,7 +133,7 @@ export const isTaken = inBatches(async (pool, holds: Hold[]) => {
                          (select $5::uuid[])) as w (teacher_id, starts_at, student_id, now, booking_id)
              join bookings b on b.teacher_id = w.teacher_id and b.starts_at = w.starts_at
               and b.status in ${live} and b.student_id <> w.student_id
-              and (b.status <> 'pending_payment' or b.hold_expires_at > w.now)
+              and (b.status not in ${hold} or b.hold_expires_at > w.now)
              join teacher_profiles p on p.user_id = b.teacher_id and p.listed`,
     values: [
       holds.map((hold) => hold.teacherId),

@@ -1,3 +1,4 @@
+import { statusIs } from '#domain/booking.ts';
 import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import type { Executor } from '../../platform/database/db.ts';
@@ -12,7 +13,7 @@ export const joinSession = (
     const session = await lockSession(trx, bookingId);
     const isParty = session?.student_id === person || session?.teacher_id === person;
     if (!session || !isParty) throw problem('not_found');
-    if (session.status !== 'confirmed') throw problem('wrong_state');
+    if (!statusIs(session.status, 'scheduled')) throw problem('wrong_state');
     await addJoin(trx, { bookingId, person }, clock.now());
     return session.session_link;
   });

@@ -1,13 +1,6 @@
 import type { StudentBooking, TeacherBooking } from '#contract/bookings.ts';
 import { displayName, type Language } from '#domain/account.ts';
-import {
-  agreedStatuses,
-  type BookingStatus,
-  endOf,
-  isProposed,
-  openStatuses,
-  paidStatuses,
-} from '#domain/booking.ts';
+import { type BookingStatus, endOf, isProposed, statusIs, statusesWith } from '#domain/booking.ts';
 import { wibDate, wibTime } from '#domain/calendar.ts';
 import { teacherShareOf } from '#domain/money.ts';
 import type { Deps } from '../../deps.ts';
@@ -23,20 +16,18 @@ interface Query {
   cursor?: string | undefined;
 }
 
-const past = ['completed', 'cancelled'] as const;
-
 /** What each list shows: never an hour that was only wanted, and to teachers nothing unpaid. */
 const sections: Record<'student' | 'teacher', Record<string, readonly BookingStatus[]>> = {
   student: {
-    all: ['pending_payment', ...paidStatuses],
-    ahead: openStatuses,
-    past,
+    all: [...statusesWith('hold'), ...statusesWith('paid')],
+    ahead: statusesWith('open'),
+    past: statusesWith('past'),
   },
   teacher: {
-    all: paidStatuses,
-    pending: ['pending_confirmation'],
-    upcoming: ['confirmed'],
-    past,
+    all: statusesWith('paid'),
+    pending: statusesWith('request'),
+    upcoming: statusesWith('scheduled'),
+    past: statusesWith('past'),
   },
 };
 
@@ -107,7 +98,7 @@ const otherSide = (row: Row, language: Language) => ({
 });
 
 const bookingOf = (row: Row, now: Date) => {
-  const isWaiting = row.status === 'confirmed' && isProposed(row.proposed_start, now);
+  const isWaiting = statusIs(row.status, 'scheduled') && isProposed(row.proposed_start, now);
   return {
     _id: row.id,
     ...hourOf(row.starts_at),
@@ -116,12 +107,12 @@ const bookingOf = (row: Row, now: Date) => {
     type: 'online' as const,
     status: row.status,
     price: row.price,
-    sessionLink: agreedStatuses.includes(row.status) ? row.session_link : '',
+    sessionLink: statusIs(row.status, 'agreed') ? row.session_link : '',
     refund: { amount: row.refund, status: (row.refund && row.refund_status) || ('none' as const) },
-    holdExpiresAt:
-      row.status === 'pending_payment' ? (row.hold_expires_at?.toISOString() ?? null) : null,
-    confirmBy:
-      row.status === 'pending_confirmation' ? (row.confirm_by?.toISOString() ?? null) : null,
+    holdExpiresAt: statusIs(row.status, 'hold')
+      ? (row.hold_expires_at?.toISOString() ?? null)
+      : null,
+    confirmBy: statusIs(row.status, 'request') ? (row.confirm_by?.toISOString() ?? null) : null,
     reason: row.reason,
     proposals: row.proposals,
     proposal: isWaiting && row.proposed_start ? hourOf(row.proposed_start) : null,

@@ -1,3 +1,4 @@
+import { decidedDisputeStatuses } from '#domain/dispute.ts';
 import { sql, type Updateable } from 'kysely';
 import type { Actor, BookingEvent } from '#domain/booking.ts';
 import type { Transfer } from '#domain/ledger.ts';
@@ -5,6 +6,7 @@ import type { Executor } from '../../platform/database/db.ts';
 import type { Bookings } from '../../platform/database/schema.ts';
 import { posting } from '../ledger/post.ts';
 import { notificationRow, type NotificationInput } from '../notifications/notify.ts';
+import { sqlLiteralList } from '../../platform/database/literal-list.ts';
 
 export type Booking = NonNullable<Awaited<ReturnType<typeof lockBooking>>>;
 
@@ -47,7 +49,7 @@ const askDisputed = async (db: Executor, bookingId: string) => {
 
 /** Of a booking b: the team has not spoken yet. */
 export const isDisputed = sql<boolean>`exists (
-  select from disputes d where d.booking_id = b.id and d.status <> 'resolved')`;
+  select from disputes d where d.booking_id = b.id and d.status not in ${sqlLiteralList(decidedDisputeStatuses)})`;
 
 export const updateBooking = (db: Executor, id: string, changes: Updateable<Bookings>) =>
   db.updateTable('bookings').set(changes).where('id', '=', id).execute();

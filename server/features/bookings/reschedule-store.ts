@@ -1,4 +1,4 @@
-import { liveStatuses } from '#domain/booking.ts';
+import { statusesWith } from '#domain/booking.ts';
 import type { Executor } from '../../platform/database/db.ts';
 
 interface Moment {
@@ -14,9 +14,12 @@ export const isBusyAt = async (db: Executor, { studentId, startsAt, now }: Momen
     .select('id')
     .where('student_id', '=', studentId)
     .where('starts_at', '=', startsAt)
-    .where('status', 'in', liveStatuses)
+    .where('status', 'in', statusesWith('live'))
     .where((where) =>
-      where.or([where('status', '<>', 'pending_payment'), where('hold_expires_at', '>', now)]),
+      where.or([
+        where('status', 'not in', statusesWith('hold')),
+        where('hold_expires_at', '>', now),
+      ]),
     );
   return (await own.executeTakeFirst()) !== undefined;
 };

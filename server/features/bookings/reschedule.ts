@@ -1,4 +1,4 @@
-import { isProposed, maxReschedules, may, mayReschedule } from '#domain/booking.ts';
+import { isProposed, maxReschedules, may, mayReschedule, statusIs } from '#domain/booking.ts';
 import { freeSlots, isBookableDate, slotStart, wibDate, wibTime } from '#domain/calendar.ts';
 import type { Deps } from '../../deps.ts';
 import { isUniqueViolation } from '../../platform/database/db.ts';
@@ -51,7 +51,7 @@ export const proposeHour = async (deps: Deps, { bookingId, person, date, startTi
 };
 
 const obstacleOf = (booking: Booking, now: Date) => {
-  if (booking.status !== 'confirmed' || booking.isDisputed) return 'wrong_state';
+  if (!statusIs(booking.status, 'scheduled') || booking.isDisputed) return 'wrong_state';
   if (isProposed(booking.proposedStart, now)) return 'proposal_waits';
   if (booking.proposals >= maxReschedules) return 'proposals_used';
   return mayReschedule(booking, booking.proposals, now) ? undefined : 'reschedule_late';
@@ -105,7 +105,8 @@ export const acceptHour = async ({ db, clock }: Deps, { bookingId, person }: Ans
 export const refuseHour = async ({ db, clock }: Deps, { bookingId, person }: Answer) => {
   await db.transaction().execute(async (trx) => {
     const booking = await lockOwnBooking(trx, { bookingId, person, by: 'teacher' });
-    if (!booking.proposedStart || booking.status !== 'confirmed') throw problem('wrong_state');
+    if (!booking.proposedStart || !statusIs(booking.status, 'scheduled'))
+      throw problem('wrong_state');
     const now = clock.now();
     await updateBooking(trx, bookingId, { proposed_start: null });
     await recordEvent(trx, { bookingId, event: 'refuse', by: 'teacher', actorId: person }, now);

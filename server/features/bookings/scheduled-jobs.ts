@@ -1,4 +1,4 @@
-import { isProposed, may } from '#domain/booking.ts';
+import { isProposed, may, statusIs } from '#domain/booking.ts';
 import type { NotificationKind } from '#domain/notification.ts';
 import type { Deps } from '../../deps.ts';
 import type { Executor } from '../../platform/database/db.ts';
@@ -40,7 +40,7 @@ export const endProposals = async (deps: Deps) => {
   await endEach(deps, due, 'refuse', async (trx, booking) => {
     const { bookingId, status, proposedStart } = booking;
     const isOpen = isProposed(proposedStart, now) && may(booking, 'reschedule', 'teacher', now);
-    if (status !== 'confirmed' || !proposedStart || isOpen) return;
+    if (!statusIs(status, 'scheduled') || !proposedStart || isOpen) return;
     await updateBooking(trx, bookingId, { proposed_start: null });
     await recordEvent(trx, { bookingId, event: 'refuse', by: 'clock' }, now);
     await notify(trx, notificationTo(booking, 'student', 'hour_unanswered'), now);

@@ -4,9 +4,11 @@ import {
   autoCompleteWarning,
   rescheduleUntil,
   sessionLength,
+  statusesWith,
 } from '#domain/booking.ts';
 import type { Executor } from '../../platform/database/db.ts';
 import { isDisputed } from './lock-booking.ts';
+import { sqlLiteralList } from '../../platform/database/literal-list.ts';
 
 export type Reminder = 'confirm' | 'day-before' | 'hour-before' | 'complete' | 'auto-complete';
 
@@ -17,7 +19,7 @@ export const findUnconfirmed = (db: Executor, now: Date) =>
   db
     .selectFrom('bookings')
     .select('id')
-    .where('status', '=', 'pending_confirmation')
+    .where('status', 'in', statusesWith('request'))
     .where('confirm_by', '<=', now)
     .orderBy('confirm_by')
     .limit(atOnce)
@@ -28,7 +30,7 @@ export const findUnmarked = (db: Executor, now: Date) =>
   db
     .selectFrom('bookings')
     .select('id')
-    .where('status', '=', 'confirmed')
+    .where('status', 'in', statusesWith('scheduled'))
     .where('starts_at', '<=', after(now, -sessionLength - autoCompleteAfter))
     .where(wasWarnedBy(after(now, -autoCompleteWarning)))
     .orderBy('starts_at')
@@ -44,7 +46,7 @@ export const findProposalsToEnd = (db: Executor, now: Date) =>
   db
     .selectFrom('bookings')
     .select('id')
-    .where('status', '=', 'confirmed')
+    .where('status', 'in', statusesWith('scheduled'))
     .where('proposed_start', 'is not', null)
     .where((where) =>
       where.or([
@@ -62,7 +64,7 @@ const warned = sessionLength + autoCompleteAfter - autoCompleteWarning;
 const isDue: Record<Reminder, (now: Date) => RawBuilder<boolean>> = {
   // Half of the time to confirm is over.
   confirm: (now) =>
-    sql`b.status = 'pending_confirmation' and b.paid_at + (b.confirm_by - b.paid_at) / 2 <= ${now}`,
+    sql`b.status in ${sqlLiteralList(statusesWith('request'))} and b.paid_at + (b.confirm_by - b.paid_at) / 2 <= ${now}`,
   'day-before': (now) =>
     sql`${startsBy(now, 24 * hour)} and b.starts_at > ${after(now, 2 * hour)} and ${isKnownForADay}`,
   'hour-before': (now) => sql`${startsBy(now, hour)} and b.starts_at > ${now}`,
@@ -80,7 +82,7 @@ const isUndisputed = sql<boolean>`not ${isDisputed}`;
 
 const after = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds);
 const startsBy = (now: Date, milliseconds: number) =>
-  sql<boolean>`b.status = 'confirmed' and b.starts_at <= ${after(now, milliseconds)}`;
+  sql<boolean>`b.status in ${sqlLiteralList(statusesWith('scheduled'))} and b.starts_at <= ${after(now, milliseconds)}`;
 
 export const findToRemind = (db: Executor, name: Reminder, now: Date) =>
   db

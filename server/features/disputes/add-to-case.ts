@@ -1,4 +1,4 @@
-import { maxDisputeImages } from '#domain/dispute.ts';
+import { maxDisputeImages, isDecided } from '#domain/dispute.ts';
 import type { Deps } from '../../deps.ts';
 import type { Executor } from '../../platform/database/db.ts';
 import { newId } from '../../platform/database/ids.ts';
@@ -17,7 +17,7 @@ import {
 const openCase = async (db: Executor, id: string, person: string) => {
   const dispute = await findOwnDispute(db, id, person);
   if (!dispute) throw problem('not_found');
-  if (dispute.status === 'resolved') throw problem('wrong_state');
+  if (isDecided(dispute.status)) throw problem('wrong_state');
   return dispute;
 };
 

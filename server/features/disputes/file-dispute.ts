@@ -1,5 +1,5 @@
 import type { ProblemCode } from '#contract/problems.ts';
-import { paidStatuses } from '#domain/booking.ts';
+import { statusIs } from '#domain/booking.ts';
 import { type DisputeObstacle, disputeObstacle } from '#domain/dispute.ts';
 import { disputeOpened } from '#domain/ledger.ts';
 import type { Deps } from '../../deps.ts';
@@ -32,12 +32,12 @@ export const fileDispute = ({ db, clock }: Deps, { bookingId, by, reason, detail
     const now = clock.now();
     const booking = await lockBooking(trx, bookingId);
     const isParty = booking && (booking.studentId === by || booking.teacherId === by);
-    if (!isParty || !paidStatuses.includes(booking.status)) throw problem('not_found');
+    if (!isParty || !statusIs(booking.status, 'paid')) throw problem('not_found');
     const obstacle = disputeObstacle(booking, now);
     if (obstacle) throw problem(refusals[obstacle]);
     const id = newId(now);
     await insertDispute(trx, { id, bookingId, by, reason, details, now });
-    if (booking.status === 'completed') {
+    if (statusIs(booking.status, 'taught')) {
       const { teacher } = await lockBalances(trx, booking);
       // After a chargeback nothing can go back, and what is on the balance is of other sessions.
       const refundable = booking.price - (await findRefunded(trx, bookingId));

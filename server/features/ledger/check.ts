@@ -1,7 +1,12 @@
+import { openPayoutStatuses } from '#domain/payout.ts';
+import { sentRefundStatuses } from '#domain/payment.ts';
+import { decidedDisputeStatuses } from '#domain/dispute.ts';
+import { statusesWith } from '#domain/booking.ts';
 import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import type { Executor } from '../../platform/database/db.ts';
 import type { Metrics } from '../../platform/observability/metrics.ts';
+import { sqlLiteralList } from '../../platform/database/literal-list.ts';
 
 export interface Difference {
   what: string;
@@ -9,6 +14,10 @@ export interface Difference {
   expected: number;
   found: number;
 }
+
+const sentRefund = sqlLiteralList(sentRefundStatuses);
+const openPayout = sqlLiteralList(openPayoutStatuses);
+const inEscrow = sqlLiteralList(statusesWith('in_escrow'));
 
 /** Recomputes every balance from the transfers, and what every booking, refund and payout should have left. */
 export const findDifferences = async (db: Executor) => {
@@ -34,19 +43,19 @@ export const findDifferences = async (db: Executor) => {
       from ledger_accounts having sum(debits) <> sum(credits)
     union all
     select 'escrow of a booking', b.id::text,
-           case when b.status in ('pending_confirmation', 'confirmed') then b.price else 0 end, coalesce(e.amount, 0)
+           case when b.status in ${inEscrow} then b.price else 0 end, coalesce(e.amount, 0)
       from bookings b left join balance e on e.code = 'escrow:' || b.id
-     where coalesce(e.amount, 0) <> case when b.status in ('pending_confirmation', 'confirmed') then b.price else 0 end
+     where coalesce(e.amount, 0) <> case when b.status in ${inEscrow} then b.price else 0 end
     union all
     select 'money at rest without a dispute', b.id::text, 0, h.amount
       from bookings b join balance h on h.code = 'held:' || b.id
      where h.amount <> 0 and not exists (
-             select from disputes d where d.booking_id = b.id and d.status <> 'resolved')
+             select from disputes d where d.booking_id = b.id and d.status not in ${sqlLiteralList(decidedDisputeStatuses)})
     union all
     select 'refunds due of a booking', b.id::text, coalesce(r.amount, 0), coalesce(d.amount, 0)
       from bookings b
       left join balance d on d.code = 'refund_due:' || b.id
-      left join (select booking_id, sum(amount)::bigint as amount from refunds where status <> 'sent' group by 1) r
+      left join (select booking_id, sum(amount)::bigint as amount from refunds where status not in ${sentRefund} group by 1) r
         on r.booking_id = b.id
      where coalesce(r.amount, 0) <> coalesce(d.amount, 0)
     union all
@@ -56,18 +65,18 @@ export const findDifferences = async (db: Executor) => {
       join (select booking_id, sum(amount)::bigint as amount from refunds group by 1) r using (booking_id)
      where r.amount > p.amount
     union all
-    select 'money that left for a refund', r.id::text, case when r.status = 'sent' and not r.by_bank then r.amount else 0 end,
+    select 'money that left for a refund', r.id::text, case when r.status in ${sentRefund} and not r.by_bank then r.amount else 0 end,
            coalesce(s.from_due, 0)
       from refunds r left join sent s on s.reference = r.id::text
-     where coalesce(s.from_due, 0) <> case when r.status = 'sent' and not r.by_bank then r.amount else 0 end
+     where coalesce(s.from_due, 0) <> case when r.status in ${sentRefund} and not r.by_bank then r.amount else 0 end
     union all
     select 'a refund besides the bank', r.id::text, case when r.by_bank then r.amount else 0 end, s.from_loss
       from refunds r join sent s on s.reference = r.id::text
      where s.from_loss not in (0, case when r.by_bank then r.amount else 0 end)
     union all
-    select 'money on its way to a teacher', p.id::text, case when p.status = 'made' then p.amount else 0 end, coalesce(w.amount, 0)
+    select 'money on its way to a teacher', p.id::text, case when p.status in ${openPayout} then p.amount else 0 end, coalesce(w.amount, 0)
       from payouts p left join balance w on w.code = 'payout:' || p.id
-     where coalesce(w.amount, 0) <> case when p.status = 'made' then p.amount else 0 end
+     where coalesce(w.amount, 0) <> case when p.status in ${openPayout} then p.amount else 0 end
     order by 1, 2 limit 1000`.execute(db);
   return rows;
 };

@@ -1,6 +1,8 @@
+import { decidedDisputeStatuses } from '#domain/dispute.ts';
 import { sql } from 'kysely';
-import { agreedStatuses, paidStatuses } from '#domain/booking.ts';
+import { statusesWith } from '#domain/booking.ts';
 import type { Executor } from '../../platform/database/db.ts';
+import { sqlLiteralList } from '../../platform/database/literal-list.ts';
 
 export type Session = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
@@ -14,7 +16,7 @@ const most = 2000;
 export const findSessionsSince = (db: Executor, userId: string, since: Date) =>
   sessionsOf(db, userId)
     .where('b.starts_at', '>=', since)
-    .where('b.status', 'in', paidStatuses)
+    .where('b.status', 'in', statusesWith('paid'))
     .orderBy('b.starts_at')
     .orderBy('b.id')
     .limit(most)
@@ -39,12 +41,12 @@ const sessionsOf = (db: Executor, userId: string) =>
         'student' | 'teacher'
       >`case b.student_id when ${userId} then 'student' else 'teacher' end`.as('side'),
       // Where it was is nobody's concern once it is off.
-      sql<string>`case when b.status = any(${agreedStatuses}) then b.session_link else '' end`.as(
+      sql<string>`case when b.status = any(${statusesWith('agreed')}) then b.session_link else '' end`.as(
         'link',
       ),
       // Then it may be in a calendar, and stays there unless that hears of its end.
       sql<boolean>`b.session_link <> ''`.as('wasConfirmed'),
-      sql<boolean>`exists (select from disputes d where d.booking_id = b.id and d.status <> 'resolved')`.as(
+      sql<boolean>`exists (select from disputes d where d.booking_id = b.id and d.status not in ${sqlLiteralList(decidedDisputeStatuses)})`.as(
         'isDisputed',
       ),
       sql<boolean>`exists (select from booking_events e where e.booking_id = b.id and e.event = 'charge_back')`.as(

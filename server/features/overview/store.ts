@@ -1,8 +1,10 @@
+import { statusesWith } from '#domain/booking.ts';
 import { sql } from 'kysely';
 import type { DayFigures } from '#contract/overview.ts';
 import { addDays, slotStart } from '#domain/calendar.ts';
-import { promisedBy } from '#domain/dispute.ts';
+import { promisedBy, decidedDisputeStatuses } from '#domain/dispute.ts';
 import type { Executor } from '../../platform/database/db.ts';
+import { sqlLiteralList } from '../../platform/database/literal-list.ts';
 
 export const findClosedDays = (db: Executor, from: string, to: string) =>
   db
@@ -60,7 +62,7 @@ export const countSessions = (db: Executor, day: string) =>
   countOf(
     db,
     sql`select count(*) from bookings
-         where status in ('pending_confirmation', 'confirmed', 'completed')
+         where status in ${sqlLiteralList(statusesWith('paid', 'live'))}
            and starts_at >= ${slotStart(day, '00:00')} and starts_at < ${slotStart(addDays(day, 1), '00:00')}`,
   );
 
@@ -78,7 +80,7 @@ const countDisputes = async (db: Executor) => {
   const { rows } = await sql<{ disputes: number; disputesUntaken: number; oldest: Date | null }>`
     select count(*) as disputes, count(*) filter (where status = 'open') as "disputesUntaken",
            min(created_at) filter (where status = 'open') as oldest
-      from disputes where status in ('open', 'under_review')`.execute(db);
+      from disputes where status not in ${sqlLiteralList(decidedDisputeStatuses)}`.execute(db);
   const { oldest = null, disputes = 0, disputesUntaken = 0 } = rows[0] ?? {};
   const disputePromisedBy = oldest && promisedBy(oldest).toISOString();
   return { disputes, disputesUntaken, disputePromisedBy };

@@ -1,3 +1,4 @@
+import { isRefundSent, sentRefundStatuses } from '#domain/payment.ts';
 import { sql, type Updateable } from 'kysely';
 import type { BankDid } from '#contract/payments.ts';
 import type { Deps } from '../../deps.ts';
@@ -25,7 +26,7 @@ export const updateRefund = (db: Executor, id: string, changes: Updateable<Refun
     .updateTable('refunds')
     .set(changes)
     .where('id', '=', id)
-    .where('status', '<>', 'sent')
+    .where('status', 'not in', sentRefundStatuses)
     .execute();
 
 /** Counted before it is made: whoever dies during a try leaves one whose end nobody knows. False when another did. */
@@ -59,7 +60,7 @@ export const findRefunds = (
   db: Executor,
   { status, after, limit }: { status: RefundStatus; after: Position | undefined; limit: number },
 ) => {
-  const direction = status === 'sent' ? 'desc' : 'asc';
+  const direction = isRefundSent(status) ? 'desc' : 'asc';
   const page = db
     .selectFrom('refunds as r')
     .innerJoin('bookings as b', 'b.id', 'r.booking_id')
@@ -112,7 +113,7 @@ export const lockOpenRefunds = (db: Executor, orderId: string) =>
     .selectAll('r')
     .select('b.student_id')
     .where('r.order_id', '=', orderId)
-    .where('r.status', '<>', 'sent')
+    .where('r.status', 'not in', sentRefundStatuses)
     .orderBy('r.id')
     .forUpdate('r')
     .execute();

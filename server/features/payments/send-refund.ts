@@ -1,3 +1,4 @@
+import { isRefundSent } from '#domain/payment.ts';
 import { refundLost, refundSent } from '#domain/ledger.ts';
 import { isRarest, retryAt } from '#domain/retry.ts';
 import type { Deps } from '../../deps.ts';
@@ -69,7 +70,7 @@ const recordByProvider = ({ db, clock, log }: Deps, refundId: string) =>
       log.error({ refundId }, 'given back by the provider and by the bank: the second is our loss');
       await post(trx, refundLost(refundId, refund.booking_id, refund.amount), now);
     }
-    if (refund && refund.status !== 'sent') await recordSent(trx, refund, '', now);
+    if (refund && !isRefundSent(refund.status)) await recordSent(trx, refund, '', now);
   });
 
 /** The money of a locked one is on its way back: by the provider, or by hand. */

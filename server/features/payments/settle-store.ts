@@ -1,3 +1,4 @@
+import { transitions } from '#domain/booking.ts';
 import type { Transfer } from '#domain/ledger.ts';
 import { inBatches } from '../../platform/database/in-batches.ts';
 import { notificationRow, type NotificationInput } from '../notifications/notify.ts';
@@ -24,14 +25,14 @@ const statement = `
                   (select $5::timestamptz[])) as s (order_id, booking_id, method, confirm_by, now)
       join payments p on p.order_id = s.order_id and p.status in ('open', 'failed')
       -- Found by its id and not by an index of unpaid ones, which are many at times: so no '='.
-      join bookings b on b.id = s.booking_id and b.id = p.booking_id and b.status is not distinct from 'pending_payment'
+      join bookings b on b.id = s.booking_id and b.id = p.booking_id and b.status is not distinct from '${transitions.pay.from[0]}'
        and b.starts_at > s.now
        for no key update of b, p skip locked
   ), payment as (
     update payments p set status = 'paid', method = w.method, paid_at = now, check_at = null
       from waiting w where p.order_id = w.order_id
   ), booking as (
-    update bookings b set status = 'pending_confirmation', hold_place = null, paid_at = now, confirm_by = w.confirm_by
+    update bookings b set status = '${transitions.pay.to}', hold_place = null, paid_at = now, confirm_by = w.confirm_by
       from waiting w where b.id = w.booking_id
   ), recorded as (
     insert into booking_events (booking_id, event, actor, at) select booking_id, 'pay', 'provider', now from waiting

@@ -1,3 +1,4 @@
+import { statusesWith } from '#domain/booking.ts';
 import type pg from 'pg';
 import type { ProviderStatus } from '#domain/payment.ts';
 import { type Executor, isUniqueViolation } from '../../platform/database/db.ts';
@@ -15,7 +16,7 @@ export const findOpenOrder = (db: Executor, bookingId: string) =>
     .select(['p.created_at as createdAt', 'p.expires_at as expiresAt'])
     .select(['s.full_name as student', 's.email', 't.full_name as teacher'])
     .where('p.booking_id', '=', bookingId)
-    .where('b.status', '=', 'pending_payment')
+    .where('b.status', 'in', statusesWith('hold'))
     // The one whose token was given out, if there is one.
     .orderBy('p.token', (order) => order.asc().nullsLast())
     .limit(1)

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import { endOfMonth, payableOf } from '#domain/payout.ts';
+import { endOfMonth, payableOf, failedPayoutStatuses } from '#domain/payout.ts';
 import type { Executor } from '../../platform/database/db.ts';
 import type { Secrets } from '../../platform/security/secrets.ts';
 import type { SealedDetails } from '../accounts/confidential.ts';
 import { movesOf, obstacleOf } from './payout-store.ts';
+import { sqlLiteralList } from '../../platform/database/literal-list.ts';
 
 /** Whom a batch of this month pays now and how much, and who has to wait: of all teachers, or of one. */
 export const listOwed = async (
@@ -64,7 +65,7 @@ const findOwed = async (
           join bookings b on b.id = m.booking_id where b.ended_at >= ${from}
       ) later on true
      where a.credits > a.debits ${teacherId ? sql`and p.user_id = ${teacherId}` : sql``} and not exists (
-             select from payouts o where o.teacher_id = p.user_id and o.month = ${month} and o.status <> 'failed')
+             select from payouts o where o.teacher_id = p.user_id and o.month = ${month} and o.status not in ${sqlLiteralList(failedPayoutStatuses)})
      order by u.full_name, p.user_id`.execute(db);
   return rows;
 };

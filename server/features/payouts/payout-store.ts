@@ -1,9 +1,10 @@
 import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
-import { payoutObstacle } from '#domain/payout.ts';
+import { payoutObstacle, failedPayoutStatuses } from '#domain/payout.ts';
 import type { Executor } from '../../platform/database/db.ts';
 import type { Payouts } from '../../platform/database/schema.ts';
 import type { Secrets } from '../../platform/security/secrets.ts';
 import { openDetails, type SealedDetails } from '../accounts/confidential.ts';
+import { sqlLiteralList } from '../../platform/database/literal-list.ts';
 
 interface Batch {
   id: string;
@@ -49,7 +50,7 @@ export const insertPayouts = async (
       join teacher_profiles t on t.user_id = p.teacher_id
      where not t.recheck
        for share of t
-    on conflict (teacher_id, month) where status <> 'failed' do nothing
+    on conflict (teacher_id, month) where status not in ${sqlLiteralList(failedPayoutStatuses)} do nothing
     returning id, teacher_id, amount`.execute(trx);
   return rows;
 };

@@ -1,6 +1,9 @@
+import { openPayoutStatuses } from '#domain/payout.ts';
+import { sentRefundStatuses } from '#domain/payment.ts';
+import { decidedDisputeStatuses } from '#domain/dispute.ts';
 import { sql } from 'kysely';
 import { type DeletionBlocker, deletionBlockers } from '#domain/account.ts';
-import { openStatuses } from '#domain/booking.ts';
+import { statusesWith } from '#domain/booking.ts';
 import { teacherAccount } from '#domain/ledger.ts';
 import type { Executor } from '../../platform/database/db.ts';
 import { isId } from '../../platform/database/ids.ts';
@@ -8,6 +11,7 @@ import { pictureFile } from '../accounts/pictures/pictures.ts';
 import { imageFile } from '../disputes/add-to-case.ts';
 import { personalData } from './personal-data/tables.ts';
 import type { Person, PersonalTable } from './personal-data/table.ts';
+import { sqlLiteralList } from '../../platform/database/literal-list.ts';
 
 /** The rows of one kind, as they are stored; where nothing of them is shown, as many that say nothing. */
 export const findRows = async (
@@ -40,14 +44,14 @@ export const lockPerson = async (db: Executor, id: string) => {
 export const findBlockers = async (db: Executor, id: string) => {
   const { rows } = await sql<Record<DeletionBlocker, boolean>>`
     select exists (select from bookings where ${id} in (student_id, teacher_id)
-                      and status in (${sql.join(openStatuses)})) as open_bookings,
+                      and status in (${sql.join(statusesWith('open'))})) as open_bookings,
            exists (select from ledger_accounts where code = ${teacherAccount(id)} and credits > debits)
              as unpaid_earnings,
            exists (select from refunds r join bookings b on b.id = r.booking_id
-                    where b.student_id = ${id} and r.status <> 'sent') as pending_refunds,
-           exists (select from payouts where teacher_id = ${id} and status = 'made') as open_payouts,
+                    where b.student_id = ${id} and r.status not in ${sqlLiteralList(sentRefundStatuses)}) as pending_refunds,
+           exists (select from payouts where teacher_id = ${id} and status in ${sqlLiteralList(openPayoutStatuses)}) as open_payouts,
            exists (select from disputes d join bookings b on b.id = d.booking_id
-                    where ${id} in (b.student_id, b.teacher_id) and d.status <> 'resolved') as open_disputes`.execute(
+                    where ${id} in (b.student_id, b.teacher_id) and d.status not in ${sqlLiteralList(decidedDisputeStatuses)}) as open_disputes`.execute(
     db,
   );
   return deletionBlockers.filter((blocker) => rows[0]?.[blocker]);

@@ -1,3 +1,4 @@
+import { statusIs } from '#domain/booking.ts';
 import type { Deps } from '../../deps.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { problem } from '../../platform/http/problem.ts';
@@ -18,9 +19,9 @@ export const postReview = async ({ db, clock }: Deps, opinion: Opinion) => {
   await db.transaction().execute(async (trx) => {
     const booking = await lockBooking(trx, opinion.bookingId);
     if (booking?.studentId !== opinion.student) throw problem('not_found');
-    const isOver = booking.status === 'cancelled' || booking.status === 'expired';
-    if (isOver) throw problem('wrong_state');
-    if (booking.status !== 'completed') throw problem('not_completed');
+    if (!statusIs(booking.status, 'taught')) {
+      throw problem(statusIs(booking.status, 'open') ? 'not_completed' : 'wrong_state');
+    }
     const id = newId(now);
     const isFirst = await insertReview(trx, { ...opinion, id, teacher: booking.teacherId, now });
     if (!isFirst) throw problem('already_reviewed');

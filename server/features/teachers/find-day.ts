@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { slotStart } from '#domain/calendar.ts';
 import { inBatches } from '../../platform/database/in-batches.ts';
-import { live, readArray } from './teacher-row.ts';
+import { hold, live, readArray } from './teacher-row.ts';
 
 interface Asked {
   teacherId: string;
@@ -25,7 +25,7 @@ export const dayStatement = (teacherIds: readonly string[], date: string, now: D
            array(select extract(epoch from b.starts_at)::bigint / 3600 from bookings b where b.teacher_id = p.user_id
                     and b.starts_at >= $3 and b.starts_at < $3::timestamptz + interval '1 day'
                     and b.status in ${live}
-                    and (b.status <> 'pending_payment' or b.hold_expires_at > $4))::text as taken
+                    and (b.status not in ${hold} or b.hold_expires_at > $4))::text as taken
          from teacher_profiles p where p.user_id = any((select $1::uuid[])::uuid[]) and p.listed`,
   values: [teacherIds, date, slotStart(date, '00:00'), now],
 });

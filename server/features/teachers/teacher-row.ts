@@ -1,9 +1,10 @@
 import type { Teacher } from '#contract/teachers.ts';
-import { liveStatuses } from '#domain/booking.ts';
+import { statusesWith } from '#domain/booking.ts';
 import { isFreeInStrip, stripWindow } from '#domain/calendar.ts';
 import { pictureUrl } from '../accounts/pictures/pictures.ts';
 import { profileColumns, type ProfileRow, toProfile } from '../accounts/public-profile.ts';
 import type { Put } from './prepared-values.ts';
+import { literalList } from '../../platform/database/literal-list.ts';
 
 export interface TeacherRow extends ProfileRow {
   id: string;
@@ -19,7 +20,8 @@ export interface TeacherRow extends ProfileRow {
 
 const profile = profileColumns.map((column) => `p.${column}`).join(', ');
 
-export const live = `('${liveStatuses.join("', '")}')`;
+export const live = literalList(statusesWith('live'));
+export const hold = literalList(statusesWith('hold'));
 
 /**
  * Public fields only: of teacher_profiles p and users u. What decides whether they are free this week comes as it

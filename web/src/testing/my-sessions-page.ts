@@ -4,6 +4,7 @@ import type { StudentBooking } from '#contract/bookings.ts';
 import { closeApp, openApp } from './app.tsx';
 import { student } from './accounts.ts';
 import { inZone } from './bookings.ts';
+import { statusIs } from '#domain/booking.ts';
 
 export const LIST = 'GET /api/bookings/user';
 export const CREATE = 'POST /api/bookings/create';
@@ -11,9 +12,11 @@ export const cancelOf = ({ _id }: StudentBooking) => `PUT /api/bookings/${_id}/c
 
 /** The server's list, by section; those complete or cancelled are past. */
 export const listOf = (bookings: readonly StudentBooking[]) => (url: URL) => {
-  const isPast = ({ status }: StudentBooking) => status === 'completed' || status === 'cancelled';
   const wanted = url.searchParams.get('section') === 'past';
-  return { bookings: bookings.filter((one) => isPast(one) === wanted), nextCursor: null };
+  return {
+    bookings: bookings.filter((one) => statusIs(one.status, 'past') === wanted),
+    nextCursor: null,
+  };
 };
 
 export const see = async (bookings: StudentBooking[], answers: Record<string, object> = {}) => {

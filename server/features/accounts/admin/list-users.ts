@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { UserFile, UserInList } from '#contract/accounts-admin.ts';
 import { displayName, type Language } from '#domain/account.ts';
-import { openStatuses } from '#domain/booking.ts';
+import { statusIs, type StatusTrait } from '#domain/booking.ts';
 import type { Deps } from '../../../deps.ts';
 import { recordAct } from '../../audit/record.ts';
 import { sendCsv } from '../../../platform/http/csv.ts';
@@ -49,8 +49,8 @@ export const viewUser = (
     if (!row) throw problem('not_found');
     await recordAct(trx, { admin, act: 'view-user', subject: userId }, now);
     const bookings = await countBookingsOf(trx, userId);
-    const countOf = (...statuses: string[]) =>
-      bookings.reduce((sum, one) => sum + (statuses.includes(one.status) ? one.count : 0), 0);
+    const countOf = (trait: StatusTrait) =>
+      bookings.reduce((sum, one) => sum + (statusIs(one.status, trait) ? one.count : 0), 0);
     const history = await findActsOn(trx, userId);
     return {
       ...userOf(row, language),
@@ -65,8 +65,8 @@ export const viewUser = (
       verificationStatus: row.deleted_at ? null : row.verification,
       logins: row.logins ?? 0,
       bookings: {
-        upcoming: countOf(...openStatuses),
-        completed: countOf('completed'),
+        upcoming: countOf('open'),
+        completed: countOf('taught'),
         cancelled: countOf('cancelled'),
       },
       history: history.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),

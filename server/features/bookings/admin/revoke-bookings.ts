@@ -1,4 +1,4 @@
-import { may } from '#domain/booking.ts';
+import { may, statusIs } from '#domain/booking.ts';
 import type { Deps } from '../../../deps.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import type { Jobs } from '../../../platform/jobs/queue.ts';
@@ -27,7 +27,7 @@ export const revokeBookings = async (
     const revoked = db.transaction().execute(async (trx) => {
       const booking = await lockBooking(trx, id);
       if (!booking || !(await isSuspended(trx, userId))) return;
-      const event = booking.status === 'pending_payment' ? 'expire' : 'revoke';
+      const event = statusIs(booking.status, 'hold') ? 'expire' : 'revoke';
       if (!may(booking, event, 'admin', now)) return;
       await applyEvent(trx, booking, { event, by: 'admin', actorId: admin }, now);
     });

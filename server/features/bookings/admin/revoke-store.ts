@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { openStatuses } from '#domain/booking.ts';
+import { statusesWith } from '#domain/booking.ts';
 import type { Executor } from '../../../platform/database/db.ts';
 
 /** What has not begun yet, of a student or a teacher. */
@@ -11,7 +11,7 @@ export const findAhead = (db: Executor, userId: string, now: Date) =>
       where.or([where('student_id', '=', userId), where('teacher_id', '=', userId)]),
     )
     .where('starts_at', '>', now)
-    .where('status', 'in', openStatuses)
+    .where('status', 'in', statusesWith('open'))
     .orderBy('starts_at')
     .execute();
 
@@ -28,6 +28,6 @@ export const findSuspended = async (db: Executor, now: Date) => {
      where u.suspended_at between ${now}::timestamptz - interval '7 days'
                               and ${now}::timestamptz - interval '2 minutes' and exists (
        select from bookings b where u.id in (b.student_id, b.teacher_id)
-          and b.starts_at > ${now} and b.status = any(${openStatuses}))`.execute(db);
+          and b.starts_at > ${now} and b.status = any(${statusesWith('open')}))`.execute(db);
   return rows.map((row) => row.id);
 };

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { agreedStatuses } from '#domain/booking.ts';
+import { statusIs } from '#domain/booking.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Handlers } from '../../../platform/http/mount.ts';
 import { problem } from '../../../platform/http/problem.ts';
@@ -24,7 +24,7 @@ export const calendarHandlers = ({ db, clock, settings }: Deps): Handlers<Calend
     bookingEvent: async ({ params }, { login, reply }) => {
       const session = await findSession(db, login.userId, params.bookingId);
       const reader = await findReader(db, login.userId);
-      const isOn = session && agreedStatuses.includes(session.status);
+      const isOn = session && statusIs(session.status, 'agreed');
       if (!isOn || !reader) throw problem('not_found');
       const event = calendarEventOf(session, reader.language, publicUrl);
       reply.header('content-disposition', 'attachment; filename="session.ics"');

@@ -1,4 +1,4 @@
-import { agreedStatuses } from '#domain/booking.ts';
+import { statusIs } from '#domain/booking.ts';
 import { disputeAfter } from '#domain/dispute.ts';
 import { settledFromEscrow, settledFromShare } from '#domain/ledger.ts';
 import { furtherRefundOf } from '#domain/refund-policy.ts';
@@ -57,7 +57,7 @@ export const resolveDispute = (
 
 /** Nothing of a booking that the bank or a suspension has ended meanwhile: its money is gone. */
 const refundFor = ({ status, price }: Booking, refunded: number, percent: number) =>
-  agreedStatuses.includes(status) ? furtherRefundOf({ price, refunded }, percent) : 0;
+  statusIs(status, 'agreed') ? furtherRefundOf({ price, refunded }, percent) : 0;
 
 interface Outcome extends Case {
   booking: Booking;
@@ -71,7 +71,7 @@ const moveMoney = async (
 ) => {
   const { bookingId } = booking;
   const cause = `dispute ${disputeId}`;
-  if (booking.status === 'confirmed') {
+  if (statusIs(booking.status, 'scheduled')) {
     const isRefunded = refund === booking.price;
     await applyEvent(
       trx,
@@ -85,7 +85,7 @@ const moveMoney = async (
       },
       now,
     );
-  } else if (booking.status === 'completed') {
+  } else if (statusIs(booking.status, 'taught')) {
     const balances = await lockBalances(trx, booking);
     const parts = { refund, refunded: booking.refund };
     await post(trx, settledFromShare(disputeId, booking, parts, balances), now);

@@ -1,3 +1,4 @@
+import { statusIs } from '#domain/booking.ts';
 import type { Dispute, DisputeCase } from '#contract/disputes.ts';
 import type { Language } from '#domain/account.ts';
 import { promisedBy } from '#domain/dispute.ts';
@@ -50,7 +51,7 @@ export const viewCase = (
       })),
       money: {
         commissionBasisPoints: row.commission_basis_points,
-        isCompleted: row.booking_status === 'completed',
+        isCompleted: statusIs(row.booking_status, 'taught'),
         refunded: row.refunded,
         held: money.held,
         teacherBalance: money.teacher,

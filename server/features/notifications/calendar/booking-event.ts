@@ -1,5 +1,5 @@
 import { displayName, type Language } from '#domain/account.ts';
-import { type BookingStatus, endOf } from '#domain/booking.ts';
+import { type BookingStatus, endOf, statusIs } from '#domain/booking.ts';
 import type { CalendarEvent } from './calendar-file.ts';
 import type { Session } from '../booking-summary.ts';
 import { bookingsPage } from '#contract/paths.ts';
@@ -12,7 +12,7 @@ export const calendarEventOf = (
 ): CalendarEvent => {
   const { bookingId, side, other, status, startsAt, link, changes, changedAt } = session;
   const { title, waiting } = texts[language];
-  const note = status === 'pending_confirmation' ? ` (${waiting})` : '';
+  const note = statusIs(status, 'request') ? ` (${waiting})` : '';
   const page = publicUrl + bookingsPage[side];
   return {
     id: bookingId,

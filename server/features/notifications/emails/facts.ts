@@ -1,5 +1,5 @@
 import { displayName, type Language } from '#domain/account.ts';
-import { completesAt } from '#domain/booking.ts';
+import { completesAt, statusIs } from '#domain/booking.ts';
 import { teacherShareOf } from '#domain/money.ts';
 import type { EmailedKind } from '#domain/notification.ts';
 import type { Executor } from '../../../platform/database/db.ts';
@@ -74,7 +74,7 @@ export const sessionFacts = (
   language: Language,
 ): SessionFacts => {
   const { side, startsAt, price, confirmBy, proposedStart, status } = session;
-  const kept = status === 'cancelled' ? price - session.refund : price;
+  const kept = statusIs(status, 'cancelled') ? price - session.refund : price;
   const share = teacherShareOf(kept, session.commissionBasisPoints);
   const moment = (instant: Date) => wibMoment(instant, language);
   return {
@@ -83,7 +83,7 @@ export const sessionFacts = (
     when: moment(startsAt),
     day: shortWibMoment(startsAt, language),
     price: rupiah(price),
-    confirmBy: status === 'pending_confirmation' && confirmBy ? moment(confirmBy) : '',
+    confirmBy: statusIs(status, 'request') && confirmBy ? moment(confirmBy) : '',
     completesAt: moment(completesAt(startsAt, session.warnedAt)),
     proposed: proposedStart ? moment(proposedStart) : '',
     link: session.link,
@@ -94,14 +94,14 @@ export const sessionFacts = (
     share: rupiah(share),
     isChargedBack: session.isChargedBack,
     isInCalendar: session.wasConfirmed,
-    isLate: status === 'cancelled' && kept > 0,
-    isAllKept: status === 'cancelled' && kept === price,
+    isLate: statusIs(status, 'cancelled') && kept > 0,
+    isAllKept: statusIs(status, 'cancelled') && kept === price,
   };
 };
 
 const verdictOf = ({ status }: Session, amount: number | null) => {
   if (amount) return 'refund';
-  return amount === null || status === 'cancelled' ? '' : 'no_refund';
+  return amount === null || statusIs(status, 'cancelled') ? '' : 'no_refund';
 };
 
 export const payoutFacts = (payout: Payout, language: Language): PayoutFacts => ({

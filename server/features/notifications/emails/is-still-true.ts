@@ -1,26 +1,27 @@
-import { isProposed } from '#domain/booking.ts';
+import { isProposed, statusIs, type StatusTrait } from '#domain/booking.ts';
 import type { Session } from '../booking-summary.ts';
 import type { Refund, BookingKind } from './facts.ts';
 
 type Condition = (session: Session, refund: Refund, now: Date) => boolean;
 const when =
-  (...statuses: Session['status'][]): Condition =>
+  (...traits: StatusTrait[]): Condition =>
   ({ status }) =>
-    statuses.includes(status);
+    traits.every((trait) => statusIs(status, trait));
 
 const waits: Condition = ({ status, confirmBy }, _, now) =>
-  status === 'pending_confirmation' && confirmBy !== null && now < confirmBy;
+  statusIs(status, 'request') && confirmBy !== null && now < confirmBy;
 
-const ahead: Condition = ({ status, startsAt }, _, now) => status === 'confirmed' && now < startsAt;
+const ahead: Condition = ({ status, startsAt }, _, now) =>
+  statusIs(status, 'scheduled') && now < startsAt;
 
 /** A job may run late or twice: what happened since may have made its notification wrong. */
 export const isStillTrue: Record<BookingKind, Condition> = {
-  payment_received: when('pending_confirmation', 'confirmed', 'completed'),
+  payment_received: when('paid', 'live'),
   payment_returned: (_, refund) => refund?.cause === 'late',
   payment_charged_back: () => true,
   new_request: waits,
   please_confirm: waits,
-  confirmed: when('confirmed'),
+  confirmed: when('scheduled'),
   declined: when('cancelled'),
   lapsed: when('cancelled'),
   request_lapsed: when('cancelled'),
@@ -28,12 +29,12 @@ export const isStillTrue: Record<BookingKind, Condition> = {
   you_cancelled: when('cancelled'),
   called_off: when('cancelled'),
   revoked: when('cancelled'),
-  auto_complete_soon: ({ status, isDisputed }) => status === 'confirmed' && !isDisputed,
+  auto_complete_soon: ({ status, isDisputed }) => statusIs(status, 'scheduled') && !isDisputed,
   hour_proposed: ({ status, proposedStart }, _, now) =>
-    status === 'confirmed' && isProposed(proposedStart, now),
-  hour_accepted: when('confirmed'),
-  hour_refused: when('confirmed'),
-  hour_unanswered: when('confirmed'),
+    statusIs(status, 'scheduled') && isProposed(proposedStart, now),
+  hour_accepted: when('scheduled'),
+  hour_refused: when('scheduled'),
+  hour_unanswered: when('scheduled'),
   starts_in_a_day: ahead,
   starts_in_an_hour: ahead,
   dispute_filed: () => true,

@@ -1,3 +1,4 @@
+import { isPayoutOpen } from '#domain/payout.ts';
 import type { Deps } from '../../../deps.ts';
 import { recordAct } from '../../audit/record.ts';
 import { problem } from '../../../platform/http/problem.ts';
@@ -31,7 +32,7 @@ export const exportBatch = ({ db, secrets, clock }: Deps, admin: string, batchId
       clock.now(),
     );
     const payouts = (await findPayoutsIn(trx, [batchId])).filter(
-      (row) => row.status === 'made' && !obstacleOf(secrets, row),
+      (row) => isPayoutOpen(row.status) && !obstacleOf(secrets, row),
     );
     const rows = payouts.map((row) => {
       const { bankName, accountHolderName, accountNumber } = openDetails(

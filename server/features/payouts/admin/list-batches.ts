@@ -1,6 +1,6 @@
 import type { PayoutBatch } from '#contract/payouts.ts';
 import { displayName, type Language } from '#domain/account.ts';
-import { monthDue } from '#domain/payout.ts';
+import { monthDue, isPayoutOpen, isPayoutFailed } from '#domain/payout.ts';
 import type { Deps } from '../../../deps.ts';
 import { pictureUrl } from '../../accounts/pictures/pictures.ts';
 import { listOwed } from '../owed.ts';
@@ -23,7 +23,7 @@ export const listBatches = async (
   );
   const batches = shown.map(({ id, month, created_at }): PayoutBatch => {
     const own = payouts.get(id) ?? [];
-    const total = own.reduce((sum, one) => sum + (one.status === 'failed' ? 0 : one.amount), 0);
+    const total = own.reduce((sum, one) => sum + (isPayoutFailed(one.status) ? 0 : one.amount), 0);
     return { _id: id, month, createdAt: created_at.toISOString(), total, payouts: own };
   });
   const last = found.length > pageSize ? shown.at(-1) : undefined;
@@ -41,7 +41,7 @@ const listPayouts = async ({ db, secrets }: Deps, batchIds: string[], language: 
         fullName: displayName(row.full_name, language),
         profilePicture: pictureUrl(row.picture_id),
       },
-      obstacle: (row.status === 'made' && obstacleOf(secrets, row)) || null,
+      obstacle: (isPayoutOpen(row.status) && obstacleOf(secrets, row)) || null,
     })),
     ({ batchId }) => batchId,
   );

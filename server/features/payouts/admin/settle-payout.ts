@@ -1,3 +1,4 @@
+import { isPayoutOpen } from '#domain/payout.ts';
 import { payoutFailed, payoutSent } from '#domain/ledger.ts';
 import type { Deps } from '../../../deps.ts';
 import { recordAct } from '../../audit/record.ts';
@@ -19,7 +20,7 @@ export const settlePayout = async ({ db, clock }: Deps, outcome: Outcome) => {
   await db.transaction().execute(async (trx) => {
     const payout = await lockPayout(trx, payoutId);
     if (!payout) throw problem('not_found');
-    if (payout.status !== 'made') throw problem('wrong_state');
+    if (!isPayoutOpen(payout.status)) throw problem('wrong_state');
     const now = clock.now();
     const { teacher_id: userId, amount } = payout;
     await updatePayout(trx, payoutId, { status: outcome.status, settled_at: now, ...details });

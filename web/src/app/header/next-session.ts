@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { StudentBooking } from '#contract/bookings.ts';
-import { endOf } from '#domain/booking.ts';
+import { endOf, statusIs } from '#domain/booking.ts';
 import { call } from '../../lib/api/api.ts';
 import { useNow } from '../../lib/realtime/useNow.ts';
 
@@ -26,4 +26,4 @@ export function useNextSession() {
 }
 
 const isAhead = ({ status, startsAt }: StudentBooking, now: Date) =>
-  status === 'confirmed' && now < endOf(new Date(startsAt));
+  statusIs(status, 'scheduled') && now < endOf(new Date(startsAt));

@@ -3,7 +3,7 @@ import { Gavel, ImagePlus } from 'lucide-react';
 import { type ChangeEvent, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Dispute } from '#contract/disputes.ts';
-import { maxDisputeImages } from '#domain/dispute.ts';
+import { disputeStatuses, isDecided, maxDisputeImages } from '#domain/dispute.ts';
 import { call, messageOf } from '../../lib/api/api.ts';
 import { usePictureRules } from '../../lib/api/usePictureRules.ts';
 import { longDate, rupiah } from '../../lib/format/format.ts';
@@ -21,6 +21,9 @@ import { Pictures } from './Pictures.tsx';
 import { allDisputes } from './queries.ts';
 import './texts.ts';
 import { useReasonName } from './useReasonName.ts';
+
+/** Without a status that only a newer server knows. */
+const undecided = disputeStatuses.filter((status) => !isDecided(status));
 
 interface DisputeCardProps {
   dispute: Dispute;
@@ -70,8 +73,8 @@ export function DisputeCard({ dispute, me, onState }: DisputeCardProps) {
             : []),
         ]}
       />
-      {status === 'resolved' && <Resolution dispute={dispute} />}
-      {(status === 'open' || status === 'under_review') && (
+      {isDecided(status) && <Resolution dispute={dispute} />}
+      {undecided.includes(status) && (
         <AddToDispute dispute={dispute} me={me} onState={onState} />
       )}
     </Card>

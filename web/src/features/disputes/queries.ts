@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Dispute } from '#contract/disputes.ts';
-import { type DisputeStatus, disputeStatuses } from '#domain/dispute.ts';
+import { type DisputeStatus, disputeStatuses, isDecided } from '#domain/dispute.ts';
 import { call } from '../../lib/api/api.ts';
 import { byCursor } from '../../lib/api/by-cursor.ts';
 import { recordedView } from '../../lib/api/recorded-view.ts';
@@ -15,7 +15,7 @@ export const myDisputesQuery = queryOptions({
 /** Ids of bookings with an unresolved dispute. */
 export const disputedBookingIds = (disputes: readonly Dispute[] = []) =>
   new Set(
-    disputes.filter(({ status }) => status !== 'resolved').map(({ sessionId }) => sessionId._id),
+    disputes.filter(({ status }) => !isDecided(status)).map(({ sessionId }) => sessionId._id),
   );
 
 /** Reads the status from the URL, which may hold anything. */

@@ -5,6 +5,7 @@ import { useParams } from 'react-router';
 import type { BookingFile } from '#contract/bookings-admin.ts';
 import { ApiError } from '#contract/client.ts';
 import { paths } from '#contract/paths.ts';
+import { isDecided } from '#domain/dispute.ts';
 import { may } from '#domain/booking.ts';
 import { BookingFacts, BookingMoney } from '../../features/bookings/admin/BookingFacts.tsx';
 import { adminBookingQuery } from '../../features/bookings/admin/queries.ts';
@@ -51,7 +52,7 @@ function BookingDetail({ booking }: { booking: BookingFile }) {
   const now = useNow();
   const dialog = useDialogFor<BookingFile>();
   const { status, price, student, teacher } = booking;
-  const isDisputed = booking.dispute !== null && booking.dispute.status !== 'resolved';
+  const isDisputed = booking.dispute !== null && !isDecided(booking.dispute.status);
   const facts = { status, price, startsAt: new Date(booking.startsAt), isDisputed };
   return (
     <section>

@@ -1,4 +1,6 @@
 import kartika from '../../art/avatars/kartika.svg';
+import { bookingStatuses } from '#domain/booking.ts';
+import { disputeStatuses } from '#domain/dispute.ts';
 import ratna from '../../art/avatars/ratna.svg';
 import rizky from '../../art/avatars/rizky.svg';
 import yohanes from '../../art/avatars/yohanes.svg';
@@ -13,19 +15,16 @@ import { StatusBadge } from '../../ui/feedback/Badge.tsx';
 import { MoreTile } from '../home/TopTeachers.tsx';
 import { Section, Specimen } from './Specimen.tsx';
 
-const BOOKING = ['pending_confirmation', 'confirmed', 'completed', 'cancelled', 'awaiting_payment'];
-const DISPUTE = ['open', 'under_review', 'resolved', 'Unknown'];
-
 export function StatusAndPeople() {
   return (
     <Section title="Status and people">
       <Specimen label="Booking">
-        {BOOKING.map((status) => (
+        {bookingStatuses.map((status) => (
           <StatusBadge key={status} status={status} />
         ))}
       </Specimen>
       <Specimen label="Dispute">
-        {DISPUTE.map((status) => (
+        {[...disputeStatuses, 'Unknown'].map((status) => (
           <StatusBadge key={status} status={status} />
         ))}
         <StatusBadge status="pending_confirmation" text="menunggu konfirmasi" />

@@ -3,7 +3,7 @@ import { Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { StudentBooking } from '#contract/bookings.ts';
 import { paths } from '#contract/paths.ts';
-import { agreedStatuses } from '#domain/booking.ts';
+import { statusIs } from '#domain/booking.ts';
 import { PersonHeader } from '../../features/bookings/PersonHeader.tsx';
 import { disputedBookingIds, myDisputesQuery } from '../../features/disputes/queries.ts';
 import '../../features/disputes/texts.ts';
@@ -29,13 +29,13 @@ export function useReviewAndDispute(bookings: readonly StudentBooking[]) {
   const dialog = useDialogFor<ReviewOrDisputePrompt>();
   const disputed = disputedBookingIds(useQuery(myDisputesQuery).data);
   const { unreviewed, ratings } = useReviewStatus(
-    bookings.filter(({ status }) => status === 'completed'),
+    bookings.filter(({ status }) => statusIs(status, 'taught')),
   );
 
   const actionsOf = (booking: StudentBooking) => {
     const isDisputed = disputed.has(booking._id);
     const canReview = unreviewed.has(booking._id);
-    const canDispute = agreedStatuses.includes(booking.status) && !isDisputed;
+    const canDispute = statusIs(booking.status, 'agreed') && !isDisputed;
     if (!canReview && !canDispute && !isDisputed) return undefined;
     const name = booking.teacherId.fullName;
     const ask = (act: ReviewOrDisputePrompt['act']) => ({

@@ -9,6 +9,9 @@ import {
   SearchCheck,
   Send,
 } from 'lucide-react';
+import type { BookingStatus } from '#domain/booking.ts';
+import type { DisputeStatus } from '#domain/dispute.ts';
+import type { PayoutStatus } from '#domain/payout.ts';
 
 export type BadgeTone = 'pending' | 'confirmed' | 'completed' | 'cancelled' | 'neutral';
 
@@ -17,8 +20,15 @@ interface StatusLook {
   icon: LucideIcon;
 }
 
-/** Status → colour and icon, for bookings, disputes, payouts and the admin's queues. Anything else is grey. */
-const LOOKS: Record<string, StatusLook> = {
+/** Of the admin's queue of teachers. */
+type TeacherState = 'pending' | 'approved' | 'rejected';
+
+const NEUTRAL: StatusLook = { tone: 'neutral', icon: CircleDashed };
+
+/** Status → colour and icon. */
+const LOOKS: Record<BookingStatus | DisputeStatus | PayoutStatus | TeacherState, StatusLook> = {
+  pending_payment: NEUTRAL,
+  expired: NEUTRAL,
   pending: { tone: 'pending', icon: Hourglass },
   pending_confirmation: { tone: 'pending', icon: Hourglass },
   confirmed: { tone: 'confirmed', icon: CalendarCheck },
@@ -34,6 +44,8 @@ const LOOKS: Record<string, StatusLook> = {
   failed: { tone: 'cancelled', icon: CircleX },
 };
 
+/** Grey for a status that a newer server knows and this page does not. */
 export function statusLook(status: string): StatusLook {
-  return LOOKS[status] ?? { tone: 'neutral', icon: CircleDashed };
+  const looks: Partial<Record<string, StatusLook>> = LOOKS;
+  return looks[status] ?? NEUTRAL;
 }

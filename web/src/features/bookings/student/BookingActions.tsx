@@ -3,6 +3,7 @@ import { Video } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StudentBooking } from '#contract/bookings.ts';
+import { statusIs } from '#domain/booking.ts';
 import { messageOf } from '../../../lib/api/api.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useJoinSession } from '../../../lib/useJoinSession.ts';
@@ -37,7 +38,7 @@ export function BookingActions({ booking, now, isNext, reported, extraActions }:
   const join = useJoinSession(studentBookingQueries);
   const may = actionsOf(booking, now);
   // Paid, but the server has not received the provider's notification yet.
-  if (reported?.outcome === 'success' && booking.status === 'pending_payment') return null;
+  if (reported?.outcome === 'success' && statusIs(booking.status, 'hold')) return null;
   if (!(may.pay || may.release || may.cancel || may.join || may.reschedule || extraActions))
     return null;
   return (

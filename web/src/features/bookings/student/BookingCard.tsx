@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import type { StudentBooking } from '#contract/bookings.ts';
 import { paths } from '#contract/paths.ts';
 import { monthOf, shortMonth, shortWeekday } from '../../../lib/format/day-names.ts';
+import { statusIs } from '#domain/booking.ts';
 import { firstName } from '../../../lib/format/names.ts';
 import { useSpecialityName } from '../../../lib/format/specialities.ts';
 import { currentLanguage } from '../../../lib/i18n/i18n.ts';
@@ -30,8 +31,7 @@ export function BookingCard({
 }: OwnBookingProps) {
   const { teacherId: teacher, status } = booking;
   const specialityName = useSpecialityName();
-  const isPast = status === 'completed' || status === 'cancelled';
-  const tone = isNext ? 'lit' : isPast ? 'dim' : undefined;
+  const tone = isNext ? 'lit' : statusIs(status, 'past') ? 'dim' : undefined;
   return (
     <li className={classNames(CARD, isNext ? LIT : 'border-line')}>
       <DateBox date={booking.date} tone={tone} />
@@ -97,7 +97,7 @@ function BookingTime({ booking, now }: { booking: StudentBooking; now: Date }) {
           {t('mySessions.addToCalendar')}
         </a>
       )}
-      {booking.status !== 'pending_payment' && (
+      {!statusIs(booking.status, 'hold') && (
         <Link
           to={paths.receipt(booking._id)}
           aria-label={t('mySessions.receiptOf', { name: booking.teacherId.fullName })}

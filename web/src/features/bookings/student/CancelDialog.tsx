@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { refundOn } from '#domain/booking.ts';
+import { refundOn, statusIs } from '#domain/booking.ts';
 import './texts.ts';
 import { currentLanguage } from '../../../lib/i18n/i18n.ts';
 import { rupiah } from '../../../lib/format/format.ts';
@@ -25,7 +25,7 @@ export function CancelDialog(props: PopupProps) {
   const { startsAt, price } = facts;
   const local = useLocalHours(startsAt);
   const { fullName, profilePicture } = booking.teacherId;
-  const isConfirmed = booking.status === 'confirmed';
+  const isConfirmed = statusIs(booking.status, 'scheduled');
   const end = useCancelBooking(booking, {
     said: (amount) =>
       amount > 0

@@ -1,5 +1,5 @@
 import type { StudentBooking } from '#contract/bookings.ts';
-import { type BookingFacts, endOf, may, mayReschedule } from '#domain/booking.ts';
+import { type BookingFacts, endOf, may, mayReschedule, statusIs } from '#domain/booking.ts';
 
 export const startOf = ({ startsAt }: StudentBooking) => new Date(startsAt);
 
@@ -10,7 +10,7 @@ export const factsOf = (booking: StudentBooking): BookingFacts => ({
   confirmBy: booking.confirmBy === null ? null : new Date(booking.confirmBy),
 });
 
-const isHold = ({ status }: StudentBooking) => status === 'pending_payment';
+const isHold = ({ status }: StudentBooking) => statusIs(status, 'hold');
 
 /** Milliseconds until an unpaid hold expires. */
 export function holdLeft({ holdExpiresAt }: StudentBooking, now: Date) {
@@ -24,19 +24,19 @@ export function actionsOf(booking: StudentBooking, now: Date) {
     pay: isHold(booking) && holdLeft(booking, now) > 0,
     release: may(facts, 'abandon', 'student', now),
     cancel: may(facts, 'cancel', 'student', now),
-    join: booking.status === 'confirmed' && booking.sessionLink !== '',
+    join: statusIs(booking.status, 'scheduled') && booking.sessionLink !== '',
     reschedule: booking.proposal === null && mayReschedule(facts, booking.proposals, now),
-    addToCalendar: booking.status === 'confirmed' && now < endOf(facts.startsAt),
+    addToCalendar: statusIs(booking.status, 'scheduled') && now < endOf(facts.startsAt),
   };
 }
 
 const isOver = (booking: StudentBooking, now: Date) =>
-  booking.status === 'confirmed' && endOf(startOf(booking)) <= now;
+  statusIs(booking.status, 'scheduled') && endOf(startOf(booking)) <= now;
 
 /** In display order: without expired holds, upcoming before past. */
 export function inDisplayOrder(bookings: readonly StudentBooking[], now: Date) {
   const shown = bookings.filter((booking) => !isHold(booking) || holdLeft(booking, now) > 0);
-  const isAhead = ({ status }: StudentBooking) => status !== 'completed' && status !== 'cancelled';
+  const isAhead = ({ status }: StudentBooking) => !statusIs(status, 'past');
   const ahead = shown.filter((booking) => isAhead(booking) && !isOver(booking, now));
   const over = shown.filter((booking) => isOver(booking, now)).toReversed();
   return [...ahead, ...over, ...shown.filter((booking) => !isAhead(booking))];
@@ -44,7 +44,7 @@ export function inDisplayOrder(bookings: readonly StudentBooking[], now: Date) {
 
 /** The student's next booking, which is highlighted. */
 export function nextOf(bookings: readonly StudentBooking[], now: Date) {
-  return bookings.find((booking) => booking.status === 'confirmed' && !isOver(booking, now));
+  return bookings.find((booking) => statusIs(booking.status, 'scheduled') && !isOver(booking, now));
 }
 
 const SLOW_REFETCH = 30_000;
@@ -64,8 +64,8 @@ export function refetchIntervalOf(
     isHold(booking) && now - (reported[booking._id]?.at ?? 0) < PAYMENT_CHECK_WINDOW;
   if (bookings.some(isJustPaid)) return FAST_REFETCH;
   const waits = ({ status, proposal, refund }: StudentBooking) =>
-    status === 'pending_payment' ||
-    status === 'pending_confirmation' ||
+    statusIs(status, 'hold') ||
+    statusIs(status, 'request') ||
     proposal !== null ||
     refund.status === 'due';
   return bookings.some(waits) ? SLOW_REFETCH : false;

@@ -1,15 +1,23 @@
-import { useEffect, useRef } from 'react';
+import { type ComponentType, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DisputeCase } from '#contract/disputes.ts';
+import { type DisputeStatus } from '#domain/dispute.ts';
 import './texts.ts';
 import { rupiah } from '../../../lib/format/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { ResolveForm, useDisputeActions } from './ResolveForm.tsx';
 
+const PANELS: Record<DisputeStatus, ComponentType<{ disputeCase: DisputeCase }>> = {
+  open: TakeCase,
+  under_review: ResolveForm,
+  resolved: ResolvedCase,
+};
+
 /** An admin first takes the case, then resolves it. */
 export function CaseDecision({ disputeCase }: { disputeCase: DisputeCase }) {
   const { status } = disputeCase.dispute;
+  const Panel = PANELS[status];
   const place = useRef<HTMLDivElement>(null);
   const shown = useRef(status);
   // The pressed button is gone with its card: focus the heading of the new one.
@@ -20,9 +28,7 @@ export function CaseDecision({ disputeCase }: { disputeCase: DisputeCase }) {
   }, [status]);
   return (
     <div ref={place}>
-      {status === 'open' && <TakeCase disputeCase={disputeCase} />}
-      {status === 'under_review' && <ResolveForm disputeCase={disputeCase} />}
-      {status === 'resolved' && <ResolvedCase disputeCase={disputeCase} />}
+      <Panel disputeCase={disputeCase} />
     </div>
   );
 }

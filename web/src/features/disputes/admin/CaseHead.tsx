@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { DisputeCase } from '#contract/disputes.ts';
 import { paths } from '#contract/paths.ts';
+import { isDecided } from '#domain/dispute.ts';
 import './texts.ts';
 import { currentLanguage } from '../../../lib/i18n/i18n.ts';
 import '../../../lib/texts/menu.ts';
@@ -54,7 +55,7 @@ export function CaseHead({ dispute, takenBy, promisedBy }: DisputeCase) {
         </div>
         <div className="flex flex-wrap items-center gap-3">
           <DisputeBadge status={status} />
-          {status !== 'resolved' && <Clock promisedBy={promisedBy} />}
+          {!isDecided(status) && <Clock promisedBy={promisedBy} />}
         </div>
       </div>
     </div>

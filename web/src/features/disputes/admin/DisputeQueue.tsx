@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { CallReply } from '#contract/calls.ts';
 import { paths } from '#contract/paths.ts';
-import type { DisputeStatus } from '#domain/dispute.ts';
+import { type DisputeStatus, isDecided } from '#domain/dispute.ts';
 import './texts.ts';
 import { rupiah } from '../../../lib/format/format.ts';
 import { useReviewPromise } from '../../../lib/format/review-promise.ts';
@@ -60,7 +60,7 @@ export function DisputeQueue({ status, disputes }: DisputeQueueProps) {
       cell: ({ price }: InQueue) => rupiah(price),
       right: true,
     },
-    ...(status === 'resolved'
+    ...(isDecided(status)
       ? []
       : [
           {

@@ -1,5 +1,5 @@
 import type { DisputeCase } from '#contract/disputes.ts';
-import { agreedStatuses } from '#domain/booking.ts';
+import { statusIs } from '#domain/booking.ts';
 import { type Leg, settledFromEscrow, settledFromShare } from '#domain/ledger.ts';
 import { commissionOf } from '#domain/money.ts';
 import { furtherRefundOf } from '#domain/refund-policy.ts';
@@ -46,7 +46,7 @@ export function outcomeOf(disputeCase: DisputeCase, percent: number): DisputeOut
 }
 
 /** A booking cancelled since, by a chargeback or a deleted account, has no money left to split. */
-export const hasMoney = ({ bookingStatus }: DisputeCase) => agreedStatuses.includes(bookingStatus);
+export const hasMoney = ({ bookingStatus }: DisputeCase) => statusIs(bookingStatus, 'agreed');
 
 const sum = (legs: readonly Leg[]) => legs.reduce((total, { amount }) => total + amount, 0);
 const into = (legs: readonly Leg[], account: string) =>

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Refund } from '#contract/payments.ts';
+import { isRefundSent } from '#domain/payment.ts';
 import { maxReferenceLength } from '#domain/text.ts';
 import { call, messageOf } from '../../../lib/api/api.ts';
 import { rupiah } from '../../../lib/format/format.ts';
@@ -48,7 +49,7 @@ export function SettleDialog({ refund, popup, closeAfter }: SettleDialogProps) {
       onAnswer={(reference) => closeAfter(settlement.mutateAsync(reference))}
     >
       <p className="mb-4 text-md wrap-anywhere text-ink-2">
-        {refund.status === 'sent'
+        {isRefundSent(refund.status)
           ? t('adminRefunds.settling.textToo', facts)
           : t('adminRefunds.settling.text', facts)}
       </p>
@@ -58,4 +59,4 @@ export function SettleDialog({ refund, popup, closeAfter }: SettleDialogProps) {
 
 /** A refund sent through the bank may also have been paid by hand; then only that is recorded. */
 export const settleText = (t: TFunction, { status }: Refund) =>
-  status === 'sent' ? t('adminRefunds.settleToo') : t('adminRefunds.settle');
+  isRefundSent(status) ? t('adminRefunds.settleToo') : t('adminRefunds.settle');

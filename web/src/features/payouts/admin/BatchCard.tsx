@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { PayoutBatch } from '#contract/payouts.ts';
+import { isPayoutOpen } from '#domain/payout.ts';
 import { call, messageOf } from '../../../lib/api/api.ts';
 import { saveFile } from '../../../lib/api/save-file.ts';
 import { monthOf } from '../../../lib/format/day-names.ts';
@@ -21,7 +22,7 @@ import './texts.ts';
 type Payout = PayoutBatch['payouts'][number];
 
 /** A payout that was made but not sent waits for an admin. */
-const lookOf = (status: Payout['status']) => (status === 'made' ? 'pending' : status);
+const lookOf = (status: Payout['status']) => (isPayoutOpen(status) ? 'pending' : status);
 
 export function BatchCard({ batch }: { batch: PayoutBatch }) {
   const month = monthOf(`${batch.month}-01`, currentLanguage());
@@ -74,7 +75,7 @@ function PayoutTable({ batch, month }: { batch: PayoutBatch; month: string }) {
         },
         {
           head: t('adminPayouts.batch.actions'),
-          cell: (payout) => payout.status === 'made' && <PayoutActions payout={payout} />,
+          cell: (payout) => isPayoutOpen(payout.status) && <PayoutActions payout={payout} />,
           right: true,
           place: 'foot',
         },

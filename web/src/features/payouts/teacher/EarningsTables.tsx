@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EarningsData } from '#contract/payouts.ts';
+import { isPayoutOpen } from '#domain/payout.ts';
 import earningsArt from '../../../art/empty-earnings.svg';
 import { monthOf } from '../../../lib/format/day-names.ts';
 import { longDate, rupiah } from '../../../lib/format/format.ts';
@@ -58,7 +59,7 @@ export function PayoutHistory({ payouts }: { payouts: Payouts }) {
 
 function Details({ payout: { status, reference, reason } }: { payout: Payouts[number] }) {
   const { t } = useTranslation();
-  if (status === 'made') return null;
+  if (isPayoutOpen(status)) return null;
   return (
     <span className="text-sm wrap-anywhere text-ink-2">
       {status === 'sent'

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { TeacherBooking } from '#contract/bookings.ts';
+import { statusIs } from '#domain/booking.ts';
 import { StatusBadge } from '../../../features/bookings/StatusBadge.tsx';
 import { earningsQuery } from '../../../features/payouts/teacher/queries.ts';
 import {
@@ -51,5 +52,5 @@ function useEarned(booking: TeacherBooking) {
   const { data } = useQuery(earningsQuery);
   const entry = data?.transactions.find(({ _id }) => _id === booking._id);
   if (entry) return entry.earned;
-  return booking.status === 'completed' ? booking.share : 0;
+  return statusIs(booking.status, 'taught') ? booking.share : 0;
 }
