@@ -6,6 +6,7 @@ import {
   bookingStatuses,
   completesAt,
   confirmationDeadline,
+  firstStatus,
   holdEnd,
   may,
   mayReschedule,
@@ -86,6 +87,12 @@ test('open is what has not ended: only from there something leads on, but for an
   const leadOn = events.filter((event) => event !== 'revive');
   const from = new Set<BookingStatus>(leadOn.flatMap((event) => transitions[event].from));
   expect(bookingStatuses.filter((status) => from.has(status))).toEqual(statusesWith('open'));
+});
+
+test('a transition leads to every status but the first', () => {
+  const reached = new Set<BookingStatus>(events.map((event) => transitions[event].to));
+  const unreached = bookingStatuses.filter((status) => !reached.has(status));
+  expect(unreached).toEqual([firstStatus]);
 });
 
 test('paid is what a payment leads to', () => {

@@ -1,5 +1,7 @@
 import { retryAt } from './retry.ts';
 
+export const paymentStatuses = ['open', 'paid', 'failed', 'charged_back'] as const;
+
 export const refundStatuses = ['due', 'sent', 'manual'] as const;
 export type RefundStatus = (typeof refundStatuses)[number];
 

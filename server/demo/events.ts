@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Actor, BookingEvent } from '#domain/booking.ts';
+import { type Actor, type BookingEvent, statusIs } from '#domain/booking.ts';
 import type { BookingEvents } from '../platform/database/schema.ts';
 import type { DemoBooking } from './bookings.ts';
 import type { Cancellation } from './sessions.ts';
@@ -24,15 +24,13 @@ const eventsOf = (booking: DemoBooking, cancellation: Cancellation | undefined) 
   const row = (event: BookingEvent | 'create', actor: Actor, at: Date | null) =>
     at ? [{ booking_id, event, actor, actor_id: actors[actor] ?? null, at }] : [];
   const wasConfirmed =
-    status === 'confirmed' ||
-    status === 'completed' ||
-    (cancellation !== undefined && cancellation.event !== 'decline');
+    statusIs(status, 'agreed') || (cancellation !== undefined && cancellation.event !== 'decline');
   const rows = [
     ...row('create', 'student', created_at),
     ...row('pay', 'provider', paid_at),
     ...(wasConfirmed ? row('confirm', 'teacher', new Date(created_at.getTime() + hour)) : []),
-    ...(status === 'completed' ? row('complete', 'teacher', ended_at) : []),
-    ...(status === 'expired' ? row('expire', 'clock', ended_at) : []),
+    ...(statusIs(status, 'taught') ? row('complete', 'teacher', ended_at) : []),
+    ...row('expire', 'clock', paid_at ? null : ended_at),
     ...(cancellation
       ? row(cancellation.event, cancellation.event === 'cancel' ? 'student' : 'teacher', ended_at)
       : []),

@@ -1,3 +1,4 @@
+import { statusIs } from '#domain/booking.ts';
 import type { Insertable } from 'kysely';
 import { cancelled, completed, paid, refundSent, type Transfer } from '#domain/ledger.ts';
 import type { Payments, Refunds, SandboxPayments } from '../platform/database/schema.ts';
@@ -39,7 +40,7 @@ const paymentOf = (
   booking: DemoBooking,
   cancellation: Cancellation | undefined,
 ): Insertable<Payments> => {
-  const isOpen = booking.status === 'pending_payment';
+  const isOpen = statusIs(booking.status, 'hold');
   const method = cancellation?.refund === 'manual' ? 'bank_transfer' : 'qris';
   const unpaid = isOpen ? 'open' : 'failed';
   return {
@@ -58,7 +59,7 @@ const paymentOf = (
 
 /** So that the popup opens for the unpaid booking, and the others can be refunded. */
 const orderOf = (booking: DemoBooking, refunds: Refund[]): Insertable<SandboxPayments> => {
-  const unpaid = booking.status === 'pending_payment' ? 'created' : 'expire';
+  const unpaid = statusIs(booking.status, 'hold') ? 'created' : 'expire';
   const sent = refunds.filter((one) => one.booking_id === booking.id && one.status === 'sent');
   return {
     token: tokenOf(booking),
@@ -99,6 +100,6 @@ const transfersOf = (booking: DemoBooking): Moment[] => {
   const facts = { bookingId, teacherId, price, commissionBasisPoints: 500 };
   const payment = { ...paid(orderId(booking), facts, price), at: paid_at };
   if (!ended_at) return [payment];
-  const end = status === 'completed' ? completed(facts) : cancelled(facts, booking.refund);
+  const end = statusIs(status, 'taught') ? completed(facts) : cancelled(facts, booking.refund);
   return [payment, { ...end, at: ended_at }];
 };

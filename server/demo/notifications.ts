@@ -1,3 +1,4 @@
+import { statusIs } from '#domain/booking.ts';
 import type { Insertable } from 'kysely';
 import type { NotificationKind } from '#domain/notification.ts';
 import type { Disputes, Notifications, Reviews } from '../platform/database/schema.ts';
@@ -36,13 +37,13 @@ export const notificationRows = ({ bookings, reviews, disputes }: Happened, now:
 const notificationsOfBooking = (booking: DemoBooking) => {
   const { id, student_id, teacher_id, paid_at, created_at, ended_at, status } = booking;
   if (!paid_at) return [];
-  const wasConfirmed = status === 'confirmed' || status === 'completed';
+  const wasConfirmed = statusIs(status, 'agreed');
   const confirmedAt = new Date(created_at.getTime() + hour);
   return [
     notification(student_id, 'payment_received', id, paid_at),
     notification(teacher_id, 'new_request', id, paid_at),
     ...(wasConfirmed ? [notification(student_id, 'confirmed', id, confirmedAt)] : []),
-    ...(status === 'completed' && ended_at
+    ...(statusIs(status, 'taught') && ended_at
       ? [notification(student_id, 'completed', id, ended_at)]
       : []),
   ];
