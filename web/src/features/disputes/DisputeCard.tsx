@@ -74,9 +74,7 @@ export function DisputeCard({ dispute, me, onState }: DisputeCardProps) {
         ]}
       />
       {isDecided(status) && <Resolution dispute={dispute} />}
-      {undecided.includes(status) && (
-        <AddToDispute dispute={dispute} me={me} onState={onState} />
-      )}
+      {undecided.includes(status) && <AddToDispute dispute={dispute} me={me} onState={onState} />}
     </Card>
   );
 }
