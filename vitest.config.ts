@@ -2,9 +2,9 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-// By itself vitest leaves one core free, which is half of a small machine; some tests wait most of the time.
+// More workers than cores: some tests wait most of the time. Vitest's default leaves one core free, which is half of a small machine.
 const maxWorkers = Math.ceil(availableParallelism() * 2);
-// These never wait, and each worker has to warm up.
+// Fewer than above: web tests never wait, and each worker has to warm up.
 const webWorkers = Math.ceil(availableParallelism() * 1.5);
 
 export default defineConfig({
@@ -32,7 +32,7 @@ export default defineConfig({
       },
       {
         test: {
-          // Needs nginx, so it is no part of npm test.
+          // Needs nginx, so npm test leaves it out.
           name: 'rolling',
           include: ['faults/rolling.check.ts'],
           globalSetup: 'server/testing/database.ts',
@@ -45,7 +45,7 @@ export default defineConfig({
           name: 'web',
           include: ['src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
-          // One window for the files of a worker: code that ran before is faster. The setup clears up.
+          // One window for all files of a worker, because compiled code runs faster. The setup file resets it after each test.
           pool: 'threads',
           isolate: false,
           setupFiles: join(import.meta.dirname, 'web/src/testing/setup.ts'),

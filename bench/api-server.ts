@@ -1,4 +1,4 @@
-// The whole server; without the cache of lists, to see what they cost, unless told otherwise.
+// The complete server, by default without the cache of lists, to measure what lists cost.
 import { chooseAdapters } from '#server/adapters/choose.ts';
 import { systemClock } from '#server/adapters/clock.ts';
 import { buildApp } from '#server/app.ts';

@@ -1,4 +1,4 @@
-// The limit to compare with: the same SQL through the bare driver, no validation, no guards.
+// The baseline: the same SQL through the bare driver, without validation and guards.
 import Fastify from 'fastify';
 import { ListQuery } from '#contract/teachers.ts';
 import { isSpeciality } from '#domain/speciality.ts';

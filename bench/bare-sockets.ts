@@ -1,11 +1,11 @@
-// The limit to compare with: socket.io passes on what it is given, without a login, a check or a store.
+// The baseline: socket.io forwards messages without login, checks or storage.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdapter } from '@socket.io/postgres-adapter';
 import { Server } from 'socket.io';
 import { openDatabase } from '#server/platform/database/db.ts';
 
-interface Sent {
+interface BareMessage {
   senderId: string;
   recipientId: string;
 }
@@ -14,7 +14,7 @@ const { pool } = openDatabase(process.argv[2] ?? '');
 const server = createServer();
 const io = new Server(server, { transports: ['websocket'], adapter: createAdapter(pool) });
 io.on('connection', async (socket) => {
-  socket.on('send_message', (message: Sent, acknowledge: (answer: object) => void) => {
+  socket.on('send_message', (message: BareMessage, acknowledge: (answer: object) => void) => {
     io.to([message.senderId, message.recipientId]).emit('receive_message', message);
     acknowledge({ success: true, message });
   });

@@ -1,4 +1,4 @@
-// Holding and buying hours beside TPC-B on the same database: npm run bench -- bookings [seconds] [clients]
+// Holds and purchases compared with TPC-B on the same database: npm run bench -- bookings [seconds] [clients]
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import Fastify from 'fastify';
@@ -24,12 +24,12 @@ import { conclude, heading, report } from './report.ts';
 import { pgbench } from './pgbench.ts';
 
 const seconds = Number(process.argv[2] ?? 5);
-/** As many buyers as connections of pgbench; ours share a pool of the usual size. */
+/** As many buyers as pgbench has connections; they share a pool of the usual size. */
 const clients = Number(process.argv[3] ?? 32);
 const rounds = 3;
 const perSlot = 50;
 
-/** The provider keeps its books on its own machines: its orders cost us nothing. */
+/** The real provider runs on its own machines, so its part must cost nothing here. */
 const faraway: PaymentGateway = {
   script: { provider: 'sandbox', script: '', clientKey: '' },
   charge: async ({ orderId }) => ({ token: orderId }),
@@ -119,7 +119,7 @@ function makeDeps(): Deps {
   };
 }
 
-/** How often a second, and what each costs the database. */
+/** Operations a second, and database CPU of each. */
 interface Pace {
   perSecond: number;
   cpu: number;
@@ -142,13 +142,13 @@ async function measureTpcB(): Promise<Pace> {
   return { perSecond, cpu: (databaseCpu() - before) / count };
 }
 
-/** As pgbench does for its own tables: plans made for empty ones would read whole tables until the first autovacuum. */
+/** As pgbench does for its own tables: plans made for empty tables would scan whole tables until the first autovacuum. */
 async function warmUp(deps: Deps) {
   await measurePurchases(deps);
   await pool.query('vacuum analyze');
 }
 
-/** Every hour is wanted by fifty, not all at the same moment. */
+/** Fifty students request each hour, not all at the same moment. */
 async function measureContended(deps: Deps) {
   const slots = 400 * seconds;
   const hours = hoursAhead(400);
@@ -180,14 +180,14 @@ function measureCreates(deps: Deps) {
 
 type BookingRequest = Parameters<typeof checkOut>[1];
 
-/** Each for an hour of its own. */
+/** Each request is for a different hour. */
 async function measureNew(act: (request: BookingRequest) => Promise<unknown>) {
   const count = 8000 * seconds;
   const hours = hoursAhead(400);
   const teachers = await addCrowd(pool, 'teacher', Math.ceil(count / 400));
   const students = await addCrowd(pool, 'student', count);
   return paceOf(async (nth) => {
-    // Many teachers are booked at the same time, each now and then.
+    // Requests alternate between many teachers.
     const teacherId = teachers[nth % teachers.length]?.id ?? '';
     const studentId = students[nth]?.id ?? '';
     const hour = hours[Math.floor(nth / teachers.length)];

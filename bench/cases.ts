@@ -1,22 +1,22 @@
 import { addDays, wibDate } from '#domain/calendar.ts';
 import { connect } from '#server/platform/database/migrate.ts';
-import type { Ask } from './load.ts';
+import type { LoadRequest } from './load.ts';
 import { logIn } from './marketplace.ts';
 import { kinds, rareNames } from './seed-people.ts';
 
 export interface Case {
   name: string;
-  /** Paths of the API, asked in turn. */
-  asks: { path: string; cookie?: string }[];
-  /** The same SQL on bare routes, asked in turn. */
+  /** API paths, requested in turn. */
+  requests: { path: string; cookie?: string }[];
+  /** The same SQL on bare routes, requested in turn. */
   bare?: string[];
-  /** Reads of one row by its key, on a bare route: what it costs at least. */
+  /** Reads of one row by key on a bare route: the minimal cost. */
   keys?: string[];
-  /** How much dearer it may be in the largest marketplace than in the smallest. */
+  /** Maximum cost ratio of the largest marketplace to the smallest. */
   growth?: number;
 }
 
-/** Query of a list → what it is. */
+/** Name of a list → its query. */
 const listings = {
   'all, best first': '',
   Math: 'speciality=Math',
@@ -27,7 +27,7 @@ const listings = {
   'History, dearest, at least 3': 'speciality=History&sortBy=fee_desc&minRating=3',
   'Other, 100,000 up, at least 4': 'speciality=Other&minFee=100000&minRating=4',
 } as const;
-/** They match nothing, which an index can be slow to see. */
+/** Lists that match nothing, which can be slow to find out by index. */
 const empty = {
   'matches nothing': 'speciality=Math&minFee=50001&maxFee=50002',
   'nothing, by fee': 'speciality=Math&minFee=50001&maxFee=50002&sortBy=fee_asc&minRating=4',
@@ -35,7 +35,7 @@ const empty = {
 export const typical: string[] = Object.keys(listings);
 export const worst: string[] = Object.keys(empty);
 
-/** Each shows equally many rows in a marketplace of any size. */
+/** Each case returns equally many rows in a marketplace of any size. */
 export const casesOf = async (url: string, onlyGuests = false): Promise<Case[]> => [
   ...(await guestCases(url)),
   ...(onlyGuests ? [] : await ownCases(url)),
@@ -55,23 +55,23 @@ const guestCases = async (url: string): Promise<Case[]> => {
   return [
     ...Object.entries({ ...listings, ...empty }).map(([name, query]) => ({
       name,
-      asks: [list(query)],
+      requests: [list(query)],
       bare: [`/list?${query}`],
       growth: 1.3,
     })),
-    { name: 'a common name', asks: search(['sri']), growth: 1.3 },
-    { name: 'a name', asks: search(names), growth: 1.3 },
-    { name: 'two names', asks: search(pairs), growth: 1.3 },
-    { name: 'two names, a typo', asks: search(pairs.map(mistype)), growth: 1.3 },
+    { name: 'a common name', requests: search(['sri']), growth: 1.3 },
+    { name: 'a name', requests: search(names), growth: 1.3 },
+    { name: 'two names', requests: search(pairs), growth: 1.3 },
+    { name: 'two names, a typo', requests: search(pairs.map(mistype)), growth: 1.3 },
     {
       name: 'one teacher',
-      asks: ids.map((id) => ({ path: `/api/teachers/${id}` })),
+      requests: ids.map((id) => ({ path: `/api/teachers/${id}` })),
       bare: ids.map((id) => `/teacher?id=${id}`),
       growth: 1.3,
     },
     {
       name: "one day's slots",
-      asks: ids.map((id) => ({ path: `/api/teachers/${id}/slots/${tomorrow}` })),
+      requests: ids.map((id) => ({ path: `/api/teachers/${id}/slots/${tomorrow}` })),
       bare: ids.map((id) => `/slots?id=${id}&date=${tomorrow}`),
       keys: ids.map((id) => `/pk?id=${id}`),
       growth: 1.3,
@@ -83,7 +83,7 @@ const ownCases = async (url: string): Promise<Case[]> => {
   const { student, teacher } = await logIn(url);
   const own = (name: string, path: string, cookies: string[]) => ({
     name,
-    asks: cookies.map((cookie) => ({ path, cookie })),
+    requests: cookies.map((cookie) => ({ path, cookie })),
     growth: 1.3,
   });
   const talks = await read(
@@ -98,7 +98,7 @@ const ownCases = async (url: string): Promise<Case[]> => {
     own('conversations', '/api/messages/conversations', teacher),
     {
       name: 'messages of a conversation',
-      asks: talks.map((id) => ({ path: `/api/messages/${id}`, cookie: teacher[0] ?? '' })),
+      requests: talks.map((id) => ({ path: `/api/messages/${id}`, cookie: teacher[0] ?? '' })),
       growth: 1.3,
     },
     own('notifications', '/api/notifications', student),
@@ -123,7 +123,7 @@ const adminCases = async (url: string): Promise<Case[]> => {
     bookings: `${bookings}&sort=-startsAt`,
     'bookings, far down': `${bookings}&sort=-startsAt${late}`,
     'bookings, by booking day': `${bookings}&sort=-createdAt`,
-    'bookings of one state': `${bookings}&status=pending_confirmation`,
+    'bookings of one status': `${bookings}&status=pending_confirmation`,
     'bookings of a week': `${bookings}&from=${addDays(today, -70)}&to=${addDays(today, -63)}`,
     'bookings of an address': addresses.map((address) => `${bookings}&search=${address}`),
     'bookings of a name': names.map((name) => `${bookings}&search=${name}`),
@@ -132,7 +132,7 @@ const adminCases = async (url: string): Promise<Case[]> => {
     'users by name': `${users}&sort=fullName`,
     'users, an address': addresses.map((address) => `${users}&search=${address}`),
     'users, a part of a name': names.map((name) => `${users}&search=${name.slice(1)}`),
-    'users, nobody': `${users}&search=qqqqq`,
+    'users, no match': `${users}&search=qqqqq`,
     'users, suspended': `${users}&sort=-createdAt&state=suspended`,
     'teachers to verify': '/api/admin/teachers?status=pending',
     audit: '/api/admin/audit?limit=20',
@@ -140,13 +140,13 @@ const adminCases = async (url: string): Promise<Case[]> => {
   };
   return Object.entries(cases).map(([name, paths]) => ({
     name: `admin: ${name}`,
-    asks: [paths].flat().map((path) => ({ path, cookie })),
-    // What happened today is added up: that grows with the day's business.
+    requests: [paths].flat().map((path) => ({ path, cookie })),
+    // The overview sums today's events, so its cost grows with the day's business: no limit.
     ...(name !== 'overview' && { growth: 1.3 }),
   }));
 };
 
-/** A year back in the order of sessions. */
+/** A cursor one year back in the order of sessions. */
 const deepIn = (id: string) => {
   const place = String((Date.now() - 365 * 24 * 60 * 60 * 1000) * 1000);
   return Buffer.from(JSON.stringify(['-startsAt', place, id])).toString('base64url');
@@ -159,10 +159,13 @@ const read = async (url: string, text: string) => {
   return rows.map(([value = '']) => value);
 };
 
-/** A letter doubled in the middle of the first word. */
+/** Doubles a letter in the middle of the first word. */
 const mistype = (words: string) => `${words.slice(0, 3)}${words.slice(2)}`;
 
-export const askOf = (base: string, { path, cookie }: Case['asks'][number]): Ask => ({
+export const requestOf = (
+  base: string,
+  { path, cookie }: Case['requests'][number],
+): LoadRequest => ({
   url: `${base}${path}`,
   ...(cookie && { cookie }),
 });

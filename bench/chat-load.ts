@@ -1,4 +1,4 @@
-// One process with many people who write to each other, and tells how long each message was on its way.
+// A process with many people who write to each other; reports the delivery time of each message.
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -12,31 +12,31 @@ export interface Person {
   conversationId: string;
 }
 
-export interface Figures {
+export interface ChatResults {
   perSecond: number;
   p50: number;
   p99: number;
   lost: number;
 }
 
-export interface Order {
+export interface ChatLoadOptions {
   people?: Person[];
-  /** Either so many under way all the time, or so many begun each second, however long they take. */
+  /** Either a constant number in flight, or a constant number started each second, however long they take. */
   load?: { atOnce: number } | { perSecond: number };
   milliseconds?: number;
 }
 
-interface Chatter extends Person {
+interface ConnectedPerson extends Person {
   socket: Socket;
 }
 
-const chatters: Chatter[] = [];
-/** What is under way: its text, and what to do when it arrives. */
+const chatters: ConnectedPerson[] = [];
+/** Messages in flight: text → callback on arrival. */
 const awaited = new Map<string, () => void>();
 let written = 0;
 
 const connect = async (people: Person[]) => {
-  // Some at a time, as in a busy minute.
+  // Connect a few at a time, as in a busy minute.
   for (let i = 0; i < people.length; i += 50) {
     const some = people.slice(i, i + 50).map(async (person) => {
       const socket = io(person.url, {
@@ -56,14 +56,14 @@ const connect = async (people: Person[]) => {
     });
     await Promise.all(some);
   }
-  // Until everyone knows who is here.
+  // Wait until presence has been sent to everyone.
   await sleep(3000);
   return {};
 };
 
-/** A message is done when it is acknowledged and has arrived at the other person. */
+/** A message is done when it is acknowledged and the other person has received it. */
 const write = async (
-  { socket, id, other, conversationId }: Chatter,
+  { socket, id, other, conversationId }: ConnectedPerson,
   started = performance.now(),
 ) => {
   written += 1;
@@ -80,7 +80,7 @@ const write = async (
   return time;
 };
 
-const load = async ({ load: how, milliseconds = 1000 }: Order): Promise<Figures> => {
+const load = async ({ load: how, milliseconds = 1000 }: ChatLoadOptions): Promise<ChatResults> => {
   const times: number[] = [];
   let lost = 0;
   let next = 0;
@@ -96,7 +96,7 @@ const load = async ({ load: how, milliseconds = 1000 }: Order): Promise<Figures>
     const interval = 1000 / how.perSecond;
     const under: Promise<void>[] = [];
     for (; passed() < milliseconds; await sleep(1)) {
-      // From the moment it was due: a load that falls behind does not flatter.
+      // Measured from when it was due, so that a late start counts as delay.
       while (next * interval <= passed()) under.push(writeNext(started + next * interval));
     }
     await Promise.all(under);
@@ -112,7 +112,7 @@ const load = async ({ load: how, milliseconds = 1000 }: Order): Promise<Figures>
   return { perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99), lost };
 };
 
-process.on('message', ({ people, ...order }: Order) => {
+process.on('message', ({ people, ...order }: ChatLoadOptions) => {
   (people ? connect(people) : load(order)).then(
     (answer) => process.send?.(answer),
     (error: unknown) => process.send?.({ error: String(error) }),

@@ -3,7 +3,7 @@ import type pg from 'pg';
 
 const tick = 10_000;
 
-/** µs of CPU that a whole PostgreSQL has had: its processes, and those of former connections. */
+/** CPU in µs of a whole PostgreSQL: its processes, and those of closed connections. */
 export const watchDatabase = async (pool: pg.Pool) => {
   const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
   const postmaster = statOf(rows[0]?.pid ?? 0)?.parent ?? 0;
@@ -20,7 +20,7 @@ export const watchDatabase = async (pool: pg.Pool) => {
 const statOf = (pid: number) => {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // After the name, which may hold anything: state, parent, …
+    // Fields after the process name, which may contain spaces: state, parent, …
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
     const [user = 0, system = 0, formerUser = 0, formerSystem = 0] = fields.slice(11).map(Number);
     return {

@@ -2,7 +2,7 @@ import { chmod, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** For data that goes with it: PostgreSQL, which for root runs as nobody, would otherwise keep its own elsewhere and for ever. */
+/** A folder that is deleted at the end. Under root, PostgreSQL runs as the user nobody and would otherwise leave its data elsewhere. */
 export const openFolder = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'lentera-bench-'));
   await chmod(folder, 0o755);

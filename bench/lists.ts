@@ -1,47 +1,49 @@
 // Every list in marketplaces of different sizes: npm run bench -- lists [--guests] [teachers, such as 1000 1000000]
 import { connect } from '#server/platform/database/migrate.ts';
-import { askOf, type Case, casesOf, typical, worst } from './cases.ts';
-import type { Ask } from './load.ts';
+import { requestOf, type Case, casesOf, typical, worst } from './cases.ts';
+import type { LoadRequest } from './load.ts';
 import { openMarketplaces } from './marketplace.ts';
 import { createMeter, median, type Round } from './measure.ts';
 import { conclude, heading, report } from './report.ts';
 import { type Server, startServer } from './servers.ts';
 
-interface Place {
+interface Marketplace {
   teachers: number;
   api: Server;
   bare: Server;
   cases: Case[];
-  /** Of the database, whatever serves this marketplace. */
+  /** Process ids of the database connections of this marketplace. */
   backends(): Promise<number[]>;
 }
 
 const words = process.argv.slice(2).filter((word) => word !== '--guests');
 const onlyGuests = process.argv.includes('--guests');
-const asked = words.filter((word) => /^\d+$/.test(word)).map(Number);
-const wanted = words.filter((word) => !/^\d+$/.test(word)).join(' ');
-const sizes = (asked.length > 0 ? asked : [1000, 100_000, 1_000_000]).toSorted((a, b) => a - b);
+const givenSizes = words.filter((word) => /^\d+$/.test(word)).map(Number);
+const rowFilter = words.filter((word) => !/^\d+$/.test(word)).join(' ');
+const sizes = (givenSizes.length > 0 ? givenSizes : [1000, 100_000, 1_000_000]).toSorted(
+  (a, b) => a - b,
+);
 const rounds = 3;
-/** Of two that are compared with each other and are warm. */
+/** Rounds of a comparison between two warm servers. */
 const warmRounds = 5;
-/** As many as keep a server busy: with few of them it waits most of the time. */
+/** Enough to keep a server busy; with few connections it waits most of the time. */
 const crowd = { connections: 16, milliseconds: 400 };
 
 const meter = createMeter();
 const marketplaces = await openMarketplaces(sizes);
-const places = await Promise.all(
+const opened = await Promise.all(
   [...marketplaces.urls].map(([teachers, url]) => open(teachers, url)),
 );
 try {
   await bench();
 } finally {
   meter.stop();
-  for (const { api, bare } of places) for (const server of [api, bare]) server.stop();
+  for (const { api, bare } of opened) for (const server of [api, bare]) server.stop();
   await marketplaces.close();
 }
 conclude();
 
-async function open(teachers: number, url: string): Promise<Place> {
+async function open(teachers: number, url: string): Promise<Marketplace> {
   const [api, bare] = await Promise.all([
     startServer('api-server.ts', url),
     startServer('bare-server.ts', url),
@@ -58,7 +60,7 @@ async function open(teachers: number, url: string): Promise<Place> {
 }
 
 async function bench() {
-  const [small, large] = [places[0], places.at(-1)];
+  const [small, large] = [opened[0], opened.at(-1)];
   if (!small || !large) return;
   heading(
     '',
@@ -70,9 +72,9 @@ async function bench() {
   const costs = new Map<string, number>();
   const shares: [string, number[]][] = [];
   for (const [nth, { name, growth, bare }] of small.cases.entries()) {
-    if (!name.includes(wanted)) continue;
+    if (!name.includes(rowFilter)) continue;
     const found = await inTurn(nth);
-    const cells = places.map(({ teachers }) => cellOf(found.get(teachers) ?? []));
+    const cells = opened.map(({ teachers }) => cellOf(found.get(teachers) ?? []));
     const ratios = ratiosOf(found.get(large.teachers), found.get(small.teachers));
     report(
       { what: name, found: median(ratios), rounds: ratios, ...(growth && { most: growth }) },
@@ -82,9 +84,9 @@ async function bench() {
     if (bare) shares.push([name, await shareOf(large, nth, bare)]);
   }
   const slots = large.cases.find(({ keys }) => keys);
-  const keyReads = slots?.name.includes(wanted) ? await toKeyRead(large, slots) : [];
+  const keyReads = slots?.name.includes(rowFilter) ? await toKeyRead(large, slots) : [];
   heading('In the largest', 'found', 'limit', '');
-  if (!wanted) reportDearest(costs);
+  if (!rowFilter) reportDearest(costs);
   if (slots && keyReads.length > 0) {
     report({
       what: `${slots.name}, its SQL to a primary-key read`,
@@ -106,27 +108,27 @@ async function bench() {
 function reportDearest(costs: Map<string, number>) {
   const usual = median(typical.map((name) => costs.get(name) ?? 0));
   const dearest = Math.max(...[...typical, ...worst].map((name) => costs.get(name) ?? 0));
-  report({ what: 'the dearest list, to the typical one', found: dearest / usual, most: 5 });
+  report({ what: 'the most expensive list, to the typical one', found: dearest / usual, most: 5 });
 }
 
-/** Sizes in turn within each round: what the machine does beside hits all of them. */
+/** Sizes alternate within each round, so that other load on the machine affects all of them. */
 async function inTurn(nth: number) {
   const found = new Map<number, Round[]>();
   for (let round = -1; round < rounds; round += 1) {
-    for (const place of places) {
-      const { api, cases, teachers } = place;
-      const asks = (cases[nth]?.asks ?? []).map((ask) => askOf(api.url, ask));
-      const one = await meter.round(asks, [api.pid, ...(await place.backends())]);
-      // The first is to warm up.
+    for (const marketplace of opened) {
+      const { api, cases, teachers } = marketplace;
+      const requests = (cases[nth]?.requests ?? []).map((ask) => requestOf(api.url, ask));
+      const one = await meter.round(requests, [api.pid, ...(await marketplace.backends())]);
+      // The first round is a warm-up.
       if (round >= 0) found.set(teachers, [...(found.get(teachers) ?? []), one]);
     }
   }
   return found;
 }
 
-/** Requests a second, to those of the same SQL on a bare route. */
-async function shareOf({ api, bare, cases }: Place, nth: number, paths: string[]) {
-  const ours = (cases[nth]?.asks ?? []).map((ask) => askOf(api.url, ask));
+/** Requests a second, relative to the same SQL on a bare route. */
+async function shareOf({ api, bare, cases }: Marketplace, nth: number, paths: string[]) {
+  const ours = (cases[nth]?.requests ?? []).map((ask) => requestOf(api.url, ask));
   const plain = paths.map((path) => ({ url: `${bare.url}${path}` }));
   const ratios: number[] = [];
   await warmUp(plain, ours);
@@ -138,25 +140,25 @@ async function shareOf({ api, bare, cases }: Place, nth: number, paths: string[]
   return ratios;
 }
 
-/** What its SQL costs, to a row by its key, both on bare routes. */
-async function toKeyRead(place: Place, { bare = [], keys = [] }: Case) {
+/** Cost of the SQL, relative to reading a row by key, both on bare routes. */
+async function toKeyRead(marketplace: Marketplace, { bare = [], keys = [] }: Case) {
   const [ours, plain] = [bare, keys].map((paths) =>
-    paths.map((path) => ({ url: `${place.bare.url}${path}` })),
-  ) as [Ask[], Ask[]];
+    paths.map((path) => ({ url: `${marketplace.bare.url}${path}` })),
+  ) as [LoadRequest[], LoadRequest[]];
   const ratios: number[] = [];
   await warmUp(plain, ours);
-  const backends = await place.backends();
+  const backends = await marketplace.backends();
   for (let round = 0; round < warmRounds; round += 1) {
-    const limit = await meter.round(plain, [place.bare.pid, ...backends], crowd);
-    const { cpu } = await meter.round(ours, [place.bare.pid, ...backends], crowd);
+    const limit = await meter.round(plain, [marketplace.bare.pid, ...backends], crowd);
+    const { cpu } = await meter.round(ours, [marketplace.bare.pid, ...backends], crowd);
     ratios.push(cpu / limit.cpu);
   }
   return ratios;
 }
 
-/** Until its code is compiled a server costs twice as much; the two compared must both be past that. */
-async function warmUp(...both: Ask[][]) {
-  for (const asks of both) await meter.round(asks, [], { ...crowd, milliseconds: 800 });
+/** A server costs twice as much until its code is compiled; both must be past that. */
+async function warmUp(...both: LoadRequest[][]) {
+  for (const requests of both) await meter.round(requests, [], { ...crowd, milliseconds: 800 });
 }
 
 function ratiosOf(large: Round[] = [], small: Round[] = []) {

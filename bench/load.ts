@@ -1,15 +1,15 @@
-// One process that asks a list of addresses in turn and tells how long each answer took.
+// A process that requests addresses in turn and reports how long each answer took.
 import { Agent, request } from 'node:http';
 
-export interface Ask {
+export interface LoadRequest {
   url: string;
   cookie?: string;
-  /** What a browser can unpack; nothing by itself. */
+  /** The accept-encoding header; none by default. */
   encoding?: string;
 }
 
-export interface Order {
-  asks: Ask[];
+export interface LoadOptions {
+  requests: LoadRequest[];
   connections: number;
   milliseconds: number;
 }
@@ -23,7 +23,7 @@ export interface Load {
 
 const agent = new Agent({ keepAlive: true });
 
-const send = ({ url, cookie, encoding }: Ask) =>
+const send = ({ url, cookie, encoding }: LoadRequest) =>
   new Promise<number>((resolve, reject) => {
     const started = performance.now();
     const headers = { ...(cookie && { cookie }), ...(encoding && { 'accept-encoding': encoding }) };
@@ -38,13 +38,13 @@ const send = ({ url, cookie, encoding }: Ask) =>
       .end();
   });
 
-const load = async ({ asks, connections, milliseconds }: Order): Promise<Load> => {
+const load = async ({ requests, connections, milliseconds }: LoadOptions): Promise<Load> => {
   const times: number[] = [];
   const started = performance.now();
   let next = 0;
   const loop = async () => {
     while (performance.now() - started < milliseconds) {
-      const ask = asks[next++ % asks.length];
+      const ask = requests[next++ % requests.length];
       if (ask) times.push(await send(ask));
     }
   };
@@ -55,7 +55,7 @@ const load = async ({ asks, connections, milliseconds }: Order): Promise<Load> =
   return { count: times.length, p50: at(0.5), p99: at(0.99), perSecond: times.length / seconds };
 };
 
-process.on('message', (order: Order) => {
+process.on('message', (order: LoadOptions) => {
   load(order).then(
     (result) => process.send?.(result),
     (error: unknown) => process.send?.({ error: String(error) }),

@@ -16,8 +16,8 @@ import { seed } from './seed.ts';
 import { busyTeacherId, kinds, studentId } from './seed-people.ts';
 
 /**
- * Marketplaces of several sizes beside each other in one PostgreSQL, so that they can be asked in turn. BENCH_DATA
- * names a folder that keeps them for the next time.
+ * Marketplaces of several sizes in one PostgreSQL, so that they can be measured in turn. BENCH_DATA
+ * names a folder that keeps them for the next run.
  */
 export const openMarketplaces = async (sizes: number[]) => {
   const kept = process.env.BENCH_DATA;
@@ -61,7 +61,7 @@ const prepare = async (postgres: EmbeddedPostgres, teachers: number) => {
   return url;
 };
 
-/** As the clock does every hour. */
+/** As the hourly scheduled job does. */
 const closeOldDays = async (url: string) => {
   const { db } = openDatabase(url, { max: 1 });
   await closeDays({ db, clock: systemClock });
@@ -70,7 +70,7 @@ const closeOldDays = async (url: string) => {
 
 const people = 50;
 
-/** Cookies of some who are logged in: the nth of a kind has the same ids everywhere. */
+/** Cookies of logged-in people; the nth person of a kind has the same id in every marketplace. */
 export const logIn = async (url: string) => {
   const client = await connect(url);
   const cookies = { student: [] as string[], teacher: [] as string[], admin: [] as string[] };
@@ -85,7 +85,7 @@ export const logIn = async (url: string) => {
   };
   await open('admin', `nth_id(${kinds.other}, 0)`, 0);
   for (let n = 1; n <= people; n += 1) {
-    // An odd one: every twentieth is suspended.
+    // An odd number, because every twentieth is suspended.
     await open('student', studentId(String(n * 8 + 1)), n);
     await open('teacher', busyTeacherId(String(n)), n);
   }

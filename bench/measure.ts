@@ -1,17 +1,17 @@
 import { fork } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Ask, Load, Order } from './load.ts';
+import type { LoadRequest, Load, LoadOptions } from './load.ts';
 
-/** Of one round: as its asker saw it, and what it cost the processes that served it, in µs of CPU each. */
+/** One round: times seen by the client, and CPU of the serving processes in µs per request. */
 export interface Round extends Load {
   cpu: number;
 }
 
-/** Loads from another process, on the processes named. */
+/** Measures load from another process on the given processes. */
 export const createMeter = () => {
   const child = fork(fileURLToPath(new URL('load.ts', import.meta.url)));
-  const load = (order: Order) =>
+  const load = (order: LoadOptions) =>
     new Promise<Load>((resolve, reject) => {
       child.once('message', (answer: Load & { error?: string }) =>
         answer.error ? reject(new Error(answer.error)) : resolve(answer),
@@ -20,14 +20,14 @@ export const createMeter = () => {
     });
   return {
     async round(
-      asks: Ask[],
+      requests: LoadRequest[],
       pids: number[],
       { connections = 4, milliseconds = 300 } = {},
     ): Promise<Round> {
       const before = cpuOfThreads(pids);
-      const found = await load({ asks, connections, milliseconds });
+      const found = await load({ requests, connections, milliseconds });
       let cpu = 0;
-      // A connection that the pool gave up meanwhile is no longer there.
+      // The process of a closed connection no longer exists.
       for (const [thread, used] of cpuOfThreads(pids)) cpu += used - (before.get(thread) ?? 0);
       return { ...found, cpu: cpu / found.count };
     },
@@ -35,7 +35,7 @@ export const createMeter = () => {
   };
 };
 
-/** µs of CPU these processes have had, all threads. A clock of the machine's time would count what others do, too. */
+/** CPU of these processes in µs, all threads. Elapsed time would include other programs. */
 export const cpuOf = (pids: number[]) =>
   cpuOfThreads(pids)
     .values()
@@ -53,7 +53,7 @@ const cpuOfThreads = (pids: number[]) => {
   return found;
 };
 
-/** A connection the pool no longer needed is gone, perhaps between two looks. */
+/** The process may end between listing and reading. */
 const ifThere = <T>(look: () => T) => {
   try {
     return look();

@@ -1,4 +1,4 @@
-// Messages between 1,000 sockets on two processes, beside bare socket.io: npm run bench -- messages [sockets] [seconds]
+// Messages between 1,000 sockets on two processes, compared with bare socket.io: npm run bench -- messages [sockets] [seconds]
 import { type ChildProcess, fork } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,14 +9,14 @@ import { startPostgres } from '#server/platform/database/embedded-postgres.ts';
 import { newId } from '#server/platform/database/ids.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { openFolder } from './folder.ts';
-import type { Figures, Order, Person } from './chat-load.ts';
+import type { ChatResults, ChatLoadOptions, Person } from './chat-load.ts';
 import { median } from './measure.ts';
 import { conclude, heading, report } from './report.ts';
 
 const sockets = Number(process.argv[2] ?? 1000);
 const seconds = Number(process.argv[3] ?? 5);
 const rounds = 3;
-/** As many as go through with so many under way; then a steady stream, to see how long each takes. */
+/** First maximum throughput with a constant number in flight; then delivery time at a steady rate. */
 const loads = { busy: { atOnce: 64 }, steady: { perSecond: 500 } };
 
 const children: ChildProcess[] = [];
@@ -40,13 +40,13 @@ async function bench() {
   const place = (urls: string[]) =>
     people.map((person, i) => ({ ...person, url: urls[i % 2] ?? '' }));
   const crowds = { ours: await connect(place(api)), bare: await connect(place(bare)) };
-  const found = new Map<string, Figures[]>();
+  const found = new Map<string, ChatResults[]>();
   for (let round = 0; round < rounds; round += 1) {
     for (const [name, crowd] of Object.entries(crowds)) {
       for (const [how, load] of Object.entries(loads)) {
-        // A real limit, and in the way here.
+        // The limit of 100 messages a minute would stop the benchmark.
         await pool.query('delete from rate_limits');
-        const figures = await ask<Figures>(crowd, { load, milliseconds: seconds * 1000 });
+        const figures = await ask<ChatResults>(crowd, { load, milliseconds: seconds * 1000 });
         const key = `${name} ${how}`;
         found.set(key, [...(found.get(key) ?? []), figures]);
       }
@@ -55,7 +55,7 @@ async function bench() {
   print(found);
 }
 
-/** Students and teachers in turn: each writes to the other, who is on the other process. */
+/** Students and teachers alternate; each writes to the partner on the other process. */
 async function addPairs(): Promise<Omit<Person, 'url'>[]> {
   const students = await addCrowd(pool, 'student', sockets / 2);
   const teachers = await addCrowd(pool, 'teacher', sockets / 2);
@@ -93,7 +93,7 @@ function open(file: string, args: string[] = []) {
   return child;
 }
 
-function ask<Answer>(load: ChildProcess, order: Order) {
+function ask<Answer>(load: ChildProcess, order: ChatLoadOptions) {
   return new Promise<Answer>((resolve, reject) => {
     load.once('message', (answer: Answer & { error?: string }) =>
       answer.error ? reject(new Error(answer.error)) : resolve(answer),
@@ -102,10 +102,10 @@ function ask<Answer>(load: ChildProcess, order: Order) {
   });
 }
 
-function print(found: Map<string, Figures[]>) {
-  const all = (key: string, figure: keyof Figures) =>
+function print(found: Map<string, ChatResults[]>) {
+  const all = (key: string, figure: keyof ChatResults) =>
     (found.get(key) ?? []).map((one) => one[figure]);
-  const both = (how: keyof typeof loads, figure: keyof Figures) =>
+  const both = (how: keyof typeof loads, figure: keyof ChatResults) =>
     [all(`ours ${how}`, figure), all(`bare ${how}`, figure)] as const;
   heading(`${sockets} sockets on two processes`, 'ours', 'bare socket.io', 'found', 'limit', '');
   const [ours, bare] = both('busy', 'perSecond');

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
 
-/** Each page as it looks when it is done, without any script; everything else comes from the product. */
+/** Serves each page in its final state without any script; everything else comes from the product. */
 export const startTwins = async (browser: Browser, product: string, paths: string[]) => {
   const pages = new Map<string, Buffer>();
   for (const path of paths) {
@@ -35,7 +35,7 @@ export const startTwins = async (browser: Browser, product: string, paths: strin
 };
 
 const withoutScripts = async (browser: Browser, url: string) => {
-  // The device that Lighthouse plays.
+  // The device that Lighthouse emulates.
   const page = await browser.newPage({ viewport: { width: 412, height: 823 }, locale: 'en-US' });
   await page.goto(url, { waitUntil: 'networkidle' });
   await page.evaluate(`for (const element of document.querySelectorAll(

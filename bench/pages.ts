@@ -1,4 +1,4 @@
-// What a phone sees first, by Lighthouse: npm run bench -- pages [home listing teacher login about] [--rounds=5]
+// First load on a phone, by Lighthouse: npm run bench -- pages [home listing teacher login about] [--rounds=5]
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
@@ -13,7 +13,7 @@ import { openFolder } from './folder.ts';
 import { startTwins } from './page-twin.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-/** All that the score of performance is made of; the other audits of that category explain it, and take half of the time. */
+/** The audits that make up the performance score; the others of that category only explain it and take half of the time. */
 const metrics = [
   'first-contentful-paint',
   'largest-contentful-paint',
@@ -22,8 +22,8 @@ const metrics = [
   'speed-index',
 ];
 /**
- * Its default of 4 makes a phone of a machine that it measures at 1,500 and more; on a slower one, or one that others use,
- * it would be a phone that nobody has, so there it says to slow down less. The same phone everywhere:
+ * Lighthouse's default of 4 simulates a phone on a machine that it measures at 1,500 and more. On a slower or busy machine its
+ * guide says to slow down less, so that the simulated phone stays the same.
  */
 const usual = { slowdown: 4, index: 1500 };
 const indexes: number[] = [];
@@ -31,7 +31,7 @@ const slowdown = () => usual.slowdown * Math.min(1, (median(indexes) || usual.in
 
 const limits = { median: 100, each: 98, paintRatio: 1.75, shift: 0 };
 
-// As npm start does: what is measured is what is there.
+// Build as npm start does, so that the current sources are measured.
 execFileSync('npm', ['run', '--silent', 'prestart'], { stdio: 'inherit' });
 const data = await openFolder();
 Object.assign(process.env, await browserEnvironment());
@@ -39,7 +39,7 @@ const server = await startProduct();
 const debugging = await freePort();
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '',
-  // With several renderers the end of a recording often waits five seconds for one that has nothing to say.
+  // With several renderers the end of a trace often waits five seconds for an idle one.
   args: [
     `--remote-debugging-port=${debugging}`,
     '--no-sandbox',
@@ -47,7 +47,7 @@ const browser = await chromium.launch({
     '--renderer-process-limit=1',
   ],
 });
-// The meter stands back: on two cores it would take the page's.
+// Lower our own priority: on two cores this process would compete with the page.
 setPriority(19);
 try {
   await measureAll();
@@ -75,10 +75,10 @@ async function measureAll() {
   const paths = chosen.map(([, path]) => path);
   const twins = await startTwins(browser, server.url, paths);
   const rows: Record<string, Record<string, string | number>> = {};
-  // To know the machine, and for code that is compiled.
+  // A first run measures the machine and compiles the code.
   await audit(server.url, { onlyAudits: metrics });
   for (const [name, path] of chosen) {
-    // What is not about speed is the same in each round.
+    // The other categories do not change between rounds.
     const whole = await audit(server.url + path, { onlyCategories: [...categories] });
     const own = [whole];
     const twin: Result[] = [];
@@ -136,7 +136,7 @@ function rowOf(whole: Result, own: Result[], twin: Result[]) {
     ...Object.fromEntries(others),
     'LCP ms': Math.round(paint),
     'twin ms': Math.round(bare),
-    // The worst of a page without any script: what is missing there, the machine has taken.
+    // The worst score of the page without scripts: what is missing there is due to the machine.
     twin: Math.min(...twin.map((result) => scoreOf(result, 'performance'))),
     ratio: (paint / bare).toFixed(2),
     shift: shift.toFixed(3),
@@ -152,7 +152,7 @@ function rowOf(whole: Result, own: Result[], twin: Result[]) {
   };
 }
 
-/** What the categories hold against the page. */
+/** Prints the failed audits. */
 function report(name: string, result: Result) {
   for (const category of categories.slice(1)) {
     for (const { id } of result.categories[category]?.auditRefs ?? []) {
@@ -174,7 +174,7 @@ function scriptBytes(result: Result | undefined) {
     .reduce((sum, { transferSize = 0 }) => sum + transferSize, 0);
 }
 
-/** Of two the smaller: a slow twin would flatter the page. */
+/** The smaller of two runs: a slow twin would make the ratio look better. */
 function median(values: number[]) {
   return values.toSorted((a, b) => a - b)[Math.ceil(values.length / 2) - 1] ?? 0;
 }

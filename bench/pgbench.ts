@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-/** Runs PostgreSQL's own benchmark; answers what it printed. */
+/** Runs PostgreSQL's own benchmark and returns its output. */
 export const pgbench = async (url: string, ...args: string[]) => {
   const { searchParams } = new URL(url);
   const where = ['-h', searchParams.get('host') ?? '', '-U', 'postgres'];

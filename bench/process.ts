@@ -1,9 +1,9 @@
-// What one server process costs: kept lists, the check of a login, memory. npm run bench -- process [seconds of load]
+// Cost of one server process: cached lists, login check, memory. npm run bench -- process [seconds of load]
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '#server/platform/database/db.ts';
 import { findLogin } from '#server/platform/security/logins.ts';
-import { askOf, casesOf } from './cases.ts';
+import { requestOf, casesOf } from './cases.ts';
 import { logIn, openMarketplaces } from './marketplace.ts';
 import { cpuOf, createMeter, median } from './measure.ts';
 import { conclude, heading, report } from './report.ts';
@@ -21,7 +21,7 @@ const bare = await startServer('bare-server.ts', url);
 try {
   heading('One process', 'found', 'limit', '');
   await measureIdle();
-  await measureKept();
+  await measureCachedList();
   await measureLogin();
   await measureMemory();
 } finally {
@@ -37,24 +37,24 @@ async function measureIdle() {
   report({ what: 'memory, idle', found: megabytes(), unit: 'MB', most: 150 });
 }
 
-/** A list that was asked for within the last seconds is sent as it was. */
-async function measureKept() {
+/** Requests a list that is in the cache. */
+async function measureCachedList() {
   const ratios: number[] = [];
-  // As browsers ask.
+  // The accept-encoding header of browsers.
   const encoding = 'gzip, deflate, br, zstd';
   const plain = { url: `${bare.url}/hello`, encoding };
   const list = { url: `${api.url}/api/teachers/list?limit=20`, encoding };
-  // Until their code is compiled both cost twice as much.
+  // Warm up: both cost twice as much until their code is compiled.
   for (const address of [plain, list]) {
     await meter.round([address], [], { ...crowd, milliseconds: 2000 });
   }
   for (let round = 0; round < rounds; round += 1) {
     const hello = await meter.round([plain], [bare.pid], crowd);
-    const kept = await meter.round([list], [api.pid], crowd);
-    ratios.push(kept.cpu / hello.cpu);
+    const cached = await meter.round([list], [api.pid], crowd);
+    ratios.push(cached.cpu / hello.cpu);
   }
   report({
-    what: 'CPU of a kept list, to a hello route',
+    what: 'CPU of a cached list, to a hello route',
     found: median(ratios),
     rounds: ratios,
     most: 1.5,
@@ -70,7 +70,7 @@ async function measureLogin() {
   Object.assign(pool, {
     query: (...args: Parameters<typeof query>) => ((queries += 1), query(...args)),
   });
-  // As in a busy server: some are under way at any time.
+  // Several checks at once, as in a busy server.
   const check = async (times: number) => {
     const loop = async (token: string) => {
       for (let nth = 0; nth < times / tokens.length; nth += 1) {
@@ -105,15 +105,17 @@ async function measureLogin() {
 }
 
 /**
- * Everything there is to read, at once; the first third fills what is meant to be filled. What counts is what is kept:
- * how much lies beside it follows from the memory of the machine, and rises for minutes.
+ * Requests everything readable at once; the first third fills the caches. Only memory retained after a collection counts:
+ * the garbage on top depends on the machine's memory and grows for minutes.
  */
 async function measureMemory() {
   const cases = await casesOf(url);
-  const asks = cases.flatMap((one) => one.asks.slice(0, 10).map((ask) => askOf(api.url, ask)));
+  const requests = cases.flatMap((one) =>
+    one.requests.slice(0, 10).map((ask) => requestOf(api.url, ask)),
+  );
   let most = 0;
   const afterThird = async () => {
-    await meter.round(asks, [], { connections: 8, milliseconds: (seconds * 1000) / 3 });
+    await meter.round(requests, [], { connections: 8, milliseconds: (seconds * 1000) / 3 });
     most = Math.max(most, megabytes());
     await api.collect();
     return megabytes();
@@ -121,12 +123,12 @@ async function measureMemory() {
   const began = await afterThird();
   const found = [(await afterThird()) / began, (await afterThird()) / began];
   report({
-    what: `memory kept after ${seconds} s of mixed load, to that after a third`,
+    what: `memory retained after ${seconds} s of mixed load, to that after a third`,
     found: found.at(-1) ?? 0,
     rounds: found,
     most: 1.1,
   });
-  report({ what: 'memory kept', found: megabytes(), unit: 'MB' });
+  report({ what: 'memory retained', found: megabytes(), unit: 'MB' });
   report({ what: 'memory under load', found: most, unit: 'MB' });
 }
 

@@ -1,5 +1,5 @@
-/** A figure beside its limit; the spread is that of the rounds. */
-interface Line {
+/** A result with its limit; the spread is that of the rounds. */
+interface ResultRow {
   what: string;
   found: number;
   rounds?: number[];
@@ -14,9 +14,9 @@ export const heading = (...cells: string[]) => {
   console.log(`\n| ${cells.join(' | ')} |\n|${cells.map(() => '---').join('|')}|`);
 };
 
-/** One row of a table: name, cells of its own, what was found, its limit and whether it holds. */
+/** Prints one table row: name, extra cells, result, limit and whether it holds. */
 export const report = (
-  { what, found, rounds = [], unit = '×', most, least }: Line,
+  { what, found, rounds = [], unit = '×', most, least }: ResultRow,
   cells: string[] = [],
 ) => {
   const shown = (value: number) => (value >= 100 ? value.toFixed(0) : value.toFixed(2));
@@ -31,7 +31,7 @@ export const report = (
   );
 };
 
-/** Whoever runs it sees by the exit whether every limit holds. */
+/** Sets the exit code to 1 when a limit is missed. */
 export const conclude = () => {
   if (missed > 0) process.exitCode = 1;
 };

@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const parts = ['lists', 'process', 'bookings', 'messages', 'pages'];
-/** What guests ask for, in marketplaces of four sizes. */
+/** Requests of guests, in marketplaces of four sizes. */
 const teachers = ['lists', '--guests', '1000', '10000', '100000', '1000000'];
 const given = process.argv.slice(2);
 const [name = '', ...rest] = given[0] === 'teachers' ? [...teachers, ...given.slice(1)] : given;

@@ -1,18 +1,18 @@
 import type { Task } from './seed.ts';
 import { busyOf, busyTeacherId, kinds, studentId } from './seed-people.ts';
 
-/** Each busy teacher's, one in about two weeks: two years up to a month ahead. */
+/** Bookings of each busy teacher, one in about two weeks, from two years ago to a month ahead. */
 const perTeacher = 50;
 const periodHours = 350;
 const bookingsOf = (teachers: number) => busyOf(teachers) * perTeacher;
 
 const timeOf = (now: Date) => `timestamptz '${now.toISOString()}'`;
 
-/** Who is taught by whom and when: what the tables below are filled from. */
+/** Creates the table of teacher, student and time from which the other tables are filled. */
 export const placed = (teachers: number, now: Date) => {
   const busy = busyOf(teachers);
   const at = timeOf(now);
-  // In each period a student of one of five groups is taught once, so nobody is in two places in one hour.
+  // In each period a student of one of five groups has one session, so no student has two in one hour.
   return `create unlogged table booked as select *, nth_id(${kinds.booking}, n) as id, ${busyTeacherId('teacher')} as teacher_id,
       ${studentId(`(teacher + 7 * nth) % ${busy} * 5 + nth % 5`)} as student_id, case when starts_at <= ${at} then starts_at - interval '2 days' else ${at} - interval '2 days' + (starts_at - ${at}) / 20 end as created_at,
       (case when starts_at > ${at} then case when fate < 70 then 'confirmed' when fate < 80 then 'cancelled'
@@ -26,7 +26,7 @@ export const placed = (teachers: number, now: Date) => {
 
 export const bookingTasks = (now: Date): Task[] => {
   const at = timeOf(now);
-  // NotificationKind are kept half a year; money and what happened are for ever, but older ones would only lengthen the seeding.
+  // Notifications are deleted after half a year. Ledger and events are kept, but older ones would only make seeding longer.
   const recent = `starts_at > ${at} - interval '180 days'`;
   return [
     {
@@ -42,7 +42,7 @@ export const bookingTasks = (now: Date): Task[] => {
                legs (kind, leg, debit, credit, amount)
           where ${recent}`,
         `insert into ledger_accounts (code, credits) select 'teacher:' || teacher_id, 95000 * 35 from booked where nth = 0`,
-        // The clock makes no payouts while we measure.
+        // So that scheduled jobs create no payouts during the benchmark.
         `insert into payout_batches (id, month, created_at)
          select gen_random_uuid(), to_char(${at} - n * interval '28 days', 'YYYY-MM'), ${at} from generate_series(0, 3) n on conflict do nothing`,
       ],
@@ -71,7 +71,7 @@ export const bookingTasks = (now: Date): Task[] => {
       ],
     },
     {
-      // Four about each booking.
+      // Four notifications per booking.
       tables: ['notifications'],
       fill: [
         `insert into notifications (id, user_id, kind, booking_id, created_at, read_at, mailed_at)

@@ -15,10 +15,10 @@ const studentsOf = (teachers: number) => teachers / 2;
 export const busyOf = (teachers: number) => teachers / 10;
 const teacherId = (n: string) => `nth_id(${kinds.teacher}, ${n})`;
 export const studentId = (n: string) => `nth_id(${kinds.student}, ${n})`;
-/** In one teacher's numbers those that are booked are every tenth. */
+/** Every tenth teacher is booked. */
 export const busyTeacherId = (n: string) => teacherId(`${n} * 10::bigint`);
 
-/** Twenty names of twenty teachers each, in any marketplace; one in twenty teachers is a Sri. */
+/** Twenty names of twenty teachers each, in any marketplace; one in twenty teachers is called Sri. */
 export const rareNames = 20;
 const bearers = 20;
 const firstNames = 1000;
@@ -55,7 +55,7 @@ export const peopleTasks = (teachers: number, now: Date): Task[] => {
   ];
 };
 
-/** Every rating from none to 5.0, fees from 10,000 to 250,000; the last hundred are still to be verified. */
+/** Every rating from none to 5.0, fees from 10,000 to 250,000; the last hundred teachers are pending. */
 const profiles = (teachers: number) =>
   `insert into teacher_profiles
      (user_id, speciality, degree, experience, about, hourly_rate, verification, listed, weekly_hours, stars)

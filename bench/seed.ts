@@ -2,17 +2,17 @@ import type pg from 'pg';
 import { connect, migrate } from '#server/platform/database/migrate.ts';
 import { bookingTasks, placed } from './seed-bookings.ts';
 import { peopleTasks } from './seed-people.ts';
-import { talkTasks } from './seed-talk.ts';
+import { messageTasks } from './seed-messages.ts';
 
-/** Tables nobody else fills, and the statements that do. */
+/** Tables that only this task fills, and its statements. */
 export interface Task {
   tables: string[];
   fill: string[];
 }
 
 /**
- * A marketplace in bulk. Everything follows from the number of teachers, so a person's own lists are equally long
- * in a small and a large one; ids follow from numbers, so no table waits for another.
+ * Fills a marketplace in bulk. Everything depends on the number of teachers, so a person's own lists are equally long
+ * in a small and a large one; ids are computed from numbers, so no table waits for another.
  */
 export const seed = async (url: string, teachers: number) => {
   await migrate(url);
@@ -20,8 +20,8 @@ export const seed = async (url: string, teachers: number) => {
   await client.query(functions);
   await client.query(unlogged);
   const now = new Date();
-  // As many at once as there are cores; the longest come first.
-  const tasks = [...talkTasks(teachers), ...bookingTasks(now)];
+  // As many tasks at once as there are cores; the longest first.
+  const tasks = [...messageTasks(teachers), ...bookingTasks(now)];
   const booked = client.query(placed(teachers, now));
   await Promise.all([
     work(url, peopleTasks(teachers, now)).then(async () => (await booked, work(url, tasks))),
@@ -31,10 +31,10 @@ export const seed = async (url: string, teachers: number) => {
   await client.end();
 };
 
-/** Takes one after another of what others have not taken. */
+/** A worker that takes the next task until none is left. */
 const work = async (url: string, tasks: Task[]) => {
   const client = await connect(url);
-  // Triggers and foreign keys would take hours; what is written here is consistent by itself.
+  // Without triggers and foreign keys, which would take hours; the rows are consistent by construction.
   await client.query(`set session_replication_role = replica; set maintenance_work_mem = '1GB'; set work_mem = '256MB';
     set max_parallel_maintenance_workers = 0; set max_parallel_workers_per_gather = 0`);
   for (let task = tasks.shift(); task; task = tasks.shift()) {
@@ -45,7 +45,7 @@ const work = async (url: string, tasks: Task[]) => {
   await client.end();
 };
 
-/** Built over whole tables they take seconds, kept up row by row hours; keys that other tables refer to stay. */
+/** Drops indexes and builds them after the load: seconds instead of hours. Keys that other tables refer to stay. */
 const dropIndexes = async (client: pg.Client, tables: string[]) => {
   const { rows } = await client.query<{ drop: string; make: string }>(
     `select case when c.oid is null then 'drop index ' || i.indexrelid::regclass
@@ -62,7 +62,7 @@ const dropIndexes = async (client: pg.Client, tables: string[]) => {
   return rows.map(({ make }) => make);
 };
 
-/** Nobody recovers a benchmark: a quarter of the time went into the log. Those that refer to others come first. */
+/** Unlogged tables: a benchmark needs no recovery, and the log took a quarter of the time. Referring tables come first. */
 const unlogged = `do $$ declare t regclass; begin
   for pass in 1..10 loop
     for t in select c.oid from pg_class c where relkind = 'r' and relpersistence = 'p' and relnamespace = 'public'::regnamespace
@@ -72,7 +72,7 @@ const unlogged = `do $$ declare t regclass; begin
   end loop;
 end $$`;
 
-/** The nth id of a kind, as time-ordered as real ones; and made-up words of three syllables. */
+/** SQL functions: the nth id of a kind, time-ordered like real ones; random words of three syllables. */
 const functions = `
   create function nth_id(kind int, n bigint) returns uuid language sql immutable parallel safe as $$
     select ('0' || to_hex(1730000000000 + n) || '700' || kind::text || '8000000000000000')::uuid $$;

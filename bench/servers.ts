@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url';
 export interface Server {
   url: string;
   pid: number;
-  /** Leaves in memory only what is kept. */
+  /** Runs a garbage collection. */
   collect: () => Promise<void>;
   stop: () => void;
 }
 
-/** A server in a process of its own, ready to be asked. */
+/** Starts a server in a child process and waits until it is ready. */
 export const startServer = (file: string, ...args: string[]) =>
   new Promise<Server>((resolve) => {
     const child = fork(fileURLToPath(new URL(file, import.meta.url)), args, {

@@ -5,7 +5,7 @@ import { sandboxKey } from '#server/adapters/payment-sandbox.ts';
 import { signatureOf } from '#server/adapters/payment-signature.ts';
 import { type RoleName, roles } from './markers.ts';
 import { brokenBytes } from './bytes.ts';
-import { breakText, spoil, spoilHeaders, spoilPath, spoilQuery, textOf } from './mutate.ts';
+import { breakText, mutate, mutateHeaders, mutatePath, mutateQuery, textOf } from './mutate.ts';
 import { roleOf } from './people.ts';
 import type { Random } from './random.ts';
 import { validValue } from './shapes.ts';
@@ -21,15 +21,15 @@ export interface Attack {
   path: string;
   headers: Record<string, string>;
   payload: string | Buffer | undefined;
-  /** Why a good answer would be a breach, should there be a reason. */
+  /** Why a successful answer would be a breach; undefined when the call is allowed. */
   forbidden: string | undefined;
   over: 'inject' | 'socket' | 'bytes';
-  /** What goes over the wire, where that is no request any more. */
+  /** Raw bytes to send instead of a well-formed request. */
   bytes: Buffer;
 }
 
 const names = Object.keys(routes) as RouteName[];
-/** Some end what others need; some hash passwords or draw pictures, each as dear as a hundred others. */
+/** Calls made rarely: some end what others need; some hash passwords or encode pictures, which costs as much as a hundred others. */
 const rare = new Set<RouteName>([
   'addDisputeImage',
   'deleteMe',
@@ -41,45 +41,46 @@ const rare = new Set<RouteName>([
   'resetPassword',
   'uploadProfilePicture',
 ]);
-/** What is most likely to matter is most likely chosen. */
-const possibleWrongs = [
+/** Repeated entries are chosen more often. */
+const faultKinds = [
   ...(['body', 'body', 'body', 'body'] as const),
   ...(['query', 'path', 'address', 'bytes', 'headers', 'method'] as const),
 ];
 const otherMethods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS'];
 
-/** A call of the contract as someone would make it, with none, one or some things wrong. */
+/** A call of the contract with zero to three faults. */
 export const makeAttack = (random: Random, world: World): Attack => {
   if (random.chance(0.05)) return makeVisit(random, world);
   let name = random.pick(names);
   if (rare.has(name) && random.chance(0.8)) name = random.pick(names);
   const call: Call = calls[name];
-  // Often someone who may: behind the door is more to break.
+  // Prefer a role that may make the call: more code runs behind the guards.
   const role = random.pick(random.chance(0.5) ? roles.filter((one) => mayCall(call, one)) : roles);
   const [method, pattern] = routes[name];
   const suggest = suggestFor(random, world, role, name);
   const fill = (schema: Parameters<typeof validValue>[0] | undefined) =>
     schema && (validValue(schema, random, suggest) as Record<string, unknown> | undefined);
   const howMany = random.pick([0, 0, 0, 1, 1, 1, 2, 3]);
-  const wrongs = new Set(Array.from({ length: howMany }, () => random.pick(possibleWrongs)));
-  const has = (wrong: (typeof possibleWrongs)[number]) => wrongs.has(wrong);
+  const wrongs = new Set(Array.from({ length: howMany }, () => random.pick(faultKinds)));
+  const has = (wrong: (typeof faultKinds)[number]) => wrongs.has(wrong);
 
   const params = fill(call.params) ?? {};
   let query = fill(call.query);
   let body: unknown = fill(call.body);
-  if (name === 'paymentNotification' && random.chance(0.5)) body = genuine(random, world);
-  if (has('body')) body = spoil(random, body);
-  if (has('query')) query = spoil(random, query ?? {}) as typeof query;
+  if (name === 'paymentNotification' && random.chance(0.5))
+    body = signedNotification(random, world);
+  if (has('body')) body = mutate(random, body);
+  if (has('query')) query = mutate(random, query ?? {}) as typeof query;
 
-  // People can be named by anyone; what is theirs cannot.
+  // Anyone may name another person; objects of another person are forbidden.
   const { teacherId: _teacher, userId: _user, ...things } = params;
   const ids = Object.values(things).map(textOf);
   let path = pattern.replaceAll(/\{(\w+)\}/g, (_, key: string) =>
     encodeURIComponent(textOf(params[key])),
   );
   let search = queryText(query);
-  if (has('path')) path = spoilPath(random, path);
-  if (has('address')) search = spoilQuery(random, search);
+  if (has('path')) path = mutatePath(random, path);
+  if (has('address')) search = mutateQuery(random, search);
   const sentMethod = has('method') ? random.pick(otherMethods) : method;
 
   let payload: Attack['payload'];
@@ -95,7 +96,7 @@ export const makeAttack = (random: Random, world: World): Attack => {
     payload = has('bytes') ? breakText(random, json) : json;
     headers['content-type'] = 'application/json';
   }
-  if (has('headers')) headers = spoilHeaders(random, headers);
+  if (has('headers')) headers = mutateHeaders(random, headers);
 
   const isMapped = !has('path') && !has('method');
   const over = random.chance(0.1) ? (random.chance(0.1) ? 'bytes' : 'socket') : 'inject';
@@ -105,13 +106,13 @@ export const makeAttack = (random: Random, world: World): Attack => {
     name,
     ...whole,
     bytes: over === 'bytes' ? brokenBytes(random, whole) : Buffer.alloc(0),
-    forbidden: isMapped ? forbiddance(call, world, role, ids) : undefined,
+    forbidden: isMapped ? whyForbidden(call, world, role, ids) : undefined,
     over,
   };
 };
 
-/** As the provider tells it. */
-const genuine = (random: Random, { ids }: World) => {
+/** A notification with a valid signature. */
+const signedNotification = (random: Random, { ids }: World) => {
   const told = {
     order_id: random.pick(ids.order ?? []),
     status_code: random.pick(['200', '201', '202', '407']),
@@ -126,8 +127,8 @@ const mayCall = ({ access }: Call, role: RoleName) => {
   return role !== 'guest' && (access === 'login' || access === roleOf(role));
 };
 
-/** The contract says who may call; whoever has no part in a thing may do nothing to it. */
-const forbiddance = (call: Call, world: World, role: RoleName, ids: string[]) => {
+/** Forbidden by the contract's access, or because the caller is no party of the object. */
+const whyForbidden = (call: Call, world: World, role: RoleName, ids: string[]) => {
   if (!mayCall(call, role)) return role === 'guest' ? 'no login' : 'wrong role';
   if (call.access === 'anyone' || call.access === 'maybe') return undefined;
   const isForeign = (id: string) => world.owners.get(id)?.includes(role) === false;

@@ -21,10 +21,13 @@ const tricks = [
   (text: string) => text + text,
 ];
 
-type Whole = Pick<Attack, 'method' | 'path' | 'headers' | 'payload'>;
+type RequestParts = Pick<Attack, 'method' | 'path' | 'headers' | 'payload'>;
 
-/** A request as bytes, with one trick played or some bytes replaced. */
-export const brokenBytes = (random: Random, { method, path, headers, payload = '' }: Whole) => {
+/** A request as bytes, with one known trick or with some bytes replaced. */
+export const brokenBytes = (
+  random: Random,
+  { method, path, headers, payload = '' }: RequestParts,
+) => {
   const body = Buffer.from(payload);
   const fields = {
     host: 'localhost',

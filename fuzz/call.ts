@@ -1,7 +1,7 @@
 import type { TestServer } from '#server/testing/app.ts';
 import type { Member } from './people.ts';
 
-/** A call that has to succeed. */
+/** Makes a call and throws unless it succeeds. */
 export const call = async (
   { app }: TestServer,
   { token }: Member,

@@ -16,7 +16,7 @@ const seed = Number(process.env.FUZZ_SEED ?? 7);
 
 const markers = createMarkers(createRandom(seed + 1));
 const logged: string[] = [];
-const asked = new Map<string, object>();
+const requests = new Map<string, object>();
 const logTo = {
   write(line: string) {
     const { level, reqId, req } = JSON.parse(line) as {
@@ -24,10 +24,10 @@ const logTo = {
       reqId: string;
       req?: object;
     };
-    if (req) asked.set(reqId, req);
+    if (req) requests.set(reqId, req);
     const leaks = markers.leaks(line, { role: 'guest', world: 0, call: 'log' });
     if (level >= 50 || leaks.length > 0) {
-      logged.push(`${JSON.stringify(asked.get(reqId))} ${line}`, ...leaks);
+      logged.push(`${JSON.stringify(requests.get(reqId))} ${line}`, ...leaks);
     }
   },
 };
@@ -41,20 +41,20 @@ beforeAll(async () => {
   const { secret, recoveryCodes } = await enrolledAdmin(server);
   for (const text of [secret, ...recoveryCodes]) markers.secret("an admin's second step", text);
 });
-// Jobs that so many calls left are finished first.
+// Jobs of all these calls are finished first.
 afterAll(() => server.stop(), isFull ? 600_000 : 60_000);
 
-test(`${calls} hostile calls of six roles: no fault of ours, nothing of others`, async () => {
+test(`${calls} hostile calls of six roles cause no 5xx and show no data of other people`, async () => {
   const { succeeded, breaches, ...figures } = await attackServer(server, { seed, calls, markers });
   expect(breaches.slice(0, 20)).toEqual([]);
   expect(logged.slice(0, 5)).toEqual([]);
-  // Attacks that never get past the door would prove nothing.
+  // Attacks that never pass the guards would test little.
   const untouched = Object.keys(routes).filter((name) => !succeeded.has(name));
   expect(untouched.length).toBeLessThan(Object.keys(routes).length / 3);
-  if (isFull) show({ seed, ...figures, markers: markers.all.size, neverSucceeded: untouched });
+  if (isFull) print({ seed, ...figures, markers: markers.all.size, neverSucceeded: untouched });
 }, 3_600_000);
 
-test('hostile events of everyone with a login: no fault of ours, nothing of others', async () => {
+test('hostile socket events of every logged-in role cause no error and show no data of other people', async () => {
   const world = await createWorld(server, random, markers, -1);
   await expect(connect(server.url, { userId: world.members.student.id })).rejects.toThrow(
     'websocket error',
@@ -68,10 +68,10 @@ test('hostile events of everyone with a login: no fault of ours, nothing of othe
   expect(breaches.slice(0, 20)).toEqual([]);
   expect(logged.slice(0, 5)).toEqual([]);
   expect(acknowledged.sent).toBeGreaterThan(0);
-  if (isFull) show({ events, acknowledged });
+  if (isFull) print({ events, acknowledged });
 }, 3_600_000);
 
-test('what is planted is found where it must not be, and nowhere else', () => {
+test('a marker is reported to callers who may not see it, and to no others', () => {
   const planted = createMarkers(createRandom(1));
   const viewers = { student: true, admin: ['adminUser'] } as const;
   const text = `{"phone":"${planted.text('a phone', 1, viewers)}"}`;
@@ -88,5 +88,5 @@ test('what is planted is found where it must not be, and nowhere else', () => {
   expect(planted.leaks('{"hash":"$argon2id$v=19"}', caller)).toHaveLength(1);
 });
 
-/** For docs/figures.md. */
-const show = (figures: object) => process.stdout.write(`${JSON.stringify(figures, null, 1)}\n`);
+/** Prints the results for docs/figures.md. */
+const print = (results: object) => process.stdout.write(`${JSON.stringify(results, null, 1)}\n`);

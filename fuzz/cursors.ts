@@ -4,13 +4,13 @@ const goodPlace = '50000';
 const goodId = '00000000-0000-7000-8000-000000000000';
 const places = ['9999999999999999', '99999999999999999999', '-1', '1e9', '١٢', '\0', '\ud800', ''];
 const ids = [goodId.toUpperCase(), '-'.repeat(36), 'f'.repeat(36), "'; select 1; --", ''];
-// Of those that count from 1970, and of the teachers' list.
+// Orders of lists by time, then of the teachers' list.
 const orders = ['bookings all', 'bookings ahead', 'refunds due', 'conversations', 'all', ''];
 const teacherOrders = ['rating_desc', 'fee_asc', 'fee_desc', 'name'];
 const sorts = ['-createdAt', 'createdAt', 'startsAt', '-startsAt', '-at', 'at', 'fullName', 'x'];
 const broken = ['[', '{}', '[[]]', 'null', '["-at"]'];
 
-/** As our pages write them; often with one part made up. */
+/** A cursor in our format, often with one forged part. */
 export const hostileCursor = (random: Random) => {
   const part = random.below(3);
   const place = part === 1 ? random.pick(places) : goodPlace;

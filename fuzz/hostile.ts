@@ -54,7 +54,16 @@ export const hostileTexts = [
   'I\u0307ß',
 ];
 
-export const stains = ['\0', '\ud800', '\udfff', '\u202e', '\u200b', '\r\n', '\x1b', '\uffff'];
+export const badCharacters = [
+  '\0',
+  '\ud800',
+  '\udfff',
+  '\u202e',
+  '\u200b',
+  '\r\n',
+  '\x1b',
+  '\uffff',
+];
 
 const hostileNumbers = [
   0,
@@ -93,7 +102,7 @@ export const hostileValue = (random: Random): unknown => {
   return random.pick(hostileThings);
 };
 
-/** Fields that the contract does not know; some of them every object knows. */
+/** Field names unknown to the contract, including those of every object's prototype. */
 export const strangeKeys = [
   '__proto__',
   'constructor',
@@ -116,7 +125,7 @@ export const strangeKeys = [
   '0',
 ];
 
-/** Bodies that are no JSON of ours at all. */
+/** Bodies that are not a JSON object. */
 export const hostileBodies: (string | Buffer)[] = [
   '',
   ' ',

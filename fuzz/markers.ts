@@ -27,11 +27,11 @@ interface Marker {
   world: number;
 }
 
-/** Never in an answer, whoever asks: a password's hash, a row's raw bytes. */
+/** Never allowed in any answer: a password hash, raw bytes of a row. */
 const never = /\$argon2|"type":"Buffer"|\\\\x[0-9a-f]{64}/;
-const looks = /qz[a-z]{12}|77077[0-9]{11}/g;
+const markerPattern = /qz[a-z]{12}|77077[0-9]{11}/g;
 
-/** Texts that occur nowhere else: one for every confidential field of every person. */
+/** Unique texts: one for every confidential field of every person. */
 export const createMarkers = (random: Random) => {
   const all = new Map<string, Marker>();
   const exact = new Map<string, string>();
@@ -46,13 +46,13 @@ export const createMarkers = (random: Random) => {
       plant(`qz${random.letters('abcdefghijklmnopqrstuvwxyz', 12)}`, field, world, viewers),
     digits: (field: string, world: number, viewers: Viewers = {}) =>
       plant(`77077${random.letters('0123456789', 11)}`, field, world, viewers),
-    /** What the server made itself, for nobody's eyes. */
+    /** A secret that the server made and that no answer may show. */
     secret: (field: string, text: string) => exact.set(text, field),
 
-    /** The fields this caller should not have seen. */
+    /** Fields whose marker this caller may not see. */
     leaks(text: string, caller: { role: RoleName; world: number; call: string }) {
       const found = new Set<string>();
-      for (const [match] of text.matchAll(looks)) {
+      for (const [match] of text.matchAll(markerPattern)) {
         const marker = all.get(match);
         if (marker && !mayView(marker, caller)) found.add(`${marker.field} (${match})`);
       }
@@ -69,13 +69,13 @@ const mayView = (
   { viewers, world }: Marker,
   caller: { role: RoleName; world: number; call: string },
 ) => {
-  // Everyone but the admins is another person in every world.
+  // Every world has new people, except the admin.
   const isThem = world === caller.world || caller.role === 'admin';
   const calls = isThem ? viewers[caller.role] : undefined;
   return calls === true || (calls?.includes(caller.call as RouteName) ?? false);
 };
 
-/** Everything a browser gets to read of an answer. */
+/** Everything readable in an answer, unpacked. */
 export const readable = (headers: object, payload: Buffer) => {
   const isZip = payload.subarray(0, 2).toString() === 'PK';
   const texts = isZip

@@ -3,15 +3,15 @@ import {
   hostileBodies,
   hostileHeaders,
   hostileValue,
-  stains,
+  badCharacters,
   strangeKeys,
 } from './hostile.ts';
 import type { Random } from './random.ts';
 
 type Holder = Record<string, unknown> | unknown[];
 
-/** One hostile change somewhere inside; what was given stays as it was. */
-export const spoil = (random: Random, given: unknown): unknown => {
+/** Returns a copy with one hostile change at a random place. */
+export const mutate = (random: Random, given: unknown): unknown => {
   const value = structuredClone(given);
   const holders = holdersIn(value);
   if (holders.length === 0) return hostileValue(random);
@@ -20,7 +20,7 @@ export const spoil = (random: Random, given: unknown): unknown => {
   const key = random.pick(keys.length > 0 ? keys : ['x']);
   const way = random.below(7);
   const former: unknown = Reflect.get(holder, key);
-  if (way === 6 && typeof former === 'string') set(holder, key, stain(random, former));
+  if (way === 6 && typeof former === 'string') set(holder, key, insertBadCharacter(random, former));
   else if (way < 3 || way === 6) set(holder, key, hostileValue(random));
   else if (way === 3) Reflect.deleteProperty(holder, key);
   else if (way === 4) set(holder, random.pick(strangeKeys), hostileValue(random));
@@ -28,10 +28,10 @@ export const spoil = (random: Random, given: unknown): unknown => {
   return value;
 };
 
-/** Good but for one character: what looks at the whole lets it through. */
-const stain = (random: Random, text: string) => {
+/** Inserts one bad character into an otherwise valid text. */
+const insertBadCharacter = (random: Random, text: string) => {
   const at = random.below(text.length + 1);
-  return text.slice(0, at) + random.pick(stains) + text.slice(at);
+  return text.slice(0, at) + random.pick(badCharacters) + text.slice(at);
 };
 
 const holdersIn = (value: unknown): Holder[] => {
@@ -39,7 +39,7 @@ const holdersIn = (value: unknown): Holder[] => {
   return [value as Holder, ...Object.values(value).flatMap(holdersIn)];
 };
 
-/** As JSON.parse does it: '__proto__' becomes a field like any other. */
+/** Sets like JSON.parse: '__proto__' becomes an own field. */
 const set = (holder: Holder, key: string, value: unknown) =>
   Object.defineProperty(holder, key, {
     value,
@@ -48,7 +48,7 @@ const set = (holder: Holder, key: string, value: unknown) =>
     writable: true,
   });
 
-/** The bytes of a body, broken. */
+/** Breaks the text of a JSON body. */
 export const breakText = (random: Random, json: string): string | Buffer => {
   const at = random.below(json.length + 1);
   switch (random.below(7)) {
@@ -57,7 +57,7 @@ export const breakText = (random: Random, json: string): string | Buffer => {
     case 1:
       return json.slice(0, at);
     case 2:
-      // The same key twice: the last one counts, for everyone who looks.
+      // A duplicate key: the last one counts for every reader.
       return json.replace('{', '{"reason":"x","role":"admin","teacherId":1,"email":null,');
     case 3:
       return Buffer.concat([
@@ -74,7 +74,7 @@ export const breakText = (random: Random, json: string): string | Buffer => {
   }
 };
 
-export const spoilHeaders = (random: Random, headers: Record<string, string>) => {
+export const mutateHeaders = (random: Random, headers: Record<string, string>) => {
   if (random.chance(0.3)) return { ...headers, 'content-type': random.pick(contentTypes) };
   const { 'content-type': _, ...rest } = headers;
   return random.chance(0.1) ? rest : { ...headers, ...random.pick(hostileHeaders) };
@@ -105,7 +105,7 @@ const pathTricks: ((path: string, random: Random) => string)[] = [
   (path, random) => path.replace(/[0-9a-f-]{36}/, encodeURIComponent(textOf(hostileValue(random)))),
 ];
 
-export const spoilPath = (random: Random, path: string) => random.pick(pathTricks)(path, random);
+export const mutatePath = (random: Random, path: string) => random.pick(pathTricks)(path, random);
 
 const queryTricks = [
   'limit=1&limit=2',
@@ -129,9 +129,9 @@ const queryTricks = [
   Array.from({ length: 1500 }, (_, i) => `a${i}=1`).join('&'),
 ];
 
-export const spoilQuery = (random: Random, query: string) =>
+export const mutateQuery = (random: Random, query: string) =>
   [query, random.pick(queryTricks)].filter(Boolean).join('&');
 
-/** How it stands in an address or a form. */
+/** The value as text in an address or a form. */
 export const textOf = (value: unknown): string =>
   (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed();

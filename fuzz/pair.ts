@@ -7,25 +7,25 @@ import type { Member } from './people.ts';
 import type { Random } from './random.ts';
 import { addSessions } from './sessions.ts';
 
-export interface Place {
+export interface PairContext {
   server: TestServer;
   random: Random;
   markers: Markers;
   world: number;
-  /** Notes whose it is, and of which kind. */
+  /** Records the owners and the kind of an id. */
   own: (kind: string, id: string, ...owners: Member[]) => string;
 }
 
-/** What a student and a teacher have to do with each other: sessions, a conversation, a dispute. */
-export const addPair = async (place: Place, student: Member, teacher: Member) => {
-  const { server, random, markers, world, own } = place;
+/** Creates everything between a student and a teacher: bookings, a conversation, a dispute. */
+export const addPair = async (context: PairContext, student: Member, teacher: Member) => {
+  const { server, random, markers, world, own } = context;
   const { db, clock } = server;
   const now = clock.now();
   const both: Viewers = { [student.role]: true, [teacher.role]: true };
   const bothAndTeam: Viewers = { ...both, admin: true };
   const mark = (field: string, viewers: Viewers) =>
     markers.text(`${field} of ${student.role} and ${teacher.role}`, world, viewers);
-  const sessionIds = await addSessions(place, student, teacher);
+  const sessionIds = await addSessions(context, student, teacher);
 
   const conversationId = own('conversation', random.id(), student, teacher);
   await db
@@ -75,7 +75,7 @@ export const addPair = async (place: Place, student: Member, teacher: Member) =>
     ])
     .execute();
 
-  /** Where money moves, the server does it itself. */
+  /** Through the server's own calls, because money moves. */
   const disputed = sessionIds[8] ?? '';
   const dispute = await call(server, student, 'POST', `/api/disputes/session/${disputed}`, {
     reason: 'Other',
@@ -90,7 +90,7 @@ export const addPair = async (place: Place, student: Member, teacher: Member) =>
     .set({ resolution: mark('decision', bothAndTeam) })
     .where('id', '=', disputeId)
     .execute();
-  // To this one the teacher has not said anything yet.
+  // A dispute without the teacher's statement.
   const unanswered = await call(server, student, 'POST', `/api/disputes/session/${sessionIds[7]}`, {
     reason: 'Other',
     details: mark('report of another session', bothAndTeam),

@@ -6,15 +6,15 @@ import type { Random } from './random.ts';
 
 export const password = 'kopi-tubruk-7';
 
-export type Somebody = Exclude<RoleName, 'guest'>;
+export type MemberRole = Exclude<RoleName, 'guest'>;
 
 export interface Member {
-  role: Somebody;
+  role: MemberRole;
   id: string;
   email: string;
   token: string;
   loginId: string;
-  /** Of a link from a mail that was asked for a moment ago. */
+  /** Token of a valid reset link. */
   resetToken: string;
 }
 
@@ -25,13 +25,13 @@ const kinds = {
   otherTeacher: 'teacher',
   admin: 'admin',
 } as const;
-export const roleOf = (somebody: Somebody) => kinds[somebody];
+export const roleOf = (memberRole: MemberRole) => kinds[memberRole];
 
 const everyHour = Array.from({ length: 7 }, (_, day) =>
   Array.from({ length: 14 }, (_hour, i) => day * 24 + 8 + i),
 ).flat();
 
-interface Place {
+interface MemberContext {
   server: TestServer;
   random: Random;
   markers: Markers;
@@ -39,10 +39,10 @@ interface Place {
   passwordHash: string;
 }
 
-/** Someone with a login, whose every personal field carries a marker. */
+/** Creates a person with a login and a marker in every personal field. */
 export const addMember = async (
-  { server: { db, clock }, random, markers, world, passwordHash }: Place,
-  role: Somebody,
+  { server: { db, clock }, random, markers, world, passwordHash }: MemberContext,
+  role: MemberRole,
 ): Promise<Member> => {
   const now = clock.now();
   const ownAndTeam = seenBy(role, true, { admin: true });
@@ -112,7 +112,7 @@ export const addMember = async (
   return member;
 };
 
-/** Again, when an attack has ended the login, suspended the account or used up the link. */
+/** Logs in again after an attack has ended the login, suspended the account or used the reset link. */
 export const logIn = async (
   { db, clock }: Pick<TestServer, 'db' | 'clock'>,
   { id, token, loginId, resetToken }: Member,

@@ -1,6 +1,6 @@
 export type Random = ReturnType<typeof createRandom>;
 
-/** The same seed, the same choices (mulberry32). */
+/** The same seed makes the same choices (mulberry32). */
 export const createRandom = (seed: number) => {
   let state = seed >>> 0;
   const next = () => {

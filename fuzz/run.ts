@@ -5,7 +5,7 @@ import { createRandom } from './random.ts';
 import { type Answer, closeConnections, send } from './send.ts';
 import { createWorld, type World } from './world.ts';
 
-/** Calls until the people of a world have made way for others, and between two looks whether they are all there. */
+/** Calls before the people of a world are replaced, and calls between two restorations of their logins. */
 const callsPerWorld = 1000;
 const callsBetweenRevivals = 64;
 const atOnce = 16;
@@ -16,12 +16,12 @@ export interface Tally {
   statuses: Record<string, number>;
   roles: Record<string, number>;
   ways: Record<string, number>;
-  /** Calls of the contract that were answered with success at least once. */
+  /** Calls of the contract that succeeded at least once. */
   succeeded: Set<string>;
   breaches: string[];
 }
 
-/** So many attacks, chosen by the seed; tells what should not have been possible. */
+/** Makes the given number of attacks, chosen by the seed, and returns the breaches. */
 export const attackServer = async (
   server: TestServer,
   { seed, calls, markers }: { seed: number; calls: number; markers: Markers },
@@ -41,7 +41,7 @@ export const attackServer = async (
     const world = await createWorld(server, random, markers, tally.worlds);
     const end = Math.min(calls, tally.calls + callsPerWorld);
     let isWhole = true;
-    /** Chosen one after the other, made side by side: a slow one keeps nobody waiting. */
+    /** Attacks are chosen one after the other and sent in parallel, so that a slow one does not block. */
     const attackOn = async () => {
       while (isWhole && tally.calls < end) {
         const nth = (tally.calls += 1);

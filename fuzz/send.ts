@@ -4,7 +4,7 @@ import type { TestServer } from '#server/testing/app.ts';
 import type { Attack } from './attack.ts';
 
 export interface Answer {
-  /** 0: the connection was closed without a word. */
+  /** 0: the connection was closed without an answer. */
   status: number;
   headers: object;
   payload: Buffer;
@@ -14,7 +14,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 
 export const closeConnections = () => agent.destroy();
 
-/** Most of them inside the process, for their number; some through a real connection; some as broken bytes. */
+/** Sends most attacks inside the process, for speed, some through a real connection, some as broken bytes. */
 export const send = async (server: TestServer, attack: Attack): Promise<Answer> => {
   if (attack.over === 'socket') return overSocket(server.url, attack);
   if (attack.over === 'bytes') return asBytes(server.url, attack.bytes);

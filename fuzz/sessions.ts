@@ -2,13 +2,13 @@ import { cancelled, completed, paid } from '#domain/ledger.ts';
 import { postAll } from '#server/features/ledger/post.ts';
 import type { BookingStatus } from '#server/platform/database/schema.ts';
 import { seenBy, type Viewers } from './markers.ts';
-import type { Place } from './pair.ts';
+import type { PairContext } from './pair.ts';
 import type { Member } from './people.ts';
 
 const price = 100_000;
 const hour = 3_600_000;
 
-/** Hours from now; what becomes of the money. */
+/** Start in hours from now, and final status. */
 const lives: [number, BookingStatus][] = [
   [22, 'pending_payment'],
   [46, 'pending_confirmation'],
@@ -22,9 +22,9 @@ const lives: [number, BookingStatus][] = [
   [-24 * 8, 'cancelled'],
 ];
 
-/** A student and a teacher with sessions in every state, reviews, and the money of all that. */
+/** Creates bookings in every status between a student and a teacher, with reviews and ledger transfers. */
 export const addSessions = async (
-  { server, random, markers, world, own }: Place,
+  { server, random, markers, world, own }: PairContext,
   student: Member,
   teacher: Member,
 ) => {

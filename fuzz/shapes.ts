@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Random } from './random.ts';
 
-/** What fits a field of this name better than any text: an id of its kind, a day, an address. */
+/** Suggests a plausible value by field name: an id of the right kind, a date, an address. */
 export type Suggest = (name: string) => unknown;
 
 interface Def {
@@ -17,7 +17,7 @@ interface Def {
   valueType: z.ZodMiniType;
 }
 
-/** A value that the schema takes, or nearly: optional fields are there or not. */
+/** A value that the schema accepts, or nearly; optional fields are set at random. */
 export const validValue = (
   schema: z.ZodMiniType,
   random: Random,
@@ -42,7 +42,7 @@ export const validValue = (
     case 'pipe':
       return inner(def.in);
     case 'array':
-      // Hours of a day come sorted.
+      // The hours of a day must be sorted.
       return [inner(def.element), inner(def.element)]
         .filter((value, i, both) => both.indexOf(value) === i)
         .toSorted((a, b) => String(a).localeCompare(String(b)));

@@ -2,12 +2,12 @@ import { io, type Socket } from 'socket.io-client';
 import type { TestServer } from '#server/testing/app.ts';
 import { hostileTexts } from './hostile.ts';
 import { type Markers, roles } from './markers.ts';
-import { spoil } from './mutate.ts';
-import type { Somebody } from './people.ts';
+import { mutate } from './mutate.ts';
+import type { MemberRole } from './people.ts';
 import type { Random } from './random.ts';
 import type { World } from './world.ts';
 
-/** Below what the server takes for a flood. */
+/** Below the server's flood limit. */
 const eventsPerDevice = 100;
 const people = roles.filter((role) => role !== 'guest');
 const strangeEvents = ['join', 'receive_message', 'get_online_users', '__proto__', 'toString', ''];
@@ -40,7 +40,7 @@ interface Acknowledgement {
   code?: string;
 }
 
-/** So many events from all who have a login; tells what should not have been possible. */
+/** Sends events from every logged-in role and returns the breaches. */
 export const attackSockets = async (
   server: TestServer,
   random: Random,
@@ -48,9 +48,9 @@ export const attackSockets = async (
 ) => {
   const breaches: string[] = [];
   const acknowledged: Record<string, number> = {};
-  const devices = new Map<Somebody, { socket: Socket; said: number }>();
+  const devices = new Map<MemberRole, { socket: Socket; said: number }>();
 
-  const deviceOf = async (role: Somebody) => {
+  const deviceOf = async (role: MemberRole) => {
     const known = devices.get(role);
     if (known?.socket.connected && known.said < eventsPerDevice) return known;
     known?.socket.io.engine.close();
@@ -70,7 +70,7 @@ export const attackSockets = async (
     const role = random.pick(people);
     const draft = draftOf(random, world);
     const isStrange = random.chance(0.6);
-    const payload = isStrange ? spoil(random, draft) : draft;
+    const payload = isStrange ? mutate(random, draft) : draft;
     const event = pickEvent(random);
     const raw = random.chance(0.15)
       ? random.pick<string | Buffer>([...rawPackets, Buffer.from([0xff, 0x00, 0xc3])])
@@ -84,7 +84,7 @@ export const attackSockets = async (
     const answer: unknown = await device.socket
       .timeout(1000)
       .emitWithAck(event, payload)
-      // Only what is known is answered; and a broken packet may have closed it.
+      // Only known events are answered, and a broken packet may have closed the connection.
       .catch(() => undefined);
     if (event !== 'send_message' || !isAcknowledgement(answer)) return;
     const outcome = answer.success ? 'sent' : (answer.code ?? '');

@@ -29,7 +29,7 @@ const kinds: Record<string, string> = {
 
 const days = ['2026-11-20', '2026-11-21', '2026-11-24', '2026-12-01', '2027-03-01', '2026-11-01'];
 
-/** What someone who knows the product would fill in; markers of others are never given, or an echo were a leak. */
+/** Values that a user would enter. Markers of other people are never sent: an echo would look like a leak. */
 export const suggestFor = (
   random: Random,
   { ids, members, settingsVersion }: World,

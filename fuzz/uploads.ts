@@ -7,12 +7,12 @@ const png = await small.png().toBuffer();
 const jpeg = await small.jpeg().toBuffer();
 const webp = await small.webp().toBuffer();
 
-/** A small file that says it has a thousand million dots. */
+/** A small file whose header declares 10^9 pixels. */
 const bomb = Buffer.from(png);
 bomb.writeUInt32BE(0xffff, 16);
 bomb.writeUInt32BE(0xffff, 20);
 
-/** They would take a decoder much memory or time. */
+/** Files that cost a decoder much memory or time. */
 const greedy = [
   await pngBomb('zTXt', 40),
   await pngBomb('iTXt', 40),
@@ -42,7 +42,7 @@ const contents = [
 const names = ['me.png', '../../etc/passwd', 'a\0.png', 'x"; name="image', '\u202egnp.exe', ''];
 const boundary = 'abcXYZ';
 
-/** A form with one picture, more or less. */
+/** A form with one picture, valid or not. */
 export const upload = (random: Random) => {
   const isGood = random.chance(0.25);
   const content = isGood ? random.pick([png, jpeg, webp]) : random.pick(contents);

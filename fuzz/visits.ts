@@ -1,6 +1,6 @@
 import { type RoleName, roles } from './markers.ts';
 import { hostileTexts, strangeKeys } from './hostile.ts';
-import { spoilPath, spoilQuery } from './mutate.ts';
+import { mutatePath, mutateQuery } from './mutate.ts';
 import type { Random } from './random.ts';
 import type { World } from './world.ts';
 
@@ -26,15 +26,15 @@ const places = [
   '/{text}',
 ];
 
-/** What a browser asks for beside the calls: pages, files, journeys. */
+/** Requests of a browser other than API calls: pages, files, redirects. */
 export const makeVisit = (random: Random, { ids, members }: World) => {
   const role: RoleName = random.pick(roles);
   const path = random.pick(places).replaceAll(/\{(\w+)\}/g, (_, kind: string) => {
     const text = random.pick([...hostileTexts, ...strangeKeys]).slice(0, 500);
     return encodeURIComponent((random.pick(ids[kind] ?? [text]) ?? text).toWellFormed());
   });
-  const spoilt = random.chance(0.3) ? spoilPath(random, path) : path;
-  const query = random.chance(0.3) ? `?${spoilQuery(random, 'next=profile')}` : '';
+  const spoilt = random.chance(0.3) ? mutatePath(random, path) : path;
+  const query = random.chance(0.3) ? `?${mutateQuery(random, 'next=profile')}` : '';
   const headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' };
   if (role !== 'guest') headers.cookie = `login=${members[role].token}`;
   return {

@@ -4,17 +4,17 @@ import type { TestServer } from '#server/testing/app.ts';
 import { call } from './call.ts';
 import { type Markers, type RoleName, seenBy } from './markers.ts';
 import { addPair } from './pair.ts';
-import { addMember, logIn, type Member, password, type Somebody } from './people.ts';
+import { addMember, logIn, type Member, password, type MemberRole } from './people.ts';
 import type { Random } from './random.ts';
 
 export type World = Awaited<ReturnType<typeof createWorld>>;
 
 const passwordHash = await hashPassword(password);
 
-/** Everything happens at this moment: after payday, at noon in Jakarta. */
+/** The fixed time of all runs: after the 15th, at noon in Jakarta. */
 export const moment = new Date('2026-11-20T05:00:00Z');
 
-/** Five people, two pairs of whom have to do with each other, and what each of them keeps to themselves. */
+/** Five people, two student-teacher pairs among them, with their confidential data. */
 export const createWorld = async (
   server: TestServer,
   random: Random,
@@ -35,7 +35,7 @@ export const createWorld = async (
     return id;
   };
 
-  const members = {} as Record<Somebody, Member>;
+  const members = {} as Record<MemberRole, Member>;
   for (const role of ['student', 'otherStudent', 'teacher', 'otherTeacher', 'admin'] as const) {
     const member = await addMember(place, role);
     members[role] = member;
@@ -50,7 +50,7 @@ export const createWorld = async (
     await db.insertInto('notifications').values(notifications).execute();
   }
   const { student, otherStudent, teacher, otherTeacher, admin } = members;
-  // Some do without a second step.
+  // Some admins have no second step.
   if (nth % 2 === 0) {
     const { secret } = await call(server, admin, 'POST', '/api/auth/totp');
     await call(server, admin, 'PUT', '/api/auth/totp', { code: codeOf(server, String(secret)) });
@@ -75,7 +75,7 @@ export const createWorld = async (
       verificationDetails: { idType: 'KTP', idNumber: mark('ID number') },
       password,
     });
-    // As if an admin had looked: a bank's file holds them, too.
+    // As if an admin had reviewed the details, so that the bank file holds them.
     await db
       .updateTable('teacher_profiles')
       .set({ recheck: false })
@@ -117,7 +117,7 @@ export const createWorld = async (
     owners,
     members,
     settingsVersion: settings?.version ?? 0,
-    /** Whoever was logged out or suspended is back; false when someone has left for good. */
+    /** Restores ended logins and suspended accounts; false when an account was deleted. */
     async revive() {
       await Promise.all(Object.values(members).map((member) => logIn(server, member)));
       await db
@@ -134,5 +134,5 @@ export const createWorld = async (
   };
 };
 
-/** Their owner sees them masked; the team in the two calls that need them. */
+/** The owner sees numbers masked; admins see them in these two calls. */
 const numbersSeen = { admin: ['adminTeacher', 'payoutFile'] } as const;

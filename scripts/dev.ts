@@ -1,10 +1,10 @@
-// Server and client, both following every change: npm run dev
+// npm run dev: server and web client, both with reload
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { environment } from '#server/platform/settings.ts';
 import { stopOnRequest } from '#server/platform/stop.ts';
 
-// People open the client's port; it passes calls on to the server behind it.
+// The browser uses the client's port, which proxies API calls to the server.
 const { PORT, PUBLIC_URL } = environment();
 const port = Number(PORT || 3000);
 const apiPort = port + 1;
@@ -40,7 +40,7 @@ const stop = async () => {
 };
 
 stopOnRequest(stop);
-// One alone is of no use.
+// Stop both when one ends.
 await Promise.race(children.map((child) => once(child, 'exit')));
 if (!stopping) {
   await stop();

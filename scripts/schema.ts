@@ -1,4 +1,4 @@
-// Types of the database, made from the migrated database itself: npm run schema [-- --verify]
+// npm run schema [-- --verify]: generates the database types from a migrated database
 import { spawnSync } from 'node:child_process';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { startTemporaryPostgres } from '#server/testing/temporary-postgres.ts';

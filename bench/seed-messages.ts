@@ -4,8 +4,8 @@ import { busyOf, busyTeacherId, kinds, studentId } from './seed-people.ts';
 const partners = 10;
 const perConversation = 20;
 
-/** Each busy teacher writes with ten students, in the order of time: a conversation lies in many places. */
-export const talkTasks = (teachers: number): Task[] => {
+/** Each busy teacher writes with ten students. Rows are inserted in time order, so a conversation is spread over many pages. */
+export const messageTasks = (teachers: number): Task[] => {
   const busy = busyOf(teachers);
   const count = busy * partners;
   const last = `timestamptz '2026-01-01' + n * interval '1 second'`;
