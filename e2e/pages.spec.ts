@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { startIn } from './appearance.ts';
-import { axeIn } from './axe.ts';
+import { axeIn, axeInBothThemes } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { demoAdmin, logInAgain } from './booking-setup.ts';
 import { type Audience, pages } from './pages.ts';
@@ -32,12 +32,13 @@ const enter = async (page: Page, audience: Audience) => {
 
 for (const audience of ['guest', 'student', 'teacher', 'admin'] as const) {
   for (const language of ['en', 'id'] as const) {
-    test(`every page of the ${audience} fits, has its title and is accessible, in ${language}`, async ({
+    test(`every page of the ${audience} fits and has its title, and in English is accessible: ${language}`, async ({
       page,
     }) => {
       await startIn(page, { language });
       await enter(page, audience);
-      for (const { path, press, ...names } of pages.filter((one) => one.for === audience)) {
+      const own = pages.filter((one) => one.for === audience);
+      for (const [index, { path, press, ...names }] of own.entries()) {
         await test.step(`${path}${press ? `, ${press.en}` : ''}`, async () => {
           if (press) await button(page, press[language]).click();
           else await follow(page, path);
@@ -48,11 +49,11 @@ for (const audience of ['guest', 'student', 'teacher', 'admin'] as const) {
           for (const width of [1280, 390, 320]) {
             await page.setViewportSize({ width, height: 800 });
             await expectNoSidewaysScroll(page);
-            // Behind the login, languages differ only in text length, so axe runs in one language.
-            if (width === 320 || (language === 'id' && audience !== 'guest')) continue;
-            await showAll(page, width);
-            await axeIn(page, (width === 1280) === (language === 'en') ? 'light' : 'dark');
           }
+          // Languages differ only in text length, which the widths above cover, so axe runs in one.
+          if (language === 'id') return;
+          await showAll(page, index % 2 === 0 ? 1280 : 390);
+          await axeInBothThemes(page);
         });
       }
     });
