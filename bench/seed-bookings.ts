@@ -78,7 +78,7 @@ export const bookingTasks = (now: Date): Task[] => {
          select nth_id(${kinds.notification}, n * 4 + nth_kind), case when kind = 'new_request' then teacher_id else student_id end, kind, id,
                 created_at, case when nth < 48 then created_at end, created_at
            from booked cross join unnest(array['new_request', 'payment_received', 'confirmed', 'starts_in_a_day'])
-                with ordinality as told (kind, nth_kind)
+                with ordinality as kinds (kind, nth_kind)
           where ${recent}`,
       ],
     },

@@ -5,16 +5,16 @@ test.beforeEach(({ page }) => page.goto('/api/health'));
 
 test('an uncaught error fails the test', async ({ page }) => {
   test.fail();
-  const told = page.waitForEvent('pageerror');
+  const reported = page.waitForEvent('pageerror');
   await page.evaluate(() => reportError(new Error('out of tune')));
-  await told;
+  await reported;
 });
 
 test('a CSP violation fails the test', async ({ page }) => {
   test.fail();
-  const told = page.waitForEvent('console');
+  const reported = page.waitForEvent('console');
   await page.evaluate(() => document.body.setAttribute('style', 'color: red'));
-  await told;
+  await reported;
 });
 
 test('a refused request fails the test', async ({ page }) => {

@@ -7,7 +7,8 @@ import { shuffled } from './random.ts';
 import { holdMany, settled, useTwoServers } from './two-servers.ts';
 
 const place = useTwoServers();
-const tell = (body: object) => send(place.url(), 'POST', '/api/payments/notification', { body });
+const notifyServer = (body: object) =>
+  send(place.url(), 'POST', '/api/payments/notification', { body });
 
 const ordersOf = async (bookingIds: string[]) => {
   const payments = place.db.selectFrom('payments').select(['order_id', 'amount', 'booking_id']);
@@ -35,7 +36,7 @@ const paidTransfers = async () => {
 test('forged and altered notifications are refused, and signed ones about unpaid orders pay nothing', async () => {
   const bought = await holdMany(place, 10);
   const orders = await ordersOf(bought.map(({ bookingId }) => bookingId));
-  const lies = Array.from({ length: 100 }, (_, i) => {
+  const forgeries = Array.from({ length: 100 }, (_, i) => {
     const order = orders[i % orders.length];
     const good = notification(order?.order_id ?? '', order?.amount ?? 0, 'settlement');
     const signature = good.signature_key;
@@ -51,12 +52,12 @@ test('forged and altered notifications are refused, and signed ones about unpaid
     ];
     return mutations[i % mutations.length] ?? good;
   });
-  const answers = await inParallel(lies, 32, tell);
+  const answers = await inParallel(forgeries, 32, notifyServer);
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([403]));
   // Signed with the right key, although the order is unpaid at the provider.
   const early = orders.map(({ order_id, amount }) => notification(order_id, amount, 'settlement'));
-  const told = await inParallel(early, 32, tell);
-  expect(new Set(told.map(({ status }) => status))).toEqual(new Set([200]));
+  const signedAnswers = await inParallel(early, 32, notifyServer);
+  expect(new Set(signedAnswers.map(({ status }) => status))).toEqual(new Set([200]));
   await settled(place);
   expect((await paidTransfers())?.transfers).toBe(0);
 });
@@ -77,7 +78,7 @@ test('each payment is booked once, however often and in whatever order its notif
       transaction_time: `copy ${i % 5}`,
     })),
   );
-  const answers = await inParallel(shuffled(copies), 32, tell);
+  const answers = await inParallel(shuffled(copies), 32, notifyServer);
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   await settled(place);
   expect(await paidTransfers()).toEqual({ transfers: count, orders: count });

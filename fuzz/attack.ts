@@ -113,13 +113,13 @@ export const makeAttack = (random: Random, world: World): Attack => {
 
 /** A notification with a valid signature. */
 const signedNotification = (random: Random, { ids }: World) => {
-  const told = {
+  const notification = {
     order_id: random.pick(ids.order ?? []),
     status_code: random.pick(['200', '201', '202', '407']),
     gross_amount: '100000.00',
     transaction_status: random.pick(['settlement', 'pending', 'deny', 'expire', 'refund', 'x']),
   };
-  return { ...told, signature_key: signatureOf(told, sandboxKey) };
+  return { ...notification, signature_key: signatureOf(notification, sandboxKey) };
 };
 
 const mayCall = ({ access }: Call, role: RoleName) => {

@@ -57,9 +57,9 @@ export const attackSockets = async (
     const { id, token } = world.members[role];
     const socket = await connect(server.url, { userId: id, token });
     socket.onAny((event: string, ...args: unknown[]) => {
-      const told = JSON.stringify([event, args]);
-      const leaks = markers.leaks(told, { role, world: world.nth, call: event });
-      for (const field of leaks) breaches.push(`${role} is told of ${field}`);
+      const received = JSON.stringify([event, args]);
+      const leaks = markers.leaks(received, { role, world: world.nth, call: event });
+      for (const field of leaks) breaches.push(`${role} receives ${field}`);
     });
     const device = { socket, said: 0 };
     devices.set(role, device);

@@ -70,7 +70,7 @@ export const hangingProvider = async ({ cluster, people, size, expect }: Run) =>
     people.book(students[nth]?.token ?? '', teacher?.id ?? '', hours[nth] ?? {});
   const paid = await Promise.all(Array.from({ length: count }, (_, i) => book(count + i)));
   cluster.provider.hold();
-  const told = paid.map(async ({ order }) => order && (await people.pay(order)));
+  const notified = paid.map(async ({ order }) => order && (await people.pay(order)));
   const waiting = Array.from({ length: count }, (_, i) => book(i));
   await sleep(1000);
   const began = Date.now();
@@ -87,7 +87,7 @@ export const hangingProvider = async ({ cluster, people, size, expect }: Run) =>
     undefined,
   );
   await cluster.provider.mend();
-  await Promise.all(told);
+  await Promise.all(notified);
   const again = await Promise.all(Array.from({ length: count }, (_, i) => book(i)));
   const ready = again.filter(({ answer }) => answer.status === 200).length;
   expect('the same request once the provider is back', ready, count);
