@@ -72,13 +72,13 @@ const layers: { layer: RegExp; may: RegExp }[] = [
   { layer: /^web\/src\//, may: /^(contract|domain|web\/src)\// },
 ];
 
-/** Read by pages and app parts alike, though it lies beside the router. */
-const openToAll = /^web\/src\/app\/(theme\.ts|ErrorBoundary\.tsx)$/;
+/** Next to the router, but importable by pages and the folders of app. */
+const importableByAll = /^web\/src\/app\/(theme\.ts|ErrorBoundary\.tsx)$/;
 
 test('a layer imports only the layers below it', () => {
   const crossings = imports.filter(({ from, to }) => {
     const rule = layers.find(({ layer }) => layer.test(from));
-    return rule && !rule.may.test(to) && !openToAll.test(to);
+    return rule && !rule.may.test(to) && !importableByAll.test(to);
   });
   expect(crossings).toEqual([]);
 });
