@@ -95,7 +95,7 @@ const breakCalls = async (page: Page, path: string | RegExp) => {
   let isBroken = true;
   await page.route(path, (route) => (isBroken ? route.abort('failed') : route.continue()));
   return {
-    mend: () => {
+    repair: () => {
       isBroken = false;
     },
   };
@@ -139,10 +139,10 @@ test('a picture that cannot be sent or is invalid leaves the form unchanged, and
   await button(page, 'Edit').click();
   await typeInto(page, { 'Full name': 'Budi Wijaya' });
   const text = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') };
-  const { mend } = await breakCalls(page, '/api/auth/upload-profile-picture');
+  const { repair } = await breakCalls(page, '/api/auth/upload-profile-picture');
   await field(page, 'Replace picture').setInputFiles(text);
   await expect(toast(page, 'Image upload failed', 'alert')).toBeVisible();
-  mend();
+  repair();
   await field(page, 'Replace picture').setInputFiles(text);
   const refusal = 'Please choose a JPEG, PNG or WebP picture of at most 5 MB.';
   await expect(toast(page, refusal, 'alert')).toBeVisible();
@@ -179,7 +179,7 @@ test('a page whose script fails to load offers to try again and is accessible', 
 }) => {
   await page.goto('/');
   const file = new RegExp(`/assets/${await scriptContaining('Our mission')}$`);
-  const { mend } = await breakCalls(page, file);
+  const { repair } = await breakCalls(page, file);
   page.on('requestfailed', (request) => {
     if (!file.test(request.url())) return;
     expectBrowserError(`GET ${new URL(request.url()).pathname} net::ERR_FAILED`);
@@ -190,7 +190,7 @@ test('a page whose script fails to load offers to try again and is accessible', 
   await expect(title(page)).toHaveText('This page could not be shown.');
   await expect(page).toHaveTitle('This page could not be shown. | Lentera');
   await axeInBothThemes(page);
-  mend();
+  repair();
   await button(page, 'Try again').click();
   await expect(page).toHaveTitle('About us | Lentera');
   await expect(page.getByRole('heading', { name: 'Our mission' })).toBeVisible();

@@ -7,7 +7,7 @@ const firstTeacher = async ({ request }: Page) => {
   const answer = await request.get('/api/teachers/list?limit=1');
   const { teachers } = (await answer.json()) as { teachers: { _id: string; fullName: string }[] };
   const [teacher] = teachers;
-  if (!teacher) throw new Error('nobody teaches');
+  if (!teacher) throw new Error('the list has no teacher');
   return teacher;
 };
 

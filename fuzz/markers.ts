@@ -57,7 +57,7 @@ export const createMarkers = (random: Random) => {
         if (marker && !mayView(marker, caller)) found.add(`${marker.field} (${match})`);
       }
       for (const [secret, field] of exact) if (text.includes(secret)) found.add(field);
-      if (never.test(text)) found.add(`what nobody sees: ${never.exec(text)?.[0]}`);
+      if (never.test(text)) found.add(`a secret that no answer may show: ${never.exec(text)?.[0]}`);
       return [...found];
     },
   };

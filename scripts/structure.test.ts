@@ -19,7 +19,7 @@ interface Import {
   to: string;
 }
 
-/** Every import of one of our modules by another, tests left out. */
+/** Every import between our modules, except in tests. */
 const imports = sources.flatMap((from): Import[] => {
   const specifiers = (textOf.get(from) ?? '').matchAll(/(?:from|import)\s*\(?\s*'([#.][^']+)'/g);
   return [...specifiers].map(([, specifier = '']) => ({
@@ -46,7 +46,7 @@ const nouns = [
   'teachers',
 ];
 
-/** Each layer, and what of our code it may import. The first layer that matches a file counts. */
+/** Each layer, and which of our modules it may import. The first layer that matches a file counts. */
 const layers: { layer: RegExp; may: RegExp }[] = [
   { layer: /^domain\//, may: /^domain\// },
   { layer: /^contract\//, may: /^(contract|domain)\// },
@@ -91,7 +91,7 @@ describe('features', () => {
     return importer && imported && importer !== imported ? [{ from, to, importer, imported }] : [];
   });
 
-  test('are named by the nouns of the product, and the server adds the ledger', () => {
+  test('features are named by the nouns of the product, and the server adds the ledger', () => {
     const namesIn = (layer: string) => {
       const names = sources.filter((file) => file.startsWith(layer)).map(featureOf);
       return [...new Set(names)].filter(Boolean).toSorted();
@@ -100,16 +100,16 @@ describe('features', () => {
     expect(namesIn('server/')).toEqual([...nouns, 'ledger'].toSorted());
   });
 
-  test('of the client never import each other', () => {
+  test('features of the web client never import each other', () => {
     expect(between.filter(({ from }) => from.startsWith('web/'))).toEqual([]);
   });
 
-  test('of the server import verbs of each other, never a store or routes', () => {
+  test('features of the server import verbs of each other, never a store or routes', () => {
     const isPrivate = /\/(.*-)?(store|routes)\.ts$/;
     expect(between.filter(({ to }) => isPrivate.test(to))).toEqual([]);
   });
 
-  test('of the server never import each other in both directions', () => {
+  test('features of the server never import each other in both directions', () => {
     const pairs = new Set(between.map(({ importer, imported }) => `${importer} ${imported}`));
     const back = between.filter(({ importer, imported }) => pairs.has(`${imported} ${importer}`));
     expect(back).toEqual([]);
