@@ -1,5 +1,5 @@
 import { useMe } from '../features/accounts/queries.ts';
-import { Late } from '../ui/LazyComponent.tsx';
+import { LazyComponent } from '../ui/lazy.tsx';
 
 const AFTER_FIRST_PICTURE = 4_000;
 const load = () => import('./background/Services.tsx').then((module) => module.Beside);
@@ -8,8 +8,8 @@ const load = () => import('./background/Services.tsx').then((module) => module.B
 export function Later() {
   const { user } = useMe();
   return (
-    <Late load={load} after={user ? 0 : AFTER_FIRST_PICTURE}>
+    <LazyComponent load={load} after={user ? 0 : AFTER_FIRST_PICTURE}>
       {(Beside) => <Beside />}
-    </Late>
+    </LazyComponent>
   );
 }

@@ -4,7 +4,7 @@ import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { landingOf } from '../features/accounts/landing.ts';
 import { useMe } from '../features/accounts/queries.ts';
-import { lazyPage } from '../lib/lazy-page.ts';
+import { lazyPage } from '../ui/lazy.tsx';
 import { isProduction } from '../lib/site.ts';
 import { BecomeTutor } from '../pages/home/BecomeTutor.tsx';
 import { Hero } from '../pages/home/Hero.tsx';

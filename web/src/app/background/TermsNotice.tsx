@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { meQuery, useMe } from '../../features/accounts/queries.ts';
 import { Wrap } from '../../ui/layout/Wrap.tsx';
-import { Late } from '../../ui/LazyComponent.tsx';
+import { LazyComponent } from '../../ui/lazy.tsx';
 
 const load = () => import('../../features/privacy/NewTerms.tsx').then((module) => module.NewTerms);
 
@@ -12,12 +12,12 @@ export function TermsNotice({ inPage }: { inPage?: boolean }) {
   const onAccepted = () => queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
   return (
     version && (
-      <Late load={load}>
+      <LazyComponent load={load}>
         {(NewTerms) => {
           const notice = <NewTerms version={version} onAccepted={onAccepted} />;
           return inPage ? <Wrap className="pt-5">{notice}</Wrap> : notice;
         }}
-      </Late>
+      </LazyComponent>
     )
   );
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { useMe } from '../../features/accounts/queries.ts';
 import { site } from '../../lib/site.ts';
-import { Late } from '../../ui/LazyComponent.tsx';
+import { LazyComponent } from '../../ui/lazy.tsx';
 import { Logo } from '../../ui/layout/Logo.tsx';
 import { Wrap } from '../../ui/layout/Wrap.tsx';
 import { MainNav } from '../navigation/MainNav.tsx';
@@ -48,9 +48,9 @@ function HeaderWidgets() {
   const role = useMe().user?.role;
   return (
     role && (
-      <Late load={load} meanwhile={<span className="size-11 flex-none" />}>
+      <LazyComponent load={load} fallback={<span className="size-11 flex-none" />}>
         {(Widgets) => <Widgets role={role} />}
-      </Late>
+      </LazyComponent>
     )
   );
 }

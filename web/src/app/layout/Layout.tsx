@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useMe } from '../../features/accounts/queries.ts';
-import { Late } from '../../ui/LazyComponent.tsx';
+import { LazyComponent } from '../../ui/lazy.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { SkipLink } from '../../ui/layout/SkipLink.tsx';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
@@ -67,5 +67,5 @@ const load = () => import('../navigation/StudentTabs.tsx').then((module) => modu
 /** Only students have the bar, so a guest does not fetch it. Until it is there the menu has the same links. */
 function TabBar() {
   const isStudent = useMe().user?.role === 'student';
-  return isStudent && <Late load={load}>{(Tabs) => <Tabs />}</Late>;
+  return isStudent && <LazyComponent load={load}>{(Tabs) => <Tabs />}</LazyComponent>;
 }

@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { User } from '#contract/accounts.ts';
 import { hasUnsaved, releaseAll } from '../../lib/navigation/leaving.ts';
 import { askOnce, mendRefusals } from '../../lib/api/refusals.ts';
 import { landingOf } from './landing.ts';
 import { meQuery } from './queries.ts';
-import type { SignInDialogProps } from './SignInDialog.tsx';
+import { useLazy } from '../../ui/lazy.tsx';
+
+const load = () => import('./SignInDialog.tsx').then((module) => module.SignInDialog);
 
 /**
  * When the login has expired, asks for it in a dialog over the page; refused calls are then sent
@@ -13,7 +15,7 @@ import type { SignInDialogProps } from './SignInDialog.tsx';
  */
 export function SignInAgain({ user }: { user: User }) {
   const queryClient = useQueryClient();
-  const [Dialog, setDialog] = useState<ComponentType<SignInDialogProps>>();
+  const [Dialog, fetchDialog] = useLazy(load);
   const [prompt, setPrompt] = useState<{ number: number; answer: (isBack: boolean) => void }>();
   const [open, setOpen] = useState(false);
   const anchor = useRef<HTMLElement | null>(null);
@@ -30,10 +32,7 @@ export function SignInAgain({ user }: { user: User }) {
       anchor.current = document.activeElement as HTMLElement | null;
       setPrompt({ number, answer });
       setOpen(true);
-      import('./SignInDialog.tsx').then(
-        (module) => setDialog(() => module.SignInDialog),
-        () => answer(false),
-      );
+      fetchDialog().catch(() => answer(false));
     });
     const mend = ({ method = 'GET' }: RequestInit) => {
       if (method !== 'GET') return ask();
@@ -44,7 +43,7 @@ export function SignInAgain({ user }: { user: User }) {
       return false;
     };
     return mendRefusals({ status: 401, code: 'login_required', mend });
-  }, [queryClient]);
+  }, [queryClient, fetchDialog]);
 
   const close = (isBack: boolean) => {
     setOpen(false);

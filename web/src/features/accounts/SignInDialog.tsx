@@ -13,7 +13,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { CodeField, EmailField, PasswordField } from '../../ui/forms/form-fields.tsx';
 import { useCodeField } from './useCodeField.ts';
 
-export interface SignInDialogProps extends Pick<PopupProps, 'open' | 'anchor'> {
+interface SignInDialogProps extends Pick<PopupProps, 'open' | 'anchor'> {
   email: string;
   onSignedIn: (user: User) => void;
   onClose: () => void;

@@ -1,7 +1,7 @@
 import { Navigate, Route, Routes } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { Layout } from '../../app/layout/Layout.tsx';
-import { lazyPage } from '../../lib/lazy-page.ts';
+import { lazyPage } from '../../ui/lazy.tsx';
 import { AdminLayout } from './AdminLayout.tsx';
 import { Security } from './Security.tsx';
 

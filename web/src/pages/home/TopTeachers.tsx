@@ -14,7 +14,7 @@ import { TEACHER_GRID, TeacherGrid } from '../../features/teachers/TeacherGrid.t
 import { topTeachersQuery } from '../../features/teachers/queries.ts';
 import { messageOf } from '../../lib/api/api.ts';
 import { useErrorToast } from '../../lib/api/useErrorToast.ts';
-import { lazyPage } from '../../lib/lazy-page.ts';
+import { lazyPage } from '../../ui/lazy.tsx';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { Skeleton, Skeletons } from '../../ui/feedback/Skeleton.tsx';
 import { Card } from '../../ui/layout/Card.tsx';

@@ -1,6 +1,6 @@
 import { Route, Routes } from 'react-router';
 import { Layout } from '../../app/layout/Layout.tsx';
-import { lazyPage } from '../../lib/lazy-page.ts';
+import { lazyPage } from '../../ui/lazy.tsx';
 import { Dashboard } from './Dashboard.tsx';
 
 const TeacherAvailability = lazyPage(() =>

@@ -1,20 +1,18 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { onToastWaiting } from '../../lib/toast.ts';
+import { useLazy } from '../lazy.tsx';
 
-/** Mounted once, beside the routes. Loads the Base UI viewport when the first toast waits. */
+const load = () => import('./ToastViewport.tsx').then((module) => module.ToastViewport);
+
+/** Mounted once, next to the routes. Fetches the Base UI viewport with the first toast. */
 export function Toasts() {
-  const [Viewport, setViewport] = useState<ComponentType>();
+  const [Viewport, fetchViewport] = useLazy(load);
 
   useEffect(
     () =>
-      onToastWaiting(() => {
-        import('./ToastViewport.tsx').then(
-          ({ ToastViewport }) => setViewport(() => ToastViewport),
-          // Offline: the message stays queued and the next one tries again.
-          () => undefined,
-        );
-      }),
-    [],
+      // Offline, the message stays queued and the next one fetches again.
+      onToastWaiting(() => void fetchViewport().catch(() => undefined)),
+    [fetchViewport],
   );
 
   return Viewport ? <Viewport /> : null;

@@ -1,35 +1,32 @@
-import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PopupProps } from './popup.ts';
 import { toast } from '../../lib/toast.ts';
+import { useLazy } from '../lazy.tsx';
 
 interface LazyDialogProps<Props> {
-  /** Always the same function. */
+  /** Must keep its identity between renders. */
   load: () => Promise<ComponentType<Props>>;
   popup: PopupProps;
   children: (Dialog: ComponentType<Props>) => ReactNode;
 }
 
 /**
- * One of useDialogFor, whose code is fetched when it is asked for. What cannot be fetched is said, and asked for again
- * with the next press; React's lazy would put an error in the place of the page.
+ * A dialog of useDialogFor whose code is fetched when it opens. A failed fetch closes it with a toast, and the next
+ * press tries again; React's lazy would replace the page by an error.
  */
 export function LazyDialog<Props>({ load, popup, children }: LazyDialogProps<Props>) {
   const { t } = useTranslation();
-  const [Dialog, setDialog] = useState<ComponentType<Props>>();
+  const [Dialog, fetchDialog] = useLazy(load);
   const { open } = popup;
-  const giveUp = useEffectEvent(() => {
+  const closeWithError = useEffectEvent(() => {
     popup.onOpenChange(false);
     toast.error(t('errors.generic'));
   });
 
   useEffect(() => {
-    if (!open) return;
-    load().then(
-      (loaded) => setDialog(() => loaded),
-      () => giveUp(),
-    );
-  }, [open, load]);
+    if (open) fetchDialog().catch(() => closeWithError());
+  }, [open, fetchDialog]);
 
   return Dialog && children(Dialog);
 }

@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PopupComponent } from './popup.ts';
 import { toast } from '../../lib/toast.ts';
+import { useLazy } from '../lazy.tsx';
 
 interface TriggerProps {
   ref: RefObject<HTMLButtonElement | null>;
@@ -21,27 +22,22 @@ interface LazyPopupProps {
 }
 
 /**
- * Shows the trigger at once and keeps Base UI out of the entry: the popup's code is fetched when a
- * pointer or the focus comes near, and it opens as soon as it is there if it was asked for.
+ * Renders the trigger and keeps Base UI out of the entry: the popup's code is fetched on hover or focus of the
+ * trigger. After a click the popup opens as soon as its code has arrived.
  */
 export function LazyPopup({ kind, load, trigger }: LazyPopupProps) {
   const { t } = useTranslation();
   const anchor = useRef<HTMLButtonElement>(null);
-  const [Popup, setPopup] = useState<PopupComponent>();
+  const [Popup, fetchPopup] = useLazy(load);
   const [open, setOpen] = useState(false);
   const [byKeyboard, setByKeyboard] = useState(false);
 
-  const prepare = async () => {
-    if (Popup) return;
-    const loaded = await load();
-    setPopup(() => loaded);
-  };
-  // A failed early fetch is silent; the click repeats it and speaks up.
-  const prepareEarly = () => void prepare().catch(() => undefined);
+  // Silent when it fails: the click fetches again and shows the error.
+  const prefetch = () => void fetchPopup().catch(() => undefined);
   const openNow = (keyboard: boolean) => {
     setByKeyboard(keyboard);
     setOpen(true);
-    prepare().catch(() => {
+    fetchPopup().catch(() => {
       setOpen(false);
       toast.error(t('errors.generic'));
     });
@@ -53,9 +49,9 @@ export function LazyPopup({ kind, load, trigger }: LazyPopupProps) {
         ref: anchor,
         'aria-haspopup': kind,
         'aria-expanded': open,
-        onPointerEnter: prepareEarly,
-        onFocus: prepareEarly,
-        // A click made by Enter or Space counts no presses. One while it is on its way is impatience.
+        onPointerEnter: prefetch,
+        onFocus: prefetch,
+        // `detail` is 0 for Enter and Space. A second click while the code is loading changes nothing.
         onClick: ({ detail }) => (open ? Popup && setOpen(false) : openNow(detail === 0)),
         onKeyDown: (event) => {
           if (kind !== 'menu' || event.key !== 'ArrowDown') return;

@@ -1,11 +1,4 @@
-import {
-  type ComponentProps,
-  type ComponentType,
-  useContext,
-  useEffect,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UNSAFE_NavigationContext as NavigationContext } from 'react-router';
 import {
@@ -17,7 +10,7 @@ import {
   stay,
   watchQuestion,
 } from '../../lib/navigation/leaving.ts';
-import type { LeaveDialog } from './LeaveDialog.tsx';
+import { useLazy } from '../lazy.tsx';
 import './texts.ts';
 
 /**
@@ -40,27 +33,29 @@ export function useLeaveGuard(isDirty: boolean) {
   };
 }
 
+const loadDialog = () => import('./LeaveDialog.tsx').then((module) => module.LeaveDialog);
+
 /** Asks before unsaved changes are lost. */
 function LeaveGuard({ isOpen, isDirty }: { isOpen: boolean; isDirty: boolean }) {
   const { t } = useTranslation();
-  const [Dialog, setDialog] = useState<ComponentType<ComponentProps<typeof LeaveDialog>>>();
+  const [Dialog, fetchDialog] = useLazy(loadDialog);
   const question = `${t('leaving.title')}\n${t('leaving.text')}`;
 
-  // Fetched with the first change, so that it is there when it is needed.
+  // Fetched with the first change, to be at hand when the person leaves.
   useEffect(() => {
     if (!isOpen && !isDirty) return undefined;
     let isOver = false;
-    // Without a line the browser asks: an error in place of the page would be the loss itself.
+    // Without the code of the dialog the browser's own prompt asks.
     const askPlainly = () => {
       if (!isOpen || isOver) return;
       if (window.confirm(question)) leave();
       else stay();
     };
-    import('./LeaveDialog.tsx').then((module) => setDialog(() => module.LeaveDialog), askPlainly);
+    fetchDialog().catch(askPlainly);
     return () => {
       isOver = true;
     };
-  }, [isOpen, isDirty, question]);
+  }, [isOpen, isDirty, question, fetchDialog]);
 
   return Dialog && <Dialog open={isOpen} onStay={stay} onLeave={leave} />;
 }

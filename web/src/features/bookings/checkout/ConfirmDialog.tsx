@@ -22,7 +22,7 @@ import { PolicyList, Unbroken } from './PolicyList.tsx';
 import type { PaymentStep } from './pay-for.ts';
 import { policyTiers } from './policy.ts';
 
-export interface ConfirmDialogProps extends PopupProps {
+interface ConfirmDialogProps extends PopupProps {
   teacher: Teacher;
   date: string;
   time: string;

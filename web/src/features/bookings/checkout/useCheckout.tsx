@@ -1,15 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ComponentType, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#contract/client.ts';
 import type { Teacher } from '#contract/teachers.ts';
 import { messageOf } from '../../../lib/api/api.ts';
 import { toast } from '../../../lib/toast.ts';
+import { useLazy } from '../../../ui/lazy.tsx';
 import { teacherQueries, isHourGone, slotQueriesOf } from '../queries.ts';
 import type { OwnHold } from '../slots/useSlotChoice.ts';
 import '../texts.ts';
 import { PANEL_ID } from './BookingPanel.tsx';
-import type { ConfirmDialogProps, PaymentProblem } from './ConfirmDialog.tsx';
+import type { PaymentProblem } from './ConfirmDialog.tsx';
 import { type Hold, payFor, type PaymentStep } from './pay-for.ts';
 import { useReportOutcome } from './payment-outcome.ts';
 
@@ -57,10 +58,12 @@ export function useCheckout(teacher: Teacher, onGone: () => void) {
   };
 }
 
+const loadDialog = () => import('./ConfirmDialog.tsx').then((module) => module.ConfirmDialog);
+
 /** Loads the dialog's code when it is first opened, by the panel's or the bar's button. */
 function useLazyConfirmDialog() {
   const { t } = useTranslation();
-  const [Dialog, setDialog] = useState<ComponentType<ConfirmDialogProps>>();
+  const [Dialog, fetchDialog] = useLazy(loadDialog);
   const [prompt, setPrompt] = useState<{ slot: Slot; count: number }>();
   const [open, setOpen] = useState(false);
   const anchor = useRef<HTMLElement>(null);
@@ -70,13 +73,10 @@ function useLazyConfirmDialog() {
     // A new key resets the agreement checkbox.
     setPrompt({ slot, count: (prompt?.count ?? 0) + 1 });
     setOpen(true);
-    import('./ConfirmDialog.tsx').then(
-      (module) => setDialog(() => module.ConfirmDialog),
-      () => {
-        setOpen(false);
-        toast.error(t('errors.generic'));
-      },
-    );
+    fetchDialog().catch(() => {
+      setOpen(false);
+      toast.error(t('errors.generic'));
+    });
   };
 
   return {

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Late } from './LazyComponent.tsx';
+import { LazyComponent } from './lazy.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -14,9 +14,9 @@ const load = vi.fn<() => Promise<ComponentType>>();
 const show = () =>
   render(
     <main>
-      <Late load={load} after={1_000}>
+      <LazyComponent load={load} after={1_000}>
         {(Loaded) => <Loaded />}
-      </Late>
+      </LazyComponent>
     </main>,
   );
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
