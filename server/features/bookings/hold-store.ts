@@ -1,6 +1,7 @@
 import { maxUnpaidHolds, statusesWith, firstStatus } from '#domain/booking.ts';
 import { inBatches } from '../../platform/database/in-batches.ts';
 import { literalList } from '../../platform/database/literal-list.ts';
+import { rowArrays } from '../../platform/database/row-arrays.ts';
 
 export interface Hold {
   bookingId: string;
@@ -43,6 +44,28 @@ interface Outcome {
 const live = literalList(statusesWith('live'));
 const hold = literalList(statusesWith('hold'));
 
+const holdRows = rowArrays<Hold>({
+  teacher_id: ['uuid', ({ teacherId }) => teacherId],
+  student_id: ['uuid', ({ studentId }) => studentId],
+  starts_at: ['timestamptz', ({ startsAt }) => startsAt],
+  hour_of_week: ['smallint', ({ hourOfWeek }) => hourOfWeek],
+  day: ['date', ({ date }) => date],
+  booking_id: ['uuid', ({ bookingId }) => bookingId],
+  order_id: ['uuid', ({ orderId }) => orderId],
+  commission: ['integer', ({ commissionBasisPoints }) => commissionBasisPoints],
+  expires_at: ['timestamptz', ({ expiresAt }) => expiresAt],
+  now: ['timestamptz', ({ now }) => now],
+  shown_price: ['bigint', ({ shownPrice }) => shownPrice],
+});
+
+const slotRows = rowArrays<Hold>({
+  teacher_id: ['uuid', ({ teacherId }) => teacherId],
+  starts_at: ['timestamptz', ({ startsAt }) => startsAt],
+  student_id: ['uuid', ({ studentId }) => studentId],
+  now: ['timestamptz', ({ now }) => now],
+  booking_id: ['uuid', ({ bookingId }) => bookingId],
+});
+
 /**
  * One statement for many: finds the teacher, a free place among the student's holds, and takes the hour. Unique
  * indexes decide between two who want the same, also within one statement; whoever loses has changed nothing.
@@ -62,11 +85,7 @@ export const statement = `
                  and mine.hold_expires_at > w.now then mine.id end as held_id,
            taken.id is not null as is_taken, coalesce(w.shown_price = p.hourly_rate, true) as is_shown_price,
            coalesce(unpaid.any_over, false) or coalesce(taken.is_over, false) as has_stale
-      from unnest((select $1::uuid[]), (select $2::uuid[]), (select $3::timestamptz[]), (select $4::smallint[]),
-                  (select $5::date[]), (select $6::uuid[]), (select $7::uuid[]), (select $8::integer[]),
-                  (select $9::timestamptz[]), (select $10::timestamptz[]), (select $11::bigint[]))
-        with ordinality w (teacher_id, student_id, starts_at, hour_of_week, day, booking_id, order_id,
-                           commission, expires_at, now, shown_price, nth)
+      from ${holdRows.withPosition('w', 'nth')}
       left join teacher_profiles p on p.user_id = w.teacher_id and p.listed
       left join lateral (
         select id, status in ${hold} and hold_expires_at <= w.now as is_over
@@ -107,19 +126,7 @@ export const insertHold = inBatches(async (pool, holds: Hold[]) => {
   const { rows } = await pool.query<Outcome>({
     name: 'hold-slots',
     text: statement,
-    values: [
-      holds.map((hold) => hold.teacherId),
-      holds.map((hold) => hold.studentId),
-      holds.map((hold) => hold.startsAt),
-      holds.map((hold) => hold.hourOfWeek),
-      holds.map((hold) => hold.date),
-      holds.map((hold) => hold.bookingId),
-      holds.map((hold) => hold.orderId),
-      holds.map((hold) => hold.commissionBasisPoints),
-      holds.map((hold) => hold.expiresAt),
-      holds.map((hold) => hold.now),
-      holds.map((hold) => hold.shownPrice),
-    ],
+    values: holdRows.values(holds),
   });
   return rows;
 });
@@ -129,19 +136,12 @@ export const isTaken = inBatches(async (pool, holds: Hold[]) => {
   const { rows } = await pool.query<{ booking_id: string }>({
     name: 'are-taken',
     text: `select booking_id
-             from unnest((select $1::uuid[]), (select $2::timestamptz[]), (select $3::uuid[]), (select $4::timestamptz[]),
-                         (select $5::uuid[])) as w (teacher_id, starts_at, student_id, now, booking_id)
+             from ${slotRows.as('w')}
              join bookings b on b.teacher_id = w.teacher_id and b.starts_at = w.starts_at
               and b.status in ${live} and b.student_id <> w.student_id
               and (b.status not in ${hold} or b.hold_expires_at > w.now)
              join teacher_profiles p on p.user_id = b.teacher_id and p.listed`,
-    values: [
-      holds.map((hold) => hold.teacherId),
-      holds.map((hold) => hold.startsAt),
-      holds.map((hold) => hold.studentId),
-      holds.map((hold) => hold.now),
-      holds.map((hold) => hold.bookingId),
-    ],
+    values: slotRows.values(holds),
   });
   const taken = new Set(rows.map((row) => row.booking_id));
   return holds.map(({ bookingId }) => taken.has(bookingId));

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { rowArrays } from '../../platform/database/row-arrays.ts';
 
 interface Draft {
   id: string;
@@ -32,36 +33,39 @@ const perMinute = 100;
  * two processes that store at once wait for each other, but never in a circle.
  */
 export const storeMessages = async (pool: pg.Pool, drafts: Draft[], now: Date) => {
-  const column = <Name extends keyof Draft>(name: Name) => drafts.map((draft) => draft[name]);
   const { rows } = await pool.query<Outcome>({
     name: 'store-messages',
     text: statement,
-    values: [
-      column('id'),
-      column('conversationId'),
-      column('sender'),
-      column('recipient'),
-      column('content'),
-      column('clientId'),
-      column('announcement'),
-      column('part'),
-      now,
-    ],
+    values: [...draftRows.values(drafts), now],
   });
   return rows;
 };
 
+const draftRows = rowArrays<Draft>(
+  {
+    id: ['uuid', ({ id }) => id],
+    conversation_id: ['uuid', ({ conversationId }) => conversationId],
+    sender_id: ['uuid', ({ sender }) => sender],
+    recipient_id: ['uuid', ({ recipient }) => recipient],
+    content: ['text', ({ content }) => content],
+    client_id: ['uuid', ({ clientId }) => clientId],
+    announcement: ['text', ({ announcement }) => announcement],
+    part: ['integer', ({ part }) => part],
+  },
+  { countsRows: true },
+);
+const nowParameter = `$${draftRows.next}`;
+
 const statement = `
   with draft as materialized (
-    select * from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::uuid[], $5::text[], $6::uuid[], $7::text[], $8::int[])
-      with ordinality d (id, conversation_id, sender_id, recipient_id, content, client_id, announcement, part, place)
+    select * from ${draftRows.withPosition('d', 'place')}
   ), conversation as materialized (
     -- As if it were blocked while one of the two is suspended: nobody would read it.
     select id, student_id, teacher_id, blocked_by <> '{}' or exists (
              select from users u where u.id in (student_id, teacher_id) and u.suspended_at is not null
            ) as is_blocked
       from conversations
-     where id = any($2) order by id for no key update
+     where id = any(${draftRows.array('conversation_id')}) order by id for no key update
   ), judged as materialized (
     select d.*, c.student_id, c.teacher_id,
       m.id as known_id, m.number as known_number, m.content as known_content, m.created_at as known_at,
@@ -81,7 +85,7 @@ const statement = `
       from judged where refusal is null and known_id is null
   ), counted as (
     insert into rate_limits as l (key, points, expire)
-    select 'messages:' || sender_id, count(*), extract(epoch from $9::timestamptz) * 1000 + 60000
+    select 'messages:' || sender_id, count(*), extract(epoch from ${nowParameter}::timestamptz) * 1000 + 60000
       from fresh group by sender_id order by sender_id
     on conflict (key) do update set
       points = case when l.expire > excluded.expire - 60000 then l.points else 0 end + excluded.points,
@@ -92,7 +96,7 @@ const statement = `
       from fresh f join counted on key = 'messages:' || sender_id
      where points - wishes + turn <= ${perMinute}
   ), numbered as (
-    update conversations c set last_number = last_number + steps, last_at = $9,
+    update conversations c set last_number = last_number + steps, last_at = ${nowParameter},
       student_seen = coalesce(last_number + student_step, student_seen),
       teacher_seen = coalesce(last_number + teacher_step, teacher_seen)
       from (
@@ -105,7 +109,7 @@ const statement = `
     returning c.id as conversation_id, last_number - steps as before
   ), stored as (
     insert into messages (id, conversation_id, number, sender_id, content, client_id, created_at)
-    select id, conversation_id, before + step, sender_id, content, client_id, $9
+    select id, conversation_id, before + step, sender_id, content, client_id, ${nowParameter}
       from accepted join numbered using (conversation_id)
     returning id, number
   ), told as (
@@ -116,6 +120,6 @@ const statement = `
   )
   select case when known_id is null and number is null then coalesce(refusal, 'too_many') else refusal end as refusal,
     coalesce(known_id, id) as id, coalesce(known_number, number) as number,
-    known_content as content, coalesce(known_at, $9) as created_at
+    known_content as content, coalesce(known_at, ${nowParameter}) as created_at
     from judged left join stored using (id), (select count(*) from told) t
    order by place`;

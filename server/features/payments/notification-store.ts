@@ -1,4 +1,5 @@
 import { inBatches } from '../../platform/database/in-batches.ts';
+import { rowArrays } from '../../platform/database/row-arrays.ts';
 
 interface Stored {
   digest: Buffer;
@@ -6,6 +7,16 @@ interface Stored {
   body: string;
   now: Date;
 }
+
+const notificationRows = rowArrays<Stored>(
+  {
+    digest: ['bytea', ({ digest }) => digest],
+    order_id: ['text', ({ orderId }) => orderId],
+    body: ['jsonb', ({ body }) => body],
+    received_at: ['timestamptz', ({ now }) => now],
+  },
+  { countsRows: true },
+);
 
 /**
  * Both at once: should this process end now, the next check of payments asks the provider. An open payment is asked
@@ -17,10 +28,9 @@ export const storeNotification = inBatches(
       name: 'store-notifications',
       text: `with stored as (
                insert into payment_notifications (digest, order_id, body, received_at)
-               select * from unnest($1::bytea[], $2::text[], $3::jsonb[], $4::timestamptz[])
-                   as n (digest, order_id, body, received_at)
+               select * from ${notificationRows.as('n')}
                 where (select set_config('synchronous_commit', case when exists (
-                         select from payments where order_id = any($2::text[]::uuid[]) and status <> 'open'
+                         select from payments where order_id = any(${notificationRows.array('order_id')}::uuid[]) and status <> 'open'
                        ) then current_setting('synchronous_commit') else 'off' end, true)) is not null
                 order by order_id, digest
                on conflict do nothing returning digest, order_id, received_at
@@ -28,12 +38,7 @@ export const storeNotification = inBatches(
                update payments p set check_at = received_at from stored where p.order_id = stored.order_id::uuid
              )
              select digest from stored`,
-      values: [
-        notifications.map(({ digest }) => digest),
-        notifications.map(({ orderId }) => orderId),
-        notifications.map(({ body }) => body),
-        notifications.map(({ now }) => now),
-      ],
+      values: notificationRows.values(notifications),
     });
     const fresh = new Set(rows.map(({ digest }) => digest.toString('hex')));
     return notifications.map(({ digest }) => fresh.has(digest.toString('hex')));

@@ -1,7 +1,8 @@
 import { transitions } from '#domain/booking.ts';
-import type { Transfer } from '#domain/ledger.ts';
+import type { Leg, Transfer } from '#domain/ledger.ts';
 import { inBatches } from '../../platform/database/in-batches.ts';
 import { notificationRow, type NotificationInput } from '../notifications/notify.ts';
+import { rowArrays } from '../../platform/database/row-arrays.ts';
 
 interface Settlement {
   orderId: string;
@@ -13,6 +14,45 @@ interface Settlement {
   now: Date;
 }
 
+type SettledNotification = ReturnType<typeof notificationRow> & { booking_id: string };
+
+interface SettledLeg extends Leg {
+  bookingId: string;
+  kind: string;
+  reference: string;
+  leg: number;
+}
+
+const settlementRows = rowArrays<Settlement>({
+  order_id: ['uuid', ({ orderId }) => orderId],
+  booking_id: ['uuid', ({ bookingId }) => bookingId],
+  method: ['text', ({ method }) => method],
+  confirm_by: ['timestamptz', ({ confirmBy }) => confirmBy],
+  now: ['timestamptz', ({ now }) => now],
+});
+const notificationRows = rowArrays<SettledNotification>(
+  {
+    booking_id: ['uuid', (row) => row.booking_id],
+    id: ['uuid', ({ id }) => id],
+    user_id: ['uuid', (row) => row.user_id],
+    kind: ['text', ({ kind }) => kind],
+    mail_at: ['timestamptz', (row) => row.mail_at],
+  },
+  { after: settlementRows },
+);
+const legRows = rowArrays<SettledLeg>(
+  {
+    booking_id: ['uuid', ({ bookingId }) => bookingId],
+    kind: ['text', ({ kind }) => kind],
+    reference: ['text', ({ reference }) => reference],
+    leg: ['smallint', ({ leg }) => leg],
+    debit: ['text', ({ debit }) => debit],
+    credit: ['text', ({ credit }) => credit],
+    amount: ['bigint', ({ amount }) => amount],
+  },
+  { after: notificationRows },
+);
+
 /**
  * The step 'pay' of the table in domain/booking.ts, as every other step is written, but many in one trip: the
  * locks, the payments, the bookings, their records, the ledger and the notifications. What another transaction is at work
@@ -21,8 +61,7 @@ interface Settlement {
 const statement = `
   with waiting as materialized (
     select s.*, b.starts_at
-      from unnest((select $1::uuid[]), (select $2::uuid[]), (select $3::text[]), (select $4::timestamptz[]),
-                  (select $5::timestamptz[])) as s (order_id, booking_id, method, confirm_by, now)
+      from ${settlementRows.as('s')}
       join payments p on p.order_id = s.order_id and p.status in ('open', 'failed')
       -- Found by its id and not by an index of unpaid ones, which are many at times: so no '='.
       join bookings b on b.id = s.booking_id and b.id = p.booking_id and b.status is not distinct from '${transitions.pay.from[0]}'
@@ -39,12 +78,10 @@ const statement = `
   ), notified as (
     insert into notifications (id, user_id, kind, booking_id, starts_at, created_at, mail_at)
     select n.id, n.user_id, n.kind, booking_id, starts_at, now, n.mail_at from waiting
-      join unnest((select $6::uuid[]), (select $7::uuid[]), (select $8::uuid[]), (select $9::text[]),
-                  (select $10::timestamptz[])) as n (booking_id, id, user_id, kind, mail_at) using (booking_id)
+      join ${notificationRows.as('n')} using (booking_id)
   ), moving as materialized (
     select l.*, now from waiting
-      join unnest((select $11::uuid[]), (select $12::text[]), (select $13::text[]), (select $14::smallint[]),
-                  (select $15::text[]), (select $16::text[]), (select $17::bigint[])) as l (booking_id, kind, reference, leg, debit, credit, amount) using (booking_id)
+      join ${legRows.as('l')} using (booking_id)
   ), opened as (
     insert into ledger_accounts (code) select debit from moving union select credit from moving order by 1
     on conflict do nothing
@@ -70,23 +107,9 @@ export const settleInTime = inBatches(
       name: 'settle-in-time',
       text: statement,
       values: [
-        settlements.map(({ orderId }) => orderId),
-        settlements.map(({ bookingId }) => bookingId),
-        settlements.map(({ method }) => method),
-        settlements.map(({ confirmBy }) => confirmBy),
-        settlements.map(({ now }) => now),
-        rows.map((one) => one.booking_id),
-        rows.map((one) => one.id),
-        rows.map((one) => one.user_id),
-        rows.map((one) => one.kind),
-        rows.map((one) => one.mail_at),
-        legs.map((one) => one.bookingId),
-        legs.map((one) => one.kind),
-        legs.map((one) => one.reference),
-        legs.map((one) => one.leg),
-        legs.map((one) => one.debit),
-        legs.map((one) => one.credit),
-        legs.map((one) => one.amount),
+        ...settlementRows.values(settlements),
+        ...notificationRows.values(rows),
+        ...legRows.values(legs),
       ],
     });
     const settled = new Set(result.rows.map((row) => row.order_id));

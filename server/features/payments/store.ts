@@ -4,6 +4,7 @@ import type { ProviderStatus } from '#domain/payment.ts';
 import { type Executor, isUniqueViolation } from '../../platform/database/db.ts';
 import { inBatches } from '../../platform/database/in-batches.ts';
 import type { PaymentStatus } from '../../platform/database/schema.ts';
+import { rowArrays } from '../../platform/database/row-arrays.ts';
 
 /** What the popup needs of a booking that is not paid. */
 export const findOpenOrder = (db: Executor, bookingId: string) =>
@@ -45,13 +46,23 @@ export const saveToken = async (
   return rows[0]?.token ?? token;
 };
 
-const writeToken = inBatches(async (pool, tokens: { orderId: string; token: string }[]) => {
+interface OrderToken {
+  orderId: string;
+  token: string;
+}
+
+const tokenRows = rowArrays<OrderToken>({
+  order_id: ['uuid', ({ orderId }) => orderId],
+  token: ['text', ({ token }) => token],
+});
+
+const writeToken = inBatches(async (pool, tokens: OrderToken[]) => {
   await pool.query({
     name: 'save-tokens',
     text: `update payments p set token = given.token
-             from unnest((select $1::uuid[]), (select $2::text[])) as given (order_id, token)
+             from ${tokenRows.as('given')}
             where p.order_id = given.order_id and (select set_config('synchronous_commit', 'off', true)) = 'off'`,
-    values: [tokens.map(({ orderId }) => orderId), tokens.map(({ token }) => token)],
+    values: tokenRows.values(tokens),
   });
   return tokens;
 });
