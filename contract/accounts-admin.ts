@@ -21,7 +21,7 @@ const UserInList = z.object({
 export type UserInList = z.output<typeof UserInList>;
 
 /** What admins see of an account before they act on it; without bank and ID numbers. */
-const UserFile = z.object({
+const UserDetail = z.object({
   ...UserInList.shape,
   phone: z.string(),
   address: z.object({ line1: z.string(), line2: z.string() }),
@@ -46,7 +46,7 @@ const UserFile = z.object({
     }),
   ),
 });
-export type UserFile = z.output<typeof UserFile>;
+export type UserDetail = z.output<typeof UserDetail>;
 
 const list = listQuery(['-createdAt', 'createdAt', 'fullName', '-fullName'], {
   search: z.optional(text(1, maxSearchLength)),
@@ -74,7 +74,7 @@ export const users = {
     access: 'admin',
     records: 'view-user',
     params: UserId,
-    reply: reply({ user: UserFile }),
+    reply: reply({ user: UserDetail }),
   },
   suspendUser: {
     summary: 'Suspend an account: logins end, future sessions are cancelled with full refund',

@@ -35,7 +35,7 @@ export const timelineKinds = [
   'dispute',
   'mail',
 ] as const;
-const Happening = z.object({
+const TimelineEntry = z.object({
   at: z.string(),
   kind: z.enum(timelineKinds),
   /** Kind of event, transfer, notification and so on. */
@@ -46,9 +46,9 @@ const Happening = z.object({
   /** Facts without confidential data. */
   details: z.record(z.string(), z.string()),
 });
-export type Happening = z.output<typeof Happening>;
+export type TimelineEntry = z.output<typeof TimelineEntry>;
 
-const BookingFile = z.object({
+const BookingDetail = z.object({
   ...BookingInList.shape,
   commissionBasisPoints: z.int(),
   /** Why it was declined or cancelled. */
@@ -58,9 +58,9 @@ const BookingFile = z.object({
   /** Where the booking's money is now. */
   money: z.object({ escrow: z.int(), refundDue: z.int(), held: z.int() }),
   /** All events, oldest first. */
-  timeline: z.array(Happening),
+  timeline: z.array(TimelineEntry),
 });
-export type BookingFile = z.output<typeof BookingFile>;
+export type BookingDetail = z.output<typeof BookingDetail>;
 
 const list = listQuery(['-startsAt', 'startsAt', '-createdAt', 'createdAt'], {
   /** A part of a name or e-mail address, or the id of a person or a booking. */
@@ -96,7 +96,7 @@ export const adminBookings = {
     access: 'admin',
     records: 'view-booking',
     params: BookingId,
-    reply: reply({ booking: BookingFile }),
+    reply: reply({ booking: BookingDetail }),
   },
   revokeBooking: {
     summary: 'Cancel a paid session for the team, with a reason; the student gets everything back',

@@ -11,7 +11,7 @@ const figures = {
   refunds: z.int(),
 };
 const Day = z.object({ day: z.string(), ...figures });
-export type DayFigures = z.output<typeof Day>;
+export type DayTotals = z.output<typeof Day>;
 
 const Overview = z.object({
   today: Day,

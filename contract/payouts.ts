@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isMonth, payoutObstacles, payoutStatuses } from '#domain/payout.ts';
+import { isMonth, payoutBlockers, payoutStatuses } from '#domain/payout.ts';
 import { maxReasonLength, maxReferenceLength } from '#domain/text.ts';
 import { type Call, reply, text } from './call.ts';
 
@@ -46,7 +46,7 @@ const PayoutOfBatch = z.object({
   ...Payout.shape,
   teacher: z.object({ _id: z.uuid(), fullName: z.string(), profilePicture: z.string() }),
   /** Why a payout with status 'made' is not in the bank file: something has changed since. */
-  obstacle: z.nullable(z.enum(payoutObstacles)),
+  obstacle: z.nullable(z.enum(payoutBlockers)),
 });
 const Batch = z.object({
   _id: z.uuid(),
@@ -81,7 +81,7 @@ export const earnings = {
             _id: z.uuid(),
             fullName: z.string(),
             amount: z.int(),
-            why: z.enum(payoutObstacles),
+            why: z.enum(payoutBlockers),
           }),
         ),
       }),

@@ -2,13 +2,13 @@ import type { Language } from '#domain/account.ts';
 import type { PublicConfig } from './settings.ts';
 
 /** The page that the server asks the client's renderer for. */
-export interface Wish {
+export interface RenderRequest {
   path: string;
   language: Language;
   config: PublicConfig;
 }
 
-export interface Drawing {
+export interface RenderedPage {
   /** The page's source file in the client. */
   source: string;
   html: string;
@@ -23,4 +23,4 @@ export type Answer = [key: readonly unknown[], answer: unknown];
 /** Exported by the built client for the server; the renderer returns undefined for pages that need a login. */
 export type CreateRenderer = (
   fetch: typeof globalThis.fetch,
-) => (wish: Wish) => Promise<Drawing | undefined>;
+) => (wish: RenderRequest) => Promise<RenderedPage | undefined>;

@@ -17,7 +17,7 @@ const TeacherInQueue = z.object({
 });
 
 /** All that admins need to decide; the only answer with bank and ID numbers. */
-const TeacherFile = z.object({
+const TeacherDetailData = z.object({
   ...TeacherInQueue.shape,
   email: z.string(),
   phone: z.string(),
@@ -37,7 +37,7 @@ const TeacherFile = z.object({
     z.object({ at: z.string(), by: z.string(), act: z.string(), reason: z.string() }),
   ),
 });
-export type TeacherFile = z.output<typeof TeacherFile>;
+export type TeacherDetailData = z.output<typeof TeacherDetailData>;
 
 export const admin = {
   adminTeachers: {
@@ -58,7 +58,7 @@ export const admin = {
     access: 'admin',
     records: 'view-teacher',
     params: TeacherId,
-    reply: reply({ teacher: TeacherFile }),
+    reply: reply({ teacher: TeacherDetailData }),
   },
   verifyTeacher: {
     summary: 'Verify a teacher: listed from now on',

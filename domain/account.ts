@@ -22,7 +22,7 @@ const hour = 60 * 60 * 1000;
 /** Admins have to log in again each working day, because their accounts can do most harm. */
 export const loginLifetimeOf = (role: Role) => (role === 'admin' ? 12 * hour : 30 * 24 * hour);
 /** How long a re-authentication counts. */
-export const proofLifetime = hour / 6;
+export const reauthenticationLifetime = hour / 6;
 export const recoveryCodeCount = 10;
 export const resetLinkLifetime = hour;
 /** For accounts without a password: how recent the sign-in must be. */

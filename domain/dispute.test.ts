@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BookingStatus } from './booking.ts';
-import { disputeAfter, disputeObstacle, promisedBy } from './dispute.ts';
+import { disputeAfter, disputeBlocker, promisedBy } from './dispute.ts';
 
 const start = new Date('2026-11-18T02:00:00Z');
 const after = (milliseconds: number) => new Date(start.getTime() + milliseconds);
@@ -18,12 +18,12 @@ test.each<[string, BookingStatus, number, string | undefined]>([
   ['cancelled', 'cancelled', 0, 'cancelled'],
 ])('a report %s', (_, status, at, obstacle) => {
   const facts = { status, startsAt: start, isDisputed: false };
-  expect(disputeObstacle(facts, after(at))).toBe(obstacle);
+  expect(disputeBlocker(facts, after(at))).toBe(obstacle);
 });
 
 test('one report at a time', () => {
   const facts = { status: 'completed', startsAt: start, isDisputed: true } as const;
-  expect(disputeObstacle(facts, after(hour))).toBe('disputed');
+  expect(disputeBlocker(facts, after(hour))).toBe('disputed');
 });
 
 test('a case is taken, then resolved, and neither twice', () => {

@@ -34,13 +34,13 @@ interface Disputable {
   isDisputed: boolean;
 }
 
-export type DisputeObstacle = 'disputed' | 'cancelled' | 'early' | 'late';
+export type DisputeBlocker = 'disputed' | 'cancelled' | 'early' | 'late';
 
 /** The blocker of a dispute: possible from the session's start until two weeks after its end, one dispute at a time. */
-export const disputeObstacle = (
+export const disputeBlocker = (
   { status, startsAt, isDisputed }: Disputable,
   now: Date,
-): DisputeObstacle | undefined => {
+): DisputeBlocker | undefined => {
   if (isDisputed) return 'disputed';
   if (!statusIs(status, 'agreed')) return 'cancelled';
   if (now < startsAt) return 'early';

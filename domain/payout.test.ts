@@ -10,7 +10,7 @@ import {
   nextPayoutDate,
   payableOf,
   payoutDateOf,
-  payoutObstacle,
+  payoutBlocker,
   startOfMonth,
   wibMonth,
 } from './payout.ts';
@@ -117,7 +117,7 @@ describe('obstacles', () => {
       'details_unreadable',
     ],
   ])('%s: %j is %s', (_, facts, obstacle) => {
-    expect(payoutObstacle({ ...payee, ...facts })).toBe(obstacle);
+    expect(payoutBlocker({ ...payee, ...facts })).toBe(obstacle);
   });
 });
 

@@ -56,13 +56,13 @@ export const nextPayoutDate = (now: Date, lastMonthRun: string | undefined) => {
 };
 
 /** Why a teacher's money waits for a later batch. */
-export const payoutObstacles = [
+export const payoutBlockers = [
   'details_missing',
   'details_unreadable',
   'recheck',
   'suspended',
 ] as const;
-export type PayoutObstacle = (typeof payoutObstacles)[number];
+export type PayoutBlocker = (typeof payoutBlockers)[number];
 
 interface Payee {
   isSuspended: boolean;
@@ -71,11 +71,11 @@ interface Payee {
 }
 
 /** A value that cannot be decrypted is not missing: the teacher has entered it. */
-export const payoutObstacle = ({
+export const payoutBlocker = ({
   isSuspended,
   recheck,
   details,
-}: Payee): PayoutObstacle | undefined => {
+}: Payee): PayoutBlocker | undefined => {
   if (isSuspended) return 'suspended';
   if (Object.values<string>({ ...details }).includes(unreadable)) return 'details_unreadable';
   if (!isReadyForPayout(details)) return 'details_missing';

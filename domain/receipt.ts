@@ -2,7 +2,7 @@ import { wibDate } from './calendar.ts';
 import { accountsOf } from './ledger.ts';
 
 /** A row of the ledger. */
-interface Moved {
+interface LedgerRow {
   kind: string;
   reference: string;
   debit: string;
@@ -37,7 +37,7 @@ export const receiptNumber = (orderId: string, paidAt: Date) => {
 };
 
 /** Payments and refunds of a booking from its ledger rows, oldest first. */
-export const receiptOf = (bookingId: string, moved: readonly Moved[]) => {
+export const receiptOf = (bookingId: string, moved: readonly LedgerRow[]) => {
   const { refundDue: due } = accountsOf(bookingId);
   const lines: ReceiptLine[] = [];
   for (const { kind, reference, debit, credit, amount, at } of moved) {

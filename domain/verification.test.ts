@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   beginsToWait,
-  type Standing,
-  standingAfter,
+  type VerificationStatus,
+  statusAfter,
   type VerificationEvent,
   verificationStates,
   wasVerified,
@@ -16,7 +16,7 @@ const rejected = { verification: 'rejected', recheck: false } as const;
 const held = { verification: 'rejected', recheck: true } as const;
 const pendingHeld = { verification: 'pending', recheck: true } as const;
 
-const table: [Standing, VerificationEvent, Standing | undefined][] = [
+const table: [VerificationStatus, VerificationEvent, VerificationStatus | undefined][] = [
   [pending, 'verify', verified],
   [pending, 'reject', rejected],
   [pending, 'save', pending],
@@ -43,7 +43,7 @@ const table: [Standing, VerificationEvent, Standing | undefined][] = [
 test.each(table.map(([before, event, after]) => ({ before, event, after })))(
   '$before.verification (recheck $before.recheck), $event: $after',
   ({ before, event, after }) => {
-    expect(standingAfter(before, event)).toEqual(after);
+    expect(statusAfter(before, event)).toEqual(after);
   },
 );
 
@@ -57,8 +57,8 @@ test('nothing that a teacher does makes them verified, or ends the hold on payou
   const ownEvent = fc.constantFrom<VerificationEvent[]>('save', 'change_details');
   fc.assert(
     fc.property(someStanding, fc.array(ownEvent), (start, events) => {
-      let standing: Standing = start;
-      for (const event of events) standing = standingAfter(standing, event) ?? standing;
+      let standing: VerificationStatus = start;
+      for (const event of events) standing = statusAfter(standing, event) ?? standing;
       const isVerifiedNow = standing.verification === 'verified';
       expect(isVerifiedNow && start.verification !== 'verified').toBe(false);
       expect(start.recheck && !standing.recheck).toBe(false);
@@ -69,9 +69,9 @@ test('nothing that a teacher does makes them verified, or ends the hold on payou
 test('a teacher can always save, and after a verdict the same verdict is not possible again', () => {
   fc.assert(
     fc.property(someStanding, someVerdict, (standing, event) => {
-      expect(standingAfter(standing, 'save')).toBeDefined();
-      const after = standingAfter(standing, event);
-      expect(after && standingAfter(after, event)).toBeUndefined();
+      expect(statusAfter(standing, 'save')).toBeDefined();
+      const after = statusAfter(standing, event);
+      expect(after && statusAfter(after, event)).toBeUndefined();
     }),
   );
 });

@@ -2,7 +2,7 @@
 export const verificationStates = ['pending', 'verified', 'rejected'] as const;
 export type VerificationState = (typeof verificationStates)[number];
 
-export interface Standing {
+export interface VerificationStatus {
   verification: VerificationState;
   /** Bank or identity details were entered or changed since the last check: payouts wait. */
   recheck: boolean;
@@ -11,28 +11,28 @@ export interface Standing {
 /** Admins verify and reject; teachers save, with or without changed bank or identity details. */
 export type VerificationEvent = 'verify' | 'reject' | 'save' | 'change_details';
 
-type Place = VerificationState | 'recheck';
+type Stage = VerificationState | 'recheck';
 
-const next: Record<Place, Partial<Record<VerificationEvent, Place>>> = {
+const next: Record<Stage, Partial<Record<VerificationEvent, Stage>>> = {
   pending: { verify: 'verified', reject: 'rejected', save: 'pending', change_details: 'pending' },
   verified: { save: 'verified', change_details: 'recheck' },
   recheck: { verify: 'verified', reject: 'rejected', save: 'recheck', change_details: 'recheck' },
   rejected: { verify: 'verified', save: 'pending', change_details: 'pending' },
 };
 
-const placeOf = ({ verification, recheck }: Standing): Place =>
+const stageOf = ({ verification, recheck }: VerificationStatus): Stage =>
   verification === 'verified' && recheck ? 'recheck' : verification;
 
 /** Now or before: a recheck is only asked for after a verification, and outlasts a rejection. */
-export const wasVerified = ({ verification, recheck }: Standing) =>
+export const wasVerified = ({ verification, recheck }: VerificationStatus) =>
   verification === 'verified' || recheck;
 
 /** Undefined: not possible in this state. */
-export const standingAfter = (
-  standing: Standing,
+export const statusAfter = (
+  standing: VerificationStatus,
   event: VerificationEvent,
-): Standing | undefined => {
-  const place = next[placeOf(standing)][event];
+): VerificationStatus | undefined => {
+  const place = next[stageOf(standing)][event];
   if (!place) return undefined;
   if (place === 'recheck') return { verification: 'verified', recheck: true };
   // Only a verification ends the hold on payouts; a rejection and a new submission do not.
@@ -40,7 +40,7 @@ export const standingAfter = (
 };
 
 /** True if an admin has to look at it from now on. */
-export const beginsToWait = (before: Standing, after: Standing) => {
-  const place = placeOf(after);
-  return place !== placeOf(before) && (place === 'pending' || place === 'recheck');
+export const beginsToWait = (before: VerificationStatus, after: VerificationStatus) => {
+  const place = stageOf(after);
+  return place !== stageOf(before) && (place === 'pending' || place === 'recheck');
 };

@@ -10,7 +10,7 @@ import { openDatabase } from '#server/platform/database/db.ts';
 import { startPostgres } from '#server/platform/database/embedded-postgres.ts';
 import { newKeyLine } from '#server/platform/security/encryption-keys.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
-import { placePostgres } from '#server/platform/database/postgres-binaries.ts';
+import { preparePostgres } from '#server/platform/database/postgres-binaries.ts';
 import { databaseProxy, openProxy } from '#server/testing/database-proxy.ts';
 import { execute } from '#server/testing/database.ts';
 import { freePort } from '#server/testing/free-port.ts';
@@ -91,7 +91,7 @@ const ownPostgres = async (dir: string) => {
   await execute(admin, 'create database faults');
   const url = admin.replace('/postgres?', '/faults?');
   await migrate(url);
-  const { data } = await placePostgres(dir);
+  const { data } = await preparePostgres(dir);
   return {
     url,
     async kill() {

@@ -44,9 +44,9 @@ export const startBackground = async ({ app, parts, deps, realtime, caches }: Ba
   const messagePush = createMessagePush(deps, realtime);
   const channels = listen(databaseUrl, {
     teachers_changed: () => caches.clear(),
-    logins_ended: (key) => logins.heard(key),
-    messages: (announcement) => messagePush.heard(announcement),
-    presence: (userId) => presence.heard(userId),
+    logins_ended: (key) => logins.receive(key),
+    messages: (announcement) => messagePush.receive(announcement),
+    presence: (userId) => presence.receive(userId),
   });
   await channels.start();
   let stopped: Promise<unknown> = Promise.resolve();

@@ -25,7 +25,7 @@ export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
 
-interface KeptMail extends Mail {
+interface StoredMail extends Mail {
   _id: string;
   sentAt: Date;
 }
@@ -33,7 +33,7 @@ interface KeptMail extends Mail {
 /** Stores mails instead of sending them, for the development mailbox. */
 export interface Mailbox extends Mailer {
   /** Newest first, at most a hundred. */
-  read(to?: string): Promise<KeptMail[]>;
+  read(to?: string): Promise<StoredMail[]>;
 }
 
 /** Files with unguessable names, some of them private; a stored file never changes. */
@@ -139,7 +139,7 @@ export interface SandboxProvider extends PaymentGateway {
 
 /** Sends to every device of these people, on all processes. */
 export interface Realtime {
-  tell<Event extends keyof FromServer>(
+  send<Event extends keyof FromServer>(
     userIds: string[],
     event: Event,
     ...what: Parameters<FromServer[Event]>

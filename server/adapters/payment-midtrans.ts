@@ -17,7 +17,7 @@ export const midtransPayments = (
   const { serverKey, clientKey, apiUrl, snapUrl } = settings;
   const call = midtransCall(settings, timeout);
 
-  const find = async (orderId: string): Promise<Found | undefined> => {
+  const find = async (orderId: string): Promise<OrderStatus | undefined> => {
     const { code, body, said } = await call('GET', `${apiUrl}/v2/${orderId}/status`);
     if (code === 404) return undefined;
     const { transaction_status: status, order_id } = body;
@@ -83,8 +83,8 @@ export const midtransPayments = (
   };
 };
 
-type Said = Record<string, unknown>;
-type Found = Said & { status: string };
+type MidtransReply = Record<string, unknown>;
+type OrderStatus = MidtransReply & { status: string };
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
@@ -94,12 +94,12 @@ const rupiahOf = (value: unknown) => {
   return whole === undefined ? Number.NaN : Number(whole);
 };
 
-const amountOf = ({ gross_amount, currency = 'IDR' }: Said) =>
+const amountOf = ({ gross_amount, currency = 'IDR' }: MidtransReply) =>
   currency === 'IDR' ? rupiahOf(gross_amount) : Number.NaN;
 
-const listOf = (value: unknown): Said[] => (Array.isArray(value) ? value : []);
+const listOf = (value: unknown): MidtransReply[] => (Array.isArray(value) ? value : []);
 
-const isBack = ({ refunds, status }: Found, key: string, amount: number) =>
+const isBack = ({ refunds, status }: OrderStatus, key: string, amount: number) =>
   isListed(refunds, key, amount) || status === 'refund' || status === 'cancel';
 
 /** Listed refunds have been made. */

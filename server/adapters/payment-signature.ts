@@ -2,10 +2,13 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { isId } from '../platform/database/ids.ts';
 import type { PaymentNotification } from '../ports.ts';
 
-type Signed = Omit<PaymentNotification, 'signature_key'>;
+type SignedFields = Omit<PaymentNotification, 'signature_key'>;
 
 /** As the provider documents it: SHA-512 of order id, status code, amount and the server key. */
-export const signatureOf = ({ order_id, status_code, gross_amount }: Signed, serverKey: string) =>
+export const signatureOf = (
+  { order_id, status_code, gross_amount }: SignedFields,
+  serverKey: string,
+) =>
   createHash('sha512')
     .update(order_id + status_code + gross_amount + serverKey)
     .digest('hex');

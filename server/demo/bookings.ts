@@ -64,7 +64,7 @@ export const bookingRows = (now: Date) => {
   return { bookings, reviews, cancellations };
 };
 
-interface Facts {
+interface BookingColumns {
   id: string;
   student: StudentKey;
   teacher: DemoTeacher;
@@ -75,7 +75,15 @@ interface Facts {
 }
 
 /** Columns that follow from the status: payment, deadlines, end, refund. */
-const bookingRow = ({ id, student, teacher, startsAt, createdAt, status, cancellation }: Facts) => {
+const bookingRow = ({
+  id,
+  student,
+  teacher,
+  startsAt,
+  createdAt,
+  status,
+  cancellation,
+}: BookingColumns) => {
   const price = teacher.fee;
   const after = (milliseconds: number) => new Date(createdAt.getTime() + milliseconds);
   const isPaid = statusIs(status, 'paid');

@@ -1,13 +1,13 @@
 import type { StudentKey } from './students.ts';
 
-type Line = [sender: 'student' | 'teacher', daysAgo: number, time: string, content: string];
+type ChatLine = [sender: 'student' | 'teacher', daysAgo: number, time: string, content: string];
 
 export interface DemoChat {
   student: StudentKey;
   teacher: string;
   /** How many of the last messages the recipient has not seen. */
   unread?: number;
-  lines: Line[];
+  lines: ChatLine[];
 }
 
 /** Conversations of the demo student, of the demo teacher, and a few others. */

@@ -16,7 +16,7 @@ export const weeklyHours = (text: string) => {
 const range = ([first = 0, last = first]: number[]) =>
   Array.from({ length: last - first + 1 }, (_, i) => first + i);
 
-interface Wish {
+interface SessionRequest {
   teacher: string;
   student: string;
   hours: readonly number[];
@@ -30,7 +30,7 @@ export const createDiary = (now: Date) => {
   const today = wibDate(now);
   const taken = new Set<string>();
 
-  return ({ teacher, student, hours, day, hour }: Wish) => {
+  return ({ teacher, student, hours, day, hour }: SessionRequest) => {
     for (let offset = day; Math.abs(offset) < 1000; offset += day < 0 ? -1 : 1) {
       const date = addDays(today, offset);
       const offered = hours

@@ -9,14 +9,14 @@ const hour = 60 * 60 * 1000;
 const readAfter = 36 * hour;
 const shown = 60 * 24 * hour;
 
-interface Happened {
+interface DemoNotification {
   bookings: readonly DemoBooking[];
   reviews: readonly Insertable<Reviews>[];
   disputes: readonly Insertable<Disputes>[];
 }
 
 /** Recent notifications of the demo student and the demo teacher; only the latest is unread. */
-export const notificationRows = ({ bookings, reviews, disputes }: Happened, now: Date) => {
+export const notificationRows = ({ bookings, reviews, disputes }: DemoNotification, now: Date) => {
   const readers = new Set([demoId('alya'), demoId('ratna')]);
   const told = [
     ...bookings.flatMap(notificationsOfBooking),

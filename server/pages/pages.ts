@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import type { Drawing, Wish } from '#contract/prerender.ts';
+import type { RenderedPage, RenderRequest } from '#contract/prerender.ts';
 import { paths } from '#contract/paths.ts';
 import type { PublicConfig } from '#contract/settings.ts';
 import type { Language } from '#domain/account.ts';
@@ -10,16 +10,16 @@ import { findTeacher } from '../features/teachers/store.ts';
 import { teacherHead } from '../features/teachers/page-head.ts';
 import { type ByteCache, createByteCache } from '../platform/http/byte-cache.ts';
 import {
-  type AskedPage,
+  type PageRequest,
   type Client,
-  type FoundPage,
+  type PageResponse,
   serveClient,
 } from '../platform/http/client.ts';
 import type { Head } from '../platform/http/page-head.ts';
 import { idPattern } from '../platform/database/ids.ts';
 import { pack } from '../platform/http/compression.ts';
 import type { Clock } from '../ports.ts';
-import { createDraw } from './draw.ts';
+import { createPrerender } from './prerender.ts';
 import { serveManifest } from './manifest.ts';
 import { serveRobots } from './robots.ts';
 import { serveSitemap } from './sitemap.ts';
@@ -62,12 +62,12 @@ export const addPages = async (
       config,
       hasDevelopmentPages: !settings.production,
       teacherPages: caches.pages,
-      draw: createDraw(app, client),
+      prerender: createPrerender(app, client),
     });
   await serveClient(app, client, pages);
 };
 
-interface Needs {
+interface PageDependencies {
   client: Client;
   pool: pg.Pool;
   clock: Clock;
@@ -76,58 +76,65 @@ interface Needs {
   hasDevelopmentPages: boolean;
   /** Cleared when a teacher changes. */
   teacherPages: ByteCache;
-  draw?: ((wish: Wish) => Promise<Drawing | undefined>) | undefined;
+  prerender?: ((request: RenderRequest) => Promise<RenderedPage | undefined>) | undefined;
 }
 
 /** The compressed page of a URL. Undefined for a path that looks like a file. */
-const createPages = (needs: Needs) => {
-  const { client, pool, clock, teacherPages } = needs;
+const createPages = (parts: PageDependencies) => {
+  const { client, pool, clock, teacherPages } = parts;
   // Few enough to cache until the settings in them change.
-  const kept = createByteCache({ milliseconds: Infinity });
-  const keep = async (head: Head, { encoding }: AskedPage, drawing?: Drawing) => {
-    const config = await needs.config();
-    const key = JSON.stringify([head.title, head.path, head.language, encoding, config, !!drawing]);
-    return kept.get(key, () => pack(client.page(head, config, drawing), encoding));
+  const cache = createByteCache({ milliseconds: Infinity });
+  const cached = async (head: Head, { encoding }: PageRequest, prerendered?: RenderedPage) => {
+    const config = await parts.config();
+    const key = JSON.stringify([
+      head.title,
+      head.path,
+      head.language,
+      encoding,
+      config,
+      !!prerendered,
+    ]);
+    return cache.get(key, () => pack(client.page(head, config, prerendered), encoding));
   };
 
   /** Only at its canonical URL: the client's router may treat another spelling differently. */
-  const draw = async ({ path, language }: Head, asked: AskedPage) =>
-    asked.isPlain && path === asked.path
-      ? needs.draw?.({ path, language, config: await needs.config() })
+  const prerender = async ({ path, language }: Head, request: PageRequest) =>
+    request.isPlain && path === request.path
+      ? parts.prerender?.({ path, language, config: await parts.config() })
       : undefined;
 
-  const findTeacherPage = async (id: string, asked: AskedPage) => {
-    const { language, encoding, isPlain } = asked;
+  const findTeacherPage = async (id: string, request: PageRequest) => {
+    const { language, encoding, isPlain } = request;
     const page = await teacherPages.get([id, language, encoding, isPlain].join(' '), async () => {
       const teacher = await findTeacher(pool, id, clock.now());
       if (!teacher) return Buffer.alloc(0);
-      const config = await needs.config();
+      const config = await parts.config();
       const head = teacherHead(teacher, language, config);
-      return pack(client.page(head, config, await draw(head, asked)), encoding);
+      return pack(client.page(head, config, await prerender(head, request)), encoding);
     });
     return page.bytes.length > 0 ? page : undefined;
   };
 
   /** Pages with teachers are rendered again when a teacher has changed. */
-  const findPublicPage = async (head: Head, asked: AskedPage) => {
-    if (!showsTeachers(asked.path)) return keep(head, asked, await draw(head, asked));
-    const { language, encoding, isPlain } = asked;
-    return teacherPages.get([asked.path, language, encoding, isPlain].join(' '), async () => {
-      const page = client.page(head, await needs.config(), await draw(head, asked));
+  const findPublicPage = async (head: Head, request: PageRequest) => {
+    if (!showsTeachers(request.path)) return cached(head, request, await prerender(head, request));
+    const { language, encoding, isPlain } = request;
+    return teacherPages.get([request.path, language, encoding, isPlain].join(' '), async () => {
+      const page = client.page(head, await parts.config(), await prerender(head, request));
       return pack(page, encoding);
     });
   };
 
-  return async (asked: AskedPage): Promise<FoundPage | undefined> => {
-    const { language } = asked;
-    const path = normalised(asked.path);
+  return async (request: PageRequest): Promise<PageResponse | undefined> => {
+    const { language } = request;
+    const path = normalised(request.path);
     const [, teacherId] = teacherPath.exec(path) ?? [];
-    const teacherPage = teacherId ? await findTeacherPage(teacherId, asked) : undefined;
+    const teacherPage = teacherId ? await findTeacherPage(teacherId, request) : undefined;
     if (teacherPage) return { status: 200, ...teacherPage };
-    const head = headAt(path, language, needs.hasDevelopmentPages);
-    if (head) return { status: 200, ...(await findPublicPage(head, asked)) };
+    const head = headAt(path, language, parts.hasDevelopmentPages);
+    if (head) return { status: 200, ...(await findPublicPage(head, request)) };
     if (/\.[a-z0-9]{1,8}$/.test(path)) return undefined;
-    return { status: 404, ...(await keep(unlisted(notFoundTitle, language), asked)) };
+    return { status: 404, ...(await cached(unlisted(notFoundTitle, language), request)) };
   };
 };
 

@@ -9,7 +9,7 @@ import { bestEncoding, pack, unpack } from '../platform/http/compression.ts';
 import { problem } from '../platform/http/problem.ts';
 import { publicPages } from './texts.ts';
 
-interface Needs {
+interface SitemapParts {
   pool: pg.Pool;
   publicUrl: string;
   /** The protocol allows 50,000 URLs per file. */
@@ -19,7 +19,7 @@ interface Needs {
 const someMinutes = 10 * 60 * 1000;
 
 /** All public pages and listed teachers, in one file or in numbered files with an index. */
-export const serveSitemap = (app: FastifyInstance, needs: Needs) => {
+export const serveSitemap = (app: FastifyInstance, needs: SitemapParts) => {
   const { pool, publicUrl, perFile = 50_000 } = needs;
   const fixed = [...Object.keys(publicPages), ...specialities.map((one) => paths.teachers(one))];
   const teachersPerFile = perFile - fixed.length;

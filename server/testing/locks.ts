@@ -20,7 +20,7 @@ export const hold = async (pool: pg.Pool, statement: string, values: unknown[] =
         },
         { timeout: 30_000 },
       ),
-    async letGo() {
+    async release() {
       await query('commit');
       client.release();
     },

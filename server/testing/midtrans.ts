@@ -12,7 +12,7 @@ export const midtransKeys = {
   clientKey: 'SB-Mid-client',
 };
 
-interface Seen {
+interface ReceivedRequest {
   method: string;
   path: string;
   body: Record<string, unknown>;
@@ -27,7 +27,7 @@ export const startMidtrans = async () => {
   const orders = new Map<string, MidtransOrder>();
   /** Token → order id. */
   const given = new Map<string, string>();
-  const seen: Seen[] = [];
+  const seen: ReceivedRequest[] = [];
   const faults: { fault: Fault; on: string }[] = [];
   const nextFault = (path: string) => {
     const index = faults.findIndex(({ on }) => path.endsWith(on));
@@ -37,7 +37,7 @@ export const startMidtrans = async () => {
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const { method = '', url: path = '' } = request;
     const sent = await text(request);
-    const body = (sent ? JSON.parse(sent) : {}) as Seen['body'];
+    const body = (sent ? JSON.parse(sent) : {}) as ReceivedRequest['body'];
     seen.push({ method, path, body });
     const say = (status: number, said: object) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(said));
@@ -53,7 +53,7 @@ export const startMidtrans = async () => {
     return fault === 'lost' ? request.socket.destroy() : say(said.status, said.body);
   };
 
-  const act = (method: string, path: string, body: Seen['body']) => {
+  const act = (method: string, path: string, body: ReceivedRequest['body']) => {
     if (method === 'POST' && path === '/snap/v1/transactions') return charge(orders, given, body);
     const [, orderId = '', verb = ''] = /^\/v2\/([^/]+)\/(\w+)$/.exec(path) ?? [];
     return answerCore(orders.get(orderId), `${method} ${verb}`, body);
@@ -105,7 +105,7 @@ const unauthorised = {
 const charge = (
   orders: Map<string, MidtransOrder>,
   given: Map<string, string>,
-  body: Seen['body'],
+  body: ReceivedRequest['body'],
 ) => {
   const details = body.transaction_details as { order_id: string; gross_amount: number };
   const items = (body.item_details ?? []) as { price: number; quantity: number }[];

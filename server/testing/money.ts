@@ -28,7 +28,7 @@ export const payee = async (server: TestServer, fees?: number) => {
   return teacher;
 };
 
-interface Taught {
+interface TaughtSession {
   studentId?: string;
   price?: number;
   /** Cancelled, with this refund. */
@@ -44,7 +44,13 @@ export const addTaught = async (
   server: TestServer,
   teacherId: string,
   endedAt: Date,
-  { studentId, price = 100_000, refund, refundStatus = 'sent', method = 'qris' }: Taught = {},
+  {
+    studentId,
+    price = 100_000,
+    refund,
+    refundStatus = 'sent',
+    method = 'qris',
+  }: TaughtSession = {},
 ) => {
   const { db } = server;
   const student = studentId ?? (await loggedIn(server)).user._id;

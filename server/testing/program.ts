@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, inject, vi } from 'vitest';
-import { placePostgres } from '../platform/database/postgres-binaries.ts';
+import { preparePostgres } from '../platform/database/postgres-binaries.ts';
 import { commandLine, parentOf } from '../platform/processes.ts';
 import { freePort } from './free-port.ts';
 import { person } from './person.ts';
@@ -29,7 +29,7 @@ export const usePrograms = () => {
   afterAll(async () => {
     for (const child of started.splice(0)) child.kill('SIGKILL');
     for (const folder of folders.splice(0)) {
-      const { data } = await placePostgres(join(folder, 'postgres'));
+      const { data } = await preparePostgres(join(folder, 'postgres'));
       const { server, guard } = await databaseOf(folder);
       await Promise.all([server, guard].map(gone));
       await rm(dirname(data), { recursive: true, force: true });
@@ -122,7 +122,7 @@ export const start = async (environment: Environment, args?: string[]) => {
 
 /** Process ids behind a DATA_DIR: PostgreSQL and the shell that guards it; 0 if there is none. */
 export const databaseOf = async (folder: string) => {
-  const { data } = await placePostgres(join(folder, 'postgres'));
+  const { data } = await preparePostgres(join(folder, 'postgres'));
   const lock = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '');
   const server = Number(lock.split('\n')[0]);
   return { server, guard: server ? await parentOf(server) : 0 };

@@ -10,7 +10,7 @@ const region = 'ap-southeast-3';
 const bucket = 'pictures';
 const pageSize = 3;
 
-interface Stored {
+interface StoredObject {
   content: Buffer;
   headers: IncomingMessage['headers'];
   storedAt: Date;
@@ -18,7 +18,7 @@ interface Stored {
 
 /** An S3 server on this machine that checks signatures with Amazon's own library. */
 export const startS3Server = async () => {
-  const objects = new Map<string, Stored>();
+  const objects = new Map<string, StoredObject>();
   let failures = 0;
 
   const answer = async (request: IncomingMessage): Promise<[number, string | Buffer]> => {

@@ -1,6 +1,6 @@
-import { composeMail, type Reader } from '../../platform/mail.ts';
+import { composeMail, type Recipient } from '../../platform/mail.ts';
 
-export const resetLinkMail = (site: string, reader: Reader, link: string) =>
+export const resetLinkMail = (site: string, reader: Recipient, link: string) =>
   composeMail(site, reader, {
     en: {
       subject: 'Set a new password',
@@ -20,7 +20,7 @@ export const resetLinkMail = (site: string, reader: Reader, link: string) =>
     },
   });
 
-export const newPasswordMail = (site: string, reader: Reader, link: string) =>
+export const newPasswordMail = (site: string, reader: Recipient, link: string) =>
   composeMail(site, reader, {
     en: {
       subject: 'Your password was changed',
@@ -40,7 +40,7 @@ export const newPasswordMail = (site: string, reader: Reader, link: string) =>
     },
   });
 
-export const invitationMail = (site: string, reader: Reader, link: string) =>
+export const invitationMail = (site: string, reader: Recipient, link: string) =>
   composeMail(site, reader, {
     en: {
       subject: 'An invitation to teach',
@@ -67,7 +67,7 @@ type TotpChange = 'enrolled' | 'recovered' | 'reset';
 /** Always sent: whoever did not do this has to hear of it. */
 export const totpMail = (
   site: string,
-  reader: Reader,
+  reader: Recipient,
   { what, link }: { what: TotpChange; link: string },
 ) =>
   composeMail(site, reader, {
@@ -128,7 +128,7 @@ const totpTexts = {
 
 export const standingMail = (
   site: string,
-  reader: Reader,
+  reader: Recipient,
   { isSuspended, reason, link }: { isSuspended: boolean; reason: string; link: string },
 ) =>
   isSuspended

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inTurn } from '../../platform/security/passwords.ts';
+import { queueHashing } from '../../platform/security/passwords.ts';
 import { useServer } from '../../testing/app.ts';
 import { newEmail, registered } from '../../testing/people.ts';
 
@@ -19,7 +19,9 @@ const attempt = async (email: string) => {
 const takeAllTurns = () => {
   const gate = Promise.withResolvers<void>();
   // More than may run and wait together on any machine of up to 100 cores.
-  const taken = Promise.allSettled(Array.from({ length: 300 }, () => inTurn(() => gate.promise)));
+  const taken = Promise.allSettled(
+    Array.from({ length: 300 }, () => queueHashing(() => gate.promise)),
+  );
   return { [Symbol.asyncDispose]: async () => (gate.resolve(), void (await taken)) };
 };
 

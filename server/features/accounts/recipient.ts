@@ -1,5 +1,5 @@
 import type { Executor } from '../../platform/database/db.ts';
-import type { Reader } from '../../platform/mail.ts';
+import type { Recipient } from '../../platform/mail.ts';
 import { findAccountById } from './store.ts';
 
 /** To whom a mail goes; undefined when the account is gone. */
@@ -11,8 +11,8 @@ export const findReader = async (db: Executor, userId: string) => {
 export const readerOf = (account: {
   email: string;
   full_name: string;
-  language: Reader['language'];
-}): Reader => ({
+  language: Recipient['language'];
+}): Recipient => ({
   email: account.email,
   fullName: account.full_name,
   language: account.language,

@@ -17,7 +17,7 @@ const atOnce = async <T>(email: string, both: [() => Promise<T>, () => Promise<T
   const account = await hold(server.pool, 'select from users where email = $1 for update', [email]);
   const answers = both.map((one) => one());
   await account.waiting(2);
-  await account.letGo();
+  await account.release();
   return Promise.all(answers);
 };
 
@@ -61,7 +61,7 @@ test('a login begun with the old password does not outlive the reset', async () 
   await formerLogin.waiting();
   const change = reset(token, passwords[0]);
   await Promise.race([change, formerLogin.waiting(2)]);
-  await formerLogin.letGo();
+  await formerLogin.release();
 
   expect((await change).status).toBe(200);
   await login;

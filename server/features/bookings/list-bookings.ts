@@ -4,7 +4,7 @@ import { type BookingStatus, endOf, isProposed, statusIs, statusesWith } from '#
 import { wibDate, wibTime } from '#domain/calendar.ts';
 import { teacherShareOf } from '#domain/money.ts';
 import type { Deps } from '../../deps.ts';
-import { readCursor, writeCursor } from '../../platform/database/keyset.ts';
+import { decodeCursor, encodeCursor } from '../../platform/database/keyset.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { pictureUrl } from '../accounts/pictures/pictures.ts';
 import { findBookings } from './list-store.ts';
@@ -78,7 +78,7 @@ const listPage = async (
     person,
     statuses: sections[side][section] ?? [],
     nearestFirst: section !== 'all' && section !== 'past',
-    after: readCursor(order, cursor),
+    after: decodeCursor(order, cursor),
     limit: limit + 1,
   });
   const shown = rows.slice(0, limit);
@@ -86,7 +86,7 @@ const listPage = async (
   return {
     rows: shown,
     nextCursor: last
-      ? writeCursor(order, { place: last.starts_at.getTime() * 1000, id: last.id })
+      ? encodeCursor(order, { place: last.starts_at.getTime() * 1000, id: last.id })
       : null,
   };
 };

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { writeCursor } from '../../platform/database/keyset.ts';
+import { encodeCursor } from '../../platform/database/keyset.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { useServer } from '../../testing/app.ts';
 import { busyTeacher, pay, sessionLink, wish } from '../../testing/bookings.ts';
@@ -146,7 +146,7 @@ test('a cursor of another section is refused, for it means another place there',
 });
 
 test('a page after the end of time is empty', async () => {
-  const cursor = writeCursor('bookings ahead', {
+  const cursor = encodeCursor('bookings ahead', {
     place: 9_007_199_254_740_991,
     id: student.user._id,
   });

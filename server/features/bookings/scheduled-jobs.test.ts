@@ -150,7 +150,7 @@ test('a request that is confirmed in the moment of its reminder is not asked for
   );
   const reminding = at(now.getTime() + 24 * hour);
   await confirming.waiting();
-  await confirming.letGo();
+  await confirming.release();
   await reminding;
   expect(await everyone('please_confirm')).toEqual([0, 0]);
 });

@@ -1,6 +1,6 @@
 import type { ProblemCode } from '#contract/problems.ts';
 import { statusIs } from '#domain/booking.ts';
-import { type DisputeObstacle, disputeObstacle } from '#domain/dispute.ts';
+import { type DisputeBlocker, disputeBlocker } from '#domain/dispute.ts';
 import { disputeOpened } from '#domain/ledger.ts';
 import type { Deps } from '../../deps.ts';
 import { newId } from '../../platform/database/ids.ts';
@@ -19,7 +19,7 @@ interface Report {
   details: string;
 }
 
-const refusals: Record<DisputeObstacle, ProblemCode> = {
+const refusals: Record<DisputeBlocker, ProblemCode> = {
   disputed: 'already_reported',
   cancelled: 'wrong_state',
   early: 'report_early',
@@ -33,7 +33,7 @@ export const fileDispute = ({ db, clock }: Deps, { bookingId, by, reason, detail
     const booking = await lockBooking(trx, bookingId);
     const isParty = booking && (booking.studentId === by || booking.teacherId === by);
     if (!isParty || !statusIs(booking.status, 'paid')) throw problem('not_found');
-    const obstacle = disputeObstacle(booking, now);
+    const obstacle = disputeBlocker(booking, now);
     if (obstacle) throw problem(refusals[obstacle]);
     const id = newId(now);
     await insertDispute(trx, { id, bookingId, by, reason, details, now });

@@ -44,7 +44,7 @@ test.each([
     const { teacher, bookingId, report } = await beingReported();
     const answer = teacher.send(method, pathOf(bookingId), sent);
     await report.waiting();
-    await report.letGo();
+    await report.release();
     expect(await answer).toMatchObject({ status: 409, body: { code } });
     const { bookings } = await teacher.call('teacherBookings');
     expect(bookings).toMatchObject([{ _id: bookingId, status: 'confirmed' }]);
@@ -53,7 +53,7 @@ test.each([
 
 test('nothing is added to a case in the very moment it is resolved: nobody would have seen it', async () => {
   const { teacher, bookingId, report } = await beingReported();
-  await report.letGo();
+  await report.release();
   const { disputes } = await teacher.call('myDisputes');
   const disputeId = disputes[0]?._id ?? '';
   const admin = await loggedInAdmin(server);
@@ -69,7 +69,7 @@ test('nothing is added to a case in the very moment it is resolved: nobody would
   ];
   const answers = Promise.allSettled(added);
   await verdict.waiting(2);
-  await verdict.letGo();
+  await verdict.release();
   expect(await answers).toMatchObject([
     { reason: { code: 'wrong_state' } },
     { reason: { code: 'wrong_state' } },

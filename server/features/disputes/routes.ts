@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { promisedBy } from '#domain/dispute.ts';
 import type { Deps } from '../../deps.ts';
-import { readCursor, writeCursor } from '../../platform/database/keyset.ts';
+import { decodeCursor, encodeCursor } from '../../platform/database/keyset.ts';
 import type { Handlers } from '../../platform/http/mount.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { readUpload } from '../../platform/http/upload.ts';
@@ -57,7 +57,7 @@ export const disputeHandlers = (deps: Deps): Handlers<DisputeCalls> => ({
 
   adminDisputes: async ({ query: { status, cursor } }, { language }) => {
     const order = `disputes ${status}`;
-    const after = readCursor(order, cursor);
+    const after = decodeCursor(order, cursor);
     const rows = await findDisputeQueue(deps.db, { status, after, limit: pageSize + 1 });
     const shown = rows.slice(0, pageSize).map((row) => withDisplayNames(row, language));
     const last = rows.length > pageSize ? shown.at(-1) : undefined;
@@ -75,7 +75,7 @@ export const disputeHandlers = (deps: Deps): Handlers<DisputeCalls> => ({
         takenBy: row.taken_by ? { _id: row.taken_by, fullName: row.taker ?? '' } : null,
       })),
       counts: await countDisputes(deps.db),
-      nextCursor: last ? writeCursor(order, last) : null,
+      nextCursor: last ? encodeCursor(order, last) : null,
     };
   },
 

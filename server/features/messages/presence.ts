@@ -36,7 +36,7 @@ export const createPresence = ({ db, log }: Pick<Deps, 'db' | 'log'>, realtime: 
         here: [...realtime.here.keys()],
       });
       for (const { reader, online } of readers) {
-        realtime.tellHere([reader], 'get_online_users', online);
+        realtime.sendHere([reader], 'get_online_users', online);
       }
     }),
   );
@@ -60,7 +60,7 @@ export const createPresence = ({ db, log }: Pick<Deps, 'db' | 'log'>, realtime: 
 
   return {
     /** Someone who came or went, or has a new partner; nothing after a gap. */
-    heard(userId?: string) {
+    receive(userId?: string) {
       if (userId === undefined) for (const id of realtime.here.keys()) unaware.add(id);
       else changed.add(userId);
       tell();

@@ -54,17 +54,17 @@ export const createMessagePush = (
     if (here.length === 0) return;
     const message = JSON.parse(line.slice(line.indexOf('{'))) as Message;
     if (message.content !== undefined) {
-      realtime.tellHere(here, 'receive_message', { ...message, number: Number(number) });
+      realtime.sendHere(here, 'receive_message', { ...message, number: Number(number) });
       return;
     }
     const row = await findMessage(db, message._id);
-    if (row) realtime.tellHere(here, 'receive_message', messageOf(row));
+    if (row) realtime.sendHere(here, 'receive_message', messageOf(row));
   };
 
   return {
-    heard(announcements?: string) {
+    receive(announcements?: string) {
       // Some were missed: whoever connects anew asks for them.
-      if (announcements === undefined) return realtime.letGo();
+      if (announcements === undefined) return realtime.closeAll();
       for (const line of announcements.split('\n')) {
         before = before
           .then(() => push(line))

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import { readCursor, writeCursor } from '../../platform/database/keyset.ts';
+import { decodeCursor, encodeCursor } from '../../platform/database/keyset.ts';
 import type { Handlers } from '../../platform/http/mount.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { blockConversation, unblockConversation } from './block-conversation.ts';
@@ -37,13 +37,13 @@ export const messageHandlers = (deps: Deps): Handlers<MessageCalls> => {
     },
 
     conversations: async ({ query: { cursor } }, { login, language }) => {
-      const after = readCursor('conversations', cursor);
+      const after = decodeCursor('conversations', cursor);
       const rows = await findConversations(db, login.userId, { after, limit: listSize + 1 });
       const shown = rows.slice(0, listSize);
       const last = rows.length > listSize ? shown.at(-1) : undefined;
       return {
         conversations: shown.map((row) => conversationOf(row, login.userId, language)),
-        nextCursor: last ? writeCursor('conversations', last) : null,
+        nextCursor: last ? encodeCursor('conversations', last) : null,
         unread: rows[0]?.unread_of_all ?? 0,
       };
     },
@@ -56,7 +56,7 @@ export const messageHandlers = (deps: Deps): Handlers<MessageCalls> => {
     seeConversation: async ({ params: { conversationId } }, { login }) => {
       const { student_id, teacher_id } = await own(conversationId, login.userId);
       if (await markSeen(db, conversationId, login.userId)) {
-        realtime.tell([student_id, teacher_id], 'seen', { conversationId, userId: login.userId });
+        realtime.send([student_id, teacher_id], 'seen', { conversationId, userId: login.userId });
       }
       return {};
     },

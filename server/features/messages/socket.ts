@@ -68,5 +68,5 @@ const tellTyping = async ({ db, realtime }: Deps, userId: string, conversationId
   if (!conversation || conversation.blocked_by.length > 0) return;
   const { student_id, teacher_id } = conversation;
   const other = student_id === userId ? teacher_id : student_id;
-  realtime.tell([other], 'typing', { conversationId, userId });
+  realtime.send([other], 'typing', { conversationId, userId });
 };

@@ -23,7 +23,7 @@ export const createNotificationPush = (
     const rows = await findNotificationsSince(db, people, since);
     for (const row of rows) {
       if (pushed.has(row.id)) continue;
-      realtime.tellHere([row.user_id], 'notification', notificationOf(row, row.language));
+      realtime.sendHere([row.user_id], 'notification', notificationOf(row, row.language));
     }
     pushed = new Set(rows.map(({ id }) => id));
   };

@@ -1,4 +1,4 @@
-import type { DayFigures, Overview } from '#contract/overview.ts';
+import type { DayTotals, Overview } from '#contract/overview.ts';
 import { addDays, wibDate } from '#domain/calendar.ts';
 import type { Deps } from '../../deps.ts';
 import {
@@ -60,7 +60,7 @@ const daysFrom = (first: string, last: string) => {
   return days;
 };
 
-const nothing = (day: string): DayFigures => ({
+const nothing = (day: string): DayTotals => ({
   day,
   bookings: 0,
   gross: 0,

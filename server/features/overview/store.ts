@@ -1,6 +1,6 @@
 import { statusesWith } from '#domain/booking.ts';
 import { sql } from 'kysely';
-import type { DayFigures } from '#contract/overview.ts';
+import type { DayTotals } from '#contract/overview.ts';
 import { addDays, slotStart } from '#domain/calendar.ts';
 import { promisedBy, decidedDisputeStatuses } from '#domain/dispute.ts';
 import type { Executor } from '../../platform/database/db.ts';
@@ -25,7 +25,7 @@ export const deleteDaysAfter = (db: Executor, day: string) =>
 export const addUpDays = async (db: Executor, from: string, to: string) => {
   const start = slotStart(from, '00:00');
   const end = slotStart(addDays(to, 1), '00:00');
-  const { rows } = await sql<DayFigures>`
+  const { rows } = await sql<DayTotals>`
     with moved as (
       select (at at time zone 'Asia/Jakarta')::date as day,
              coalesce(sum(amount) filter (where kind = 'paid'), 0)
@@ -46,7 +46,7 @@ export const addUpDays = async (db: Executor, from: string, to: string) => {
 };
 
 /** Of two processes the first counts. */
-export const saveDays = async (db: Executor, days: readonly DayFigures[]) => {
+export const saveDays = async (db: Executor, days: readonly DayTotals[]) => {
   if (days.length === 0) return;
   await db
     .insertInto('day_figures')

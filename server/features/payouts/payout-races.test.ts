@@ -108,7 +108,7 @@ test('a teacher who changes details while a batch is made is left out of it', as
   const run = book.run('2026-11');
   // A batch that does not wait for the change is done before it, and pays.
   await Promise.race([change.waiting(), run]);
-  await change.letGo();
+  await change.release();
   expect(await run).toMatchObject({ made: 0, skipped: 1 });
   expect(await book.earnings()).toMatchObject({ currentBalance: 95_000, payouts: [] });
   expect(await findDifferences(server.db)).toEqual([]);

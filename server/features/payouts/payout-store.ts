@@ -1,5 +1,5 @@
 import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
-import { payoutObstacle, failedPayoutStatuses } from '#domain/payout.ts';
+import { payoutBlocker, failedPayoutStatuses } from '#domain/payout.ts';
 import type { Executor } from '../../platform/database/db.ts';
 import type { Payouts } from '../../platform/database/schema.ts';
 import type { Secrets } from '../../platform/security/secrets.ts';
@@ -142,7 +142,7 @@ interface PayeeRow extends SealedDetails {
 }
 
 export const obstacleOf = (secrets: Secrets, row: PayeeRow) =>
-  payoutObstacle({
+  payoutBlocker({
     isSuspended: row.is_suspended,
     recheck: row.recheck,
     details: openDetails(secrets, row.teacher_id, row),

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import type { Executor } from '../../platform/database/db.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
-import { composeMail, type Reader } from '../../platform/mail.ts';
+import { composeMail, type Recipient } from '../../platform/mail.ts';
 import type { Login } from '../../platform/security/logins.ts';
 import { confirmPassword } from '../accounts/confirm-password.ts';
 import { recordAct } from '../audit/record.ts';
@@ -95,7 +95,7 @@ export const announceDeletion = async (
   await mailer.send(deletionMail({ name: site.name, email }, reader));
 };
 
-const deletionMail = (site: { name: string; email: string }, reader: Reader) =>
+const deletionMail = (site: { name: string; email: string }, reader: Recipient) =>
   composeMail(site.name, reader, {
     en: {
       subject: 'Your account has been deleted',

@@ -242,7 +242,7 @@ test('a deletion waits for a change of the teacher, and neither for the other in
   await change.waiting();
   // It gives the teacher new words, for which the dictionary must be free.
   await change.query(`update teacher_profiles set about = 'Sabar' where user_id = $1`, id);
-  await change.letGo();
+  await change.release();
   expect((await removed).status).toBe(200);
 });
 

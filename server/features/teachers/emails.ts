@@ -1,6 +1,6 @@
 import type { DetailsPart } from '#domain/confidential.ts';
 import { wibMoment } from '../../platform/format.ts';
-import { composeMail, type Reader } from '../../platform/mail.ts';
+import { composeMail, type Recipient } from '../../platform/mail.ts';
 
 /** How a verification ended: the first check, the check of changed details, or a rejection. */
 export type Decision = 'verified' | 'rechecked' | 'rejected';
@@ -13,7 +13,7 @@ interface NewDetails {
 
 export const newDetailsMail = (
   site: string,
-  reader: Reader,
+  reader: Recipient,
   { part, changedAt, link }: NewDetails,
 ) =>
   composeMail(site, reader, {
@@ -49,7 +49,7 @@ interface Outcome {
 
 export const verificationMail = (
   site: string,
-  reader: Reader,
+  reader: Recipient,
   { decision, reason, link }: Outcome,
 ) => {
   const { en, id } = texts[decision];

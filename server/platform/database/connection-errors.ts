@@ -1,17 +1,17 @@
 import pg from 'pg';
-import { keptAlive, surviveLostConnections } from './db.ts';
+import { keepAliveOptions, surviveLostConnections } from './db.ts';
 
 // The database is unavailable for a while: network errors, shutdown, read-only, out of disk or connections, login
 // refused while a password is changed, deadlock, serialization failure.
-const away =
+const unavailableCodes =
   /^(ECONN(REFUSED|RESET)|E(HOST|NET)UNREACH|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EPIPE|ENOENT|57P0[123]|25006|28(000|P01)|40001|40P01|(53|08)\w{3})$/;
 const lostConnection =
   /Connection terminated|is not queryable|timeout exceeded when trying to connect/;
 
 /** True if a retry may succeed. */
-export const isDatabaseAway = (thrown: unknown) => {
+export const isDatabaseUnavailable = (thrown: unknown) => {
   const { code = '', message = '' } = (thrown ?? {}) as { code?: string; message?: string };
-  return away.test(code) || lostConnection.test(message);
+  return unavailableCodes.test(code) || lostConnection.test(message);
 };
 
 /**
@@ -19,12 +19,12 @@ export const isDatabaseAway = (thrown: unknown) => {
  * it retries errors with a code that it knows.
  */
 export const openRetryingPool = (url: string) => {
-  const pool = new pg.Pool({ ...keptAlive, connectionString: url, max: 4 });
+  const pool = new pg.Pool({ ...keepAliveOptions, connectionString: url, max: 4 });
   surviveLostConnections(pool);
   const connect = pool.connect.bind(pool);
   const patiently = () =>
     // At shutdown no result can be recorded: another process runs the job again.
-    pool.ending ? new Promise<pg.PoolClient>(() => undefined) : connect().catch(askAgain);
+    pool.ending ? new Promise<pg.PoolClient>(() => undefined) : connect().catch(rethrowAsTimeout);
   Object.assign(pool, {
     connect: (callback?: Parameters<typeof connect>[0]) =>
       callback ? connect(callback) : patiently(),
@@ -34,16 +34,16 @@ export const openRetryingPool = (url: string) => {
     Object.assign(client, {
       query(...given: unknown[]) {
         const answer = query(...given);
-        return answer instanceof Promise ? answer.catch(askAgain) : answer;
+        return answer instanceof Promise ? answer.catch(rethrowAsTimeout) : answer;
       },
     });
   });
   return pool;
 };
 
-const askAgain = (error: unknown): never => {
+const rethrowAsTimeout = (error: unknown): never => {
   const { message } = error as Error;
-  const isAnswer = error instanceof pg.DatabaseError && !isDatabaseAway(error);
+  const isAnswer = error instanceof pg.DatabaseError && !isDatabaseUnavailable(error);
   throw isAnswer
     ? error
     : Object.assign(new Error(message, { cause: error }), { code: 'ETIMEDOUT' });

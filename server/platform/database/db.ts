@@ -7,12 +7,12 @@ export type Db = Kysely<DB>;
 export type Executor = Db | Transaction<DB>;
 
 /** Detects within minutes a connection that was lost without a message, as by a power cut. */
-export const keptAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
+export const keepAliveOptions = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
 /** A caller that gets no connection within `patience` milliseconds is refused as unavailable. */
 export const openDatabase = (url: string, { max = 10, patience = 10_000 } = {}) => {
   const pool = new pg.Pool({
-    ...keptAlive,
+    ...keepAliveOptions,
     connectionString: url,
     max,
     connectionTimeoutMillis: patience,

@@ -8,7 +8,7 @@ import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { dataFolder, placePostgres, postgresOwner } from './postgres-binaries.ts';
+import { dataFolder, preparePostgres, postgresOwner } from './postgres-binaries.ts';
 import { commandLine, hasEnded, parentOf } from '../processes.ts';
 import { StartFault } from '../stop.ts';
 
@@ -22,7 +22,7 @@ export const startPostgres = async (
   // For tests: no protection against a power cut.
   { careless = false, onLoss }: { careless?: boolean; onLoss?: () => void } = {},
 ): Promise<EmbeddedPostgres> => {
-  const place = await placePostgres(wantedDir);
+  const place = await preparePostgres(wantedDir);
   const sockets = await socketDir(place);
   if (!existsSync(join(place.data, 'PG_VERSION'))) await initialise(place);
   const options = {
@@ -38,19 +38,20 @@ export const startPostgres = async (
     }),
   };
   const settings = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const start = () => guarded(place.bin('postgres'), ['-D', place.data, ...settings], place.owner);
+  const start = () =>
+    startGuarded(place.bin('postgres'), ['-D', place.data, ...settings], place.owner);
   const url = socketUrl(sockets);
   const guard = await start().catch(async (error: Error) => {
     if (!error.message.includes('lock file')) throw error;
     // The former process may have ended by now.
     const former = await predecessor(place.data);
-    if (former && !(await ends(former, place.data, url))) {
+    if (former && !(await waitForEnd(former, place.data, url))) {
       const where = dirname(resolve(wantedDir));
       throw new StartFault(`Another Lentera is running on ${where} (database process ${former}).`);
     }
     return start();
   });
-  const watch = onLoss && watchOver((await predecessor(place.data)) ?? 0, onLoss);
+  const watch = onLoss && watchProcess((await predecessor(place.data)) ?? 0, onLoss);
   const stop = () => {
     clearInterval(watch);
     return release(guard);
@@ -59,14 +60,14 @@ export const startPostgres = async (
 };
 
 /** Polls PostgreSQL's process: the guard ends with this process, not with PostgreSQL. */
-const watchOver = (pid: number, onLoss: () => void) =>
+const watchProcess = (pid: number, onLoss: () => void) =>
   setInterval(() => void hasEnded(pid).then((isLost) => isLost && onLoss()), 2000).unref();
 
 /** For commands: uses the PostgreSQL that a server has started, else starts one. */
 export const usePostgres = async (wantedDir: string): Promise<EmbeddedPostgres> => {
-  const place = await placePostgres(wantedDir);
+  const place = await preparePostgres(wantedDir);
   const url = socketUrl(await socketDir(place));
-  if (await answers(url)) return { url, stop: async () => undefined };
+  if (await acceptsConnections(url)) return { url, stop: async () => undefined };
   return startPostgres(wantedDir);
 };
 
@@ -76,8 +77,8 @@ export const hasPostgres = async (wantedDir: string) => {
   return found !== undefined && found.uid === (postgresOwner?.uid ?? process.getuid?.());
 };
 
-type Place = Awaited<ReturnType<typeof placePostgres>>;
-type Owner = Place['owner'];
+type PostgresFiles = Awaited<ReturnType<typeof preparePostgres>>;
+type Owner = PostgresFiles['owner'];
 
 const run = promisify(execFile);
 
@@ -88,7 +89,7 @@ const socketUrl = (dir: string) =>
 const longestSocketPath = 103;
 
 /** In the data folder, for its owner only: a command finds it there, whatever its temporary folder is. */
-const socketDir = async ({ data, owner }: Place) => {
+const socketDir = async ({ data, owner }: PostgresFiles) => {
   const path = join(data, '.s.PGSQL.5432');
   return Buffer.byteLength(path) <= longestSocketPath ? data : shortSocketDir(data, owner);
 };
@@ -106,7 +107,7 @@ const shortSocketDir = async (data: string, owner: Owner) => {
 };
 
 /** Initialised under another name and renamed: an interrupted start leaves no half-made data folder. */
-const initialise = async ({ data, bin, owner }: Place) => {
+const initialise = async ({ data, bin, owner }: PostgresFiles) => {
   const unfinished = `${data}.new`;
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { recursive: true, mode: 0o700 });
@@ -127,7 +128,7 @@ const guardScript = '"$@" & child=$!; read -r _; kill -INT $child; wait $child';
 /** A client that connects too early gets a FATAL line of its own; PostgreSQL's start has not failed then. */
 export const isFatal = (log: string) => /FATAL:\s+(?!\s|the database system is ).*\n/.test(log);
 
-const guarded = (command: string, args: string[], owner: Owner) =>
+const startGuarded = (command: string, args: string[], owner: Owner) =>
   new Promise<ChildProcess>((ready, reject) => {
     const guard = spawn('/bin/sh', ['-c', guardScript, 'postgres-guard', command, ...args], {
       ...owner,
@@ -167,7 +168,7 @@ const predecessor = async (data: string) => {
 };
 
 /** After a hard kill the former PostgreSQL may still be shutting down, or have lost its guard. */
-const ends = async (pid: number, data: string, url: string) => {
+const waitForEnd = async (pid: number, data: string, url: string) => {
   const isAlive = async () => (await commandLine(pid)).includes(data);
   const isGuarded = (await commandLine(await parentOf(pid))).includes(data);
   if (!isGuarded) process.kill(pid, 'SIGINT');
@@ -175,13 +176,13 @@ const ends = async (pid: number, data: string, url: string) => {
   while (await isAlive()) {
     const waited = Date.now() - began;
     // A PostgreSQL that shuts down refuses connections; one that accepts them has a running owner.
-    if (waited > 30_000 || (waited > 1500 && (await answers(url)))) return false;
+    if (waited > 30_000 || (waited > 1500 && (await acceptsConnections(url)))) return false;
     await sleep(100);
   }
   return true;
 };
 
-const answers = async (url: string) => {
+const acceptsConnections = async (url: string) => {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);
   try {

@@ -7,11 +7,11 @@ interface Waiting<Item, Answer> {
   reject: (error: unknown) => void;
 }
 
-const mostAtOnce = 200;
+const maxBatchSize = 200;
 /** Milliseconds after which the next statement starts although one still runs: a hanging connection must not stop all. */
 const patience = 1000;
 /** Bounds the memory while the database does not answer. */
-const mostWaiting = 10_000;
+const maxWaiting = 10_000;
 
 /**
  * Items that arrive while a statement runs are handled by the next statement together, in the order of arrival. `act`
@@ -60,13 +60,13 @@ const createQueue = <Item, Answer>(
       const [batch, rest] = nextBatch(waiting, keyOf);
       waiting = rest;
       const done = run(batch);
-      await (keyOf ? done : soon(done));
+      await (keyOf ? done : waitBriefly(done));
     }
     isBusy = false;
   };
 
   return async (item: Item) => {
-    if (waiting.length >= mostWaiting) throw problem('unavailable');
+    if (waiting.length >= maxWaiting) throw problem('unavailable');
     const { promise, resolve, reject } = Promise.withResolvers<Answer>();
     waiting.push({ item, resolve, reject });
     // Wait a moment, so that items that arrive now join the batch.
@@ -76,7 +76,7 @@ const createQueue = <Item, Answer>(
   };
 };
 
-const soon = async (done: Promise<void>) => {
+const waitBriefly = async (done: Promise<void>) => {
   const late = Promise.withResolvers<void>();
   const timer = setTimeout(late.resolve, patience);
   await Promise.race([done, late.promise]);
@@ -91,7 +91,7 @@ const nextBatch = <One extends { item: Item }, Item>(
   const [batch, rest]: [One[], One[]] = [[], []];
   for (const one of waiting) {
     const key = keyOf(one.item);
-    const isNext = batch.length < mostAtOnce && !(key && keys.has(key));
+    const isNext = batch.length < maxBatchSize && !(key && keys.has(key));
     (isNext ? batch : rest).push(one);
     if (key) keys.add(key);
   }

@@ -27,7 +27,7 @@ export const cutPage = <DB, TB extends keyof DB, Row>(
   const { place, kind, direction } = orderOf(columns, id, sort);
   return query
     .$if(cursor !== undefined, (all) => {
-      const [after, afterId] = readPlace(cursor ?? '', sort, kind.looks);
+      const [after, afterId] = decodePosition(cursor ?? '', sort, kind.looks);
       const compare = sql.raw(direction === 'desc' ? '<' : '>');
       return all.where(
         sql<boolean>`(${place}, ${sql.ref(id)}) ${compare} (${kind.read(after)}, ${afterId}::uuid)`,
@@ -52,7 +52,7 @@ export const readPage = async <DB, TB extends keyof DB, Row>(
   const found = await cutPage(placed, columns, id, page).execute();
   const rows = found.slice(0, limit) as (Row & { place: string; place_id: string })[];
   const last = found.length > limit ? rows.at(-1) : undefined;
-  return { rows, nextCursor: last ? writePlace([sort, last.place, last.place_id]) : null };
+  return { rows, nextCursor: last ? encodePosition([sort, last.place, last.place_id]) : null };
 };
 
 const orderOf = (columns: SortColumns, id: string, sort: string) => {
@@ -76,11 +76,11 @@ const kinds = {
   },
 };
 
-const writePlace = (place: readonly string[]) =>
+const encodePosition = (place: readonly string[]) =>
   Buffer.from(JSON.stringify(place)).toString('base64url');
 
 /** Refuses an invented cursor and one of another order. */
-const readPlace = (cursor: string, sort: string, looks: RegExp) => {
+const decodePosition = (cursor: string, sort: string, looks: RegExp) => {
   try {
     const read: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
     const [ofSort, place, id, ...more] = Array.isArray(read) ? read.map(String) : [];
@@ -99,12 +99,12 @@ export interface Position {
 }
 
 /** A cursor names its order, because its value means something else in another one. */
-export const writeCursor = (order: string, { place, id }: Position) =>
+export const encodeCursor = (order: string, { place, id }: Position) =>
   Buffer.from(`${order} ${place} ${id}`).toString('base64url');
 
 const looks = new RegExp(`^(.*) (\\d{1,16}) (${idPattern})$`);
 
-export const readCursor = (order: string, cursor: string | undefined): Position | undefined => {
+export const decodeCursor = (order: string, cursor: string | undefined): Position | undefined => {
   if (cursor === undefined) return undefined;
   const read = looks.exec(Buffer.from(cursor, 'base64url').toString());
   if (read?.[1] !== order) throw problem('invalid', { fields: { cursor: 'invalid' } });

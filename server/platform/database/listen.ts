@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { keptAlive } from './db.ts';
+import { keepAliveOptions } from './db.ts';
 
 /** Handles a notification; without a payload the connection was lost, and notifications may be missing. */
 export type Channels = Record<string, (payload?: string) => void>;
@@ -10,7 +10,7 @@ export const listen = (url: string, channels: Channels) => {
   let stopped = false;
 
   const connect = async () => {
-    client = new pg.Client({ ...keptAlive, connectionString: url });
+    client = new pg.Client({ ...keepAliveOptions, connectionString: url });
     client.on('error', () => undefined);
     client.on('notification', ({ channel, payload }) => channels[channel]?.(payload));
     client.once('end', () => {
@@ -20,7 +20,7 @@ export const listen = (url: string, channels: Channels) => {
     for (const channel of Object.keys(channels)) {
       await client.query(`listen ${pg.escapeIdentifier(channel)}`);
     }
-    for (const heard of Object.values(channels)) heard();
+    for (const receive of Object.values(channels)) receive();
   };
   const retry = () => connect().catch(() => client?.end().catch(() => undefined));
 

@@ -9,7 +9,7 @@ const quiet = new Logger(() => () => undefined);
 const lockKey = 4_705_001; // any number, the same in every process
 
 /** A migration that waits for a lock blocks all later statements on the table: wait briefly, then retry. */
-const patience = { lockSeconds: 2, pauseSeconds: 3, tries: 10 };
+const lockRetries = { lockSeconds: 2, pauseSeconds: 3, tries: 10 };
 
 export const connect = async (url: string) => {
   const client = new pg.Client({ connectionString: url });
@@ -27,7 +27,7 @@ export const knownMigrations = async () =>
 export const migrate = async (
   url: string,
   isWanted: (name: string) => boolean = () => true,
-  wait = patience,
+  wait = lockRetries,
 ) => {
   const client = await connect(url);
   try {
@@ -47,7 +47,7 @@ export const migrate = async (
   }
 };
 
-const apply = async (client: pg.Client, name: string, wait: typeof patience) => {
+const apply = async (client: pg.Client, name: string, wait: typeof lockRetries) => {
   const text = await readFile(new URL(name, folder), 'utf8');
   for (let tried = 1; ; tried += 1) {
     try {

@@ -7,14 +7,14 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { StartFault } from '../stop.ts';
 
 // PostgreSQL refuses to run as root; then it runs as the user 'nobody'.
-const nobody = 65534;
+const unprivilegedUser = 65534;
 const asRoot = process.getuid?.() === 0;
-export const postgresOwner = asRoot ? { uid: nobody, gid: nobody } : undefined;
+export const postgresOwner = asRoot ? { uid: unprivilegedUser, gid: unprivilegedUser } : undefined;
 
 /** Replaces a folder that only root can enter, because the user 'nobody' must reach it. */
 const sharedRoot = '/var/lib/lentera';
 
-export const placePostgres = async (wantedDir: string) => {
+export const preparePostgres = async (wantedDir: string) => {
   const { home, version } = await installedBinaries();
   let native = join(home, 'native');
   await mkdir(dirname(resolve(wantedDir)), { recursive: true });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { CreateRenderer, Drawing } from '#contract/prerender.ts';
+import type { CreateRenderer, RenderedPage } from '#contract/prerender.ts';
 import type { PublicConfig } from '#contract/settings.ts';
 import { languages } from '#domain/account.ts';
 import type { CachedBytes } from './byte-cache.ts';
@@ -34,29 +34,31 @@ export const loadClient = async (production: boolean, folder: string = builtClie
     styleHashes: hashes(html, /<style>([^]*?)<\/style>/g),
     createRenderer: await loadRenderer(folder),
     /** Replaces by functions: a '$' in a replacement text would be special. */
-    page: (head: Head, config: PublicConfig, drawing?: Drawing) =>
+    page: (head: Head, config: PublicConfig, prerendered?: RenderedPage) =>
       html
         .replace(/(<html[^>]* lang=")\w+/, (_, start) => `${start}${head.language}`)
         // Before the styles: some crawlers read only the beginning of a page.
         .replace(/<style>|<\/head>/, (next) =>
           [
             headHtml(head, config),
-            drawing ? drawnHead(drawing) : '',
+            prerendered ? prerenderedHead(prerendered) : '',
             jsonBlock('config', config),
             next,
           ].join(''),
         )
-        .replace('<div id="root">', (start) => (drawing ? drawnRoot(drawing) : start)),
+        .replace('<div id="root">', (start) =>
+          prerendered ? prerenderedRoot(prerendered) : start,
+        ),
   };
 
   /** With the page's own scripts, which load after the first paint. */
-  function drawnRoot({ source, html: drawn }: Drawing) {
+  function prerenderedRoot({ source, html: content }: RenderedPage) {
     const files = pageFiles[source]?.join(' ');
-    return `<div id="root" data-drawn${files ? ` data-files="${files}"` : ''}>${drawn}`;
+    return `<div id="root" data-drawn${files ? ` data-files="${files}"` : ''}>${content}`;
   }
 };
 
-const drawnHead = ({ links, answers }: Drawing) =>
+const prerenderedHead = ({ links, answers }: RenderedPage) =>
   links + (answers.length > 0 ? jsonBlock('answers', answers) : '');
 
 /** The style sheet is in the page, so that it can be painted without a further request. */
@@ -92,7 +94,7 @@ const hashes = (html: string, pattern: RegExp) =>
     ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
   );
 
-export interface AskedPage {
+export interface PageRequest {
   /** Encoded as in the request, without the query. */
   path: string;
   language: Head['language'];
@@ -101,11 +103,11 @@ export interface AskedPage {
   isPlain: boolean;
 }
 
-export interface FoundPage extends CachedBytes {
+export interface PageResponse extends CachedBytes {
   status: 200 | 404;
 }
 
-type FindPage = (asked: AskedPage) => Promise<FoundPage | undefined>;
+type FindPage = (asked: PageRequest) => Promise<PageResponse | undefined>;
 
 /** Assets are cached for a year; every URL of the client gets its page; anything else is a 404. */
 export const serveClient = async (

@@ -4,7 +4,7 @@ import { problemTexts, tooManyText } from '#contract/problem-texts.ts';
 import type { ProblemCode } from '#contract/problems.ts';
 import type { Language } from '#domain/account.ts';
 import { readLanguage } from './language.ts';
-import { isDatabaseAway } from '../database/connection-errors.ts';
+import { isDatabaseUnavailable } from '../database/connection-errors.ts';
 import { Problem, problem } from './problem.ts';
 
 /** Sends every refusal in one format and in the caller's language. */
@@ -16,14 +16,14 @@ export const answerProblem = (
   const known = error instanceof Problem ? error : problem(codeOf(error));
   if (known.code === 'internal') request.log.error({ err: error });
   if (known.code === 'unavailable') request.log.warn({ err: error });
-  if (guardsRefuse.has(known.code)) {
+  if (suspiciousProblems.has(known.code)) {
     request.log.warn({ code: known.code, userId: request.login?.userId }, 'refused');
   }
   return sendProblem(known, request, reply);
 };
 
 /** Problems that hint at an attack rather than a mistake. */
-const guardsRefuse: ReadonlySet<ProblemCode> = new Set([
+const suspiciousProblems: ReadonlySet<ProblemCode> = new Set([
   'account_suspended',
   'bad_credentials',
   'bad_signature',
@@ -81,6 +81,6 @@ const byStatus: Record<number, ProblemCode> = {
 /** Also for thrown values that are not errors. */
 export const codeOf = (thrown: unknown): ProblemCode => {
   const { statusCode = 500 } = (thrown ?? {}) as Partial<FastifyError>;
-  if (isDatabaseAway(thrown)) return 'unavailable';
+  if (isDatabaseUnavailable(thrown)) return 'unavailable';
   return byStatus[statusCode] ?? 'internal';
 };

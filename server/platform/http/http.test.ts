@@ -234,7 +234,7 @@ test('a closing server finishes what is under way and takes nothing new', async 
       () => false,
     );
   while (await isOpen()) await sleep(10);
-  await account.letGo();
+  await account.release();
   expect(await answer).toMatchObject({ success: true, user: { email: budi.email } });
   await stopped;
 });

@@ -45,13 +45,13 @@ export const createHttp = async (
   app.setValidatorCompiler(validatorCompiler as Parameters<typeof app.setValidatorCompiler>[0]);
   app.setSerializerCompiler(serializerCompiler);
   app.removeContentTypeParser('text/plain');
-  takeJson(app);
+  parseJson(app);
   app.decorateRequest('login', undefined);
   app.decorateReply('refusal', undefined);
   withRequestIds(app);
   app.setErrorHandler(answerProblem);
-  const headers = await alwaysSent(securityHeaders(settings, inline));
-  const ofCalls = withoutPages(headers);
+  const headers = await computeHeaders(securityHeaders(settings, inline));
+  const ofCalls = headersOfCalls(headers);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(isCall(pathOf(request)) ? ofCalls : headers).header('x-request-id', request.id);
     done();
@@ -76,7 +76,7 @@ export const createHttp = async (
 };
 
 /** Many clients send a content type without a body; an empty body counts as none. */
-const takeJson = (app: FastifyInstance) => {
+const parseJson = (app: FastifyInstance) => {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<string>(
     'application/json',
@@ -92,7 +92,7 @@ interface Inline {
 }
 
 /** Computed once: Helmet would compute them for each request, at the cost of a small response. */
-const alwaysSent = async (options: ReturnType<typeof securityHeaders>) => {
+const computeHeaders = async (options: ReturnType<typeof securityHeaders>) => {
   const sample = Fastify();
   await sample.register(helmet, options);
   sample.get('/', (_, reply) => reply.send());
@@ -112,7 +112,7 @@ const pathOf = ({ routeOptions, url }: FastifyRequest) => routeOptions.url ?? ur
 const isCall = (path: string) => path.startsWith('/api/') && !path.startsWith('/api/docs');
 
 /** API responses run and frame nothing; headers that only pages need would be longer than many responses. */
-const withoutPages = (headers: Record<string, unknown>) => {
+const headersOfCalls = (headers: Record<string, unknown>) => {
   const heeded = new Set([
     'strict-transport-security',
     'x-content-type-options',

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { type Access, type Call, Failure } from '#contract/call.ts';
 import { type CallReply, calls, type HandlerInput } from '#contract/calls.ts';
 import { type RouteName, routes } from '#contract/routes.ts';
-import { type Language, proofLifetime } from '#domain/account.ts';
+import { type Language, reauthenticationLifetime } from '#domain/account.ts';
 import { readLanguage } from './language.ts';
 import type { Login } from '../security/logins.ts';
 import { problem } from './problem.ts';
@@ -112,7 +112,7 @@ const admit = (call: Call, login: Login | undefined, guards: Guards) => {
   const needsTotp = guards.requireTotp && access === 'admin' && !call.beforeTotp;
   if (needsTotp && !login.hasTotp) throw problem('totp_required');
   const provenAt = login.provenAt?.getTime() ?? -Infinity;
-  const isFresh = guards.now().getTime() - provenAt <= proofLifetime;
+  const isFresh = guards.now().getTime() - provenAt <= reauthenticationLifetime;
   if (call.fresh && !isFresh) throw problem('proof_required');
 };
 

@@ -27,13 +27,13 @@ export const headHtml = (head: Head, site: Site) => {
     meta('name', 'description', head.description),
     ...(head.path === undefined
       ? [meta('name', 'robots', 'noindex')]
-      : forFinders(head, title, head.path, site)),
+      : searchEngineTags(head, title, head.path, site)),
   ].join('');
 };
 
 const locales: Record<Language, string> = { en: 'en_US', id: 'id_ID' };
 
-const forFinders = (head: Head, title: string, path: string, { name, publicUrl }: Site) => {
+const searchEngineTags = (head: Head, title: string, path: string, { name, publicUrl }: Site) => {
   const url = publicUrl + path;
   const properties = {
     'og:site_name': name,

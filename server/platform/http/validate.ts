@@ -9,12 +9,12 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodMiniType> =
   (data: unknown) => {
     // Without the input a wrong type cannot be distinguished from a missing value.
     const read = z.safeParse(schema, data ?? {}, { reportInput: true });
-    if (!read.success && httpPart === 'params' && read.error.issues.some(isNoId)) {
+    if (!read.success && httpPart === 'params' && read.error.issues.some(isInvalidId)) {
       return { error: problem('not_found') };
     }
     if (!read.success) return { error: problem('invalid', { fields: faults(read.error.issues) }) };
     if (!isText(read.data)) return { error: problem('invalid') };
-    return { value: httpPart === 'params' ? withSmallIds(read.data) : read.data };
+    return { value: httpPart === 'params' ? withLowerCaseIds(read.data) : read.data };
   };
 
 /** Drops fields that the contract does not name from each reply. */
@@ -24,7 +24,7 @@ export const serializerCompiler =
     JSON.stringify(z.parse(schema as z.ZodMiniType, data));
 
 /** Ids are accepted in any case, and compared and stored in lower case. */
-const withSmallIds = (params: unknown) =>
+const withLowerCaseIds = (params: unknown) =>
   Object.fromEntries(
     Object.entries(params as Record<string, unknown>).map(([name, value]) => [
       name,
@@ -33,7 +33,7 @@ const withSmallIds = (params: unknown) =>
   );
 
 /** A path with an invalid id is not found. */
-const isNoId = (issue: z.core.$ZodIssue) =>
+const isInvalidId = (issue: z.core.$ZodIssue) =>
   issue.code === 'invalid_format' && issue.format === 'uuid';
 
 /** The first fault of each field; nested fields are named with dots. */

@@ -38,7 +38,7 @@ export const endWithLogins = (
 
   return {
     /** Gets the hash of a login or the id of a suspended person; undefined after a lost connection. */
-    heard(key?: string) {
+    receive(key?: string) {
       if (key === undefined) {
         check();
         return;

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
 import type { FromClient, FromServer } from '#contract/realtime.ts';
 import type { Clock, Realtime } from '../../ports.ts';
-import { keptAlive, surviveLostConnections } from '../database/db.ts';
+import { keepAliveOptions, surviveLostConnections } from '../database/db.ts';
 import { findLogin, type Login, readLoginCookie } from '../security/logins.ts';
 import { requireSameOrigin } from '../security/same-origin.ts';
 import type { Settings } from '../settings.ts';
@@ -54,7 +54,7 @@ export const createRealtime = (app: FastifyInstance, parts: Parts) => {
 
   // A pool of its own: the adapter keeps one connection, and slow queries must not delay messages.
   const fanOut = new pg.Pool({
-    ...keptAlive,
+    ...keepAliveOptions,
     connectionString: parts.databaseUrl,
     max: 3,
     idleTimeoutMillis: 0,
@@ -110,17 +110,17 @@ export const createRealtime = (app: FastifyInstance, parts: Parts) => {
       });
     },
 
-    tell: ((userIds, event, ...what) => {
+    send: ((userIds, event, ...what) => {
       io.to(userIds.map(roomOf)).emit(event, ...what);
-    }) as Realtime['tell'],
+    }) as Realtime['send'],
 
     /** Only to devices of this process: every process gets the notification itself. */
-    tellHere: ((userIds, event, ...what) => {
+    sendHere: ((userIds, event, ...what) => {
       io.local.to(userIds.map(roomOf)).emit(event, ...what);
-    }) as Realtime['tell'],
+    }) as Realtime['send'],
 
     /** Closes all connections: clients reconnect and fetch what they missed. */
-    letGo: () => guards.closeAll(),
+    closeAll: () => guards.closeAll(),
 
     /** Closes all connections, so that clients connect to another process. */
     async stop() {

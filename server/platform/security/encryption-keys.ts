@@ -50,14 +50,14 @@ export const readKeyFile = async (file: string) => {
 export const loadKeys = async (given: EncryptionKeys | undefined, file: string) => {
   const known = given ?? (await readKeyFile(file));
   if (known) return known;
-  await keepKey(file, newKeyLine([]));
+  await storeKey(file, newKeyLine([]));
   const kept = await readKeyFile(file);
   if (!kept) throw new Error(`${file} vanished`);
   return kept;
 };
 
 /** Written completely or not at all; if two processes start at once, the first one's key counts. */
-const keepKey = async (file: string, line: string) => {
+const storeKey = async (file: string, line: string) => {
   await mkdir(dirname(file), { recursive: true });
   const unfinished = `${file}.${randomUUID()}`;
   await writeFile(unfinished, `${line}\n`, { mode: 0o600 });

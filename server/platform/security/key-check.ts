@@ -2,7 +2,7 @@ import type { Db, Executor } from '../database/db.ts';
 import type { Secrets } from './secrets.ts';
 import { StartFault } from '../stop.ts';
 
-const placeOf = (version: number) =>
+const sealedForKey = (version: number) =>
   ({ column: 'key_checks.sealed', owner: String(version) }) as const;
 
 /**
@@ -13,9 +13,9 @@ export const checkKeys = (db: Db, secrets: Secrets) =>
   db.transaction().execute(async (trx) => {
     const isFirst = (await findChecks(trx)).length === 0;
     if (isFirst && !(await opensAny(trx, secrets))) throw wrongKeys('another key');
-    await keepCheck(trx, secrets);
+    await storeCheck(trx, secrets);
     const unknown = (await findChecks(trx)).filter(
-      ({ version, sealed }) => secrets.open(sealed, placeOf(version)) === undefined,
+      ({ version, sealed }) => secrets.open(sealed, sealedForKey(version)) === undefined,
     );
     if (unknown.length > 0)
       throw wrongKeys(`key ${unknown.map(({ version }) => version).join(' and ')}`);
@@ -26,19 +26,19 @@ export const forgetOtherKeys = async (db: Db, secrets: Secrets) => {
   const { version } = secrets.current;
   await db.deleteFrom('key_checks').where('version', '<>', version).execute();
   const { sealed } = (await findChecks(db))[0] ?? {};
-  const isOurs = sealed && secrets.open(sealed, placeOf(version)) !== undefined;
+  const isOurs = sealed && secrets.open(sealed, sealedForKey(version)) !== undefined;
   if (!isOurs) await db.deleteFrom('key_checks').execute();
-  await keepCheck(db, secrets);
+  await storeCheck(db, secrets);
 };
 
 const findChecks = (db: Executor) =>
   db.selectFrom('key_checks').select(['version', 'sealed']).orderBy('version').execute();
 
 /** If two processes with different keys start at once, the first one counts. */
-const keepCheck = (db: Executor, { current: { version }, seal }: Secrets) =>
+const storeCheck = (db: Executor, { current: { version }, seal }: Secrets) =>
   db
     .insertInto('key_checks')
-    .values({ version, sealed: seal('lentera', placeOf(version)) })
+    .values({ version, sealed: seal('lentera', sealedForKey(version)) })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 

@@ -23,13 +23,13 @@ const cookieName = (settings: Settings) => (settings.secureCookies ? '__Host-log
 /** Precision of the last use that people see; a finer one would mean a write with every call. */
 const useInterval = 10 * 60_000;
 
-interface Used extends Login {
+interface LoginUse extends Login {
   lastUsedAt: Date;
 }
 
 /** Concurrent lookups share one query, prepared once per connection: it runs before almost every call. */
 const findUsed = inBatches(async (pool, asked: { hash: Buffer; now: Date }[]) => {
-  const { rows } = await pool.query<Used>({
+  const { rows } = await pool.query<LoginUse>({
     name: 'find-logins',
     text: `select u.id as "userId", u.role, u.language, l.token_hash as "tokenHash",
                   l.proven_at as "provenAt", l.last_used_at as "lastUsedAt",

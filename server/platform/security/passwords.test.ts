@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { hashPassword, inTurn, passwordMatches } from './passwords.ts';
+import { hashPassword, queueHashing, passwordMatches } from './passwords.ts';
 
 test('a password matches its own hash and no other', async () => {
   const hash = await hashPassword('kopi-tubruk-7');
@@ -25,13 +25,13 @@ test('a flood waits in line, and when the line is full it is sent away', async (
   const ran: number[] = [];
   // More than may run and wait together on any machine of up to 100 cores.
   const flood = Array.from({ length: 300 }, (_, n) =>
-    inTurn(async () => {
+    queueHashing(async () => {
       await gate.promise;
       ran.push(n);
     }),
   );
   const settled = Promise.allSettled(flood);
-  const late = await inTurn(async () => 'too late').catch((refusal: unknown) => refusal);
+  const late = await queueHashing(async () => 'too late').catch((refusal: unknown) => refusal);
   expect(late).toMatchObject({ code: 'unavailable', statusCode: 503, retryAfter: 2 });
 
   gate.resolve();
@@ -39,17 +39,17 @@ test('a flood waits in line, and when the line is full it is sent away', async (
   expect(ran).toHaveLength(300 - sentAway.length);
   expect(ran.length).toBeGreaterThan(200);
   expect(ran).toEqual(ran.toSorted((a, b) => a - b));
-  expect(await inTurn(async () => 'free again')).toBe('free again');
+  expect(await queueHashing(async () => 'free again')).toBe('free again');
 });
 
 test('work that fails lets the next one in', async () => {
   const failing = Array.from({ length: 50 }, () =>
-    inTurn(async () => {
+    queueHashing(async () => {
       throw new Error('it broke');
     }),
   );
   expect((await Promise.allSettled(failing)).every(({ status }) => status === 'rejected')).toBe(
     true,
   );
-  expect(await inTurn(async () => 'next')).toBe('next');
+  expect(await queueHashing(async () => 'next')).toBe('next');
 });

@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { createBoundedQueue } from '../jobs/bounded-queue.ts';
 
 // Each hash takes 19 MB and a core for some milliseconds: a flood of logins must not take all of them.
-export const inTurn = createBoundedQueue({
+export const queueHashing = createBoundedQueue({
   running: Math.max(1, availableParallelism() - 1),
   waiting: 200,
   retryAfter: 2,
@@ -12,7 +12,7 @@ export const inTurn = createBoundedQueue({
 /** Argon2id with the library's defaults, which follow OWASP. */
 let cost: Parameters<typeof hash>[1];
 
-export const hashPassword = (password: string) => inTurn(() => hash(password, cost));
+export const hashPassword = (password: string) => queueHashing(() => hash(password, cost));
 
 const makeSomeHash = () => hash('no account has this password', cost);
 let someHash = await makeSomeHash();
@@ -25,6 +25,6 @@ export const hashCheaply = async () => {
 
 /** Takes the same time with and without an account. */
 export const passwordMatches = async (stored: string | null | undefined, password: string) => {
-  const matches = await inTurn(() => verify(stored ?? someHash, password));
+  const matches = await queueHashing(() => verify(stored ?? someHash, password));
   return matches && typeof stored === 'string';
 };

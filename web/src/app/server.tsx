@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type ReactNode, StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { matchPath, StaticRouter } from 'react-router';
-import type { Answer, CreateRenderer, Wish } from '#contract/prerender.ts';
+import type { Answer, CreateRenderer, RenderRequest } from '#contract/prerender.ts';
 import { paths } from '#contract/paths.ts';
 import { App } from './App.tsx';
 import { noFilters, toListQuery } from '../features/teachers/list/filters.ts';
@@ -76,7 +76,7 @@ const findScreen = (path: string) => {
 };
 
 /** In one go: language and settings are those of the page until the last letter. */
-const draw = ({ path, language, config }: Wish, queryClient: QueryClient) => {
+const draw = ({ path, language, config }: RenderRequest, queryClient: QueryClient) => {
   void i18n.changeLanguage(language);
   Object.assign(site, config);
   const router = ({ children }: { children: ReactNode }) => (

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { UserFile, UserInList } from '#contract/accounts-admin.ts';
+import type { UserDetail, UserInList } from '#contract/accounts-admin.ts';
 import { displayName, type Language } from '#domain/account.ts';
 import { statusIs, type StatusTrait } from '#domain/booking.ts';
 import type { Deps } from '../../../deps.ts';
@@ -43,7 +43,7 @@ export const viewUser = (
   { db, clock }: Deps,
   { admin, userId, language }: { admin: string; userId: string; language: Language },
 ) =>
-  db.transaction().execute(async (trx): Promise<UserFile> => {
+  db.transaction().execute(async (trx): Promise<UserDetail> => {
     const now = clock.now();
     const row = await findUserFile(trx, userId, now);
     if (!row) throw problem('not_found');

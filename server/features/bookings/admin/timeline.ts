@@ -1,4 +1,4 @@
-import { type Happening, timelineKinds } from '#contract/bookings-admin.ts';
+import { type TimelineEntry, timelineKinds } from '#contract/bookings-admin.ts';
 import { displayName, type Language } from '#domain/account.ts';
 import type { Executor } from '../../../platform/database/db.ts';
 import * as store from './timeline-store.ts';
@@ -27,7 +27,7 @@ export const readTimeline = async (db: Executor, { bookingId, people, language }
     ...(await store.findDisputes(db, bookingId)).flatMap(ofDispute),
     ...(await store.findNotificationsOf(db, bookingId, people)).map(ofEmail),
   ];
-  const rank = ({ kind }: Happening) => timelineKinds.indexOf(kind);
+  const rank = ({ kind }: TimelineEntry) => timelineKinds.indexOf(kind);
   // Sorting is stable: what a store has put in order stays in it.
   return happenings
     .toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at) || rank(a) - rank(b))
@@ -35,11 +35,19 @@ export const readTimeline = async (db: Executor, { bookingId, people, language }
 };
 
 const happening = (
-  kind: Happening['kind'],
+  kind: TimelineEntry['kind'],
   at: Date,
   what: string,
-  rest: Partial<Happening> = {},
-): Happening => ({ kind, at: at.toISOString(), what, who: '', amount: null, details: {}, ...rest });
+  rest: Partial<TimelineEntry> = {},
+): TimelineEntry => ({
+  kind,
+  at: at.toISOString(),
+  what,
+  who: '',
+  amount: null,
+  details: {},
+  ...rest,
+});
 
 const ofNotification = (row: Row<typeof store.findProviderNotifications>) =>
   happening('notification', row.received_at, row.status, {

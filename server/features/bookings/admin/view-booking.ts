@@ -1,4 +1,4 @@
-import type { BookingFile } from '#contract/bookings-admin.ts';
+import type { BookingDetail } from '#contract/bookings-admin.ts';
 import type { Language } from '#domain/account.ts';
 import type { Deps } from '../../../deps.ts';
 import { recordAct } from '../../audit/record.ts';
@@ -13,7 +13,7 @@ export const viewBooking = (
   { db, clock }: Deps,
   { admin, bookingId, language }: { admin: string; bookingId: string; language: Language },
 ) =>
-  db.transaction().execute(async (trx): Promise<BookingFile> => {
+  db.transaction().execute(async (trx): Promise<BookingDetail> => {
     const itself = { people: [], bookingId };
     const { rows } = await findBookingsOfAll(trx, itself, { sort: 'startsAt', limit: 1 });
     const [row] = rows;

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/account.ts';
-import { composeMail, type Reader } from '../../../platform/mail.ts';
+import { composeMail, type Recipient } from '../../../platform/mail.ts';
 import type { Session } from '../booking-summary.ts';
 import {
   type EmailPage,
@@ -27,7 +27,7 @@ interface About<What> {
 
 export const sessionMail = (
   { site, kind, page = 'bookings', link, amount }: About<BookingKind>,
-  reader: Reader,
+  reader: Recipient,
   session: Session,
   refund: Refund,
 ) => {
@@ -43,7 +43,7 @@ export const sessionMail = (
 
 export const payoutMail = (
   { site, kind, link }: About<PayoutKind>,
-  reader: Reader,
+  reader: Recipient,
   payout: Payout,
 ) => {
   const letter = (language: Language) => {

@@ -1,5 +1,5 @@
 import { displayName, type Language } from '#domain/account.ts';
-import { readCursor, writeCursor } from '../../../platform/database/keyset.ts';
+import { decodeCursor, encodeCursor } from '../../../platform/database/keyset.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import type { RefundStatus } from '../../../platform/database/schema.ts';
 import { countRefunds, findRefunds } from '../refund-store.ts';
@@ -13,7 +13,7 @@ export const listRefunds = async (
   language: Language,
 ) => {
   const order = `refunds ${status}`;
-  const after = readCursor(order, cursor);
+  const after = decodeCursor(order, cursor);
   const rows = await findRefunds(db, { status, after, limit: pageSize + 1 });
   const shown = rows.slice(0, pageSize);
   const last = rows.length > pageSize ? shown.at(-1) : undefined;
@@ -35,6 +35,6 @@ export const listRefunds = async (
       sentAt: row.sent_at?.toISOString() ?? null,
     })),
     counts: await countRefunds(db),
-    nextCursor: last ? writeCursor(order, last) : null,
+    nextCursor: last ? encodeCursor(order, last) : null,
   };
 };

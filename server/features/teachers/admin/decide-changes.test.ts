@@ -65,7 +65,7 @@ test('a look while a change still waits for its turn is one at the details of be
   const change = enter('9999888877', { address: { line1: 'Jl. Melati 2', line2: '' } });
   await account.waiting();
   expect((await open()).teacher.bankDetails.accountNumber).toBe('1111222233');
-  await account.letGo();
+  await account.release();
   await change;
   expect((await verify()).body.code).toBe('wrong_state');
 });
@@ -77,7 +77,7 @@ test('a look while a change is being written waits for it', async () => {
   await details.waiting();
   const look = open();
   await details.waiting(2);
-  await details.letGo();
+  await details.release();
   await change;
   expect((await look).teacher.bankDetails.accountNumber).toBe('9999888877');
   expect((await verify()).status).toBe(200);
@@ -89,7 +89,7 @@ test('whoever changes the name while the team decides is found under the new one
   );
   const renamed = ratna.call('updateMe', { body: { name: 'Zubaidah Kartanegara' } });
   await decision.waiting();
-  await decision.letGo();
+  await decision.release();
   await renamed;
   const { teachers } = await server.person().call('teachers', { query: { search: 'Zubaidah' } });
   expect(teachers.map(({ _id }) => _id)).toEqual([ratna.user._id]);

@@ -1,4 +1,4 @@
-import { standingAfter } from '#domain/verification.ts';
+import { statusAfter } from '#domain/verification.ts';
 import type { Deps } from '../../../deps.ts';
 import { recordAct } from '../../audit/record.ts';
 import { problem } from '../../../platform/http/problem.ts';
@@ -20,7 +20,7 @@ export const decide = async ({ db, clock }: Deps, verdict: Verdict) => {
     const before = await lockStanding(trx, teacherId);
     if (!before) throw problem('not_found');
     if (before.isSuspended) throw problem('teacher_suspended');
-    const after = standingAfter(before, event);
+    const after = statusAfter(before, event);
     // A verification is of the details that were seen, not of those put in their place since.
     const { recheck } = before;
     const isUnseen =

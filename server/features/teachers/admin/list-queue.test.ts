@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { writeCursor } from '../../../platform/database/keyset.ts';
+import { encodeCursor } from '../../../platform/database/keyset.ts';
 import { newId } from '../../../platform/database/ids.ts';
 import { loggedInAdmin } from '../../../testing/admins.ts';
 import { useServer } from '../../../testing/app.ts';
@@ -145,7 +145,7 @@ test.each([
 
 test('a cursor from the end of time is an empty page', async () => {
   await queued({});
-  const cursor = writeCursor('teachers pending', {
+  const cursor = encodeCursor('teachers pending', {
     place: 9_007_199_254_740_991,
     id: newId(new Date()),
   });

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { admin } from '#contract/teachers-admin.ts';
-import { readCursor, writeCursor } from '../../../platform/database/keyset.ts';
+import { decodeCursor, encodeCursor } from '../../../platform/database/keyset.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { pictureUrl } from '../../accounts/pictures/pictures.ts';
 import { countQueues, findQueue } from './store.ts';
@@ -13,7 +13,7 @@ export const listQueue = async (
   { status, cursor }: z.output<typeof admin.adminTeachers.query>,
 ) => {
   const order = `teachers ${status}`;
-  const after = readCursor(order, cursor);
+  const after = decodeCursor(order, cursor);
   const rows = await findQueue(db, { status, after, limit: pageSize + 1 });
   const shown = rows.slice(0, pageSize);
   const last = rows.length > pageSize ? shown.at(-1) : undefined;
@@ -28,6 +28,6 @@ export const listQueue = async (
       submittedAt: row.submitted_at.toISOString(),
     })),
     counts: await countQueues(db),
-    nextCursor: last ? writeCursor(order, last) : null,
+    nextCursor: last ? encodeCursor(order, last) : null,
   };
 };

@@ -1,4 +1,4 @@
-import type { TeacherFile } from '#contract/teachers-admin.ts';
+import type { TeacherDetailData } from '#contract/teachers-admin.ts';
 import type { Deps } from '../../../deps.ts';
 import { recordAct } from '../../audit/record.ts';
 import { problem } from '../../../platform/http/problem.ts';
@@ -9,7 +9,7 @@ import { openDetails } from '../../accounts/confidential.ts';
 
 /** Bank and identity numbers in full; recorded in the transaction that reads them. */
 export const viewFile = ({ db, clock, secrets }: Deps, admin: string, teacherId: string) =>
-  db.transaction().execute(async (trx): Promise<TeacherFile> => {
+  db.transaction().execute(async (trx): Promise<TeacherDetailData> => {
     // A change under way comes first: else the look would be later than it and show what was before.
     await lockStanding(trx, teacherId);
     const row = await findFile(trx, teacherId);

@@ -112,7 +112,7 @@ test('a first entry that meets the verification is refused without a password', 
   );
   const entry = save(ratna, details);
   await verdict.waiting();
-  await verdict.letGo();
+  await verdict.release();
   expect((await entry).body.fields).toEqual(asksPassword);
   expect((await profileOf(ratna))?.bankDetails.accountNumber).toBe('');
 });

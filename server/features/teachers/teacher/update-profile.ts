@@ -11,7 +11,7 @@ import {
   partOf,
 } from '#domain/confidential.ts';
 import { isSessionLink } from '#domain/session-link.ts';
-import { beginsToWait, standingAfter, wasVerified } from '#domain/verification.ts';
+import { beginsToWait, statusAfter, wasVerified } from '#domain/verification.ts';
 import type { Deps } from '../../../deps.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import { enqueue } from '../../../platform/jobs/queue.ts';
@@ -51,7 +51,7 @@ export const updateProfile = async (deps: Deps, userId: string, update: Update) 
     const isSensitive = needsConfirmation(before, after, { wasVerified: wasVerified(locked) });
     // Since the check above another tab has filled an empty field, or an admin has verified the teacher.
     if (isSensitive && !isConfirmed) throw fault({ password: 'password_required' });
-    const standing = standingAfter(locked, isSensitive ? 'change_details' : 'save') ?? locked;
+    const standing = statusAfter(locked, isSensitive ? 'change_details' : 'save') ?? locked;
     const changes = {
       ...profileChanges(update),
       ...(standing.verification !== locked.verification && {

@@ -3,8 +3,8 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BookingStatus } from '#domain/booking.ts';
 import {
-  disputeObstacle,
-  type DisputeObstacle,
+  disputeBlocker,
+  type DisputeBlocker,
   type DisputeReason,
   disputeReasons,
 } from '#domain/dispute.ts';
@@ -38,7 +38,7 @@ interface DisputeDialogProps extends PopupProps {
 export function DisputeDialog(props: DisputeDialogProps) {
   const { status, startsAt } = props.session;
   const facts = { status, startsAt: new Date(startsAt), isDisputed: false };
-  const obstacle = disputeObstacle(facts, useNow());
+  const obstacle = disputeBlocker(facts, useNow());
   return obstacle ? <CannotDispute {...props} obstacle={obstacle} /> : <DisputeForm {...props} />;
 }
 
@@ -131,7 +131,7 @@ function useFileDispute(sessionId: string) {
 }
 
 interface CannotDisputeProps extends PopupProps {
-  obstacle: DisputeObstacle;
+  obstacle: DisputeBlocker;
   name: string;
   date: string;
 }

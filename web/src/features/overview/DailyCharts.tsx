@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DayFigures } from '#contract/overview.ts';
+import type { DayTotals } from '#contract/overview.ts';
 import { rupiah, shortDate } from '../../lib/format/format.ts';
 import { compact } from '../../lib/format/session-time.ts';
 import { currentLanguage } from '../../lib/i18n/i18n.ts';
@@ -10,7 +10,7 @@ import { Ledger } from '../../ui/lists/ResponsiveTable.tsx';
 import './texts.ts';
 
 /** The last ninety days as charts or as a table. Screen readers always get the table. */
-export function DailyCharts({ days }: { days: readonly DayFigures[] }) {
+export function DailyCharts({ days }: { days: readonly DayTotals[] }) {
   const { t } = useTranslation();
   const [isTable, setTable] = useState(false);
   return (
@@ -46,7 +46,7 @@ export function DailyCharts({ days }: { days: readonly DayFigures[] }) {
   );
 }
 
-function AsTable({ days }: { days: readonly DayFigures[] }) {
+function AsTable({ days }: { days: readonly DayTotals[] }) {
   const { t } = useTranslation();
   return (
     <Card className="overflow-hidden">
@@ -61,7 +61,7 @@ function AsTable({ days }: { days: readonly DayFigures[] }) {
           },
           ...figures.map((figure) => ({
             head: t(`adminOverview.figures.${figure}`),
-            cell: (one: DayFigures) => shownAs(figure, one[figure]),
+            cell: (one: DayTotals) => shownAs(figure, one[figure]),
             right: true,
             place: figure === 'gross' ? ('amount' as const) : ('line' as const),
           })),
@@ -73,7 +73,7 @@ function AsTable({ days }: { days: readonly DayFigures[] }) {
 
 interface DayChartProps {
   figure: Figure;
-  days: readonly DayFigures[];
+  days: readonly DayTotals[];
 }
 
 /** In the units of the SVG, which is stretched to its box. */
@@ -139,7 +139,7 @@ const figures = [
   'gross',
   'commission',
   'refunds',
-] as const satisfies (keyof DayFigures)[];
+] as const satisfies (keyof DayTotals)[];
 type Figure = (typeof figures)[number];
 
 /** Bookings are a count, all others amounts. */

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import type { Drawing } from '#contract/prerender.ts';
+import type { RenderedPage } from '#contract/prerender.ts';
 
 export const createQueryClient = () =>
   new QueryClient({
@@ -16,7 +16,7 @@ export const queryClient = createQueryClient();
 /** What the server has drawn the page with: it is in the page, and need not be asked for. */
 export function takeServedAnswers() {
   const written = document.getElementById('answers')?.textContent;
-  for (const [key, answer] of written ? (JSON.parse(written) as Drawing['answers']) : []) {
+  for (const [key, answer] of written ? (JSON.parse(written) as RenderedPage['answers']) : []) {
     queryClient.setQueryData(key, answer, { updatedAt: performance.timeOrigin });
   }
 }

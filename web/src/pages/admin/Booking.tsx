@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import type { BookingFile } from '#contract/bookings-admin.ts';
+import type { BookingDetail } from '#contract/bookings-admin.ts';
 import { ApiError } from '#contract/client.ts';
 import { paths } from '#contract/paths.ts';
 import { isDecided } from '#domain/dispute.ts';
@@ -47,10 +47,10 @@ export function Booking() {
   );
 }
 
-function BookingDetail({ booking }: { booking: BookingFile }) {
+function BookingDetail({ booking }: { booking: BookingDetail }) {
   const { t } = useTranslation();
   const now = useNow();
-  const dialog = useDialogFor<BookingFile>();
+  const dialog = useDialogFor<BookingDetail>();
   const { status, price, student, teacher } = booking;
   const isDisputed = booking.dispute !== null && !isDecided(booking.dispute.status);
   const facts = { status, price, startsAt: new Date(booking.startsAt), isDisputed };

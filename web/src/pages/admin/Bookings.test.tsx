@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { BookingFile, BookingInList } from '#contract/bookings-admin.ts';
+import type { BookingDetail, BookingInList } from '#contract/bookings-admin.ts';
 import { address, closeApp, faultOf, follow, openApp, press, type } from '../../testing/app.tsx';
 import { admin } from '../../testing/accounts.ts';
 
@@ -138,7 +138,7 @@ describe('the list', () => {
 describe('one booking', () => {
   const at = '2026-11-10T03:00:00.000Z';
   const happening = { at, who: '', amount: null, details: {} };
-  const file: BookingFile = {
+  const file: BookingDetail = {
     ...booking,
     commissionBasisPoints: 500,
     reason: '',
@@ -171,7 +171,7 @@ describe('one booking', () => {
       },
     ],
   };
-  const found = (one: BookingFile) => ({ booking: one });
+  const found = (one: BookingDetail) => ({ booking: one });
 
   test('tells what it is, where its money is, and all that happened', async () => {
     await open(`/admin/bookings/${ID}`, { [FILE]: found(file) });

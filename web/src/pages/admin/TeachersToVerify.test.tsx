@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { TeacherFile } from '#contract/teachers-admin.ts';
+import type { TeacherDetailData } from '#contract/teachers-admin.ts';
 import {
   address,
   closeApp,
@@ -20,7 +20,7 @@ const FILE = `GET /api/admin/teachers/${ID}`;
 const VERIFY = `PUT /api/admin/teachers/${ID}/verify`;
 const REJECT = `PUT /api/admin/teachers/${ID}/reject`;
 
-const file: TeacherFile = {
+const file: TeacherDetailData = {
   _id: ID,
   fullName: 'Rizky Ramadhan',
   profilePicture: '',
@@ -45,7 +45,7 @@ const file: TeacherFile = {
 };
 const quicker = reply(409, { success: false, code: 'wrong_state', message: 'Someone was faster.' });
 const counts = { pending: 1, recheck: 0, verified: 24, rejected: 2 };
-const queueOf = (teachers: TeacherFile[]) => ({ teachers, counts, nextCursor: null });
+const queueOf = (teachers: TeacherDetailData[]) => ({ teachers, counts, nextCursor: null });
 
 afterEach(closeApp);
 
@@ -61,7 +61,7 @@ const open = (path = '/admin/teachers', answers = {}) =>
     },
   });
 
-async function openFile(shown: Partial<TeacherFile> = {}) {
+async function openFile(shown: Partial<TeacherDetailData> = {}) {
   const app = open(`/admin/teachers/${ID}?status=pending`, {
     [FILE]: { teacher: { ...file, ...shown } },
   });

@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import type { UserFile } from '#contract/accounts-admin.ts';
+import type { UserDetail } from '#contract/accounts-admin.ts';
 import { useMe } from '../../features/accounts/queries.ts';
 import { userQuery } from '../../features/accounts/admin/queries.ts';
 import { UserActions } from '../../features/accounts/admin/UserActions.tsx';
@@ -75,7 +75,7 @@ export function User() {
   );
 }
 
-function WhyClosed({ user, since }: { user: UserFile; since: string }) {
+function WhyClosed({ user, since }: { user: UserDetail; since: string }) {
   const { t } = useTranslation();
   const when = moment(since, currentLanguage());
   if (user.state === 'deleted') {

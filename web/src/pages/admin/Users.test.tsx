@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { UserFile, UserInList } from '#contract/accounts-admin.ts';
+import type { UserDetail, UserInList } from '#contract/accounts-admin.ts';
 import { address, closeApp, faultOf, openApp, press, reply, type } from '../../testing/app.tsx';
 import { admin, student } from '../../testing/accounts.ts';
 
@@ -18,7 +18,7 @@ const inList: UserInList = {
   profilePicture: '',
   createdAt: '2025-10-09T02:40:00.000Z',
 };
-const file: UserFile = {
+const file: UserDetail = {
   ...inList,
   phone: '',
   address: { line1: '', line2: '' },
@@ -33,7 +33,7 @@ const file: UserFile = {
   history: [],
 };
 const listed = (users: UserInList[], nextCursor: string | null = null) => ({ users, nextCursor });
-const opened = (user: UserFile) => ({ user });
+const opened = (user: UserDetail) => ({ user });
 
 afterEach(closeApp);
 
@@ -105,7 +105,7 @@ test('nothing is done to one’s own account', async () => {
 });
 
 test('of an account that its owner deleted only its sessions are left, and nothing can be done', async () => {
-  const deleted: UserFile = {
+  const deleted: UserDetail = {
     ...file,
     fullName: 'Deleted account',
     state: 'deleted',

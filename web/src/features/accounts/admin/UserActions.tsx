@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { UserFile } from '#contract/accounts-admin.ts';
+import type { UserDetail } from '#contract/accounts-admin.ts';
 import { maxReasonLength } from '#domain/text.ts';
 import './texts.ts';
 import { call, messageOf } from '../../../lib/api/api.ts';
@@ -12,14 +12,14 @@ import { useDialogFor } from '../../../ui/overlays/useDialogFor.ts';
 import { allUsers } from './queries.ts';
 
 type Act = 'suspend' | 'reactivate' | 'endLogins';
-const ACTS: Record<UserFile['state'], Act[]> = {
+const ACTS: Record<UserDetail['state'], Act[]> = {
   active: ['endLogins', 'suspend'],
   suspended: ['reactivate'],
   deleted: [],
 };
 
 /** The actions an admin may take on another account. */
-export function UserActions({ user }: { user: UserFile }) {
+export function UserActions({ user }: { user: UserDetail }) {
   const { t } = useTranslation();
   const dialog = useDialogFor<Act>();
   const change = useUserChange(user);
@@ -77,7 +77,7 @@ export function UserActions({ user }: { user: UserFile }) {
   );
 }
 
-function useUserChange({ _id: userId }: UserFile) {
+function useUserChange({ _id: userId }: UserDetail) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   return useMutation({

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { UserFile } from '#contract/accounts-admin.ts';
+import type { UserDetail } from '#contract/accounts-admin.ts';
 import { paths } from '#contract/paths.ts';
 import { actNames } from '#domain/audit.ts';
 import { moment } from '../../../lib/format/moments.ts';
@@ -11,7 +11,7 @@ import { Card } from '../../../ui/layout/Card.tsx';
 import { DescriptionList } from '../../../ui/lists/DescriptionList.tsx';
 import './texts.ts';
 
-export function UserFacts({ user }: { user: UserFile }) {
+export function UserFacts({ user }: { user: UserDetail }) {
   const { t } = useTranslation();
   const { line1, line2 } = user.address;
   const person = [
@@ -49,7 +49,7 @@ export function UserFacts({ user }: { user: UserFile }) {
   );
 }
 
-function Email({ user }: { user: UserFile }) {
+function Email({ user }: { user: UserDetail }) {
   const { t } = useTranslation();
   const notes = [
     !user.emailVerified && t('adminUsers.emailUnproven'),
@@ -64,7 +64,7 @@ function Email({ user }: { user: UserFile }) {
 }
 
 /** What admins did to this account, newest first. */
-export function UserHistory({ history }: { history: UserFile['history'] }) {
+export function UserHistory({ history }: { history: UserDetail['history'] }) {
   const { t } = useTranslation();
   return (
     <Card as="section" title={t('adminUsers.history')}>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { BookingFile } from '#contract/bookings-admin.ts';
+import type { BookingDetail } from '#contract/bookings-admin.ts';
 import { paths } from '#contract/paths.ts';
 import './texts.ts';
 import '../../../lib/texts/booking-status.ts';
@@ -12,7 +12,7 @@ import { Card } from '../../../ui/layout/Card.tsx';
 import { DescriptionList } from '../../../ui/lists/DescriptionList.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 
-export function BookingFacts({ booking }: { booking: BookingFile }) {
+export function BookingFacts({ booking }: { booking: BookingDetail }) {
   const { t } = useTranslation();
   const language = currentLanguage();
   const { date, startTime, student, teacher, status, price, refund, reason, dispute } = booking;
@@ -56,7 +56,7 @@ export function BookingFacts({ booking }: { booking: BookingFile }) {
   );
 }
 
-function Person({ _id, fullName, email }: BookingFile['student']) {
+function Person({ _id, fullName, email }: BookingDetail['student']) {
   return (
     <>
       <TextLink to={paths.adminUser(_id)}>{fullName}</TextLink>
@@ -65,7 +65,7 @@ function Person({ _id, fullName, email }: BookingFile['student']) {
   );
 }
 
-export function BookingMoney({ money: { escrow, refundDue, held } }: Pick<BookingFile, 'money'>) {
+export function BookingMoney({ money: { escrow, refundDue, held } }: Pick<BookingDetail, 'money'>) {
   const { t } = useTranslation();
   const places = [
     { term: t('adminBookings.escrow'), amount: escrow },

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { BookingFile } from '#contract/bookings-admin.ts';
+import type { BookingDetail } from '#contract/bookings-admin.ts';
 import { maxReasonLength } from '#domain/text.ts';
 import './texts.ts';
 import { call, messageOf } from '../../../lib/api/api.ts';
@@ -11,7 +11,7 @@ import { toast } from '../../../lib/toast.ts';
 import { adminBookingQueries } from './queries.ts';
 
 interface RevokeDialogProps {
-  booking: BookingFile;
+  booking: BookingDetail;
   popup: PopupProps;
   /** Closes the dialog when the call succeeds, or when its refusal cannot be retried. */
   closeAfter: (sent: Promise<unknown>) => Promise<void>;

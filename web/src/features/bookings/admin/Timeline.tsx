@@ -10,7 +10,7 @@ import {
   Video,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Happening } from '#contract/bookings-admin.ts';
+import type { TimelineEntry } from '#contract/bookings-admin.ts';
 import { rupiah } from '../../../lib/format/format.ts';
 import { moment } from '../../../lib/format/moments.ts';
 import { plain, useMethodName } from '../../../lib/format/provider-words.ts';
@@ -18,7 +18,7 @@ import { currentLanguage } from '../../../lib/i18n/i18n.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { en } from './texts.ts';
 
-const ICONS: Record<Happening['kind'], LucideIcon> = {
+const ICONS: Record<TimelineEntry['kind'], LucideIcon> = {
   event: CalendarDays,
   payment: CreditCard,
   notification: Radio,
@@ -30,7 +30,7 @@ const ICONS: Record<Happening['kind'], LucideIcon> = {
 };
 
 /** All events of a booking in one order, oldest first. */
-export function Timeline({ happenings }: { happenings: readonly Happening[] }) {
+export function Timeline({ happenings }: { happenings: readonly TimelineEntry[] }) {
   const { t } = useTranslation();
   return (
     <Card as="section" title={t('timeline.title')}>
@@ -46,7 +46,7 @@ export function Timeline({ happenings }: { happenings: readonly Happening[] }) {
   );
 }
 
-function Item({ happening }: { happening: Happening }) {
+function Item({ happening }: { happening: TimelineEntry }) {
   const { t } = useTranslation();
   const { title, who, notes } = useTimelineText()(happening);
   const { kind, at, amount } = happening;
@@ -94,7 +94,7 @@ function useTimelineText() {
     return one ? t(`timeline.accounts.${one}`) : plain(name);
   };
 
-  const title = ({ kind, what, who }: Happening) => {
+  const title = ({ kind, what, who }: TimelineEntry) => {
     if (kind === 'notification') return plain(what);
     const key = known<string>(texts[kind], what);
     // The cast is safe: the line above has found the key.
@@ -102,7 +102,7 @@ function useTimelineText() {
     return kind === 'mail' ? t('timeline.toWhom', { what: words, who }) : words;
   };
 
-  const notes = ({ kind, details }: Happening) => {
+  const notes = ({ kind, details }: TimelineEntry) => {
     if (kind === 'transfer') {
       return [t('timeline.fromTo', { from: account(details.from), to: account(details.to) })];
     }
@@ -121,7 +121,7 @@ function useTimelineText() {
     ].filter((note) => typeof note === 'string' && note !== '') as string[];
   };
 
-  return (one: Happening) => {
+  return (one: TimelineEntry) => {
     const actor = known(texts.actors, one.who);
     const who = actor ? t(`timeline.actors.${actor}`) : one.who;
     return { title: title(one), who: one.kind === 'mail' ? '' : who, notes: notes(one) };

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { TeacherFile } from '#contract/teachers-admin.ts';
+import type { TeacherDetailData } from '#contract/teachers-admin.ts';
 import './texts.ts';
 import '../../../lib/texts/teacher-fields.ts';
 import { currentLanguage } from '../../../lib/i18n/i18n.ts';
@@ -10,7 +10,7 @@ import { DescriptionList } from '../../../ui/lists/DescriptionList.tsx';
 import { Paragraphs } from '../../../ui/layout/Paragraphs.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 
-export function Credentials({ teacher }: { teacher: TeacherFile }) {
+export function Credentials({ teacher }: { teacher: TeacherDetailData }) {
   const { t } = useTranslation();
   return (
     <Card as="section" title={t('verification.credentials')}>
@@ -35,7 +35,7 @@ export function Credentials({ teacher }: { teacher: TeacherFile }) {
   );
 }
 
-export function Contact({ teacher }: { teacher: TeacherFile }) {
+export function Contact({ teacher }: { teacher: TeacherDetailData }) {
   const { t } = useTranslation();
   const address = [teacher.address.line1, teacher.address.line2].filter(Boolean).join('\n');
   return (

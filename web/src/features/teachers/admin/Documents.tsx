@@ -1,14 +1,14 @@
 import { Eye, EyeOff, IdCard } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TeacherFile } from '#contract/teachers-admin.ts';
+import type { TeacherDetailData } from '#contract/teachers-admin.ts';
 import { mask } from '#domain/confidential.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { DescriptionList } from '../../../ui/lists/DescriptionList.tsx';
 import '../teacher/texts.ts';
 import './texts.ts';
 
-export function Documents({ teacher }: { teacher: TeacherFile }) {
+export function Documents({ teacher }: { teacher: TeacherDetailData }) {
   const { t } = useTranslation();
   const { bankName, accountHolderName, accountNumber } = teacher.bankDetails;
   return (
@@ -35,7 +35,7 @@ export function Documents({ teacher }: { teacher: TeacherFile }) {
   );
 }
 
-function IdentityCard({ teacher }: { teacher: TeacherFile }) {
+function IdentityCard({ teacher }: { teacher: TeacherDetailData }) {
   const { t } = useTranslation();
   const { idType, idNumber } = teacher.verificationDetails;
   const type =

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TeacherFile } from '#contract/teachers-admin.ts';
+import type { TeacherDetailData } from '#contract/teachers-admin.ts';
 import { useErrorToast } from '../../../lib/api/useErrorToast.ts';
 import { rupiah } from '../../../lib/format/format.ts';
 import { moment } from '../../../lib/format/moments.ts';
@@ -77,7 +77,7 @@ const LOOKS: Record<Queue, string> = {
   rejected: 'rejected',
 };
 
-function DetailHead({ teacher, titleId }: { teacher: TeacherFile; titleId: string }) {
+function DetailHead({ teacher, titleId }: { teacher: TeacherDetailData; titleId: string }) {
   const { t } = useTranslation();
   const specialityName = useSpecialityName();
   const state = queueOfTeacher(teacher);
@@ -103,7 +103,7 @@ function DetailHead({ teacher, titleId }: { teacher: TeacherFile; titleId: strin
 const KNOWN = ['registered', 'submitted', 'verify-teacher', 'reject-teacher'] as const;
 
 /** Newest first. */
-function History({ teacher }: { teacher: TeacherFile }) {
+function History({ teacher }: { teacher: TeacherDetailData }) {
   const { t } = useTranslation();
   return (
     <Card as="section" title={t('verification.history')}>
@@ -130,7 +130,7 @@ function History({ teacher }: { teacher: TeacherFile }) {
   );
 }
 
-function eventsOf({ history, createdAt, submittedAt }: TeacherFile) {
+function eventsOf({ history, createdAt, submittedAt }: TeacherDetailData) {
   const own = { by: '', reason: '' };
   const registered = { ...own, at: createdAt, act: 'registered' };
   const submitted = { ...own, at: submittedAt, act: 'submitted' };

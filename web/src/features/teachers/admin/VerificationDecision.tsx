@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TeacherFile } from '#contract/teachers-admin.ts';
+import type { TeacherDetailData } from '#contract/teachers-admin.ts';
 import { call, messageOf } from '../../../lib/api/api.ts';
 import { isOutdated } from '../../../lib/api/outdated.ts';
 import { toast } from '../../../lib/toast.ts';
@@ -17,14 +17,14 @@ import './texts.ts';
 const loadReject = () => import('./RejectDialog.tsx').then((module) => module.RejectDialog);
 
 interface VerificationDecisionProps {
-  teacher: TeacherFile;
+  teacher: TeacherDetailData;
   onDecided: () => void;
 }
 
 export function VerificationDecision({ teacher, onDecided }: VerificationDecisionProps) {
   const { t } = useTranslation();
   const { verify, isVerifying, reject } = useVerificationDecision(teacher, onDecided);
-  const dialog = useDialogFor<TeacherFile>();
+  const dialog = useDialogFor<TeacherDetailData>();
   const [mayVerify, mayReject] = [
     isDecisionOpen(teacher, 'verify'),
     isDecisionOpen(teacher, 'reject'),
@@ -73,7 +73,7 @@ export function VerificationDecision({ teacher, onDecided }: VerificationDecisio
  * unmounting, since another teacher may be open by then.
  */
 function useVerificationDecision(
-  { _id: teacherId, fullName: name }: TeacherFile,
+  { _id: teacherId, fullName: name }: TeacherDetailData,
   onDecided: () => void,
 ) {
   const { t } = useTranslation();
@@ -113,7 +113,7 @@ export function VerificationChecklist({
   teacher,
   children,
 }: {
-  teacher: TeacherFile;
+  teacher: TeacherDetailData;
   children: ReactNode;
 }) {
   const { t } = useTranslation();
@@ -150,7 +150,7 @@ export function VerificationChecklist({
 }
 
 /** What can be checked automatically. */
-function checksOf(teacher: TeacherFile) {
+function checksOf(teacher: TeacherDetailData) {
   const { bankDetails: bank, verificationDetails: id } = teacher;
   return [
     { name: 'picture', holds: teacher.profilePicture !== '' },

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import {
-  standingAfter,
+  statusAfter,
   type VerificationEvent,
   type VerificationState,
 } from '#domain/verification.ts';
@@ -53,5 +53,5 @@ export const queueOfTeacher = ({ verificationStatus, recheck }: TeacherStatus): 
 
 /** Asks the domain's transition table. */
 export const isDecisionOpen = (teacher: TeacherStatus, event: VerificationEvent) =>
-  standingAfter({ verification: teacher.verificationStatus, recheck: teacher.recheck }, event) !==
+  statusAfter({ verification: teacher.verificationStatus, recheck: teacher.recheck }, event) !==
   undefined;

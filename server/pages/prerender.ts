@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import type { Wish } from '#contract/prerender.ts';
+import type { RenderRequest } from '#contract/prerender.ts';
 import type { Client } from '../platform/http/client.ts';
 import { ownAddress } from '../platform/http/http.ts';
 
 /** Renders the client's pages on the server, with the API's answers to a guest. */
-export const createDraw = (app: FastifyInstance, { createRenderer }: Client) => {
-  const draw = createRenderer?.(async (url, init) => {
+export const createPrerender = (app: FastifyInstance, { createRenderer }: Client) => {
+  const render = createRenderer?.(async (url, init) => {
     const { statusCode, payload, headers } = await app.inject({
       // The client calls the API by paths.
       url: url as string,
@@ -16,11 +16,11 @@ export const createDraw = (app: FastifyInstance, { createRenderer }: Client) => 
     return new Response(payload, { status: statusCode, headers: { 'content-type': type } });
   });
   return (
-    draw &&
-    ((wish: Wish) =>
-      draw(wish).catch((error: unknown) => {
+    render &&
+    ((request: RenderRequest) =>
+      render(request).catch((error: unknown) => {
         // The browser then renders the page, as it does for pages that need a login.
-        app.log.error(error, `cannot draw ${wish.path}`);
+        app.log.error(error, `page not prerendered, the browser renders it: ${request.path}`);
         return undefined;
       }))
   );

@@ -24,7 +24,7 @@ const renderer = `export const createRenderer = (fetch) => async ({ path, langua
 let folder: string;
 let server: TestServer;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'lentera-drawing-'));
+  folder = await mkdtemp(join(tmpdir(), 'lentera-prerender-'));
   await mkdir(join(folder, 'server'));
   await copyFile(new URL('../../web/index.html', import.meta.url), join(folder, 'index.html'));
   await writeFile(join(folder, 'server/renderer.js'), renderer);
@@ -46,7 +46,7 @@ const get = async (path: string, headers: Record<string, string> = {}) =>
   (await server.person().send('GET', path, undefined, headers)).text;
 const rootOf = (html: string) => /<div id="root"[^>]*>(.*?)<\/div>/s.exec(html)?.[1];
 
-test('a page holds its first screen, its files, and the answers it was drawn with', async () => {
+test('a prerendered page holds its HTML, its script files and the answers it was rendered with', async () => {
   const html = await get('/about', { 'accept-language': 'id' });
   expect(rootOf(html)).toBe('<h1>$& /about id Lentera</h1>');
   expect(html).toContain('<link rel="preload" href="/a.svg">');
@@ -55,7 +55,7 @@ test('a page holds its first screen, its files, and the answers it was drawn wit
 });
 
 test.each(['/about?from=mail', '/About', '/about/', '/login', '/contact', '/my-profile', '/x'])(
-  '%s is left to the browser: it may show something else, or cannot be drawn',
+  '%s is not prerendered: its content may differ, or rendering failed',
   async (path) => {
     const html = await get(path);
     expect(rootOf(html)).toBe('');
@@ -67,7 +67,7 @@ test('?lng= is no other page', async () => {
   expect(rootOf(await get('/about?lng=id'))).toContain('/about id');
 });
 
-test('a new teacher is drawn at once, and nothing in a name ends the data', async () => {
+test('a new teacher is prerendered at once, and a name cannot end the data script', async () => {
   expect(rootOf(await get('/'))).toBe('<h1>$& / en Lentera</h1>');
   await addTeacher(server.db, { fullName: '</script>Ratna' });
   await expect
@@ -75,14 +75,14 @@ test('a new teacher is drawn at once, and nothing in a name ends the data', asyn
     .toContain('[["teachers"],["\\u003c/script>Ratna"]]');
 });
 
-test('drawing is no guest whose calls are counted', async () => {
+test('calls made by prerendering do not count towards the limit per address', async () => {
   for (let nth = 0; nth < 61; nth += 1) {
     const id = await addTeacher(server.db, { fullName: `Guru ${nth}` });
     expect(rootOf(await get(`/session/${id}`))).toContain(`/session/${id} en`);
   }
 });
 
-test('what draws is not for browsers', async () => {
+test('the renderer script is not served to browsers', async () => {
   const { status } = await server.person().send('GET', '/server/renderer.js');
   expect(status).toBe(404);
 });
