@@ -4,7 +4,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
 import type { Progress } from './progress-reporter.ts';
 
@@ -159,7 +158,13 @@ function run(command: string, env: Record<string, string> = {}) {
 async function listen(name: string, onProgress: (progress: Progress) => void) {
   const path = join(folder, `${name}.sock`);
   const server = createServer((socket) => {
-    createInterface(socket).on('line', (line) => onProgress(JSON.parse(line) as Progress));
+    let rest = '';
+    // Not readline: it also ends a line at U+2028, which titles may hold.
+    socket.setEncoding('utf8').on('data', (chunk: string) => {
+      const lines = (rest + chunk).split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) onProgress(JSON.parse(line) as Progress);
+    });
   });
   await new Promise<void>((resolve) => server.listen(path, resolve));
   return { path, close: () => new Promise((resolve) => server.close(resolve)) };
