@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { ArrivalHead } from './ArrivalHead.tsx';
-import { Later } from './BackgroundServices.tsx';
+import { BackgroundServices } from './BackgroundServices.tsx';
 import { AppRoutes } from './routes.tsx';
 import { ScrollRestoration } from './ScrollRestoration.tsx';
 import { Toasts } from '../ui/feedback/Toasts.tsx';
@@ -11,7 +11,7 @@ interface AppProps {
   router: ComponentType<{ children: ReactNode }>;
 }
 
-/** The same tree in the browser and in what the server draws: otherwise the two would not fit together. */
+/** Both the browser and the server render this tree: hydration needs the two to be equal. */
 export function App({ queryClient, router: Router }: AppProps) {
   return (
     <QueryClientProvider client={queryClient}>
@@ -19,7 +19,7 @@ export function App({ queryClient, router: Router }: AppProps) {
         <ArrivalHead />
         <ScrollRestoration />
         <AppRoutes />
-        <Later />
+        <BackgroundServices />
       </Router>
       <Toasts />
     </QueryClientProvider>

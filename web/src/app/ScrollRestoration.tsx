@@ -34,7 +34,7 @@ export function ScrollRestoration() {
     if (location.hash) return settleAt(() => topOfTarget(location.hash));
     if (navigation === NavigationType.Pop) return undefined;
     if (keepsScroll(location)) {
-      // The new entry is at the same place; without a scroll nobody else would note it down.
+      // The new entry keeps the position; no scroll event will record it.
       positions.current.set(location.key, window.scrollY);
       return undefined;
     }

@@ -3,16 +3,16 @@ import { useTranslation } from 'react-i18next';
 import desk from '../art/art-desk.svg';
 import './about-texts.ts';
 import { site } from '../lib/site.ts';
-import { Night } from '../ui/layout/DarkPanel.tsx';
+import { DarkPanel } from '../ui/layout/DarkPanel.tsx';
 import { PageTitle } from '../ui/layout/PageTitle.tsx';
-import { Wrap } from '../ui/layout/Wrap.tsx';
+import { PageWidth } from '../ui/layout/PageWidth.tsx';
 
 export function About() {
   const { t } = useTranslation();
   return (
     <>
       <PageTitle>{t('about.pageTitle')}</PageTitle>
-      <Wrap className="py-6 pb-10 md:pt-10 md:pb-14">
+      <PageWidth className="py-6 pb-10 md:pt-10 md:pb-14">
         <div className="grid items-center gap-7 md:grid-cols-[1.1fr_1fr] md:gap-10 lg:gap-16">
           <div>
             <h1 className="text-[clamp(2.25rem,1.2rem+3.4vw,3.5rem)] leading-[1.05] tracking-[-.036em]">
@@ -20,9 +20,9 @@ export function About() {
             </h1>
             <p className="mt-4.5 max-w-[30em] text-lg text-ink-2">{t('about.subtitle')}</p>
           </div>
-          <Night glow="centre" className="grid place-items-center p-7">
+          <DarkPanel glow="centre" className="grid place-items-center p-7">
             <img src={desk} alt="" width={420} height={420} className="w-[min(320px,80%)]" />
-          </Night>
+          </DarkPanel>
         </div>
         <div className="mt-10 grid gap-8 text-ink-2 md:mt-14 md:grid-cols-2 md:gap-16">
           <section className="grid max-w-[62ch] content-start gap-3.5">
@@ -35,7 +35,7 @@ export function About() {
             <p>{t('about.vision')}</p>
           </section>
         </div>
-      </Wrap>
+      </PageWidth>
       <WhyChooseUs />
     </>
   );
@@ -46,7 +46,7 @@ function WhyChooseUs() {
   const { name } = site;
   return (
     <section className="mt-6 bg-surface-2 py-10 md:py-16">
-      <Wrap>
+      <PageWidth>
         <h2 className="mb-7">{t('about.whyTitle')}</h2>
         <ul className="grid gap-8 md:grid-cols-3">
           <Point icon={BadgeCheck} title={t('about.trust')} text={t('about.trustText')} />
@@ -61,7 +61,7 @@ function WhyChooseUs() {
             text={t('about.paymentsText', { name })}
           />
         </ul>
-      </Wrap>
+      </PageWidth>
     </section>
   );
 }

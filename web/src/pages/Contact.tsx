@@ -6,7 +6,7 @@ import { mailAddress, phoneAddress } from '../lib/format/contact-links.ts';
 import { site } from '../lib/site.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/layout/Card.tsx';
-import { Night } from '../ui/layout/DarkPanel.tsx';
+import { DarkPanel } from '../ui/layout/DarkPanel.tsx';
 import { PageHead } from '../ui/layout/PageHead.tsx';
 import { PageTitle } from '../ui/layout/PageTitle.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
@@ -33,14 +33,14 @@ export function Contact() {
             </Row>
           </ul>
         </Card>
-        <Night
+        <DarkPanel
           as="section"
           className="rounded-xl! p-7 after:top-full after:-right-30 after:size-85"
         >
           <h2 className="text-[1.375rem]">{t('contact.careers', { name })}</h2>
           <p className="mt-2 mb-5 text-on-night-2">{t('contact.careersText')}</p>
           <Button variant="flame">{t('contact.exploreJobs')}</Button>
-        </Night>
+        </DarkPanel>
       </div>
     </PageBody>
   );

@@ -9,7 +9,7 @@ import '../lib/texts/profile-fields.ts';
 import { Button } from '../ui/Button.tsx';
 import { PageHead } from '../ui/layout/PageHead.tsx';
 import { PageTitle } from '../ui/layout/PageTitle.tsx';
-import { Wrap } from '../ui/layout/Wrap.tsx';
+import { PageWidth } from '../ui/layout/PageWidth.tsx';
 import { OwnPrivacy } from './OwnPrivacy.tsx';
 
 export function MyProfile() {
@@ -32,7 +32,7 @@ export function MyProfile() {
     </Button>
   );
   return (
-    <Wrap className="pt-6 pb-10 md:pt-10 md:pb-14">
+    <PageWidth className="pt-6 pb-10 md:pt-10 md:pb-14">
       <PageTitle>{t('profile.title')}</PageTitle>
       <div className="mx-auto max-w-190">
         <PageHead title={t('profile.title')} actions={!isEditing && edit} />
@@ -46,6 +46,6 @@ export function MyProfile() {
           </div>
         )}
       </div>
-    </Wrap>
+    </PageWidth>
   );
 }

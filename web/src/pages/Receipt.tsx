@@ -15,7 +15,7 @@ import { ErrorState } from '../ui/feedback/ErrorState.tsx';
 import { ListSkeleton } from '../ui/lists/ListSkeleton.tsx';
 import { PageHead } from '../ui/layout/PageHead.tsx';
 import { PageTitle } from '../ui/layout/PageTitle.tsx';
-import { Wrap } from '../ui/layout/Wrap.tsx';
+import { PageWidth } from '../ui/layout/PageWidth.tsx';
 
 export function Receipt() {
   const { t } = useTranslation();
@@ -30,7 +30,7 @@ export function Receipt() {
   );
 
   return (
-    <Wrap className="pt-6 pb-10 md:pt-10 md:pb-14 print:p-0">
+    <PageWidth className="pt-6 pb-10 md:pt-10 md:pb-14 print:p-0">
       <PageTitle>{t('receipt.title')}</PageTitle>
       <div className="mx-auto max-w-170">
         {receipt === null ? (
@@ -65,6 +65,6 @@ export function Receipt() {
           </>
         )}
       </div>
-    </Wrap>
+    </PageWidth>
   );
 }

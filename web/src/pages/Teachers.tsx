@@ -13,7 +13,7 @@ import '../features/teachers/list/texts.ts';
 import { isListed, useSpecialityName } from '../lib/format/specialities.ts';
 import { useErrorToast } from '../lib/api/useErrorToast.ts';
 import { PageTitle } from '../ui/layout/PageTitle.tsx';
-import { Wrap } from '../ui/layout/Wrap.tsx';
+import { PageWidth } from '../ui/layout/PageWidth.tsx';
 
 export function Teachers() {
   const { t } = useTranslation();
@@ -37,14 +37,14 @@ export function Teachers() {
       <PageTitle>
         {isListed(speciality) ? specialityTitles[currentLanguage()][speciality] : title}
       </PageTitle>
-      <Wrap className="grid grid-cols-[minmax(0,1fr)] items-start gap-14 pt-5 pb-8 lg:grid-cols-[var(--rail-w)_minmax(0,1fr)] lg:pt-9 lg:pb-10">
+      <PageWidth className="grid grid-cols-[minmax(0,1fr)] items-start gap-14 pt-5 pb-8 lg:grid-cols-[var(--rail-w)_minmax(0,1fr)] lg:pt-9 lg:pb-10">
         <FilterRail onClear={clear} />
         <div ref={top} className="scroll-mt-2 max-lg:col-start-1 max-lg:row-start-1">
           <ListHead title={title} isLoading={list.isPending} headingRef={heading} />
           <ActiveFilters onClear={clear} onRemove={focusHeading} />
           <TeacherResults list={list} onClear={clear} rowAction={heartOf} />
         </div>
-      </Wrap>
+      </PageWidth>
     </FilterContext>
   );
 }

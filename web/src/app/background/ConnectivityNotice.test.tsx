@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { closeApp, openApp, reply } from '../../testing/app.tsx';
 import { call } from '../../lib/api/api.ts';
-import { LineNotice } from './ConnectivityNotice.tsx';
+import { ConnectivityNotice } from './ConnectivityNotice.tsx';
 
 const HEALTH = 'GET /api/health';
 const OFFLINE = /^You are offline\./;
@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const open = (answers = {}) => openApp('/about', { answers, background: <LineNotice /> });
+const open = (answers = {}) => openApp('/about', { answers, background: <ConnectivityNotice /> });
 const ask = () => act(() => call('teachers').catch(() => undefined));
 
 test('says that there is no line, and when it is back', async () => {

@@ -4,20 +4,20 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import './texts.ts';
-import { useLine, watchLine } from '../../lib/realtime/connectivity.ts';
+import { useConnectivity, watchConnectivity } from '../../lib/realtime/connectivity.ts';
 
 const SAID_FOR = 4_000;
 
-/** Says that there is no line, and that it is back. What could not be read is then read again. */
-export function LineNotice() {
+/** Shows that the browser is offline or the server unreachable, and when the connection is back. Failed queries are then repeated. */
+export function ConnectivityNotice() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  const line = useLine();
+  const connectivity = useConnectivity();
   const [isBack, setBack] = useState(false);
 
   useEffect(
     () =>
-      watchLine(() => {
+      watchConnectivity(() => {
         setBack(true);
         void queryClient.invalidateQueries({ predicate: ({ state }) => state.status === 'error' });
       }),
@@ -29,8 +29,8 @@ export function LineNotice() {
     return () => clearTimeout(timer);
   }, [isBack]);
 
-  const said = line === 'up' ? isBack && 'back' : line;
-  // Above dialogs, too, and in nobody's way: a press goes through it.
+  const said = connectivity === 'up' ? isBack && 'back' : connectivity;
+  // Above dialogs; clicks pass through it.
   return createPortal(
     <div
       role="status"
@@ -56,7 +56,7 @@ export function LineNotice() {
   );
 }
 
-/** On a phone the page begins below the notice, which would otherwise lie over its heading. */
+/** Moves the page down on a phone, where the notice would cover the heading. */
 function makeRoom(notice: HTMLElement | null) {
   if (!notice) return undefined;
   const { style } = document.documentElement;

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { meQuery } from '../../features/accounts/queries.ts';
-import { hasUnsaved } from '../../lib/navigation/leaving.ts';
+import { hasUnsaved } from '../../lib/navigation/navigation-guard.ts';
 
 const PAUSE = 5_000;
 
-/** The connection to the server while someone is logged in; a guest does not even fetch its code. */
+/** The realtime connection of a member; a guest does not fetch its code. */
 export function Realtime({ userId }: { userId: string }) {
   const queryClient = useQueryClient();
   const [failures, setFailures] = useState(0);
@@ -13,7 +13,7 @@ export function Realtime({ userId }: { userId: string }) {
   useEffect(() => {
     let isOver = false;
     let close: (() => void) | undefined;
-    // Pages of someone who is gone close. What was typed stays: the next call then asks to sign in again.
+    // An expired login closes the page, unless something unsaved is on it: the next call then asks to sign in again.
     const checkLogin = () => {
       if (!hasUnsaved()) void queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
     };
@@ -24,7 +24,7 @@ export function Realtime({ userId }: { userId: string }) {
     const fetchNow = () => {
       // Offline: everything is still fetched every 30 seconds, but no message leaves.
       open().catch(() => setFailures(failures + 1));
-      // Fetched while there is a line: a failure has to be said when there is none.
+      // Fetched while online: failures must be shown when offline.
       import('../../ui/feedback/ToastViewport.tsx').catch(() => undefined);
     };
     const timer = setTimeout(fetchNow, failures && PAUSE);

@@ -1,14 +1,14 @@
 import { useMe } from '../../features/accounts/queries.ts';
 import { SignInAgain } from '../../features/accounts/SignInAgain.tsx';
-import { LineNotice } from './ConnectivityNotice.tsx';
+import { ConnectivityNotice } from './ConnectivityNotice.tsx';
 import { Realtime } from './Realtime.tsx';
 
-/** Beside the pages: whether the server is reached, and whether a member's login still stands. */
-export function Beside() {
+/** Watches the connection, and asks for a new login when a member's has expired. */
+export function Services() {
   const { user } = useMe();
   return (
     <>
-      <LineNotice />
+      <ConnectivityNotice />
       {user && <SignInAgain key={user._id} user={user} />}
       {user && <Realtime userId={user._id} />}
     </>

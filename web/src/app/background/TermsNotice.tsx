@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { meQuery, useMe } from '../../features/accounts/queries.ts';
-import { Wrap } from '../../ui/layout/Wrap.tsx';
+import { PageWidth } from '../../ui/layout/PageWidth.tsx';
 import { LazyComponent } from '../../ui/lazy.tsx';
 
 const load = () => import('../../features/privacy/NewTerms.tsx').then((module) => module.NewTerms);
 
-/** Nobody but those whom it concerns fetches it. The dashboard has its own width, a page has ours. */
+/** Fetched only by members who have new terms to accept. The dashboard has its own width. */
 export function TermsNotice({ inPage }: { inPage?: boolean }) {
   const version = useMe().user?.termsToAccept;
   const queryClient = useQueryClient();
@@ -15,7 +15,7 @@ export function TermsNotice({ inPage }: { inPage?: boolean }) {
       <LazyComponent load={load}>
         {(NewTerms) => {
           const notice = <NewTerms version={version} onAccepted={onAccepted} />;
-          return inPage ? <Wrap className="pt-5">{notice}</Wrap> : notice;
+          return inPage ? <PageWidth className="pt-5">{notice}</PageWidth> : notice;
         }}
       </LazyComponent>
     )

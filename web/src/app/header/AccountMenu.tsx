@@ -7,7 +7,7 @@ import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../ui/overlays/Menu.
 import type { PopupProps } from '../../ui/overlays/popup.ts';
 import { accountLinks } from '../navigation/links.ts';
 
-import { WhoAmI } from './WhoAmI.tsx';
+import { AccountSummary } from './AccountSummary.tsx';
 
 export function AccountMenu(props: PopupProps) {
   const { t } = useTranslation();
@@ -15,7 +15,12 @@ export function AccountMenu(props: PopupProps) {
   const logOut = useLogOut();
   if (!user) return null;
   return (
-    <Menu {...props} label={t('menu.account')} className="w-66" header={<WhoAmI user={user} />}>
+    <Menu
+      {...props}
+      label={t('menu.account')}
+      className="w-66"
+      header={<AccountSummary user={user} />}
+    >
       {accountLinks[user.role].map(({ to, text, icon: Icon }) => (
         <MenuLink key={to} to={to} icon={<Icon />}>
           {t(text)}

@@ -5,7 +5,7 @@ import { useMe } from '../../features/accounts/queries.ts';
 import { site } from '../../lib/site.ts';
 import { LazyComponent } from '../../ui/lazy.tsx';
 import { Logo } from '../../ui/layout/Logo.tsx';
-import { Wrap } from '../../ui/layout/Wrap.tsx';
+import { PageWidth } from '../../ui/layout/PageWidth.tsx';
 import { MainNav } from '../navigation/MainNav.tsx';
 import { MobileMenu } from '../navigation/MobileMenu.tsx';
 import { AccountCorner } from './AccountCorner.tsx';
@@ -20,7 +20,7 @@ export function Header() {
 
   return (
     <header className="sticky top-0 z-(--z-header) border-b border-line bg-surface/92 backdrop-blur-[14px] backdrop-saturate-160">
-      <Wrap className="flex h-(--header-h) items-center gap-1">
+      <PageWidth className="flex h-(--header-h) items-center gap-1">
         <MobileMenu />
         <Link to={paths.home} aria-label={t('layout.homeOf', { name: site.name })}>
           <Logo
@@ -36,7 +36,7 @@ export function Header() {
           <HeaderWidgets />
           <AccountCorner />
         </div>
-      </Wrap>
+      </PageWidth>
     </header>
   );
 }

@@ -6,7 +6,7 @@ import desk from '../../art/art-desk.svg';
 import { site } from '../../lib/site.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Logo } from '../../ui/layout/Logo.tsx';
-import { Night } from '../../ui/layout/DarkPanel.tsx';
+import { DarkPanel } from '../../ui/layout/DarkPanel.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { LanguageSwitch } from '../header/LanguageSwitch.tsx';
 
@@ -52,14 +52,14 @@ export function AuthLayout({ title, text, art, wide, children }: AuthLayoutProps
         </main>
       </div>
       <div aria-hidden className="sticky top-0 hidden h-dvh py-4 pr-4 lg:block">
-        <Night
+        <DarkPanel
           glow="centre"
           className="grid h-full content-center justify-items-center p-12 text-center"
         >
           <img src={desk} alt="" className="max-h-[50vh] w-[min(380px,80%)]" />
           <h2 className="mt-5 max-w-[15em] text-[1.875rem]">{art.title}</h2>
           <p className="mt-3 max-w-[30em] text-on-night-2">{art.text}</p>
-        </Night>
+        </DarkPanel>
       </div>
     </div>
   );

@@ -5,13 +5,13 @@ import { paths } from '#contract/paths.ts';
 import { mailAddress, phoneAddress } from '../../lib/format/contact-links.ts';
 import { site } from '../../lib/site.ts';
 import { Logo } from '../../ui/layout/Logo.tsx';
-import { Wrap } from '../../ui/layout/Wrap.tsx';
+import { PageWidth } from '../../ui/layout/PageWidth.tsx';
 
 export function Footer() {
   const { t } = useTranslation();
   return (
     <footer className="peer-has-[.page-loading]:hidden mt-10 border-t border-line bg-surface pt-9 pb-6 md:mt-18 md:pt-14 md:pb-8">
-      <Wrap>
+      <PageWidth>
         <div className="grid grid-cols-2 gap-x-5 gap-y-7 md:grid-cols-[1.6fr_1fr_1fr] md:gap-12">
           <div className="max-md:col-span-2">
             <Logo name={site.name} />
@@ -32,7 +32,7 @@ export function Footer() {
           <span>© 2025 {site.name}</span>
           <span>{t('layout.timesAndPrices')}</span>
         </div>
-      </Wrap>
+      </PageWidth>
     </footer>
   );
 }

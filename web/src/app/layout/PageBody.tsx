@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { Wrap } from '../../ui/layout/Wrap.tsx';
+import { PageWidth } from '../../ui/layout/PageWidth.tsx';
 
 /** The room of a plain page: a list's width, and its distance to header and footer. */
 export function PageBody({ children }: { children: ReactNode }) {
   return (
-    <Wrap className="pt-6 pb-10 md:pt-10 md:pb-14">
+    <PageWidth className="pt-6 pb-10 md:pt-10 md:pb-14">
       <div className="mx-auto max-w-230">{children}</div>
-    </Wrap>
+    </PageWidth>
   );
 }

@@ -13,7 +13,7 @@ import type { PopupProps } from '../../ui/overlays/popup.ts';
 import { DrawerLinks, DRAWER_ROW } from './DrawerLinks.tsx';
 import { DrawerSettings } from './DrawerSettings.tsx';
 import { DrawerShelf } from './DrawerShelf.tsx';
-import { WhoAmI } from '../header/WhoAmI.tsx';
+import { AccountSummary } from '../header/AccountSummary.tsx';
 
 /** The slide-out menu: what the header shows on a wide screen. */
 export function MobileDrawer(props: PopupProps) {
@@ -36,7 +36,7 @@ export function MobileDrawer(props: PopupProps) {
     <Drawer {...props} label={t('layout.menu')} head={logoLink}>
       {user && (
         <div className="px-3 pt-2.5 pb-3.5">
-          <WhoAmI user={user} />
+          <AccountSummary user={user} />
         </div>
       )}
       <DrawerLinks role={user?.role ?? 'guest'} onFollow={close} />

@@ -2,7 +2,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#contract/paths.ts';
 import '../../lib/texts/account-fields.ts';
-import { useIsLive } from '../../lib/useIsLive.ts';
+import { useIsHydrated } from '../../lib/useIsHydrated.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
@@ -16,7 +16,7 @@ interface AccountFormProps {
 
 export function AccountForm(props: AccountFormProps) {
   // Inert until hydration: React would drop text typed into the prerendered form.
-  const isLive = useIsLive();
+  const isLive = useIsHydrated();
   return (
     <form
       inert={!isLive}

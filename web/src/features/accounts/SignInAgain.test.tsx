@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { call } from '../../lib/api/api.ts';
-import { keepDraft } from '../../lib/navigation/leaving.ts';
+import { keepDraft } from '../../lib/navigation/navigation-guard.ts';
 import { useMe } from './queries.ts';
 import { SignInAgain } from './SignInAgain.tsx';
 import { address, closeApp, openApp, press, reply, type, valueOf } from '../../testing/app.tsx';

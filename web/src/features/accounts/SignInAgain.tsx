@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { User } from '#contract/accounts.ts';
-import { hasUnsaved, releaseAll } from '../../lib/navigation/leaving.ts';
-import { askOnce, mendRefusals } from '../../lib/api/refusals.ts';
+import { hasUnsaved, releaseAll } from '../../lib/navigation/navigation-guard.ts';
+import { shareOnePrompt, retryAfterRefusal } from '../../lib/api/refusals.ts';
 import { landingOf } from './landing.ts';
 import { meQuery } from './queries.ts';
 import { useLazy } from '../../ui/lazy.tsx';
@@ -23,7 +23,7 @@ export function SignInAgain({ user }: { user: User }) {
   useEffect(() => {
     let number = 0;
     let isDismissed = false;
-    const ask = askOnce((resolve) => {
+    const ask = shareOnePrompt((resolve) => {
       const answer = (isBack: boolean) => {
         isDismissed = !isBack;
         resolve(isBack);
@@ -34,7 +34,7 @@ export function SignInAgain({ user }: { user: User }) {
       setOpen(true);
       fetchDialog().catch(() => answer(false));
     });
-    const mend = ({ method = 'GET' }: RequestInit) => {
+    const lift = ({ method = 'GET' }: RequestInit) => {
       if (method !== 'GET') return ask();
       // A background GET needs no dialog: drop the user, which closes the page, unless that
       // would lose input.
@@ -42,7 +42,7 @@ export function SignInAgain({ user }: { user: User }) {
       void queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
       return false;
     };
-    return mendRefusals({ status: 401, code: 'login_required', mend });
+    return retryAfterRefusal({ status: 401, code: 'login_required', lift });
   }, [queryClient, fetchDialog]);
 
   const close = (isBack: boolean) => {

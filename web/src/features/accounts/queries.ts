@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api/api.ts';
-import { useIsLive } from '../../lib/useIsLive.ts';
+import { useIsHydrated } from '../../lib/useIsHydrated.ts';
 
 /** Fetched once at the start; logging in and out update the cache. Null for a guest. */
 export const meQuery = queryOptions({
@@ -14,6 +14,6 @@ export function useMe() {
   const { data, isPending } = useQuery(meQuery);
   // Pages are prerendered for guests: hold the user back until hydration, or the markup would
   // differ.
-  const isLive = useIsLive();
+  const isLive = useIsHydrated();
   return { user: (isLive && data) || null, isPending: isPending || !isLive };
 }

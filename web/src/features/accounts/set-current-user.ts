@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import type { User } from '#contract/accounts.ts';
 import { paths } from '#contract/paths.ts';
 import { call } from '../../lib/api/api.ts';
-import { askBefore, releaseAll } from '../../lib/navigation/leaving.ts';
+import { askBefore, releaseAll } from '../../lib/navigation/navigation-guard.ts';
 import '../../lib/texts/menu.ts';
 import { toast } from '../../lib/toast.ts';
 import { meQuery } from './queries.ts';

@@ -5,7 +5,7 @@ import { ApiError } from '#contract/client.ts';
 import { paths } from '#contract/paths.ts';
 import type { OwnPrivacy } from '#contract/privacy.ts';
 import { wibDate } from '#domain/calendar.ts';
-import { carry, messageOf } from '../../lib/api/api.ts';
+import { send, messageOf } from '../../lib/api/api.ts';
 import { longDate } from '../../lib/format/format.ts';
 import { currentLanguage } from '../../lib/i18n/i18n.ts';
 import { toast } from '../../lib/toast.ts';
@@ -54,7 +54,7 @@ export function DownloadData({ acceptedTerms }: Pick<OwnPrivacy, 'acceptedTerms'
 
 /** Fetched instead of linked, so that a refusal can be shown on this page. */
 const fetchOwnData = async () => {
-  const response = await carry(paths.ownData);
+  const response = await send(paths.ownData);
   if (!response.ok) {
     const { code = '', message = '' } = (await response.json()) as Partial<ApiError>;
     throw new ApiError(response.status, code, message);

@@ -8,7 +8,7 @@ import { call } from '../../lib/api/api.ts';
 import { useSchemaForm } from '../../lib/api/useSchemaForm.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
-import { useLeaveGuard } from '../../ui/overlays/useLeaveGuard.tsx';
+import { useNavigationGuard } from '../../ui/overlays/useNavigationGuard.tsx';
 import { toast } from '../../lib/toast.ts';
 import { useStoreSettings, useBaseVersion } from './queries.ts';
 
@@ -27,7 +27,7 @@ export function ContactCard({ settings }: { settings: ChangeableSettings }) {
     settings,
     NAMES.filter((name) => dirtyFields[name]),
   );
-  const guard = useLeaveGuard(isDirty);
+  const guard = useNavigationGuard(isDirty);
   // Shows another admin's changes in the fields that are not being edited.
   useEffect(() => {
     form.reset({ phone, email, officeAddress, version }, { keepDirtyValues: true });

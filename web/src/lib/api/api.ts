@@ -1,34 +1,34 @@
 import { ApiError, createClient } from '#contract/client.ts';
 import { currentLanguage } from '../i18n/i18n.ts';
 
-type Send = () => Promise<Response>;
-type Carrier = (send: Send, request: RequestInit) => Promise<Response>;
+type Next = () => Promise<Response>;
+type Middleware = (next: Next, request: RequestInit) => Promise<Response>;
 
-let carriers: Carrier[] = [];
+let middlewares: Middleware[] = [];
 
-/** Sees every call and may send it again. What does so is fetched late. Gives back how to stop. */
-export function carryBy(carrier: Carrier) {
-  carriers = [...carriers, carrier];
+/** A middleware sees every call and may send it again. Returns a function that removes it. */
+export function addMiddleware(middleware: Middleware) {
+  middlewares = [...middlewares, middleware];
   return () => {
-    carriers = carriers.filter((other) => other !== carrier);
+    middlewares = middlewares.filter((other) => other !== middleware);
   };
 }
 
-/** Where the server draws pages, it is its own way to the API. */
+/** Replaced where the server renders pages: it calls its own API without the network. */
 export const transport: { fetch: typeof fetch } = { fetch: (url, init) => fetch(url, init) };
 
 /** The server answers in the language the page is shown in. */
-export const carry: typeof fetch = (url, init = {}) => {
+export const send: typeof fetch = (url, init = {}) => {
   const headers = new Headers(init.headers);
   headers.set('accept-language', currentLanguage());
-  return carriers.reduce<Send>(
-    (send, carrier) => () => carrier(send, init),
+  return middlewares.reduce<Next>(
+    (next, middleware) => () => middleware(next, init),
     () => transport.fetch(url, { ...init, headers }),
   )();
 };
 
-export const call = createClient('', carry);
+export const call = createClient('', send);
 
-/** The server's own words when it gave any, else the given text. */
+/** The server's message when it sent one, else the fallback. */
 export const messageOf = (error: unknown, fallback: string) =>
   (error instanceof ApiError && error.message) || fallback;

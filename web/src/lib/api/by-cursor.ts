@@ -1,4 +1,4 @@
-/** For lists whose pages each tell where the next one goes on. */
+/** For infinite queries whose replies hold the cursor of the next page. */
 export const byCursor = {
   initialPageParam: '',
   getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor,

@@ -1,18 +1,18 @@
-import { carryBy } from './api.ts';
+import { addMiddleware } from './api.ts';
 
 interface Refusal {
   status: number;
   code: string;
-  /** Sent again when it resolves to true. */
-  mend: (request: RequestInit) => boolean | Promise<boolean>;
+  /** The call is sent again when this resolves to true. */
+  lift: (request: RequestInit) => boolean | Promise<boolean>;
 }
 
-/** A refusal that a person can lift: what was refused is then sent once more. Gives back how to stop. */
-export const mendRefusals = ({ status, code, mend }: Refusal) =>
-  carryBy(async (send, request) => {
+/** Sends a refused call once more after the person has lifted the refusal, such as by logging in. Returns a function that stops it. */
+export const retryAfterRefusal = ({ status, code, lift }: Refusal) =>
+  addMiddleware(async (send, request) => {
     const response = await send();
-    const isMended = response.status === status && (await hasCode(response, code));
-    return isMended && (await mend(request)) ? send() : response;
+    const isRefused = response.status === status && (await hasCode(response, code));
+    return isRefused && (await lift(request)) ? send() : response;
   });
 
 async function hasCode(response: Response, code: string) {
@@ -23,8 +23,8 @@ async function hasCode(response: Response, code: string) {
   return (body as { code?: unknown } | null)?.code === code;
 }
 
-/** Several that are refused at once wait for one answer. */
-export function askOnce(ask: (answer: (isLifted: boolean) => void) => void) {
+/** Calls that are refused at the same time share one prompt. */
+export function shareOnePrompt(ask: (answer: (isLifted: boolean) => void) => void) {
   let waiting: Promise<boolean> | undefined;
   return () => {
     waiting ??= new Promise<boolean>(ask).finally(() => {

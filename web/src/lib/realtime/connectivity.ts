@@ -1,27 +1,27 @@
 import { useSyncExternalStore } from 'react';
-import { carryBy } from '../api/api.ts';
+import { addMiddleware } from '../api/api.ts';
 import { noteTime } from './server-clock.ts';
 
-/** Said only once a second question has failed too. */
-type Line = 'up' | 'offline' | 'unreachable';
+/** Changes only after a health check has failed too, not after one failed call. */
+type Connectivity = 'up' | 'offline' | 'unreachable';
 
 const ASK_AGAIN = 4_000;
-/** A proxy's answers when nobody stands behind it. */
-const NOBODY = new Set([502, 503, 504]);
+/** Statuses of a proxy that cannot reach the server. */
+const PROXY_FAILURES = new Set([502, 503, 504]);
 
-let line: Line = 'up';
+let connectivity: Connectivity = 'up';
 const watchers = new Set<() => void>();
 
-export const useLine = () => useSyncExternalStore(watch, () => line);
+export const useConnectivity = () => useSyncExternalStore(watch, () => connectivity);
 
-/** From now on every call tells the time and whether the server is reached; while it is not, it is asked until it is. */
-export function watchLine(onBack: () => void) {
+/** Reads the server's time and reachability from every call; while unreachable, polls the health check. */
+export function watchConnectivity(onBack: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isAsking = false;
 
-  const change = (next: Line) => {
-    const wasDown = line !== 'up';
-    line = next;
+  const change = (next: Connectivity) => {
+    const wasDown = connectivity !== 'up';
+    connectivity = next;
     for (const watcher of watchers) watcher();
     clearTimeout(timer);
     if (next !== 'up') timer = setTimeout(() => void ask(), ASK_AGAIN);
@@ -31,7 +31,7 @@ export function watchLine(onBack: () => void) {
     if (isAsking) return;
     isAsking = true;
     const isUp = await fetch('/api/health', { cache: 'no-store' }).then(
-      ({ status }) => !NOBODY.has(status),
+      ({ status }) => !PROXY_FAILURES.has(status),
       () => false,
     );
     isAsking = false;
@@ -40,13 +40,13 @@ export function watchLine(onBack: () => void) {
   const onOffline = () => change('offline');
   const onOnline = () => void ask();
 
-  const stopCarrying = carryBy(async (send, { signal }) => {
+  const removeMiddleware = addMiddleware(async (send, { signal }) => {
     const response = await send().catch((error: unknown) => {
       if (!signal?.aborted) void ask();
       throw error;
     });
-    if (NOBODY.has(response.status)) void ask();
-    else if (line !== 'up') change('up');
+    if (PROXY_FAILURES.has(response.status)) void ask();
+    else if (connectivity !== 'up') change('up');
     noteTime(response);
     return response;
   });
@@ -55,9 +55,9 @@ export function watchLine(onBack: () => void) {
   if (!navigator.onLine) onOffline();
 
   return () => {
-    stopCarrying();
+    removeMiddleware();
     clearTimeout(timer);
-    line = 'up';
+    connectivity = 'up';
     window.removeEventListener('offline', onOffline);
     window.removeEventListener('online', onOnline);
   };

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { LanguageSwitch } from '../../app/header/LanguageSwitch.tsx';
 import { ThemeSwitch } from '../../app/header/ThemeSwitch.tsx';
-import { FrameMain } from '../../app/layout/FrameMain.tsx';
+import { DashboardMain } from '../../app/layout/DashboardMain.tsx';
 import { MobileMenu } from '../../app/navigation/MobileMenu.tsx';
 import { adminScreens } from '../../app/navigation/links.ts';
 import { LoginCheck, RequireLogin } from '../../features/accounts/RequireLogin.tsx';
@@ -37,7 +37,7 @@ export function AdminLayout() {
               <ThemeSwitch />
               <NotificationBell />
             </header>
-            <FrameMain className="max-w-295" />
+            <DashboardMain className="max-w-295" />
           </div>
         </div>
       </TotpGate>

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Logo } from '../../ui/layout/Logo.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { SkipLink } from '../../ui/layout/SkipLink.tsx';
-import { Wrap } from '../../ui/layout/Wrap.tsx';
+import { PageWidth } from '../../ui/layout/PageWidth.tsx';
 import { Buttons, Overlays } from './Buttons.tsx';
 import { Colours, TypeScale } from './ColourAndType.tsx';
 import { Choices, Fields } from './Fields.tsx';
@@ -20,7 +20,7 @@ export function DevUi() {
       <SkipLink />
       <DevToolbar />
       <main id="main" tabIndex={-1}>
-        <Wrap className="py-6 md:py-10">
+        <PageWidth className="py-6 md:py-10">
           <PageHeadSample />
           <Colours />
           <TypeScale />
@@ -32,7 +32,7 @@ export function DevUi() {
           <Surfaces />
           <States />
           <Overlays />
-        </Wrap>
+        </PageWidth>
       </main>
     </>
   );
@@ -46,7 +46,7 @@ function DevToolbar() {
 
   return (
     <header className="sticky top-0 z-(--z-header) border-b border-line bg-surface">
-      <Wrap className="flex min-h-(--header-h) flex-wrap items-center gap-2">
+      <PageWidth className="flex min-h-(--header-h) flex-wrap items-center gap-2">
         <Logo name="Lentera" className="mr-auto" />
         {THEMES.map((theme) => (
           <Button
@@ -70,7 +70,7 @@ function DevToolbar() {
             {language}
           </Button>
         ))}
-      </Wrap>
+      </PageWidth>
     </header>
   );
 }

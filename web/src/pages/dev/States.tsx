@@ -9,7 +9,7 @@ import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { Skeleton, Skeletons } from '../../ui/feedback/Skeleton.tsx';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
-import { Night } from '../../ui/layout/DarkPanel.tsx';
+import { DarkPanel } from '../../ui/layout/DarkPanel.tsx';
 import { Logo } from '../../ui/layout/Logo.tsx';
 import { PageHead } from '../../ui/layout/PageHead.tsx';
 import { DescriptionList } from '../../ui/lists/DescriptionList.tsx';
@@ -99,9 +99,9 @@ export function Surfaces() {
           <Callout tone="info">Times are shown in WIB (UTC+7).</Callout>
         </div>
       </div>
-      <Night className="mt-5 flex items-center gap-16 px-6 py-9 md:px-16 md:py-15" as="section">
+      <DarkPanel className="mt-5 flex items-center gap-16 px-6 py-9 md:px-16 md:py-15" as="section">
         <div>
-          <Logo name="Lentera" onNight />
+          <Logo name="Lentera" onDark />
           <h3 className="mt-3 text-[1.75rem] font-bold">Want to be a tutor?</h3>
           <p className="mt-3 mb-7 max-w-[34em] text-on-night-2">Set your hours, set your price.</p>
           <Button variant="flame" size="lg">
@@ -109,7 +109,7 @@ export function Surfaces() {
           </Button>
         </div>
         <img src={lantern} alt="" className="mr-24 ml-auto hidden w-44 lg:block" />
-      </Night>
+      </DarkPanel>
     </Section>
   );
 }

@@ -3,8 +3,8 @@ import { paths } from '#contract/paths.ts';
 import lantern from '../../art/lantern.svg';
 import { useMe } from '../../features/accounts/queries.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Night } from '../../ui/layout/DarkPanel.tsx';
-import { Wrap } from '../../ui/layout/Wrap.tsx';
+import { DarkPanel } from '../../ui/layout/DarkPanel.tsx';
+import { PageWidth } from '../../ui/layout/PageWidth.tsx';
 
 /** Hidden for teachers and admins. Students read that teaching needs a second account. */
 export function BecomeTutor() {
@@ -13,8 +13,8 @@ export function BecomeTutor() {
   if (user && user.role !== 'student') return null;
   return (
     <section aria-labelledby="become-tutor" className="py-8 md:py-14">
-      <Wrap>
-        <Night className="grid items-center px-6 py-9 md:grid-cols-[1fr_auto] md:px-16 md:py-15">
+      <PageWidth>
+        <DarkPanel className="grid items-center px-6 py-9 md:grid-cols-[1fr_auto] md:px-16 md:py-15">
           <div>
             <h2 id="become-tutor" className="text-[1.75rem] md:text-[2.25rem]">
               {t('home.becomeTutor')}
@@ -43,8 +43,8 @@ export function BecomeTutor() {
             loading="lazy"
             className="-my-5 w-44 max-md:hidden lg:mr-24"
           />
-        </Night>
-      </Wrap>
+        </DarkPanel>
+      </PageWidth>
     </section>
   );
 }

@@ -7,7 +7,7 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Wrap } from '../../ui/layout/Wrap.tsx';
+import { PageWidth } from '../../ui/layout/PageWidth.tsx';
 import { goToSpecialities } from './SpecialityBlock.tsx';
 
 const FACTS = [
@@ -20,7 +20,7 @@ export function Hero() {
   const { t } = useTranslation();
   return (
     <section className="pt-7 pb-10 md:pt-14 md:pb-18">
-      <Wrap className="grid items-center gap-8 lg:grid-cols-[1.08fr_1fr] lg:gap-16">
+      <PageWidth className="grid items-center gap-8 lg:grid-cols-[1.08fr_1fr] lg:gap-16">
         <div>
           <h1 className="text-display">
             {t('home.title')}
@@ -58,7 +58,7 @@ export function Hero() {
           />
           <HeroCard />
         </div>
-      </Wrap>
+      </PageWidth>
     </section>
   );
 }

@@ -9,7 +9,7 @@ import math from '../../art/speciality-math.svg';
 import other from '../../art/speciality-other.svg';
 import science from '../../art/speciality-science.svg';
 import { useSpecialityName } from '../../lib/format/specialities.ts';
-import { Wrap } from '../../ui/layout/Wrap.tsx';
+import { PageWidth } from '../../ui/layout/PageWidth.tsx';
 
 const ART: Record<Speciality, string> = {
   Math: math,
@@ -27,7 +27,7 @@ export function SpecialityBlock() {
   const specialityName = useSpecialityName();
   return (
     <section aria-labelledby={HEADING_ID} className="py-8 md:py-14">
-      <Wrap>
+      <PageWidth>
         <div className="mb-4.5 md:mb-7">
           <h2 id={HEADING_ID} tabIndex={-1} className="text-[1.5rem] md:text-[1.875rem]">
             {t('home.findBySpeciality')}
@@ -55,7 +55,7 @@ export function SpecialityBlock() {
             </li>
           ))}
         </ul>
-      </Wrap>
+      </PageWidth>
     </section>
   );
 }

@@ -18,7 +18,7 @@ import { lazyPage } from '../../ui/lazy.tsx';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { Skeleton, Skeletons } from '../../ui/feedback/Skeleton.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
-import { Wrap } from '../../ui/layout/Wrap.tsx';
+import { PageWidth } from '../../ui/layout/PageWidth.tsx';
 
 const AT_MOST = 10;
 
@@ -33,7 +33,7 @@ export function TopTeachers() {
   useErrorToast(top, messageOf(top.error, t('home.fetchFailed')));
   return (
     <section aria-labelledby="top-teachers" className="py-8 md:py-14">
-      <Wrap>
+      <PageWidth>
         <div className="mb-4.5 md:mb-7">
           <h2 id="top-teachers" className="text-[1.5rem] md:text-[1.875rem]">
             {t('home.topTeachers')}
@@ -43,7 +43,7 @@ export function TopTeachers() {
           )}
         </div>
         <TeacherCards {...top} />
-      </Wrap>
+      </PageWidth>
     </section>
   );
 }

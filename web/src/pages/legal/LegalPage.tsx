@@ -5,7 +5,7 @@ import { termsVersion } from '#domain/account.ts';
 import { longDate } from '../../lib/format/format.ts';
 import { currentLanguage } from '../../lib/i18n/i18n.ts';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
-import { Wrap } from '../../ui/layout/Wrap.tsx';
+import { PageWidth } from '../../ui/layout/PageWidth.tsx';
 import { type LegalBlock, legalFacts, type LegalSection, type LegalText } from './legal-text.ts';
 import './texts.ts';
 
@@ -15,7 +15,7 @@ export function LegalPage({ title, text }: { title: string; text: LegalText }) {
   const sections = text[language](legalFacts(language));
 
   return (
-    <Wrap className="pt-6 pb-10 md:pt-10 md:pb-14">
+    <PageWidth className="pt-6 pb-10 md:pt-10 md:pb-14">
       <PageTitle>{title}</PageTitle>
       <div className="mx-auto grid max-w-[68ch] gap-x-16 lg:max-w-none lg:grid-cols-[264px_minmax(0,68ch)]">
         <div className="lg:col-start-2">
@@ -39,7 +39,7 @@ export function LegalPage({ title, text }: { title: string; text: LegalText }) {
           ))}
         </article>
       </div>
-    </Wrap>
+    </PageWidth>
   );
 }
 

@@ -21,7 +21,7 @@ import { useSpecialityName } from '../../lib/format/specialities.ts';
 import { Skeleton, Skeletons } from '../../ui/feedback/Skeleton.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { Paragraphs } from '../../ui/layout/Paragraphs.tsx';
-import { Wrap } from '../../ui/layout/Wrap.tsx';
+import { PageWidth } from '../../ui/layout/PageWidth.tsx';
 import { RelatedTeachers } from './RelatedTeachers.tsx';
 import { TeacherActions } from './TeacherActions.tsx';
 
@@ -34,7 +34,7 @@ export function TeacherPage({ teacher }: { teacher: Teacher }) {
   const onBook = useBookOrLogIn(teacher._id, ask);
 
   return (
-    <Wrap className="pb-8 md:pb-14">
+    <PageWidth className="pb-8 md:pb-14">
       <PageTitle>{`${teacher.fullName}, ${specialityName(teacher.speciality)}`}</PageTitle>
       <Breadcrumb speciality={teacher.speciality} />
       <div className={`pt-4 pb-2 md:pt-8 md:pb-6 ${DETAIL_GRID}`}>
@@ -52,7 +52,7 @@ export function TeacherPage({ teacher }: { teacher: Teacher }) {
       <Related teacher={teacher} />
       <BookingBar teacher={teacher} date={choice.date} time={day.chosen} onBook={onBook} />
       {dialog}
-    </Wrap>
+    </PageWidth>
   );
 }
 
@@ -82,7 +82,7 @@ export const DETAIL_GRID =
 export function TeacherPageSkeleton() {
   const { t } = useTranslation();
   return (
-    <Wrap>
+    <PageWidth>
       <PageTitle>{t('session.teacher')}</PageTitle>
       <h1 className="sr-only">{t('session.teacher')}</h1>
       <Skeletons className="page-loading">
@@ -110,7 +110,7 @@ export function TeacherPageSkeleton() {
           <BookingPanelSkeleton />
         </div>
       </Skeletons>
-    </Wrap>
+    </PageWidth>
   );
 }
 

@@ -15,7 +15,7 @@ import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { Skeleton, Skeletons } from '../../ui/feedback/Skeleton.tsx';
 import { Card, CardBody } from '../../ui/layout/Card.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
-import { useLeaveGuard } from '../../ui/overlays/useLeaveGuard.tsx';
+import { useNavigationGuard } from '../../ui/overlays/useNavigationGuard.tsx';
 import { CLEAR_OF_SAVE_BAR, SaveBar } from './SaveBar.tsx';
 import { ScreenHead } from './ScreenHead.tsx';
 
@@ -74,7 +74,7 @@ function WeekEditor({ saved }: { saved: Week }) {
   const [draft, setDraft] = useState<Week>();
   const week = draft ?? saved;
   const changes = countChanges(saved, week);
-  const guard = useLeaveGuard(changes > 0);
+  const guard = useNavigationGuard(changes > 0);
 
   const save = useMutation({
     mutationFn: (sent: Week) =>

@@ -5,7 +5,7 @@ import { TermsNotice } from '../../app/background/TermsNotice.tsx';
 import { LanguageSwitch } from '../../app/header/LanguageSwitch.tsx';
 import { MessagesLink } from '../../app/header/MessagesLink.tsx';
 import { ThemeSwitch } from '../../app/header/ThemeSwitch.tsx';
-import { FrameMain } from '../../app/layout/FrameMain.tsx';
+import { DashboardMain } from '../../app/layout/DashboardMain.tsx';
 import { MobileMenu } from '../../app/navigation/MobileMenu.tsx';
 import { RequireLogin } from '../../features/accounts/RequireLogin.tsx';
 import { useMe } from '../../features/accounts/queries.ts';
@@ -29,10 +29,10 @@ export function Dashboard() {
         <DashboardSidebar />
         <div className="flex min-w-0 flex-col">
           <DashboardTopBar />
-          <FrameMain className="max-w-270">
+          <DashboardMain className="max-w-270">
             <TermsNotice />
             <DashboardBanner />
-          </FrameMain>
+          </DashboardMain>
           <DashboardTabs />
         </div>
       </div>

@@ -10,7 +10,7 @@ interface NightProps {
 }
 
 /** A panel that is dark in both themes. Buttons on it use the flame variant. */
-export function Night({ glow = 'right', as: Tag = 'div', className, children }: NightProps) {
+export function DarkPanel({ glow = 'right', as: Tag = 'div', className, children }: NightProps) {
   return (
     <Tag
       className={classNames(

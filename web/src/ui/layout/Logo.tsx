@@ -2,17 +2,17 @@ import { classNames } from '../class-names.ts';
 
 interface LogoProps {
   name: string;
-  onNight?: boolean;
+  onDark?: boolean;
   className?: string | undefined;
 }
 
 /** Put it inside a link to the home page; the link carries the accessible name. */
-export function Logo({ name, onNight, className }: LogoProps) {
+export function Logo({ name, onDark, className }: LogoProps) {
   return (
     <span
       className={classNames(
         'inline-flex min-h-11 items-center gap-2 text-[1.3125rem] leading-none font-bold tracking-[-.035em] md:text-[1.4375rem]',
-        onNight ? 'text-on-night' : 'text-papan-800 dark:text-ink',
+        onDark ? 'text-on-night' : 'text-papan-800 dark:text-ink',
         className,
       )}
     >

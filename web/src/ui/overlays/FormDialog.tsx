@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Dialog } from './Dialog.tsx';
-import { useLeaveGuard } from './useLeaveGuard.tsx';
+import { useNavigationGuard } from './useNavigationGuard.tsx';
 
 interface FormDialogProps extends ComponentProps<typeof Dialog> {
   /** Then Esc, the scrim, the cross and a step to another page ask first. A button that cancels does not. */
@@ -9,7 +9,7 @@ interface FormDialogProps extends ComponentProps<typeof Dialog> {
 
 export function FormDialog({ isDirty, children, ...dialog }: FormDialogProps) {
   const { open, onOpenChange } = dialog;
-  const guard = useLeaveGuard(open && isDirty);
+  const guard = useNavigationGuard(open && isDirty);
   return (
     <Dialog
       {...dialog}

@@ -13,7 +13,7 @@ import { useSchemaForm } from '../../../lib/api/useSchemaForm.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card, CardBody } from '../../../ui/layout/Card.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
-import { useLeaveGuard } from '../../../ui/overlays/useLeaveGuard.tsx';
+import { useNavigationGuard } from '../../../ui/overlays/useNavigationGuard.tsx';
 import { Select } from '../../../ui/forms/Select.tsx';
 import { toast } from '../../../lib/toast.ts';
 import { AddressField, FullNameField, TextField } from '../../../ui/forms/form-fields.tsx';
@@ -42,7 +42,7 @@ export function ProfileForm({ user, onDone }: ProfileFormProps) {
     defaultValues: valuesOf(user),
   });
   const { error: genderError, ...gender } = bind('gender');
-  const guard = useLeaveGuard(form.formState.isDirty);
+  const guard = useNavigationGuard(form.formState.isDirty);
   const element = useRef<HTMLFormElement>(null);
 
   // Focus the form, since the edit button is gone; focusing its first field would open a phone's

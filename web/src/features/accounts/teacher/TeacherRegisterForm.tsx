@@ -18,7 +18,7 @@ import '../../../lib/texts/teacher-fields.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { Textarea } from '../../../ui/forms/Input.tsx';
-import { useLeaveGuard } from '../../../ui/overlays/useLeaveGuard.tsx';
+import { useNavigationGuard } from '../../../ui/overlays/useNavigationGuard.tsx';
 import { AccountForm, Consent } from '../AccountForm.tsx';
 import {
   AddressField,
@@ -37,7 +37,7 @@ export function TeacherRegisterForm({ email }: { email: string }) {
     schema: TeacherRegistration,
     defaultValues: { ...EMPTY, email },
   });
-  const guard = useLeaveGuard(form.formState.isDirty);
+  const guard = useNavigationGuard(form.formState.isDirty);
   const { error: feesError, ...fees } = bind('fees', { setValueAs: digitsOf });
   const { error: aboutError, ...about } = bind('about');
 

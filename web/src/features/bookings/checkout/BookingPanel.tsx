@@ -5,7 +5,7 @@ import type { Teacher } from '#contract/teachers.ts';
 import { slotStart } from '#domain/calendar.ts';
 import { rupiah, shortDate } from '../../../lib/format/format.ts';
 import { currentLanguage } from '../../../lib/i18n/i18n.ts';
-import { useIsLive } from '../../../lib/useIsLive.ts';
+import { useIsHydrated } from '../../../lib/useIsHydrated.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Rating } from '../../../ui/Rating.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
@@ -33,7 +33,7 @@ interface BookingPanelProps {
 export function BookingPanel({ teacher, choice, day, onBook, held, className }: BookingPanelProps) {
   const { t } = useTranslation();
   // Today and the time zone are the browser's, so the pickers cannot be prerendered.
-  const isLive = useIsLive();
+  const isLive = useIsHydrated();
   const { date } = choice;
   const time = day.chosen;
   return (

@@ -12,7 +12,7 @@ import { Field } from '../../../ui/forms/Field.tsx';
 import { Textarea } from '../../../ui/forms/Input.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { SureDialog } from '../../../ui/overlays/SureDialog.tsx';
-import { useLeaveGuard } from '../../../ui/overlays/useLeaveGuard.tsx';
+import { useNavigationGuard } from '../../../ui/overlays/useNavigationGuard.tsx';
 import { allDisputes } from '../queries.ts';
 import { type RefundChoice, OutcomeChoice } from './OutcomeChoice.tsx';
 import { hasMoney, type DisputeOutcome, outcomeOf } from './outcome.ts';
@@ -30,7 +30,7 @@ export function ResolveForm({ disputeCase }: { disputeCase: DisputeCase }) {
   const button = useRef<HTMLButtonElement>(null);
   const percent = choice === 'other' ? percentOf(other) : choice;
   const resolution = text.trim();
-  const guard = useLeaveGuard(resolution !== '' || other !== '');
+  const guard = useNavigationGuard(resolution !== '' || other !== '');
   const outcome = percent === undefined ? undefined : outcomeOf(disputeCase, percent);
 
   const submit = (event: FormEvent) => {

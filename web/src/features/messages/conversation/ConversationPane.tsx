@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { Conversation } from '#contract/messages.ts';
 import { contactDataIn } from '#domain/contact-data.ts';
-import { keepDraft } from '../../../lib/navigation/leaving.ts';
+import { keepDraft } from '../../../lib/navigation/navigation-guard.ts';
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
 import { useDialogFor } from '../../../ui/overlays/useDialogFor.ts';
 import { BlockedNote, Composer } from './Composer.tsx';

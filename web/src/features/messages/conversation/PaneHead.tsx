@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#contract/paths.ts';
 import { smallPicture } from '../../../lib/pictures.ts';
-import { useLine } from '../../../lib/realtime/connectivity.ts';
+import { useConnectivity } from '../../../lib/realtime/connectivity.ts';
 import { useIsConnected, useOnline } from '../../../lib/realtime/realtime.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
@@ -70,7 +70,7 @@ const NOTICE_DELAY_MS = 4_000;
  */
 export function ReconnectingNotice() {
   const { t } = useTranslation();
-  const isLineDown = useLine() !== 'up';
+  const isLineDown = useConnectivity() !== 'up';
   const isConnected = useIsConnected();
   const [isLong, setLong] = useState(false);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { feeSlider, maxSearchLength } from '#domain/listing.ts';
 import { specialities } from '#domain/speciality.ts';
 import { rupiah } from '../../../lib/format/format.ts';
 import { useSpecialityName } from '../../../lib/format/specialities.ts';
-import { useIsLive } from '../../../lib/useIsLive.ts';
+import { useIsHydrated } from '../../../lib/useIsHydrated.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { Affix, Input } from '../../../ui/forms/Input.tsx';
 import { Radio } from '../../../ui/forms/Radio.tsx';
@@ -96,7 +96,7 @@ function NameFilter() {
 function PriceFilter() {
   const { t } = useTranslation();
   const { filters, changeSoon } = useFiltering();
-  const isLive = useIsLive();
+  const isLive = useIsHydrated();
   const label = t('listing.priceRange');
   return (
     <FilterGroup label={label}>

@@ -11,7 +11,7 @@ import { call, messageOf } from '../../../lib/api/api.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { Input } from '../../../ui/forms/Input.tsx';
-import { useLeaveGuard } from '../../../ui/overlays/useLeaveGuard.tsx';
+import { useNavigationGuard } from '../../../ui/overlays/useNavigationGuard.tsx';
 import { toast } from '../../../lib/toast.ts';
 import { serverNow } from '../../../lib/realtime/server-clock.ts';
 import { daysOffQuery } from './availability-queries.ts';
@@ -26,7 +26,7 @@ export function DaysOffForm() {
   const form = useRef<HTMLFormElement>(null);
   const [days, setDays] = useState(NOTHING);
   const [faults, setFaults] = useState<Faults>({});
-  const guard = useLeaveGuard(days.firstDay !== '' || days.lastDay !== '');
+  const guard = useNavigationGuard(days.firstDay !== '' || days.lastDay !== '');
   const [today] = useState(() => wibDate(serverNow()));
 
   const refuse = (next: Faults) => {

@@ -5,7 +5,7 @@ import { Prove } from '#contract/accounts.ts';
 import '../../../features/accounts/admin/texts.ts';
 import { useCodeField } from '../../../features/accounts/useCodeField.ts';
 import { call } from '../../../lib/api/api.ts';
-import { askOnce, mendRefusals } from '../../../lib/api/refusals.ts';
+import { shareOnePrompt, retryAfterRefusal } from '../../../lib/api/refusals.ts';
 import { unlessCodeRequired, useSchemaForm } from '../../../lib/api/useSchemaForm.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CodeField, PasswordField } from '../../../ui/forms/form-fields.tsx';
@@ -22,13 +22,13 @@ export function ReauthenticationDialog() {
 
   useEffect(() => {
     let number = 0;
-    const mend = askOnce((answer) => {
+    const lift = shareOnePrompt((answer) => {
       number += 1;
       anchor.current = document.activeElement as HTMLElement | null;
       setPrompt({ number, answer });
       setOpen(true);
     });
-    return mendRefusals({ status: 403, code: 'proof_required', mend });
+    return retryAfterRefusal({ status: 403, code: 'proof_required', lift });
   }, []);
 
   const close = (isConfirmed: boolean) => {

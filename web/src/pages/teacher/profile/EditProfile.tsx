@@ -4,7 +4,7 @@ import type { User } from '#contract/accounts.ts';
 import type { OwnProfile } from '../../../features/teachers/teacher/profile-values.ts';
 import '../../../features/teachers/teacher/texts.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { useLeaveGuard } from '../../../ui/overlays/useLeaveGuard.tsx';
+import { useNavigationGuard } from '../../../ui/overlays/useNavigationGuard.tsx';
 import { CLEAR_OF_SAVE_BAR, SaveBar } from '../SaveBar.tsx';
 import { ScreenHead } from '../ScreenHead.tsx';
 import { ConfidentialFields } from './ConfidentialFields.tsx';
@@ -24,7 +24,7 @@ interface EditProfileProps {
 export function EditProfile({ user, profile, startAt, onDone }: EditProfileProps) {
   const { t } = useTranslation();
   const tools = useProfileForm(user, profile);
-  const guard = useLeaveGuard(tools.isDirty);
+  const guard = useNavigationGuard(tools.isDirty);
   const form = useInitialFocus(startAt);
   const close = () => {
     guard.release();

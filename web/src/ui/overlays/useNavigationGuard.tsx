@@ -9,7 +9,7 @@ import {
   release,
   stay,
   watchQuestion,
-} from '../../lib/navigation/leaving.ts';
+} from '../../lib/navigation/navigation-guard.ts';
 import { useLazy } from '../lazy.tsx';
 import './texts.ts';
 
@@ -17,7 +17,7 @@ import './texts.ts';
  * While `isDirty`, steps to another address wait for an answer, and closing the tab asks. The form shows `dialog`.
  * Ours because BrowserRouter has no blocker, and the data router costs everyone 20 KB.
  */
-export function useLeaveGuard(isDirty: boolean) {
+export function useNavigationGuard(isDirty: boolean) {
   const { navigator } = useContext(NavigationContext);
   const [form] = useState(() => Symbol('form'));
   const isAsked = useSyncExternalStore(watchQuestion, () => isAsking(form));

@@ -1,6 +1,6 @@
 import { holdBackSteps } from './back-steps.ts';
 
-/** The router's, as far as it can be kept waiting. */
+/** The part of the router's navigator that the guard replaces. */
 export interface Steps {
   push: (...step: never[]) => void;
   replace: (...step: never[]) => void;
@@ -9,7 +9,7 @@ export interface Steps {
 interface Question {
   of: symbol;
   go: () => void;
-  /** What is lost with it. */
+  /** The forms whose changes are lost when the person leaves. */
   leaves: readonly symbol[];
 }
 
@@ -19,42 +19,42 @@ let stopHolding = () => {};
 const drafts = new Set<symbol>();
 const watchers = new Set<() => void>();
 
-/** Something was typed that the server does not have yet. */
+/** True while a form or a draft holds input that was not sent. */
 export const hasUnsaved = () => forms.length > 0 || drafts.size > 0;
 
-/** A text that nobody is asked about, but that no expired login may take. Gives back how to forget it. */
+/** A draft is lost without a prompt on navigation, but an expired login must not close its page. Returns a function that forgets it. */
 export function keepDraft() {
   const draft = Symbol('draft');
   drafts.add(draft);
   return () => void drafts.delete(draft);
 }
 
-/** From now on steps to another address wait for an answer. Gives back how to stop. */
+/** From now on navigations wait for an answer. Returns a function that stops it. */
 export function holdSteps(form: symbol, steps: Steps) {
   if (forms.length === 0) stopHolding = hold(steps);
   forms = [...forms, form];
   return () => release(form);
 }
 
-/** Its next step goes without a question: it was a save or a cancel. */
+/** Lets the next navigation pass without a prompt (after save or cancel). */
 export function release(form: symbol) {
   if (!forms.includes(form)) return;
   forms = forms.filter((other) => other !== form);
   if (forms.length === 0) stopHolding();
 }
 
-/** Whoever is here now is another person. */
+/** For when another person has logged in: the former one's input is dropped. */
 export const releaseAll = () => {
   for (const form of forms) release(form);
 };
 
-/** Goes at once when nothing would be lost. */
+/** Goes at once when the form has no unsaved changes. */
 export function askFirst(form: symbol, go: () => void) {
   if (forms.includes(form)) ask({ of: form, go, leaves: [form] });
   else go();
 }
 
-/** For what can fail, such as logging out: the forms are held until it is done. */
+/** For an action that can fail, such as logging out: the forms stay guarded until it succeeds. */
 export function askBefore(go: () => void) {
   if (forms.length > 0) askForAll(go, []);
   else go();
@@ -82,7 +82,7 @@ const ask = (next: Question | undefined) => {
   for (const watcher of watchers) watcher();
 };
 
-/** The latest form answers for all. */
+/** The form that was opened last shows the prompt for all. */
 const askForAll = (go: () => void, leaves: readonly symbol[] = forms) => {
   const of = forms.at(-1);
   if (of) ask({ of, go, leaves });
@@ -99,7 +99,7 @@ function hold(steps: Steps) {
 
   const here = historyIndex();
   const onPop = (event: PopStateEvent) => {
-    // The router does not hear of it. The step is taken back, and repeated when it may go.
+    // Hidden from the router: the step is undone, and repeated when the person leaves.
     event.stopImmediatePropagation();
     const count = historyIndex() - here;
     if (count === 0) return;

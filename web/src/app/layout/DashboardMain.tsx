@@ -11,7 +11,7 @@ interface FrameMainProps {
 }
 
 /** Where the screens of the dashboard and the console appear; the frame around stays. */
-export function FrameMain({ className, children }: FrameMainProps) {
+export function DashboardMain({ className, children }: FrameMainProps) {
   const main = useFocusOnArrival();
   return (
     <main

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 
 /** The page's width and gutters, for the header, the footer and full-width sections. */
-export function Wrap({ className, children }: { className?: string; children: ReactNode }) {
+export function PageWidth({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <div
       className={classNames(

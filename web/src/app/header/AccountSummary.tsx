@@ -4,7 +4,7 @@ import '../../lib/texts/menu.ts';
 import { smallPicture } from '../../lib/pictures.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 
-export function WhoAmI({ user }: { user: User }) {
+export function AccountSummary({ user }: { user: User }) {
   const { t } = useTranslation();
   return (
     <div className="flex items-center gap-3.5">
