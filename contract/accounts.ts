@@ -133,18 +133,18 @@ export const accounts = {
 
 const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
-export const Prove = z.strictObject({
+export const Reauthenticate = z.strictObject({
   password: z.string().check(z.minLength(1, 'required'), z.maxLength(200, 'too_long')),
   code: z.optional(Code),
 });
 export const ConfirmTotp = z.strictObject({ code: Code });
 
 export const totp = {
-  prove: {
-    summary: 'Give password and code again, before what needs them fresh',
+  reauthenticate: {
+    summary: 'Give password and code again, before a call that needs re-authentication',
     access: 'admin',
     beforeTotp: true,
-    body: Prove,
+    body: Reauthenticate,
     reply: reply({}),
   },
   totp: {
@@ -161,14 +161,14 @@ export const totp = {
     summary: 'A new secret for an authenticator app; it counts once a code of it was given',
     access: 'admin',
     beforeTotp: true,
-    fresh: true,
+    needsReauthentication: true,
     reply: reply({ secret: z.string(), uri: z.string() }),
   },
   confirmTotp: {
     summary: 'Set up the second factor with a first code; ends every other login of this admin',
     access: 'admin',
     beforeTotp: true,
-    fresh: true,
+    needsReauthentication: true,
     records: 'enrol-totp',
     body: ConfirmTotp,
     reply: reply(RecoveryCodes.shape),
@@ -176,7 +176,7 @@ export const totp = {
   newRecoveryCodes: {
     summary: 'Ten new recovery codes in place of those that are left',
     access: 'admin',
-    fresh: true,
+    needsReauthentication: true,
     records: 'new-recovery-codes',
     reply: reply(RecoveryCodes.shape),
   },

@@ -11,7 +11,7 @@ export interface Call {
   readonly summary: string;
   readonly access: Access;
   /** Needs a re-authentication (password, and code where the account has one) within the last ten minutes. */
-  readonly fresh?: true;
+  readonly needsReauthentication?: true;
   /** Allowed for an admin who has not set up a required second step yet. */
   readonly beforeTotp?: true;
   /** The entry it leaves in the audit: each act of an admin, and each view of confidential data. */

@@ -4,7 +4,7 @@ export const memberRoutes = {
   ready: ['GET', '/api/ready'],
   paymentNotification: ['POST', '/api/payments/notification'],
 
-  prove: ['POST', '/api/auth/proof'],
+  reauthenticate: ['POST', '/api/auth/proof'],
   totp: ['GET', '/api/auth/totp'],
   startTotp: ['POST', '/api/auth/totp'],
   confirmTotp: ['PUT', '/api/auth/totp'],

@@ -92,7 +92,7 @@ export const earnings = {
     summary:
       'Make the payouts of a month from the 15th after it on; a repeat adds only who was left out',
     access: 'admin',
-    fresh: true,
+    needsReauthentication: true,
     records: 'run-payouts',
     body: z.strictObject({ month: z.string().check(z.refine(isMonth, 'month_invalid')) }),
     reply: reply({ batchId: z.uuid(), made: z.int(), skipped: z.int() }),
@@ -100,7 +100,7 @@ export const earnings = {
   payoutFile: {
     summary: 'The batch for the bank, with account numbers; each export is recorded',
     access: 'admin',
-    fresh: true,
+    needsReauthentication: true,
     records: 'export-payouts',
     params: z.object({ batchId: z.uuid() }),
     file: 'text/csv',
@@ -109,7 +109,7 @@ export const earnings = {
   payoutSent: {
     summary: 'The bank has paid, under this reference',
     access: 'admin',
-    fresh: true,
+    needsReauthentication: true,
     records: 'payout-sent',
     params: PayoutId,
     body: z.strictObject({ reference: text(1, maxReferenceLength) }),
@@ -118,7 +118,7 @@ export const earnings = {
   payoutFailed: {
     summary: 'The bank has refused; the amount returns to the balance',
     access: 'admin',
-    fresh: true,
+    needsReauthentication: true,
     records: 'payout-failed',
     params: PayoutId,
     body: z.strictObject({ reason: text(1, maxReasonLength) }),

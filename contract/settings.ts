@@ -41,7 +41,7 @@ export const settings = {
   changeCommission: {
     summary: "The platform's share of bookings made from now on",
     access: 'admin',
-    fresh: true,
+    needsReauthentication: true,
     records: 'change-commission',
     body: ChangeCommission,
     reply: reply({ settings: Settings }),

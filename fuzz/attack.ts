@@ -36,7 +36,7 @@ const rare = new Set<RouteName>([
   'endOtherLogins',
   'login',
   'logout',
-  'prove',
+  'reauthenticate',
   'register',
   'resetPassword',
   'uploadProfilePicture',

@@ -51,8 +51,8 @@ export const openLogin = async (
     const isCurrent = !passwordHash || (await keepPassword(trx, userId, passwordHash));
     if (!isCurrent) throw problem('bad_credentials');
     if (former) await deleteLogin(trx, tokenHash(former));
-    const isProven = Boolean(passwordHash);
-    const ticket = { hash: tokenHash(token), userId, expiresAt, isProven };
+    const hasPassword = Boolean(passwordHash);
+    const ticket = { hash: tokenHash(token), userId, expiresAt, hasPassword };
     await insertLogin(trx, { ...ticket, ...deviceOf(userAgent) }, now);
   });
   log.info({ userId, role, by: passwordHash ? 'password' : 'google' }, 'logged in');

@@ -10,7 +10,7 @@ interface Ticket {
 
 export const insertLogin = (
   db: Executor,
-  { hash, userId, expiresAt, isProven, ...device }: Ticket & Device & { isProven: boolean },
+  { hash, userId, expiresAt, hasPassword, ...device }: Ticket & Device & { hasPassword: boolean },
   now: Date,
 ) =>
   db
@@ -21,7 +21,7 @@ export const insertLogin = (
       user_id: userId,
       created_at: now,
       expires_at: expiresAt,
-      proven_at: isProven ? now : null,
+      proven_at: hasPassword ? now : null,
       last_used_at: now,
       ...device,
     })
@@ -40,7 +40,7 @@ export const deleteOtherLogins = (db: Executor, userId: string, kept: Buffer) =>
   db.deleteFrom('logins').where('user_id', '=', userId).where('token_hash', '<>', kept).execute();
 
 /** Password and code were given just now. */
-export const markProven = (db: Executor, hash: Buffer, now: Date) =>
+export const markReauthenticated = (db: Executor, hash: Buffer, now: Date) =>
   db.updateTable('logins').set({ proven_at: now }).where('token_hash', '=', hash).execute();
 
 export const insertReset = (db: Executor, { hash, userId, expiresAt }: Ticket) =>

@@ -111,9 +111,9 @@ const admit = (call: Call, login: Login | undefined, guards: Guards) => {
   if (access !== 'login' && access !== login.role) throw problem('wrong_role');
   const needsTotp = guards.requireTotp && access === 'admin' && !call.beforeTotp;
   if (needsTotp && !login.hasTotp) throw problem('totp_required');
-  const provenAt = login.provenAt?.getTime() ?? -Infinity;
-  const isFresh = guards.now().getTime() - provenAt <= reauthenticationLifetime;
-  if (call.fresh && !isFresh) throw problem('proof_required');
+  const reauthenticatedAt = login.reauthenticatedAt?.getTime() ?? -Infinity;
+  const isRecent = guards.now().getTime() - reauthenticatedAt <= reauthenticationLifetime;
+  if (call.needsReauthentication && !isRecent) throw problem('proof_required');
 };
 
 /** A household has a whole /64 of IPv6, so that counts as one address. */

@@ -10,12 +10,12 @@ const at = (minutes: number) => server.clock.set(new Date(start + minutes * minu
 afterEach(() => server.clock.set(null));
 
 type Admin = Awaited<ReturnType<typeof loggedInAdmin>>;
-/** Needs a fresh proof; the month can be paid since February's 15th. */
+/** A call that needs re-authentication; January can be paid since the 15th of February. */
 const act = (admin: Admin) => admin.send('POST', '/api/admin/payouts/run', { month: '2026-01' });
-const prove = (admin: Admin, body: object) => admin.send('POST', '/api/auth/proof', body);
+const reauthenticate = (admin: Admin, body: object) => admin.send('POST', '/api/auth/proof', body);
 const refused = { status: 403, body: { code: 'proof_required' } };
 
-test('ten minutes after the sign-in it is asked for again, and what was refused has not happened', async () => {
+test('later than ten minutes after the login a payout run is refused without effect until the admin reauthenticates', async () => {
   at(0);
   const admin = await loggedInAdmin(server);
   at(10);
@@ -24,59 +24,61 @@ test('ten minutes after the sign-in it is asked for again, and what was refused 
   const before = await server.pool.query('select from audit');
   expect(await act(admin)).toMatchObject(refused);
   expect((await server.pool.query('select from audit')).rowCount).toBe(before.rowCount);
-  expect((await prove(admin, { password: goodPassword })).status).toBe(200);
+  expect((await reauthenticate(admin, { password: goodPassword })).status).toBe(200);
   expect((await act(admin)).status).toBe(200);
 });
 
-test('the proof is of one login', async () => {
+test('a re-authentication counts for the login it was made with, and for no other', async () => {
   at(0);
   const admin = await loggedInAdmin(server);
   const elsewhere = { ...admin, ...server.person() };
   await elsewhere.call('login', { body: { email: admin.email, password: goodPassword } });
   at(20);
-  await prove(admin, { password: goodPassword });
+  await reauthenticate(admin, { password: goodPassword });
   expect((await act(admin)).status).toBe(200);
   expect(await act(elsewhere)).toMatchObject(refused);
 });
 
-test('a wrong password proves nothing, and runs out of attempts', async () => {
+test('a re-authentication with a wrong password fails, and is limited to ten attempts', async () => {
   at(0);
   const admin = await loggedInAdmin(server);
   at(20);
   for (let tries = 0; tries < 10; tries += 1) {
-    expect(await prove(admin, { password: 'not-my-password' })).toMatchObject({
+    expect(await reauthenticate(admin, { password: 'not-my-password' })).toMatchObject({
       status: 422,
       body: { fields: { password: 'This is not your password' } },
     });
   }
-  expect((await prove(admin, { password: goodPassword })).status).toBe(429);
+  expect((await reauthenticate(admin, { password: goodPassword })).status).toBe(429);
   expect(await act(admin)).toMatchObject(refused);
 });
 
-test('whoever has a second step gives both', async () => {
+test('an admin with a second step reauthenticates with password and code', async () => {
   at(0);
   const admin = await enrolledAdmin(server);
   at(20);
-  expect(await prove(admin, { password: goodPassword })).toMatchObject({
+  expect(await reauthenticate(admin, { password: goodPassword })).toMatchObject({
     status: 401,
     body: { code: 'code_required' },
   });
-  expect((await prove(admin, { password: goodPassword, code: '000000' })).status).toBe(422);
+  expect((await reauthenticate(admin, { password: goodPassword, code: '000000' })).status).toBe(
+    422,
+  );
   expect(await act(admin)).toMatchObject(refused);
   const code = codeOf(server, admin.secret);
-  expect((await prove(admin, { password: goodPassword, code })).status).toBe(200);
+  expect((await reauthenticate(admin, { password: goodPassword, code })).status).toBe(200);
   expect((await act(admin)).status).toBe(200);
 });
 
 test.each([{}, { password: '' }, { password: 5 }, { password: 'x', more: 1 }])(
-  '%j is refused',
+  'a re-authentication with the body %j is refused',
   async (body) => {
     const admin = await loggedInAdmin(server);
-    expect((await prove(admin, body)).status).toBe(422);
+    expect((await reauthenticate(admin, body)).status).toBe(422);
   },
 );
 
-test('there is nothing to prove for guests and students', async () => {
+test('guests and students cannot reauthenticate', async () => {
   const body = { password: goodPassword };
   expect((await server.person().send('POST', '/api/auth/proof', body)).status).toBe(401);
   const budi = await loggedIn(server);

@@ -1,12 +1,12 @@
 import type { Deps } from '../../../deps.ts';
 import type { Handlers } from '../../../platform/http/mount.ts';
-import { confirmTotp, prove, readTotp, renewRecoveryCodes, startTotp } from './totp.ts';
+import { confirmTotp, reauthenticate, readTotp, renewRecoveryCodes, startTotp } from './totp.ts';
 
-type TotpCalls = 'prove' | 'totp' | 'startTotp' | 'confirmTotp' | 'newRecoveryCodes';
+type TotpCalls = 'reauthenticate' | 'totp' | 'startTotp' | 'confirmTotp' | 'newRecoveryCodes';
 
 export const totpHandlers = (deps: Deps): Handlers<TotpCalls> => ({
-  prove: async ({ body }, { login }) => {
-    await prove(deps, login, body);
+  reauthenticate: async ({ body }, { login }) => {
+    await reauthenticate(deps, login, body);
     return {};
   },
   totp: (_, { login }) => readTotp(deps, login.userId),

@@ -159,7 +159,7 @@ test('an admin’s login and cookie last twelve hours, whatever is done meanwhil
   });
   expect(headers.getSetCookie()[0]).toContain('Max-Age=43200;');
   server.clock.set(new Date(start + 11 * hours));
-  await admin.call('prove', { body: { password: goodPassword } });
+  await admin.call('reauthenticate', { body: { password: goodPassword } });
   server.clock.set(new Date(start + 12 * hours - 1));
   expect((await admin.call('me')).user).not.toBeNull();
   server.clock.set(new Date(start + 12 * hours));

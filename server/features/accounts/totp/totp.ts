@@ -7,7 +7,7 @@ import { newTotpSecret, totpCounter, totpUri } from '../../../platform/security/
 import { checkCode } from './check-code.ts';
 import { confirmPassword } from '../confirm-password.ts';
 import { limits } from '../limits.ts';
-import { deleteOtherLogins, markProven } from '../login-store.ts';
+import { deleteOtherLogins, markReauthenticated } from '../login-store.ts';
 import { findReader } from '../recipient.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 import {
@@ -20,14 +20,14 @@ import {
 } from './store.ts';
 
 /** Password and code once more, for this login and ten minutes. */
-export const prove = async (
+export const reauthenticate = async (
   deps: Deps,
   { userId, tokenHash }: Login,
   { password, code }: { password: string; code?: string | undefined },
 ) => {
   await confirmPassword(deps, userId, password);
   await checkCode(deps, userId, code);
-  await markProven(deps.db, tokenHash, deps.clock.now());
+  await markReauthenticated(deps.db, tokenHash, deps.clock.now());
 };
 
 export const readTotp = async ({ db, settings }: Deps, userId: string) => ({

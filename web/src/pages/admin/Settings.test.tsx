@@ -7,7 +7,7 @@ import { admin } from '../../testing/accounts.ts';
 const READ = 'GET /api/admin/settings';
 const COMMISSION = 'PUT /api/admin/settings/commission';
 const CONTACT = 'PUT /api/admin/settings/contact';
-const PROVE = 'POST /api/auth/proof';
+const REAUTHENTICATE = 'POST /api/auth/proof';
 const LABEL = 'Share of each session, in percent';
 
 const settings: ChangeableSettings = {
@@ -24,7 +24,7 @@ const answer = (changes: Partial<ChangeableSettings> = {}) => ({
   providerFee: { basisPoints: 290, fixed: 2000 },
 });
 const totp = (enrolled: boolean) => ({ enrolled, required: false, recoveryCodesLeft: 10 });
-const proofRequired = reply(403, {
+const reauthenticationRequired = reply(403, {
   success: false,
   code: 'proof_required',
   message: 'Please confirm first that it is you.',
@@ -58,11 +58,11 @@ test('a commission that does not pay for the provider is warned of while it is t
 });
 
 test('the password and the code are asked for when they are old, and the change goes on by itself', async () => {
-  const { calls, answers } = await open({ [COMMISSION]: proofRequired });
+  const { calls, answers } = await open({ [COMMISSION]: reauthenticationRequired });
   type(LABEL, '7,5');
   press('Save commission');
   await screen.findByRole('dialog', { name: 'Please confirm that it is you' });
-  answers[PROVE] = reply(422, {
+  answers[REAUTHENTICATE] = reply(422, {
     success: false,
     code: 'invalid',
     message: 'x',
@@ -72,7 +72,7 @@ test('the password and the code are asked for when they are old, and the change 
   type('Code from your authenticator app', '123456');
   press('Confirm');
   await screen.findByText('Not yours');
-  answers[PROVE] = {};
+  answers[REAUTHENTICATE] = {};
   answers[COMMISSION] = answer({ commissionBasisPoints: 750, version: 4 });
   press('Confirm');
   await screen.findByText('The commission is 7.5% for bookings made from now on.');
@@ -86,8 +86,8 @@ test('the password and the code are asked for when they are old, and the change 
 test('the code is asked for only after the password: then it has the focus', async () => {
   const codeRequired = { success: false, code: 'code_required', message: 'Code!' };
   await open({
-    [COMMISSION]: proofRequired,
-    [PROVE]: reply(401, codeRequired),
+    [COMMISSION]: reauthenticationRequired,
+    [REAUTHENTICATE]: reply(401, codeRequired),
     'GET /api/auth/totp': totp(false),
   });
   press('Save commission');
@@ -99,7 +99,7 @@ test('the code is asked for only after the password: then it has the focus', asy
 });
 
 test('whoever does not confirm has changed nothing', async () => {
-  const { calls } = await open({ [COMMISSION]: proofRequired, 'GET /api/auth/totp': totp(false) });
+  const { calls } = await open({ [COMMISSION]: reauthenticationRequired, 'GET /api/auth/totp': totp(false) });
   press('Save commission');
   await screen.findByRole('dialog', { name: 'Please confirm that it is you' });
   expect(screen.queryByLabelText('Code from your authenticator app')).toBeNull();

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Prove } from '#contract/accounts.ts';
+import { Reauthenticate } from '#contract/accounts.ts';
 import '../../../features/accounts/admin/texts.ts';
 import { useCodeField } from '../../../features/accounts/useCodeField.ts';
 import { call } from '../../../lib/api/api.ts';
@@ -55,18 +55,18 @@ function ReauthenticationForm({ open, anchor, onClose }: ReauthenticationFormPro
   const formId = useId();
   const password = useRef<HTMLInputElement>(null);
   const { form, bind, submit, isBusy } = useSchemaForm({
-    schema: Prove,
+    schema: Reauthenticate,
     defaultValues: { password: '' },
   });
   const { asksCode, askCode } = useCodeField(form.setFocus);
   const { ref: register, ...bound } = bind('password');
   const send = submit(async (body) => {
-    const answer = await call('prove', { body }).catch(unlessCodeRequired);
+    const answer = await call('reauthenticate', { body }).catch(unlessCodeRequired);
     if (!answer) return askCode();
     // A recovery code may have been used up.
     void queryClient.invalidateQueries(totpQuery);
     onClose(true);
-  }, t('adminSecurity.proof.failed'));
+  }, t('adminSecurity.reauthentication.failed'));
   // React events bubble through portals: keep this submit from the form underneath.
   const sendAlone = (event: FormEvent<HTMLFormElement>) => {
     event.stopPropagation();
@@ -79,16 +79,16 @@ function ReauthenticationForm({ open, anchor, onClose }: ReauthenticationFormPro
       onOpenChange={(next) => !next && onClose(false)}
       busy={isBusy}
       initialFocus={password}
-      title={t('adminSecurity.proof.title')}
-      keep={t('adminSecurity.proof.cancel')}
+      title={t('adminSecurity.reauthentication.title')}
+      keep={t('adminSecurity.reauthentication.cancel')}
       footer={
-        <Button type="submit" form={formId} busyText={isBusy && t('adminSecurity.proof.busy')}>
-          {t('adminSecurity.proof.confirm')}
+        <Button type="submit" form={formId} busyText={isBusy && t('adminSecurity.reauthentication.busy')}>
+          {t('adminSecurity.reauthentication.confirm')}
         </Button>
       }
     >
       <form id={formId} noValidate onSubmit={sendAlone}>
-        <p className="mb-4 text-md text-ink-2">{t('adminSecurity.proof.text')}</p>
+        <p className="mb-4 text-md text-ink-2">{t('adminSecurity.reauthentication.text')}</p>
         <div className="grid gap-4">
           <PasswordField
             {...bound}
@@ -96,7 +96,7 @@ function ReauthenticationForm({ open, anchor, onClose }: ReauthenticationFormPro
               register(input);
               password.current = input;
             }}
-            label={t('adminSecurity.proof.password')}
+            label={t('adminSecurity.reauthentication.password')}
             autoComplete="current-password"
           />
           {(totp?.enrolled || asksCode) && <CodeField {...bind('code')} />}
