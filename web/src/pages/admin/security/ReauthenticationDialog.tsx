@@ -82,7 +82,11 @@ function ReauthenticationForm({ open, anchor, onClose }: ReauthenticationFormPro
       title={t('adminSecurity.reauthentication.title')}
       keep={t('adminSecurity.reauthentication.cancel')}
       footer={
-        <Button type="submit" form={formId} busyText={isBusy && t('adminSecurity.reauthentication.busy')}>
+        <Button
+          type="submit"
+          form={formId}
+          busyText={isBusy && t('adminSecurity.reauthentication.busy')}
+        >
           {t('adminSecurity.reauthentication.confirm')}
         </Button>
       }
