@@ -11,6 +11,7 @@ import { PageHead } from '../ui/layout/PageHead.tsx';
 import { PageTitle } from '../ui/layout/PageTitle.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { PageBody } from '../app/layout/PageBody.tsx';
+import '../lib/texts/contact-fields.ts';
 
 export function Contact() {
   const { t } = useTranslation();
@@ -22,13 +23,13 @@ export function Contact() {
       <div className="grid gap-4 md:grid-cols-2 md:gap-5">
         <Card as="section" title={t('contact.office')}>
           <ul className="grid gap-3.5">
-            <Row icon={MapPin} label={t('contact.address')}>
+            <Row icon={MapPin} label={t('contactFields.address')}>
               {site.officeAddress}
             </Row>
             <Row icon={Phone} label={t('contact.phone')}>
               <TextLink href={phoneAddress(site.phone)}>{site.phone}</TextLink>
             </Row>
-            <Row icon={Mail} label={t('contact.email')}>
+            <Row icon={Mail} label={t('contactFields.email')}>
               <TextLink href={mailAddress(site.email)}>{site.email}</TextLink>
             </Row>
           </ul>

@@ -4,9 +4,7 @@ export const en = {
   contact: {
     title: 'Contact',
     office: 'Our office',
-    address: 'Address',
     phone: 'Telephone',
-    email: 'Email',
     careers: 'Careers at {{name}}',
     careersText: 'We are a small team that likes quiet software and loud classrooms.',
     exploreJobs: 'Explore Jobs',
@@ -17,9 +15,7 @@ export const id: Texts<typeof en> = {
   contact: {
     title: 'Kontak',
     office: 'Kantor kami',
-    address: 'Alamat',
     phone: 'Telepon',
-    email: 'Email',
     careers: 'Karier di {{name}}',
     careersText: 'Tim kami kecil. Kami suka aplikasi yang tenang dan kelas yang ramai.',
     exploreJobs: 'Lihat Lowongan',

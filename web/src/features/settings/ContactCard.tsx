@@ -11,6 +11,7 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { useNavigationGuard } from '../../ui/overlays/useNavigationGuard.tsx';
 import { toast } from '../../lib/toast.ts';
 import { useStoreSettings, useBaseVersion } from './queries.ts';
+import '../../lib/texts/contact-fields.ts';
 
 const NAMES = ['phone', 'email', 'officeAddress'] as const;
 
@@ -50,16 +51,12 @@ export function ContactCard({ settings }: { settings: ChangeableSettings }) {
         <div className="grid gap-4.5 md:grid-cols-2">
           <TextField
             {...bind('phone')}
-            label={t('adminSettings.contact.phone')}
+            label={t('contactFields.phone')}
             type="tel"
             required
             autoComplete="off"
           />
-          <EmailField
-            {...bind('email')}
-            label={t('adminSettings.contact.email')}
-            autoComplete="off"
-          />
+          <EmailField {...bind('email')} label={t('contactFields.email')} autoComplete="off" />
         </div>
         <TextField
           {...bind('officeAddress')}

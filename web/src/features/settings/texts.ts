@@ -24,8 +24,6 @@ export const en = {
     contact: {
       title: 'Contact facts',
       text: 'Shown in the footer, on the contact page and in the legal texts.',
-      phone: 'Phone',
-      email: 'Email',
       officeAddress: 'Office address',
       save: 'Save contact facts',
       saved: 'The contact facts are saved.',
@@ -60,8 +58,6 @@ export const id: Texts<typeof en> = {
     contact: {
       title: 'Info kontak',
       text: 'Tampil di kaki halaman, halaman kontak, dan teks hukum.',
-      phone: 'Telepon',
-      email: 'Email',
       officeAddress: 'Alamat kantor',
       save: 'Simpan info kontak',
       saved: 'Info kontak tersimpan.',

@@ -2,7 +2,6 @@ import { addTexts, type Texts } from '../../lib/i18n/i18n.ts';
 
 export const en = {
   session: {
-    about: 'About',
     allTeachers: 'All Teachers',
     breadcrumb: 'Breadcrumb',
     fetchFailed: 'This teacher could not be shown.',
@@ -21,7 +20,6 @@ export const en = {
 
 export const id: Texts<typeof en> = {
   session: {
-    about: 'Tentang',
     allTeachers: 'Semua Guru',
     breadcrumb: 'Jejak halaman',
     fetchFailed: 'Halaman guru ini tidak bisa ditampilkan.',

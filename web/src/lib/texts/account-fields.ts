@@ -11,7 +11,6 @@ export const en = {
     consentWithGoogle:
       'Continuing with Google creates an account if you have none: you then confirm that you are over 18 and accept the [terms] and the [privacy].',
     continueWithGoogle: 'Continue with Google',
-    email: 'Email',
     failed: 'An error occurred.',
     forgotPassword: 'Forgot Password?',
     fullName: 'Full name',
@@ -36,7 +35,6 @@ export const id: Texts<typeof en> = {
     consentWithGoogle:
       'Jika belum punya akun, melanjutkan dengan Google berarti membuat akun: kamu menyatakan berusia di atas 18 tahun serta menyetujui [terms] dan [privacy].',
     continueWithGoogle: 'Lanjutkan dengan Google',
-    email: 'Email',
     failed: 'Terjadi kesalahan.',
     forgotPassword: 'Lupa Kata Sandi?',
     fullName: 'Nama lengkap',

@@ -3,7 +3,6 @@ import { addTexts, type Texts } from '../i18n/i18n.ts';
 export const en = {
   profile: {
     title: 'My Profile',
-    address: 'Address',
     basic: 'Basic information',
     birthDay: 'Birth day',
     cancel: 'Cancel',
@@ -12,7 +11,6 @@ export const en = {
     editTitle: 'Edit my profile',
     gender: 'Gender',
     genders: { male: 'Male', female: 'Female', 'Not Selected': 'Not Selected' },
-    phone: 'Phone',
     replacePicture: 'Replace picture',
     save: 'Save Information',
     saveBroke: 'An error occurred while updating profile.',
@@ -36,7 +34,6 @@ export const en = {
     failed: 'Registration failed',
     fee: 'Session fee in Rupiah, per hour',
     haveAccount: 'Already registered?',
-    speciality: 'Speciality',
     submit: 'Create teacher account',
   },
 } as const;
@@ -44,7 +41,6 @@ export const en = {
 export const id: Texts<typeof en> = {
   profile: {
     title: 'Profil Saya',
-    address: 'Alamat',
     basic: 'Informasi dasar',
     birthDay: 'Tanggal lahir',
     cancel: 'Batal',
@@ -53,7 +49,6 @@ export const id: Texts<typeof en> = {
     editTitle: 'Ubah profil saya',
     gender: 'Jenis kelamin',
     genders: { male: 'Laki-laki', female: 'Perempuan', 'Not Selected': 'Belum dipilih' },
-    phone: 'Telepon',
     replacePicture: 'Ganti foto',
     save: 'Simpan Informasi',
     saveBroke: 'Terjadi kesalahan saat memperbarui profil.',
@@ -77,7 +72,6 @@ export const id: Texts<typeof en> = {
     failed: 'Pendaftaran gagal',
     fee: 'Tarif sesi dalam Rupiah, per jam',
     haveAccount: 'Sudah terdaftar?',
-    speciality: 'Bidang',
     submit: 'Buat akun guru',
   },
 };

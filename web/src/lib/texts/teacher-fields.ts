@@ -1,17 +1,23 @@
 import { addTexts, type Texts } from '../i18n/i18n.ts';
 
-/** The labels of a teacher's public fields that are the same in every form and view. */
+/** The labels of a teacher's fields that are the same in every form and view. */
 export const en = {
   teacherFields: {
+    about: 'About',
+    accountNumber: 'Account number',
     degree: 'Degree',
     experience: 'Experience',
+    speciality: 'Speciality',
   },
 } as const;
 
 export const id: Texts<typeof en> = {
   teacherFields: {
+    about: 'Tentang',
+    accountNumber: 'Nomor rekening',
     degree: 'Pendidikan',
     experience: 'Pengalaman',
+    speciality: 'Bidang',
   },
 };
 

@@ -24,6 +24,7 @@ import { Paragraphs } from '../../ui/layout/Paragraphs.tsx';
 import { PageWidth } from '../../ui/layout/PageWidth.tsx';
 import { RelatedTeachers } from './RelatedTeachers.tsx';
 import { TeacherActions } from './TeacherActions.tsx';
+import '../../lib/texts/teacher-fields.ts';
 
 /** The teacher, with the booking panel next to it, on a phone below. */
 export function TeacherPage({ teacher }: { teacher: Teacher }) {
@@ -65,7 +66,7 @@ const Story = memo(function Story({ teacher }: { teacher: Teacher }) {
       <Credentials teacher={teacher} />
       <section aria-labelledby="about" className="pt-7 md:pt-10">
         <h2 id="about" className="mb-3.5 text-[1.375rem]">
-          {t('session.about')}
+          {t('teacherFields.about')}
         </h2>
         <Paragraphs text={teacher.about} className="text-ink-2" />
       </section>

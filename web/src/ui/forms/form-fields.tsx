@@ -4,6 +4,7 @@ import '../../lib/texts/account-fields.ts';
 import { Field } from './Field.tsx';
 import { Input } from './Input.tsx';
 import { PasswordInput } from './PasswordInput.tsx';
+import '../../lib/texts/contact-fields.ts';
 
 interface Labelled {
   label: ReactNode;
@@ -36,7 +37,7 @@ export function EmailField(props: KnownFieldProps) {
   const { t } = useTranslation();
   return (
     <TextField
-      label={t('accounts.email')}
+      label={t('contactFields.email')}
       type="email"
       required
       autoComplete="email"

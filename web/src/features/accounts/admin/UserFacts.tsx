@@ -10,14 +10,15 @@ import { TextLink } from '../../../ui/TextLink.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { DescriptionList } from '../../../ui/lists/DescriptionList.tsx';
 import './texts.ts';
+import '../../../lib/texts/contact-fields.ts';
 
 export function UserFacts({ user }: { user: UserDetail }) {
   const { t } = useTranslation();
   const { line1, line2 } = user.address;
   const person = [
-    { term: t('adminUsers.email'), value: <Email user={user} /> },
-    { term: t('adminUsers.phone'), value: user.phone },
-    { term: t('adminUsers.address'), value: [line1, line2].filter(Boolean).join(', ') },
+    { term: t('contactFields.email'), value: <Email user={user} /> },
+    { term: t('contactFields.phone'), value: user.phone },
+    { term: t('contactFields.address'), value: [line1, line2].filter(Boolean).join(', ') },
     { term: t('adminUsers.language'), value: t(`adminUsers.languages.${user.language}`) },
     { term: t('adminUsers.logins'), value: t('adminUsers.devices', { count: user.logins }) },
   ];

@@ -10,6 +10,7 @@ import { Ledger } from '../../../ui/lists/ResponsiveTable.tsx';
 import { ShortMoment } from '../../../ui/ShortMoment.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { UserState } from './UserState.tsx';
+import '../../../lib/texts/contact-fields.ts';
 
 interface UserListProps {
   users: readonly UserInList[];
@@ -41,7 +42,7 @@ export function UserList({ users, sort, onSort }: UserListProps) {
             place: 'title',
           },
           {
-            head: t('adminUsers.email'),
+            head: t('contactFields.email'),
             cell: ({ email }) => <span className="wrap-anywhere">{email}</span>,
             place: 'note',
           },

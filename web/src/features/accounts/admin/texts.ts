@@ -2,7 +2,6 @@ import { addTexts, type Texts } from '../../../lib/i18n/i18n.ts';
 
 export const en = {
   adminUsers: {
-    address: 'Address',
     back: 'All users',
     busy: 'Saving...',
     cancel: 'Cancel',
@@ -12,7 +11,6 @@ export const en = {
     },
     devices_one: '{{count}} device',
     devices_other: '{{count}} devices',
-    email: 'Email',
     emailUnproven: 'not proven by a mail yet',
     endLogins: {
       button: 'Log out everywhere',
@@ -31,7 +29,6 @@ export const en = {
     logins: 'Logged in on',
     name: 'Name',
     noHistory: 'Nothing so far.',
-    phone: 'Phone',
     reactivate: {
       button: 'Reactivate',
       title: 'Reactivate {{name}}?',
@@ -118,7 +115,6 @@ export const en = {
 
 export const id: Texts<typeof en> = {
   adminUsers: {
-    address: 'Alamat',
     back: 'Semua pengguna',
     busy: 'Menyimpan...',
     cancel: 'Batal',
@@ -127,7 +123,6 @@ export const id: Texts<typeof en> = {
       text: 'Tidak ada data pribadi yang tersisa. Sesi dan uangnya tetap tercatat, tanpa nama siapa pun.',
     },
     devices_other: '{{count}} perangkat',
-    email: 'Email',
     emailUnproven: 'belum dikonfirmasi lewat email',
     endLogins: {
       button: 'Keluarkan dari semua perangkat',
@@ -146,7 +141,6 @@ export const id: Texts<typeof en> = {
     logins: 'Sedang masuk di',
     name: 'Nama',
     noHistory: 'Belum ada tindakan.',
-    phone: 'Telepon',
     reactivate: {
       button: 'Aktifkan kembali',
       title: 'Aktifkan kembali {{name}}?',

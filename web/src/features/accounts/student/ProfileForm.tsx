@@ -19,6 +19,7 @@ import { toast } from '../../../lib/toast.ts';
 import { AddressField, FullNameField, TextField } from '../../../ui/forms/form-fields.tsx';
 import { ProfilePictureField } from './ProfilePictureField.tsx';
 import { meQuery } from '../queries.ts';
+import '../../../lib/texts/contact-fields.ts';
 
 const Profile = UpdateMe.check(
   z.refine(({ dob }) => !dob || isOldEnough(dob, wibDate(serverNow())), {
@@ -84,7 +85,7 @@ export function ProfileForm({ user, onDone }: ProfileFormProps) {
           <div className="grid items-start gap-4 md:grid-cols-2 md:gap-5">
             <FullNameField {...bind('name')} />
             <TextField
-              label={t('profile.phone')}
+              label={t('contactFields.phone')}
               type="tel"
               autoComplete="tel"
               {...bind('phone')}

@@ -8,6 +8,7 @@ import '../../../lib/texts/profile-fields.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Card, CardBody } from '../../../ui/layout/Card.tsx';
 import { DescriptionList } from '../../../ui/lists/DescriptionList.tsx';
+import '../../../lib/texts/contact-fields.ts';
 
 export function ProfileView({ user }: { user: User }) {
   const { t } = useTranslation();
@@ -27,9 +28,9 @@ export function ProfileView({ user }: { user: User }) {
       <Card as="section" title={t('profile.contact')}>
         <DescriptionList
           items={[
-            { term: t('accounts.email'), value: user.email },
-            { term: t('profile.phone'), value: user.phone },
-            { term: t('profile.address'), value: addressLines(user.address) },
+            { term: t('contactFields.email'), value: user.email },
+            { term: t('contactFields.phone'), value: user.phone },
+            { term: t('contactFields.address'), value: addressLines(user.address) },
           ]}
         />
       </Card>

@@ -7,6 +7,7 @@ import { Field } from '../../../ui/forms/Field.tsx';
 import { AffixInput } from '../../../ui/forms/Input.tsx';
 import { Select } from '../../../ui/forms/Select.tsx';
 import { TextField } from '../../../ui/forms/form-fields.tsx';
+import '../../../lib/texts/teacher-fields.ts';
 
 interface SpecialityFieldsProps {
   speciality: ComponentProps<typeof Select> & { error?: string | undefined };
@@ -20,7 +21,7 @@ export function SpecialityFields({ speciality, custom }: SpecialityFieldsProps) 
   return (
     <>
       <Field
-        label={t('teacherRegister.speciality')}
+        label={t('teacherFields.speciality')}
         error={error}
         required
         className={custom ? undefined : 'md:col-span-2'}

@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import type { TeacherDetailData } from '#contract/teachers-admin.ts';
 import './texts.ts';
 import '../../../lib/texts/teacher-fields.ts';
-import { currentLanguage } from '../../../lib/i18n/i18n.ts';
 import { mailAddress, phoneAddress } from '../../../lib/format/contact-links.ts';
-import { experienceIn } from '../../../lib/format/experience.ts';
+import { addressLines, useCredentialItems } from '../profile-items.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { DescriptionList } from '../../../ui/lists/DescriptionList.tsx';
 import { Paragraphs } from '../../../ui/layout/Paragraphs.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
+import '../../../lib/texts/contact-fields.ts';
 
 export function Credentials({ teacher }: { teacher: TeacherDetailData }) {
   const { t } = useTranslation();
@@ -16,17 +16,13 @@ export function Credentials({ teacher }: { teacher: TeacherDetailData }) {
     <Card as="section" title={t('verification.credentials')}>
       <DescriptionList
         items={[
-          { term: t('teacherFields.degree'), value: teacher.degree },
-          {
-            term: t('teacherFields.experience'),
-            value: experienceIn(currentLanguage(), teacher.experience),
-          },
+          ...useCredentialItems(teacher),
           {
             term: t('verification.weeklyHours'),
             value: t('verification.weeklyHoursValue', { count: teacher.weeklyHours }),
           },
           {
-            term: t('verification.about'),
+            term: t('teacherFields.about'),
             value: <Paragraphs text={teacher.about} />,
           },
         ]}
@@ -37,24 +33,23 @@ export function Credentials({ teacher }: { teacher: TeacherDetailData }) {
 
 export function Contact({ teacher }: { teacher: TeacherDetailData }) {
   const { t } = useTranslation();
-  const address = [teacher.address.line1, teacher.address.line2].filter(Boolean).join('\n');
   return (
     <Card as="section" title={t('verification.contact')}>
       <DescriptionList
         items={[
           {
-            term: t('verification.email'),
+            term: t('contactFields.email'),
             value: <TextLink href={mailAddress(teacher.email)}>{teacher.email}</TextLink>,
           },
           {
-            term: t('verification.phone'),
+            term: t('contactFields.phone'),
             value: teacher.phone && (
               <TextLink href={phoneAddress(teacher.phone)}>{teacher.phone}</TextLink>
             ),
           },
           {
-            term: t('verification.address'),
-            value: address && <span className="whitespace-pre-line">{address}</span>,
+            term: t('contactFields.address'),
+            value: addressLines(teacher.address),
           },
         ]}
       />

@@ -7,6 +7,7 @@ import { Card } from '../../../ui/layout/Card.tsx';
 import { DescriptionList } from '../../../ui/lists/DescriptionList.tsx';
 import '../teacher/texts.ts';
 import './texts.ts';
+import '../../../lib/texts/teacher-fields.ts';
 
 export function Documents({ teacher }: { teacher: TeacherDetailData }) {
   const { t } = useTranslation();
@@ -24,9 +25,9 @@ export function Documents({ teacher }: { teacher: TeacherDetailData }) {
           { term: t('verification.bank'), value: bankName },
           { term: t('verification.accountHolder'), value: accountHolderName },
           {
-            term: t('verification.accountNumber'),
+            term: t('teacherFields.accountNumber'),
             value: accountNumber && (
-              <SecretNumber number={accountNumber} label={t('verification.accountNumber')} />
+              <SecretNumber number={accountNumber} label={t('teacherFields.accountNumber')} />
             ),
           },
         ]}

@@ -13,6 +13,7 @@ import { RatingFilter } from '../../../ui/forms/RatingFilter.tsx';
 import { RangeSlider } from '../../../ui/forms/RangeSlider.tsx';
 import { useFiltering } from './useFilters.ts';
 import './texts.ts';
+import '../../../lib/texts/teacher-fields.ts';
 
 /** Each change applies at once or after a short pause. */
 export function FilterFields() {
@@ -36,7 +37,7 @@ function SpecialityFilter() {
 
   return (
     <fieldset>
-      <legend className="mb-2.5 text-sm font-semibold">{t('listing.speciality')}</legend>
+      <legend className="mb-2.5 text-sm font-semibold">{t('teacherFields.speciality')}</legend>
       <div className="-mx-3 -my-1 grid">
         {choices.map((speciality) => (
           <Radio

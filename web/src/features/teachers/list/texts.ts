@@ -34,7 +34,6 @@ export const en = {
       fee_desc: 'Highest fee',
     },
     sortBy: 'Sort by',
-    speciality: 'Speciality',
   },
 } as const;
 
@@ -69,7 +68,6 @@ export const id: Texts<typeof en> = {
       fee_desc: 'Biaya tertinggi',
     },
     sortBy: 'Urutkan',
-    speciality: 'Bidang',
   },
 };
 

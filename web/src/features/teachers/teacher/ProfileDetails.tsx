@@ -3,16 +3,16 @@ import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/accounts.ts';
 import '../../../lib/texts/account-fields.ts';
 import './texts.ts';
-import { currentLanguage } from '../../../lib/i18n/i18n.ts';
 import '../../../lib/texts/profile-fields.ts';
 import '../../../lib/texts/teacher-fields.ts';
-import { experienceIn } from '../../../lib/format/experience.ts';
+import { addressLines, useCredentialItems } from '../profile-items.tsx';
 import { rupiah } from '../../../lib/format/format.ts';
 import { useSpecialityName } from '../../../lib/format/specialities.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { DescriptionList } from '../../../ui/lists/DescriptionList.tsx';
 import { Paragraphs } from '../../../ui/layout/Paragraphs.tsx';
 import type { OwnProfile } from './profile-values.ts';
+import '../../../lib/texts/contact-fields.ts';
 
 export function ProfileDetails({ user, profile }: { user: User; profile: OwnProfile }) {
   const { t } = useTranslation();
@@ -23,20 +23,16 @@ export function ProfileDetails({ user, profile }: { user: User; profile: OwnProf
         <DescriptionList
           items={[
             { term: t('accounts.fullName'), value: user.fullName },
-            { term: t('accounts.email'), value: user.email },
-            { term: t('profile.address'), value: lines(profile.address) },
+            { term: t('contactFields.email'), value: user.email },
+            { term: t('contactFields.address'), value: addressLines(profile.address) },
           ]}
         />
       </Card>
       <Card as="section" title={t('dashboard.professional')}>
         <DescriptionList
           items={[
-            { term: t('teacherRegister.speciality'), value: specialityName(profile.speciality) },
-            { term: t('teacherFields.degree'), value: profile.degree },
-            {
-              term: t('teacherFields.experience'),
-              value: experienceIn(currentLanguage(), profile.experience),
-            },
+            { term: t('teacherFields.speciality'), value: specialityName(profile.speciality) },
+            ...useCredentialItems(profile),
             {
               term: t('dashboard.feePerHour'),
               value: <span className="font-semibold">{rupiah(profile.hourlyRate)}</span>,
@@ -85,8 +81,3 @@ function PayoutAndIdentity({ profile }: { profile: OwnProfile }) {
 }
 
 const listed = (parts: readonly string[]) => parts.filter(Boolean).join(', ');
-
-function lines({ line1, line2 }: OwnProfile['address']) {
-  const given = [line1, line2].filter(Boolean);
-  return given.length > 0 ? <span className="whitespace-pre-line">{given.join('\n')}</span> : null;
-}

@@ -27,7 +27,6 @@ export const en = {
   },
   teacherProfile: {
     accountHolder: 'Account holder name',
-    accountNumber: 'Account number',
     accountNumberExample: '10 to 15 digits',
     bankAccount: 'Bank account',
     bankName: 'Bank name',
@@ -156,7 +155,6 @@ export const id: Texts<typeof en> = {
   },
   teacherProfile: {
     accountHolder: 'Nama pemilik rekening',
-    accountNumber: 'Nomor rekening',
     accountNumberExample: '10 sampai 15 angka',
     bankAccount: 'Rekening bank',
     bankName: 'Nama bank',

@@ -10,6 +10,7 @@ import { Select } from '../../../ui/forms/Select.tsx';
 import { PasswordField, TextField } from '../../../ui/forms/form-fields.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import type { ProfileForm } from './useProfileForm.ts';
+import '../../../lib/texts/teacher-fields.ts';
 
 interface ConfidentialFieldsProps {
   profile: OwnProfile;
@@ -48,7 +49,7 @@ export function ConfidentialFields({ profile, tools }: ConfidentialFieldsProps) 
           {...bind('bankDetails.accountHolderName')}
         />
         <TextField
-          label={t('teacherProfile.accountNumber')}
+          label={t('teacherFields.accountNumber')}
           inputMode="numeric"
           {...numberLook(
             profile.bankDetails.accountNumber,
