@@ -11,7 +11,7 @@ import { PageHead } from '../ui/layout/PageHead.tsx';
 import { PageTitle } from '../ui/layout/PageTitle.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { PageBody } from '../app/layout/PageBody.tsx';
-import '../lib/texts/contact-fields.ts';
+import '../lib/texts/person-fields.ts';
 
 export function Contact() {
   const { t } = useTranslation();

@@ -16,11 +16,9 @@ import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { focusHomeOf } from '../../ui/layout/focus-home.ts';
 import { DescriptionList } from '../../ui/lists/DescriptionList.tsx';
-import { DisputeBadge } from './DisputeBadge.tsx';
-import { Pictures } from './Pictures.tsx';
+import { DisputeBadge, Pictures, useReasonName } from './DisputeParts.tsx';
 import { allDisputes } from './queries.ts';
 import './texts.ts';
-import { useReasonName } from './useReasonName.ts';
 
 /** Without a status that only a newer server knows. */
 const undecided = disputeStatuses.filter((status) => !isDecided(status));

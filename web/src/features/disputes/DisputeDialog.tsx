@@ -23,7 +23,7 @@ import { FormDialog } from '../../ui/overlays/FormDialog.tsx';
 import type { PopupProps } from '../../ui/overlays/popup.ts';
 import { allDisputes } from './queries.ts';
 import './texts.ts';
-import { useReasonName } from './useReasonName.ts';
+import { useReasonName } from './DisputeParts.tsx';
 
 interface DisputeDialogProps extends PopupProps {
   session: { _id: string; status: BookingStatus; startsAt: string };

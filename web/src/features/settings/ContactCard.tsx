@@ -11,7 +11,7 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { useNavigationGuard } from '../../ui/overlays/useNavigationGuard.tsx';
 import { toast } from '../../lib/toast.ts';
 import { useStoreSettings, useBaseVersion } from './queries.ts';
-import '../../lib/texts/contact-fields.ts';
+import '../../lib/texts/person-fields.ts';
 
 const NAMES = ['phone', 'email', 'officeAddress'] as const;
 

@@ -10,7 +10,7 @@ import { Rating } from '../../ui/Rating.tsx';
 import { VerifiedMark } from '../../ui/VerifiedMark.tsx';
 import { TeacherPicture } from './TeacherPicture.tsx';
 import './texts.ts';
-import '../../lib/texts/teacher-fields.ts';
+import '../../lib/texts/person-fields.ts';
 
 /** The head of a teacher's page. On a phone the actions take the full width below. */
 export function TeacherHead({ teacher, actions }: { teacher: Teacher; actions: ReactNode }) {

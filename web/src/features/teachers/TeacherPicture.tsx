@@ -32,7 +32,7 @@ export function TeacherPicture({ teacher, eager }: TeacherPictureProps) {
   );
 }
 
-/** The fields shown on a card. Rating is 0 and the picture '' while there is none. */
+/** The fields shown on a card. Rating is 0 before the first review, and the picture '' before an upload. */
 export type TeacherSummary = Pick<
   Teacher,
   '_id' | 'fullName' | 'profilePicture' | 'speciality' | 'fees' | 'rating' | 'availableNow'

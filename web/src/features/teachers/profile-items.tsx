@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { PublicProfile } from '#contract/account-fields.ts';
-import '../../lib/texts/teacher-fields.ts';
+import '../../lib/texts/person-fields.ts';
 import { experienceIn } from '../../lib/format/experience.ts';
 import { currentLanguage } from '../../lib/i18n/i18n.ts';
 
@@ -15,5 +15,5 @@ export function useCredentialItems({ degree, experience }: PublicProfile) {
 
 export function addressLines({ line1, line2 }: { line1: string; line2: string }) {
   const lines = [line1, line2].filter(Boolean);
-  return lines.length > 0 && <span className="whitespace-pre-line">{lines.join('\n')}</span>;
+  return lines.length > 0 ? <span className="whitespace-pre-line">{lines.join('\n')}</span> : null;
 }

@@ -6,7 +6,8 @@ import type { DisputeCase as Case } from '#contract/disputes.ts';
 import { bookingStatuses } from '#domain/booking.ts';
 import { slotStart } from '#domain/calendar.ts';
 import { hoursOf } from '../../features/bookings/moments.ts';
-import { StatusBadge } from '../../features/bookings/StatusBadge.tsx';
+import { StatusBadge } from '../../ui/feedback/Badge.tsx';
+import '../../lib/texts/booking-status.ts';
 import { CaseHead } from '../../features/disputes/admin/CaseHead.tsx';
 import { CaseMessages, CaseStatements } from '../../features/disputes/admin/CaseStatements.tsx';
 import { CaseTimeline } from '../../features/disputes/admin/CaseTimeline.tsx';
@@ -77,7 +78,11 @@ function DisputedBooking({ disputeCase }: { disputeCase: Case }) {
           { term: t('adminDisputes.session.price'), value: rupiah(price) },
           {
             term: t('adminDisputes.session.status'),
-            value: status ? <StatusBadge status={status} /> : bookingStatus,
+            value: status ? (
+              <StatusBadge status={status} text={t(`bookingStatus.${status}`)} />
+            ) : (
+              bookingStatus
+            ),
           },
           ...(refunded > 0
             ? [{ term: t('adminDisputes.session.refunded'), value: rupiah(refunded) }]

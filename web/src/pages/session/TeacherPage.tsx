@@ -24,7 +24,7 @@ import { Paragraphs } from '../../ui/layout/Paragraphs.tsx';
 import { PageWidth } from '../../ui/layout/PageWidth.tsx';
 import { RelatedTeachers } from './RelatedTeachers.tsx';
 import { TeacherActions } from './TeacherActions.tsx';
-import '../../lib/texts/teacher-fields.ts';
+import '../../lib/texts/person-fields.ts';
 
 /** The teacher, with the booking panel next to it, on a phone below. */
 export function TeacherPage({ teacher }: { teacher: Teacher }) {

@@ -17,7 +17,7 @@ import { Card, CardBody } from '../../ui/layout/Card.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { useNavigationGuard } from '../../ui/overlays/useNavigationGuard.tsx';
 import { CLEAR_OF_SAVE_BAR, SaveBar } from './SaveBar.tsx';
-import { ScreenHead } from './ScreenHead.tsx';
+import { ScreenHead } from './Dashboard.tsx';
 
 export function Availability() {
   const { t } = useTranslation();

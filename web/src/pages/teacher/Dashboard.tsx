@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
@@ -59,5 +60,14 @@ function DashboardTopBar() {
       <NotificationBell />
       <MessagesLink />
     </header>
+  );
+}
+
+export function ScreenHead({ title, text }: { title: ReactNode; text?: ReactNode }) {
+  return (
+    <div className="mb-4.5 md:mb-6">
+      <h1 className="text-[1.75rem]">{title}</h1>
+      {text && <p className="mt-1.5 text-ink-2">{text}</p>}
+    </div>
   );
 }

@@ -11,7 +11,7 @@ import { Callout } from '../../ui/feedback/Callout.tsx';
 import { Card, CardBody } from '../../ui/layout/Card.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { Fact, FactBox } from '../../ui/lists/FactBox.tsx';
-import { ScreenHead } from './ScreenHead.tsx';
+import { ScreenHead } from './Dashboard.tsx';
 import './guide-texts.ts';
 
 /** The numbers come from the platform's settings and rules. */

@@ -4,7 +4,7 @@ import '../../lib/texts/account-fields.ts';
 import { Field } from './Field.tsx';
 import { Input } from './Input.tsx';
 import { PasswordInput } from './PasswordInput.tsx';
-import '../../lib/texts/contact-fields.ts';
+import '../../lib/texts/person-fields.ts';
 
 interface Labelled {
   label: ReactNode;

@@ -10,7 +10,7 @@ import { TextLink } from '../../../ui/TextLink.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { DescriptionList } from '../../../ui/lists/DescriptionList.tsx';
 import './texts.ts';
-import '../../../lib/texts/contact-fields.ts';
+import '../../../lib/texts/person-fields.ts';
 
 export function UserFacts({ user }: { user: UserDetail }) {
   const { t } = useTranslation();

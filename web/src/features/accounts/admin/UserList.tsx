@@ -10,7 +10,7 @@ import { Ledger } from '../../../ui/lists/ResponsiveTable.tsx';
 import { ShortMoment } from '../../../ui/ShortMoment.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { UserState } from './UserState.tsx';
-import '../../../lib/texts/contact-fields.ts';
+import '../../../lib/texts/person-fields.ts';
 
 interface UserListProps {
   users: readonly UserInList[];

@@ -19,7 +19,7 @@ import { toast } from '../../../lib/toast.ts';
 import { AddressField, FullNameField, TextField } from '../../../ui/forms/form-fields.tsx';
 import { ProfilePictureField } from './ProfilePictureField.tsx';
 import { meQuery } from '../queries.ts';
-import '../../../lib/texts/contact-fields.ts';
+import '../../../lib/texts/person-fields.ts';
 
 const Profile = UpdateMe.check(
   z.refine(({ dob }) => !dob || isOldEnough(dob, wibDate(serverNow())), {

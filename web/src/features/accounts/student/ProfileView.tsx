@@ -8,7 +8,7 @@ import '../../../lib/texts/profile-fields.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Card, CardBody } from '../../../ui/layout/Card.tsx';
 import { DescriptionList } from '../../../ui/lists/DescriptionList.tsx';
-import '../../../lib/texts/contact-fields.ts';
+import '../../../lib/texts/person-fields.ts';
 
 export function ProfileView({ user }: { user: User }) {
   const { t } = useTranslation();

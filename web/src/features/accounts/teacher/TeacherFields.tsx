@@ -7,7 +7,7 @@ import { Field } from '../../../ui/forms/Field.tsx';
 import { AffixInput } from '../../../ui/forms/Input.tsx';
 import { Select } from '../../../ui/forms/Select.tsx';
 import { TextField } from '../../../ui/forms/form-fields.tsx';
-import '../../../lib/texts/teacher-fields.ts';
+import '../../../lib/texts/person-fields.ts';
 
 interface SpecialityFieldsProps {
   speciality: ComponentProps<typeof Select> & { error?: string | undefined };

@@ -14,7 +14,7 @@ import {
 import { digitsOf } from '../../../lib/format/format.ts';
 import '../../../lib/texts/account-fields.ts';
 import '../../../lib/texts/profile-fields.ts';
-import '../../../lib/texts/teacher-fields.ts';
+import '../../../lib/texts/person-fields.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { Textarea } from '../../../ui/forms/Input.tsx';

@@ -13,7 +13,8 @@ import { smallPicture } from '../../../lib/pictures.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { focusHome } from '../../../ui/layout/focus-home.ts';
-import { StatusBadge } from '../StatusBadge.tsx';
+import { StatusBadge } from '../../../ui/feedback/Badge.tsx';
+import '../../../lib/texts/booking-status.ts';
 import { hoursOf, useLocalHours } from '../moments.ts';
 import { BookingActions, type OwnBookingProps } from './BookingActions.tsx';
 import { cardId } from './booking-context.ts';
@@ -29,6 +30,7 @@ export function BookingCard({
   extraActions,
   statusText,
 }: OwnBookingProps) {
+  const { t } = useTranslation();
   const { teacherId: teacher, status } = booking;
   const specialityName = useSpecialityName();
   const tone = isNext ? 'lit' : statusIs(status, 'past') ? 'dim' : undefined;
@@ -54,7 +56,7 @@ export function BookingCard({
         </div>
       </div>
       <div className="max-md:order-first max-md:col-span-2 max-md:mb-3.5">
-        <StatusBadge status={status} />
+        <StatusBadge status={status} text={t(`bookingStatus.${status}`)} />
       </div>
       <BookingTime booking={booking} now={now} />
       <div className="mt-2 contents flex-wrap justify-between gap-x-6 gap-y-3 md:col-span-2 md:flex">

@@ -8,14 +8,13 @@ import { fullDate } from '../../../lib/format/session-time.ts';
 import { useNow } from '../../../lib/realtime/useNow.ts';
 import type { PopupProps } from '../../../ui/overlays/popup.ts';
 import { SureDialog } from '../../../ui/overlays/SureDialog.tsx';
-import { useCardBooking } from './booking-context.ts';
+import { useCancelBooking, useCardBooking } from './booking-context.ts';
 import { hoursOf, useLocalHours } from '../moments.ts';
 import { factsOf } from './own-bookings.ts';
 import { PersonHeader } from '../PersonHeader.tsx';
 import { policyTiers } from '../checkout/policy.ts';
 import { PolicyList, Unbroken } from '../checkout/PolicyList.tsx';
 import { useTimeLeft } from '../time-left.ts';
-import { useCancelBooking } from './useCancelBooking.ts';
 
 /** The preview uses the same rule as the server's decision. */
 export function CancelDialog(props: PopupProps) {

@@ -2,11 +2,10 @@ import { useTranslation } from 'react-i18next';
 import './texts.ts';
 import type { PopupProps } from '../../../ui/overlays/popup.ts';
 import { SureDialog } from '../../../ui/overlays/SureDialog.tsx';
-import { useCardBooking } from './booking-context.ts';
+import { useCancelBooking, useCardBooking } from './booking-context.ts';
 import { useMoment } from '../moments.ts';
 import { startOf } from './own-bookings.ts';
 import { PersonHeader } from '../PersonHeader.tsx';
-import { useCancelBooking } from './useCancelBooking.ts';
 
 export function ReleaseDialog(props: PopupProps) {
   const { t } = useTranslation();

@@ -12,8 +12,7 @@ import { useReviewPromise } from '../../../lib/format/review-promise.ts';
 import { useNow } from '../../../lib/realtime/useNow.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { caseNumber } from '../queries.ts';
-import { DisputeBadge } from '../DisputeBadge.tsx';
-import { useReasonName } from '../useReasonName.ts';
+import { DisputeBadge, useReasonName } from '../DisputeParts.tsx';
 
 export function CaseHead({ dispute, takenBy, promisedBy }: DisputeCase) {
   const { t } = useTranslation();

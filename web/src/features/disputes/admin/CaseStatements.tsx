@@ -5,7 +5,7 @@ import { currentLanguage } from '../../../lib/i18n/i18n.ts';
 import { smallPicture } from '../../../lib/pictures.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
-import { Pictures } from '../Pictures.tsx';
+import { Pictures } from '../DisputeParts.tsx';
 import './texts.ts';
 
 export function CaseStatements({ dispute }: { dispute: Dispute }) {

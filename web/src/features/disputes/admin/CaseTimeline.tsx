@@ -7,7 +7,7 @@ import { moment } from '../../../lib/format/moments.ts';
 import { currentLanguage } from '../../../lib/i18n/i18n.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
-import { useReasonName } from '../useReasonName.ts';
+import { useReasonName } from '../DisputeParts.tsx';
 import { en } from './texts.ts';
 
 const { events, actors } = en.adminDisputes;

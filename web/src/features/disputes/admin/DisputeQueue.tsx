@@ -10,7 +10,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Ledger } from '../../../ui/lists/ResponsiveTable.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { caseNumber } from '../queries.ts';
-import { useReasonName } from '../useReasonName.ts';
+import { useReasonName } from '../DisputeParts.tsx';
 
 type InQueue = CallReply<'adminDisputes'>['disputes'][number];
 

@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { TeacherDetailData } from '#contract/teachers-admin.ts';
 import './texts.ts';
-import '../../../lib/texts/teacher-fields.ts';
+import '../../../lib/texts/person-fields.ts';
 import { mailAddress, phoneAddress } from '../../../lib/format/contact-links.ts';
 import { addressLines, useCredentialItems } from '../profile-items.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { DescriptionList } from '../../../ui/lists/DescriptionList.tsx';
 import { Paragraphs } from '../../../ui/layout/Paragraphs.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
-import '../../../lib/texts/contact-fields.ts';
 
 export function Credentials({ teacher }: { teacher: TeacherDetailData }) {
   const { t } = useTranslation();

@@ -7,7 +7,7 @@ import { Card } from '../../../ui/layout/Card.tsx';
 import { DescriptionList } from '../../../ui/lists/DescriptionList.tsx';
 import '../teacher/texts.ts';
 import './texts.ts';
-import '../../../lib/texts/teacher-fields.ts';
+import '../../../lib/texts/person-fields.ts';
 
 export function Documents({ teacher }: { teacher: TeacherDetailData }) {
   const { t } = useTranslation();

@@ -13,7 +13,7 @@ import { RatingFilter } from '../../../ui/forms/RatingFilter.tsx';
 import { RangeSlider } from '../../../ui/forms/RangeSlider.tsx';
 import { useFiltering } from './useFilters.ts';
 import './texts.ts';
-import '../../../lib/texts/teacher-fields.ts';
+import '../../../lib/texts/person-fields.ts';
 
 /** Each change applies at once or after a short pause. */
 export function FilterFields() {

@@ -4,7 +4,7 @@ import type { User } from '#contract/accounts.ts';
 import '../../../lib/texts/account-fields.ts';
 import './texts.ts';
 import '../../../lib/texts/profile-fields.ts';
-import '../../../lib/texts/teacher-fields.ts';
+import '../../../lib/texts/person-fields.ts';
 import { addressLines, useCredentialItems } from '../profile-items.tsx';
 import { rupiah } from '../../../lib/format/format.ts';
 import { useSpecialityName } from '../../../lib/format/specialities.ts';
@@ -12,7 +12,6 @@ import { Card } from '../../../ui/layout/Card.tsx';
 import { DescriptionList } from '../../../ui/lists/DescriptionList.tsx';
 import { Paragraphs } from '../../../ui/layout/Paragraphs.tsx';
 import type { OwnProfile } from './profile-values.ts';
-import '../../../lib/texts/contact-fields.ts';
 
 export function ProfileDetails({ user, profile }: { user: User; profile: OwnProfile }) {
   const { t } = useTranslation();

@@ -10,7 +10,7 @@ import { Select } from '../../../ui/forms/Select.tsx';
 import { PasswordField, TextField } from '../../../ui/forms/form-fields.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import type { ProfileForm } from './useProfileForm.ts';
-import '../../../lib/texts/teacher-fields.ts';
+import '../../../lib/texts/person-fields.ts';
 
 interface ConfidentialFieldsProps {
   profile: OwnProfile;

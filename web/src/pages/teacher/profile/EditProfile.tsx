@@ -6,7 +6,7 @@ import '../../../features/teachers/teacher/texts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useNavigationGuard } from '../../../ui/overlays/useNavigationGuard.tsx';
 import { CLEAR_OF_SAVE_BAR, SaveBar } from '../SaveBar.tsx';
-import { ScreenHead } from '../ScreenHead.tsx';
+import { ScreenHead } from '../Dashboard.tsx';
 import { ConfidentialFields } from './ConfidentialFields.tsx';
 import { PersonalFields } from './PersonalFields.tsx';
 import { ProfessionalFields } from './ProfessionalFields.tsx';

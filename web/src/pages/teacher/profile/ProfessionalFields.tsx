@@ -7,7 +7,7 @@ import {
 import { OTHER } from '../../../lib/format/custom-speciality.ts';
 import '../../../features/teachers/teacher/texts.ts';
 import '../../../lib/texts/profile-fields.ts';
-import '../../../lib/texts/teacher-fields.ts';
+import '../../../lib/texts/person-fields.ts';
 import { digitsOf, grouped } from '../../../lib/format/format.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { TeacherBooking } from '#contract/bookings.ts';
 import { statusIs } from '#domain/booking.ts';
-import { StatusBadge } from '../../../features/bookings/StatusBadge.tsx';
+import { StatusBadge } from '../../../ui/feedback/Badge.tsx';
+import '../../../lib/texts/booking-status.ts';
 import { earningsQuery } from '../../../features/payouts/teacher/queries.ts';
 import {
   DisputeButton,
@@ -21,7 +22,7 @@ export function PastRow({ booking }: { booking: TeacherBooking }) {
       actions={
         <>
           <span className="self-center">
-            <StatusBadge status={booking.status} />
+            <StatusBadge status={booking.status} text={t(`bookingStatus.${booking.status}`)} />
           </span>
           <span className="grid text-sm md:ml-2">
             <DisputeButton booking={booking} />

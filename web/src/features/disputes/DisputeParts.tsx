@@ -1,6 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import type { Dispute } from '#contract/disputes.ts';
+import { disputeReasons, disputeStatuses } from '#domain/dispute.ts';
+import { StatusBadge } from '../../ui/feedback/Badge.tsx';
 import './texts.ts';
+
+/** A status of a newer server that this client does not know shows as Unknown. */
+export function DisputeBadge({ status }: { status: string }) {
+  const { t } = useTranslation();
+  const known = disputeStatuses.find((one) => one === status) ?? 'unknown';
+  return <StatusBadge status={known} text={t(`disputes.status.${known}`)} />;
+}
 
 /** Thumbnails that link to the full picture. */
 export function Pictures({ images }: Pick<Dispute, 'images'>) {
@@ -22,4 +31,13 @@ export function Pictures({ images }: Pick<Dispute, 'images'>) {
       ))}
     </ul>
   );
+}
+
+/** Reasons are stored in English and shown in the reader's language. */
+export function useReasonName() {
+  const { t } = useTranslation();
+  return (reason: string) => {
+    const known = disputeReasons.find((one) => one === reason);
+    return known ? t(`disputes.reasons.${known}`) : reason;
+  };
 }

@@ -1,7 +1,12 @@
 import { addTexts, type Texts } from '../i18n/i18n.ts';
 
-/** The labels of a teacher's fields that are the same in every form and view. */
+/** Labels of fields that are the same in every form and view. */
 export const en = {
+  contactFields: {
+    address: 'Address',
+    email: 'Email',
+    phone: 'Phone',
+  },
   teacherFields: {
     about: 'About',
     accountNumber: 'Account number',
@@ -12,6 +17,11 @@ export const en = {
 } as const;
 
 export const id: Texts<typeof en> = {
+  contactFields: {
+    address: 'Alamat',
+    email: 'Email',
+    phone: 'Telepon',
+  },
   teacherFields: {
     about: 'Tentang',
     accountNumber: 'Nomor rekening',
