@@ -13,14 +13,14 @@ test("the server's message appears on the screen", async () => {
   expect((await screen.findByText(sent)).closest('[role=status]')).not.toBeNull();
 });
 
-test('an email that cannot be one is not sent', async () => {
+test('a malformed email is not sent', async () => {
   const { calls } = openApp('/forgot-password');
   await ask('alya');
   await waitFor(() => expect(faultOf('Email')).toBe('Please enter a valid email address'));
   expect(calls).toEqual([]);
 });
 
-test('without an answer it reads An error occurred.', async () => {
+test("a failed request shows 'An error occurred.'", async () => {
   openApp('/forgot-password', { answers: { [forgot]: 'unreachable' } });
   await ask('alya@example.com');
   expect((await screen.findByRole('alert')).textContent).toBe('An error occurred.');

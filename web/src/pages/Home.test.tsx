@@ -53,7 +53,7 @@ test.each([
   },
 );
 
-test('before anyone is verified the page says why nobody is there', async () => {
+test('without verified teachers the page explains the empty list', async () => {
   openApp('/', { answers: { [LIST]: { teachers: [], nextCursor: null } } });
   expect(
     await screen.findByRole('heading', { name: 'Our first teachers are being verified' }),

@@ -163,7 +163,7 @@ test('a teacher goes to the dashboard wherever they came from', async () => {
   await waitFor(() => expect(address()).toBe('/teacher/dashboard'));
 });
 
-test('Google is offered only where it is set up, signedInAs a plain link to the server', async () => {
+test('Google sign-in is offered only where it is configured, as a plain link to the server', async () => {
   openApp('/login');
   await screen.findByRole('heading', { name: 'Welcome Back' });
   expect(screen.queryByRole('link', { name: 'Continue with Google' })).toBeNull();
@@ -183,7 +183,7 @@ test('Google is offered only where it is set up, signedInAs a plain link to the 
   );
 });
 
-test('who may get an account from Google reads what that agrees to, once in either half', async () => {
+test('the consent shows once in login and in sign-up', async () => {
   const consents = () => screen.queryAllByText(/over 18 and accept the/);
   openApp('/login');
   await screen.findByRole('heading', { name: 'Welcome Back' });
@@ -212,7 +212,7 @@ test('a fault follows the language of the page', async () => {
   await act(() => i18n.changeLanguage('en'));
 });
 
-test('a failed Google journey is said once and leaves the address', async () => {
+test('a failed Google sign-in shows one toast and is removed from the URL', async () => {
   openApp('/login?problem=google_failed');
   expect((await screen.findByRole('alert')).textContent).toBe(
     'Sign-in with Google did not work. Please try again.',

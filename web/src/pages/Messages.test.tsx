@@ -54,12 +54,12 @@ describe('the list', () => {
     expect(await screen.findByRole('link', { name: 'Messages, 61 unread' })).toBeTruthy();
   });
 
-  test('names oneself before the own last words', async () => {
+  test("marks an own last message with 'You'", async () => {
     show('/messages', { conversations: [withLast(aMessage(1))] });
     expect(await screen.findByText('You: Message 1')).toBeTruthy();
   });
 
-  test('can be asked for again when it did not come', async () => {
+  test('offers a retry after a failed load', async () => {
     const { answers } = openApp('/messages', {
       as: student,
       answers: {
@@ -83,7 +83,7 @@ describe('an open conversation', () => {
     expect(screen.getByText(hour)).toBeTruthy();
   });
 
-  test('is marked seen when the other one wrote last', async () => {
+  test('is marked seen when the other person wrote last', async () => {
     const unread = withLast(aMessage(2), { unread: 1 });
     const { calls, answers } = show(PAGE, { conversations: [unread] });
     const { lastMessage } = unread;
@@ -101,7 +101,7 @@ describe('an open conversation', () => {
     await waitFor(() => expect(screen.queryByText('1 unread')).toBeNull());
   });
 
-  test('is not marked when oneself wrote last, or while nobody looks', async () => {
+  test('is not marked seen after an own message, or while the window has no focus', async () => {
     vi.spyOn(document, 'hasFocus').mockReturnValue(false);
     const { calls } = show(PAGE, { conversations: [withLast(aMessage(2), { unread: 1 })] });
     await screen.findByText('Message 2');
@@ -143,14 +143,14 @@ describe('an open conversation', () => {
     expect(calls.map(({ route }) => route)).toContain(after);
   });
 
-  test('says that the other one has seen it', async () => {
+  test('shows that the other person has seen the last message', async () => {
     await opened();
     expect(log().textContent).toMatch(/Message 3.*Sent$/);
     act(() => hear('seen', { conversationId: CHAT, userId: RATNA }));
     await waitFor(() => expect(log().textContent).toMatch(/Message 3.*Seen$/));
   });
 
-  test('that oneself blocked can be unblocked', async () => {
+  test('that the person has blocked can be unblocked', async () => {
     const blocked = withLast(aMessage(3), { isBlocked: true, isBlockedByMe: true });
     const { answers, calls } = show(PAGE, { conversations: [blocked] });
     await screen.findByText('You blocked Ratna Wulandari. Neither of you can write here.');
@@ -184,7 +184,7 @@ describe('an open conversation', () => {
     expect(reads()).toBeGreaterThan(before);
   });
 
-  test('that the other one blocked offers nothing', async () => {
+  test('blocked by the other person offers no unblocking', async () => {
     show(PAGE, { conversations: [withLast(aMessage(3), { isBlocked: true })] });
     await screen.findByText('You cannot write in this conversation any more.');
     expect(screen.queryByRole('button', { name: 'Unblock' })).toBeNull();
@@ -214,7 +214,7 @@ describe('writing', () => {
     await waitFor(() => expect(log().textContent).toMatch(/Halo\nBu.*Sent$/));
   });
 
-  test('what fails is kept and sent again under the same id', async () => {
+  test('a failed message is kept and sent again under the same id', async () => {
     await opened();
     send.mockRejectedValueOnce(new Error('timeout'));
     submit('Halo Bu');
@@ -226,7 +226,7 @@ describe('writing', () => {
     expect(within(log()).getAllByText('Halo Bu')).toHaveLength(1);
   });
 
-  test('a break in the connection is told when it lasts', async () => {
+  test('a lasting loss of connection shows a notice', async () => {
     await opened();
     const notice = () => screen.queryByText('No connection. Trying again...');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -261,7 +261,7 @@ describe('writing', () => {
     expect(send).toHaveBeenCalledOnce();
   });
 
-  test('contact data before the first paid session is sent only after a word', async () => {
+  test('contact data before the first paid session is sent only after a warning', async () => {
     show(PAGE, { conversations: [withLast(aMessage(3), { hasBooked: false })] });
     await screen.findByText('Message 3');
     submit('Hubungi 0812 3456 7890');
@@ -277,7 +277,7 @@ describe('writing', () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  test('of contact data after a paid session needs no word', async () => {
+  test('contact data after a paid session is sent without a warning', async () => {
     await opened();
     submit('Hubungi 0812 3456 7890');
     expect(send).toHaveBeenCalledOnce();

@@ -42,7 +42,7 @@ describe('the list', () => {
     await screen.findByRole('heading', { name: 'Ratna Wulandari' });
   });
 
-  test('that is on the page says once that it could not be looked at again, until it could', async () => {
+  test('that was loaded shows one toast for failed refetches, until one succeeds', async () => {
     const works = listOf([aBooking()]);
     const { toasts, answers } = await see([aBooking()]);
     const lookAgain = async () => {
@@ -64,7 +64,7 @@ describe('the list', () => {
     expect(card()).toBeTruthy();
   });
 
-  test('goes on with the past after all that is ahead', async () => {
+  test('continues with past bookings after the upcoming ones', async () => {
     const pages: Record<string, object> = {
       'ahead ': { bookings: [aBooking({ teacher: 'First' })], nextCursor: 'more' },
       'ahead more': { bookings: [aBooking({ teacher: 'Second' })], nextCursor: null },
@@ -86,7 +86,7 @@ describe('the list', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  test('shows the own clock where it is another', async () => {
+  test('shows the reader’s time where it differs from WIB', async () => {
     inZone('Asia/Makassar');
     const startsAt = new Date('2030-10-11T12:00:00Z');
     await see([aBooking({ startsAt })]);
@@ -106,7 +106,7 @@ describe('the list', () => {
     expect(card().getByText(/Thu 10 Oct, 19:00\sWIB \(20:00 your time\)/)).toBeTruthy();
   });
 
-  test('names the day where the own clock has another one', async () => {
+  test('names the reader’s date where it differs', async () => {
     inZone('Pacific/Auckland');
     await see([aBooking({ startsAt: new Date('2030-10-11T12:00:00Z') })]);
     expect(card().getByText(/^Sat 12 Oct, .+ your time \(Auckland\)$/)).toBeTruthy();
@@ -149,7 +149,7 @@ describe('a card', () => {
     await waitFor(() => expect(actions()).toEqual(names));
   });
 
-  test('leads to the meeting in a new tab that knows nothing of this one', async () => {
+  test('opens the session link in a new tab without an opener', async () => {
     await see([aBooking()]);
     const join = card().getByRole('link', { name: 'Join Session' });
     expect(join.getAttribute('href')).toBe('https://meet.google.com/abc-defg-hij');
@@ -166,12 +166,12 @@ describe('a card', () => {
     expect(card().getByText(text)).toBeTruthy();
   });
 
-  test('passes on why the teacher called off', async () => {
+  test('shows the teacher’s reason for calling off', async () => {
     await see([aBooking({ status: 'cancelled', reason: 'I am ill.' })]);
     expect(card().getByText('Ratna wrote: I am ill.')).toBeTruthy();
   });
 
-  test('shows the hour that was asked for, and asks for no other', async () => {
+  test('shows the proposed hour and offers no second proposal', async () => {
     const proposal = { date: '2030-10-12', startTime: '19:00', startsAt: '2030-10-12T12:00:00Z' };
     await see([aBooking({ startsAt: hoursAhead(50), proposals: 1, proposal })]);
     expect(card().getByText(/^You asked Ratna to move it to Sat 12 Oct, 19:00 WIB\./)).toBeTruthy();
@@ -180,7 +180,7 @@ describe('a card', () => {
 });
 
 describe('an hour that is held', () => {
-  test('goes when its time is over', async () => {
+  test('disappears when the hold expires', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await see([aHold(1), aBooking({ teacher: 'Maya Kusuma' })]);
     expect(card().getByText(/^Pay within 1 min/)).toBeTruthy();
@@ -189,7 +189,7 @@ describe('an hour that is held', () => {
     expect(card('Maya Kusuma').getByText('confirmed')).toBeTruthy();
   });
 
-  test('is paid with the same wish, and no longer offered once the popup said so', async () => {
+  test('is paid with the same request, and not offered again once the popup reported success', async () => {
     const popup = openPopup();
     const hold = aHold(10);
     const { toasts } = await see([hold], {
@@ -205,7 +205,7 @@ describe('an hour that is held', () => {
     expect(address()).toBe('/my-appointments');
   });
 
-  test('whose payment is pending can be looked at again', async () => {
+  test('whose payment is pending can be opened again', async () => {
     const popup = openPopup();
     const hold = aHold(10);
     await see([hold], {
@@ -218,7 +218,7 @@ describe('an hour that is held', () => {
     expect(actions()).toEqual(['Give up', 'Pay now']);
   });
 
-  test('that cannot be paid any more is told in the server’s words', async () => {
+  test('that can no longer be paid shows the server’s message', async () => {
     openPopup();
     const { toasts, routes } = await see([aHold(10)], {
       [CREATE]: () => refusal(409, 'Too late.'),
@@ -230,7 +230,7 @@ describe('an hour that is held', () => {
     );
   });
 
-  test('is given up without talk of refunds', async () => {
+  test('is released without mentioning refunds', async () => {
     const hold = aHold(10);
     const { toasts, answers } = await see([hold], { [cancelOf(hold)]: { refund: 0 } });
     fireEvent.click(card().getByRole('button', { name: 'Give up' }));

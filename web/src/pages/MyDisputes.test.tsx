@@ -36,7 +36,7 @@ async function open(answer: Answers = {}) {
   return app;
 }
 
-test('says with whom, when, why and what', async () => {
+test('a dispute shows the other party, the date, the reason and the details', async () => {
   await open({ [LIST]: list(dispute) });
   const name = 'Dispute regarding session with Yohanes Wenda';
   expect(await screen.findByRole('heading', { name })).toBeTruthy();
@@ -46,7 +46,7 @@ test('says with whom, when, why and what', async () => {
   expect(screen.queryByText("Admin's Resolution")).toBeNull();
 });
 
-test('a resolved one has the resolution; a status nobody knows is Unknown', async () => {
+test('a resolved dispute shows its resolution; an unknown status reads Unknown', async () => {
   const resolved = {
     ...dispute,
     status: 'resolved',
@@ -61,7 +61,7 @@ test('a resolved one has the resolution; a status nobody knows is Unknown', asyn
   expect(screen.getByText('Unknown')).toBeTruthy();
 });
 
-test('none, and the two ways not to get them', async () => {
+test('an empty list and the two kinds of failure have their own texts', async () => {
   await open({ [LIST]: list() });
   expect(await screen.findByText('You have not filed any disputes.')).toBeTruthy();
 });
@@ -74,7 +74,7 @@ test.each([
   expect(await screen.findByRole('heading', { name: text })).toBeTruthy();
 });
 
-test('the other party tells their side', async () => {
+test('the other party can add a statement', async () => {
   const route = `POST /api/disputes/${ID}/statement`;
   const { calls } = await open({
     [LIST]: list({ ...dispute, filedBy: { ...teacher, role: 'teacher' } }),

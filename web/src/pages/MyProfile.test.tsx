@@ -37,7 +37,7 @@ test('empty values read Not provided, the birth day is written out', () => {
   expect(screen.getByText('Female')).toBeTruthy();
 });
 
-test('of a profile what was changed is sent, for the rest may be newer; then it is shown again', async () => {
+test('only changed fields are sent, and then the profile shows again', async () => {
   press('Edit');
   type('Full name', 'Alya P.');
   type('Phone', '+62 811-0000-4321');
@@ -70,7 +70,7 @@ test('a refused profile stays in the form with everything typed', async () => {
   expect(valueOf('Phone')).toBe('0811-0000-4321');
 });
 
-test('a refusal without words and a missing answer read differently', async () => {
+test('a refusal without a message and a failed request have different texts', async () => {
   press('Edit');
   app.answers[save] = reply(500, {});
   press('Save Information');
@@ -81,7 +81,7 @@ test('a refusal without words and a missing answer read differently', async () =
   expect(screen.getByRole('button', { name: 'Save Information' })).toBeTruthy();
 });
 
-test('nobody under 18 and no half phone number is sent', async () => {
+test('an age under 18 or an incomplete phone number is not sent', async () => {
   press('Edit');
   type('Birth day', '2020-01-01');
   type('Phone', 'abc');
@@ -91,7 +91,7 @@ test('nobody under 18 and no half phone number is sent', async () => {
   expect(writes()).toEqual([]);
 });
 
-test('the age is counted by the server’s clock, not by a wrong one', async () => {
+test('the age is counted by the server’s clock, not the browser’s', async () => {
   setServerClock(Date.parse('2050-01-01T12:00:00Z'));
   press('Edit');
   type('Birth day', '2032-01-01');

@@ -39,7 +39,7 @@ const askToDelete = async () => {
   return screen.findByRole('dialog', { name: 'Delete your account?' });
 };
 
-test('logins are named by device; this one is marked and has no end', async () => {
+test('logins show their device; the current one is marked and cannot be ended', async () => {
   const [mine] = quietPrivacy.logins;
   if (!mine) throw new Error('no login');
   const strange = { ...mine, _id: other, browser: '', system: '', isThisOne: false };
@@ -60,7 +60,7 @@ test('logins are named by device; this one is marked and has no end', async () =
   expect(screen.queryByRole('button', { name: 'End all others' })).toBeNull();
 });
 
-test('all others end at once; a failure is told', async () => {
+test('all other logins end at once; a failure shows a toast', async () => {
   const [mine] = quietPrivacy.logins;
   if (!mine) throw new Error('no login');
   await open(
@@ -71,7 +71,7 @@ test('all others end at once; a failure is told', async () => {
   expect(await screen.findByText('The login could not be ended.')).toBeTruthy();
 });
 
-test('what could not be loaded can be tried again, the profile is there all the same', async () => {
+test('a failed load of the privacy section offers a retry below the profile', async () => {
   const app = openApp('/my-profile', { as: student, answers: { [read]: 'unreachable' } });
   await screen.findByText('This part could not be loaded.');
   expect(screen.getByText('14 March 2004')).toBeTruthy();
@@ -127,7 +127,7 @@ test('deleting asks for the password, keeps what is wrong at the field, and lead
   ]);
 });
 
-test('what has to end first stands there instead of the button', async () => {
+test('blockers of a deletion replace the button', async () => {
   const { blockers } = { blockers: ['open_bookings', 'pending_refunds'] as const };
   await open({ deletion: { ...quietPrivacy.deletion, blockers: [...blockers] } });
   expect(screen.getByText('Your account cannot be deleted yet')).toBeTruthy();
@@ -136,7 +136,7 @@ test('what has to end first stands there instead of the button', async () => {
   expect(screen.queryByRole('button', { name: 'Delete account' })).toBeNull();
 });
 
-test('what began meanwhile closes the dialog and stands there then', async () => {
+test('a blocker that appeared meanwhile closes the dialog and is listed', async () => {
   const blocked = reply(409, {
     success: false,
     code: 'deletion_blocked',
@@ -165,7 +165,7 @@ test.each([
   expect(within(dialog).getByRole(role, { name })).toBeTruthy();
 });
 
-test('a teacher finds it below the own profile, with what a teacher loses', async () => {
+test('a teacher’s profile has the section, with the consequences for teachers', async () => {
   openApp('/teacher/dashboard', { as: teacher });
   await screen.findByRole('heading', { name: 'Privacy and security' });
   const dialog = await askToDelete();

@@ -56,14 +56,14 @@ test.each([
   ).toBeTruthy();
 });
 
-test('one that is not there says so and leads back', async () => {
+test('a missing receipt says so and links back', async () => {
   open({ [READ]: reply(404, { code: 'not_found', message: '' }) });
   await screen.findByRole('heading', { level: 1, name: 'This receipt is not here' });
   follow('My Sessions');
   expect(address()).toBe('/my-appointments');
 });
 
-test('one that does not load can be tried again', async () => {
+test('a receipt that does not load offers a retry', async () => {
   const { answers } = open({ [READ]: 'unreachable' });
   await screen.findByRole('button', { name: 'Try again' });
   answers[READ] = { receipt };

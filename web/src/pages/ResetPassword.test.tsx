@@ -37,7 +37,7 @@ test("only the password is sent; success says the server's message and leads to 
   expect(app.calls[0]).toEqual({ route: reset, body: { password: 'rahasia123' } });
 });
 
-test('a dead link says so and offers a new one', async () => {
+test('an expired link says so and offers a new one', async () => {
   const message = 'This reset link is no longer valid. Please ask for a new one.';
   app.answers[reset] = reply(400, { success: false, code: 'reset_link_dead', message });
   choose('rahasia123');

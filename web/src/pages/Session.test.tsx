@@ -54,7 +54,7 @@ describe('a teacher', () => {
     expect(panel().textContent).toMatch(/Rp\s120\.000 per hour/);
   });
 
-  test('without a rating is new', async () => {
+  test('without a rating is marked as new', async () => {
     const unrated = { ...RATNA, rating: 0, reviewCount: 0 };
     openApp(PAGE, {
       answers: { ...answers(), [`GET /api/teachers/${RATNA._id}`]: { teacher: unrated } },
@@ -64,12 +64,12 @@ describe('a teacher', () => {
     expect(screen.queryByText(/Rated|\b0\.0\b|reviews\)/)).toBeNull();
   });
 
-  test('who is unknown is said to be', async () => {
+  test('who does not exist gets a not-found page', async () => {
     openApp('/session/nobody', { answers: { 'GET /api/teachers/nobody': () => refusal(404) } });
     expect(await screen.findByRole('heading', { name: 'Teacher not found' })).toBeTruthy();
   });
 
-  test('is followed by at most five of the speciality, without themself', async () => {
+  test('is followed by at most five others of the speciality', async () => {
     const { routes } = openApp(PAGE, { answers: answers() });
     const related = await screen.findByRole('region', { name: 'Related Teachers' });
     const names = within(related).getAllByRole('heading', { level: 3 });
@@ -104,7 +104,7 @@ describe('the hours', () => {
     expect(screen.getByText('WIB')).toBeTruthy();
   });
 
-  test('have the local time beside them where it is another', async () => {
+  test('show the reader’s time where it differs from WIB', async () => {
     inZone('Asia/Makassar');
     openApp(PAGE, { answers: answers() });
     await screen.findByRole('radio', { name: /^19:00.*20:00 your time$/ });
@@ -124,7 +124,7 @@ describe('the hours', () => {
     expect(panel().textContent).not.toContain('Total');
   });
 
-  test('of a day without any', async () => {
+  test('of a day without free slots show a text', async () => {
     openApp(PAGE, { answers: { ...answers(), [slotsOf(today)]: { slots: [] } } });
     expect(await screen.findByText('No available slots for this day.')).toBeTruthy();
   });
@@ -150,7 +150,7 @@ describe('the hours', () => {
 });
 
 describe('feedback', () => {
-  test('that is none says so', async () => {
+  test('without reviews says so', async () => {
     openApp(PAGE, { answers: answers() });
     expect(await screen.findByText('This teacher has no reviews yet.')).toBeTruthy();
   });
@@ -166,7 +166,7 @@ describe('feedback', () => {
     expect(within(feedback).getAllByRole('article')).toHaveLength(7);
   });
 
-  test('that cannot be loaded', async () => {
+  test('that cannot be loaded offers a retry', async () => {
     const { toasts } = openApp(PAGE, {
       answers: { ...answers(), [`GET /api/reviews/teacher/${RATNA._id}`]: () => refusal(503) },
     });
@@ -175,7 +175,7 @@ describe('feedback', () => {
   });
 });
 
-test('reviews and related teachers are left to those who get there', async () => {
+test('reviews and related teachers load only when scrolled near', async () => {
   onScreen({ isTall: false });
   const { routes } = openApp(PAGE, { answers: answers() });
   await screen.findByRole('radio', { name: '09:00' });
@@ -198,7 +198,7 @@ describe('the actions', () => {
     await waitFor(() => expect(address()).toBe('/messages/talk-1'));
   });
 
-  test('take nobody back who has gone on before the conversation is there', async () => {
+  test('do not navigate when the page was left before the conversation opened', async () => {
     const started = Promise.withResolvers<object>();
     openApp(PAGE, {
       answers: {
@@ -242,7 +242,7 @@ describe('the actions', () => {
     expect(heart.getAttribute('aria-pressed')).toBe('true');
   });
 
-  test('take the heart back when the server refuses', async () => {
+  test('revert the heart when the server refuses', async () => {
     const server = Promise.withResolvers<object>();
     const { toasts } = openApp(PAGE, {
       answers: { ...answers(), [ADD]: () => server.promise },

@@ -75,7 +75,7 @@ describe('who may book', () => {
     await waitFor(() => expect(address()).toBe('/login'));
   });
 
-  test('whoever presses before it is known who is there books as the one they are', async () => {
+  test('a press before the login check finishes is handled when it has', async () => {
     const { promise, resolve } = Promise.withResolvers<typeof student>();
     openApp(CHOSEN, { as: promise, answers: answers() });
     await waitFor(() => expect(radio('19:00').checked).toBe(true));
@@ -91,7 +91,7 @@ describe('who may book', () => {
     expect(screen.queryByRole('button', { name: 'Book a session' })).toBeNull();
   });
 
-  test('without an hour the button waits', async () => {
+  test('without an hour the button is disabled', async () => {
     openApp(`${PAGE}?date=${later}&time=03%3A00`, { as: student, answers: answers() });
     await screen.findByRole('radio', { name: '19:00' });
     expect(buttons('Book a session')[0]).toHaveProperty('disabled', true);
@@ -129,7 +129,7 @@ describe('the dialog', () => {
     expect(terms.getAttribute('target')).toBe('_blank');
   });
 
-  test('asked again, nobody has agreed yet', async () => {
+  test('opened again, the agreement is unchecked', async () => {
     await askToBook();
     fireEvent.click(screen.getByRole('checkbox'));
     press('Cancel');
@@ -192,7 +192,7 @@ describe('a booking that is refused', () => {
     },
   );
 
-  test('without words gets ours, and the dialog stays', async () => {
+  test('without a message shows the default text, and the dialog stays', async () => {
     const { toasts } = await bookNow({
       ...answers(),
       [CREATE]: () => new Response('', { status: 500 }),
@@ -202,7 +202,7 @@ describe('a booking that is refused', () => {
     expect(screen.getByRole('button', { name: 'Confirm Booking' })).toBeTruthy();
   });
 
-  test('by another price shows that one, and books only for it', async () => {
+  test('because of a changed price shows the new one and books for that', async () => {
     const given = answers();
     given[CREATE] = () => {
       given[CREATE] = hold;
@@ -224,7 +224,7 @@ describe('a booking that is refused', () => {
     ]);
   });
 
-  test('for too many holds names the place where they are', async () => {
+  test('for too many holds links to the student’s bookings', async () => {
     await bookNow({ ...answers(), [CREATE]: () => refused('too_many_holds', 'Three are unpaid.') });
     const link = await screen.findByRole('link', { name: 'Go to My Sessions' });
     expect(link.getAttribute('href')).toBe('/my-appointments');
@@ -244,7 +244,7 @@ describe('the provider’s script', () => {
     });
   });
 
-  test('is not there before it is needed', async () => {
+  test('is not loaded before a payment', async () => {
     await askToBook();
     expect(appended).toEqual([]);
   });
@@ -257,7 +257,7 @@ describe('the provider’s script', () => {
     await waitFor(() => expect(popup.pay).toHaveBeenCalledOnce());
   });
 
-  test('that is blocked costs nothing: the hour is kept, and the way to pay is named', async () => {
+  test('that is blocked keeps the hour held and says how to pay', async () => {
     const { routes } = await bookNow();
     await waitFor(() => expect(appended).toHaveLength(1));
     appended[0]?.dispatchEvent(new Event('error'));

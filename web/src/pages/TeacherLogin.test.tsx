@@ -21,7 +21,7 @@ test('the button says Logging in..., a refusal without words Login failed', asyn
   expect((await screen.findByRole('alert')).textContent).toBe('Login failed');
 });
 
-test("the server's words come first", async () => {
+test("the server's message takes precedence over the default text", async () => {
   const message = 'The email or the password is not right.';
   openApp('/teacher/login', {
     answers: {

@@ -103,7 +103,7 @@ test('a refusal without words reads Registration failed, and everything typed st
   expect(valueOf('About')).toBe('We rehearse.');
 });
 
-test('whoever was invited finds the address filled in, and may change it', async () => {
+test('the email of an invitation is filled in and can be changed', async () => {
   closeApp();
   app = openApp('/teacher/register?email=sari%2Bguru%40example.com&lng=id');
   await screen.findByRole('heading', { name: 'Create teacher account' });
@@ -115,7 +115,7 @@ test('whoever was invited finds the address filled in, and may change it', async
   expect(app.calls[0]?.body).toMatchObject({ email: 'rizky@example.com' });
 });
 
-test('a plain visit starts with an empty address', () => {
+test('without an invitation the email is empty', () => {
   expect(valueOf('Email')).toBe('');
 });
 

@@ -16,7 +16,7 @@ beforeAll(() => import('./Teachers.tsx'), 60_000);
 afterEach(closeApp);
 
 describe('the list', () => {
-  test('shows who was found and says how many', async () => {
+  test('shows the teachers found and their count', async () => {
     const { routes } = openApp('/teachers', { answers: two });
     const row = await rowOf('Ratna Wulandari');
     expect(row.textContent).toMatch(
@@ -34,7 +34,7 @@ describe('the list', () => {
     expect(within(row).queryByText('Available')).toBeNull();
   });
 
-  test('goes on at the cursor when more are asked for', async () => {
+  test('loads the next page at the cursor', async () => {
     const { routes } = openApp('/teachers', {
       answers: {
         [LIST]: (url: URL) =>
@@ -51,7 +51,7 @@ describe('the list', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Kartika Dewi'));
   });
 
-  test('that goes on leaves the focus to whoever has moved it meanwhile', async () => {
+  test('loading the next page does not move a focus that has moved meanwhile', async () => {
     const more = Promise.withResolvers<object>();
     openApp('/teachers', {
       answers: {
@@ -68,7 +68,7 @@ describe('the list', () => {
     expect(document.activeElement).toBe(name);
   });
 
-  test('that could not go on keeps the focus where it is when a filter changes', async () => {
+  test('after a failed next page does not move the focus when a filter changes', async () => {
     openApp('/teachers', {
       answers: {
         [LIST]: ({ searchParams }: URL) => {
@@ -150,7 +150,7 @@ describe('the filters', () => {
     ]);
   });
 
-  test('chosen one right after the other both count', async () => {
+  test('chosen in quick succession both apply', async () => {
     openApp('/teachers', { answers: two });
     await rowOf('Ratna Wulandari');
     act(() => {
@@ -213,7 +213,7 @@ describe('the filters', () => {
     expect(routes.at(-1)).toBe(`${LIST}?minFee=20000&sortBy=rating_desc&limit=20`);
   });
 
-  test('what is typed is dropped when the reader goes elsewhere meanwhile', async () => {
+  test('a typed name is dropped when the reader leaves before the pause', async () => {
     openApp('/teachers', { answers: two });
     await rowOf('Ratna Wulandari');
     vi.useFakeTimers();

@@ -37,7 +37,7 @@ test('until the login is known there is a spinner and no page', async () => {
   await screen.findByRole('heading', { name: 'My Profile' });
 });
 
-test('a login that could not be checked is not a guest: it can be tried again', async () => {
+test('a failed login check shows an error with a retry, not the login page', async () => {
   const { answers } = openApp('/my-profile', { answers: { [me]: reply(503, {}) } });
   const retry = await screen.findByRole('button', { name: 'Try again' });
   answers[me] = signedInAs(student);
@@ -47,7 +47,7 @@ test('a login that could not be checked is not a guest: it can be tried again', 
 });
 
 describe('the dashboard', () => {
-  test('tells a guest to log in, signedInAs a teacher', async () => {
+  test('redirects a guest to the teacher login with a toast', async () => {
     openApp('/teacher/dashboard');
     expect((await screen.findByRole('alert')).textContent).toBe(
       'You must be logged in to view the dashboard.',
@@ -76,7 +76,7 @@ describe('the dashboard', () => {
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
   });
 
-  test('logging out leads to the login without a reproach', async () => {
+  test('logging out leads to the login without an error toast', async () => {
     openApp('/teacher/dashboard', {
       as: teacher,
       answers: {
@@ -95,7 +95,7 @@ describe('the dashboard', () => {
 describe('a login that ends by itself', () => {
   const guest = { success: false, user: null };
 
-  test('on the dashboard is told, and leads to the login of teachers', async () => {
+  test('on the dashboard shows a toast and leads to the teacher login', async () => {
     const { answers } = openApp('/teacher/dashboard', { as: teacher, background: <CheckLogin /> });
     await screen.findByRole('heading', { name: 'Rizky Ramadhan' });
     answers[me] = guest;
@@ -104,7 +104,7 @@ describe('a login that ends by itself', () => {
     await waitFor(() => expect(address()).toBe('/teacher/login'));
   });
 
-  test('on a student’s page leads back to it after the next one', async () => {
+  test('on a student’s page leads back to it after the next login', async () => {
     const { answers } = openApp('/my-profile', {
       as: student,
       answers: { [login]: signedInAs(student) },

@@ -61,7 +61,7 @@ async function signIn() {
   press('Login');
 }
 
-test('whoever signs in again goes on: what was refused is sent once more', async () => {
+test('after signing in again the refused call is sent once more', async () => {
   const { calls, answers } = await openForm();
   answers[LOGIN] = { user: student };
   press('Save Information');
@@ -75,7 +75,7 @@ test('whoever signs in again goes on: what was refused is sent once more', async
   expect(more).toEqual([]);
 });
 
-test('an admin who is asked for the code is taken to it', async () => {
+test('the code field of an admin gets the focus', async () => {
   const { answers } = await openForm();
   const message = 'Enter the code from your app.';
   answers[LOGIN] = reply(401, { success: false, code: 'code_required', message });
@@ -85,7 +85,7 @@ test('an admin who is asked for the code is taken to it', async () => {
   await waitFor(() => expect(document.activeElement).toBe(code));
 });
 
-test('a wrong password is said, and the form waits', async () => {
+test('a wrong password shows an error and the dialog stays open', async () => {
   const { calls, answers } = await openForm();
   answers[LOGIN] = reply(401, { code: 'bad_credentials', message: 'Wrong password' });
   press('Save Information');
@@ -95,7 +95,7 @@ test('a wrong password is said, and the form waits', async () => {
   expect(saves(calls)).toHaveLength(1);
 });
 
-test('not now: the form stays as it is, and the next save asks again', async () => {
+test('choosing Not now keeps the form, and the next save asks again', async () => {
   const { answers } = await openForm();
   press('Save Information');
   await screen.findByRole('dialog', { name: 'Log in to go on' });
@@ -108,7 +108,7 @@ test('not now: the form stays as it is, and the next save asks again', async () 
   await screen.findByText('Profile updated successfully!');
 });
 
-test('another person gets a fresh page and nothing of what was typed is sent', async () => {
+test('another person gets a fresh page, and nothing typed before is sent', async () => {
   const assign = vi.spyOn(window.location, 'assign').mockReturnValue();
   const { calls, answers } = await openForm();
   answers[LOGIN] = { user: teacher };
@@ -118,7 +118,7 @@ test('another person gets a fresh page and nothing of what was typed is sent', a
   expect(saves(calls)).toHaveLength(1);
 });
 
-test('another person in another tab ends this one’s page', async () => {
+test('another person signing in in another tab reloads this one', async () => {
   const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
   await openForm();
   const arrives = ({ _id: data }: typeof student) => {
@@ -130,7 +130,7 @@ test('another person in another tab ends this one’s page', async () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('a page that only refreshes itself closes, unless something was typed', async () => {
+test('an expired login closes a page that only refetches, unless it has unsaved input', async () => {
   const { answers } = await openForm();
   answers['GET /api/notifications'] = gone;
   const read = () => call('notifications').catch(() => undefined);
@@ -152,7 +152,7 @@ test('a page that only refreshes itself closes, unless something was typed', asy
   await waitFor(() => expect(address()).toBe('/login'));
 });
 
-test('a download without a login leads to one, like every other call', async () => {
+test('a download with an expired login asks to sign in again', async () => {
   const { answers } = await openForm({ 'GET /api/auth/me/export': gone });
   press('Cancel');
   const download = await screen.findByRole('button', { name: 'Download' });
@@ -161,7 +161,7 @@ test('a download without a login leads to one, like every other call', async () 
   await waitFor(() => expect(address()).toBe('/login'));
 });
 
-test('a line that breaks while the login is checked leaves the page as it is', async () => {
+test('a connection lost during the login check leaves the page as it is', async () => {
   const { answers } = await openForm();
   press('Cancel');
   answers['GET /api/notifications'] = gone;

@@ -9,14 +9,14 @@ test('each changed field shows what it was and what it is', () => {
   ]);
 });
 
-test('a word stands for the state of the whole', () => {
+test('a scalar value is listed as the state', () => {
   expect(linesOf({ reason: 'Rude.', before: 'active', after: 'suspended' })).toEqual([
     { name: 'reason', after: 'Rude.' },
     { name: 'state', before: 'active', after: 'suspended' },
   ]);
 });
 
-test('what is only on one side is nothing on the other', () => {
+test('a field that exists only before or after is empty on the other side', () => {
   const lines = linesOf({ before: { reason: 'Rude.' }, after: 'active' });
   expect(lines).toEqual([
     { name: 'reason', before: 'Rude.', after: '' },
@@ -24,7 +24,7 @@ test('what is only on one side is nothing on the other', () => {
   ]);
 });
 
-test('a filter is written out, and nothing is no line', () => {
+test('an object is written out, and an empty entry has no lines', () => {
   expect(linesOf({ filter: { role: 'teacher', state: null } })).toEqual([
     { name: 'filter', after: 'role: teacher, state: ' },
   ]);

@@ -102,7 +102,7 @@ describe('the own clock', () => {
     expect(localTime(evening)).toEqual(shown);
   });
 
-  test('is called by its place', () => {
+  test('names the place of the reader’s time zone', () => {
     expect(placeName('America/New_York')).toBe('New York');
   });
 });

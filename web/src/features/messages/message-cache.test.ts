@@ -48,7 +48,7 @@ describe('what is loaded of a conversation', () => {
     expect(leavesGap(loaded, aMessage(number))).toBe(isGap);
   });
 
-  test('that is empty can begin', () => {
+  test('that is empty takes a first message', () => {
     expect(leavesGap(loadedOf([]), aMessage(1))).toBe(false);
     expect(numbers(loadedOf([]))).toEqual([]);
   });
@@ -66,7 +66,7 @@ describe('the list', () => {
     expect(next?.pages[0]?.conversations).toHaveLength(2);
   });
 
-  test('counts nothing for what oneself wrote on another device', () => {
+  test('counts no own message from another device as unread', () => {
     const next = withLast(list, aMessage(3));
     const found = next && findConversation(next, CHAT);
     expect(found?.unread).toBe(0);
@@ -78,11 +78,11 @@ describe('the list', () => {
     expect(newer && withLast(newer, aMessage(2))).toBe(newer);
   });
 
-  test('does not know a conversation that is new', () => {
+  test('is unchanged by a message of a conversation that is not loaded', () => {
     expect(withLast(listOf(other), aMessage(1))).toBeUndefined();
   });
 
-  test('is seen by oneself, or by the other', () => {
+  test('records who has seen the last message', () => {
     const unread = withLast(withLast(list, aMessage(1)) ?? list, aMessage(2)) ?? list;
     const seen = findConversation(withSeen(unread, CHAT, ALYA) ?? list, CHAT);
     expect(seen).toMatchObject({ unread: 0, lastMessage: { seenBy: [RATNA, ALYA] } });
@@ -101,7 +101,7 @@ describe('the list', () => {
     expect(count(withSeen(came, CHAT, ALYA))).toBe(7);
   });
 
-  test('has to be asked for again when one that is not among them was seen by oneself', () => {
+  test('has to be refetched when the person has seen a conversation that is not loaded', () => {
     const elsewhere = CHAT.replace('c1', 'c9');
     expect(withSeen(list, elsewhere, ALYA)).toBeUndefined();
     expect(withSeen(list, elsewhere, RATNA)).toBe(list);

@@ -23,7 +23,7 @@ const open = async (answers = {}) => {
 };
 const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
-test('a tick that could not be saved is not shown, also without a line', async () => {
+test('a choice that could not be saved is reverted, also while offline', async () => {
   const { answers } = await open({ [SAVE]: 'unreachable' });
   answers[READ] = 'unreachable';
   fireEvent.click(box('Refunds'));
@@ -31,7 +31,7 @@ test('a tick that could not be saved is not shown, also without a line', async (
   await waitFor(() => expect(box('Refunds').checked).toBe(true));
 });
 
-test('two quick ticks are both saved', async () => {
+test('two quick choices are both saved', async () => {
   const { calls, answers } = await open({ [SAVE]: answer({ money: false }) });
   fireEvent.click(box('Refunds'));
   await waitFor(() => expect(box('Refunds').checked).toBe(false));

@@ -40,7 +40,7 @@ async function open(answers = {}) {
   return app;
 }
 
-test('the badge counts; one that is followed is read, and the panel closes', async () => {
+test('the badge shows the unread count; following a notification marks it as read and closes the panel', async () => {
   const { calls } = await open({ [READ]: {} });
   expect(screen.getByRole('button', { name: 'Notifications, 1 unread' })).toBeTruthy();
   const link = await screen.findByRole('link', { name: /^Unread: Ratna confirmed\./ });
@@ -52,14 +52,14 @@ test('the badge counts; one that is followed is read, and the panel closes', asy
   expect(await screen.findByRole('button', { name: 'Notifications' })).toBeTruthy();
 });
 
-test('one that cannot be marked stays unread and says so', async () => {
+test('a notification that cannot be marked as read stays unread and shows a toast', async () => {
   await open({ [READ]: 'unreachable' });
   fireEvent.click(await screen.findByRole('link', { name: /Ratna confirmed/ }));
   expect(await screen.findByText('Failed to mark notification as read.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Notifications, 1 unread' })).toBeTruthy();
 });
 
-test('all are read at once', async () => {
+test('Mark all as read clears the badge', async () => {
   const route = 'PUT /api/notifications/read-all';
   const { answers, calls } = await open({ [route]: {} });
   answers[LIST] = list(
@@ -71,7 +71,7 @@ test('all are read at once', async () => {
   expect(calls.some((call) => call.route === route)).toBe(true);
 });
 
-test('older ones come when asked for', async () => {
+test('Show more loads older notifications', async () => {
   const older = item(FIRST.replace('c1', 'b9'), 'An older one.', true);
   const last = FIRST.replace('c1', 'c0');
   await open({ [LIST]: list(news, 1, true), [`${LIST}?before=${last}`]: list([older], 1) });
@@ -118,7 +118,7 @@ describe('what is pushed', () => {
     await waitFor(() => expect(screen.queryByText(pending)).toBeNull());
   });
 
-  test('about something that this page does not know yet is shown all the same', async () => {
+  test('about a subject unknown to this client is shown', async () => {
     const { answers } = openApp('/about', { as: student, answers: { [LIST]: list([], 0) } });
     await screen.findByRole('button', { name: 'Notifications' });
     answers[LIST] = list([{ ...item(FIRST, 'News.'), subject: 'voucher' }], 1);
@@ -147,7 +147,7 @@ describe('what is pushed', () => {
   });
 });
 
-test('nobody has heard anything yet', async () => {
+test('an empty panel says that there are no notifications', async () => {
   await open({ [LIST]: list([], 0) });
   expect(await screen.findByText('No notifications yet.')).toBeTruthy();
 });

@@ -63,7 +63,7 @@ test('each entry tells when, who, what, to whom, and what changed', async () => 
   ]);
 });
 
-test('filters stand in the address and in the file', async () => {
+test('filters are in the URL and in the export link', async () => {
   open({ 'GET /api/admin/audit?act=suspend-user&sort=-at': page([suspension]) });
   await screen.findByText('Alya Putri');
   fireEvent.change(screen.getByLabelText('What'), { target: { value: 'suspend-user' } });
@@ -73,25 +73,25 @@ test('filters stand in the address and in the file', async () => {
   expect(href).toBe('/api/admin/audit.csv?act=suspend-user&sort=-at');
 });
 
-test('a day in the address that is none counts as not given', async () => {
+test('an invalid day in the URL is ignored', async () => {
   const { calls } = open({}, '/admin/audit?from=yesterday&to=2025-02-30');
   expect(await screen.findByText('Alya Putri')).toBeTruthy();
   expect(calls.map(({ route }) => route)).not.toContainEqual(expect.stringContaining('from='));
 });
 
-test('what was done by command says so', async () => {
+test('an act by command names the operator', async () => {
   const report: AuditEntry = { ...suspension, admin: null, act: 'report-person', details: {} };
   open({ 'GET /api/admin/audit?sort=-at': page([report]) });
   expect(await screen.findByText('Operator, by command')).toBeTruthy();
   expect(screen.getByRole('cell', { name: 'Printed what is stored about a person' })).toBeTruthy();
 });
 
-test('an act that nobody has a word for any more is shown as it is', async () => {
+test('an unknown act is shown by its name', async () => {
   open({ 'GET /api/admin/audit?sort=-at': page([{ ...entry, act: 'dance', details: {} }]) });
   expect(await screen.findByText('dance')).toBeTruthy();
 });
 
-test('what is no id in the address counts as not given', async () => {
+test('an invalid id in the URL is ignored', async () => {
   open({}, '/admin/audit?subject=nonsense&admin=7');
   expect(await screen.findByText('Alya Putri')).toBeTruthy();
   expect(rows()).toHaveLength(2);

@@ -58,7 +58,7 @@ describe('the list', () => {
     expect(file.getAttribute('href')).toBe(`/api/admin/bookings.csv?${SORTED}`);
   });
 
-  test('filters are in the address, in the call and in the file', async () => {
+  test('filters are in the URL, in the call and in the export link', async () => {
     const asked = `status=confirmed&from=2026-11-01&${SORTED}`;
     await open('/admin/bookings?status=confirmed&from=2026-11-01&to=yesterday', {
       [`${LIST}?${asked}`]: list([booking]),
@@ -115,7 +115,7 @@ describe('the list', () => {
     await waitFor(() => expect(address()).toBe('/admin/bookings'));
   });
 
-  test('more come when asked for', async () => {
+  test('Show more loads the next page', async () => {
     const other = { ...booking, _id: `${ID.slice(0, -1)}9`, startTime: '10:00' };
     await open('/admin/bookings', {
       [`${LIST}?${SORTED}`]: list([booking], { nextCursor: 'abc' }),
@@ -126,7 +126,7 @@ describe('the list', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  test('that is empty, or does not come, says so', async () => {
+  test('that is empty or fails to load has its own texts', async () => {
     const { answers } = await open('/admin/bookings', { [`${LIST}?${SORTED}`]: 'unreachable' });
     await screen.findByRole('heading', { name: 'Could not fetch bookings.' });
     answers[`${LIST}?${SORTED}`] = list([]);
@@ -225,14 +225,14 @@ describe('one booking', () => {
     expect(screen.queryByRole('button', { name: 'Cancel this session' })).toBeNull();
   });
 
-  test('that is not there says so, with a way back', async () => {
+  test('that does not exist says so and links back', async () => {
     await open(`/admin/bookings/${ID}`);
     await screen.findByRole('heading', { name: 'This booking does not exist.' });
     follow('Back to the bookings');
     expect(await screen.findByText('Alya Putri')).toBeTruthy();
   });
 
-  test('that does not come can be asked for again', async () => {
+  test('that does not load offers a retry', async () => {
     const { answers } = await open(`/admin/bookings/${ID}`, { [FILE]: 'unreachable' });
     await screen.findByRole('heading', { name: 'Could not open this booking.' });
     answers[FILE] = found(file);

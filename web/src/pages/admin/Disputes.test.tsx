@@ -89,7 +89,7 @@ test('the queue says who against whom, and what is left of the 48 hours', async 
   expect(names.map((link) => link.textContent)).toEqual(['Open2', 'Under review2', 'Resolved7']);
 });
 
-test('nothing waits', async () => {
+test('an empty queue says that nothing waits', async () => {
   open('/admin/disputes', { [list('open')]: queue() });
   expect(await screen.findByText('All caught up')).toBeTruthy();
 });
@@ -112,7 +112,7 @@ test('a case that is looked at is not read again behind the admin, since each re
   expect(calls.filter(({ route }) => route === CASE)).toHaveLength(1);
 });
 
-test('a case is taken before it is decided', async () => {
+test('a case has to be taken before it can be resolved', async () => {
   const TAKE = `PUT /api/admin/disputes/${DISPUTE}/review`;
   const { calls, answers } = open(`/admin/disputes/${DISPUTE}`, {
     [CASE]: answer('open'),
@@ -153,7 +153,7 @@ test('each outcome shows its money; it takes words and one more question', async
   expect(await screen.findByText('All of it back.')).toBeTruthy();
 });
 
-test('any other whole percent, and nothing else', async () => {
+test('a free refund accepts whole percents from 0 to 100 only', async () => {
   open(`/admin/disputes/${DISPUTE}`, { [CASE]: answer('under_review') });
   fireEvent.click(await screen.findByRole('radio', { name: 'Another part' }));
   type('Percent of the price', '101');

@@ -26,7 +26,7 @@ async function openDialog() {
 
 const sent = () => app.calls.filter(({ route }) => route === INVITE).map(({ body }) => body);
 
-test('it starts at the address, in Indonesian', async () => {
+test('the dialog focuses the email, with Indonesian chosen', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')));
   expect(valueOf('Language of the mail')).toBe('id');
 });
@@ -39,7 +39,7 @@ test.each(['', 'nobody'])('the address %j is not sent', async (typed) => {
   expect(sent()).toEqual([]);
 });
 
-test('sent, it says to whom, closes and starts anew', async () => {
+test('a sent invitation shows a toast, closes the dialog and clears the form', async () => {
   type('Email', ' Sari@Example.com ');
   type('Language of the mail', 'en');
   press('Send invitation');
@@ -50,7 +50,7 @@ test('sent, it says to whom, closes and starts anew', async () => {
   expect([valueOf('Email'), valueOf('Language of the mail')]).toEqual(['', 'id']);
 });
 
-test('whoever has an account is named at the field, and what was typed stays', async () => {
+test('an email that has an account is refused at its field', async () => {
   const message = 'Someone with this email has an account already.';
   const body = { success: false, code: 'account_exists', message, fields: { email: message } };
   app.answers[INVITE] = reply(409, body);
@@ -64,7 +64,7 @@ test('whoever has an account is named at the field, and what was typed stays', a
   expect(faultOf('Email')).toBeUndefined();
 });
 
-test('a server that does not answer costs nothing that was typed, also after Cancel', async () => {
+test('a failed request keeps the input, also after Cancel', async () => {
   app.answers[INVITE] = reply(500, {});
   type('Email', 'sari@example.com');
   press('Send invitation');

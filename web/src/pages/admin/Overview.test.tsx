@@ -55,7 +55,7 @@ const open = async (answers = {}) => {
   return app;
 };
 
-test('the console starts with what waits, and says nothing of what does not', async () => {
+test('the overview lists only what needs action', async () => {
   await open();
   expect(address()).toBe('/admin/overview');
   const link = screen.getByRole('link', { name: '2 teachers to verify' });
@@ -65,14 +65,14 @@ test('the console starts with what waits, and says nothing of what does not', as
   expect(screen.queryByText(/to make by hand/)).toBeNull();
 });
 
-test('when nothing waits it says so', async () => {
+test('an overview without tasks says so', async () => {
   const failed = { jobs: 0, jobsRetried: 0, mails: 0, mailsRetried: 0 };
   const none = { ...overview.waiting, teachers: 0, disputes: 0, disputePromisedBy: null };
   await open({ [PATH]: answer({ ...overview, waiting: none, failed }) });
   expect(screen.getByText('Nothing waits for you right now.')).toBeTruthy();
 });
 
-test('disputes come with the clock of the oldest that nobody has taken', async () => {
+test('disputes show the time left of the oldest one not taken', async () => {
   const late = { ...overview.waiting, disputePromisedBy: promised(-5.5) };
   const { answers } = await open();
   expect(
@@ -88,7 +88,7 @@ test('disputes come with the clock of the oldest that nobody has taken', async (
   ).toBeTruthy();
 });
 
-test('the day in figures', async () => {
+test('today shows bookings, gross, commission and refunds', async () => {
   await open();
   expect(screen.getByText('Monday, 16 November 2026 WIB')).toBeTruthy();
   for (const text of ['1 session takes place today', 'Rp 360.000', 'Rp 6.000', 'Rp 60.000']) {
@@ -114,7 +114,7 @@ test('ninety days as charts that say what they show, and as a table in either ca
   expect(screen.getByRole('button', { name: 'Table' }).getAttribute('aria-pressed')).toBe('true');
 });
 
-test('an overview that does not come can be asked for again', async () => {
+test('an overview that does not load offers a retry', async () => {
   const { answers } = await open({ [PATH]: 'unreachable' });
   await screen.findByRole('heading', { name: 'Could not fetch the overview.' });
   answers[PATH] = answer(overview);

@@ -97,7 +97,7 @@ test.each<[string, Partial<Due>, string, string | null]>([
   expect(buttons.map(({ textContent }) => textContent)).toEqual(button ? [button] : []);
 });
 
-test('the batch is made after one more question', async () => {
+test('a batch is made after a confirmation', async () => {
   const { calls } = await open({
     [RUN]: { batchId: BATCH, made: 2, skipped: 1 },
   });
@@ -112,7 +112,7 @@ test('the batch is made after one more question', async () => {
 });
 
 describe('a batch', () => {
-  test('has its file for the bank', async () => {
+  test('offers its bank file', async () => {
     const { calls } = await open();
     press('CSV for the bank: August 2025');
     const route = `GET /api/admin/payouts/${BATCH}.csv`;
@@ -163,7 +163,7 @@ describe('a batch', () => {
     expect(sent(calls).at(-1)).toEqual({ route, body: { reason: 'Account closed.' } });
   });
 
-  test('older ones come when asked for', async () => {
+  test('Show more loads older batches', async () => {
     const older = { ...batch, _id: `${BATCH.slice(0, -1)}9`, month: '2025-07', payouts: [] };
     await open({
       [LIST]: list(due, [batch], '2025-08'),
@@ -175,7 +175,7 @@ describe('a batch', () => {
   });
 });
 
-test('a list that does not come says so and can be asked for again', async () => {
+test('a list of payouts that does not load offers a retry', async () => {
   const { answers } = await open({ [LIST]: 'unreachable' });
   await screen.findByRole('heading', { name: 'Could not fetch payouts.' });
   answers[LIST] = list(due, []);

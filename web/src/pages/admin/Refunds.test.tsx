@@ -76,7 +76,7 @@ test('it starts with those to be made by hand, and the address keeps the state',
   expect(address()).toBe('/admin/refunds?status=due');
 });
 
-test('the navigation counts what waits for a hand', async () => {
+test('the navigation counts refunds to be sent by hand', async () => {
   await open();
   expect(screen.getByRole('link', { name: /^Refunds\s*,\s*1 waiting$/ })).toBeTruthy();
 });
@@ -105,7 +105,7 @@ test.each([
   expect(screen.getByText(name)).toBeTruthy();
 });
 
-test('a cause that nobody has a word for is shown as it is', async () => {
+test('an unknown cause is shown by its name', async () => {
   await open('/admin/refunds', { [list('manual')]: page([{ ...refund, cause: 'new_cause' }]) });
   expect(screen.getByText('new cause')).toBeTruthy();
 });
@@ -153,17 +153,17 @@ test('taken back by the bank while the list was open: what was settled is said t
   expect(await screen.findByText('Rp 80.000 to Alya Putri is noted as our loss.')).toBeTruthy();
 });
 
-test('a nonsense state in the address is the first one', async () => {
+test('an invalid status in the URL shows the first queue', async () => {
   await open('/admin/refunds?status=nonsense');
   expect(screen.getByText('Alya Putri')).toBeTruthy();
 });
 
-test('nothing by hand is good news', async () => {
+test('an empty manual queue says that all is done', async () => {
   await open('/admin/refunds', { [list('manual')]: page([]) });
   expect(screen.getByText('All caught up')).toBeTruthy();
 });
 
-test('a list that does not come says so and can be asked for again', async () => {
+test('a list of refunds that does not load offers a retry', async () => {
   const { answers } = await open('/admin/refunds?status=sent', { [list('sent')]: 'unreachable' });
   await screen.findByRole('heading', { name: 'Could not fetch refunds.' });
   const sent: Refund = { ...refund, status: 'sent', reference: 'R-1', sentAt: refund.createdAt };

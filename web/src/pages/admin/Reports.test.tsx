@@ -51,7 +51,7 @@ test('a report names both people with a way to them, and is handled with a note'
   expect(calls.find(({ route }) => route === HANDLE)?.body).toEqual({ note: 'Warned by phone.' });
 });
 
-test('a look elsewhere or a lost line reads nothing again, since each reading is put on record', async () => {
+test('focus and reconnect refetch nothing, since each view is recorded', async () => {
   const { calls } = open();
   await screen.findByText('He asks for my number.');
   window.dispatchEvent(new Event('visibilitychange'));
@@ -61,7 +61,7 @@ test('a look elsewhere or a lost line reads nothing again, since each reading is
   expect(calls.filter(({ route }) => route === WAITING)).toHaveLength(1);
 });
 
-test('those that were handled tell by whom and how, and offer nothing more', async () => {
+test('handled reports show by whom and how, without actions', async () => {
   const handled = { at: report.createdAt, by: 'Dewi Admin', note: 'Warned by phone.' };
   open({ [HANDLED]: page([{ ...report, handled }]) });
   await screen.findByText('He asks for my number.');

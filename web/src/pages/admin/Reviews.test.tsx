@@ -67,7 +67,7 @@ test('the address keeps the filters; nothing found and nothing there are told ap
   expect(address()).toBe('/admin/reviews?state=hidden');
 });
 
-test('a teacher in the address who is no id counts as not given', async () => {
+test('an invalid teacher id in the URL is ignored', async () => {
   open({}, '/admin/reviews?teacher=nonsense');
   expect(await screen.findByText('Answer: I did not.')).toBeTruthy();
 });

@@ -50,7 +50,7 @@ test('an app is set up with its first code, and the recovery codes are shown onc
   expect(screen.queryByText(codes[9] ?? '')).toBeNull();
 });
 
-test('in production an admin without it sees nothing else', async () => {
+test('in production an admin without a second step sees only its setup', async () => {
   document.documentElement.dataset.mode = 'production';
   open('/admin/payouts', { [TOTP]: totp(false, true) });
   expect(await screen.findByText('Set up two-step sign-in to go on')).toBeTruthy();
@@ -74,7 +74,7 @@ test('the recovery codes of the first set-up stay until they are kept, also afte
   expect(calls.filter(({ route }) => route === TOTP)).toHaveLength(2);
 });
 
-test('where nobody knows whether there is one, it is asked again only when wanted', async () => {
+test('a failed check for a second step is repeated only on request', async () => {
   document.documentElement.dataset.mode = 'production';
   const { calls, answers } = open('/admin/payouts', { [TOTP]: 'unreachable' });
   const again = await screen.findByRole('button', { name: 'Try again' });

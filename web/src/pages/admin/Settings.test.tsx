@@ -98,11 +98,8 @@ test('the code is asked for only after the password: then it has the focus', asy
   await waitFor(() => expect(document.activeElement).toBe(code));
 });
 
-test('whoever does not confirm has changed nothing', async () => {
-  const { calls } = await open({
-    [COMMISSION]: reauthenticationRequired,
-    'GET /api/auth/totp': totp(false),
-  });
+test('a cancelled re-authentication changes nothing', async () => {
+  const { calls } = await open({ [COMMISSION]: proofRequired, 'GET /api/auth/totp': totp(false) });
   press('Save commission');
   await screen.findByRole('dialog', { name: 'Please confirm that it is you' });
   expect(screen.queryByLabelText('Code from your authenticator app')).toBeNull();
@@ -137,7 +134,7 @@ const conflict = reply(409, {
   message: 'Someone was faster.',
 });
 
-test('what a colleague saves shows in the fields nobody touches, and is not taken back', async () => {
+test('another admin’s change shows in unedited fields and is not overwritten', async () => {
   const { calls, answers } = await open({ [CONTACT]: answer({ version: 5 }) });
   type('Phone', '+62 811 2222');
   answers[READ] = answer({ email: 'baru@lentera.example', commissionBasisPoints: 700, version: 4 });

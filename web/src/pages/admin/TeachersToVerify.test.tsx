@@ -69,7 +69,7 @@ async function openFile(shown: Partial<TeacherDetailData> = {}) {
   return app;
 }
 
-test('students have no way in', async () => {
+test('students are redirected', async () => {
   open('/admin', { 'GET /api/auth/me': signedInAs(student) });
   await waitFor(() => expect(address()).toBe('/'));
 });
@@ -100,7 +100,7 @@ test('the address keeps the state', async () => {
   expect(await screen.findByText('No teachers here')).toBeTruthy();
 });
 
-test('nobody waiting is good news', async () => {
+test('an empty queue says that all is done', async () => {
   open('/admin/teachers', { [LIST]: queueOf([]) });
   expect(await screen.findByText('All caught up')).toBeTruthy();
 });
@@ -182,7 +182,7 @@ test('a file that cannot be read again stays as it was, and that is said', async
   expect(screen.getByRole('heading', { name: 'Rizky Ramadhan' })).toBeTruthy();
 });
 
-test('a verdict that takes its time leaves the file that was opened meanwhile', async () => {
+test('a slow decision does not close the detail opened meanwhile', async () => {
   const other = { ...file, _id: ID.replace('9', '8'), fullName: 'Maya Lestari' };
   const answer = Promise.withResolvers<object>();
   open(`/admin/teachers/${ID}?status=pending`, {
@@ -201,7 +201,7 @@ test('a verdict that takes its time leaves the file that was opened meanwhile', 
   expect(address()).toBe(`/admin/teachers/${other._id}?status=pending`);
 });
 
-test('who is verified and unchanged needs no decision', async () => {
+test('a verified and unchanged teacher offers no decision', async () => {
   await openFile({ verificationStatus: 'verified' });
   expect(screen.getByText('Nothing to decide here right now.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Verify teacher' })).toBeNull();

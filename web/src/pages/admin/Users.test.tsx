@@ -98,7 +98,7 @@ test('someone else was faster: it says so, and shows how things are', async () =
   expect(await screen.findByText(message)).toBeTruthy();
 });
 
-test('nothing is done to one’s own account', async () => {
+test('an admin cannot act on their own account', async () => {
   open(`/admin/users/${ID}`, { [ONE]: opened({ ...file, _id: student._id, role: 'admin' }) });
   expect(await screen.findByText('This is your own account.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Suspend' })).toBeNull();
@@ -122,7 +122,7 @@ test('of an account that its owner deleted only its sessions are left, and nothi
   }
 });
 
-test('a list or an account that does not come can be asked for again', async () => {
+test('a list or an account that does not load offers a retry', async () => {
   const { answers } = open('/admin/users', { [LIST]: 'unreachable' });
   await screen.findByRole('heading', { name: 'Could not fetch users.' });
   answers[LIST] = listed([inList]);

@@ -46,7 +46,7 @@ test('the periods of the privacy policy are those the server keeps to', () => {
 });
 
 // Done by the operator, not by the program: see docs/operations.md.
-test('how long backups and logs outlive a deletion is told', () => {
+test('the privacy policy says how long backups and logs outlive a deletion', () => {
   expect(JSON.stringify(privacyEn(facts))).toMatch(/Backups: [^"]* 30 days[^]*logs[^"]*: 90 days/);
   expect(JSON.stringify(privacyId(facts))).toMatch(/Cadangan[^"]* 30 hari[^]*teknis[^"]* 90 hari/);
 });

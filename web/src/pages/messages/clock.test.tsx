@@ -9,7 +9,7 @@ afterEach(() => {
   closeApp();
 });
 
-test('what is on its way stands under today, whatever the own clock says', async () => {
+test('an unsent message is listed under today by the server’s clock', async () => {
   const { promise } = Promise.withResolvers<never>();
   plugIn({ send: () => promise, emit: vi.fn() });
   setConnected(true);

@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 describe('a conversation', () => {
-  test('that is not one’s own is not there', async () => {
+  test('of other people is not found', async () => {
     show(PAGE, { conversations: [] });
     expect(
       await screen.findByRole('heading', { name: 'This conversation is not here' }),

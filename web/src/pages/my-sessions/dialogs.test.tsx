@@ -39,7 +39,7 @@ describe('cancelling', () => {
     expect(lit?.textContent).toMatch(tier);
   });
 
-  test('names the clock of the deadline, and the hour on the own one', async () => {
+  test('shows the deadline in WIB and in the reader’s time', async () => {
     inZone('Pacific/Auckland');
     const { dialog } = await open(aBooking({ startsAt: new Date('2030-10-11T12:00:00Z') }));
     expect(dialog.getByText(/19:00–20:00 WIB/)).toBeTruthy();
@@ -50,7 +50,7 @@ describe('cancelling', () => {
     );
   });
 
-  test('a request gives everything back, however late', async () => {
+  test('an unconfirmed booking refunds everything, however late', async () => {
     const booking = aBooking({ status: 'pending_confirmation', startsAt: inHours(1) });
     const { dialog } = await open(booking);
     expect(dialog.getByRole('status').textContent).toMatch(/You will get back Rp\s95\.000/);
@@ -121,7 +121,7 @@ describe('another hour', () => {
     await waitFor(() => expect(toasts[0]).toMatch(/^We asked Ratna for .+, 20:00\sWIB\.$/));
   });
 
-  test('is asked about only while the dialog is open', async () => {
+  test('loads free hours only while the dialog is open', async () => {
     const booking = aBooking({ startsAt: hoursAhead(72) });
     const slots = `GET /api/teachers/ratna/slots/${booking.date}`;
     const { routes, toasts } = await see([booking]);

@@ -69,7 +69,7 @@ test.each([
   await waitFor(() => expect(toasts).toEqual([text]));
 });
 
-test('a review that was written elsewhere takes the button away', async () => {
+test('a review posted on another device removes the button', async () => {
   const { answers } = await see(taught, { [REVIEW]: () => refusal(409, 'Reviewed already.') });
   const dialog = await ask('Leave a Review');
   answers[`GET /api/reviews/session/${taught._id}/exists`] = { exists: true, rating: 3 };
@@ -125,7 +125,7 @@ test('before its start the dialog says from when a session can be reported', asy
   expect(dialog.queryByRole('combobox')).toBeNull();
 });
 
-test('a session under report leads to the disputes instead', async () => {
+test('a disputed session links to the disputes', async () => {
   const dispute = { sessionId: { _id: taught._id }, status: 'open' };
   await see(taught, { 'GET /api/disputes/my-disputes': { disputes: [dispute] } });
   const link = await screen.findByRole('link', { name: 'Reported' });

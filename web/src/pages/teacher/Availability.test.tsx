@@ -29,7 +29,7 @@ async function open(answers = {}) {
 const isLit = (name: string) =>
   screen.getByRole('button', { name }).getAttribute('aria-pressed') === 'true';
 
-test('changes are counted, and taking one back counts it off', async () => {
+test('the count of unsaved changes follows each change and its reversal', async () => {
   await open();
   await screen.findByText('1 open hour a week');
   press('Monday 16:00');
@@ -71,7 +71,7 @@ test('a schedule that does not load says so and can be tried again', async () =>
   await screen.findByText('0 open hours a week');
 });
 
-test('a schedule that is there stays when it cannot be read again', async () => {
+test('a loaded schedule stays after a failed refetch', async () => {
   const { answers } = await open();
   await screen.findByText('1 open hour a week');
   answers[WEEK] = 'unreachable';
@@ -83,7 +83,7 @@ test('a schedule that is there stays when it cannot be read again', async () => 
 });
 
 describe('leaving with unsaved changes', () => {
-  test('waits for an answer: staying keeps them, leaving goes on', async () => {
+  test('asks first: staying keeps the changes, leaving discards them', async () => {
     await open();
     await screen.findByText('1 open hour a week');
     press('Tuesday 09:00');
@@ -98,7 +98,7 @@ describe('leaving with unsaved changes', () => {
     await waitFor(() => expect(address()).toBe('/teacher/dashboard/guide'));
   });
 
-  test('the tab is not closed without a question', async () => {
+  test('closing the tab asks first', async () => {
     await open();
     await screen.findByText('1 open hour a week');
     expect(closeTab().defaultPrevented).toBe(false);
@@ -106,7 +106,7 @@ describe('leaving with unsaved changes', () => {
     expect(closeTab().defaultPrevented).toBe(true);
   });
 
-  test('without changes nobody is asked', async () => {
+  test('without changes does not ask', async () => {
     await open();
     await screen.findByText('1 open hour a week');
     leaveFor('Tutor Guide');
@@ -115,7 +115,7 @@ describe('leaving with unsaved changes', () => {
 });
 
 describe('days off', () => {
-  test('one day is the first and the last', async () => {
+  test('a single day fills both fields', async () => {
     const timeOff = [{ _id: 'a', firstDay: '2999-01-02', lastDay: '2999-01-02' }];
     const { calls } = await open({
       'POST /api/teachers/me/time-off': { timeOff },
@@ -130,7 +130,7 @@ describe('days off', () => {
   const ADD = 'POST /api/teachers/me/time-off';
   const off = (day: string) => ({ timeOff: [{ _id: day, firstDay: day, lastDay: day }] });
 
-  test('added, with the answer lost, they are listed all the same', async () => {
+  test('days off whose response was lost are listed after the refetch', async () => {
     const { answers } = await open({ [ADD]: 'unreachable' });
     await screen.findByLabelText('First day');
     type('First day', '2999-01-02');
@@ -139,7 +139,7 @@ describe('days off', () => {
     expect(await screen.findByText('2 January 2999')).toBeTruthy();
   });
 
-  test('they are sent once, and what is chosen meanwhile stays', async () => {
+  test('days off are sent once, and dates chosen meanwhile stay', async () => {
     const { calls } = await open({ [ADD]: off('2999-01-02') });
     await screen.findByLabelText('First day');
     type('First day', '2999-01-02');

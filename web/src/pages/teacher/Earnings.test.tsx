@@ -77,7 +77,7 @@ const rowsOf = (name: string) =>
     .getAllByRole('row')
     .map((row) => [...row.children].map((cell) => cell.textContent.replaceAll('\u00A0', ' ')));
 
-test('without a session there is nothing to draw', async () => {
+test('without a session no chart is shown', async () => {
   await open(none);
   expect(screen.getByText('15 October 2025')).toBeTruthy();
   expect(screen.getByText('No completed sessions yet.')).toBeTruthy();
@@ -96,7 +96,7 @@ test('each session says what it cost, what we took and what is left', async () =
   ]);
 });
 
-test('what the bank took back stands beside its session', async () => {
+test('a chargeback is shown with its session', async () => {
   await open({ ...some, transactions: [{ ...taught(1), earned: 0, takenBack: 76_000 }] });
   expect(rowsOf('Completed Session History')[1]).toEqual([
     '7 October 2025',
@@ -107,7 +107,7 @@ test('what the bank took back stands beside its session', async () => {
   ]);
 });
 
-test('the head of the column follows the setting', async () => {
+test('the commission column shows the configured percent', async () => {
   site.commissionBasisPoints = 750;
   await open(some);
   expect(screen.getByRole('columnheader', { name: 'Commission (7.5%)' })).toBeTruthy();
@@ -133,7 +133,7 @@ test('while new details are being checked nothing is paid, and it says so', asyn
   expect(screen.queryByText(/account ending/)).toBeNull();
 });
 
-test('the bars can be read as a table', async () => {
+test('the chart has a table', async () => {
   await open(some);
   fireEvent.click(screen.getByText('Show as a table'));
   const rows = rowsOf('Earned per month');
@@ -164,7 +164,7 @@ test('payouts say where they are, and why one failed', async () => {
   ]);
 });
 
-test('a long history comes in steps', async () => {
+test('a long history shows twenty entries at a time', async () => {
   const transactions = Array.from({ length: 45 }, (_, n) => taught(n));
   await open({ ...some, transactions });
   expect(rowsOf('Completed Session History')).toHaveLength(21);
@@ -174,7 +174,7 @@ test('a long history comes in steps', async () => {
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
-test('a failure is said twice: briefly, and on the screen with a way to try again', async () => {
+test('a failed load shows a toast and an error with a retry', async () => {
   const { answers } = openApp('/teacher/dashboard/earnings', {
     as: teacherWith(complete),
     answers: {

@@ -28,7 +28,7 @@ test.each([
   },
 );
 
-test('the safety net and the day of payouts are named', async () => {
+test('the guide names the automatic completion and the payout day', async () => {
   openApp('/teacher/dashboard/guide', { as: teacherWith(complete) });
   await screen.findByText(/we complete it 72 hours after its end/);
   expect(screen.getByText(/Payouts on the 15th/)).toBeTruthy();
@@ -39,7 +39,7 @@ describe('the share', () => {
     expect(shareOf(99_999, 500)).toEqual({ commission: 4999, earned: 95_000 });
   });
 
-  test('is written the way each language does', () => {
+  test('is formatted by language', () => {
     expect([percentOf(750, 'en'), percentOf(750, 'id')]).toEqual(['7.5', '7,5']);
   });
 });

@@ -188,7 +188,7 @@ describe('the form', () => {
     });
   });
 
-  test('asks for none when they are entered before the verification', async () => {
+  test('asks for no password when details are entered before the verification', async () => {
     const { calls } = await openForm(fresh);
     type('Account number', '1234567890');
     expect(screen.queryByLabelText(PASSWORD)).toBeNull();

@@ -20,7 +20,7 @@ import {
 
 useSessions();
 
-test('nothing anywhere is said in the words of each section', async () => {
+test('each empty section shows its own text', async () => {
   await open({ [PENDING]: list([]), [UPCOMING]: list([]) });
   expect(screen.getByText('You have no new session requests.')).toBeTruthy();
   expect(screen.getByText('You have no upcoming sessions.')).toBeTruthy();
@@ -49,7 +49,7 @@ test('a row leads to the conversation with its student', async () => {
   await waitFor(() => expect(address()).toBe(`/messages/${conversationId}`));
 });
 
-test('a row whose conversation is on its way says so', async () => {
+test('a row shows that its conversation is being opened', async () => {
   const { promise } = Promise.withResolvers<'unreachable'>();
   await open({ [`POST /api/messages/conversation/${confirmed.studentId._id}`]: promise });
   const message = section('Upcoming Sessions').getByRole('button', { name: 'Message' });
@@ -57,7 +57,7 @@ test('a row whose conversation is on its way says so', async () => {
   await waitFor(() => expect(message.getAttribute('aria-busy')).toBe('true'));
 });
 
-test('a conversation that cannot begin is told', async () => {
+test('a conversation that cannot be opened shows a toast', async () => {
   await open({ [`POST /api/messages/conversation/${confirmed.studentId._id}`]: 'unreachable' });
   fireEvent.click(section('Upcoming Sessions').getByRole('button', { name: 'Message' }));
   expect(await screen.findByText('Could not start conversation.')).toBeTruthy();
@@ -74,7 +74,7 @@ test('a request says who, when, what it brings and until when to confirm', async
   );
 });
 
-test('abroad, until when to confirm has the own clock beside it', async () => {
+test('abroad the confirmation deadline also shows the reader’s time', async () => {
   inZone('Pacific/Auckland');
   await open();
   const deadline = /Confirm by Fri 10 Oct, 10:00 WIB \(16:00 your time\)/;
@@ -149,7 +149,7 @@ describe('confirming', () => {
     await waitFor(() => expect(faultOf('Session link')).toBe('Not this one'));
   });
 
-  test('is over at the deadline', async () => {
+  test('is no longer possible at the deadline', async () => {
     vi.setSystemTime(new Date('2025-10-10T03:00:00Z'));
     await open();
     expect(screen.queryByRole('button', { name: 'Confirm Booking' })).toBeNull();
@@ -176,7 +176,7 @@ describe('lists that do not come', () => {
     return within(region).findAllByText('Failed to fetch sessions.');
   };
 
-  test('say so once, and come when asked again', async () => {
+  test('show one toast, and load on retry', async () => {
     const { answers } = openSessions({
       [PENDING]: 'unreachable',
       [UPCOMING]: 'unreachable',
@@ -192,7 +192,7 @@ describe('lists that do not come', () => {
     expect(await screen.findByText('Alya Putri')).toBeTruthy();
   });
 
-  test('leave the others where they are', async () => {
+  test('do not affect the other lists', async () => {
     const { answers } = await open({ [UPCOMING]: 'unreachable' });
     expect(await said()).toHaveLength(1);
     expect(section('Pending Confirmation').getByText('Kevin Tanoto')).toBeTruthy();

@@ -26,7 +26,7 @@ const arrive = () => {
   scripts.at(-1)?.dispatchEvent(new Event('load'));
 };
 
-test('the script is asked for once, however many wait for it', async () => {
+test('parallel payments load the script once', async () => {
   const both = [loadPaymentPopup(), loadPaymentPopup()];
   arrive();
   expect(await Promise.all(both)).toEqual([popup, popup]);
@@ -34,13 +34,13 @@ test('the script is asked for once, however many wait for it', async () => {
   expect(scripts).toHaveLength(1);
 });
 
-test('it comes from the configured address with the client key', () => {
+test('the script has the configured URL and client key', () => {
   void loadPaymentPopup();
   expect(scripts[0]?.getAttribute('src')).toBe('/sandbox/snap.js');
   expect(scripts[0]?.getAttribute('data-client-key')).toBe('sandbox');
 });
 
-test('a script that is blocked is tried anew by the next payment', async () => {
+test('a blocked script is loaded again by the next payment', async () => {
   const first = loadPaymentPopup();
   scripts[0]?.dispatchEvent(new Event('error'));
   await expect(first).rejects.toThrow('did not arrive');
@@ -50,7 +50,7 @@ test('a script that is blocked is tried anew by the next payment', async () => {
   expect(scripts).toHaveLength(2);
 });
 
-test('after ten seconds it is not waited for any longer', async () => {
+test('loading the script fails after ten seconds', async () => {
   const ended = vi.fn();
   loadPaymentPopup().catch(ended);
   await vi.advanceTimersByTimeAsync(9999);
@@ -59,7 +59,7 @@ test('after ten seconds it is not waited for any longer', async () => {
   expect(ended).toHaveBeenCalledOnce();
 });
 
-test('one that arrives after all is used by the next payment', async () => {
+test('a script that loads after the timeout is used by the next payment', async () => {
   loadPaymentPopup().catch(() => undefined);
   await vi.advanceTimersByTimeAsync(10_000);
   arrive();
@@ -67,7 +67,7 @@ test('one that arrives after all is used by the next payment', async () => {
   expect(scripts).toHaveLength(1);
 });
 
-test('a script that brings no popup counts as blocked', async () => {
+test('a script without a popup counts as blocked', async () => {
   const empty = loadPaymentPopup();
   scripts[0]?.dispatchEvent(new Event('load'));
   await expect(empty).rejects.toThrow('no popup');

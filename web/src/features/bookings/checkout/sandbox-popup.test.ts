@@ -37,7 +37,7 @@ test.each(['2020-01-01T00:00:00Z', '2040-01-01T00:00:00Z'])(
   },
 );
 
-test('what is over by the server’s clock is over', async () => {
+test('a payment expired by the server’s clock is shown as expired', async () => {
   vi.setSystemTime(new Date('2026-03-09T03:00:00Z'));
   await open({ expiresAt: '2026-03-09T03:15:00Z', left: 0 });
   expect(shown()).toContain('The time to pay is over.');

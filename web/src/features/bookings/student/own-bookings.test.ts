@@ -37,7 +37,7 @@ describe('a student may', () => {
     expect(allowed(facts)).toEqual(names);
   });
 
-  test('ask twice for another hour, and not while one waits', () => {
+  test('propose two other hours, but not while a proposal is pending', () => {
     const startsAt = inHours(48);
     expect(allowed({ startsAt, proposals: 1 })).toContain('reschedule');
     expect(allowed({ startsAt, proposals: 2 })).not.toContain('reschedule');
@@ -53,16 +53,16 @@ describe('the list', () => {
   const next = aBooking({ startsAt: inHours(3) });
   const past = aBooking({ startsAt: inHours(-80), status: 'completed' });
 
-  test('hides an hour the moment its time to be paid is over', () => {
+  test('hides a hold as soon as it expires', () => {
     expect(holdLeft(hold, now)).toBe(60_000);
     expect(inDisplayOrder([hold, unpaid], now)).toEqual([hold]);
   });
 
-  test('puts what comes before what is over', () => {
+  test('puts upcoming bookings before past ones', () => {
     expect(inDisplayOrder([taught, next, hold, past], now)).toEqual([next, hold, taught, past]);
   });
 
-  test('lights the next confirmed session, also while it is on', () => {
+  test('highlights the next confirmed session, also while it lasts', () => {
     expect(nextOf([hold, taught, next], now)).toBe(next);
     const running = aBooking({ startsAt: inHours(-0.5) });
     expect(nextOf([running, next], now)).toBe(running);
@@ -85,7 +85,7 @@ describe('the list is asked for again', () => {
     expect(refetchIntervalOf([booking], {}, at)).toBe(wait);
   });
 
-  test('every other second for a minute after the popup said that it is paid', () => {
+  test('every two seconds for a minute after the popup reported a payment', () => {
     const hold = aBooking(heldFor(10));
     const reported = { [hold._id]: { at } };
     expect(refetchIntervalOf([hold], reported, at + 59_999)).toBe(2000);

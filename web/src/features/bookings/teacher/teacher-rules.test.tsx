@@ -22,7 +22,7 @@ describe('a teacher', () => {
     expect(canTeacher(confirmed, 'complete', when(now))).toBe(can);
   });
 
-  test('completes no request and confirms no confirmed session', () => {
+  test('cannot complete a request or confirm a confirmed session', () => {
     expect(canTeacher(request, 'complete', when('2025-10-11T03:30:00Z'))).toBe(false);
     expect(canTeacher(confirmed, 'confirm', when('2025-10-09T03:00:00Z'))).toBe(false);
   });
@@ -64,7 +64,7 @@ describe('another hour', () => {
     expect(canAcceptProposal({ ...confirmed, proposal: later }, when(now))).toBe(can);
   });
 
-  test('that nobody asked for cannot be accepted', () => {
+  test('that was not proposed cannot be accepted', () => {
     expect(canAcceptProposal(confirmed, when('2025-10-09T03:00:00Z'))).toBe(false);
   });
 });

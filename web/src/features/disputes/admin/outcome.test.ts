@@ -60,15 +60,15 @@ test.each<[BookingStatus, number, number, number]>([
   expect(student + teacher + commission).toBe(100_001);
 });
 
-test('what was paid out and is not there any more is our loss', () => {
+test('a refund beyond the teacher’s balance is the platform’s loss', () => {
   const { student, loss } = outcomeOf(disputeCase('completed', { held: 0 }), 100);
   expect([student, loss]).toEqual([100_001, 95_001]);
 });
 
-test('no more goes back than is left', () => {
+test('a refund never exceeds what an earlier dispute left', () => {
   expect(outcomeOf(disputeCase('completed', { refunded: 60_000 }), 100).student).toBe(40_001);
 });
 
-test('a cancelled booking has no money to give', () => {
+test('a cancelled booking has no money to split', () => {
   expect(outcomeOf(disputeCase('cancelled'), 100).student).toBe(0);
 });

@@ -22,7 +22,7 @@ describe('the log', () => {
     expect(rows.map(hour)).toEqual(['23:59', '00:00', '00:01']);
   });
 
-  test('says the hour once for what was said within five minutes', () => {
+  test('shows the time once for messages within five minutes', () => {
     const rows = logRows(
       [1, 2, 3, 4, 5, 6, 7, 8].map((number) => aMessage(number)),
       [],
@@ -31,13 +31,13 @@ describe('the log', () => {
     expect(rows.filter((row) => row.showsTime).map(hour)).toEqual(['09:05', '09:08']);
   });
 
-  test('says it before a pause', () => {
+  test('shows the time before a pause', () => {
     const rows = logRows([aMessage(2), aMessage(4), aMessage(10)], [], ALYA);
     expect(rows.map((row) => row.showsTime)).toEqual([false, true, true]);
     expect(rows.map((row) => row.isFirst)).toEqual([true, false, true]);
   });
 
-  test('ends with what is on its way, under the key it keeps', () => {
+  test('ends with unsent messages, which keep their key', () => {
     const clientId = '0199f000-0000-4000-8000-000000000009';
     const createdAt = '2025-10-09T03:00:00Z';
     const unsent = { clientId, content: 'Halo', createdAt, state: 'sending' as const };

@@ -44,6 +44,6 @@ describe('nothing to follow in', () => {
   });
 });
 
-test('an address stops at a sign that cannot be seen', () => {
+test('an address stops at an invisible character', () => {
   expect(linksIn('https://a.example\u202e/moc.live')).toEqual(['https://a.example']);
 });

@@ -48,7 +48,7 @@ test('controls keep what was chosen while the page that follows from it is on it
   expect(result.current.applied.maxFee).toBe(140_000);
 });
 
-test('what is chosen meanwhile is kept and asked for, and asked once', () => {
+test('a choice made during navigation is kept and requested once', () => {
   const { result, asked, arrive, pause } = visit();
   act(() => result.current.change({ maxFee: 140_000 }));
   act(() => result.current.changeSoon({ search: 'ratna' }));
@@ -60,7 +60,7 @@ test('what is chosen meanwhile is kept and asked for, and asked once', () => {
   expect(asked).toEqual(['/teachers?maxFee=140000', '/teachers?search=ratna&maxFee=140000']);
 });
 
-test('what is chosen the moment a page arrives is asked for', () => {
+test('a choice made as a page arrives is requested', () => {
   const { result, asked, arrive, pause } = visit(({ applied, changeSoon }) => {
     if (applied.maxFee === 150_000) changeSoon({ maxFee: 140_000 });
   });
@@ -70,7 +70,7 @@ test('what is chosen the moment a page arrives is asked for', () => {
   expect(asked).toEqual(['/teachers?maxFee=140000']);
 });
 
-test('whoever goes elsewhere and comes back finds nothing of it', () => {
+test('a pending choice is dropped when the reader leaves and returns', () => {
   const { result, asked, arrive, pause } = visit();
   act(() => result.current.changeSoon({ search: 'ratna' }));
   arrive('/teachers/Math');

@@ -27,7 +27,7 @@ test('there are seven times fourteen hours, named by day and time', () => {
   expect(cell('Sunday 21:00')).toBeTruthy();
 });
 
-test('a click lights an hour, another puts it out', () => {
+test('a click opens an hour, another closes it', () => {
   fireEvent.click(cell('Monday 16:00'));
   expect(isLit('Monday 16:00')).toBe(true);
   fireEvent.click(cell('Monday 16:00'));
@@ -76,7 +76,7 @@ describe('with the keyboard', () => {
     expect(focused()).toBe('Tuesday 11:00');
   });
 
-  test('going back gives back what the range had taken', () => {
+  test('shrinking the range restores the hours it had changed', () => {
     fireEvent.click(cell('Monday 10:00'));
     cell('Monday 10:00').focus();
     press('ArrowDown', { shiftKey: true });
@@ -113,20 +113,20 @@ describe('by dragging', () => {
     expect(isLit('Monday 08:00')).toBe(true);
   });
 
-  test('a smaller rectangle gives back what a larger one took', () => {
+  test('shrinking the rectangle restores the hours it had changed', () => {
     fireEvent.pointerUp(drag('Monday 08:00', 'Friday 12:00', 'Monday 09:00'));
     expect(isLit('Friday 12:00')).toBe(false);
     expect(isLit('Monday 09:00')).toBe(true);
   });
 
-  test('the click that ends it toggles nothing', () => {
+  test('the click that ends a drag toggles nothing', () => {
     const from = drag('Monday 08:00', 'Tuesday 08:00', 'Monday 08:00');
     fireEvent.pointerUp(from);
     fireEvent.click(from, { detail: 1 });
     expect(isLit('Monday 08:00')).toBe(true);
   });
 
-  test('a scroll that takes over undoes it', () => {
+  test('a cancelled pointer undoes the drag', () => {
     fireEvent.pointerCancel(drag('Monday 08:00', 'Tuesday 08:00'));
     expect(isLit('Monday 08:00')).toBe(false);
   });

@@ -19,7 +19,7 @@ const withBank = (values: Values, bank: Partial<Values['bankDetails']>): Values 
 });
 
 describe('of the confidential part is sent', () => {
-  test('nothing while nothing is typed', () => {
+  test('nothing while no field is changed', () => {
     const { data } = read(complete);
     expect(data).not.toHaveProperty('bankDetails');
     expect(data).not.toHaveProperty('verificationDetails');
@@ -82,7 +82,7 @@ describe('the password is asked for', () => {
     expect(read(fresh, typed).data).not.toHaveProperty('password');
   });
 
-  test('and its absence is a fault of its field', () => {
+  test('and a missing one is a fault of its field', () => {
     expect(faultsOf(read(complete, (values) => withBank(values, { accountNumber: '1' })))).toEqual({
       password: 'password_required',
     });

@@ -21,7 +21,7 @@ useSessions();
 describe('an upcoming session', () => {
   const COMPLETE = of(confirmed._id, 'complete');
 
-  test('opens in a new tab that knows nothing of ours', async () => {
+  test('opens in a new tab without an opener', async () => {
     await open();
     const join = screen.getByRole('link', { name: /^Join Session/ });
     expect(join.getAttribute('href')).toBe(confirmed.sessionLink);
@@ -31,7 +31,7 @@ describe('an upcoming session', () => {
     ]);
   });
 
-  test('goes into a calendar', async () => {
+  test('can be added to a calendar', async () => {
     await open();
     const link = screen.getByRole('link', { name: 'Add to calendar' });
     expect(link.getAttribute('href')).toBe(`/api/bookings/${confirmed._id}/event.ics`);
@@ -49,7 +49,7 @@ describe('an upcoming session', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('is completed after one more question', async () => {
+  test('is completed after a confirmation', async () => {
     vi.setSystemTime(new Date('2025-10-11T04:00:00Z'));
     const { calls } = await open({ [PENDING]: list([]), [COMPLETE]: done });
     expect(screen.getByText(/Mark it as complete to be paid/)).toBeTruthy();
@@ -61,7 +61,7 @@ describe('an upcoming session', () => {
     expect(sent(calls).map(({ route }) => route)).toEqual([COMPLETE]);
   });
 
-  test('that is not completed says so', async () => {
+  test('that cannot be completed shows a toast', async () => {
     vi.setSystemTime(new Date('2025-10-11T04:00:00Z'));
     await open({ [PENDING]: list([]), [COMPLETE]: 'unreachable' });
     press('Mark as Complete');
@@ -125,7 +125,7 @@ describe('a past session', () => {
     earningsData: { transactions: [{ ...entry, status }] },
   });
 
-  test('says what the ledger says it brought', async () => {
+  test('shows the earnings recorded in the ledger', async () => {
     await open({
       [PAST]: list([{ ...taught, status: 'cancelled', reason: 'I am ill.' }]),
       [EARNINGS]: earnings('cancelled'),
@@ -136,12 +136,12 @@ describe('a past session', () => {
     expect(past.getByText('Reason: I am ill.')).toBeTruthy();
   });
 
-  test('beyond what the ledger lists counts the commission itself', async () => {
+  test('older than the ledger’s list shows the computed share', async () => {
     await open({ [PAST]: list([taught]) });
     expect(section('Past Sessions').getByText('You earned Rp 76.000')).toBeTruthy();
   });
 
-  test('shows more when there is more', async () => {
+  test('has a button for the next page', async () => {
     const older = { ...taught, _id: '0199f000-0000-7000-8000-0000000000b9' };
     await open({
       [PAST]: list([taught], 'older'),
