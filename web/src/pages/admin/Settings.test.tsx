@@ -99,7 +99,10 @@ test('the code is asked for only after the password: then it has the focus', asy
 });
 
 test('a cancelled re-authentication changes nothing', async () => {
-  const { calls } = await open({ [COMMISSION]: proofRequired, 'GET /api/auth/totp': totp(false) });
+  const { calls } = await open({
+    [COMMISSION]: reauthenticationRequired,
+    'GET /api/auth/totp': totp(false),
+  });
   press('Save commission');
   await screen.findByRole('dialog', { name: 'Please confirm that it is you' });
   expect(screen.queryByLabelText('Code from your authenticator app')).toBeNull();
