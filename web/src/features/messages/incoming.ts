@@ -69,7 +69,7 @@ export async function catchUp(queryClient: QueryClient, conversationId: string) 
 }
 
 /** After a reconnect: catches up every loaded conversation and refetches the list. */
-export function catchUpAll(queryClient: QueryClient) {
+function catchUpAll(queryClient: QueryClient) {
   const all = queryClient.getQueryCache().findAll({ queryKey: ['messages'] });
   for (const { queryKey } of all) {
     // After a failure the next message or list refresh tries again.

@@ -76,7 +76,7 @@ const Story = memo(function Story({ teacher }: { teacher: Teacher }) {
 const Feedback = memo(StudentFeedback);
 const Related = memo(RelatedTeachers);
 
-export const DETAIL_GRID =
+const DETAIL_GRID =
   'grid grid-cols-[minmax(0,1fr)] items-start gap-7 md:gap-8 lg:grid-cols-[minmax(0,1fr)_var(--panel-w)] lg:grid-rows-[auto_1fr] lg:gap-x-18';
 
 /** `page-loading` hides the footer until the page has its height. */

@@ -94,10 +94,10 @@ function NameLines({ teacher }: { teacher: Teacher }) {
 
 const LINE = 'flex flex-wrap items-center gap-x-3.5 gap-y-1 text-sm text-ink-2';
 
-export const ROW_GRID =
+const ROW_GRID =
   'group relative grid grid-cols-[84px_minmax(0,1fr)] gap-x-4 gap-y-1.5 md:grid-cols-[148px_minmax(0,1fr)_auto] md:gap-6';
 
-export const ROW_PICTURE =
+const ROW_PICTURE =
   'size-21 overflow-hidden rounded-lg bg-surface-3 md:size-37 md:rounded-xl forced-color-adjust-none';
 
 export function TeacherRowSkeletons({ count }: { count: number }) {
