@@ -36,7 +36,6 @@ test.each([
   'update audit set at = at where false',
   'delete from audit',
   'truncate audit',
-  'truncate users cascade',
   'insert into audit select * from audit on conflict (id) do update set act = excluded.act',
 ])('%s is refused by the database', async (statement) => {
   const before = await rows();
@@ -44,7 +43,13 @@ test.each([
   expect(await rows()).toEqual(before);
 });
 
-test('whoever stands in it cannot be deleted', async () => {
+test('truncate users cascade is refused by the database', async () => {
+  const before = await rows();
+  await expect(server.pool.query('truncate users cascade')).rejects.toThrow(/is append-only/);
+  expect(await rows()).toEqual(before);
+});
+
+test('an account named in the audit cannot be deleted', async () => {
   await expect(server.pool.query('delete from users where id = $1', [admin])).rejects.toThrow(
     /foreign key/,
   );

@@ -54,7 +54,7 @@ export const isDisputed = sql<boolean>`exists (
 export const updateBooking = (db: Executor, id: string, changes: Updateable<Bookings>) =>
   db.updateTable('bookings').set(changes).where('id', '=', id).execute();
 
-interface Happening {
+interface BookingEventInput {
   bookingId: string;
   event: BookingEvent | 'propose' | 'refuse';
   by: Actor;
@@ -62,10 +62,13 @@ interface Happening {
   details?: object | undefined;
 }
 
-export const recordEvent = (db: Executor, happening: Happening, now: Date) =>
-  db.insertInto('booking_events').values(eventRow(happening, now)).execute();
+export const recordEvent = (db: Executor, input: BookingEventInput, now: Date) =>
+  db.insertInto('booking_events').values(eventRow(input, now)).execute();
 
-const eventRow = ({ bookingId, event, by, actorId, details = {} }: Happening, now: Date) => ({
+const eventRow = (
+  { bookingId, event, by, actorId, details = {} }: BookingEventInput,
+  now: Date,
+) => ({
   booking_id: bookingId,
   event,
   actor: by,
@@ -74,7 +77,7 @@ const eventRow = ({ bookingId, event, by, actorId, details = {} }: Happening, no
   details: JSON.stringify(details),
 });
 
-interface Step extends Happening {
+interface Step extends BookingEventInput {
   changes: Updateable<Bookings>;
   transfers: Transfer[];
   notifications: NotificationInput[];
@@ -83,16 +86,16 @@ interface Step extends Happening {
 /** Status, record, money and notifications in one statement: a payment must not take ten trips to the database. */
 export const writeStep = async (
   db: Executor,
-  { changes, transfers, notifications, ...happening }: Step,
+  { changes, transfers, notifications, ...input }: Step,
   now: Date,
 ) => {
   const postings = transfers.filter(({ legs }) => legs.length > 0).map((one) => posting(one, now));
   const rows = notifications.map((notification) => notificationRow(notification, now));
   const step = db
     .with('changed', (qb) =>
-      qb.updateTable('bookings').set(changes).where('id', '=', happening.bookingId),
+      qb.updateTable('bookings').set(changes).where('id', '=', input.bookingId),
     )
-    .with('recorded', (qb) => qb.insertInto('booking_events').values(eventRow(happening, now)));
+    .with('recorded', (qb) => qb.insertInto('booking_events').values(eventRow(input, now)));
   const notification =
     rows.length > 0 ? step.with('told', (qb) => qb.insertInto('notifications').values(rows)) : step;
   await notification.selectNoFrom(postings.map((one, i) => one.as(`posted_${i}`))).execute();

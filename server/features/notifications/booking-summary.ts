@@ -4,17 +4,17 @@ import { statusesWith } from '#domain/booking.ts';
 import type { Executor } from '../../platform/database/db.ts';
 import { sqlLiteralList } from '../../platform/database/literal-list.ts';
 
-export type Session = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+export type BookingSummary = NonNullable<Awaited<ReturnType<typeof findBookingSummary>>>;
 
 /** A booking as one of its two people sees it. */
-export const findSession = (db: Executor, userId: string, bookingId: string) =>
-  sessionsOf(db, userId).where('b.id', '=', bookingId).executeTakeFirst();
+export const findBookingSummary = (db: Executor, userId: string, bookingId: string) =>
+  summariesOf(db, userId).where('b.id', '=', bookingId).executeTakeFirst();
 
 /** More than two months of a teacher's every hour. */
 const most = 2000;
 
-export const findSessionsSince = (db: Executor, userId: string, since: Date) =>
-  sessionsOf(db, userId)
+export const findBookingSummariesSince = (db: Executor, userId: string, since: Date) =>
+  summariesOf(db, userId)
     .where('b.starts_at', '>=', since)
     .where('b.status', 'in', statusesWith('paid'))
     .orderBy('b.starts_at')
@@ -22,7 +22,7 @@ export const findSessionsSince = (db: Executor, userId: string, since: Date) =>
     .limit(most)
     .execute();
 
-const sessionsOf = (db: Executor, userId: string) =>
+const summariesOf = (db: Executor, userId: string) =>
   db
     .selectFrom('bookings as b')
     .innerJoin('users as other', (join) =>

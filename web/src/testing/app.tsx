@@ -134,9 +134,10 @@ export function setServerClock(now: number) {
 }
 
 async function respond(answer: Answer, path: string): Promise<Response> {
-  const given: Answer = await (typeof answer === 'function'
-    ? (answer as (url: URL) => Answer | Promise<Answer>)(new URL(path, location.origin))
-    : answer);
+  const given =
+    typeof answer === 'function'
+      ? await (answer as (url: URL) => Answer | Promise<Answer>)(new URL(path, location.origin))
+      : answer;
   if (given === 'unreachable') throw new TypeError('fetch failed');
   // A Response can be read once; the same answer may be asked for again.
   if (given instanceof Response) return given.clone();

@@ -34,7 +34,7 @@ export const readTimeline = async (db: Executor, { bookingId, people, language }
     .map((one) => ({ ...one, who: displayName(one.who, language) }));
 };
 
-const happening = (
+const timelineEntry = (
   kind: TimelineEntry['kind'],
   at: Date,
   what: string,
@@ -50,27 +50,27 @@ const happening = (
 });
 
 const ofNotification = (row: Row<typeof store.findProviderNotifications>) =>
-  happening('notification', row.received_at, row.status, {
+  timelineEntry('notification', row.received_at, row.status, {
     who: 'provider',
     details: given({ method: row.method, fraud: row.fraud }),
   });
 
 const ofPayment = ({ amount, method, status, ...row }: Row<typeof store.findOrders>) => [
-  happening('payment', row.created_at, 'opened', { amount }),
+  timelineEntry('payment', row.created_at, 'opened', { amount }),
   ...(row.paid_at
-    ? [happening('payment', row.paid_at, 'paid', { amount, details: given({ method }) })]
+    ? [timelineEntry('payment', row.paid_at, 'paid', { amount, details: given({ method }) })]
     : []),
   // When that became known stands in the ledger and the notifications.
   ...(status === 'charged_back'
-    ? [happening('payment', row.paid_at ?? row.created_at, 'charged_back', { amount })]
+    ? [timelineEntry('payment', row.paid_at ?? row.created_at, 'charged_back', { amount })]
     : []),
 ];
 
 const ofEvent = ({ at, event, actor, full_name, details }: Row<typeof store.findEvents>) =>
-  happening('event', at, event, { who: full_name ?? actor, details: plain(details) });
+  timelineEntry('event', at, event, { who: full_name ?? actor, details: plain(details) });
 
 const ofTransfer = ({ at, kind, debit, credit, amount }: Row<typeof store.findTransfers>) =>
-  happening('transfer', at, kind, {
+  timelineEntry('transfer', at, kind, {
     amount,
     details: { from: accountKind(debit), to: accountKind(credit) },
   });
@@ -78,31 +78,31 @@ const ofTransfer = ({ at, kind, debit, credit, amount }: Row<typeof store.findTr
 const ofRefund = (row: Row<typeof store.findRefundsOf>) => {
   const { amount, cause, status, reference, last_fault: fault } = row;
   return [
-    happening('refund', row.created_at, status === 'manual' ? 'manual' : 'due', {
+    timelineEntry('refund', row.created_at, status === 'manual' ? 'manual' : 'due', {
       amount,
       details: given({ cause, fault }),
     }),
     ...(row.sent_at
-      ? [happening('refund', row.sent_at, 'sent', { amount, details: given({ reference }) })]
+      ? [timelineEntry('refund', row.sent_at, 'sent', { amount, details: given({ reference }) })]
       : []),
   ];
 };
 
 const ofJoin = ({ at, full_name }: Row<typeof store.findJoins>) =>
-  happening('join', at, 'joined', { who: full_name });
+  timelineEntry('join', at, 'joined', { who: full_name });
 
 /** What the two have to say about it stands in the case. */
 const ofDispute = (row: Row<typeof store.findDisputes>) => {
   const admin = { who: row.taken_by ?? '' };
   const { refund: amount } = row;
   return [
-    happening('dispute', row.created_at, 'filed', {
+    timelineEntry('dispute', row.created_at, 'filed', {
       who: row.filed_by,
       details: given({ reason: row.reason }),
     }),
-    ...(row.taken_at ? [happening('dispute', row.taken_at, 'taken', admin)] : []),
+    ...(row.taken_at ? [timelineEntry('dispute', row.taken_at, 'taken', admin)] : []),
     ...(row.resolved_at
-      ? [happening('dispute', row.resolved_at, 'resolved', { ...admin, amount })]
+      ? [timelineEntry('dispute', row.resolved_at, 'resolved', { ...admin, amount })]
       : []),
   ];
 };
@@ -114,7 +114,7 @@ const ofEmail = (row: Row<typeof store.findNotificationsOf>) => {
     (row.mail_at && 'waiting') ||
     'shown';
   const mailedAt = row.mailed_at?.toISOString() ?? '';
-  return happening('mail', row.created_at, row.kind, {
+  return timelineEntry('mail', row.created_at, row.kind, {
     who: row.full_name,
     details: given({ state, mailedAt }),
   });

@@ -8,7 +8,10 @@ import { findReader } from '../../accounts/recipient.ts';
 import { writeCalendar } from '../../notifications/calendar/calendar-file.ts';
 import { calendarEventOf } from '../../notifications/calendar/booking-event.ts';
 import { findFeedOwner, openFeed, renewFeed } from './store.ts';
-import { findSession, findSessionsSince } from '../../notifications/booking-summary.ts';
+import {
+  findBookingSummary,
+  findBookingSummariesSince,
+} from '../../notifications/booking-summary.ts';
 
 type CalendarCalls = 'bookingEvent' | 'calendarFeed' | 'renewCalendarFeed';
 
@@ -22,7 +25,7 @@ export const calendarHandlers = ({ db, clock, settings }: Deps): Handlers<Calend
 
   return {
     bookingEvent: async ({ params }, { login, reply }) => {
-      const session = await findSession(db, login.userId, params.bookingId);
+      const session = await findBookingSummary(db, login.userId, params.bookingId);
       const reader = await findReader(db, login.userId);
       const isOn = session && statusIs(session.status, 'agreed');
       if (!isOn || !reader) throw problem('not_found');
@@ -50,7 +53,7 @@ export const serveCalendarFeed = (app: FastifyInstance, { db, clock, settings }:
     const owner = secret && (await findFeedOwner(db, secret));
     if (!owner) throw problem('not_found');
     const since = new Date(clock.now().getTime() - feedReachesBack);
-    const sessions = await findSessionsSince(db, owner.userId, since);
+    const sessions = await findBookingSummariesSince(db, owner.userId, since);
     const events = sessions.map((one) => calendarEventOf(one, owner.language, publicUrl));
     reply.headers({ 'cache-control': 'private, max-age=300', 'x-robots-tag': 'noindex' });
     return sendCalendar(reply, writeCalendar(site.name, events));

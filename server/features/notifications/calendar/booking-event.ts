@@ -1,12 +1,12 @@
 import { displayName, type Language } from '#domain/account.ts';
 import { type BookingStatus, endOf, statusIs } from '#domain/booking.ts';
 import type { CalendarEvent } from './calendar-file.ts';
-import type { Session } from '../booking-summary.ts';
+import type { BookingSummary } from '../booking-summary.ts';
 import { bookingsPage } from '#contract/paths.ts';
 
 /** How a session stands in the calendar of one of its two people. */
 export const calendarEventOf = (
-  session: Session,
+  session: BookingSummary,
   language: Language,
   publicUrl: string,
 ): CalendarEvent => {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '#domain/account.ts';
-import type { Session } from '../booking-summary.ts';
+import type { BookingSummary } from '../booking-summary.ts';
 import type { Payout, BookingKind } from './facts.ts';
 import { payoutMail, sessionMail } from './compose.ts';
 import { isStillTrue } from './is-still-true.ts';
 
-const session: Session = {
+const session: BookingSummary = {
   bookingId: '019a8c1e-0000-7000-8000-000000000001',
   status: 'confirmed',
   startsAt: new Date('2026-11-17T02:00:00Z'),
@@ -30,7 +30,7 @@ const link = 'https://lentera.example/my-appointments';
 const allKinds = Object.keys(isStillTrue) as BookingKind[];
 const mailOf = (
   kind: BookingKind,
-  changes: Partial<Session> = {},
+  changes: Partial<BookingSummary> = {},
   language: 'en' | 'id' = 'en',
   refund?: { amount: number; cause: string; status: 'due' | 'sent' | 'manual' },
 ) =>

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/account.ts';
 import { composeMail, type Recipient } from '../../../platform/mail.ts';
-import type { Session } from '../booking-summary.ts';
+import type { BookingSummary } from '../booking-summary.ts';
 import {
   type EmailPage,
   type EmailTexts,
@@ -8,7 +8,7 @@ import {
   payoutFacts,
   type PayoutKind,
   type Refund,
-  sessionFacts,
+  bookingEmailFacts,
   type BookingKind,
 } from './facts.ts';
 import { english } from './english.ts';
@@ -28,12 +28,12 @@ interface About<What> {
 export const sessionMail = (
   { site, kind, page = 'bookings', link, amount }: About<BookingKind>,
   reader: Recipient,
-  session: Session,
+  session: BookingSummary,
   refund: Refund,
 ) => {
   const letter = (language: Language) => {
     const { subject, lines } = texts[language].session[kind](
-      sessionFacts(session, { refund, amount }, language),
+      bookingEmailFacts(session, { refund, amount }, language),
     );
     const label = texts[language].pages[page === 'bookings' ? session.side : page];
     return { subject, lines: lines.filter(Boolean), action: { label, link } };

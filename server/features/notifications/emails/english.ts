@@ -1,10 +1,10 @@
-import type { EmailTexts, SessionFacts } from './facts.ts';
+import type { EmailTexts, BookingEmailFacts } from './facts.ts';
 
 const quoted = (text: string) => text && `“${text}”`;
 const inCalendar = 'The file in this mail puts it into your calendar.';
 const outOfCalendar = 'The file in this mail marks it as cancelled in your calendar.';
 
-const decided = ({ isTeacher, verdict, refund }: SessionFacts) => {
+const decided = ({ isTeacher, verdict, refund }: BookingEmailFacts) => {
   if (verdict === 'refund') {
     return isTeacher ? `${refund} goes back to the student.` : `You get ${refund} back.`;
   }

@@ -4,7 +4,7 @@ import { teacherShareOf } from '#domain/money.ts';
 import type { EmailedKind } from '#domain/notification.ts';
 import type { Executor } from '../../../platform/database/db.ts';
 import { monthName, rupiah, shortWibMoment, wibMoment } from '../../../platform/format.ts';
-import type { Session } from '../booking-summary.ts';
+import type { BookingSummary } from '../booking-summary.ts';
 
 /** The status that a payout must still have for its email to be true. */
 export const payoutStatus = { payout_sent: 'sent', payout_failed: 'failed' } as const;
@@ -15,7 +15,7 @@ export type Refund = Awaited<ReturnType<typeof findRefundOfKind>>;
 export type Payout = NonNullable<Awaited<ReturnType<typeof findPayout>>>;
 
 /** What the texts say of a session, in words. */
-export interface SessionFacts {
+export interface BookingEmailFacts {
   isTeacher: boolean;
   other: string;
   when: string;
@@ -64,15 +64,15 @@ export type EmailPage = 'bookings' | 'disputes' | 'earnings' | 'receipt';
 /** The texts of all emails in one language. */
 export interface EmailTexts {
   pages: Record<'student' | 'teacher' | 'disputes' | 'receipt' | 'earnings', string>;
-  session: Record<BookingKind, (facts: SessionFacts) => Text>;
+  session: Record<BookingKind, (facts: BookingEmailFacts) => Text>;
   payout: Record<PayoutKind, (facts: PayoutFacts) => Text>;
 }
 
-export const sessionFacts = (
-  session: Session,
+export const bookingEmailFacts = (
+  session: BookingSummary,
   { refund, amount = null }: { refund: Refund; amount?: number | null | undefined },
   language: Language,
-): SessionFacts => {
+): BookingEmailFacts => {
   const { side, startsAt, price, confirmBy, proposedStart, status } = session;
   const kept = statusIs(status, 'cancelled') ? price - session.refund : price;
   const share = teacherShareOf(kept, session.commissionBasisPoints);
@@ -99,7 +99,7 @@ export const sessionFacts = (
   };
 };
 
-const verdictOf = ({ status }: Session, amount: number | null) => {
+const verdictOf = ({ status }: BookingSummary, amount: number | null) => {
   if (amount) return 'refund';
   return amount === null || statusIs(status, 'cancelled') ? '' : 'no_refund';
 };

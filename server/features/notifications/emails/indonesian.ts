@@ -1,10 +1,10 @@
-import type { EmailTexts, SessionFacts } from './facts.ts';
+import type { EmailTexts, BookingEmailFacts } from './facts.ts';
 
 const quoted = (text: string) => text && `“${text}”`;
 const inCalendar = 'Buka berkas di email ini untuk menambahkannya ke kalendermu.';
 const outOfCalendar = 'Buka berkas di email ini untuk menandainya batal di kalendermu.';
 
-const decided = ({ isTeacher, verdict, refund }: SessionFacts) => {
+const decided = ({ isTeacher, verdict, refund }: BookingEmailFacts) => {
   if (verdict === 'refund') {
     return isTeacher ? `${refund} dikembalikan ke murid.` : `${refund} kembali kepadamu.`;
   }

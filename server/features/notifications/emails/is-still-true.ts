@@ -1,8 +1,8 @@
 import { isProposed, statusIs, type StatusTrait } from '#domain/booking.ts';
-import type { Session } from '../booking-summary.ts';
+import type { BookingSummary } from '../booking-summary.ts';
 import type { Refund, BookingKind } from './facts.ts';
 
-type Condition = (session: Session, refund: Refund, now: Date) => boolean;
+type Condition = (session: BookingSummary, refund: Refund, now: Date) => boolean;
 const when =
   (...traits: StatusTrait[]): Condition =>
   ({ status }) =>

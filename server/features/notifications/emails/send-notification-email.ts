@@ -1,7 +1,7 @@
 import { type EmailedKind, notificationKinds } from '#domain/notification.ts';
 import type { Deps } from '../../../deps.ts';
 import { findReader } from '../../accounts/recipient.ts';
-import { findSession } from '../booking-summary.ts';
+import { findBookingSummary } from '../booking-summary.ts';
 import { calendarEventOf } from '../calendar/booking-event.ts';
 import { writeCalendar } from '../calendar/calendar-file.ts';
 import { pageLink } from '../page-link.ts';
@@ -42,7 +42,7 @@ export const sendNotificationEmail = async (
     return true;
   }
 
-  const session = bookingId && (await findSession(db, userId, bookingId));
+  const session = bookingId && (await findBookingSummary(db, userId, bookingId));
   const refund = bookingId ? await findRefundOfKind(db, { kind, bookingId, amount }) : undefined;
   if (!session || !isStillTrue[kind](session, refund, clock.now())) return false;
   const page = 'emailPage' in row ? row.emailPage : row.page;

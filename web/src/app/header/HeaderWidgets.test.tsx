@@ -25,7 +25,7 @@ const openPanel = async (button: RegExp, panel: string) => {
 };
 
 test('the next session is the nearest confirmed one, with the time left', async () => {
-  await see([
+  see([
     aBooking({ teacher: 'Not Yet', status: 'pending_confirmation', startsAt: inMinutes(10) }),
     aBooking({ startsAt: inMinutes(140) }),
     aBooking({ teacher: 'Later', startsAt: inMinutes(600) }),
@@ -39,7 +39,7 @@ test('the next session is the nearest confirmed one, with the time left', async 
 
 test('the next session is told on the own clock, too, where that is another', async () => {
   inZone('Asia/Makassar');
-  await see([aBooking({ startsAt: new Date('2030-10-11T12:00:00Z') })]);
+  see([aBooking({ startsAt: new Date('2030-10-11T12:00:00Z') })]);
   const panel = await openPanel(/^Next session, in/, 'Next session');
   expect(panel.getByText('19:00–20:00 WIB')).toBeTruthy();
   expect(panel.getByText('20:00–21:00 your time (Makassar)')).toBeTruthy();
@@ -48,7 +48,7 @@ test('the next session is told on the own clock, too, where that is another', as
 test('a quarter of an hour before, the way in is there, and taking it is recorded', async () => {
   const booking = aBooking({ startsAt: inMinutes(14) });
   const JOIN = `POST /api/bookings/${booking._id}/join`;
-  const { routes } = await see([booking], { [JOIN]: { sessionLink: 'https://meet.example/new' } });
+  const { routes } = see([booking], { [JOIN]: { sessionLink: 'https://meet.example/new' } });
   const panel = await openPanel(/^Next session, in/, 'Next session');
   const tab = { opener: window, location: { replace: vi.fn<(to: string) => void>() } };
   vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
@@ -61,7 +61,7 @@ test('a quarter of an hour before, the way in is there, and taking it is recorde
 });
 
 test('without an answer the known link opens all the same', async () => {
-  await see([aBooking({ startsAt: inMinutes(-5) })]);
+  see([aBooking({ startsAt: inMinutes(-5) })]);
   const panel = await openPanel(/^Next session, it is on/, 'Next session');
   const tab = { opener: window, location: { replace: vi.fn<(to: string) => void>() } };
   vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
@@ -73,7 +73,7 @@ test('without an answer the known link opens all the same', async () => {
 test('what was cancelled meanwhile opens nothing, is told, and goes', async () => {
   const booking = aBooking({ startsAt: inMinutes(-5) });
   const gone = 'This is no longer possible.';
-  const { toasts, answers } = await see([booking], {
+  const { toasts, answers } = see([booking], {
     [`POST /api/bookings/${booking._id}/join`]: () => refusal(409, gone),
   });
   const panel = await openPanel(/^Next session, it is on/, 'Next session');
@@ -88,7 +88,7 @@ test('what was cancelled meanwhile opens nothing, is told, and goes', async () =
 });
 
 test('nothing ahead leads to the teachers', async () => {
-  await see([]);
+  see([]);
   const panel = await openPanel(/^Next session$/, 'Next session');
   expect(panel.getByText('No session ahead.')).toBeTruthy();
 });
@@ -96,7 +96,7 @@ test('nothing ahead leads to the teachers', async () => {
 test('saved teachers: a heart taken back can be given again before the list is closed', async () => {
   const ratna = aTeacher('Ratna Wulandari');
   const AT = `/api/favourites/${ratna._id}`;
-  const { routes } = await see([], {
+  const { routes } = see([], {
     'GET /api/favourites': { teachers: [ratna] },
     [`DELETE ${AT}`]: {},
     [`PUT ${AT}`]: {},

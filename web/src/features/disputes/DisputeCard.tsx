@@ -21,7 +21,7 @@ import { allDisputes } from './queries.ts';
 import './texts.ts';
 
 /** Without a status that only a newer server knows. */
-const undecided = disputeStatuses.filter((status) => !isDecided(status));
+const undecided = new Set(disputeStatuses.filter((status) => !isDecided(status)));
 
 interface DisputeCardProps {
   dispute: Dispute;
@@ -72,7 +72,7 @@ export function DisputeCard({ dispute, me, onState }: DisputeCardProps) {
         ]}
       />
       {isDecided(status) && <Resolution dispute={dispute} />}
-      {undecided.includes(status) && <AddToDispute dispute={dispute} me={me} onState={onState} />}
+      {undecided.has(status) && <AddToDispute dispute={dispute} me={me} onState={onState} />}
     </Card>
   );
 }

@@ -17,7 +17,8 @@ const PANELS: Record<DisputeStatus, ComponentType<{ disputeCase: DisputeCase }>>
 /** An admin first takes the case, then resolves it. */
 export function CaseDecision({ disputeCase }: { disputeCase: DisputeCase }) {
   const { status } = disputeCase.dispute;
-  const Panel = PANELS[status];
+  // A newer server may send a status that this page does not know.
+  const Panel = (PANELS as Partial<typeof PANELS>)[status];
   const place = useRef<HTMLDivElement>(null);
   const shown = useRef(status);
   // The pressed button is gone with its card: focus the heading of the new one.
@@ -26,11 +27,7 @@ export function CaseDecision({ disputeCase }: { disputeCase: DisputeCase }) {
     shown.current = status;
     place.current?.querySelector('h2')?.focus();
   }, [status]);
-  return (
-    <div ref={place}>
-      <Panel disputeCase={disputeCase} />
-    </div>
-  );
+  return <div ref={place}>{Panel && <Panel disputeCase={disputeCase} />}</div>;
 }
 
 function TakeCase({ disputeCase }: { disputeCase: DisputeCase }) {

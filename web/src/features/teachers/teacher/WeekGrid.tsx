@@ -7,7 +7,7 @@ import { LazyPopup } from '../../../ui/overlays/LazyPopup.tsx';
 import { CopyDayContext } from './copy-day-context.ts';
 import { FOOT, HEAD, placeName, useGridKeys, usePainting } from './week-grid-input.ts';
 import './texts.ts';
-import { type Cell, copyDay, isOpen, openHours, toggleDay, type Week } from './week.ts';
+import { type Cell, copyDay, isHourOpen, openHours, toggleDay, type Week } from './week.ts';
 
 interface WeekGridProps {
   week: Week;
@@ -53,7 +53,7 @@ export function WeekGrid({ week, onChange }: WeekGridProps) {
             <HourCell
               key={name}
               cell={{ day, hour }}
-              isOpen={isOpen(week, { day, hour })}
+              isOpen={isHourOpen(week, { day, hour })}
               tabIndex={tabIndexOf({ day, hour })}
               className={startsPart(hour) ? PART : undefined}
             />

@@ -9,9 +9,9 @@ export interface Cell {
   hour: number;
 }
 
-export const isOpen = (week: Week, cell: Cell) => week.has(hourOfWeek(cell));
+export const isHourOpen = (week: Week, cell: Cell) => week.has(hourOfWeek(cell));
 
-export const toggle = (week: Week, cell: Cell) => painted(week, [cell], !isOpen(week, cell));
+export const toggle = (week: Week, cell: Cell) => painted(week, [cell], !isHourOpen(week, cell));
 
 /** Sets the rectangle between two corners to one state. */
 export function paintedArea(week: Week, from: Cell, to: Cell, open: boolean) {
@@ -21,7 +21,7 @@ export function paintedArea(week: Week, from: Cell, to: Cell, open: boolean) {
 }
 
 export const openHours = (week: Week, day: number) =>
-  offeredHours.filter((hour) => isOpen(week, { day, hour }));
+  offeredHours.filter((hour) => isHourOpen(week, { day, hour }));
 
 /** Opens the whole day, or closes it if all its hours are open. */
 export const toggleDay = (week: Week, day: number) =>
