@@ -7,7 +7,7 @@ import {
   useState,
 } from 'react';
 import { firstHour, lastHour, weekdays } from '#domain/calendar.ts';
-import { type Cell, isOpen, paintedArea, toggle, type Week } from './week.ts';
+import { type Cell, isHourOpen, paintedArea, toggle, type Week } from './week.ts';
 
 interface Stroke {
   from: Cell;
@@ -35,7 +35,7 @@ export function usePainting(week: Week, onChange: (week: Week) => void) {
       const from = placeOf(event.target);
       justPainted.current = false;
       if (!from || !isHour(from) || !event.isPrimary || event.button !== 0) return;
-      stroke.current = { from, week, open: !isOpen(week, from), hasMoved: false };
+      stroke.current = { from, week, open: !isHourOpen(week, from), hasMoved: false };
     },
 
     onPointerMove(event: PointerEvent<HTMLElement>) {
@@ -113,7 +113,7 @@ export function useGridKeys(week: Week, onChange: (week: Week) => void) {
       event.preventDefault();
       if (event.shiftKey) {
         if (!isHour(here) || !isHour(next)) return;
-        range.current ??= { from: here, week, open: isOpen(week, here) };
+        range.current ??= { from: here, week, open: isHourOpen(week, here) };
         const { from, open } = range.current;
         onChange(paintedArea(range.current.week, from, next, open));
       }

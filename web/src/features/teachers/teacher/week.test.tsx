@@ -3,7 +3,7 @@ import { offeredHours } from '#domain/calendar.ts';
 import {
   copyDay,
   countChanges,
-  isOpen,
+  isHourOpen,
   openHours,
   otherDays,
   paintedArea,
@@ -18,7 +18,7 @@ const at = (day: number, hour: number) => ({ day, hour });
 
 test('toggling an hour twice changes nothing', () => {
   const once = toggle(EMPTY, at(monday, 16));
-  expect(isOpen(once, at(monday, 16))).toBe(true);
+  expect(isHourOpen(once, at(monday, 16))).toBe(true);
   expect(countChanges(EMPTY, toggle(once, at(monday, 16)))).toBe(0);
 });
 
