@@ -38,14 +38,11 @@ export const publicRoutes = {
   receipt: ['GET', '/api/bookings/{bookingId}/receipt'],
   bookingEvent: ['GET', '/api/bookings/{bookingId}/event.ics'],
   joinSession: ['POST', '/api/bookings/{bookingId}/join'],
-  calendarFeed: ['GET', '/api/bookings/calendar'],
-  renewCalendarFeed: ['POST', '/api/bookings/calendar'],
   earnings: ['GET', '/api/teachers/me/earnings'],
 
   teacherReviews: ['GET', '/api/reviews/teacher/{teacherId}'],
   reviewExists: ['GET', '/api/reviews/session/{sessionId}/exists'],
   postReview: ['POST', '/api/reviews/session/{sessionId}'],
-  answerReview: ['POST', '/api/reviews/{reviewId}/answer'],
 
   fileDispute: ['POST', '/api/disputes/session/{sessionId}'],
   myDisputes: ['GET', '/api/disputes/my-disputes'],
@@ -61,7 +58,4 @@ export const publicRoutes = {
   conversations: ['GET', '/api/messages/conversations'],
   messages: ['GET', '/api/messages/{conversationId}'],
   seeConversation: ['PUT', '/api/messages/{conversationId}/seen'],
-  reportConversation: ['POST', '/api/messages/{conversationId}/report'],
-  blockConversation: ['PUT', '/api/messages/{conversationId}/block'],
-  unblockConversation: ['DELETE', '/api/messages/{conversationId}/block'],
 } as const satisfies Record<string, readonly ['GET' | 'POST' | 'PUT' | 'DELETE', `/api/${string}`]>;

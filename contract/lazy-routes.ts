@@ -19,4 +19,11 @@ export const memberRoutes = {
 
   mailPreferences: ['GET', '/api/notifications/mail'],
   saveMailPreferences: ['PUT', '/api/notifications/mail'],
+
+  calendarFeed: ['GET', '/api/bookings/calendar'],
+  renewCalendarFeed: ['POST', '/api/bookings/calendar'],
+  reportConversation: ['POST', '/api/messages/{conversationId}/report'],
+  blockConversation: ['PUT', '/api/messages/{conversationId}/block'],
+  unblockConversation: ['DELETE', '/api/messages/{conversationId}/block'],
+  answerReview: ['POST', '/api/reviews/{reviewId}/answer'],
 } as const satisfies Record<string, readonly ['GET' | 'POST' | 'PUT' | 'DELETE', `/api/${string}`]>;

@@ -58,10 +58,8 @@ export const paths = {
 } as const;
 
 /** Where each role sees its bookings. */
-export const bookingsPage = {
-  student: paths.myAppointments,
-  teacher: paths.teacherDashboard('sessions'),
-};
+export const bookingsPage = (side: 'student' | 'teacher') =>
+  side === 'student' ? paths.myAppointments : paths.teacherDashboard('sessions');
 
 function join(base: string, part?: string) {
   return part ? `${base}/${encodeURIComponent(part)}` : base;

@@ -16,5 +16,5 @@ export const pageLink = (page: NotificationPage, { side, bookingId, teacherId }:
   if (page === 'receipt' && bookingId) return paths.receipt(bookingId);
   if (page === 'reviews' && teacherId) return paths.session(teacherId);
   if (page === 'disputes' && side === 'student') return paths.myDisputes;
-  return bookingsPage[side];
+  return bookingsPage(side);
 };

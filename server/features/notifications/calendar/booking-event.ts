@@ -13,7 +13,7 @@ export const calendarEventOf = (
   const { bookingId, side, other, status, startsAt, link, changes, changedAt } = session;
   const { title, waiting } = texts[language];
   const note = statusIs(status, 'request') ? ` (${waiting})` : '';
-  const page = publicUrl + bookingsPage[side];
+  const page = publicUrl + bookingsPage(side);
   return {
     id: bookingId,
     sequence: changes,
