@@ -3,7 +3,7 @@ import { type Confidential, type IdType, unreadable } from '#domain/confidential
 import type { TeacherSecrets } from '../../platform/database/schema.ts';
 import type { Secrets } from '../../platform/security/secrets.ts';
 
-/** A row of teacher_secrets, or of nulls where there is none. */
+/** A row of teacher_secrets; all null for a teacher without one. */
 export interface SealedDetails {
   bank_name: string | null;
   account_holder: Buffer | null;
@@ -18,7 +18,7 @@ type SealedColumn = (typeof sealedColumns)[number];
 export const placeOf = (column: SealedColumn, userId: string) =>
   ({ column: `teacher_secrets.${column}`, owner: userId }) as const;
 
-/** For the teacher and, in the teacher's file, for an admin; for nobody else. */
+/** Only the teacher, and an admin on the teacher's detail page, may see the result. */
 export const openDetails = (
   secrets: Secrets,
   userId: string,
@@ -38,7 +38,7 @@ export const openDetails = (
   };
 };
 
-/** The columns of these fields; what did not change keeps its old seal, also one that cannot be read. */
+/** Only changed fields are sealed again, so that an unreadable value keeps its old seal. */
 export const sealDetails = (
   secrets: Secrets,
   userId: string,

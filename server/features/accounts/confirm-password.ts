@@ -4,7 +4,7 @@ import { problem } from '../../platform/http/problem.ts';
 import { limits } from './limits.ts';
 import { findAccountById } from './store.ts';
 
-/** Asked again before what a thief of the login would change first. */
+/** Protects the changes that someone with a stolen login would make first. */
 export const confirmPassword = async (
   { db, limits: counted }: Deps,
   userId: string,

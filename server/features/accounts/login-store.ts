@@ -49,9 +49,9 @@ export const insertReset = (db: Executor, { hash, userId, expiresAt }: Ticket) =
     .values({ token_hash: hash, user_id: userId, expires_at: expiresAt })
     .execute();
 
-/** Taking it uses it up: of two that come at once, one gets it. */
+/** Deletes the token: of two concurrent requests only one succeeds. */
 export const takeReset = async (db: Executor, hash: Buffer, now: Date) => {
-  // The account first: two links of one account would otherwise wait for each other for ever.
+  // Lock the account first: two reset links of one account would otherwise deadlock.
   await db
     .selectFrom('password_resets as r')
     .innerJoin('users as u', 'u.id', 'r.user_id')

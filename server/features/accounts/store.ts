@@ -9,7 +9,7 @@ import { openDetails } from './confidential.ts';
 import { pictureUrl } from './pictures/pictures.ts';
 import { profileColumns, type ProfileRow, toProfile } from './public-profile.ts';
 
-/** As the person sees themselves; for nobody else's eyes. */
+/** The account as its owner sees it; must not be sent to anyone else. */
 export const findUser = async (
   db: Executor,
   secrets: Secrets,
@@ -77,7 +77,7 @@ const isTeacher = <Row extends { user_id: string | null }>(
 export const findAccount = (db: Executor, email: string) =>
   accounts(db).where('email', '=', email).executeTakeFirst();
 
-/** Until the transaction ends nobody else changes it. */
+/** Locks the account until the transaction ends. */
 export const lockAccount = (db: Executor, email: string) =>
   accounts(db).where('email', '=', email).forUpdate().executeTakeFirst();
 

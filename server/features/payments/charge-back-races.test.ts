@@ -73,7 +73,7 @@ const paidTwice = async ({ bookingId }: Booked, { isSent }: { isSent: boolean })
   return order;
 };
 
-/** RefundQuery, asked about, and settled. */
+/** Sends the notification and waits until the order is settled. */
 const chargeBack = async (order: MidtransOrder) => {
   order.status = 'chargeback';
   await notifyPayment(server, order);

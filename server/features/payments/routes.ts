@@ -31,7 +31,7 @@ export const paymentHandlers = (deps: Deps): Handlers<PaymentCalls> => ({
   paymentNotification: async ({ body }) => {
     const isNew = await receiveNotification(deps, body);
     const orderId = body.order_id;
-    // RefundQuery ten times, asked once: whoever still waits will hear of all of it.
+    // One status call settles an order, however many notifications about it wait.
     if (isNew) deps.afterResponse(orderId, () => settlePayment(deps, { orderId }));
     return {};
   },

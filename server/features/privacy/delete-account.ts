@@ -27,7 +27,7 @@ declare module '../../platform/jobs/queue.ts' {
   }
 }
 
-/** The person is gone with everything that is theirs; the money they moved stays, under an id that is nobody. */
+/** Deletes all personal data; records of money stay under an id that no longer names a person. */
 export const deleteAccount = async (deps: Deps, login: Login, password: string | undefined) => {
   // Admins come and go by command; what they did must keep its author.
   if (login.role === 'admin') throw problem('wrong_role');
@@ -68,7 +68,7 @@ const forget = async (
   await enqueue(trx, 'announce-deletion', { email, fullName, language });
 };
 
-/** By the password; or, where there is none, by a login made with Google a moment ago. */
+/** Accepts the password or, for an account without one, a Google login of the last ten minutes. */
 const confirm = async (deps: Deps, login: Login, password: string | undefined) => {
   const known = await findConfirmation(deps.db, login, deps.clock.now());
   if (known.confirmedBy === 'password') {
@@ -86,7 +86,7 @@ export const removeFiles = async ({ files }: Deps, { names }: { names: string[] 
   for (const name of names) await files.delete(name);
 };
 
-/** The law wants people to be told, and whoever did not do this wants to know. */
+/** The law requires this mail, and it warns an owner who did not ask for the deletion. */
 export const announceDeletion = async (
   { mailer, live, settings: { site } }: Deps,
   reader: Parameters<typeof deletionMail>[1],

@@ -6,7 +6,7 @@ import { deleteUnusedWords, lockDictionary } from './person-store.ts';
 import {
   deleteFailedJobs,
   deleteKeptMails,
-  deleteToldNotifications,
+  deleteDeliveredNotifications,
   emptyPaymentMessages,
   findStrays,
   takeAbandonedPictures,
@@ -16,7 +16,7 @@ import {
 export const forgetOld = async (deps: Deps) => {
   const { db, clock } = deps;
   const now = clock.now();
-  await deleteToldNotifications(db, keptSince('notifications', now));
+  await deleteDeliveredNotifications(db, keptSince('notifications', now));
   await emptyPaymentMessages(db, keptSince('paymentMessages', now));
   await deleteKeptMails(db, keptSince('keptMails', now));
   await deleteFailedJobs(db, keptSince('failedJobs', now));

@@ -34,7 +34,7 @@ export const findPerson = (db: Executor, who: string) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
-/** Until the transaction ends nobody else changes it, and nothing new refers to it. */
+/** Locks the account until the transaction ends, also against new references to it. */
 export const lockPerson = async (db: Executor, id: string) => {
   const query = db.selectFrom('users').select(['id', 'email', 'full_name as fullName', 'language']);
   return query.where('id', '=', id).where('deleted_at', 'is', null).forUpdate().executeTakeFirst();
@@ -57,11 +57,11 @@ export const findBlockers = async (db: Executor, id: string) => {
   return deletionBlockers.filter((blocker) => rows[0]?.[blocker]);
 };
 
-/** Before the dictionary: who changes a teacher gives it words next, and would be waited for in a circle. */
+/** Take this lock before the search dictionary's: profile updates lock in that order; the reverse would deadlock. */
 export const lockProfile = (db: Executor, teacherId: string) =>
   sql`select from teacher_profiles where user_id = ${teacherId} for update`.execute(db);
 
-/** Whoever gives words to a teacher meanwhile waits, and then finds what is left. */
+/** Blocks concurrent changes of the search dictionary until the transaction ends. */
 export const lockDictionary = (db: Executor) =>
   sql`lock table search_words in share row exclusive mode`.execute(db);
 

@@ -3,7 +3,7 @@ import type { Executor } from '../../platform/database/db.ts';
 import { firstIdAt, idPattern } from '../../platform/database/ids.ts';
 
 /** Those whose mail still waits are not done yet. */
-export const deleteToldNotifications = (db: Executor, before: Date) =>
+export const deleteDeliveredNotifications = (db: Executor, before: Date) =>
   db
     .deleteFrom('notifications')
     .where('id', '<', firstIdAt(before))
@@ -17,12 +17,12 @@ export const emptyPaymentMessages = (db: Executor, before: Date) =>
 export const deleteKeptMails = (db: Executor, before: Date) =>
   db.deleteFrom('mailbox').where('sent_at', '<', before).execute();
 
-/** Nobody tries them again; they carry addresses. */
+/** Failed jobs are not retried, and their payloads hold email addresses. */
 export const deleteFailedJobs = (db: Executor, before: Date) =>
   sql`delete from graphile_worker._private_jobs
        where attempts >= max_attempts and locked_at is null and updated_at < ${before}`.execute(db);
 
-/** Nobody's portrait. The files follow as a job. */
+/** Pictures that no account uses; a job removes their files. */
 export const takeAbandonedPictures = async (db: Executor, before: Date) => {
   const { rows } = await sql<{ id: string }>`
     delete from pictures p where created_at < ${before}

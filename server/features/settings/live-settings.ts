@@ -3,7 +3,7 @@ import type { Settings } from '../../platform/settings.ts';
 
 /** What the team can change while the program runs. */
 export interface LiveSettings {
-  /** 0 while the environment's count. */
+  /** 0 until an admin saves settings; until then the environment variables apply. */
   version: number;
   commissionBasisPoints: number;
   phone: string;

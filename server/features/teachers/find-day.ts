@@ -3,7 +3,7 @@ import { slotStart } from '#domain/calendar.ts';
 import { inBatches } from '../../platform/database/in-batches.ts';
 import { hold, live, readArray } from './teacher-row.ts';
 
-interface Asked {
+interface DayQuery {
   teacherId: string;
   date: string;
   now: Date;
@@ -36,17 +36,17 @@ export const toDay = ({ weekly_hours: hours, is_off: isOff, taken }: DayRow) => 
   taken: readArray(taken),
 });
 
-const findDays = inBatches(async (pool, asked: Asked[]) => {
-  const now = new Date(Math.max(...asked.map((one) => one.now.getTime())));
+const findDays = inBatches(async (pool, queries: DayQuery[]) => {
+  const now = new Date(Math.max(...queries.map((one) => one.now.getTime())));
   const keyOf = (date: string, teacherId: string) => `${date} ${teacherId}`;
   const days = new Map<string, ReturnType<typeof toDay>>();
-  const find = async ([date, same]: [string, Asked[]]) => {
+  const find = async ([date, same]: [string, DayQuery[]]) => {
     const ids = same.map(({ teacherId }) => teacherId);
     const { rows } = await pool.query<DayRow>(dayStatement(ids, date, now));
     for (const row of rows) days.set(keyOf(date, row.user_id), toDay(row));
   };
-  await Promise.all([...Map.groupBy(asked, ({ date }) => date)].map(find));
-  return asked.map(({ date, teacherId }) => days.get(keyOf(date, teacherId)));
+  await Promise.all([...Map.groupBy(queries, ({ date }) => date)].map(find));
+  return queries.map(({ date, teacherId }) => days.get(keyOf(date, teacherId)));
 });
 
 /** Undefined when the teacher is not listed. */

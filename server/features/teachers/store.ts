@@ -5,7 +5,7 @@ import { inBatches } from '../../platform/database/in-batches.ts';
 import { putInto } from './prepared-values.ts';
 import { teacherColumns, type TeacherRow, toTeacher } from './teacher-row.ts';
 
-interface Asked {
+interface TeacherQuery {
   id: string;
   now: Date;
 }
@@ -23,9 +23,9 @@ export const teachersStatement = (ids: readonly string[], now: Date) => {
   };
 };
 
-const findTeachers = inBatches(async (pool, asked: Asked[]) => {
-  const ids = asked.map(({ id }) => id);
-  const now = new Date(Math.max(...asked.map((one) => one.now.getTime())));
+const findTeachers = inBatches(async (pool, queries: TeacherQuery[]) => {
+  const ids = queries.map(({ id }) => id);
+  const now = new Date(Math.max(...queries.map((one) => one.now.getTime())));
   const { rows } = await pool.query<TeacherRow>(teachersStatement(ids, now));
   const found = new Map(rows.map((row) => [row.id, toTeacher(row, now)]));
   return ids.map((id) => found.get(id));

@@ -18,7 +18,7 @@ declare module '../../../platform/jobs/queue.ts' {
 
 type Invitation = z.output<typeof InviteTeacher>;
 
-/** The audit does not name the address: nobody rewrites it, and whoever has no account could not ask us to. */
+/** The audit omits the address: its entries are never changed, and a person without an account could not have it removed. */
 export const inviteTeacher = async (
   { db, clock, limits: counted }: Deps,
   admin: string,

@@ -59,7 +59,7 @@ export const endLogins = ({ db, clock }: Deps, act: Act) =>
     return ended;
   });
 
-/** Nobody locks themselves out, and who has left is gone for good. */
+/** Admins cannot suspend themselves, and a deleted account cannot be changed. */
 const lockOther = async (trx: Executor, { admin, userId }: Act) => {
   if (admin === userId) throw problem('not_yourself');
   const account = await lockAccountById(trx, userId);

@@ -70,7 +70,7 @@ export const googleRoutes = (app: FastifyInstance, deps: Deps) => {
 const readNext = (next: unknown) =>
   typeof next === 'string' && /^(profile|\/(?![/\\])[!-~]{0,500})$/.test(next) ? next : '';
 
-/** Whoever signs in once more to confirm something comes back to it, and a student to what they were at. */
+/** A sign-in that confirms a change returns to the profile; a student otherwise returns to the page they came from. */
 const landingOf = (role: Role, next: string) => {
   const isTeacher = role === 'teacher';
   if (next === 'profile') return isTeacher ? paths.teacherDashboard('profile') : paths.myProfile;

@@ -6,7 +6,7 @@ import { limits } from '../limits.ts';
 import { recoveryCodeHash } from './recovery-codes.ts';
 import { findTotp, takeCounter, takeRecoveryCode, totpPlace } from './store.ts';
 
-/** The second step of whoever has one: six digits of the app, or a recovery code. Each is good once. */
+/** Checks the second step of an account that has one: an app code or a recovery code, each valid once. */
 export const checkCode = async (deps: Deps, userId: string, code: string | undefined) => {
   const totp = await findTotp(deps.db, userId);
   if (!totp?.secret) return;
@@ -31,7 +31,7 @@ const takeCode = async (
   return counter ? takeCounter(db, userId, counter) : false;
 };
 
-/** Its owner hears of it: a code on paper may be in another's hands. */
+/** The owner is notified: a written recovery code may have been stolen. */
 const takeRecovery = ({ db }: Deps, userId: string, code: string) =>
   db.transaction().execute(async (trx) => {
     const isTaken = await takeRecoveryCode(trx, userId, recoveryCodeHash(userId, code));

@@ -7,7 +7,7 @@ export const totpPlace = (column: 'secret' | 'pending', owner: string) =>
 export const findTotp = (db: Executor, userId: string) =>
   db.selectFrom('totp').selectAll().where('user_id', '=', userId).executeTakeFirst();
 
-/** Until the transaction ends nobody else sets it up. */
+/** Locks the second step until the transaction ends. */
 export const lockTotp = (db: Executor, userId: string) =>
   db.selectFrom('totp').selectAll().where('user_id', '=', userId).forUpdate().executeTakeFirst();
 
@@ -53,7 +53,7 @@ export const replaceRecoveryCodes = async (db: Executor, userId: string, hashes:
     .execute();
 };
 
-/** Taking it uses it up. */
+/** Deletes the recovery code, so that it is valid once. */
 export const takeRecoveryCode = async (db: Executor, userId: string, hash: Buffer) => {
   const { numDeletedRows } = await db
     .deleteFrom('recovery_codes')

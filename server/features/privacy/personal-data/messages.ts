@@ -11,7 +11,7 @@ export const talkTables: PersonalTable[] = [
     as: 'conversations_as_student',
     whose: is('student_id'),
     shown: 'id, created_at, last_at',
-    // Nobody writes to someone who is gone.
+    // A deleted account cannot receive messages.
     atEnd: { blocked_by: sql`array[student_id]` },
   },
   {

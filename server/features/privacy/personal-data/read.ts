@@ -39,9 +39,9 @@ const presented: Record<string, (row: Row, secrets: Secrets, person: Person) => 
       changed_at,
     };
   },
-  // The provider's seal is between it and us.
+  // The provider's signature is not personal data.
   payment_notifications: ({ body, ...row }) => {
-    const { signature_key: _, ...told } = body as Row;
-    return { ...row, body: told };
+    const { signature_key: _, ...unsigned } = body as Row;
+    return { ...row, body: unsigned };
   },
 };

@@ -16,7 +16,7 @@ export const personalData: PersonalTable[] = [
   ...talkTables,
 ];
 
-/** What is about nobody. */
+/** Tables without personal data, and what they hold. */
 export const impersonal: Partial<Record<keyof DB | 'migrations', string>> = {
   day_figures: 'sums of a day',
   ledger_accounts: 'sums; the id in their code is that of the transfers',

@@ -29,7 +29,7 @@ export const findAllReviews = (
   return readPage(reviews, sorts, 'r.id', page);
 };
 
-/** Until the transaction ends nobody else decides. */
+/** Locks the review until the transaction ends. */
 export const lockStanding = (db: Executor, id: string) =>
   db
     .selectFrom('reviews')

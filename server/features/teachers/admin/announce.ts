@@ -13,7 +13,7 @@ declare module '../../../platform/jobs/queue.ts' {
   }
 }
 
-/** The owner hears of it even when someone else did it; the numbers stay out of mails. */
+/** Warns the owner also of a change that someone else made; mails never contain the numbers. */
 export const announceNewDetails = async (
   { db, clock, mailer, settings }: Deps,
   { userId, part = 'both', at }: Jobs['announce-new-details'],

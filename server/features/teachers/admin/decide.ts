@@ -12,7 +12,7 @@ type Verdict = { admin: string; teacherId: string } & (
   | { event: 'reject'; reason: string }
 );
 
-/** The team's verdict on a teacher, once: of two at the same time the second finds it decided. */
+/** Of two concurrent decisions on a teacher only the first applies. */
 export const decide = async ({ db, clock }: Deps, verdict: Verdict) => {
   const { admin, teacherId, event } = verdict;
   const reason = verdict.event === 'reject' ? verdict.reason : '';

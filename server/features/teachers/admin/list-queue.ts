@@ -7,7 +7,7 @@ import { countQueues, findQueue } from './store.ts';
 
 const pageSize = 50;
 
-/** One page of those who wait for a verdict, or have one; with the size of every queue. */
+/** One page of teachers in one verification state, with the size of every queue. */
 export const listQueue = async (
   db: Db,
   { status, cursor }: z.output<typeof admin.adminTeachers.query>,

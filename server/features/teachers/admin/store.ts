@@ -70,7 +70,7 @@ export const findHistory = (db: Executor, teacherId: string) =>
     .orderBy('a.id', 'desc')
     .execute();
 
-/** Until the transaction ends nobody else decides, and nobody suspends. The account first, as whoever deletes it does. */
+/** Blocks other decisions and suspensions until the transaction ends. Locks the account first, in the order of a deletion. */
 export const lockStanding = async (db: Executor, teacherId: string) => {
   const { rows } = await sql<{ isSuspended: boolean }>`
     select suspended_at is not null as "isSuspended" from users where id = ${teacherId} for share`.execute(

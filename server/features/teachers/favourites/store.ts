@@ -33,7 +33,7 @@ const isFavourite = async (db: Executor, studentId: string, teacherId: string) =
   return found !== undefined;
 };
 
-/** Nobody can forget who is not shown, so only those who are count. */
+/** Counts listed teachers only: a student cannot remove one that is not shown. */
 const countListed = async (db: Executor, studentId: string) => {
   const { count } = await db
     .selectFrom('favourites as f')

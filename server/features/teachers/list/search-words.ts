@@ -8,7 +8,7 @@ interface Meant {
   in_about: boolean | null;
 }
 
-/** The words of the dictionary that a person may have meant, ready to be walked; undefined: no one can match. */
+/** The words of the dictionary that a person may have meant, ready to be walked; undefined when no teacher can match. */
 export const findWords = async (pool: pg.Pool, search: string): Promise<WordSets | undefined> => {
   const { rows } = await pool.query<Meant>({
     name: 'meant-words',

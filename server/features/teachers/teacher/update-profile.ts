@@ -44,7 +44,7 @@ export const updateProfile = async (deps: Deps, userId: string, update: Update) 
     await changePerson(trx, userId, { name, address, image });
     const locked = await lockOwn(trx, userId);
     if (!locked) throw problem('not_found');
-    // Not before: whoever of the team looked until now has seen what was there.
+    // Read the clock after the lock: an admin who viewed the details before it saw the old ones.
     const now = clock.now();
     const before = openDetails(secrets, userId, locked);
     const after = detailsAfter(before, update);
@@ -100,7 +100,7 @@ const refuseFaults = (
 
 const detailsAfter = (before: Confidential, { bankDetails, verificationDetails }: Update) => {
   const after = mergeConfidential(before, { ...bankDetails, ...verificationDetails });
-  // A mask that is not the one of what is stored is no number.
+  // A masked value must match the stored number; any other mask is invalid input.
   const isForeign = (field: 'accountNumber' | 'idNumber') =>
     after[field] !== before[field] && isMask(after[field]);
   if (isForeign('accountNumber')) {
