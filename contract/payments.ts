@@ -5,7 +5,7 @@ import { receiptEntries } from '#domain/receipt.ts';
 import { maxReferenceLength } from '#domain/text.ts';
 import { type Call, reply, text } from './call.ts';
 
-/** The bank took the payment back, so the refund was not needed, or the money was paid twice. */
+/** A chargeback of the same payment: 'instead' replaced the refund; 'besides' came in addition, so the money left twice. */
 const BankDid = z.enum(['none', 'instead', 'besides']);
 export type BankDid = z.output<typeof BankDid>;
 

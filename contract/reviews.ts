@@ -63,7 +63,7 @@ const ModeratedReview = z.object({
   student: Name,
   rating: z.int(),
   comment: z.string(),
-  /** The teacher's answer; empty if there is none. */
+  /** Empty until the teacher answers. */
   answer: z.string(),
   createdAt: z.string(),
   hiddenAt: z.nullable(z.string()),

@@ -12,7 +12,7 @@ export const genders = ['male', 'female', 'Not Selected'] as const;
 export const minFullNameLength = 2;
 export const minPasswordLength = 8;
 export const minAge = 18;
-/** Nobody alive is older. Also excludes the year 0, which PostgreSQL does not support. */
+/** Older birth days are input errors. Also excludes the year 0, which PostgreSQL does not support. */
 export const earliestBirthDay = '1900-01-01';
 
 /** The version of the terms that new accounts accept; recorded with the account. */

@@ -18,7 +18,7 @@ export const providerFeeOf = (price: number, { basisPoints, fixed }: ProviderFee
 export const marginOf = (price: number, commissionBasisPoints: number, fee: ProviderFee) =>
   commissionOf(price, commissionBasisPoints) - providerFeeOf(price, fee);
 
-/** The lowest price whose commission covers the fee; undefined if there is none. */
+/** The lowest price whose commission covers the fee; undefined if no price does. */
 export const breakEvenPrice = (commissionBasisPoints: number, fee: ProviderFee) => {
   const left = commissionBasisPoints - fee.basisPoints;
   if (left <= 0) return undefined;

@@ -18,7 +18,7 @@ export const refundPercent = (startsAt: Date, now: Date) => {
 /** An odd rupiah goes to the student. */
 export const refundOf = (price: number, percent: number) => Math.ceil((price * percent) / 100);
 
-/** Percent of what has not been refunded before. */
+/** A second refund of the same booking: at most the amount not refunded yet. */
 export const furtherRefundOf = (
   { price, refunded }: { price: number; refunded: number },
   percent: number,

@@ -45,7 +45,7 @@ const end = async (email: string) => {
     : `${email} cannot sign in already.`;
 };
 
-/** A refusal as a sentence. */
+/** Replaces the expected problem by a sentence for the operator. */
 const told = (code: ProblemCode, text: string) => (error: unknown) => {
   throw error instanceof Problem && error.code === code ? new StartFault(text) : error;
 };

@@ -34,7 +34,7 @@ export const hasEnded = async (pid: number) => {
   );
 };
 
-/** CPU time and memory of a process; undefined if there is none. */
+/** CPU time and memory of a process; undefined if it does not exist. */
 export const resourcesOf = async (pid: number) => {
   if (!onLinux) return resourcesOfPs(await ps(['rss', 'time'], pid).catch(() => ''));
   try {

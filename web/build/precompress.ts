@@ -9,8 +9,8 @@ const toGzip = promisify(gzip);
 const COMPRESSIBLE = /\.(js|css|html|svg|json)$/;
 
 /**
- * Writes name.br and name.gz beside every text file, so the server never compresses per request; and the
- * brotli size of each script, which e2e/bundle.spec.ts compares with its budget.
+ * Writes name.br and name.gz for every text file, so that the server never compresses per request, and sizes.json
+ * with the brotli size of each script, which e2e/bundle.spec.ts compares with its budget.
  */
 export function precompress(root: string): Plugin {
   return {
@@ -31,7 +31,7 @@ export function precompress(root: string): Plugin {
   };
 }
 
-/** The source that a chunk begins with; one that others share has the name rolldown gave it. */
+/** The source path of an entry or lazy chunk; rolldown's name for a shared chunk. */
 function nameOf({ facadeModuleId, name }: Rolldown.OutputChunk, root: string) {
   return facadeModuleId ? relative(join(root, 'src'), facadeModuleId) : `shared ${name}`;
 }

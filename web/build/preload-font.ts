@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Asks for the one font every page needs before the style sheet that names it has arrived. */
+/** Preloads the font that every page needs; the browser would otherwise find it only in the style sheet. */
 export function preloadFont(name: string): Plugin {
   return {
     name: 'preload-font',

@@ -3,8 +3,8 @@ import { join, relative } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 
 /**
- * Beside the client: the same pages as one file that the server draws first screens with, and which files
- * of the client belong to each page.
+ * Builds renderer.js, with which the server renders the first screen of a page, and page-files.json, which lists
+ * the client files that each page needs.
  */
 export function renderer(root: string, entry: string): Plugin {
   return {
@@ -19,7 +19,7 @@ export function renderer(root: string, entry: string): Plugin {
         logLevel: 'error',
         publicDir: false,
         plugins: [onlyPages],
-        // Nothing is fetched from node_modules at run time, so production needs none of the client's packages.
+        // Bundle all packages: production does not install those of the client.
         ssr: { noExternal: true },
         define: { 'process.env.NODE_ENV': '"production"' },
         build: {
@@ -30,7 +30,7 @@ export function renderer(root: string, entry: string): Plugin {
           assetsInlineLimit: 0,
           minify: true,
           rolldownOptions: {
-            // The same names for the pictures.
+            // hashCharacters: images need the same file names as in the client build.
             output: { entryFileNames: 'renderer.js', codeSplitting: false, hashCharacters },
           },
         },
@@ -40,7 +40,7 @@ export function renderer(root: string, entry: string): Plugin {
   };
 }
 
-/** What else is fetched late is behind a login or a press: it would only fill the server's memory. */
+/** Leaves out lazy code other than public pages: it needs a login or a click, and would only use the server's memory. */
 const onlyPages: Plugin = {
   name: 'only-pages',
   resolveDynamicImport: (specifier) =>
@@ -49,7 +49,7 @@ const onlyPages: Plugin = {
       : { id: specifier, external: true },
 };
 
-/** By source, such as src/pages/About.tsx: its own file last, after what that imports. */
+/** Source path of a page, such as src/pages/About.tsx, to its client files; imported files come before the page's own. */
 function filesOfPages(root: string, bundle: Rolldown.OutputBundle) {
   const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
   const imported = (name: string, seen = new Set<string>()) => {

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * A page that came drawn is painted before anything of its scripts is asked for: the line and the processor are the
- * picture's until then. A press begins them at once, and so does a page that came empty.
+ * Loads the scripts of a prerendered page after its first paint, so that they do not compete with the paint for network
+ * and CPU. Input loads them at once; a page that was not prerendered does not wait.
  */
 export function startLate(): Plugin {
   return {

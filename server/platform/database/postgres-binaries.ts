@@ -6,12 +6,12 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
 import { StartFault } from '../stop.ts';
 
-// PostgreSQL refuses to run as root; then it runs as the user 'nobody'.
+// PostgreSQL refuses to run as root, so a server started by root runs it as uid 65534.
 const unprivilegedUser = 65534;
 const asRoot = process.getuid?.() === 0;
 export const postgresOwner = asRoot ? { uid: unprivilegedUser, gid: unprivilegedUser } : undefined;
 
-/** Replaces a folder that only root can enter, because the user 'nobody' must reach it. */
+/** Replaces a data folder that only root can enter, because the unprivileged user must reach it. */
 const sharedRoot = '/var/lib/lentera';
 
 export const preparePostgres = async (wantedDir: string) => {

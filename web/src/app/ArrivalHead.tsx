@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * The server writes a head for the page people arrive at: its address, its summary, its facts. Further on it
- * would name the wrong page, and browsers share the address that stands there.
+ * Removes the server's head elements (canonical address, description, structured data) after the first navigation:
+ * they describe the first page, and browsers share its canonical address.
  */
 export function ArrivalHead() {
   const { pathname } = useLocation();

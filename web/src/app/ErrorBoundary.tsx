@@ -23,7 +23,7 @@ interface Failure {
   pathname: string;
 }
 
-// Not a key by path: that would throw away the whole frame on every click.
+// No key by path: it would mount the whole frame again on every navigation.
 class Boundary extends Component<ErrorBoundaryProps & { pathname: string }, Failure> {
   override state: Failure = { error: null, pathname: this.props.pathname };
 
@@ -59,14 +59,14 @@ function PageError({ error, onReset }: { error: Error; onReset: () => void }) {
         headingLevel={1}
         title={t('errors.pageFailed')}
         text={notLoaded ? t('errors.pageNotLoaded') : t('errors.nothingLost')}
-        // React remembers a failed chunk; only a reload fetches it (or its successor) again.
+        // React caches a failed chunk; only a reload fetches it (or that of a newer build) again.
         onRetry={notLoaded ? () => window.location.reload() : onReset}
       />
     </div>
   );
 }
 
-/** Without the frame there is no other way out; loaded anew, since the frame may be what threw. */
+/** Without the frame the page has no other link. A full load, because the frame itself may have thrown. */
 function HomeLink() {
   const { t } = useTranslation();
   return (
@@ -76,7 +76,7 @@ function HomeLink() {
   );
 }
 
-// The three browsers' words for a dynamic import that failed, and Vite's for its style sheet.
+// The messages of Chrome, Firefox and Safari for a failed dynamic import, and Vite's for its style sheet.
 function isChunkError({ message }: Error) {
   return /dynamically imported module|importing a module script|module script failed|preload CSS/i.test(
     message,

@@ -45,7 +45,7 @@ export function ScrollRestoration() {
   return null;
 }
 
-/** Content may arrive after the page: keep trying until it fits, time is up or the reader scrolls. */
+/** Retries while content loads, until the position is reached, time is up or the reader scrolls. */
 function settleAt(position: () => number | null) {
   const tryNow = () => {
     const top = position();
@@ -70,7 +70,7 @@ function settleAt(position: () => number | null) {
 }
 
 function topOfTarget(hash: string) {
-  // As it is: no id of ours needs decoding, and a stray % cannot be decoded.
+  // Not decoded: our ids need no decoding, and decodeURIComponent throws on a stray %.
   const target = document.getElementById(hash.slice(1));
   if (!target) return null;
   const padding =
@@ -78,7 +78,7 @@ function topOfTarget(hash: string) {
   return Math.max(0, target.getBoundingClientRect().top + window.scrollY - padding);
 }
 
-/** Every page that a tab opens afresh has the key 'default'; two of them are not the same place. */
+/** React Router gives the first page of each load the key 'default', so the path tells those apart. */
 function keyOf({ key, pathname }: Location) {
   return key === 'default' ? pathname : key;
 }

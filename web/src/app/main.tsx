@@ -8,7 +8,7 @@ import { startBackSteps } from '../lib/navigation/back-steps.ts';
 import { queryClient, takeServedAnswers } from '../lib/api/query-client.ts';
 import { startTheme } from './theme.ts';
 
-// The page tells when everything it needs is there (build/start-late.ts); `vite` alone has no such page.
+// A built page sends 'start-app' once its scripts have loaded (build/start-late.ts); the dev server does not.
 if (import.meta.env.PROD) addEventListener('start-app', start, { once: true });
 else start();
 
@@ -29,10 +29,10 @@ function start() {
     </StrictMode>
   );
   if (root.hasChildNodes() && drawnIn === currentLanguage()) {
-    // In pieces: the page answers to touch while it is taken over.
+    // A transition hydrates in slices, so the page responds to input meanwhile.
     startTransition(() => void hydrateRoot(root, app));
   } else {
-    // Nothing is drawn yet, or in the language of the browser and not in the one chosen here.
+    // Nothing was prerendered, or not in the language that the person chose.
     root.replaceChildren();
     createRoot(root).render(app);
   }

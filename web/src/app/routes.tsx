@@ -14,7 +14,7 @@ import { PageTitle } from '../ui/layout/PageTitle.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Layout } from './layout/Layout.tsx';
 
-// In the entry: most visits start here, and a second fetch would delay its first picture.
+// Home is in the entry: most visits start there, and another fetch would delay its first paint.
 
 const AdminRoutes = lazyPage(() =>
   import('../pages/admin/AdminRoutes.tsx').then((module) => module.AdminRoutes),
@@ -51,7 +51,7 @@ const ResetPassword = lazyPage(() =>
 const TeacherLogin = lazyPage(() =>
   import('../pages/TeacherLogin.tsx').then((module) => module.TeacherLogin),
 );
-// Every page around it waits for the login anyway, which is asked for meanwhile.
+// Lazy at no cost: its pages wait for the login, which is fetched at the same time.
 const RequireLogin = lazyPage(() =>
   import('../features/accounts/RequireLogin.tsx').then((module) => module.RequireLogin),
 );
@@ -99,7 +99,7 @@ export function AppRoutes() {
   );
 }
 
-/** Sends a logged-in person on, also the moment a form below has logged them in. */
+/** Redirects members, also right after a form below has logged them in. */
 function GuestsOnly() {
   const { user } = useMe();
   const { state } = useLocation();

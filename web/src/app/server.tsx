@@ -18,7 +18,7 @@ interface Screen {
   fetch?: (queryClient: QueryClient, params: Record<string, string | undefined>) => Promise<void>;
 }
 
-/** Pages that look the same to everyone who arrives; the others wait for the login. */
+/** Pages whose first screen is the same for everyone; the others depend on the login and are not prerendered. */
 const screens: Screen[] = [
   { path: paths.home, source: 'Home', fetch: (client) => client.prefetchQuery(topTeachersQuery) },
   {
@@ -42,7 +42,7 @@ const screens: Screen[] = [
   { path: paths.forgotPassword, source: 'ForgotPassword' },
 ];
 
-/** Draws the first screen of a page, with the app's own queries over the given way to the API. */
+/** Renders the first screen of a page with the app's own queries; `fetch` calls the API. */
 export const createRenderer: CreateRenderer = (fetch) => {
   startI18n(i18n, 'en');
   transport.fetch = fetch;
@@ -75,7 +75,7 @@ const findScreen = (path: string) => {
   return [undefined, {}] as const;
 };
 
-/** In one go: language and settings are those of the page until the last letter. */
+/** Must stay synchronous: language and settings are global, and another request may change them. */
 const draw = ({ path, language, config }: RenderRequest, queryClient: QueryClient) => {
   void i18n.changeLanguage(language);
   Object.assign(site, config);
@@ -89,7 +89,7 @@ const draw = ({ path, language, config }: RenderRequest, queryClient: QueryClien
   );
 };
 
-/** A page is loaded when it is first drawn, and until then leaves a gap with this mark. */
+/** The first render of a lazy page only starts its import, and React marks the gap with '<!--$!-->'; render again. */
 const drawWhole = async (drawNow: () => string) => {
   for (let tries = 0; tries < 5; tries += 1) {
     const html = drawNow();
@@ -99,7 +99,7 @@ const drawWhole = async (drawNow: () => string) => {
   return undefined;
 };
 
-/** React puts in front what belongs into the head; the title is already there. */
+/** React writes head elements before the markup: separates them, and drops the title, which the server writes itself. */
 const apart = (drawn: string) => {
   const [front = ''] = /^(?:<title>[^<]*<\/title>|<link[^>]*>)*/.exec(drawn) ?? [];
   return {

@@ -47,7 +47,7 @@ export function useTheme(): { choice: ThemeChoice; theme: Theme } {
 function apply() {
   const theme = resolvedTheme();
   const { dataset } = document.documentElement;
-  // Also the same value again would style the whole page anew.
+  // Setting the same value again would recalculate the styles of the whole page.
   if (dataset.theme !== theme) dataset.theme = theme;
   for (const meta of document.querySelectorAll('meta[name="theme-color"]')) {
     meta.setAttribute('content', BROWSER_BAR[theme]);

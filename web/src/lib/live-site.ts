@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { site } from './site.ts';
 import { call } from './api/api.ts';
 
-/** The public settings as they are now: a page may stay open for days. */
+/** The current public settings; those in the page may be days old. */
 export const siteQuery = queryOptions({
   queryKey: ['site'],
   queryFn: async ({ signal }) => (await call('config', undefined, { signal })).config,

@@ -5,7 +5,7 @@ const isServer = typeof document === 'undefined';
 /** The server writes its public settings into the page; the fallback is for `vite` alone. */
 export const site: PublicConfig = readConfig();
 
-/** The server writes <html data-mode="production"> when it runs for real. */
+/** The server writes <html data-mode="production"> in production. */
 export function isProduction() {
   return isServer || document.documentElement.dataset.mode === 'production';
 }
@@ -15,7 +15,7 @@ export function siteName() {
 }
 
 function readConfig(): PublicConfig {
-  // Where the server draws a page, it gives them anew each time.
+  // On the server the renderer sets them for each page.
   if (isServer) return {} as PublicConfig;
   const written = document.getElementById('config')?.textContent;
   if (written) return JSON.parse(written) as PublicConfig;

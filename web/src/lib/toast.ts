@@ -19,7 +19,7 @@ export const toast = {
   info: (text: string) => send({ tone: 'info', text }),
 };
 
-/** The viewport takes what has queued up, then every message as it comes. */
+/** Gives the viewport the queued messages, then every new one. */
 export function receiveToasts(next: Receiver) {
   receiver = next;
   for (const message of waiting.splice(0)) next(message);
@@ -28,7 +28,7 @@ export function receiveToasts(next: Receiver) {
   };
 }
 
-/** Called whenever a message had to queue: the moment to load the viewport. */
+/** Calls the listener when a message is queued, so that it fetches the viewport. */
 export function onToastWaiting(listener: () => void) {
   listeners.add(listener);
   if (waiting.length > 0) listener();

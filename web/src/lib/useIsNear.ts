@@ -1,6 +1,6 @@
 import { type RefObject, startTransition, useEffect, useState } from 'react';
 
-/** True once the element is almost in sight, and from then on: for what is fetched only by those who get there. */
+/** True once the element has been close to the viewport; for content that is fetched only when scrolled to. */
 export function useIsNear(element: RefObject<HTMLElement | null>) {
   const [isNear, setNear] = useState(false);
   useEffect(() => {

@@ -7,9 +7,9 @@ import { call } from './api/api.ts';
 const PATIENCE = 3000;
 
 /**
- * For a link to the meeting. The tab opens within the click, or it would be blocked; the server then
- * says where it leads and keeps that the link was taken. Without an answer the known link will do; what
- * the server refuses, such as a cancelled session, opens nothing, and whatever showed it is fetched anew.
+ * Click handler of a meeting link. The tab opens during the click, or the browser would block it; then the server
+ * returns the current link and records that the person joined. If the server does not answer, the known link is
+ * opened. If it refuses (a cancelled session), the tab is closed and the query that showed the link is fetched again.
  */
 export function useJoinSession(shownIn: { queryKey: string[] }) {
   const queryClient = useQueryClient();
@@ -34,11 +34,11 @@ function openTab(event: MouseEvent) {
   const tab = isOwnWay ? null : window.open('about:blank', '_blank');
   if (!tab) return null;
   event.preventDefault();
-  // The meeting learns nothing of us.
+  // The meeting page must not reach our window.
   tab.opener = null;
   return tab;
 }
 
-/** In the server's own words; a proxy in between has none and knows nothing of sessions. */
+/** Our server's refusals have a message; a 4xx of a proxy has none and says nothing about the session. */
 const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.message !== '';

@@ -36,7 +36,7 @@ export const teacher: User = {
   },
 };
 
-/** The privacy page of an account with one login and nothing that prevents its deletion. */
+/** The privacy page of an account with one login and no blockers of its deletion. */
 export const quietPrivacy: OwnPrivacy = {
   logins: [
     {

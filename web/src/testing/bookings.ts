@@ -6,7 +6,7 @@ import type { PaymentOutcome } from '../features/bookings/checkout/pay-for.ts';
 
 type Facts = Partial<Omit<StudentBooking, 'startsAt'>> & { startsAt?: Date; teacher?: string };
 
-/** Confirmed and tomorrow, unless said otherwise. */
+/** By default confirmed and in 26 hours. */
 export function aBooking({ startsAt = hoursAhead(26), teacher, ...facts }: Facts = {}) {
   const fullName = teacher ?? 'Ratna Wulandari';
   const booking: StudentBooking = {
@@ -39,7 +39,7 @@ export const aHold = (minutes: number, facts: Facts = {}) =>
     ...facts,
   });
 
-/** On the hour, so that it could be a slot. */
+/** On the full hour, as slots are. */
 export function hoursAhead(hours: number, from = Date.now()) {
   return new Date(Math.ceil(from / 3_600_000) * 3_600_000 + hours * 3_600_000);
 }
@@ -51,7 +51,7 @@ const CALLBACKS = {
   close: 'onClose',
 } as const;
 
-/** A provider whose popup is there at once; what the person does in it is up to the test. */
+/** Replaces the payment provider's script; the test calls the popup's callbacks. */
 export function openPopup() {
   const pay = vi.fn<NonNullable<typeof window.snap>['pay']>();
   window.snap = { pay };
@@ -63,7 +63,7 @@ export function openPopup() {
 
 const HERE = new Intl.DateTimeFormat().resolvedOptions();
 
-/** As if the browser stood there. */
+/** Sets the browser's time zone. */
 export function inZone(timeZone: string) {
   const options = { ...HERE, timeZone };
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(options);

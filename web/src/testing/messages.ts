@@ -4,7 +4,7 @@ export const ALYA = '0199f000-0000-7000-8000-000000000001';
 export const RATNA = '0199f000-0000-7000-8000-0000000000a1';
 export const CHAT = '0199f000-0000-7000-8000-0000000000c1';
 
-/** 09:00 WIB and as many minutes; Ratna says the even ones. */
+/** Sent `number` minutes after 09:00 WIB; Ratna sends the even numbers. */
 export const aMessage = (number: number, changes: Partial<Message> = {}): Message => ({
   _id: `0199f000-0000-7000-8000-${String(number).padStart(12, '0')}`,
   conversationId: CHAT,

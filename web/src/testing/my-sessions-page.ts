@@ -10,7 +10,7 @@ export const LIST = 'GET /api/bookings/user';
 export const CREATE = 'POST /api/bookings/create';
 export const cancelOf = ({ _id }: StudentBooking) => `PUT /api/bookings/${_id}/cancel`;
 
-/** The server's list, by section; those complete or cancelled are past. */
+/** Answers the list of a section; complete and cancelled bookings are past. */
 export const listOf = (bookings: readonly StudentBooking[]) => (url: URL) => {
   const wanted = url.searchParams.get('section') === 'past';
   return {
@@ -38,7 +38,7 @@ export const actions = (name?: string) =>
     .map((action) => action.textContent)
     .filter((text) => text !== (name ?? 'Ratna Wulandari'));
 
-/** Called once in a file: in WIB, with everything loaded. */
+/** Call once per test file: sets the time zone to WIB and loads the page's code. */
 export const useMySessions = () => {
   beforeAll(
     () =>

@@ -1,4 +1,4 @@
-// Before each file of tests: nothing is left of the one before, which had the same window.
+// Runs before each test file: files share one window, so the state of the previous file is removed.
 import { configure } from '@testing-library/react';
 import * as React from 'react';
 import { vi } from 'vitest';
@@ -12,7 +12,7 @@ localStorage.clear();
 sessionStorage.clear();
 configure({ asyncUtilTimeout: 15_000, defaultHidden: false });
 
-// React notes for each element where it was made, a seventh of the time; this is how it tells itself to stop.
+// React records a stack for each element, a seventh of the test time; this internal counter switches that off.
 const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: react } =
   React as unknown as Record<string, object>;
 if (react)

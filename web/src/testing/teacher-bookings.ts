@@ -1,6 +1,6 @@
 import type { TeacherBooking } from '#contract/bookings.ts';
 
-/** Saturday, 11 October 2025, 10:00 WIB; asked for, paid, and waiting for the teacher. */
+/** Saturday, 11 October 2025, 10:00 WIB; paid, and waiting for the teacher's confirmation. */
 export const request: TeacherBooking = {
   _id: '0199f000-0000-7000-8000-0000000000b1',
   date: '2025-10-11',

@@ -50,7 +50,7 @@ export const section = (name: string) =>
 export const sent = (calls: readonly { route: string; body: unknown }[]) =>
   calls.filter(({ route }) => !route.startsWith('GET '));
 
-/** Called once in a file: it is 9 October 2025, 09:40 WIB, and timers go on. */
+/** Call once per test file: sets the clock to 9 October 2025, 09:40 WIB; timers are real. */
 export const useSessions = () => {
   beforeEach(() => {
     vi.useFakeTimers({ now: new Date('2025-10-09T02:40:00Z'), toFake: ['Date'] });

@@ -20,7 +20,7 @@ export function aTeacher(fullName: string, facts: Partial<Teacher> = {}): Teache
   };
 }
 
-/** A verified teacher with everything given; numbers masked as the server shows them. */
+/** A verified teacher with a complete profile; numbers are masked as in the server's answers. */
 export const complete: OwnProfile = {
   ...mathProfile,
   degree: 'S.Si.',
@@ -38,7 +38,7 @@ export const complete: OwnProfile = {
   verificationDetails: { idType: 'KTP', idNumber: '••••••••••••0004' },
 };
 
-/** Just registered: nobody has asked for bank and identity details yet. */
+/** Just registered, without bank and identity details. */
 export const fresh: OwnProfile = {
   ...complete,
   verificationStatus: 'pending',

@@ -4,7 +4,7 @@ import { wholeNumber } from '../lib/format/format.ts';
 import { classNames } from './class-names.ts';
 
 interface RatingProps {
-  /** The average; absent or zero means nobody has rated yet. */
+  /** The average; absent or zero means there are no ratings yet. */
   value: number | null | undefined;
   count?: number | undefined;
   className?: string | undefined;

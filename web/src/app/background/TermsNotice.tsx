@@ -5,7 +5,7 @@ import { LazyComponent } from '../../ui/lazy.tsx';
 
 const load = () => import('../../features/privacy/NewTerms.tsx').then((module) => module.NewTerms);
 
-/** Fetched only by members who have new terms to accept. The dashboard has its own width. */
+/** Fetched only for members who must accept new terms. `inPage` adds the page width, which the dashboard sets itself. */
 export function TermsNotice({ inPage }: { inPage?: boolean }) {
   const version = useMe().user?.termsToAccept;
   const queryClient = useQueryClient();

@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { LazyPopup } from '../../ui/overlays/LazyPopup.tsx';
 
-/** Until the login is known the guest's button keeps its place unseen, so nothing moves or flashes. */
+/** Until the login is known, the guest's button is invisible but takes its space, so nothing moves or flashes. */
 export function AccountCorner() {
   const { t } = useTranslation();
   const { user, isPending } = useMe();

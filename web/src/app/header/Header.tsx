@@ -43,7 +43,7 @@ export function Header() {
 
 const load = () => import('./MemberWidgets.tsx').then((module) => module.MemberWidgets);
 
-/** Fetched once there is a login; the bell's place is kept meanwhile. The pages they lead to are in the menu, too. */
+/** Fetched for members only; a placeholder of the bell's size prevents a shift. The menu has the same links meanwhile. */
 function HeaderWidgets() {
   const role = useMe().user?.role;
   return (

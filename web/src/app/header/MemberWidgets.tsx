@@ -8,7 +8,7 @@ import { MessagesLink } from './MessagesLink.tsx';
 import { NextSession } from './NextSession.tsx';
 import './texts.ts';
 
-/** What the header has for people who are logged in; a guest never fetches it. */
+/** The header widgets of members; a guest never fetches them. */
 export function MemberWidgets({ role }: { role: User['role'] }) {
   return (
     <>

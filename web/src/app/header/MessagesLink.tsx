@@ -7,7 +7,7 @@ import { useIncomingMessages } from '../../features/messages/incoming.ts';
 import '../../lib/texts/menu.ts';
 import { IconLink } from '../../ui/IconButton.tsx';
 
-/** For students and teachers. On a phone a student has it among the tabs. */
+/** For students and teachers. On a phone a student has it in the tab bar. */
 export function MessagesLink() {
   const { t } = useTranslation();
   const { user } = useMe();

@@ -6,7 +6,6 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { LazyPopup } from '../../ui/overlays/LazyPopup.tsx';
 import { useNextSession } from './next-session.ts';
 
-/** What the student goes to next, and how long until then. */
 export function NextSession() {
   const { t } = useTranslation();
   const timeLeft = useTimeLeft();

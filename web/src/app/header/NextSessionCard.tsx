@@ -12,7 +12,7 @@ import { useJoinSession } from '../../lib/useJoinSession.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { useNextSession } from './next-session.ts';
 
-/** With whom, when, how long until then; and the way in when it is time. */
+/** The next session, with the meeting link once it can be joined. */
 export function NextSessionCard({ onFollow }: { onFollow: () => void }) {
   const { t } = useTranslation();
   const timeLeft = useTimeLeft();

@@ -17,7 +17,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { Skeleton, Skeletons } from '../../ui/feedback/Skeleton.tsx';
 
-/** A teacher whose heart is taken back stays until the list is closed: a slip is put right at once. */
+/** A removed teacher stays until the list is closed, so that a mistake can be undone. */
 export function SavedTeachersList({ onFollow }: { onFollow: () => void }) {
   const { t } = useTranslation();
   const { data, isPending, isError, refetch } = useQuery(favouritesQuery);

@@ -26,7 +26,7 @@ const OWN_PAGES = new Set([
   'receipts',
 ]);
 
-/** The search of a phone, below the header; it leaves a person's own pages alone, and a teacher's. */
+/** The search on a phone, below the header. Not for teachers, and not on a person's own pages. */
 export function TeacherSearchRow({ page }: { page: string }) {
   const { user } = useMe();
   if (user?.role === 'teacher' || OWN_PAGES.has(page)) return null;

@@ -14,7 +14,7 @@ export function ThemeSwitch() {
       load={() => import('./ThemeMenu.tsx').then((module) => module.ThemeMenu)}
       trigger={(props) => (
         <IconButton label={t('layout.appearance')} className="max-lg:hidden" {...props}>
-          {/* By style, as what the server draws knows no theme. */}
+          {/* CSS chooses the icon: the server renders without knowing the theme. */}
           <Light className="dark:hidden" />
           <Dark className="hidden dark:block" />
         </IconButton>

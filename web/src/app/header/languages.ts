@@ -4,13 +4,13 @@ import { meQuery, useMe } from '../../features/accounts/queries.ts';
 import { currentLanguage, type Language } from '../../lib/i18n/i18n.ts';
 import { call } from '../../lib/api/api.ts';
 
-/** Each language in its own words. */
+/** Each language by its own name. */
 export const languageChoices = [
   { value: 'en', label: 'English', lang: 'en' },
   { value: 'id', label: 'Bahasa Indonesia', lang: 'id' },
 ] as const;
 
-/** The account remembers the language too: mails and notifications are written in it. */
+/** Also saves the language in the account: emails and notifications use it. */
 export function useLanguage() {
   const { i18n } = useTranslation();
   const { user } = useMe();
@@ -21,7 +21,7 @@ export function useLanguage() {
     if (!user) return;
     call('updateMe', { body: { language } }).then(
       (answer) => queryClient.setQueryData(meQuery.queryKey, answer.user),
-      // The page is already in that language; the account follows with the next switch.
+      // Ignore a failure: the page has changed its language, and the next switch saves it again.
       () => undefined,
     );
   };

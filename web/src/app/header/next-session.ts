@@ -6,7 +6,7 @@ import { useNow } from '../../lib/realtime/useNow.ts';
 
 const JOIN_BEFORE = 15 * 60_000;
 
-/** Under the bookings' own key: what changes one of them changes this, too. */
+/** Its key starts with 'bookings', so invalidating bookings refetches it. */
 const aheadQuery = queryOptions({
   queryKey: ['bookings', 'next'],
   queryFn: async ({ signal }) => {
@@ -16,7 +16,7 @@ const aheadQuery = queryOptions({
   refetchInterval: 60_000,
 });
 
-/** The nearest that is confirmed and not over. */
+/** The next scheduled session that is not over. */
 export function useNextSession() {
   const now = useNow();
   const { data, isPending, isError, refetch } = useQuery(aheadQuery);

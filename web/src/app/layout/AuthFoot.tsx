@@ -2,13 +2,13 @@ import type { ComponentProps, ReactNode } from 'react';
 import type { Link } from 'react-router';
 import { TextLink } from '../../ui/TextLink.tsx';
 
-/** The other ways to go, below a sign-in form. */
+/** Links below a sign-in form. */
 export function AuthFoot({ children }: { children: ReactNode }) {
   return <div className="text-center text-md text-ink-2">{children}</div>;
 }
 
 interface FootLinkProps extends ComponentProps<typeof Link> {
-  /** The question that the link answers. */
+  /** Before the link, such as 'Already have an account?'. */
   question?: string;
 }
 

@@ -65,7 +65,7 @@ export function AuthLayout({ title, text, art, wide, children }: AuthLayoutProps
   );
 }
 
-/** Unless a field has already taken it: the link that led here is gone, and the focus with it. */
+/** Moves the focus to the heading unless a field has it: the link that was clicked has been removed. */
 function useFocusOnArrival() {
   const heading = useRef<HTMLHeadingElement>(null);
   const isFirstPage = useLocation().key === 'default';

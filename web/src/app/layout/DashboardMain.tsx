@@ -10,7 +10,7 @@ interface FrameMainProps {
   children?: ReactNode;
 }
 
-/** Where the screens of the dashboard and the console appear; the frame around stays. */
+/** The <main> of the dashboard and the admin console; the frame around it stays mounted. */
 export function DashboardMain({ className, children }: FrameMainProps) {
   const main = useFocusOnArrival();
   return (
@@ -33,17 +33,17 @@ export function DashboardMain({ className, children }: FrameMainProps) {
   );
 }
 
-/** Keyboards and screen readers start at the new screen, not at the link that led to it. */
+/** Focuses the new screen, so that keyboards and screen readers start there and not at the clicked link. */
 function useFocusOnArrival() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  // The queue and one teacher's file beside it are one screen.
+  // The queue of teachers and the detail of one teacher are one screen.
   const screen = pathname.replace(/^(\/admin\/teachers)\/.*/, '$1');
   const shown = useRef(screen);
   useEffect(() => {
     if (shown.current === screen) return;
     shown.current = screen;
-    // A form may have put the focus where the reader wants to begin.
+    // Keep the focus that a form of the new screen has set.
     if (!main.current?.contains(document.activeElement)) {
       main.current?.focus({ preventScroll: true });
     }

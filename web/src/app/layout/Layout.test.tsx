@@ -24,7 +24,7 @@ const fetched = vi.fn((url: string, init: RequestInit) => {
 beforeAll(async () => {
   startI18n();
   await i18n.changeLanguage('en');
-  // What the menus load when they open, so that no test waits for the first transform.
+  // Import the lazy menus once, so that no test waits for Vite to transform them.
   await Promise.all([
     import('../header/AccountMenu.tsx'),
     import('../header/LanguageMenu.tsx'),
@@ -189,7 +189,7 @@ describe('the language', () => {
   });
 });
 
-/** What the widgets of the header ask for. */
+/** Answers to the calls of the header widgets. */
 const NOTHING = {
   notifications: [],
   conversations: [],

@@ -21,7 +21,7 @@ export function Layout() {
     <div
       className={classNames(
         'flex flex-col max-md:has-[.booking-bar]:pb-21',
-        // Never less than a few lines, also on a screen that is zoomed in.
+        // A minimum height keeps a few messages visible on a zoomed-in screen.
         fillsScreen
           ? 'h-[max(100dvh,26rem)] max-md:has-[.in-conversation]:[&>header]:hidden'
           : 'min-h-dvh',
@@ -33,7 +33,7 @@ export function Layout() {
       <main id="main" ref={main} tabIndex={-1} className="peer flex min-h-0 flex-1 flex-col">
         <TermsNotice inPage />
         <ErrorBoundary inLayout>
-          {/* A new boundary per page: the old page would otherwise stay until the new one is there. */}
+          {/* A boundary per page: without the key, React would keep the old page until the new one has loaded. */}
           <Suspense key={page} fallback={<PageLoading />}>
             <Outlet />
           </Suspense>
@@ -50,7 +50,7 @@ function useCurrentPage() {
   return useLocation().pathname.split('/')[1] ?? '';
 }
 
-/** Keyboards and screen readers start at the new page's content, not at the link that led to it. */
+/** Focuses the new page's content, so that keyboards and screen readers start there and not at the clicked link. */
 function useFocusOnArrival(page: string) {
   const main = useRef<HTMLElement>(null);
   const shown = useRef(page);
@@ -64,7 +64,7 @@ function useFocusOnArrival(page: string) {
 
 const load = () => import('../navigation/StudentTabs.tsx').then((module) => module.StudentTabs);
 
-/** Only students have the bar, so a guest does not fetch it. Until it is there the menu has the same links. */
+/** Fetched for students only. The menu has the same links until it has loaded. */
 function TabBar() {
   const isStudent = useMe().user?.role === 'student';
   return isStudent && <LazyComponent load={load}>{(Tabs) => <Tabs />}</LazyComponent>;

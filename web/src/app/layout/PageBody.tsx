@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageWidth } from '../../ui/layout/PageWidth.tsx';
 
-/** The room of a plain page: a list's width, and its distance to header and footer. */
+/** Width and vertical padding of a plain page. */
 export function PageBody({ children }: { children: ReactNode }) {
   return (
     <PageWidth className="pt-6 pb-10 md:pt-10 md:pb-14">

@@ -1,7 +1,7 @@
 import { Skeleton, Skeletons } from '../../ui/feedback/Skeleton.tsx';
 import { PageWidth } from '../../ui/layout/PageWidth.tsx';
 
-/** The layout hides its footer while this is there: it would jump when the page arrives. */
+/** The layout hides the footer while this is shown: the footer would jump when the page arrives. */
 export function PageLoading() {
   return (
     <PageWidth className="py-6 md:py-10">

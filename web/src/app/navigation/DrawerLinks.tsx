@@ -20,7 +20,7 @@ export function DrawerLinks({ role, onFollow }: DrawerLinksProps) {
             <NavLink
               key={to}
               to={to}
-              // Every page is below home.
+              // Every path starts with that of the home page.
               end={to === paths.home}
               onClick={onFollow}
               className={DRAWER_ROW}

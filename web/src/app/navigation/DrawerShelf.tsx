@@ -8,7 +8,7 @@ import { useNextSession } from '../header/next-session.ts';
 import { NextSessionCard } from '../header/NextSessionCard.tsx';
 import { SavedTeachersList } from '../header/SavedTeachersList.tsx';
 
-/** What a wide header has for students: the next session and the saved teachers. */
+/** A student's next session and saved teachers, which are header widgets on wide screens. */
 export function DrawerShelf({ onFollow }: { onFollow: () => void }) {
   const { t } = useTranslation();
   const timeLeft = useTimeLeft();

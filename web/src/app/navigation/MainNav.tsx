@@ -4,11 +4,11 @@ import { paths } from '#contract/paths.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { publicLinks } from './public-links.ts';
 
-/** Short where a member's own buttons leave little room: About us is in the footer, too. */
+/** `isShort` hides About us, which the footer has too, where a member's buttons leave little space. */
 export function MainNav({ isShort }: { isShort: boolean }) {
   const { t } = useTranslation();
   const page = `/${useLocation().pathname.split('/')[1]}`;
-  // One teacher's page is found under all of them.
+  // The page of one teacher counts as part of the teacher list.
   const current = page === paths.session('') ? paths.teachers() : page;
   return (
     <nav

@@ -15,7 +15,7 @@ import { DrawerSettings } from './DrawerSettings.tsx';
 import { DrawerShelf } from './DrawerShelf.tsx';
 import { AccountSummary } from '../header/AccountSummary.tsx';
 
-/** The slide-out menu: what the header shows on a wide screen. */
+/** The slide-out menu of small screens, with the content of the wide header. */
 export function MobileDrawer(props: PopupProps) {
   const { t } = useTranslation();
   const { user, isPending } = useMe();

@@ -7,7 +7,7 @@ interface SegmentedChoiceProps<Value extends string> {
   choices: readonly { value: Value; label: string; lang?: string; icon?: LucideIcon }[];
 }
 
-/** One of a few, side by side; as a menu would do on a wide screen. */
+/** One choice of a few, side by side; wide screens have a menu instead. */
 export function SegmentedChoice<Value extends string>(props: SegmentedChoiceProps<Value>) {
   const { label, value, onChange, choices } = props;
   return (

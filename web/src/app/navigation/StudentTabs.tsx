@@ -5,11 +5,11 @@ import { useUnread } from '../../features/messages/queries.ts';
 import '../../lib/texts/menu.ts';
 import { studentTabs } from './links.ts';
 
-/** A student's five places, under the thumb on a phone. */
+/** A student's five main pages, as a bar at the bottom of a phone. */
 export function StudentTabs() {
   const { t } = useTranslation();
   const page = `/${useLocation().pathname.split('/')[1]}`;
-  // Disputes have no tab of their own; the profile's is where a person's own things are.
+  // Disputes have no tab of their own and count as part of the profile.
   const current = page === paths.myDisputes ? paths.myProfile : page;
   return (
     <nav
@@ -45,7 +45,7 @@ function Unread() {
   );
 }
 
-/** The teacher's dashboard has the same bar with its own places. */
+/** The teacher's dashboard uses the same bar with its own links. */
 export const TAB_BAR =
   'sticky bottom-0 z-(--z-tabbar) grid auto-cols-fr grid-flow-col border-t border-line bg-surface/96 pb-[env(safe-area-inset-bottom)] backdrop-blur-[14px] md:hidden';
 

@@ -34,7 +34,7 @@ import { publicLinks } from './public-links.ts';
 export interface PageLink {
   to: string;
   text: LinkText;
-  /** Where a fifth of a phone is all there is. */
+  /** A shorter text for a tab, which is a fifth of a phone wide. */
   tabText?: LinkText;
   icon: LucideIcon;
 }
@@ -69,7 +69,7 @@ const dashboard: PageLink = {
 
 const admin: PageLink = { to: paths.admin, text: 'menu.admin', icon: ShieldCheck };
 
-/** With icons: menus, the drawer and the tabs, all outside the entry. */
+/** For menus, the drawer and the tabs. The icons must stay out of the entry. */
 export const accountLinks: Record<Role, readonly PageLink[]> = {
   student: [
     myProfile,

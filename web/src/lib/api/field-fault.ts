@@ -24,7 +24,7 @@ export function resolverOf<Input extends FieldValues, Output>(
 
 export const SERVER_FAULT = 'server';
 
-/** The server has already put its faults into words; codes are put into words here. */
+/** Errors of the server have a translated text already; codes of the schema are translated here. */
 export function faultText(
   error: FieldError | undefined,
   language: Language,

@@ -1,5 +1,5 @@
 import { ApiError } from '#contract/client.ts';
 
-/** Someone or something was faster: what was asked for can no longer be done, also not again. */
+/** The record has changed or is gone: the call cannot succeed any more, and a retry is useless. */
 export const isOutdated = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.status === 409);

@@ -5,15 +5,15 @@ export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
       queries: { staleTime: 30_000, retry: 1 },
-      // Booking, payment and the like must never be sent twice by us.
-      // Without a line it fails at once, rather than being sent whenever one is back.
+      // Never retry a mutation: it could book or pay twice.
+      // Offline it fails at once; TanStack Query would otherwise send it when the connection is back.
       mutations: { retry: false, networkMode: 'always' },
     },
   });
 
 export const queryClient = createQueryClient();
 
-/** What the server has drawn the page with: it is in the page, and need not be asked for. */
+/** Fills the cache with the API answers that the server rendered the page with, so they are not fetched again. */
 export function takeServedAnswers() {
   const written = document.getElementById('answers')?.textContent;
   for (const [key, answer] of written ? (JSON.parse(written) as RenderedPage['answers']) : []) {

@@ -1,4 +1,4 @@
-/** Every fetch is a view on the record: none happens behind the admin's back. */
+/** The server logs every fetch as a view by the admin, so nothing refetches by itself. */
 export const recordedView = {
   staleTime: 0,
   retry: false,

@@ -4,13 +4,13 @@ import { toast } from '../toast.ts';
 interface Failing {
   isError: boolean;
   errorUpdateCount: number;
-  /** What came before is still on the page. */
+  /** A refetch failed; the page still shows the data of an earlier fetch. */
   isRefetchError?: boolean;
 }
 
 const A_REFETCH = -1;
 
-/** Says a query's failure once each time it fails, a repeated look's once until one succeeds; the page draws the error state itself. */
+/** Shows a toast for each failed fetch; for failed refetches one toast until a refetch succeeds. The page renders the error state itself. */
 export function useErrorToast(query: Failing, text: string) {
   const { isError, errorUpdateCount, isRefetchError } = query;
   const failure = isRefetchError ? A_REFETCH : errorUpdateCount;

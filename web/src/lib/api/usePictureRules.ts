@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { faultOfPicture, maxPictureBytes, pictureTypes } from '#domain/picture.ts';
 import '../texts/pictures.ts';
 
-/** What a button that takes a picture offers and says. What is too large is told before it is sent. */
+/** File types, hint and checks of a picture upload. A file that is too large is rejected before it is sent. */
 export function usePictureRules() {
   const { t } = useTranslation();
   const size = { megabytes: maxPictureBytes / 1024 / 1024 };

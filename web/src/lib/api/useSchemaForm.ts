@@ -17,11 +17,11 @@ import { faultText, resolverOf, SERVER_FAULT } from './field-fault.ts';
 interface Options<Input extends FieldValues, Output> {
   schema: z.ZodMiniType<Output, Input>;
   defaultValues: DefaultValues<Input>;
-  /** Words for faults that only this form has, or says differently. */
+  /** Error texts by code that only this form needs, or that it words differently. */
   texts?: Readonly<Record<string, string>>;
 }
 
-/** Checked on submit; an edited field's fault goes at once; the server's faults come to their fields. */
+/** Validates on submit. Editing a field clears its error. Field errors of the server appear at their fields. */
 export function useSchemaForm<Input extends FieldValues, Output>(options: Options<Input, Output>) {
   const { schema, defaultValues, texts = {} } = options;
   useTranslation();
@@ -36,7 +36,7 @@ export function useSchemaForm<Input extends FieldValues, Output>(options: Option
   const errorOf = (name: FieldPath<Input>) =>
     faultText(get(errors, name), currentLanguage(), texts);
 
-  /** What a control spreads, with the text of its fault. */
+  /** Props of a form control, with its error text. */
   const bind = (name: FieldPath<Input>, read?: { setValueAs: (text: string) => string }) => ({
     ...form.register(name, { ...read, onChange: () => form.clearErrors(name) }),
     error: errorOf(name),
@@ -48,7 +48,7 @@ export function useSchemaForm<Input extends FieldValues, Output>(options: Option
     }
   };
 
-  /** Sends what is valid. A refusal is a toast with the server's words, or with `failure`. */
+  /** Sends valid input. A refusal shows a toast with the server's message, or else `failure`. */
   const submit =
     (send: (values: Output) => Promise<void>, failure: string | ((error: unknown) => string)) =>
     (event: FormEvent<HTMLFormElement>) => {
@@ -69,7 +69,7 @@ export function useSchemaForm<Input extends FieldValues, Output>(options: Option
       )(event);
     };
 
-  /** Of what is sent only what was changed here: the rest may have been changed in another tab since. */
+  /** Only the edited fields: another tab may have changed the others since. */
   const changesIn = <Sent extends object>(sent: Sent) => {
     const changes = Object.entries(sent).filter(([name]) => name in dirtyFields);
     return Object.fromEntries(changes) as Partial<Sent>;
@@ -78,13 +78,13 @@ export function useSchemaForm<Input extends FieldValues, Output>(options: Option
   return { form, bind, errorOf, submit, changesIn, isBusy: isSubmitting };
 }
 
-/** To catch with: that an admin's code is wanted is no failure, and answers nothing. */
+/** For `catch`: code_required is no failure, it asks an admin for the second factor. */
 export const unlessCodeRequired = (error: unknown) => {
   if (error instanceof ApiError && error.code === 'code_required') return undefined;
   throw error;
 };
 
-// By place in the page: react-hook-form would go by the order in which fields came to be.
+// In document order: react-hook-form would focus in the order in which fields were registered.
 function focusFirst(form: HTMLFormElement, isFaulty: (name: string) => boolean) {
   for (const control of form.elements) {
     const name = control.getAttribute('name');

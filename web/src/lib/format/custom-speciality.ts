@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { SpecialityName } from '#contract/account-fields.ts';
 
-/** Choosing it asks for the teacher's own words, which are sent in its place. */
+/** Choosing it shows a text field, whose value is sent instead. */
 export const OTHER = 'Other';
 
 interface Choice {
@@ -9,17 +9,16 @@ interface Choice {
   customSpeciality: string;
 }
 
-/** What the form holds: the choice is no speciality yet. */
+/** The fields of the form; specialityOf makes the speciality of them. */
 export const choice = {
   speciality: z.string().check(z.minLength(1, 'required')),
   customSpeciality: z.string(),
 };
 
-/** What is sent. */
 export const specialityOf = ({ speciality, customSpeciality }: Choice) =>
   speciality === OTHER ? customSpeciality.trim() : speciality;
 
-/** What is wrong with the teacher's own words stands at their field, not at the choice. */
+/** Reports errors of a custom speciality at its text field, not at the select. */
 export const checkCustomSpeciality = z.check<Choice>(({ value, issues }) => {
   if (value.speciality !== OTHER) return;
   const input = value.customSpeciality;

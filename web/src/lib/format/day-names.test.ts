@@ -3,7 +3,7 @@ import { monthOf, shortWeekday } from './day-names.ts';
 import { longDate, shortDate } from './format.ts';
 
 const locales = { en: 'en-GB', id: 'id-ID' } as const;
-/** Every month, every weekday. */
+/** Steps of 8 days: every month and every weekday occurs. */
 const days = Array.from({ length: 53 }, (_, week) =>
   new Date(Date.UTC(2026, 0, 1 + week * 8)).toISOString().slice(0, 10),
 );
@@ -20,7 +20,7 @@ test.each(['en', 'id'] as const)(
       expect(shortWeekday(day, language)).toBe(known({ weekday: 'short' }));
       expect(longDate(day, language)).toBe(known({ dateStyle: 'long' }));
       const short = known({ weekday: 'short', day: 'numeric', month: 'short' });
-      // British months have three letters, but for one.
+      // en-GB abbreviates every month to three letters, except Sept.
       expect(shortDate(day, language)).toBe(short.replace(',', '').replace('Sept', 'Sep'));
     }
   },

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/account.ts';
 
-/** Teachers write it themselves, mostly '5 Years': that reads 5 Tahun in Indonesian, all else stays as written. */
+/** Teachers type their experience, mostly as '5 Years'. Only that form is translated (5 Tahun). */
 export function experienceIn(language: Language, experience: string) {
   return language === 'id' ? experience.replace(/^(\d+) years?$/i, '$1 Tahun') : experience;
 }

@@ -27,7 +27,7 @@ export function longDate(date: string, language: Language) {
   return `${dayOf(date)} ${monthOf(date, language)}`;
 }
 
-/** In tight places: Sat 11 Oct, or Sab 11 Okt. */
+/** Sat 11 Oct, or Sab 11 Okt. */
 export function shortDate(date: string, language: Language) {
   return `${shortWeekday(date, language)} ${dayOf(date)} ${shortMonth(date, language)}`;
 }
@@ -42,7 +42,7 @@ const locales: Record<Language, string> = { en: 'en', id: 'id-ID' };
 export const percentOf = (basisPoints: number, language: Language) =>
   new Intl.NumberFormat(locales[language], { maximumFractionDigits: 2 }).format(basisPoints / 100);
 
-/** '7.5', '7,5' and '7,50 %' as 750; undefined for what is no share of a hundred. */
+/** '7.5', '7,5' and '7,50 %' as 750; undefined if the text is no percentage from 0 to 100. */
 export function basisPointsOf(text: string) {
   const [, whole, part = ''] = /^\s*(\d{1,3})(?:[.,](\d{1,2}))?\s*%?\s*$/.exec(text) ?? [];
   if (whole === undefined) return undefined;

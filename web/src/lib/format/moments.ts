@@ -4,7 +4,7 @@ import { shortDate } from './format.ts';
 
 const locales: Record<Language, string> = { en: 'en-GB', id: 'id-ID' };
 
-/** 9 October 2025, 09:40 WIB; in tight places 9 Oct 2025. */
+/** 9 October 2025, 09:40 WIB; 'medium' writes 9 Oct 2025. */
 export function moment(instant: string, language: Language, dateStyle: 'long' | 'medium' = 'long') {
   const at = new Date(instant);
   const timeZone = 'Asia/Jakarta';
@@ -19,13 +19,13 @@ const UNITS = [
   ['minute', 60_000],
 ] as const;
 
-/** 2 hr. ago, or 2 jam yang lalu: short in Indonesian, a day and an hour look alike. */
+/** 2 hr. ago, or 2 jam yang lalu. Not short in Indonesian, where hari (day) and jam (hour) would be abbreviated alike. */
 export function ago(instant: string, now: number, language: Language) {
   const passed = Math.max(0, now - Date.parse(instant));
   const [unit, length] = UNITS.find(([, size]) => passed >= size) ?? ['minute', 60_000];
   const count = Math.floor(passed / length);
   const format = new Intl.RelativeTimeFormat(locales[language], {
-    // Yesterday, but two days in figures: Indonesian has an old word for them.
+    // 'yesterday', but '2 days ago': for two days 'auto' gives an unusual word in Indonesian.
     numeric: count > 1 ? 'always' : 'auto',
     style: language === 'id' ? 'long' : 'short',
   });
@@ -33,8 +33,8 @@ export function ago(instant: string, now: number, language: Language) {
 }
 
 /**
- * The reader's own clock, where it shows something else than WIB at that moment; null otherwise. Without Intl, whose
- * first formatter is slow (docs/figures.md, Pages).
+ * Date and time in the reader's time zone; null where they equal WIB. Without Intl, whose first formatter is slow
+ * (docs/figures.md, Pages).
  */
 export function localTime(instant: Date) {
   const ownClock = new Date(instant.getTime() - instant.getTimezoneOffset() * 60_000);
@@ -42,14 +42,14 @@ export function localTime(instant: Date) {
   return date === wibDate(instant) && time === wibTime(instant) ? null : { date, time };
 }
 
-/** The same, to stand beside WIB: 20:00, with the day where that is another one, too. */
+/** The local time as text, shown after WIB time: 20:00, with the date where it differs from the date in WIB. */
 export function localMoment(instant: Date, language: Language) {
   const local = localTime(instant);
   if (!local || local.date === wibDate(instant)) return local?.time;
   return `${shortDate(local.date, language)}, ${local.time}`;
 }
 
-/** Europe/London is called London. */
+/** 'London' for Europe/London. */
 export function placeName(zone = new Intl.DateTimeFormat().resolvedOptions().timeZone) {
   return zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
 }

@@ -1,4 +1,4 @@
-/** What a person is called in a sentence: Ratna, not Ratna Wulandari; without a title. */
+/** 'Ratna' for Dr. Ratna Wulandari: the first word that is no title. */
 export function firstName(fullName: string) {
   return fullName.split(/\s+/).find((word) => word && !word.endsWith('.')) ?? fullName;
 }

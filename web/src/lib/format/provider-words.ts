@@ -5,11 +5,11 @@ type Method = keyof typeof en.payMethods;
 
 const isKnown = (method: string): method is Method => method in en.payMethods;
 
-/** How something was paid, in the reader's words if there are any. */
+/** The payment method's name in the reader's language, or the provider's code without underscores. */
 export function useMethodName() {
   const { t } = useTranslation();
   return (method: string) => (isKnown(method) ? t(`payMethods.${method}`) : plain(method));
 }
 
-/** The provider's words, and what is newer than this program: bank_transfer. */
+/** For codes without a translation: bank_transfer becomes 'bank transfer'. */
 export const plain = (word: string) => word.replaceAll('_', ' ');

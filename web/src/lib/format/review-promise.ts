@@ -5,7 +5,7 @@ import '../texts/time-left.ts';
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
 
-/** The promise of 48 hours: what is left of it, or by how much it is broken. Never more than there is. */
+/** The time left of the promised 48 hours, or the delay; rounded down. */
 export function useReviewPromise() {
   const { t } = useTranslation();
   return (promisedBy: string, now: Date) => {
@@ -15,7 +15,7 @@ export function useReviewPromise() {
     return {
       isLate: left < 0,
       time: hours > 0 ? t('timeLeft.hours', { hours }) : t('timeLeft.minutes', { minutes }),
-      /** How much of it has passed, of 1. */
+      /** The share that has passed, 0 to 1. */
       passed: Math.min(1, Math.max(0, 1 - left / reviewPromise)),
     };
   };

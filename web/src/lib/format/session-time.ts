@@ -25,7 +25,7 @@ const UNITS = [
   ['hours', 60],
 ] as const;
 
-/** Whole units only, and never a day too many: 47 hours are not yet two days. */
+/** In days from two days on, in hours from two hours on, rounded down: 47 hours are not 2 days. */
 export function timeLeft(until: Date, now: Date) {
   const minutes = Math.ceil((until.getTime() - now.getTime()) / 60_000);
   const [unit, length] = UNITS.find(([, size]) => minutes >= 2 * size) ?? ['minutes', 1];

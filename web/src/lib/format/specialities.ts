@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type Speciality, specialities } from '#domain/speciality.ts';
 
-/** The six have a translation; a custom one keeps the name its teacher gave it. */
+/** The six listed specialities have a translation; a custom one is shown as the teacher wrote it. */
 export function useSpecialityName() {
   const { t } = useTranslation();
   return (speciality: string) =>

@@ -2,10 +2,10 @@ import type { LanguageDetectorModule } from 'i18next';
 
 const KEY = 'i18nextLng';
 
-/** i18next-browser-languagedetector does the same in four times the bytes, in everyone's entry. */
+/** Ours because i18next-browser-languagedetector would add four times the bytes to the entry. */
 export const languageDetector: LanguageDetectorModule = {
   type: 'languageDetector',
-  // In order; i18next takes the first that it has. A tag such as id-ID counts as id.
+  // By priority: i18next takes the first supported language. A tag such as id-ID counts as id.
   detect: () =>
     [
       new URLSearchParams(location.search).get('lng'),
@@ -24,7 +24,7 @@ export const languageDetector: LanguageDetectorModule = {
   },
 };
 
-// Even naming a blocked storage throws.
+// Reading window.localStorage throws while storage is blocked.
 function read(storage: () => Storage) {
   try {
     return storage().getItem(KEY);

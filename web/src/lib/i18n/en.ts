@@ -1,4 +1,4 @@
-/** What the frame and the home page say. Other pages' texts are in their own files here. */
+/** Texts of the frame and the home page, which are in the entry. Other texts are in the texts files of features and pages. */
 export const en = {
   ui: {
     available: 'Available',

@@ -17,7 +17,7 @@ declare module 'i18next' {
   }
 }
 
-/** For texts outside components; inside, useTranslation re-renders on a change of language. */
+/** For texts outside components; components use useTranslation, which re-renders on a change of language. */
 export const i18n = createInstance();
 
 const texts = { en: { translation: { ...en } }, id: { translation: { ...id } } };
@@ -30,7 +30,7 @@ export function startI18n(instance = i18n, language?: Language) {
   if (!language) {
     instance.use(languageDetector).on('languageChanged', () => {
       const next = currentLanguage(instance);
-      // Also the same value again would style the whole page anew.
+      // Setting the same value again would recalculate the styles of the whole page.
       if (document.documentElement.lang !== next) document.documentElement.lang = next;
     });
   }
@@ -44,11 +44,11 @@ export function startI18n(instance = i18n, language?: Language) {
     initAsync: false,
     interpolation: { escapeValue: false },
   });
-  // For '{{count, number}}'; its own makes an Intl.NumberFormat each time.
+  // For '{{count, number}}': i18next's own formatter uses Intl.NumberFormat, which is slow.
   instance.services.formatter?.add('number', (count: number, to = 'en') => wholeNumber(count, to));
 }
 
-/** What a section's file does when a page imports it: its texts are there before the page renders. */
+/** Called by each texts file when it is imported, so its texts exist before the page renders. */
 export function addTexts(section: Record<Language, object>) {
   for (const language of LANGUAGES) {
     Object.assign(texts[language].translation, section[language]);

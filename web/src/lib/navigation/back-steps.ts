@@ -2,12 +2,12 @@ type Hold = (event: PopStateEvent) => void;
 
 let hold: Hold | undefined;
 
-/** Before the router: browsers call the window's listeners in the order in which they came. */
+/** Call before the router starts: browsers call listeners of the window in the order of registration. */
 export function startBackSteps() {
   window.addEventListener('popstate', (event) => hold?.(event));
 }
 
-/** Sees a step back or forward first, and may keep it from the router. */
+/** `next` gets each back or forward navigation before the router, and may stop the event. */
 export function holdBackSteps(next: Hold) {
   hold = next;
   return () => {

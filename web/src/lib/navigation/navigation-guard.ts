@@ -43,12 +43,12 @@ export function release(form: symbol) {
   if (forms.length === 0) stopHolding();
 }
 
-/** For when another person has logged in: the former one's input is dropped. */
+/** Drops all unsaved input, after another person has logged in. */
 export const releaseAll = () => {
   for (const form of forms) release(form);
 };
 
-/** Goes at once when the form has no unsaved changes. */
+/** Calls `go` at once when the form has no unsaved changes, else after the person agrees. */
 export function askFirst(form: symbol, go: () => void) {
   if (forms.includes(form)) ask({ of: form, go, leaves: [form] });
   else go();

@@ -3,23 +3,23 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 const PAUSE_MS = 500;
 
 interface Draft<T> {
-  /** Here, and where one is on the way to. */
+  /** The addresses at which the draft is valid: the current one, and the one being navigated to. */
   at: string[];
   state: T;
-  /** The page that follows from it is on its way. */
+  /** The navigation has started. */
   isAsked: boolean;
 }
 
 /**
- * State that the address holds. Controls show what was chosen also while the page that follows from it is on its
- * way, and what is typed or dragged waits for a pause. `go` goes there and gives back the new address.
+ * State kept in the address. Controls show a choice at once, before the navigation is complete. `changeSoon` (typing,
+ * dragging) navigates after a pause. `go` navigates and returns the new address.
  */
 export function useAddressState<T extends object>(
   address: string,
   applied: T,
   go: (next: T) => string,
 ) {
-  // What was chosen at another address is void: someone has gone elsewhere since.
+  // A draft of another address is ignored: the person has navigated since.
   const [draft, setDraft] = useState<Draft<T>>();
   const current = draft?.at.includes(address) ? draft : undefined;
   const waiting = current?.isAsked ? undefined : current?.state;
@@ -30,14 +30,14 @@ export function useAddressState<T extends object>(
     setDraft(waiting && { at: [address], state: waiting, isAsked: false });
   }
 
-  // What was chosen last, also before it is drawn.
+  // The latest choice, even before it is rendered.
   const chosen = useRef(applied);
   const going = useRef(address);
   const arrive = useEffectEvent((at: string) => {
     chosen.current = shown;
     going.current = at;
   });
-  // Before anything else can be chosen: a key pressed right after arriving counts.
+  // A layout effect runs before the next input event, so a key pressed right after the navigation is not lost.
   useLayoutEffect(() => arrive(address), [address]);
 
   const change = (changes: Partial<T>) => {

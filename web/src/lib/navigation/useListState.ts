@@ -5,15 +5,15 @@ import { useAddressState } from './useAddressState.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
-/** What a filter may say: any text, an id, a day (YYYY-MM-DD), or one of these. */
+/** The values of a filter: any text, an id, a day (YYYY-MM-DD), or one of a list. */
 type Fields = Record<string, readonly string[] | 'text' | 'id' | 'date'>;
 type Values<F extends Fields> = {
   [K in keyof F]: F[K] extends readonly (infer One)[] ? One : string;
 };
 
 /**
- * A list's filters and order, kept in the address; it may be written by hand, so what makes no sense counts
- * as not given. The first of a field's choices is its default.
+ * A list's filters and order, kept in the address. People may edit the address, so invalid values count as absent.
+ * The first of a field's choices is its default.
  */
 export function useListState<const F extends Fields>(fields: F) {
   const [search, setSearch] = useSearchParams();
@@ -28,7 +28,7 @@ export function useListState<const F extends Fields>(fields: F) {
   return {
     /** As shown in the controls. */
     shown,
-    /** As asked of the server: without what is not set. */
+    /** As sent to the server: without empty values. */
     asked: givenOf(applied),
     change,
     changeSoon,
@@ -57,7 +57,7 @@ const read = <F extends Fields>(fields: F, search: URLSearchParams) =>
     }),
   ) as Values<F>;
 
-/** The defaults are not written; what else is in the address stays. */
+/** Leaves out defaults and keeps other parameters of the address. */
 const write = <F extends Fields>(fields: F, values: Values<F>, search: URLSearchParams) => {
   const written = new URLSearchParams(search);
   for (const name of Object.keys(fields)) {

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import type { FromClient, FromServer } from '#contract/realtime.ts';
 
-/** What the rest of the client needs of a socket; socket.ts brings the real one. */
+/** The part of a socket that the client uses; socket.ts implements it, and only members fetch that. */
 export interface Connection {
   emit(event: 'typing', ...what: Parameters<FromClient['typing']>): unknown;
-  /** Rejects when no answer comes in time. */
+  /** Rejects when the server does not answer in time. */
   send(message: Draft): Promise<Answer>;
 }
 
@@ -19,7 +19,7 @@ const watchers = new Set<() => void>();
 let connection: Connection | undefined;
 let state = { isConnected: false, online: nobody };
 
-/** Hears an event until the answer is called, over every reconnection; 'connected' after each of them. */
+/** Subscribes to an event, across reconnections; 'connected' follows each of them. Returns the function that unsubscribes. */
 export function listen<Event extends keyof FromServer>(
   event: Event,
   listener: FromServer[Event],
@@ -39,19 +39,18 @@ export const sendMessage = async (draft: Draft) => {
 export const sayTyping = (conversationId: string) =>
   state.isConnected && connection?.emit('typing', { conversationId });
 
-/** Whether the server is reached right now. */
 export const useIsConnected = () => useSyncExternalStore(watch, () => state.isConnected);
 
-/** Those of the own conversation partners who are here. */
+/** The ids of conversation partners who are online. */
 export const useOnline = () => useSyncExternalStore(watch, () => state.online);
 
-/** For the socket: what it heard. */
+/** The socket passes every event here. */
 export const hear = (event: string, ...what: unknown[]) => {
   if (event === 'get_online_users') change({ online: new Set(what[0] as string[]) });
   for (const listener of listeners.get(event as Happening) ?? []) listener(...(what as never[]));
 };
 
-/** For the socket: it is there, or (undefined) no longer. */
+/** The socket registers itself here; undefined after it has closed. */
 export const plugIn = (next: Connection | undefined) => {
   connection = next;
   if (!next) change({ isConnected: false, online: nobody });

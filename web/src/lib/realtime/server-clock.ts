@@ -3,10 +3,10 @@ const CHANGE = 'serverclock';
 
 let ahead = 0;
 
-/** By a wrong clock of one's own, a refund or the time to pay would be promised wrongly. */
+/** Use it for refunds and payment deadlines: the device's clock may be wrong. */
 export const serverNow = () => new Date(Date.now() + ahead);
 
-/** Every answer says what time it is, unless a cache has kept it. */
+/** Reads the server's time from the date header; a cached response would have an old one. */
 export function noteTime({ headers }: Response) {
   const date = headers.get('date');
   if (!date || headers.get('cache-control') !== 'no-store') return;
@@ -16,7 +16,7 @@ export function noteTime({ headers }: Response) {
   window.dispatchEvent(new Event(CHANGE));
 }
 
-/** When one of the two clocks is set anew. */
+/** Calls the listener when the difference between the two clocks changes. */
 export function onClockChange(listener: () => void) {
   window.addEventListener(CHANGE, listener);
   return () => window.removeEventListener(CHANGE, listener);

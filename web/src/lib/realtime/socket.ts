@@ -5,22 +5,22 @@ import { hear, plugIn, setConnected } from './realtime.ts';
 const ANSWER_WITHIN = 10_000;
 
 /**
- * One connection for the whole client, open while someone is logged in. It comes back by itself;
- * `onRefused` finds out whether the login still stands.
- * Never imported from the entry: a guest does not fetch it.
+ * One connection for the whole client, open while a person is logged in. It reconnects by itself;
+ * `onRefused` checks whether the login is still valid.
+ * Never import it from the entry: a guest does not fetch it.
  */
 export function openSocket(userId: string, onRefused: () => void) {
   const socket: Socket<FromServer, FromClient> = io({
     transports: ['websocket'],
     query: { userId },
-    // Both together within the time that a message waits for its answer, also when an attempt hangs.
+    // Their sum stays below ANSWER_WITHIN: a waiting message gets a reconnection even after an attempt that hangs.
     timeout: 5_000,
     reconnectionDelayMax: 3_000,
   });
   let failures = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
   const comeBack = () => {
-    // The browser does not tell a refusal from a broken line, so now and then we ask.
+    // A browser reports a refused and a broken connection alike, so the first and every fifth failure after it check the login.
     if (failures % 5 === 0) onRefused();
     failures += 1;
     clearTimeout(retry);

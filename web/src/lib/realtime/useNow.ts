@@ -3,7 +3,7 @@ import { onClockChange, serverNow } from './server-clock.ts';
 
 const TICK = 15_000;
 
-/** The time of day for a screen that waits for it; right again when the tab comes back into sight, and after a fault. */
+/** The server's time, kept current; corrected when the tab becomes visible again and after an error. */
 export function useNow(fault?: Error | null) {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {

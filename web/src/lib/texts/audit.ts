@@ -1,7 +1,7 @@
 import type { Act } from '#domain/audit.ts';
 import { addTexts, type Texts } from '../i18n/i18n.ts';
 
-/** What admins do, as the audit and an account's history say it. */
+/** Actions of admins, for the audit and an account's history. */
 export const en = {
   acts: {
     'view-teacher': "Opened a teacher's file",

@@ -1,6 +1,6 @@
 import { addTexts, type Texts } from '../i18n/i18n.ts';
 
-/** Behind the header's buttons: menus, the drawer, and what only logged-in people see of the frame. */
+/** Texts of menus, the drawer and header widgets of members: a guest who opens no menu does not fetch them. */
 export const en = {
   menu: {
     account: 'Account',

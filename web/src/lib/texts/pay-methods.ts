@@ -1,6 +1,6 @@
 import { addTexts, type Texts } from '../i18n/i18n.ts';
 
-/** Keys are the provider's words; what is newer stays as the provider says it. */
+/** Keys are the provider's codes; a code without a translation is shown with spaces for underscores. */
 export const en = {
   payMethods: {
     akulaku: 'Akulaku',

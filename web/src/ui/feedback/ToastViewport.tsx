@@ -6,7 +6,7 @@ import { ToastCard } from './ToastCard.tsx';
 
 const manager = Toast.createToastManager<{ tone: ToastTone }>();
 
-/** Loaded by Toasts on the first message; nobody else imports it. */
+/** Import it dynamically only: Base UI stays out of the entry. Toasts fetches it with the first message. */
 export function ToastViewport() {
   const { t } = useTranslation();
   const watched = useWindowFocus();

@@ -6,16 +6,16 @@ import { classNames } from '../class-names.ts';
 
 interface StarPickerProps {
   legend: string;
-  /** 0 while none is chosen. */
+  /** 0 until a star is chosen. */
   value: number;
   onChange: (stars: number) => void;
   /** What the chosen number means, in words. */
   meaning: string;
-  /** The id of what is wrong with it. */
+  /** The id of the error text. */
   faultId?: string | undefined;
 }
 
-/** Radios with the look of stars: arrows move, and 1 to 5 choose at once. */
+/** Radio buttons that look like stars. Arrow keys move; the keys 1 to 5 choose directly. */
 export function StarPicker({ legend, value, onChange, meaning, faultId }: StarPickerProps) {
   const { t } = useTranslation();
   const name = useId();
