@@ -13,19 +13,19 @@ interface Event {
   by: Actor;
   actorId?: string | undefined;
   movedTo?: Date;
-  /** Columns that change besides the status. */
+  /** Further columns to update, in addition to the status. */
   changes?: Updateable<Bookings>;
   details?: object;
-  /** Money that comes with it. */
+  /** Transfers to post in addition to those of the event itself. */
   transfers?: Transfer[];
 }
 
-/** A chargeback and a settled dispute say themselves where the money goes. */
+/** Events whose callers provide all transfers; applyEvent adds none for them. */
 const bringsOwnMoney = new Set<BookingEvent>(['charge_back', 'settle_refunded', 'settle_taught']);
 
 /**
- * One step in the life of a locked booking: status, money, record and notifications, all in the caller's
- * transaction. Answers what the student gets back.
+ * Applies one event to a locked booking: status, transfers, event record and notifications, all in the caller's
+ * transaction. Returns the student's refund.
  */
 export const applyEvent = async (
   trx: Executor,
@@ -61,7 +61,7 @@ export const applyEvent = async (
         ...(statusIs(status, 'taught') && !ownMoney ? [completed(booking)] : []),
         ...(endsPaid ? [cancelled(booking, refund)] : []),
       ],
-      // Of the hour it has from now on.
+      // After a reschedule the notifications name the new start time.
       notifications: notificationsOf({ ...booking, ...(movedTo && { startsAt: movedTo }) }, event),
     },
     now,

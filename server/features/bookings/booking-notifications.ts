@@ -3,7 +3,7 @@ import type { NotificationKind } from '#domain/notification.ts';
 
 type Side = 'student' | 'teacher';
 
-/** Who hears what when something happens to a booking. */
+/** Recipients and notification kinds of each booking event. */
 const notificationsByEvent: Partial<Record<BookingEvent, readonly [Side, NotificationKind][]>> = {
   pay: [
     ['student', 'payment_received'],
@@ -19,7 +19,7 @@ const notificationsByEvent: Partial<Record<BookingEvent, readonly [Side, Notific
     ['student', 'lapsed'],
     ['teacher', 'request_lapsed'],
   ],
-  // The student, too: what goes back is on record, and the calendar hears of it.
+  // Also notify the student: the mail documents the refund and updates the calendar.
   cancel: [
     ['teacher', 'cancelled_by_student'],
     ['student', 'you_cancelled'],
@@ -29,7 +29,7 @@ const notificationsByEvent: Partial<Record<BookingEvent, readonly [Side, Notific
     ['student', 'revoked'],
     ['teacher', 'revoked'],
   ],
-  // The student has asked the bank for it and knows.
+  // The student requested the chargeback at the bank and needs no notification.
   charge_back: [['teacher', 'revoked']],
   complete: [['student', 'completed']],
   auto_complete: [

@@ -7,12 +7,12 @@ import { type Booking, lockBooking } from './lock-booking.ts';
 
 interface Change {
   bookingId: string;
-  /** Someone else's booking is not there for them. */
+  /** Must be a party to the booking; otherwise the result is not_found. */
   person: string;
   by: 'student' | 'teacher';
 }
 
-/** A student cancels by the policy, or gives up what is not paid yet. Answers the refund. */
+/** A student cancels a paid booking under the refund policy, or abandons an unpaid hold. Returns the refund. */
 export const cancelBooking = (
   deps: Deps,
   { promised, ...change }: Omit<Change, 'by'> & { promised?: number | undefined },
@@ -35,7 +35,7 @@ export const confirmBooking = (
   }));
 };
 
-/** A teacher declines a request or calls off a session: both give everything back. */
+/** A teacher declines a request or calls off a session, with a full refund. */
 export const refuseBooking = (
   deps: Deps,
   {
@@ -59,7 +59,7 @@ export const completeBooking = (deps: Deps, change: Omit<Change, 'by'>) =>
 
 type Step = Pick<Parameters<typeof applyEvent>[2], 'changes' | 'details'> & {
   event: BookingEvent;
-  /** The refund for which someone agreed to it. */
+  /** The refund shown to the student; if it has changed since, the cancellation is refused. */
   promised?: number | undefined;
 };
 
@@ -77,7 +77,7 @@ const changeBooking = (
     return { refund, event: step.event };
   });
 
-/** Teachers do not see what is not paid, so it is not there for them either. */
+/** Teachers do not see unpaid bookings, so the result for those is not_found. */
 export const lockOwnBooking = async (
   trx: Parameters<typeof lockBooking>[0],
   { bookingId, person, by }: Change,

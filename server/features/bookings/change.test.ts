@@ -139,7 +139,7 @@ test.each([
 
 test('a request is confirmed until its deadline and not after it', async () => {
   const id = await booked('pending_confirmation');
-  // 2 h before the start comes first here.
+  // The deadline is 2 h before the start here, which is earlier than 48 h after the payment.
   server.clock.set(new Date(startsAt - 2 * hour));
   expect(await put(teacher, id, 'confirm', { sessionLink })).toEqual([409, 'wrong_state']);
   server.clock.set(new Date(startsAt - 2 * hour - 1));
@@ -241,7 +241,7 @@ test('confirm against cancel: one wins, and the money follows the winner', async
       put(student, id, 'cancel'),
     ]);
     const after = await seen(id);
-    // Cancelling what was just confirmed is fine, too: then both did.
+    // Cancelling a booking that was just confirmed is valid, so both requests may succeed.
     expect(after?.status).toBe('cancelled');
     expect([200, 409]).toContain(confirmed[0]);
     expect(after?.refund.amount).toBe(100_001);

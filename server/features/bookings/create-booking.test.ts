@@ -9,7 +9,7 @@ const now = new Date('2026-11-16T03:00:00Z');
 let teacher: SomeoneLoggedIn;
 let teacherId: string;
 let day = 16;
-/** A day nobody has booked yet. */
+/** A day without bookings. */
 const newDay = () => `2026-11-${(day += 1)}`;
 
 beforeAll(async () => {
@@ -131,7 +131,7 @@ test('a price that has changed since it was shown holds nothing; the one of now 
   expect((await student.call('studentBookings', { query: {} })).bookings).toEqual([]);
 
   const held = await student.call('createBooking', { body: { ...body, shownPrice: 150_000 } });
-  // What is held keeps its price.
+  // A hold keeps its price when the fee changes.
   await setFee(200_000);
   for (const shownPrice of [150_000, 200_000]) {
     const again = await student.call('createBooking', { body: { ...body, shownPrice } });
@@ -202,7 +202,7 @@ test('a fourth unpaid hold is one too many, until one is paid, given up or expir
   await hold('14:00');
   const refused = await hold('15:00');
   expect([refused.status, refused.body.code]).toEqual([429, 'too_many_holds']);
-  // Until the first of them is over.
+  // Seconds until the first hold expires.
   expect(refused.headers.get('retry-after')).toBe('600');
   await pay(server, String(first.body.token));
   expect((await hold('15:00')).status).toBe(200);

@@ -2,7 +2,7 @@ import { transitions } from '#domain/booking.ts';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/db.ts';
 
-/** Frees the hours whose time to be paid is over: all of them, or those in the way of one wish. */
+/** Ends expired holds: all of them, or only those that block one request. Skips locked ones; at most 1000 a call. */
 export const expireHolds = async (
   db: Executor,
   now: Date,

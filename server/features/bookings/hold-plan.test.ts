@@ -8,7 +8,8 @@ test("a student's holds are never looked for among everyone's", async () => {
   const client = await server.pool.connect();
   try {
     await client.query('begin; set local enable_seqscan = off');
-    // An index of all holds looks as good as any while it is empty: only that it cannot serve is safe.
+    // On an empty table the planner may choose any index, which proves nothing. Drop all others: the plan must be
+    // unable to use holds_by_expiry.
     const { rows: others } = await client.query<{ name: string }>(
       `select indexrelid::regclass as name from pg_index
         where indrelid = 'bookings'::regclass and not indisprimary and indexrelid <> 'holds_by_expiry'::regclass`,

@@ -69,7 +69,7 @@ export const holdSlot = async (
   }
 };
 
-/** Until the first of them is over. */
+/** The student may retry when the first of the holds expires. */
 const tooManyHolds = (over: Date, now: Date) =>
   problem('too_many_holds', {
     retryAfter: Math.max(1, Math.ceil((over.getTime() - now.getTime()) / 1000)),

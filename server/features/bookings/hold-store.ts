@@ -9,19 +9,18 @@ export interface Hold {
   teacherId: string;
   studentId: string;
   startsAt: Date;
-  /** The WIB day, and the hour of the week with Monday 00:00 = 0: what availability is stored as. */
+  /** Day in WIB, and hour of the week with Monday 00:00 = 0, as availability is stored. */
   date: string;
   hourOfWeek: number;
   commissionBasisPoints: number;
-  /** The price that the student was shown, if told. */
+  /** The price shown to the student; null if the request does not contain it. */
   shownPrice: number | null;
   expiresAt: Date;
   now: Date;
 }
 
-/** What the one statement found and did. */
 interface Outcome {
-  /** The price, when the hour is held now, and for whom the order is. */
+  /** Null unless the slot is now held. */
   price: number | null;
   teacher: string;
   student: string;
@@ -29,15 +28,15 @@ interface Outcome {
   is_listed: boolean;
   is_offered: boolean | null;
   place: number | null;
-  /** When the first of the student's holds is over. */
+  /** When the first of the student's holds expires. */
   hold_over_at: Date | null;
-  /** The student's own hold of this very hour, while it can be paid: whatever the teacher offers by now. */
+  /** The student's own unexpired hold of this slot; it stays payable when the teacher no longer offers the slot. */
   held_id: string | null;
-  /** The student has a booking in this hour. */
+  /** The student already has a booking at this time. */
   clashes: boolean;
   is_taken: boolean;
   is_shown_price: boolean;
-  /** Something in the way whose time to be paid is over. */
+  /** An expired hold blocks the slot or one of the student's places. */
   has_stale: boolean;
 }
 
@@ -67,8 +66,8 @@ const slotRows = rowArrays<Hold>({
 });
 
 /**
- * One statement for many: finds the teacher, a free place among the student's holds, and takes the hour. Unique
- * indexes decide between two who want the same, also within one statement; whoever loses has changed nothing.
+ * Handles many requests in one statement: finds the teacher and a free place among the student's holds, and inserts
+ * the hold. Unique indexes decide between competing requests, also within one statement; the loser changes nothing.
  */
 export const statement = `
   with wish as materialized (
@@ -131,7 +130,7 @@ export const insertHold = inBatches(async (pool, holds: Hold[]) => {
   return rows;
 });
 
-/** A quick no for the many who want a popular hour: someone else has it, and not only for a hold that is over. */
+/** Cheap early refusal for popular slots: true when another student has a booking or an unexpired hold there. */
 export const isTaken = inBatches(async (pool, holds: Hold[]) => {
   const { rows } = await pool.query<{ booking_id: string }>({
     name: 'are-taken',

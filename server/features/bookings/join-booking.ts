@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import type { Executor } from '../../platform/database/db.ts';
 import { problem } from '../../platform/http/problem.ts';
 
-/** Hands out the link and keeps that it was taken: evidence, should the two disagree later. */
+/** Returns the session link and records the join as evidence for a later dispute. */
 export const joinSession = (
   { db, clock }: Deps,
   { bookingId, person }: { bookingId: string; person: string },
@@ -18,7 +18,7 @@ export const joinSession = (
     return session.session_link;
   });
 
-/** One who joins after the other, so that each sees the one before. */
+/** The lock serialises concurrent joins, so that the once-a-minute check sees the previous join. */
 const lockSession = (db: Executor, bookingId: string) =>
   db
     .selectFrom('bookings')
@@ -27,7 +27,7 @@ const lockSession = (db: Executor, bookingId: string) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** Once a minute: nobody buries the rest of the case under thousands of them. */
+/** Records at most one join per person and minute, so that repeated joins cannot flood the evidence. */
 const addJoin = (
   db: Executor,
   { bookingId, person }: { bookingId: string; person: string },

@@ -16,7 +16,7 @@ interface Query {
   cursor?: string | undefined;
 }
 
-/** What each list shows: never an hour that was only wanted, and to teachers nothing unpaid. */
+/** Statuses in each list: expired holds are in none, and teachers see no unpaid bookings. */
 const sections: Record<'student' | 'teacher', Record<string, readonly BookingStatus[]>> = {
   student: {
     all: [...statusesWith('hold'), ...statusesWith('paid')],

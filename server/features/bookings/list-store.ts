@@ -12,7 +12,7 @@ interface Wanted {
   limit: number;
 }
 
-/** One page of a person's own bookings, with the other side of each and its refund that is farthest from sent. */
+/** One page of a person's bookings, each with the other party and the status of its least advanced refund. */
 export const findBookings = (
   db: Executor,
   { side, person, statuses, nearestFirst, after, limit }: Wanted,
@@ -32,7 +32,7 @@ export const findBookings = (
         .selectFrom('refunds as r')
         .select('r.status')
         .whereRef('r.booking_id', '=', 'b.id')
-        // These give back what the session did not need: they are none of its amount.
+        // These refund payments that the booking did not use; they are not part of its refund amount.
         .where('r.cause', 'not in', ['late', 'other_amount'])
         .orderBy(sql`array_position('{manual,due,sent}'::refund_status[], r.status)`)
         .limit(1)

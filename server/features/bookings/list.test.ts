@@ -18,7 +18,7 @@ const book = async (startTime: string) => {
   return { token, params: { bookingId } };
 };
 
-/** One in each state a list can show, at the hours 09 to 13. */
+/** One booking in each status that a list can show, at 09:00 to 13:00. */
 beforeAll(async () => {
   server.clock.set(new Date('2026-11-16T03:00:00Z'));
   [teacher, student] = [await busyTeacher(server), await loggedIn(server)];

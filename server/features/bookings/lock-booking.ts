@@ -10,7 +10,7 @@ import { sqlLiteralList } from '../../platform/database/literal-list.ts';
 
 export type Booking = NonNullable<Awaited<ReturnType<typeof lockBooking>>>;
 
-/** Until the transaction ends nothing else happens to it. */
+/** Locks the booking against other changes until the transaction ends. */
 export const lockBooking = async (db: Executor, id: string) => {
   const row = await db
     .selectFrom('bookings')
@@ -33,7 +33,7 @@ export const lockBooking = async (db: Executor, id: string) => {
       proposals: row.proposals,
       proposedStart: row.proposed_start,
       refund: row.refund,
-      // A process of the version before, while it is still there, warns in time without writing down when.
+      // During a deployment, processes of the previous version send the warning on time but do not set warned_at.
       warnedAt:
         row.warned_at ?? (row.reminders_sent.includes('auto-complete') ? row.starts_at : null),
       isDisputed: await askDisputed(db, id),
@@ -41,13 +41,13 @@ export const lockBooking = async (db: Executor, id: string) => {
   );
 };
 
-/** Asked once the lock is there: together with it, it would not see what was filed while one waited for the lock. */
+/** A separate query after the lock: the locking query would not see disputes filed while it waited for the lock. */
 const askDisputed = async (db: Executor, bookingId: string) => {
   const booking = db.selectFrom('bookings as b').select(isDisputed.as('itIs'));
   return (await booking.where('b.id', '=', bookingId).executeTakeFirstOrThrow()).itIs;
 };
 
-/** Of a booking b: the team has not spoken yet. */
+/** True when booking b has a dispute that the team has not decided. */
 export const isDisputed = sql<boolean>`exists (
   select from disputes d where d.booking_id = b.id and d.status not in ${sqlLiteralList(decidedDisputeStatuses)})`;
 
@@ -83,7 +83,7 @@ interface Step extends BookingEventInput {
   notifications: NotificationInput[];
 }
 
-/** Status, record, money and notifications in one statement: a payment must not take ten trips to the database. */
+/** Writes status, event record, transfers and notifications in one statement, to save database round trips. */
 export const writeStep = async (
   db: Executor,
   { changes, transfers, notifications, ...input }: Step,
@@ -106,7 +106,10 @@ export const findTeacherOf = async (db: Executor, bookingId: string) => {
   return (await query.executeTakeFirst())?.teacher_id;
 };
 
-/** Whoever said no, was suspended or has left us does not get the hour after all: what was paid meanwhile goes back. */
+/**
+ * True when the student abandoned the hold, an admin ended it, or either person is suspended or deleted: a late payment
+ * is then refunded.
+ */
 export const wasGivenUp = async (db: Executor, bookingId: string) => {
   const given = db
     .selectFrom('booking_events')

@@ -16,7 +16,7 @@ beforeEach(async () => {
   student = await loggedIn(server);
 });
 
-/** What 'Pay now' does: the same wish again. */
+/** 'Pay now' repeats the original booking request. */
 const payAgain = async (body: object) => {
   const answer = await student.send('POST', '/api/bookings/create', body);
   return answer.status === 200 ? answer.body.token : [answer.status, answer.body.code];

@@ -7,7 +7,7 @@ interface Moment {
   now: Date;
 }
 
-/** Whether the student is somewhere else in that hour; a hold that is over keeps nobody. */
+/** Whether the student has another booking at that time; expired holds do not count. */
 export const isBusyAt = async (db: Executor, { studentId, startsAt, now }: Moment) => {
   const own = db
     .selectFrom('bookings')

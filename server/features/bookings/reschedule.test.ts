@@ -184,7 +184,7 @@ test('a cancelled session has no question open', async () => {
   expect(await propose('2026-11-21', '14:00')).toBe('409 wrong_state');
 });
 
-/** Of one moment, so in no order. */
+/** Sorted by text: notifications created at the same time have no order. */
 const bell = async ({ call }: SomeoneLoggedIn) =>
   (await call('notifications', { query: {} })).notifications
     .map(({ message }) => message)

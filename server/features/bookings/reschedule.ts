@@ -19,7 +19,7 @@ interface Proposal {
   startTime: string;
 }
 
-/** The student asks for another free hour; it is not held until the teacher says yes. */
+/** The student proposes another free slot; it is not reserved until the teacher accepts. */
 export const proposeHour = async (deps: Deps, { bookingId, person, date, startTime }: Proposal) => {
   const { db, clock } = deps;
   const now = clock.now();
@@ -75,7 +75,7 @@ interface Answer {
   person: string;
 }
 
-/** The unique indexes decide whether both are still free in that hour. */
+/** Unique indexes decide whether student and teacher are still free in the proposed slot. */
 export const acceptHour = async ({ db, clock }: Deps, { bookingId, person }: Answer) => {
   const move = db.transaction().execute(async (trx) => {
     const booking = await lockOwnBooking(trx, { bookingId, person, by: 'teacher' });
@@ -87,7 +87,7 @@ export const acceptHour = async ({ db, clock }: Deps, { bookingId, person }: Ans
       from: `${wibDate(booking.startsAt)} ${wibTime(booking.startsAt)}`,
       to: `${wibDate(start)} ${wibTime(start)}`,
     };
-    // Waits for nobody: what someone is paying for at this moment stays in the way.
+    // Skips locked holds without waiting: a hold that is being paid for at this moment still blocks the slot.
     await expireHolds(trx, now, { ...booking, startsAt: start });
     const changes = { reminders_sent: [], warned_at: null };
     await applyEvent(

@@ -38,7 +38,7 @@ const at = async (instant: number | Date) => {
 };
 const statusNow = async () =>
   (await student.call('studentBookings', { query: {} })).bookings[0]?.status;
-/** How often someone's bell rang for it. */
+/** Number of notifications of this kind to the person. */
 const notificationsTo = async ({ user }: SomeoneLoggedIn, kind: NotificationKind) => {
   const told = server.db.selectFrom('notifications').select('id').where('kind', '=', kind);
   return (await told.where('user_id', '=', user._id).execute()).length;

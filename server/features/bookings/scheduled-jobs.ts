@@ -15,10 +15,10 @@ import { type Booking, lockBooking, recordEvent, updateBooking } from './lock-bo
 import { notify } from '../notifications/notify.ts';
 import { notificationTo } from './booking-notifications.ts';
 
-/** Requests nobody confirmed in time end with a full refund. */
+/** Ends requests that were not confirmed by their deadline, with a full refund. */
 export const lapseRequests = (deps: Deps) => endDue(deps, 'lapse', findUnconfirmed);
 
-/** Sessions nobody marked or reported, a day after the warning, count as taught. */
+/** Completes sessions that were neither marked nor disputed within a day after the warning. */
 export const completeOldSessions = (deps: Deps) => endDue(deps, 'auto_complete', findUnmarked);
 
 const endDue = async (
@@ -33,7 +33,7 @@ const endDue = async (
   });
 };
 
-/** A wish for another hour that the teacher can no longer accept is refused by the clock. */
+/** Refuses proposals for another slot that the teacher can no longer accept. */
 export const endProposals = async (deps: Deps) => {
   const now = deps.clock.now();
   const due = await findProposalsToEnd(deps.db, now);
@@ -47,7 +47,7 @@ export const endProposals = async (deps: Deps) => {
   });
 };
 
-/** One transaction each: a fault in one does not stop the others. */
+/** One transaction for each booking: a failure does not stop the others. */
 const endEach = async (
   { db, log }: Deps,
   due: { id: string }[],
@@ -66,7 +66,7 @@ const endEach = async (
   }
 };
 
-/** Who is reminders_sent of what; when, stands in the store. Each is sent once for each booking. */
+/** Recipients of each reminder; scheduled-store.ts defines when it is due. Each is sent once for each booking. */
 const reminders: { name: Reminder; kind: NotificationKind; to: ('student' | 'teacher')[] }[] = [
   { name: 'confirm', kind: 'please_confirm', to: ['teacher'] },
   { name: 'day-before', kind: 'starts_in_a_day', to: ['student', 'teacher'] },

@@ -14,7 +14,7 @@ export type Reminder = 'confirm' | 'day-before' | 'hour-before' | 'complete' | '
 
 const atOnce = 500;
 
-/** What may be due; the rules are asked again of each when it is locked. */
+/** Candidates only: the caller locks each booking and checks the rules again. */
 export const findUnconfirmed = (db: Executor, now: Date) =>
   db
     .selectFrom('bookings')
@@ -25,7 +25,7 @@ export const findUnconfirmed = (db: Executor, now: Date) =>
     .limit(atOnce)
     .execute();
 
-/** Over for days, and both were warned. */
+/** Sessions that ended 72 h ago or earlier, with the auto-complete warning sent at least 24 h ago. */
 export const findUnmarked = (db: Executor, now: Date) =>
   db
     .selectFrom('bookings')
@@ -37,11 +37,11 @@ export const findUnmarked = (db: Executor, now: Date) =>
     .limit(atOnce)
     .execute();
 
-/** Without its time, as in lock-booking.ts, the warning counts all the same. */
+/** A warning sent by a process of the previous version has no time (see lock-booking.ts); it counts as well. */
 const wasWarnedBy = (instant: Date) =>
   sql<boolean>`(warned_at <= ${instant} or warned_at is null and 'auto-complete' = any(reminders_sent))`;
 
-/** Wishes for another hour that has come, or that can no longer be accepted. */
+/** Proposals whose proposed start has passed, or that are too close to the session to be accepted. */
 export const findProposalsToEnd = (db: Executor, now: Date) =>
   db
     .selectFrom('bookings')
@@ -60,9 +60,9 @@ export const findProposalsToEnd = (db: Executor, now: Date) =>
 const hour = 60 * 60 * 1000;
 const warned = sessionLength + autoCompleteAfter - autoCompleteWarning;
 
-/** When each is due, as a condition that the indexes of the clock can answer. */
+/** Conditions under which each reminder is due, written so that the indexes for scheduled jobs serve them. */
 const isDue: Record<Reminder, (now: Date) => RawBuilder<boolean>> = {
-  // Half of the time to confirm is over.
+  // Half of the time for the confirmation has passed.
   confirm: (now) =>
     sql`b.status in ${sqlLiteralList(statusesWith('request'))} and b.paid_at + (b.confirm_by - b.paid_at) / 2 <= ${now}`,
   'day-before': (now) =>
@@ -72,12 +72,12 @@ const isDue: Record<Reminder, (now: Date) => RawBuilder<boolean>> = {
   'auto-complete': (now) => sql`${startsBy(now, -warned)} and ${isUndisputed}`,
 };
 
-/** Who has heard within the last day before it when it is needs no reminder of that. */
+/** Skip the day-before reminder when the session was confirmed or moved less than 24 h before it starts. */
 const isKnownForADay = sql<boolean>`
   not exists (select from booking_events e where e.booking_id = b.id and e.event in ('confirm', 'reschedule')
                  and e.at >= b.starts_at - interval '24 hours')`;
 
-/** While a dispute is open nobody can complete the session, and it does not by itself. */
+/** A session with an open dispute cannot be completed, neither by the teacher nor automatically. */
 const isUndisputed = sql<boolean>`not ${isDisputed}`;
 
 const after = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds);
@@ -94,7 +94,7 @@ export const findToRemind = (db: Executor, name: Reminder, now: Date) =>
     .limit(atOnce)
     .execute();
 
-/** False when another process was faster, or something has happened since. */
+/** False when another process has sent the reminder or it is no longer due. */
 export const markReminded = async (db: Executor, bookingId: string, name: Reminder, now: Date) => {
   const { numUpdatedRows } = await db
     .updateTable('bookings as b')

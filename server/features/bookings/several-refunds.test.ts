@@ -11,7 +11,7 @@ beforeEach(() => server.clock.set(new Date('2026-11-16T03:00:00Z')));
 
 const report = { reason: 'Other', details: 'It was cut short.' } as const;
 
-/** Two disputes about one session that was paid to a virtual account: 30 % and 20 % go back by hand. */
+/** Two disputes about one session paid by bank transfer; 30 % and 20 % are refunded by hand. */
 const settledTwice = async () => {
   const booked = await bookedAt(server, '2026-11-18', { student: await loggedIn(server) });
   const { teacher, student, order, params } = booked;
@@ -42,7 +42,7 @@ const settledTwice = async () => {
   };
 };
 
-/** The sums of the mails about refunds, newest first. */
+/** Amounts in the refund mails, newest first. */
 const toldTo = async ({ email }: SomeoneLoggedIn) =>
   (await mailsTo(server, email))
     .filter(({ subject }) => subject.startsWith('Your refund is on its way'))

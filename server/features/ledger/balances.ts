@@ -7,13 +7,13 @@ interface Whose {
   teacherId: string;
 }
 
-/** Where a booking's money is, and the teacher's balance. */
+/** Balances of a booking's accounts and of its teacher. */
 export const readBalances = async (db: Executor, whose: Whose) =>
   balancesOf(whose, await findAccounts(db, whose).execute());
 
 /**
- * The same, and nobody else moves them until we are done. With them all that it may move to, in the order of
- * every posting: so that two never wait for each other in a ring.
+ * Reads the same balances and locks them until the transaction ends. Also locks every account that the money may move
+ * to, in the order in which every posting locks accounts: any other order could deadlock.
  */
 export const lockBalances = async (trx: Executor, whose: Whose) =>
   balancesOf(whose, await findAccounts(trx, whose).forNoKeyUpdate().execute());
@@ -41,7 +41,7 @@ const balancesOf = ({ bookingId, teacherId }: Whose, rows: { code: string; balan
   };
 };
 
-/** What a booking has brought its teacher, less what disputes took back; what rests is part of it. */
+/** What a teacher earned with a booking, less refunds after disputes; includes the amount a dispute holds. */
 export const earnedBy = async (trx: Executor, { bookingId, teacherId }: Whose) => {
   const teacher = teacherAccount(teacherId);
   const { escrow, refundDue, held } = accountsOf(bookingId);
@@ -55,12 +55,12 @@ export const earnedBy = async (trx: Executor, { bookingId, teacherId }: Whose) =
   return rows[0]?.earned ?? 0;
 };
 
-/** Its booking did not need it: all of it went, or goes, back. */
+/** True when the booking did not use this payment: it is refunded in full. */
 export const wasReturned = async (trx: Executor, orderId: string) => {
   const transfers = trx.selectFrom('ledger_transfers').select('id').where('kind', '=', 'returned');
   return (await transfers.where('reference', '=', orderId).executeTakeFirst()) !== undefined;
 };
 
-/** The same of a payment p. */
+/** wasReturned as an SQL condition on a payment p. */
 export const isReturned = sql<boolean>`exists (
   select from ledger_transfers l where l.kind = 'returned' and l.reference = p.order_id::text)`;

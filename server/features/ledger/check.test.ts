@@ -7,7 +7,7 @@ import { alarmOnDifference, findDifferences } from './check.ts';
 const server = useServer();
 const book = usePayday(server);
 
-/** As only someone with the key to the database could. */
+/** Bypasses the triggers, which only a database superuser can do. */
 const byForce = async (...statements: string[]) => {
   const client = await server.pool.connect();
   await client.query('begin');

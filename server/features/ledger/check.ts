@@ -19,7 +19,7 @@ const sentRefund = sqlLiteralList(sentRefundStatuses);
 const openPayout = sqlLiteralList(openPayoutStatuses);
 const inEscrow = sqlLiteralList(statusesWith('in_escrow'));
 
-/** Recomputes every balance from the transfers, and what every booking, refund and payout should have left. */
+/** Recomputes all balances from the transfers, and compares them with bookings, refunds and payouts. */
 export const findDifferences = async (db: Executor) => {
   const { rows } = await sql<Difference>`
     with moved as (
@@ -81,7 +81,7 @@ export const findDifferences = async (db: Executor) => {
   return rows;
 };
 
-/** Recorded, so that every process can tell how it ended. */
+/** Stores the result, so that every process can report it in its metrics. */
 export const checkLedger = async (db: Executor, now: Date) => {
   const differences = await findDifferences(db);
   await db
@@ -106,7 +106,7 @@ export const ledgerMetrics = ({ db, clock }: Deps): Metrics => ({
   },
 });
 
-/** For the operator's commands. */
+/** Prints the differences for the operator's commands. */
 export const tellDifferences = (differences: Difference[], say: (line: string) => void) => {
   for (const { what, subject, expected, found } of differences) {
     say(`${what} (${subject}): should be ${expected}, is ${found}`);
@@ -114,7 +114,7 @@ export const tellDifferences = (differences: Difference[], say: (line: string) =
   say(`${differences.length} differences`);
 };
 
-/** Daily: a difference is for people to look at, so it is said loudly and nothing is changed. */
+/** Daily job. Logs differences as fatal and repairs nothing: an operator has to investigate. */
 export const alarmOnDifference = async ({ db, clock, log }: Deps) => {
   const differences = await checkLedger(db, clock.now());
   if (differences.length === 0) return;

@@ -16,7 +16,7 @@ const transfer = (
 
 beforeAll(() => post(server.db, transfer('first', 1_000), now));
 
-/** In the words of our guards, and of the database's own. */
+/** Error messages of our triggers and of PostgreSQL's constraints. */
 const refusal = /append-only|only with a transfer|violates (check|foreign key) constraint/;
 
 const books = async () => {

@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import type { Transfer } from '#domain/ledger.ts';
 import type { Executor } from '../../platform/database/db.ts';
 
-/** As a part of a statement: true when it was new, false when it stands in the ledger already. */
+/** An SQL expression that posts the transfer: true when it is new, false when the ledger already contains it. */
 export const posting = ({ kind, reference, legs }: Transfer, now: Date) =>
   sql<boolean>`post_transfer(${kind}, ${reference}, ${JSON.stringify(legs)}::jsonb, ${now})`;
 
-/** In the transaction of what caused it. */
+/** Call it in the transaction that causes the transfer. */
 export const post = async (trx: Executor, transfer: Transfer, now: Date) => {
   if (transfer.legs.length > 0) await sql`select ${posting(transfer, now)}`.execute(trx);
 };
 
-/** Many in one statement, in the order given. */
+/** Posts many transfers in one statement, in the given order. */
 export const postAll = async (trx: Executor, transfers: (Transfer & { at: Date })[]) => {
   const moving = transfers.filter(({ legs }) => legs.length > 0);
   await sql`

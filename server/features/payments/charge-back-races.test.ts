@@ -43,7 +43,7 @@ const taught = async (teacher?: SomeoneLoggedIn) => {
   return booked;
 };
 
-/** Cancelled, and the refund cannot be sent yet. */
+/** A cancelled booking whose refund could not be sent yet. */
 const refundDue = async () => {
   const booked = await paid();
   server.midtrans.fail(503, { on: `${booked.order.orderId}/refund`, times: 1000 });
@@ -53,7 +53,7 @@ const refundDue = async () => {
   return booked;
 };
 
-/** A second order of the same booking, which is paid, too: too much, so that it goes back. */
+/** Pays a second order of the same booking; this payment is refunded. */
 const paidTwice = async ({ bookingId }: Booked, { isSent }: { isSent: boolean }) => {
   const orderId = newId(server.clock.now());
   await addOrder(server.db, bookingId, orderId);
@@ -84,7 +84,7 @@ const paymentOf = async ({ orderId }: MidtransOrder) => {
   return (await query.executeTakeFirst())?.status;
 };
 
-/** Where the money came from that left for the provider: the account, without its id. */
+/** Amounts by debited account, without the id in the account's code. */
 const takenFrom = async (kind: 'charged_back' | 'refund_sent', { orderId }: MidtransOrder) => {
   const { rows } = await server.pool.query<{ debit: string; amount: number }>(
     `select split_part(debit, ':', 1) as debit, t.amount from ledger_transfers t
@@ -100,7 +100,7 @@ test('given back by the provider in the moment in which the bank takes it back: 
   const { order } = booked;
   const crossing = async () => {
     await chargeBack(order);
-    // The one department does not know what the other does.
+    // The provider still reports the order as settled and accepts the refund despite the chargeback.
     order.status = 'settlement';
   };
   server.midtrans.fail(crossing, { on: `${order.orderId}/refund` });

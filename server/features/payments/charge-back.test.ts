@@ -42,7 +42,7 @@ const report = ({ student, bookingId }: Booked) => {
   return student.call('fileDispute', { params: { sessionId: bookingId }, body });
 };
 
-/** The bank takes the money back; the provider says so three times. */
+/** The bank charges the payment back; the provider sends three notifications. */
 const chargeBack = async ({ order }: Booked, status = 'chargeback') => {
   order.status = status;
   for (const nth of [1, 2, 3]) await notify(server, order, { nth });
@@ -166,7 +166,7 @@ test('a part of it: how much is not said, so nothing is booked and someone is ca
 test('after the payout: all of it is our loss, the teacher keeps what was sent', async () => {
   const teacher = await payee(server);
   const booked = await taught(teacher);
-  // The 15th in WIB: the batch of November.
+  // 15 December in WIB, the payout date of November.
   server.clock.set(new Date('2026-12-15T03:00:00Z'));
   await server.drain();
   const admin = await loggedInAdmin(server);
@@ -201,7 +201,7 @@ test('a report after a chargeback that was our loss holds nothing of another ses
   const admin = await loggedInAdmin(server);
   await admin.call('runPayouts', { body: { month: '2026-11' } });
   await chargeBack(first);
-  // The month is paid out early, so that the session can still be reported.
+  // Sets the clock back to November, when the first session can still be disputed.
   await completeAnother(teacher);
   await report(first);
   expect((await teacher.call('earnings')).earningsData.currentBalance).toBe(95_000);

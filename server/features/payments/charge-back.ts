@@ -14,18 +14,18 @@ interface TakenBack {
   orderId: string;
   amount: number;
   booking: Booking;
-  /** What the provider has given back of it, by the keys of our refunds. */
+  /** Keys of our refunds that the provider has made for this order. */
   refundKeys: string[];
 }
 
-/** The bank has taken the payment back: from where it is now, and what is missing is our loss. */
+/** Posts a chargeback: takes the money from the accounts where it is now; any shortfall is our loss. */
 export const takeBack = async (trx: Executor, taken: TakenBack, now: Date) => {
   const { orderId, amount, booking } = taken;
-  // The refunds before the balances, as whoever sends one locks them.
+  // Lock refunds before balances: sending a refund locks in that order; the reverse would deadlock.
   const refundDue = await endRefunds(trx, taken, now);
   const balances = await lockBalances(trx, booking);
   if (await wasReturned(trx, orderId)) {
-    // The booking lives on another payment, or on none.
+    // This payment did not pay for the booking: leave the booking and its money unchanged.
     const nothing = { escrow: 0, held: 0, teacher: 0, teacherEarned: 0 };
     return post(trx, chargedBack(orderId, booking, amount, { ...nothing, refundDue }), now);
   }
@@ -36,14 +36,14 @@ export const takeBack = async (trx: Executor, taken: TakenBack, now: Date) => {
     await applyEvent(trx, booking, { event: 'charge_back', by: 'provider' }, now);
     return;
   }
-  // It is over, so its end tells the teacher nothing; what is our loss alone is no concern of theirs.
+  // The booking has already ended, so no event notifies the teacher. Notify only when the teacher loses money.
   const lost = takenFromTeacher(transfer);
   if (lost === 0) return;
   const notification = notificationTo(booking, 'teacher', 'payment_charged_back');
   await notify(trx, { ...notification, amount: lost }, now);
 };
 
-/** No more of this payment goes back; some of it may have, unheard. Answers what is still here. */
+/** Ends the open refunds of the order. Those that the provider has made are sent; returns the sum of the others. */
 const endRefunds = async (trx: Executor, { orderId, refundKeys }: TakenBack, now: Date) => {
   let due = 0;
   for (const refund of await lockOpenRefunds(trx, orderId)) {

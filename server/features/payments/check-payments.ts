@@ -3,7 +3,7 @@ import { askAgain, settlePayment } from './settle-payment.ts';
 import { findPaymentsToCheck } from './store.ts';
 import { tryAll } from './try-all.ts';
 
-/** Asks for what the provider has not told us, a little later each time. */
+/** Requests the status of payments that are due for a check, at growing intervals. */
 export const checkPayments = async (deps: Deps) => {
   const { db, clock, log } = deps;
   await tryAll(await findPaymentsToCheck(db, clock.now()), async (payment) => {

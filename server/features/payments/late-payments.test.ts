@@ -18,7 +18,7 @@ const at = (minutes: number) => server.clock.set(new Date(now.getTime() + minute
 beforeEach(() => at(0));
 
 type Booked = Awaited<ReturnType<typeof bookedAt>>;
-/** The order is in this state, the provider says so, and what follows is done. */
+/** Sets the order's status, sends the notification and waits until it is processed. */
 const become = async (order: Booked['order'], status: string, by: MidtransServer = server) => {
   order.status = status;
   await notify(by, order);
@@ -131,7 +131,7 @@ test.each(['hour', 'student'] as const)(
     at(30);
     booked.order.status = 'settlement';
     await notify(server, booked.order);
-    // Before any sweep.
+    // Settled by the notification, before any scheduled job runs.
     await expect.poll(() => paymentOf(booked)).toMatchObject({ status: 'paid' });
     expect(await booked.booking()).toMatchObject({ status: 'pending_confirmation' });
     expect(await refundsOf(booked)).toEqual([]);

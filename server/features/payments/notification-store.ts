@@ -19,8 +19,9 @@ const notificationRows = rowArrays<Stored>(
 );
 
 /**
- * Both at once: should this process end now, the next check of payments asks the provider. An open payment is asked
- * for anyway before long, so this need not wait for the disk; of others nobody would. Answers whether it was new.
+ * Stores the notification and makes the payment due for a check in one statement: if this process ends now, the next
+ * check of payments requests the status. Open payments are checked soon anyway, so their commit need not wait for the
+ * disk; other payments are not checked again without a notification. Returns whether the notification was new.
  */
 export const storeNotification = inBatches(
   async (pool, notifications: Stored[]) => {
@@ -43,6 +44,6 @@ export const storeNotification = inBatches(
     const fresh = new Set(rows.map(({ digest }) => digest.toString('hex')));
     return notifications.map(({ digest }) => fresh.has(digest.toString('hex')));
   },
-  // The same twice: the second finds the first.
+  // Equal notifications go into different statements, so that the second is recognised as a duplicate.
   ({ digest }) => digest.toString('hex'),
 );

@@ -58,7 +58,7 @@ test.each(['99999.00', '100001.00', '100000.50', '1000000.00'])(
     expect(await notify(server, order)).toBe(200);
     await server.drain();
     expect(await booking()).toMatchObject({ status: 'pending_payment' });
-    // What is whole rupiah is booked, to go back: late.test.ts.
+    // An amount in whole rupiah is posted and refunded: late-payments.test.ts.
     expect(await paidTransfers(order.orderId)).toBe(amount.endsWith('.00') ? 1 : 0);
     const lines = server.log.filter((one) => one.includes('paid amount is not the price'));
     expect(lines.join('')).toContain(order.orderId);
@@ -167,7 +167,7 @@ test('a provider that cannot be asked just now is asked again by the same notifi
   server.midtrans.fail(503, { on: `${order.orderId}/status` });
   await notify(server, order);
   await server.drain();
-  // Retries wait by the machine's clock.
+  // Retries are scheduled by the machine's clock, not by the test's.
   server.clock.set(new Date(Math.max(Date.now(), now.getTime()) + 60_000));
   await server.drain();
   expect(await booking()).toMatchObject({ status: 'pending_confirmation' });

@@ -6,7 +6,7 @@ import { receiptNumber, receiptOf } from '#domain/receipt.ts';
 import type { Executor } from '../../platform/database/db.ts';
 import { findMethods, findMoves, findPurchase } from './receipt-store.ts';
 
-/** Undefined when it is another one's, or nothing was ever paid. */
+/** Undefined when the booking is another student's or was never paid. */
 export const readReceipt = async (
   db: Executor,
   { studentId, bookingId, language }: { studentId: string; bookingId: string; language: Language },

@@ -23,7 +23,7 @@ export const findMethods = (db: Executor, bookingId: string) =>
     .where('booking_id', '=', bookingId)
     .execute();
 
-/** What came in and what goes back; each part is found by an index of its own. */
+/** Payments and refunds in the ledger. A union, so that each part uses its own index. */
 export const findMoves = (db: Executor, bookingId: string) => {
   const moves = () =>
     db

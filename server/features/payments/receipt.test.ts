@@ -34,7 +34,7 @@ test('tells what was paid, for what, by whom and when', async () => {
   const receipt = await read(params);
   expect(receipt).toEqual({
     _id: params.bookingId,
-    // The day in WIB, where it is already tomorrow.
+    // The date in WIB, which is one day after the UTC date.
     number: expect.stringMatching(/^R-20261116-[0-9A-F]{6}-[0-9A-F]{6}$/),
     paidAt: paidAt.toISOString(),
     student: { fullName: student.user.fullName, email: student.email },

@@ -5,8 +5,8 @@ import type { PaymentNotification } from '../../ports.ts';
 import { storeNotification } from './notification-store.ts';
 
 /**
- * Signature, stored once, and the order is due to be asked about: what is said here decides nothing.
- * Answers whether it was new; the asking comes after the answer to the provider.
+ * Checks the signature, stores the notification once and makes the order due for a status request. The content of the
+ * notification decides nothing. Returns whether it was new; the status request follows after the HTTP response.
  */
 export const receiveNotification = async (
   { pool, gateway, clock }: Deps,

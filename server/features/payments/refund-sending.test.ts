@@ -23,13 +23,13 @@ beforeEach(() => {
   server.log.splice(0);
 });
 
-/** Paid this way and not confirmed yet. */
+/** A paid booking that is not confirmed yet. */
 const paid = async (facts: Partial<MidtransOrder> = {}) => {
   const booked = await bookedAt(server, '2026-11-18');
   await paidBy(server, booked.order, facts);
   return booked;
 };
-/** Confirmed, and cancelled by the student 23 hours before the start: half goes back. */
+/** A confirmed booking that the student cancels 23 h before the start: half is refunded. */
 const halfCancelled = async (facts: Partial<MidtransOrder>) => {
   const booked = await paid(facts);
   const { params, teacher, student } = booked;
@@ -40,9 +40,9 @@ const halfCancelled = async (facts: Partial<MidtransOrder>) => {
   return booked;
 };
 const hand = { reference: 'BCA 4711' };
-/** When the first nine tries are made, in minutes. */
+/** Minutes at which the first nine attempts are made. */
 const nine = [0, 1, 3, 7, 15, 31, 63, 127, 255];
-/** Cancelled, and Midtrans says no to the refund, now and later. */
+/** A cancelled booking whose refund Midtrans refuses at every attempt. */
 const refused = async () => {
   const booked = await paid();
   server.midtrans.fail(412, { on: '/refund', times: 100 });

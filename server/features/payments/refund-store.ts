@@ -29,7 +29,7 @@ export const updateRefund = (db: Executor, id: string, changes: Updateable<Refun
     .where('status', 'not in', sentRefundStatuses)
     .execute();
 
-/** Counted before it is made: whoever dies during a try leaves one whose end nobody knows. False when another did. */
+/** Counts the attempt before it is made: a crash leaves its result unknown. False when another process began it. */
 export const beginTry = async (
   db: Executor,
   { id, attempts }: { id: string; attempts: number },
@@ -55,7 +55,7 @@ export const findRefundsToSend = (db: Executor, now: Date) =>
     .limit(200)
     .execute();
 
-/** For the admin's list: what waits from the oldest on, what was sent from the newest. */
+/** For the admin's list: open refunds oldest first, sent refunds newest first. */
 export const findRefunds = (
   db: Executor,
   { status, after, limit }: { status: RefundStatus; after: Position | undefined; limit: number },
@@ -87,7 +87,7 @@ export const countRefunds = (db: Executor) =>
     manual: sql`from refunds where status = 'manual'`,
   });
 
-/** How many wait, and since when the oldest: a number of a few, found by its index. */
+/** Counts only open refunds: few rows, found by an index. */
 const readRefundMetrics = async (db: Executor, now: Date) => {
   const { rows } = await sql<Record<string, number>>`
     select count(*) filter (where status = 'due')::int as refunds_due,
@@ -105,7 +105,7 @@ export const hasRefund = async (db: Executor, orderId: string) => {
   return (await refund.executeTakeFirst()) !== undefined;
 };
 
-/** Those of an order that are not known to be sent, until the transaction ends. */
+/** Locks the refunds of an order that are not recorded as sent. */
 export const lockOpenRefunds = (db: Executor, orderId: string) =>
   db
     .selectFrom('refunds as r')
@@ -118,7 +118,7 @@ export const lockOpenRefunds = (db: Executor, orderId: string) =>
     .forUpdate('r')
     .execute();
 
-/** The bank has made it instead of us: one on its way would give the same money back a second time. */
+/** The chargeback has returned the money: marks the refund as sent by the bank, so that it is not sent again. */
 export const dropRefund = (
   db: Executor,
   { id, status }: { id: string; status: RefundStatus },
@@ -129,12 +129,12 @@ export const dropRefund = (
     sent_at: now,
     by_bank: true,
     perhaps_by_hand: status === 'manual',
-    // For people, and for processes of the version before.
+    // For admins, and for processes of the previous version during a deployment.
     reference: 'chargeback',
     try_at: null,
   });
 
-/** Given back by hand besides the bank. */
+/** Records that an admin sent the refund by hand in addition to the chargeback. */
 export const noteByHand = (db: Executor, id: string, reference: string) =>
   db
     .updateTable('refunds')
@@ -142,7 +142,7 @@ export const noteByHand = (db: Executor, id: string, reference: string) =>
     .where('id', '=', id)
     .execute();
 
-/** Whether the bank has taken the payment p back, and if so, instead of the refund r or besides it. */
+/** Whether the bank charged payment p back, and if so, instead of refund r or in addition to it. */
 const bankDid = sql<BankDid>`case
   when p.status <> 'charged_back' then 'none'
   when r.by_bank and not exists (

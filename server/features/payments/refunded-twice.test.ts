@@ -36,7 +36,7 @@ const shown = async ({ refundId }: Refunded) => {
   return refunds.find(({ _id }) => _id === refundId);
 };
 
-/** What the team sees leave for good, in the timeline of the booking. */
+/** Transfers from the loss account in the booking's timeline. */
 const lossesOf = async ({ bookingId }: Refunded) => {
   const { booking } = await admin.call('adminBooking', { params: { bookingId } });
   return booking.timeline

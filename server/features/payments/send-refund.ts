@@ -23,7 +23,7 @@ declare module '../../platform/jobs/queue.ts' {
 
 const byHand = { status: 'manual', try_at: null } as const;
 
-/** Gives one refund to the provider under its own key; a failure is tried again later, ever more rarely. */
+/** Sends one refund to the provider under its own idempotency key; failures are retried at growing intervals. */
 export const sendRefund = async (deps: Deps, due: { refundId: string }) => {
   await trySending(deps, due);
 };
@@ -32,7 +32,7 @@ const trySending = async (deps: Deps, { refundId }: { refundId: string }) => {
   const { db, gateway, clock, log } = deps;
   const refund = await findRefund(db, refundId);
   if (refund?.status !== 'due') return true;
-  // Someone else was quicker: a job and the clock may mean the same try.
+  // The queued job and the scheduled job may pick the same attempt; the first one has moved try_at.
   const now = clock.now();
   if (refund.try_at && refund.try_at > now) return true;
   const { order_id: orderId, amount, cause, attempts } = refund;
@@ -47,21 +47,21 @@ const trySending = async (deps: Deps, { refundId }: { refundId: string }) => {
     const isRefused = error instanceof RefundRefused;
     await updateRefund(db, refundId, {
       last_fault: error instanceof Error ? error.message.slice(0, 300) : '',
-      // Refused still after hours: no lack of funds, no hour of the night, no earlier try that is under way.
+      // Still refused after hours: not a temporary cause such as low funds, night hours or a pending attempt.
       ...(isRefused && isRarest(attempts) && byHand),
     });
-    // A provider that refuses is there, for the others.
+    // A refusal shows that the provider is available, so the other refunds are tried as well.
     return isRefused;
   }
 };
 
-/** By the clock: those whose next try is due. */
+/** Scheduled job: sends the refunds whose next attempt is due. */
 export const sendDueRefunds = async (deps: Deps) => {
   const due = await findRefundsToSend(deps.db, deps.clock.now());
   await tryAll(due, (refund) => trySending(deps, refund));
 };
 
-/** The provider has given it back; what the bank did meanwhile cannot be undone. */
+/** Records a refund that the provider has made. If a chargeback came first, the second repayment is our loss. */
 const recordByProvider = ({ db, clock, log }: Deps, refundId: string) =>
   db.transaction().execute(async (trx) => {
     const refund = await lockRefund(trx, refundId);
@@ -73,7 +73,7 @@ const recordByProvider = ({ db, clock, log }: Deps, refundId: string) =>
     if (refund && !isRefundSent(refund.status)) await recordSent(trx, refund, '', now);
   });
 
-/** The money of a locked one is on its way back: by the provider, or by hand. */
+/** Records a locked refund as sent, by the provider or by hand. */
 export const recordSent = async (
   trx: Executor,
   refund: NonNullable<Awaited<ReturnType<typeof lockRefund>>>,

@@ -22,7 +22,7 @@ import {
   scheduleCheck,
 } from './store.ts';
 
-/** Asks the provider what became of an order and draws the consequence, once, however often it is asked. */
+/** Requests the status of an order from the provider and applies it. Idempotent. */
 export const settlePayment = async (deps: Deps, { orderId }: { orderId: string }) => {
   const known = isId(orderId) ? await findPayment(deps.pool, orderId) : undefined;
   if (!known) return;
@@ -33,7 +33,7 @@ export const settlePayment = async (deps: Deps, { orderId }: { orderId: string }
   const now = deps.clock.now();
   if (verdict === 'paid' && (await payInTime(deps, known, status?.paymentType ?? '', now))) return;
   await deps.db.transaction().execute(async (trx) => {
-    // The booking first: whoever changes both locks them in this order.
+    // Lock the booking before the payment: every transaction that changes both uses this order.
     const booking = await lockBooking(trx, known.booking_id);
     if (!booking) return;
     const next = outcomes[verdict];
@@ -49,7 +49,7 @@ export const settlePayment = async (deps: Deps, { orderId }: { orderId: string }
   });
 };
 
-/** What no rule of ours can settle: someone has to look. */
+/** Logs the cases that no rule settles; an operator has to investigate them. */
 const reportLostMoney = async ({ db, log }: Deps, known: Known, verdict: PaymentVerdict) => {
   const { order_id: orderId, status } = known;
   if (verdict === 'wrong') {
@@ -69,7 +69,7 @@ const reportLostMoney = async ({ db, log }: Deps, known: Known, verdict: Payment
 
 type Known = NonNullable<Awaited<ReturnType<typeof findPayment>>>;
 
-/** Nearly always the booking still waits for it: then one statement does everything, or nothing. */
+/** The usual case, a booking that still waits for this payment, in one statement. False if nothing was changed. */
 const payInTime = ({ pool }: Deps, known: Known, method: string, now: Date) => {
   const { order_id: orderId, amount } = known;
   const booking = {
@@ -94,7 +94,7 @@ const payInTime = ({ pool }: Deps, known: Known, method: string, now: Date) => {
   });
 };
 
-/** What a payment becomes by what the provider says, and from what it can become that. */
+/** New payment status for each verdict, and the statuses from which it can be reached. */
 const outcomes: Partial<Record<PaymentVerdict, Outcome>> = {
   paid: { to: 'paid', from: ['open', 'failed'] },
   other_amount: { to: 'paid', from: ['open', 'failed'] },
@@ -108,7 +108,7 @@ interface Settled {
   booking: Booking;
 }
 
-/** The money has come: the booking takes it, or revives, or everything goes back. */
+/** The payment pays for the booking, revives an expired one, or is refunded in full. */
 const acceptPayment = async (trx: Executor, { orderId, amount, booking }: Settled, now: Date) => {
   const transfers = [paid(orderId, booking, amount)];
   const changes = { paid_at: now, confirm_by: confirmationDeadline(now, booking.startsAt) };
@@ -119,7 +119,7 @@ const acceptPayment = async (trx: Executor, { orderId, amount, booking }: Settle
   const mayRevive = nextStatus(booking, 'revive', 'provider', now);
   if (mayRevive && !(await wasGivenUp(trx, booking.bookingId))) {
     await expireHolds(trx, now, booking);
-    // The hour may have been given away in the meantime.
+    // Fails when the slot was booked again in the meantime.
     const isRevived = await attempt(trx, () =>
       applyEvent(trx, booking, { event: 'revive', by: 'provider', changes, transfers }, now),
     );
@@ -129,7 +129,7 @@ const acceptPayment = async (trx: Executor, { orderId, amount, booking }: Settle
   await notify(trx, notificationTo(booking, 'student', 'payment_returned'), now);
 };
 
-/** In and out at once; the student hears when it is sent. */
+/** Posts the payment and its return together; the student is notified when the refund is sent. */
 const giveBack = async (
   trx: Executor,
   { orderId, amount, booking }: Settled,
@@ -143,7 +143,7 @@ const giveBack = async (
 
 type Payment = Awaited<ReturnType<typeof findPaymentsToCheck>>[number];
 
-/** Of an order that is not settled by what was heard, if something was. */
+/** Schedules the next status request of an order that is not settled, with or without a response so far. */
 export const askAgain = (
   db: Executor,
   payment: Payment,

@@ -54,9 +54,9 @@ const legRows = rowArrays<SettledLeg>(
 );
 
 /**
- * The step 'pay' of the table in domain/booking.ts, as every other step is written, but many in one trip: the
- * locks, the payments, the bookings, their records, the ledger and the notifications. What another transaction is at work
- * on is left out, so that nobody waits for it but those it concerns.
+ * Writes the event 'pay' of domain/booking.ts as applyEvent would, but for many bookings in one statement: locks,
+ * payments, bookings, event records, ledger and notifications. Skips rows locked by another transaction, so that the
+ * rest of the batch does not wait for them.
  */
 const statement = `
   with waiting as materialized (
@@ -91,7 +91,7 @@ const statement = `
   )
   select order_id from waiting`;
 
-/** False when the booking no longer waits for this payment; then nothing has changed. */
+/** False when the booking no longer waits for this payment or is locked; nothing has changed then. */
 export const settleInTime = inBatches(
   async (pool, settlements: Settlement[]) => {
     const rows = settlements.flatMap(({ bookingId, notifications, now }) =>
@@ -115,6 +115,6 @@ export const settleInTime = inBatches(
     const settled = new Set(result.rows.map((row) => row.order_id));
     return settlements.map(({ orderId }) => settled.has(orderId));
   },
-  // Two payments for one booking: the second finds it paid.
+  // Two payments for one booking go into different statements: the second then finds the booking paid.
   ({ bookingId }) => bookingId,
 );

@@ -6,7 +6,7 @@ import { inBatches } from '../../platform/database/in-batches.ts';
 import type { PaymentStatus } from '../../platform/database/schema.ts';
 import { rowArrays } from '../../platform/database/row-arrays.ts';
 
-/** What the popup needs of a booking that is not paid. */
+/** What the payment popup needs for an unpaid booking. */
 export const findOpenOrder = (db: Executor, bookingId: string) =>
   db
     .selectFrom('payments as p')
@@ -18,14 +18,15 @@ export const findOpenOrder = (db: Executor, bookingId: string) =>
     .select(['s.full_name as student', 's.email', 't.full_name as teacher'])
     .where('p.booking_id', '=', bookingId)
     .where('b.status', 'in', statusesWith('hold'))
-    // The one whose token was given out, if there is one.
+    // Prefer the order whose token the student has received.
     .orderBy('p.token', (order) => order.asc().nullsLast())
     .limit(1)
     .executeTakeFirst();
 
 /**
- * Of two at once the first counts; nobody ever sees the other's token, so nobody can pay for it. Need not
- * wait for the disk: the order itself is safe, and a lost token is asked for again.
+ * Of two concurrent requests the first one's token is stored and returned to both; the other token is never sent to a
+ * browser, so it cannot be paid. The commit need not wait for the disk: the order is already stored, and a lost token is
+ * requested again.
  */
 export const saveToken = async (
   pool: pg.Pool,
@@ -67,7 +68,7 @@ const writeToken = inBatches(async (pool, tokens: OrderToken[]) => {
   return tokens;
 });
 
-/** For another try: the provider may know the former order although its answer never came. */
+/** A new order id for another attempt: the provider may know the former one although its response never arrived. */
 export const addOrder = (db: Executor, bookingId: string, orderId: string) =>
   db
     .insertInto('payments')
@@ -76,7 +77,7 @@ export const addOrder = (db: Executor, bookingId: string, orderId: string) =>
       eb
         .selectFrom('payments as p')
         .innerJoin('bookings as b', 'b.id', 'p.booking_id')
-        // Not what was paid for another order.
+        // The booking's price: p.amount may be what was actually paid for another order.
         .select([
           eb.val(orderId).as('order_id'),
           'p.booking_id',
@@ -119,7 +120,7 @@ export interface Outcome {
   from: PaymentStatus[];
 }
 
-/** Answers how much was really paid; undefined when it had become that before, or cannot. */
+/** Returns the amount actually paid; undefined when the payment is not in one of the statuses `from`. */
 export const moveOn = async (
   db: Executor,
   orderId: string,
@@ -149,7 +150,7 @@ export const scheduleCheck = (
     .updateTable('payments')
     .set({ checks: checks + 1, check_at })
     .where('order_id', '=', order_id)
-    // What was settled meanwhile needs no more asking.
+    // Schedule no check for a payment that was settled in the meantime.
     .where('status', '=', status)
     .execute();
 

@@ -15,7 +15,7 @@ test('a provider that is slow is asked for twenty seconds, and what is left stay
   });
   await vi.advanceTimersByTimeAsync(30_000);
   await trying;
-  // Three rounds begin within them, of five each.
+  // Three rounds of five items start within 20 s.
   expect(asked).toEqual(items.slice(0, 15));
 });
 

@@ -1,10 +1,10 @@
 const atOnce = 5;
-/** Real time: with the answers of its last round well below the minute after which the next sweep comes. */
+/** Milliseconds of real time. With its last round a run stays well below a minute, when the next run starts. */
 const longestRun = 20_000;
 
 /**
- * A few at a time. Ends after a round in which none went through: the provider is away, and every further
- * try would hang as long. Ends after a while, too, when it is slow. What is left is due at the next sweep.
+ * Tries a few items at a time. Stops after a round without success, because the provider is unavailable and every
+ * further attempt would hang as long; stops also after 20 s. The remaining items are due at the next run.
  */
 export const tryAll = async <Item>(
   items: readonly Item[],

@@ -8,7 +8,7 @@ import { postAll } from '../ledger/post.ts';
 import { listOwed, lockBalances } from './owed.ts';
 import { hasBatch, insertPayouts, openBatch } from './payout-store.ts';
 
-/** An admin makes the batch of a month, or adds to it who was left out before. */
+/** An admin makes the batch of a month, or adds teachers who were left out before. */
 export const runPayouts = async (
   deps: Deps,
   { admin, month }: { admin: string; month: string },
@@ -19,7 +19,7 @@ export const runPayouts = async (
   return makePayouts(deps, month, admin);
 };
 
-/** By the clock, once for each month: who is left out then waits for the next, or for an admin. */
+/** Scheduled job, once a month. Teachers left out are paid by the next month's batch or by an admin's run. */
 export const makeDuePayouts = async (deps: Deps) => {
   const month = monthDue(deps.clock.now());
   if (await hasBatch(deps.db, month)) return;
@@ -27,20 +27,20 @@ export const makeDuePayouts = async (deps: Deps) => {
   deps.log.info({ month, made, skipped }, 'payouts made');
 };
 
-/** All of a batch or nothing of it; of two at once the second finds nobody left to pay. */
+/** Makes all payouts or none. Of two concurrent runs the second finds no teacher left to pay. */
 const makePayouts = ({ db, clock, secrets }: Deps, month: string, admin?: string) =>
   db.transaction().execute(async (trx) => {
     const now = clock.now();
     const newBatch = newId(now);
     const batchId = await openBatch(trx, { id: newBatch, month, now });
-    // Read after the wait: what others have just moved is seen.
+    // Lock before reading, so that transfers committed during the wait are included.
     await lockBalances(trx);
     const { payable, skipped } = await listOwed(trx, secrets, month);
-    // More likely our keys than the details are wrong. Only a person who sees whom it concerns may go on without
-    // them, and not without everyone.
+    // Unreadable details probably mean wrong encryption keys. Only an admin, who sees the skipped teachers, may
+    // run without them, and only if at least one teacher can be paid.
     const isBlind = skipped.some(({ obstacle }) => obstacle === 'details_unreadable');
     if (isBlind && (!admin || payable.length === 0)) throw problem('details_unreadable');
-    // A batch stays for good: without payouts only the one that is due says something.
+    // Batches are never deleted: an empty one is useful only for the month due, as a record that it has run.
     const isEmpty = batchId === newBatch && payable.length === 0;
     if (isEmpty && month !== monthDue(now)) {
       throw problem('invalid', { fields: { month: 'month_empty' } });

@@ -6,7 +6,7 @@ import type { SealedDetails } from '../accounts/confidential.ts';
 import { movesOf, obstacleOf } from './payout-store.ts';
 import { sqlLiteralList } from '../../platform/database/literal-list.ts';
 
-/** Whom a batch of this month pays now and how much, and who has to wait: of all teachers, or of one. */
+/** Teachers whom a batch of this month would pay, with amounts, and those it would skip: of all teachers, or of one. */
 export const listOwed = async (
   db: Executor,
   secrets: Secrets,
@@ -28,7 +28,7 @@ export const listOwed = async (
   };
 };
 
-/** Until the transaction ends nothing comes to the balances of teachers, and nothing leaves them. */
+/** Locks the positive balances of teachers: no transfer changes them until the transaction ends. */
 export const lockBalances = async (trx: Executor) => {
   await sql`
     select from ledger_accounts a join teacher_profiles p on a.code = 'teacher:' || p.user_id
@@ -44,7 +44,7 @@ interface Owed extends SealedDetails {
   recheck: boolean;
 }
 
-/** Everyone with a balance who has no payout of this month yet, and what of it was earned after its end. */
+/** Teachers with a balance and no payout of this month, and the part of the balance earned after the month's end. */
 const findOwed = async (
   db: Executor,
   { month, end, teacherId }: { month: string; end: Date; teacherId: string | undefined },

@@ -7,7 +7,7 @@ import { payday, usePayday, wib } from '../../testing/payday.ts';
 import { person } from '../../testing/person.ts';
 import { findDifferences } from '../ledger/check.ts';
 
-// Two identical servers on one database: either reads the numbers that the other has sealed.
+// Two servers on one database with the same keys: each can decrypt the account numbers that the other encrypted.
 const keys = { ENCRYPTION_KEYS: newKeyLine([]) };
 const server = useServer(keys);
 let other: TestServer;
@@ -56,7 +56,7 @@ test('two months at once never pay more than there is', async () => {
   const there = adminThere();
   await Promise.all([
     book.admin.call('runPayouts', { body: { month: '2026-11' } }),
-    // Refused when it comes second: then nobody is left to be paid for that month.
+    // Refused when it runs second, because no teacher is left to be paid for that month.
     there.send('POST', '/api/admin/payouts/run', { month: '2026-10' }),
   ]);
   const own = (await payouts()).filter(({ teacher_id }) => teacher_id === book.teacher.user._id);
@@ -106,7 +106,7 @@ test('a teacher who changes details while a batch is made is left out of it', as
     [book.teacher.user._id],
   );
   const run = book.run('2026-11');
-  // A batch that does not wait for the change is done before it, and pays.
+  // A batch that did not wait for the change would end first, and would pay.
   await Promise.race([change.waiting(), run]);
   await change.release();
   expect(await run).toMatchObject({ made: 0, skipped: 1 });

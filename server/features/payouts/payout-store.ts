@@ -12,7 +12,7 @@ interface Batch {
   now: Date;
 }
 
-/** One for each month, found by a repeat; whoever comes at the same time waits here. */
+/** Returns the month's batch, created on the first run. Concurrent runs of a month wait here for its lock. */
 export const openBatch = async (trx: Executor, { id, month, now }: Batch) => {
   await trx
     .insertInto('payout_batches')
@@ -35,8 +35,8 @@ interface NewPayout {
 }
 
 /**
- * The unique index decides who has one already. Waits for a profile that is being changed, and leaves out whoever is
- * flagged for a re-check since the batch read who is owed. Answers those that are new.
+ * A unique index prevents a second payout for the same month. Waits for profiles that are being changed, and skips
+ * teachers flagged for a re-check since the batch read the amounts owed. Returns the new payouts.
  */
 export const insertPayouts = async (
   trx: Executor,
@@ -70,7 +70,7 @@ export const findBatches = (
 export const findBatch = (db: Executor, id: string) =>
   db.selectFrom('payout_batches').select(['id', 'month']).where('id', '=', id).executeTakeFirst();
 
-/** With whom they are for and what may have come in between. */
+/** Payouts with their teachers and everything that may block them. */
 export const findPayoutsIn = (db: Executor, batchIds: string[]) =>
   db
     .selectFrom('payouts as o')
@@ -98,8 +98,8 @@ export const updatePayout = (trx: Executor, id: string, changes: Updateable<Payo
   trx.updateTable('payouts').set(changes).where('id', '=', id).execute();
 
 /**
- * What bookings brought an account since an instant, and took from it again, each with its booking.
- * Payouts are no earnings. The other side names the booking; of a chargeback the order does.
+ * Amounts that bookings added to or took from a teacher's account since an instant, without payouts. The account on
+ * the other side of a transfer identifies the booking; for a chargeback the order does.
  */
 export const movesOf = (account: RawBuilder<string>, since: RawBuilder<Date>) => sql<{
   booking_id: string;
@@ -113,7 +113,7 @@ export const movesOf = (account: RawBuilder<string>, since: RawBuilder<Date>) =>
     from ledger_transfers
    where debit = ${account} and at >= ${since} and kind <> 'payout_made'`;
 
-/** What disputes still hold of it, each with its booking: earned, until some of it is given back. */
+/** Amounts that open disputes hold, by booking: they count as earned until refunded. */
 export const heldOf = (account: RawBuilder<string>, since: RawBuilder<Date>) => sql<{
   booking_id: string;
   amount: number;

@@ -24,7 +24,7 @@ const addStudent = async (full_name: string, email: string, at = now) => {
 };
 
 let booked = 0;
-/** Straight into the database; the day of the booking is 40 days before the session. */
+/** Inserts a booking directly into the database, created 40 days before the session. */
 const add = async (student: string, startsAt: string, status: BookingStatus = 'completed') => {
   booked += 1;
   const starts_at = new Date(startsAt);
@@ -62,7 +62,7 @@ beforeAll(async () => {
   students.sari = await addStudent('=Sari "S" Dewi', 'sari_100%@mail.test');
   ids.old = await add('budi', '2026-11-10T02:00:00Z');
   ids.cancelled = await add('budi', '2026-11-11T02:00:00Z', 'cancelled');
-  // 23:00 WIB of the 15th, and midnight of the 16th.
+  // 23:00 WIB on the 15th, and midnight WIB on the 16th.
   ids.late = await add('sari', '2026-11-15T16:00:00Z');
   ids.midnight = await add('sari', '2026-11-15T17:00:00Z', 'confirmed');
   ids.waiting = await add('budi', '2026-11-18T02:00:00Z', 'pending_confirmation');
@@ -223,7 +223,7 @@ describe('of more than fifty people with a name', () => {
   const names = Array.from({ length: 51 }, (_, n) => `kembar${n}`);
   beforeAll(async () => {
     for (const [n, name] of names.entries()) {
-      // Each is older than the one before.
+      // Each account was created before the previous one.
       students[name] = await addStudent(name, `${name}@mail.test`, new Date(now.getTime() - n));
       await add(name, new Date(Date.UTC(2026, 8, 1, n)).toISOString());
     }

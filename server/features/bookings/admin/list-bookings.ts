@@ -57,7 +57,7 @@ export const exportBookings = async (
   });
 };
 
-/** An id is a person's or a booking's own; anything else is a part of a name or an address. */
+/** A search text is the id of a person or a booking, or else a part of a name or an email address. */
 const filterOf = (db: Executor, { search, status, from, to }: Query): BookingFilter => {
   const filter = { status, from, to };
   if (search === undefined) return filter;

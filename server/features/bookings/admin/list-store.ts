@@ -7,7 +7,7 @@ import type { DB } from '../../../platform/database/schema.ts';
 import { matchesPerson } from '../../accounts/person-search.ts';
 
 export interface BookingFilter {
-  /** Whose, on either side. */
+  /** Students or teachers of the bookings. */
   people?: string[] | ReturnType<typeof everyoneLike> | undefined;
   bookingId?: string | undefined;
   status?: BookingStatus | undefined;
@@ -18,8 +18,8 @@ export interface BookingFilter {
 const sorts = { startsAt: ['b.starts_at', 'time'], createdAt: ['b.created_at', 'time'] } as const;
 
 /**
- * Every way to ask reads about a page: the states are ranges of one index, each read in its order; a
- * person's bookings are few.
+ * Every filter reads about one page of rows: each status is a range of one index, read in sort order; a person has
+ * few bookings.
  */
 export const findBookingsOfAll = (db: Executor, filter: BookingFilter, page: PageQuery) => {
   const bookings = db
@@ -33,7 +33,7 @@ export const findBookingsOfAll = (db: Executor, filter: BookingFilter, page: Pag
   return readPage(bookings, sorts, 'b.id', page);
 };
 
-/** A page of each state; the page is among them. */
+/** Reads one page of each status; together they contain the requested page. */
 const ofStates = (db: Executor, filter: BookingFilter, page: PageQuery) =>
   db
     .selectFrom(
@@ -74,7 +74,7 @@ const statusesOf = ({ status }: BookingFilter) => (status ? [status] : bookingSt
 
 type Bookings = SelectQueryBuilder<DB & { b: DB['bookings'] }, 'b', { id: string }>;
 
-/** The days are those of the order: so its index answers them, too. */
+/** Applies the dates to the sort column, so that the sort index also serves the range. */
 const within = (bookings: Bookings, { from, to }: BookingFilter, { sort }: PageQuery) => {
   const column = sort.endsWith('startsAt') ? 'b.starts_at' : 'b.created_at';
   return bookings
@@ -84,7 +84,7 @@ const within = (bookings: Bookings, { from, to }: BookingFilter, { sort }: PageQ
     );
 };
 
-/** Not asked yet: a file looks for them where it reads their bookings, however many they are. */
+/** Returns an unexecuted query: the CSV export uses it as a subquery, without a limit on the number of people. */
 export const everyoneLike = (db: Executor, search: string) =>
   db
     .selectFrom('users as u')
@@ -94,7 +94,7 @@ export const everyoneLike = (db: Executor, search: string) =>
 
 const mostPeople = 50;
 
-/** As many as a page looks at, for every page the same, and whether there are more. */
+/** The first 50 people by id, so that every page searches the same ones, and whether there are more. */
 export const findSome = async (people: BookingFilter['people']) => {
   if (!people || Array.isArray(people)) return { people, more: false };
   const rows = await people

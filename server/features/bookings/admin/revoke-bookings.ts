@@ -14,8 +14,8 @@ declare module '../../../platform/jobs/queue.ts' {
 }
 
 /**
- * The sessions ahead of a suspended account do not take place, on whichever side it stands: what is paid goes
- * back in full. One transaction each, so that one that fails stops no other; the job is then done again.
+ * Cancels the upcoming bookings of a suspended student or teacher, with full refunds. Each booking has its own
+ * transaction, so that a failure does not stop the others; the error thrown at the end makes the queue retry the job.
  */
 export const revokeBookings = async (
   { db, clock }: Deps,
@@ -36,7 +36,7 @@ export const revokeBookings = async (
   if (failures.length > 0) throw failures[0];
 };
 
-/** A job that ends with its process waits for hours, and sessions would take place meanwhile. */
+/** The queue retries a job that died with its process only after hours; sessions would take place until then. */
 export const revokeOfSuspended = async (deps: Deps) => {
   for (const userId of await findSuspended(deps.db, deps.clock.now())) {
     await revokeBookings(deps, { userId });
@@ -46,11 +46,11 @@ export const revokeOfSuspended = async (deps: Deps) => {
 interface Revocation {
   admin: string;
   bookingId: string;
-  /** For the team's own record; the two people are told that the team has cancelled. */
+  /** Only for the team's records; the notifications to student and teacher do not contain it. */
   reason: string;
 }
 
-/** The team cancels a paid session; the student gets everything back. */
+/** The team cancels a paid session with a full refund. */
 export const revokeBooking = ({ db, clock }: Deps, { admin, bookingId, reason }: Revocation) =>
   db.transaction().execute(async (trx) => {
     const booking = await lockBooking(trx, bookingId);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { statusesWith } from '#domain/booking.ts';
 import type { Executor } from '../../../platform/database/db.ts';
 
-/** What has not begun yet, of a student or a teacher. */
+/** Open bookings of a student or a teacher that have not started. */
 export const findAhead = (db: Executor, userId: string, now: Date) =>
   db
     .selectFrom('bookings')
@@ -15,13 +15,13 @@ export const findAhead = (db: Executor, userId: string, now: Date) =>
     .orderBy('starts_at')
     .execute();
 
-/** Someone may have thought better of it meanwhile. */
+/** Checked again for each booking: an admin may have lifted the suspension in the meantime. */
 export const isSuspended = async (db: Executor, userId: string) => {
   const query = db.selectFrom('users').select('id').where('id', '=', userId);
   return (await query.where('suspended_at', 'is not', null).executeTakeFirst()) !== undefined;
 };
 
-/** Those suspended in the last week who still have sessions ahead, though the job has had its time. */
+/** Accounts suspended 2 minutes to 7 days ago that still have open bookings: their job should have revoked them. */
 export const findSuspended = async (db: Executor, now: Date) => {
   const { rows } = await sql<{ id: string }>`
     select u.id from users u

@@ -27,7 +27,7 @@ export const findOrders = (db: Executor, bookingId: string) =>
     .orderBy('order_id')
     .execute();
 
-/** Of what the provider sends only these: the rest may name cards and accounts. */
+/** Selects only these fields: the rest of the provider's message may contain card and account numbers. */
 export const findProviderNotifications = (db: Executor, orders: readonly string[]) =>
   db
     .selectFrom('payment_notifications')
@@ -41,7 +41,7 @@ export const findProviderNotifications = (db: Executor, orders: readonly string[
     .orderBy('received_at')
     .execute();
 
-/** Whatever touched one of its accounts, and what left from elsewhere: by a bank, or besides one. */
+/** Transfers on the booking's accounts, and its chargebacks and refunds that were paid from other accounts. */
 export const findTransfers = (db: Executor, bookingId: string, orders: readonly string[]) => {
   const accounts = Object.values(accountsOf(bookingId));
   const transfers = () =>
@@ -101,7 +101,7 @@ export const findDisputes = (db: Executor, bookingId: string) =>
     .orderBy('d.created_at')
     .execute();
 
-/** The two hundred nearest to the start: they are the evidence, and neither of the two can push them out. */
+/** The 200 joins nearest to the start are the evidence; neither party can displace them by joining at other times. */
 export const findJoins = async (db: Executor, bookingId: string) => {
   const { rows } = await sql<{ at: Date; full_name: string }>`
     select j.at, u.full_name
@@ -113,7 +113,7 @@ export const findJoins = async (db: Executor, bookingId: string) => {
   return rows;
 };
 
-/** By their readers: those have an index, and there are two of them. */
+/** Filters by the two recipients because notifications are indexed by user. */
 export const findNotificationsOf = (db: Executor, bookingId: string, readers: readonly string[]) =>
   db
     .selectFrom('notifications as n')

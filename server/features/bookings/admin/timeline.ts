@@ -13,7 +13,7 @@ type Row<Find extends (...given: never[]) => Promise<readonly unknown[]>> = Awai
   ReturnType<Find>
 >[number];
 
-/** All that happened to a booking, the oldest first; of one moment, causes before what they cause. */
+/** Everything that happened to a booking, oldest first; entries of the same time are sorted causes before effects. */
 export const readTimeline = async (db: Executor, { bookingId, people, language }: Subject) => {
   const payments = await store.findOrders(db, bookingId);
   const orders = payments.map(({ order_id }) => order_id);
@@ -28,7 +28,7 @@ export const readTimeline = async (db: Executor, { bookingId, people, language }
     ...(await store.findNotificationsOf(db, bookingId, people)).map(ofEmail),
   ];
   const rank = ({ kind }: TimelineEntry) => timelineKinds.indexOf(kind);
-  // Sorting is stable: what a store has put in order stays in it.
+  // Sorting is stable: entries of the same time and kind keep the order of their query.
   return happenings
     .toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at) || rank(a) - rank(b))
     .map((one) => ({ ...one, who: displayName(one.who, language) }));
@@ -60,7 +60,7 @@ const ofPayment = ({ amount, method, status, ...row }: Row<typeof store.findOrde
   ...(row.paid_at
     ? [timelineEntry('payment', row.paid_at, 'paid', { amount, details: given({ method }) })]
     : []),
-  // When that became known stands in the ledger and the notifications.
+  // The payment has no chargeback time; the ledger and notification entries of the timeline show it.
   ...(status === 'charged_back'
     ? [timelineEntry('payment', row.paid_at ?? row.created_at, 'charged_back', { amount })]
     : []),
@@ -91,7 +91,7 @@ const ofRefund = (row: Row<typeof store.findRefundsOf>) => {
 const ofJoin = ({ at, full_name }: Row<typeof store.findJoins>) =>
   timelineEntry('join', at, 'joined', { who: full_name });
 
-/** What the two have to say about it stands in the case. */
+/** Leaves out the statements of both parties; the dispute's own page shows them. */
 const ofDispute = (row: Row<typeof store.findDisputes>) => {
   const admin = { who: row.taken_by ?? '' };
   const { refund: amount } = row;
@@ -120,7 +120,7 @@ const ofEmail = (row: Row<typeof store.findNotificationsOf>) => {
   });
 };
 
-/** 'escrow:0199…' as escrow: whose it is follows from the booking. */
+/** Turns 'escrow:0199…' into 'escrow': the booking already identifies the owner. */
 const accountKind = (code: string) => code.replace(/:.*/, '');
 
 const given = (details: Record<string, string>) =>

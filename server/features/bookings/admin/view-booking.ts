@@ -8,7 +8,7 @@ import { findBookingsOfAll } from './list-store.ts';
 import { readTimeline } from './timeline.ts';
 import { findBalances, findDisputes, findFacts } from './timeline-store.ts';
 
-/** Two people's dealings with each other: recorded in the transaction that reads them. */
+/** Reads private data of two people, so the same transaction writes the audit record. */
 export const viewBooking = (
   { db, clock }: Deps,
   { admin, bookingId, language }: { admin: string; bookingId: string; language: Language },

@@ -33,7 +33,7 @@ const people = async () => [await busyTeacher(server), await loggedIn(server)] a
 type Owner = Pick<SomeoneLoggedIn, 'call'>;
 const addressOf = async (person: Owner) => (await person.call('calendarFeed')).url;
 const pathOf = (url: string) => new URL(url).pathname;
-/** As a calendar program reads it: without a login. */
+/** Reads the feed as a calendar program does, without a login. */
 const read = (url: string) => server.person().send('GET', pathOf(url));
 const eventsOf = async (person: Owner) => eventsAt(await addressOf(person));
 const eventsAt = async (url: string) => {

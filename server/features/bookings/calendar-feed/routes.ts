@@ -45,7 +45,7 @@ export const calendarHandlers = ({ db, clock, settings }: Deps): Handlers<Calend
   };
 };
 
-/** Read by calendar programs, which have no login: whoever knows the address may read it. */
+/** Calendar programs have no login: the secret in the URL is the only protection. */
 export const serveCalendarFeed = (app: FastifyInstance, { db, clock, settings }: Deps) => {
   const { publicUrl, site } = settings;
   app.get<{ Params: { file: string } }>('/calendar/:file', async ({ params }, reply) => {

@@ -1,6 +1,6 @@
 import type { Executor } from '../../../platform/database/db.ts';
 
-/** The first one to ask makes it; of two at once both get the same. */
+/** Creates the feed on the first request; concurrent requests get the same secret. */
 export const openFeed = async (db: Executor, userId: string, secret: string, now: Date) => {
   await db
     .insertInto('calendar_feeds')
@@ -18,7 +18,7 @@ export const renewFeed = (db: Executor, userId: string, secret: string, now: Dat
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ secret, created_at: now }))
     .execute();
 
-/** Whose it is; nobody's once the account is suspended. */
+/** Undefined for an unknown secret and for a suspended account. */
 export const findFeedOwner = (db: Executor, secret: string) =>
   db
     .selectFrom('calendar_feeds as f')

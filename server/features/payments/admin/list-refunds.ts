@@ -6,7 +6,7 @@ import { countRefunds, findRefunds } from '../refund-store.ts';
 
 const pageSize = 50;
 
-/** One page of the refunds in one state, with how many there are in each. */
+/** One page of the refunds in one status, with the number of refunds in each status. */
 export const listRefunds = async (
   db: Db,
   { status, cursor }: { status: RefundStatus; cursor?: string | undefined },

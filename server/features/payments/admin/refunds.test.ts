@@ -157,7 +157,7 @@ test('those to be made by hand are listed by default, the oldest first; the othe
   const listed = async (status: 'due' | 'sent') =>
     (await admin.call('adminRefunds', { query: { status } })).refunds.map(({ _id }) => _id);
   expect(await listed('due')).toEqual([due.refundId]);
-  // What is done is looked up, and the newest is looked up most.
+  // Sent refunds are listed newest first.
   expect(await listed('sent')).toEqual([sent.refundId, sentEarly.refundId]);
 });
 
@@ -172,7 +172,7 @@ test('50 on a page; the next begins where it ended, also among those of one mome
   expect(second.nextCursor).toBeNull();
   const shown = [...first.refunds, ...second.refunds].map(({ _id }) => _id);
   expect(shown).toEqual(ids.toSorted());
-  // What was sent is read the other way round.
+  // Sent refunds have the opposite order, so a cursor of due refunds is invalid there.
   const elsewhere = await admin.send(
     'GET',
     `/api/admin/refunds?status=sent&cursor=${query.cursor}`,

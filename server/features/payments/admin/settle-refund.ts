@@ -9,13 +9,13 @@ import { recordSent } from '../send-refund.ts';
 interface Settlement {
   admin: string;
   refundId: string;
-  /** Of the transfer, as the bank knows it. */
+  /** The bank's reference of the transfer. */
   reference: string;
 }
 
 /**
- * An admin has given it back by hand. Perhaps the bank has taken the payment back meanwhile: what has left has left, so
- * that is not refused, but our loss. Answers whether it is.
+ * Records a refund that an admin has sent by hand. If the bank has charged the payment back in the meantime, the money
+ * sent cannot be recovered: it is posted as our loss instead of being refused. Returns whether it is a loss.
  */
 export const settleRefund = (
   { db, clock, log }: Deps,
@@ -25,7 +25,7 @@ export const settleRefund = (
     const refund = await lockRefund(trx, refundId);
     if (!refund) throw problem('not_found');
     const isLoss = refund.perhaps_by_hand;
-    // Only what the provider cannot send: else both would.
+    // Only refunds that the provider cannot send; any other would be sent twice.
     if (refund.status !== 'manual' && !isLoss) throw problem('wrong_state');
     const now = clock.now();
     if (isLoss) {

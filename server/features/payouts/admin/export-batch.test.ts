@@ -8,7 +8,7 @@ const book = usePayday(server);
 const header =
   '"payout id","teacher","bank name","account holder","account number","amount","month"';
 
-/** The teacher is paid; then, perhaps, something happens; then the admin downloads the file. */
+/** Makes a payout, runs `happen`, then downloads the bank file as the admin. */
 const fileAfter = async (
   happen: (payoutId: string) => Promise<unknown> = async () => undefined,
 ) => {
@@ -65,7 +65,7 @@ test.each<[string, () => Promise<unknown>]>([
   expect(payout?.obstacle).toMatch(/^(recheck|suspended|details_missing)$/);
 });
 
-/** As the teacher, with the password. */
+/** The teacher changes the account number, confirmed with the password. */
 const enterAccount = (accountNumber: string) =>
   book.teacher.call('updateTeacherProfile', {
     body: { bankDetails: { accountNumber }, password: book.teacher.password },

@@ -17,9 +17,9 @@ const header = [
 ];
 
 /**
- * What the bank is still to pay, account numbers in full; recorded in the transaction that reads them. What was sent
- * would be paid twice. A payout waits while its teacher is suspended, or has entered or changed details that no admin
- * has looked at.
+ * Payouts that the bank still has to pay, with full account numbers; the same transaction writes the audit record.
+ * Settled payouts are left out, so that they are not paid twice. Payouts of teachers who are suspended, or whose bank
+ * details no admin has checked since they were entered or changed, are left out until that is resolved.
  */
 export const exportBatch = ({ db, secrets, clock }: Deps, admin: string, batchId: string) =>
   db.transaction().execute(async (trx) => {

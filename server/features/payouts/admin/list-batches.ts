@@ -8,7 +8,7 @@ import { findBatches, findPayoutsIn, hasBatch, obstacleOf, payoutOf } from '../p
 
 const pageSize = 12;
 
-/** A year of batches, the latest month first, and what a run would do now. */
+/** Twelve batches, latest month first, and what a run would pay now. */
 export const listBatches = async (
   deps: Deps,
   { cursor }: { cursor?: string | undefined },

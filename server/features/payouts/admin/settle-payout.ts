@@ -12,7 +12,7 @@ type Outcome = { admin: string; payoutId: string } & (
   | { status: 'failed'; reason: string }
 );
 
-/** What the bank did, once: the money has left the house, or is the teacher's again. */
+/** Records the bank's result once: the payout was sent, or it failed and its amount returns to the balance. */
 export const settlePayout = async ({ db, clock }: Deps, outcome: Outcome) => {
   const { admin, payoutId } = outcome;
   const isSent = outcome.status === 'sent';

@@ -6,7 +6,7 @@ import { heldOf, movesOf } from '../payout-store.ts';
 const ever = sql<Date>`'-infinity'`;
 const accountOf = (teacherId: string) => sql<string>`${teacherAccount(teacherId)}`;
 
-/** Ranges of two indexes and a few rows. */
+/** Reads two index ranges and a few rows. */
 export const findTotals = async (db: Executor, teacherId: string) => {
   const account = accountOf(teacherId);
   const { rows } = await sql<{ lifetime: number; balance: number; last_month_run: string | null }>`
@@ -23,7 +23,7 @@ export const findTotals = async (db: Executor, teacherId: string) => {
 const earnedOf = (account: RawBuilder<string>, since: RawBuilder<Date>) =>
   sql`${movesOf(account, since)} union all ${heldOf(account, since)}`;
 
-/** By the WIB month in which the session was completed or cancelled. */
+/** Earnings by the month (WIB) in which the session was completed or cancelled. */
 export const findMonths = async (db: Executor, teacherId: string, since: Date) => {
   const from = sql<Date>`${since}::timestamptz`;
   const { rows } = await sql<{ month: string; earned: number }>`
@@ -44,7 +44,7 @@ interface Transaction {
   takenBack: number;
 }
 
-/** What a booking earned falls when some of it is taken back; its row stays. */
+/** Refunds and chargebacks reduce a booking's earned amount; its row remains. */
 export const findTransactions = async (db: Executor, teacherId: string, limit: number) => {
   const account = accountOf(teacherId);
   const oldest = sql<Date>`(select min(at) from latest)`;
@@ -69,7 +69,7 @@ export const findTransactions = async (db: Executor, teacherId: string, limit: n
   return rows;
 };
 
-/** The ledger knows them by the teacher. */
+/** Found by the teacher's account in the ledger. */
 export const findPayoutsOf = (db: Executor, teacherId: string) =>
   db
     .selectFrom('ledger_transfers as t')

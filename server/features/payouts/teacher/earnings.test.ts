@@ -72,7 +72,7 @@ test('what a late cancellation leaves is split like a price; a full refund leave
   await addTaught(server, teacher.user._id, ended, { price: 99_999, refund: 50_000 });
   await addTaught(server, teacher.user._id, ended, { refund: 100_000 });
   const { transactions, lifetimeEarnings } = await earningsOf(teacher);
-  // 49 999 are kept, of which 5 % are 2 499.95.
+  // 49 999 is not refunded; 5 % of it is 2 499.95.
   expect(transactions).toMatchObject([
     { status: 'cancelled', price: 99_999, commission: 2_499, earned: 47_500 },
   ]);

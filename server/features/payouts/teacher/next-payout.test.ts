@@ -10,12 +10,12 @@ const server = useServer();
 const book = usePayday(server);
 const { taught, earnings, run, fail, latest, change } = book;
 beforeEach(async () => {
-  // The batch of an earlier test would move the next date.
+  // A batch of an earlier test would change the next payout date.
   await server.db.deleteFrom('payouts').execute();
   await server.db.deleteFrom('payout_batches').execute();
 });
 
-/** What the page says for its next date, and what the batch of that date then pays. */
+/** The amount announced for the next payout date, and the amount that the batch of that date pays. */
 const saidAndPaid = async () => {
   const { nextPayoutAmount, nextPayoutDate, payouts } = await earnings();
   server.clock.set(wib(`${nextPayoutDate}T00:00`));

@@ -10,7 +10,7 @@ import { payoutOf } from '../payout-store.ts';
 const shownMonths = 12;
 const shownTransactions = 200;
 
-/** A teacher's page of money, every figure of it from the ledger as it stands at one moment. */
+/** A teacher's earnings page. One snapshot of the ledger, so that all amounts are consistent. */
 export const readEarnings = (
   { db, clock, secrets }: Deps,
   teacherId: string,
