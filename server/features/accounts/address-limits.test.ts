@@ -39,7 +39,7 @@ describe('in earnest', () => {
   };
   const from = (address: string, { path, body }: { path: string; body: () => object }) =>
     server.person().send('POST', path, body(), { 'x-forwarded-for': address });
-  /** As if the address had made all its attempts but some. */
+  /** Leaves the address only this many attempts. */
   const leave = (name: string, address: string, points: number) =>
     server.pool.query('update rate_limits set points = $1 where key = $2', [
       points,
@@ -117,7 +117,7 @@ describe('the outer net', () => {
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
     expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(60);
     expect([...headers.keys()].filter((name) => name.startsWith('x-ratelimit'))).toEqual([]);
-    // A balancer that is told so would take a process out that works.
+    // A load balancer that got 429 here would remove a healthy process.
     for (const path of ['/api/health', '/api/ready']) {
       expect((await someone.send('GET', path)).status).toBe(200);
     }

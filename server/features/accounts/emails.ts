@@ -64,7 +64,7 @@ export const invitationMail = (site: string, reader: Recipient, link: string) =>
 
 type TotpChange = 'enrolled' | 'recovered' | 'reset';
 
-/** Always sent: the owner must learn of a change that someone else made. */
+/** Cannot be switched off: it warns the owner of a change that someone else made. */
 export const totpMail = (
   site: string,
   reader: Recipient,

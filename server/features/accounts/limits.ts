@@ -23,9 +23,9 @@ export const limits = {
     points: 10,
     seconds: quarterHour,
   },
-  /** Of a million codes three are right at any time. */
+  /** Three of the million possible codes are valid at any time. */
   codePerAccount: { name: 'code-account', per: 'account', points: 5, seconds: quarterHour },
-  // A stolen login must not become a way to write to the whole world, nor an eager admin a nuisance.
+  // Limits spam, be it from a stolen admin login or from an overeager admin.
   invitationPerAdmin: { name: 'invitation-admin', per: 'account', points: 30, seconds: hour },
   invitationPerReader: { name: 'invitation-reader', per: 'account', points: 3, seconds: day },
   googlePerAddress: { name: 'google-address', per: 'address', points: 100, seconds: quarterHour },

@@ -9,7 +9,7 @@ import { deleteLogin, insertLogin } from './login-store.ts';
 import { findAccount, keepPassword } from './store.ts';
 import { checkCode } from './totp/check-code.ts';
 
-/** An unknown address and a wrong password get the same answer in the same time. */
+/** An unknown address and a wrong password get the same response in the same time. */
 export const logIn = async (
   deps: Deps,
   { email, password, code }: { email: string; password: string; code?: string | undefined },
@@ -27,19 +27,18 @@ export const logIn = async (
   return { userId: account.id, ...opened };
 };
 
-/** What a person logs in with. */
 export interface Browser {
-  /** The login it held before. */
+  /** The token of the login that the browser held before. */
   former: string | undefined;
   userAgent: string | undefined;
 }
 
-/** A new login for this person; the one the browser held before ends. */
+/** Opens a login and ends the one that the browser held before. */
 export const openLogin = async (
   { db, clock, log }: Deps,
   { id: userId, role }: { id: string; role: Role },
   { former, userAgent }: Browser,
-  /** Of the password that was given, if it was one. */
+  /** The hash that the given password matched; absent for a Google sign-in. */
   passwordHash?: string | null,
 ) => {
   const now = clock.now();
@@ -47,7 +46,7 @@ export const openLogin = async (
   const lifetime = loginLifetimeOf(role);
   const expiresAt = new Date(now.getTime() + lifetime);
   await db.transaction().execute(async (trx) => {
-    // A reset that came in between ends every login, also this one.
+    // A password reset during this request must end this login too.
     const isCurrent = !passwordHash || (await keepPassword(trx, userId, passwordHash));
     if (!isCurrent) throw problem('bad_credentials');
     if (former) await deleteLogin(trx, tokenHash(former));

@@ -3,7 +3,7 @@ import { useServer } from '../../testing/app.ts';
 import { resetToken } from '../../testing/mails.ts';
 import { newEmail, registered } from '../../testing/people.ts';
 
-// With TEST_CONTROLS on, as always in tests: the limits per account hold all the same.
+// Limits per account apply even with TEST_CONTROLS on, as in all tests.
 const server = useServer();
 
 const logIn = (email: string, password = 'not-the-password') =>
@@ -15,7 +15,7 @@ const failTimes = async (email: string, times: number) => {
   return new Set(statuses);
 };
 
-/** As if so many attempts had been made already. */
+/** Sets the number of attempts already made. */
 const count = (email: string, points: number) =>
   server.pool.query(
     `insert into rate_limits (key, points, expire) values ($1, $2, $3)

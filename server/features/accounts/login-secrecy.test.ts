@@ -10,15 +10,15 @@ const attempt = async (email: string) => {
     .person()
     .send('POST', '/api/auth/login', { email, password: 'not-the-password' });
   const shown = Object.fromEntries(headers);
-  // These differ between any two answers.
+  // These headers differ between any two responses.
   for (const name of ['x-request-id', 'date', 'keep-alive', 'connection']) delete shown[name];
   return { status, body, headers: shown };
 };
 
-/** Takes every turn there is to compare a password, and every place in the line. */
+/** Occupies every running and waiting slot of the password hashing queue. */
 const takeAllTurns = () => {
   const gate = Promise.withResolvers<void>();
-  // More than may run and wait together on any machine of up to 100 cores.
+  // More than the running and waiting slots of a machine with up to 100 cores.
   const taken = Promise.allSettled(
     Array.from({ length: 300 }, () => queueHashing(() => gate.promise)),
   );
@@ -44,7 +44,7 @@ test('an unknown address, a wrong password and an account without one are told a
   });
   for (const email of others) expect(await attempt(email)).toEqual(wrong);
 
-  // By far the most time goes into comparing: whoever answers without it gives a secret away.
+  // Hashing takes most of the time: a response without it would reveal by its speed that the account has no password.
   await using _busy = takeAllTurns();
   for (const email of [known.email, ...others]) {
     expect(await attempt(email)).toMatchObject({ status: 503, body: { code: 'unavailable' } });

@@ -30,7 +30,7 @@ export const insertLogin = (
 export const deleteLogin = (db: Executor, hash: Buffer) =>
   db.deleteFrom('logins').where('token_hash', '=', hash).execute();
 
-/** Answers how many there were. */
+/** Returns the number of deleted logins. */
 export const deleteLoginsOf = async (db: Executor, userId: string) => {
   const all = db.deleteFrom('logins').where('user_id', '=', userId);
   return Number((await all.executeTakeFirst()).numDeletedRows);
@@ -39,7 +39,7 @@ export const deleteLoginsOf = async (db: Executor, userId: string) => {
 export const deleteOtherLogins = (db: Executor, userId: string, kept: Buffer) =>
   db.deleteFrom('logins').where('user_id', '=', userId).where('token_hash', '<>', kept).execute();
 
-/** Password and code were given just now. */
+/** Call this after checking the password and the code. */
 export const markReauthenticated = (db: Executor, hash: Buffer, now: Date) =>
   db.updateTable('logins').set({ proven_at: now }).where('token_hash', '=', hash).execute();
 
@@ -73,6 +73,6 @@ export const deleteResetsOf = (db: Executor, userId: string) =>
 export const deleteExpired = async (db: Executor, now: Date) => {
   await db.deleteFrom('logins').where('expires_at', '<=', now).execute();
   await db.deleteFrom('password_resets').where('expires_at', '<=', now).execute();
-  // These follow the machine's clock: they are counted by a library that knows no other.
+  // Use the machine's clock: the rate limiting library does, too.
   await db.deleteFrom('rate_limits').where('expire', '<', Date.now()).execute();
 };

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 
 /**
- * People of the alias u by a part of their name or address, as their indexes can find them. Three letters make a
- * trigram, which is found anywhere; fewer are looked for where names begin. An address is looked for from its
- * beginning: what follows its @ is shared by too many.
+ * Finds people (alias u) by a part of their name or email address, using indexes. Three letters make a trigram, which
+ * matches anywhere in a name; fewer letters match only where names begin. An address matches from its beginning,
+ * because too many people share the part after the @.
  */
 export const matchesPerson = (search: string) => {
   const words = search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`);

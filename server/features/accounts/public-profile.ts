@@ -21,7 +21,7 @@ export const toProfile = (row: ProfileRow): PublicProfile => ({
   about: row.about,
 });
 
-/** The columns of the fields that are given. */
+/** Maps the given fields to their columns. */
 export const toProfileRow = <Fields extends object>(fields: Fields) =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([field, value]) =>

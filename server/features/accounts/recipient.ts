@@ -2,7 +2,7 @@ import type { Executor } from '../../platform/database/db.ts';
 import type { Recipient } from '../../platform/mail.ts';
 import { findAccountById } from './store.ts';
 
-/** To whom a mail goes; undefined when the account is gone. */
+/** The recipient of an email; undefined when the account is gone. */
 export const findReader = async (db: Executor, userId: string) => {
   const account = await findAccountById(db, userId);
   return account && !account.deleted_at ? readerOf(account) : undefined;

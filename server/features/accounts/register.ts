@@ -50,7 +50,7 @@ export const register = async (
       }
     });
   } catch (error) {
-    // The unique index decides, also between two that come at once.
+    // The unique index also decides between two concurrent registrations.
     if (error instanceof pg.DatabaseError && error.constraint === 'users_email_key') {
       throw problem('email_taken', { fields: { email: 'email_taken' } });
     }

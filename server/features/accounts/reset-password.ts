@@ -19,14 +19,14 @@ declare module '../../platform/jobs/queue.ts' {
   }
 }
 
-/** Whether the account exists is for the job to find out: the answer and its time are the same. */
+/** A job looks up the account, so that the response and its time do not reveal whether the account exists. */
 export const askForResetLink = async (deps: Deps, email: string, address: string) => {
   await deps.limits.take(limits.resetLinkPerAddress, address);
   const wait = await deps.limits.tryTake(limits.resetLinkPerAccount, email);
   if (wait === 0) await enqueue(deps.db, 'send-reset-link', { email });
 };
 
-/** The token is made here, so that it never rests anywhere but in the mail. */
+/** Makes the token in the job, not before, so that the queue never stores it: only the email contains it. */
 export const sendResetLink = async (deps: Deps, { email }: { email: string }) => {
   const account = await findAccount(deps.db, email);
   if (!account || account.suspended_at) return;
@@ -56,14 +56,14 @@ export const resetPassword = async (
   const userId = await deps.db.transaction().execute(async (trx) => {
     const reset = await takeReset(trx, tokenHash(token), now);
     if (!reset) throw problem('reset_link_dead');
-    // The link came by mail, so the address is theirs.
+    // The link came by email, so using it verifies the address.
     await updateUser(trx, reset.user_id, { password_hash: passwordHash, email_verified_at: now });
     await deleteResetsOf(trx, reset.user_id);
     await deleteLoginsOf(trx, reset.user_id);
     await enqueue(trx, 'announce-new-password', { userId: reset.user_id });
     return reset.user_id;
   });
-  // Who used up all attempts on the old password need not wait with the new one.
+  // Clear the login limit: failed attempts with the old password must not block the new one.
   const reader = await findReader(deps.db, userId);
   if (reader) await deps.limits.clear(limits.loginPerAccount, reader.email);
 };

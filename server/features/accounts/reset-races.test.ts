@@ -12,7 +12,7 @@ const reset = (token: string, password: string) =>
 const logIn = async (email: string, password: string) =>
   (await server.person().send('POST', '/api/auth/login', { email, password })).status;
 
-/** Both have come as far as they can before either may change the account. */
+/** Runs both requests until each waits for the account's lock, then releases it. */
 const atOnce = async <T>(email: string, both: [() => Promise<T>, () => Promise<T>]) => {
   const account = await hold(server.pool, 'select from users where email = $1 for update', [email]);
   const answers = both.map((one) => one());
@@ -52,7 +52,7 @@ test('of two that use two links of one account at once, one wins', async () => {
 test('a login begun with the old password does not outlive the reset', async () => {
   const [budi, stranger] = [await registered(server), await loggedIn(server)];
   const token = await resetToken(server, budi.email);
-  // Budi's password is found right, and then his login has to wait: this browser held another one.
+  // Budi's password is accepted, then his login waits for the lock on the browser's previous login.
   const formerLogin = await hold(server.pool, 'select from logins where user_id = $1 for update', [
     stranger.user._id,
   ]);

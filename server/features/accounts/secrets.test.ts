@@ -5,7 +5,7 @@ import { photo, pictureForm } from '../../testing/images.ts';
 import { resetToken } from '../../testing/mails.ts';
 import { newStudent } from '../../testing/people.ts';
 
-// One person's way through every call, good and bad; afterwards the traces are looked at.
+// One person makes every call, with valid and invalid input; the tests then search logs and tables for secrets.
 const email = 'secret.address@example.com';
 const passwords = ['first-secret-word', 'second-secret-word', 'wrong-secret-word'] as const;
 const fullName = 'Secretia Name';
@@ -44,7 +44,7 @@ beforeAll(async () => {
   await send('GET', `/api/unknown/${email}`);
   await send('POST', '/api/auth/login', `{"email":"${email}","password":"${passwords[0]}"`);
 
-  // A refusal by the database quotes the whole row.
+  // A constraint violation quotes the whole row in its error.
   await server.pool.query(
     `alter table users add constraint broken check (phone <> '081122') not valid`,
   );
@@ -127,7 +127,7 @@ test('the log holds no address, password, name, phone, token or cookie', () => {
   expect(text).not.toMatch(/cookie|\$argon2|Failing row/i);
 });
 
-/** The text itself, and its bytes as PostgreSQL would show them. */
+/** The text itself, and its bytes as PostgreSQL prints them. */
 const traces = (secret: string) => [
   secret,
   Buffer.from(secret).toString('hex'),
@@ -158,7 +158,7 @@ test('the search through the tables finds what is there', async () => {
 test.each([
   ['a password', () => passwords[1], []],
   ['the token of a login', () => loginToken, []],
-  // The mailbox stands for the mail itself, and exists in development only.
+  // The mailbox table stores sent emails, in development only.
   ['the token of a reset link', () => linkToken, ['public.mailbox']],
 ])('%s is in no row', async (_, secret, expected) => {
   const budi = server.person();

@@ -67,13 +67,13 @@ const ownColumns = [
   'default_session_link',
 ] as const;
 
-/** Without a profile every joined column is null. */
+/** Without a teacher profile every joined column is null. */
 const isTeacher = <Row extends { user_id: string | null }>(
   row: Row,
 ): row is Row & ProfileRow & Pick<Selectable<TeacherProfiles>, (typeof ownColumns)[number]> =>
   row.user_id !== null;
 
-/** What logging in needs to know; never leaves the server. */
+/** The account with its password hash, for logging in; must never be sent to a client. */
 export const findAccount = (db: Executor, email: string) =>
   accounts(db).where('email', '=', email).executeTakeFirst();
 
@@ -111,7 +111,7 @@ export const insertTeacherProfile = (db: Executor, profile: Insertable<TeacherPr
 export const updateUser = (db: Executor, id: string, changes: Updateable<Users>) =>
   db.updateTable('users').set(changes).where('id', '=', id).execute();
 
-/** False when it was changed meanwhile; if true, it stays as it is until the transaction ends. */
+/** Locks the password until the transaction ends; false when it was changed meanwhile. */
 export const keepPassword = async (db: Executor, id: string, passwordHash: string) => {
   const query = db.selectFrom('users').select('id').where('id', '=', id);
   const found = await query.where('password_hash', '=', passwordHash).forShare().executeTakeFirst();

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => other.stop());
 
-/** The same browser at the other server. */
+/** The same browser, with its cookies, at the other server. */
 const moved = (jar: Map<string, string>, server: TestServer) => {
   const browser = person(server.url);
   for (const [name, value] of jar) browser.jar.set(name, value);

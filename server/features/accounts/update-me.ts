@@ -20,7 +20,7 @@ export const updateMe = async ({ db, clock, secrets }: Deps, userId: string, cha
   });
 };
 
-/** Within the transaction of the verb that changes a profile; what is left out stays. */
+/** Runs in the transaction of the profile update; absent fields are not changed. */
 export const changePerson = async (
   db: Executor,
   userId: string,

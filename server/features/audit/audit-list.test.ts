@@ -97,7 +97,7 @@ test('what the operator does by command names no admin, and a subject who has le
   ]);
   const { text } = await dewi.send('GET', `/api/admin/audit.csv?${query}`);
   expect(text).toContain(',"","","report-person",');
-  // Looking is not doing.
+  // The history excludes views.
   const { user } = await dewi.call('adminUser', { params: { userId } });
   expect(user.history).toMatchObject([{ act: 'reset-totp', by: null }]);
 });

@@ -51,7 +51,7 @@ export const exportEntries = async (
   });
 };
 
-/** Days are those of WIB, and the last one is meant whole. */
+/** Days are in WIB; the last day is included. */
 const filterOf = ({ admin, act, subject, from, to }: Query): AuditFilter => ({
   admin,
   act,

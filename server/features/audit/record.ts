@@ -3,10 +3,10 @@ import type { Executor } from '../../platform/database/db.ts';
 import { newId } from '../../platform/database/ids.ts';
 
 interface Entry {
-  /** Null: the operator, by command. */
+  /** Null when the operator ran a command. */
   admin: string | null;
   act: Act;
-  /** Null for what is done to no single thing. */
+  /** Null when the act has no single subject. */
   subject: string | null;
   details?: {
     reason?: string;
@@ -14,17 +14,17 @@ interface Entry {
     month?: string;
     refundPercent?: number;
     refund?: number;
-    /** What it was, and what it is now. */
+    /** The values before and after the change. */
     before?: unknown;
     after?: unknown;
-    /** Of an export. */
+    /** The filter of an export. */
     filter?: object;
   };
 }
 
 /**
- * In the transaction of the act itself: what is not recorded has not happened. A file that is sent as it is read has
- * none: it is recorded before its first page.
+ * Call this in the transaction of the act, so that no act goes unrecorded. A streamed export has no transaction and is
+ * recorded before its first page is read.
  */
 export const recordAct = async (
   executor: Executor,

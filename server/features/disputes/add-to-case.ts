@@ -21,13 +21,13 @@ const openCase = async (db: Executor, id: string, person: string) => {
   return dispute;
 };
 
-/** Until the transaction ends the team does not decide without what is added. */
+/** Locks the dispute, so that the team cannot decide it before the addition is stored. */
 const lockOpenCase = async (trx: Executor, id: string, person: string) => {
   await lockDispute(trx, id);
   return openCase(trx, id, person);
 };
 
-/** The other side of the story, once; who filed it has told theirs. */
+/** One statement by the other participant; the report itself is the filer's statement. */
 export const addStatement = (
   { db, clock }: Deps,
   { disputeId, person, text }: { disputeId: string; person: string; text: string },
@@ -39,7 +39,7 @@ export const addStatement = (
     if (!isFirst) throw problem('wrong_state');
   });
 
-/** Stored re-encoded and shown to nobody but the parties and the team; of what is refused nothing is kept. */
+/** Stores the image re-encoded, visible to the participants and the team only; a refused upload leaves no file. */
 export const addImage = async (
   { db, clock, files, limits: counted }: Deps,
   {
@@ -50,7 +50,7 @@ export const addImage = async (
 ) => {
   await counted.take(limits.uploadPerAccount, person);
   await openCase(db, disputeId, person);
-  // Before the form is read and decoded; who sends several at once is caught by the places.
+  // Refuse before reading and decoding the form; concurrent uploads are limited by the numbered places below.
   const isFull = (await countImages(db, disputeId, person)) >= maxDisputeImages;
   if (isFull) throw problem('too_many_images');
   const photo = await encodePhoto(await readContent());
@@ -76,5 +76,5 @@ const takePlace = async (trx: Executor, image: Omit<NewImage, 'place'>) => {
   throw problem('too_many_images');
 };
 
-/** Not among the public pictures: its name has no place under /media. */
+/** The prefix keeps the file private: /media does not serve such names. */
 export const imageFile = (id: string) => `dispute-${id}.webp`;

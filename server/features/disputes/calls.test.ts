@@ -51,7 +51,6 @@ test.each([
   const { student, teacher, bookingId } = await session();
   await teacher.call('completeBooking', { params: { bookingId }, body: null });
   server.clock.set(at);
-  // Logins of two weeks ago are over.
   await student.logIn();
   expect(codeOf(await student.send('POST', fileAt(bookingId), report))).toEqual(answer);
 });
@@ -124,7 +123,7 @@ test('of pictures sent at once three find a place, and of the others nothing is 
   expect(refusals).toHaveLength(5);
   for (const refusal of refusals) expect(refusal).toMatchObject({ code: 'too_many_images' });
   expect((await stored()).difference(before).size).toBe(3);
-  // Not even looked at.
+  // Refused before the content is decoded: it is not an image.
   await expect(attach(Buffer.from('none'))).rejects.toMatchObject({ code: 'too_many_images' });
 });
 

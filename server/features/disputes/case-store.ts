@@ -10,9 +10,8 @@ interface Moment {
 }
 
 /**
- * From what was really recorded: steps of the booking, ways into the meeting, money. The latest five hundred, the
- * oldest first. Of the ways into the meeting the two hundred nearest to the start: neither of the two can push
- * them out, or anything else.
+ * Booking events, joins of the meeting, refunds and reports: the latest 500, oldest first. Joins are limited to
+ * the 200 nearest to the start, so that a participant who joins again and again cannot push other entries out.
  */
 export const findTimeline = async (db: Executor, bookingId: string) => {
   const { rows } = await sql<Moment>`
@@ -35,7 +34,7 @@ export const findTimeline = async (db: Executor, bookingId: string) => {
   return rows.toReversed();
 };
 
-/** What the two wrote to each other, the latest two hundred, the oldest first. */
+/** The latest 200 messages between the student and the teacher, oldest first. */
 export const findPairMessages = async (db: Executor, studentId: string, teacherId: string) => {
   const latest = await db
     .selectFrom('messages as m')

@@ -26,7 +26,7 @@ const refusals: Record<DisputeBlocker, ProblemCode> = {
   late: 'report_late',
 };
 
-/** From now on the session's money rests until the team has spoken. */
+/** Filing freezes the booking's money until the team decides. */
 export const fileDispute = ({ db, clock }: Deps, { bookingId, by, reason, details }: Report) =>
   db.transaction().execute(async (trx) => {
     const now = clock.now();
@@ -39,7 +39,7 @@ export const fileDispute = ({ db, clock }: Deps, { bookingId, by, reason, detail
     await insertDispute(trx, { id, bookingId, by, reason, details, now });
     if (statusIs(booking.status, 'taught')) {
       const { teacher } = await lockBalances(trx, booking);
-      // After a chargeback nothing can go back, and what is on the balance is of other sessions.
+      // After a chargeback nothing is refundable, and the teacher's balance comes from other bookings.
       const refundable = booking.price - (await findRefunded(trx, bookingId));
       const teacherEarned = Math.min(await earnedBy(trx, booking), refundable);
       await post(trx, disputeOpened(id, booking, { teacher, teacherEarned }), now);

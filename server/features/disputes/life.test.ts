@@ -31,7 +31,7 @@ const session = async (state: State, fee = 100_001) => {
   if (state !== 'confirmed') await teacher.call('completeBooking', { params, body: null });
   if (state === 'paid out') {
     await payNovember();
-    // The batch comes when nothing of its month can be reported any more, unless someone moves the clock.
+    // Payouts run after the reporting period of their month, so set the clock back to allow a report.
     server.clock.set(start);
   }
   return { teacher, student, sessionId: made.bookingId };

@@ -25,7 +25,7 @@ export const withDisplayNames = <Names extends Pick<Row, 'student' | 'teacher' |
   taker: row.taker && displayName(row.taker, language),
 });
 
-/** With everything both sides have said and shown. */
+/** Adds the statements and images of both participants. */
 export const describeDisputes = async (db: Executor, rows: Row[]): Promise<Dispute[]> => {
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return [];

@@ -5,7 +5,7 @@ import { countEach } from '../../platform/database/count-each.ts';
 import type { Executor } from '../../platform/database/db.ts';
 import { isReturned } from '../ledger/balances.ts';
 
-/** What went back to the student so far: everything, once the bank has taken back what paid for the booking. */
+/** The amount refunded to the student so far: the full price after a chargeback of the booking's payment. */
 const refunded = sql<number>`case when exists (
   select from payments p where p.booking_id = b.id and p.status = 'charged_back' and not ${isReturned}
 ) then b.price else b.refund end`;
@@ -24,7 +24,7 @@ const disputesWithParties = (db: Executor) =>
     .select(['s.id as student_id', 's.full_name as student', 's.picture_id as student_picture'])
     .select(['t.id as teacher_id', 't.full_name as teacher', 't.picture_id as teacher_picture']);
 
-/** Those of a person's own sessions, whoever filed them, the latest first; or a single one. */
+/** The disputes about a person's bookings, filed by either participant, latest first; or a single dispute. */
 export const findDisputes = (db: Executor, whose: { person: string } | { disputeId: string }) => {
   const all = disputesWithParties(db).orderBy('d.created_at', 'desc').orderBy('d.id', 'desc');
   if ('disputeId' in whose) return all.where('d.id', '=', whose.disputeId).execute();
@@ -36,7 +36,7 @@ export const findDisputes = (db: Executor, whose: { person: string } | { dispute
     .execute();
 };
 
-/** For the team, the longest waiting first. */
+/** The admin queue: the longest waiting first. */
 export const findDisputeQueue = (
   db: Executor,
   { status, after, limit }: { status: DisputeStatus; after: Position | undefined; limit: number },

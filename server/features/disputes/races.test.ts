@@ -9,7 +9,7 @@ import { loggedIn } from '../../testing/people.ts';
 const server = useServer();
 const body = { reason: 'Tutor did not show up', details: 'I waited for half an hour.' } as const;
 
-/** A session that is over, and the student's report in the moment before it is filed for good. */
+/** A finished session whose report by the student is inserted but not yet committed. */
 const beingReported = async () => {
   server.clock.set(new Date('2026-11-16T03:00:00Z'));
   const [teacher, student] = [await busyTeacher(server), await loggedIn(server)];

@@ -30,7 +30,7 @@ export const lockDispute = (db: Executor, id: string) =>
 export const updateDispute = (db: Executor, id: string, changes: Updateable<Disputes>) =>
   db.updateTable('disputes').set(changes).where('id', '=', id).execute();
 
-/** The dispute with its session, if this person is a party of it. */
+/** The dispute with its booking; undefined unless the person is a participant. */
 export const findOwnDispute = (db: Executor, id: string, person: string) =>
   db
     .selectFrom('disputes as d')

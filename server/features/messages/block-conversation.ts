@@ -12,7 +12,7 @@ interface Own {
 export const blockConversation = (deps: Deps, own: Own) => change(deps, own, block);
 export const unblockConversation = (deps: Deps, own: Own) => change(deps, own, unblock);
 
-/** Across a block nobody sees whether the other is online, so both hear of it. */
+/** A block hides each person's online status from the other, so both lists of online partners are refreshed. */
 const change = ({ db }: Deps, { conversationId, person }: Own, write: typeof block) =>
   db.transaction().execute(async (trx) => {
     const conversation = await findOwnConversation(trx, conversationId, person);

@@ -183,6 +183,6 @@ test('a server that stops lets everyone go at once, to another process', async (
   const third = await startServer(server.databaseUrl);
   const { closed } = await connect(third.url, await loggedIn(server));
   await third.stop();
-  // Not by the protocol's goodbye, after which clients stay away.
+  // Not a Socket.IO disconnect packet, after which clients would not reconnect.
   expect(await closed).toMatch(/^transport/);
 });

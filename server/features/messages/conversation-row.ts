@@ -5,7 +5,7 @@ import type { findConversations } from './store.ts';
 
 type Row = Awaited<ReturnType<typeof findConversations>>[number];
 
-/** As one of its two people sees it. */
+/** The conversation as one participant sees it. */
 export const conversationOf = (row: Row, person: string, language: Language): Conversation => {
   const student = {
     _id: row.student_id,

@@ -17,7 +17,7 @@ export interface MessageRow {
 export const findMessage = (db: Executor, id: string) =>
   db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Its place in this conversation. */
+/** The message's sequence number; undefined when it is not in this conversation. */
 export const findNumber = async (db: Executor, conversationId: string, id: string) => {
   const message = db
     .selectFrom('messages')
@@ -27,7 +27,7 @@ export const findNumber = async (db: Executor, conversationId: string, id: strin
   return (await message.executeTakeFirst())?.number;
 };
 
-/** A page before or after a number, the oldest first; one more than a page, to know whether there is another. */
+/** A page before or after a sequence number, oldest first, plus one row that shows whether another page exists. */
 export const findMessages = async (
   db: Executor,
   conversationId: string,
@@ -43,7 +43,7 @@ export const findMessages = async (
   return (await older.orderBy('number', 'desc').execute()).toReversed();
 };
 
-/** Up to the last one there is; answers whether something was new. */
+/** Marks every message as seen; returns whether any was unseen. */
 export const markSeen = async (db: Executor, conversationId: string, person: string) => {
   const { rows } = await sql<{ id: string }>`
     update conversations set
@@ -55,7 +55,7 @@ export const markSeen = async (db: Executor, conversationId: string, person: str
   return rows.length > 0;
 };
 
-/** For oneself only; a repeat changes nothing. */
+/** Adds this person's own block; repeating it changes nothing. */
 export const block = (db: Executor, conversationId: string, person: string) =>
   sql`update conversations set blocked_by = blocked_by || ${person}::uuid
        where id = ${conversationId} and ${person} <> all(blocked_by)`.execute(db);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/db.ts';
 
-// By the database's clock: those of several machines differ, and tests move ours.
+// Use the database's clock: the clocks of several machines differ, and tests move the app's clock.
 const fresh = sql`now() - interval '30 seconds'`;
 
 export const savePresence = async (
@@ -19,14 +19,14 @@ export const savePresence = async (
   );
 };
 
-/** Also those whom another process took for gone while this one hung. */
+/** Inserts missing rows too: another process may have deleted them as stale while this one hung. */
 export const renew = (db: Executor, processId: string, here: string[]) =>
   sql`
     insert into presence (user_id, process_id, seen_at)
     select id, ${processId}, now() from users where id = any(${here}::uuid[])
     on conflict (user_id, process_id) do update set seen_at = now()`.execute(db);
 
-/** The people of processes that are gone without a word. */
+/** Deletes the rows of processes that crashed without cleaning up. */
 export const forgetStale = (db: Executor) =>
   sql`delete from presence where seen_at < ${fresh}`.execute(db);
 
@@ -36,7 +36,7 @@ export const leave = (db: Executor, processId: string) =>
 export const announcePartners = (db: Executor, ids: string[]) =>
   sql`select pg_notify('presence', id) from unnest(${ids}::text[]) id`.execute(db);
 
-/** For each reader on this process whom it concerns: those partners who are here somewhere, across no block. */
+/** For each affected reader on this process: the partners who are online on any process, without blocked ones. */
 export const findOnlinePartners = async (
   db: Executor,
   { changed, unaware, here }: { changed: string[]; unaware: string[]; here: string[] },

@@ -14,7 +14,7 @@ beforeAll(async () => {
 useDevices();
 afterAll(() => second.stop());
 
-/** The last list, as soon as it is the awaited one. */
+/** Waits until the last received list is the awaited one. */
 const told = async ({ online }: TestDevice, awaited: string[]) => {
   const isIt = () => JSON.stringify(online.at(-1)) === JSON.stringify(awaited);
   await vi.waitUntil(isIt, { timeout: 15_000 }).catch(() => undefined);
@@ -90,7 +90,7 @@ test('people of a process that was killed are told to be gone', async () => {
       [teacher.user._id, randomUUID()],
     );
     expect(await told(device, [teacher.user._id])).toEqual([teacher.user._id]);
-    // It renews nothing any more.
+    // The crashed process no longer renews its rows.
     await server.pool.query(
       `update presence set seen_at = now() - interval '31 seconds' where user_id = $1`,
       [teacher.user._id],
@@ -115,7 +115,7 @@ test('many changes at once are told in few lists', async () => {
   const [before, began] = [device.online.length, Date.now()];
   await Promise.all(students.map((student) => connect(server.url, student)));
   await vi.waitFor(() => expect(device.online.at(-1)).toHaveLength(15), { timeout: 15_000 });
-  // One in a quarter of a second, at most.
+  // At most one update per 250 ms.
   const quarters = Math.ceil((Date.now() - began) / 250);
   expect(device.online.length - before).toBeLessThanOrEqual(2 + quarters);
 });

@@ -6,12 +6,12 @@ import { findOnlinePartners, forgetStale, leave, renew, savePresence } from './p
 const debounce = 250;
 const heartbeat = 10_000;
 
-/** Tells people which of their conversation partners are here, on any process. */
+/** Sends people the list of their conversation partners who are online on any process. */
 export const createPresence = ({ db, log }: Pick<Deps, 'db' | 'log'>, realtime: RealtimeServer) => {
   const processId = randomUUID();
-  /** Who came or went here since the last write. */
+  /** People who connected to or left this process since the last write. */
   const moved = new Set<string>();
-  /** Who came or went anywhere, and who is new here and knows nothing yet. */
+  /** People whose presence changed on any process; `unaware` holds those here who need a full list. */
   const changed = new Set<string>();
   const unaware = new Set<string>();
   let stopped = false;
@@ -59,7 +59,7 @@ export const createPresence = ({ db, log }: Pick<Deps, 'db' | 'log'>, realtime: 
   });
 
   return {
-    /** Someone who came or went, or has a new partner; nothing after a gap. */
+    /** A person whose presence or partners changed; undefined when notifications were missed. */
     receive(userId?: string) {
       if (userId === undefined) for (const id of realtime.here.keys()) unaware.add(id);
       else changed.add(userId);
@@ -73,7 +73,7 @@ export const createPresence = ({ db, log }: Pick<Deps, 'db' | 'log'>, realtime: 
   };
 };
 
-/** However often it is asked for, once after the debounce. */
+/** Runs `act` once after the debounce, however many calls came in between. */
 const once = (act: () => void) => {
   let waiting = false;
   return () => {

@@ -11,11 +11,11 @@ interface Draft {
   clientId: string | null;
 }
 
-// PostgreSQL refuses notifications of 8,000 bytes. Before each announcement stand a number and two ids.
+// PostgreSQL refuses NOTIFY payloads of 8,000 bytes or more. Each announcement is prefixed with a number and two ids.
 const maxBytes = 7900;
 const headBytes = 90;
 
-/** What every process hears with each message, in as few notifications as it fits into. */
+/** Adds the NOTIFY payload to each draft and groups the payloads into as few notifications as possible. */
 export const announce = <D extends Draft>(drafts: D[], now: Date) => {
   const createdAt = now.toISOString();
   let part = 0;
@@ -30,7 +30,7 @@ export const announce = <D extends Draft>(drafts: D[], now: Date) => {
       createdAt,
       clientId,
     });
-    // Too long: each process reads it.
+    // Too long for a payload: each process reads the message from the database.
     if (sizeOf(announcement) > maxBytes) announcement = JSON.stringify({ _id });
     const size = sizeOf(announcement);
     if (bytes + size > maxBytes) [part, bytes] = [part + 1, 0];
@@ -41,7 +41,7 @@ export const announce = <D extends Draft>(drafts: D[], now: Date) => {
 
 const sizeOf = (announcement: string) => Buffer.byteLength(announcement) + headBytes;
 
-/** Hears every message, on every process, in order; tells the two people's devices that are here. */
+/** Receives every message, in order, on every process and pushes it to both participants' devices on this process. */
 export const createMessagePush = (
   { db, log }: Pick<Deps, 'db' | 'log'>,
   realtime: RealtimeServer,
@@ -63,7 +63,7 @@ export const createMessagePush = (
 
   return {
     receive(announcements?: string) {
-      // Some were missed: whoever connects anew asks for them.
+      // Announcements were missed: close all connections, since clients fetch missed messages when they reconnect.
       if (announcements === undefined) return realtime.closeAll();
       for (const line of announcements.split('\n')) {
         before = before

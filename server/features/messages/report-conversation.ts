@@ -35,7 +35,7 @@ export const reportConversation = async ({ db, clock, limits }: Deps, report: Re
   });
 };
 
-/** To the team, with the last page of what was written: they read English. */
+/** Mails the report to the team with the last page of messages. English only: the team reads English. */
 export const mailReport = async (
   { db, mailer, live, settings: { site } }: Deps,
   { reportId }: Jobs['mail-report'],

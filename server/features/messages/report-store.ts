@@ -16,7 +16,7 @@ export const insertReport = (
     })
     .execute();
 
-/** With the names of everyone it concerns. */
+/** The report with the names of its reporter, the student and the teacher. */
 export const findReport = (db: Executor, id: string) =>
   db
     .selectFrom('conversation_reports as r')
@@ -31,7 +31,6 @@ export const findReport = (db: Executor, id: string) =>
 
 const sorts = { createdAt: ['r.created_at', 'time'] } as const;
 
-/** For the team. */
 export const findReports = (
   db: Executor,
   { state, ...page }: PageQuery & { state: 'waiting' | 'handled' },
@@ -49,7 +48,7 @@ export const findReports = (
   return readPage(reports, sorts, 'r.id', page);
 };
 
-/** False when it is not there or was handled before. */
+/** False when the report does not exist or is already handled. */
 export const setHandled = async (
   db: Executor,
   id: string,

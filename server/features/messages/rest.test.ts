@@ -134,7 +134,7 @@ test('conversations come in pages, the latest first, without gaps or repeats', a
   for (let cursor: string | null | undefined; cursor !== null;) {
     const page = await teacher.call('conversations', { query: cursor ? { cursor } : {} });
     ids.push(...page.conversations.map(({ _id }) => _id));
-    // Those that were written to long ago, too.
+    // The count includes conversations whose last message is old.
     expect(page.unread).toBe(3);
     cursor = page.nextCursor;
   }

@@ -10,14 +10,14 @@ interface Draft {
   conversationId: string;
   sender: string;
   recipient: string | null;
-  /** Trimmed, neither empty nor too long. */
+  /** Already trimmed and checked for its length. */
   content: string;
   clientId: string | null;
 }
 
 export type SendMessage = (draft: Draft) => Promise<Message>;
 
-/** Stored before anyone hears of it; the same again is the message that is there. */
+/** A message is stored before it is pushed; a repeated client id returns the stored message. */
 export const createSender = ({ pool, clock }: Pick<Deps, 'pool' | 'clock'>): SendMessage => {
   const store = inBatches(
     (_, drafts: Draft[]) => {
@@ -25,14 +25,14 @@ export const createSender = ({ pool, clock }: Pick<Deps, 'pool' | 'clock'>): Sen
       const named = drafts.map((draft) => ({ ...draft, id: newId(now) }));
       return storeMessages(pool, announce(named, now), now);
     },
-    // One that repeats another waits for it, and is then known.
+    // A draft with the same key waits for the batch of the first and is then recognised as a repeat.
     ({ sender, clientId }) => clientId && `${sender} ${clientId}`,
   );
   return async (draft) => asMessage(draft, await store(pool, draft));
 };
 
 const asMessage = (draft: Draft, outcome: Outcome): Message => {
-  // So many a minute: at its end at the latest there is room again.
+  // The limit counts per minute, so a retry after 60 s is always allowed.
   if (outcome.refusal === 'too_many') throw problem('too_many', { retryAfter: 60 });
   if (outcome.refusal) throw problem(outcome.refusal);
   return {

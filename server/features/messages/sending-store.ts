@@ -5,21 +5,21 @@ interface Draft {
   id: string;
   conversationId: string;
   sender: string;
-  /** As the client names them; checked, never believed. */
+  /** Named by the client, so the statement checks it against the conversation. */
   recipient: string | null;
   content: string;
   clientId: string | null;
-  /** What every process hears with it, and in which of the notifications. */
+  /** The NOTIFY payload of this message; `part` is the index of the notification that carries it. */
   announcement: string;
   part: number;
 }
 
 export interface Outcome {
   refusal: 'not_found' | 'wrong_role' | 'invalid' | 'blocked' | 'too_many' | null;
-  /** The message that is there, be it new or known from before. */
+  /** The new message, or the earlier one that this draft repeats. */
   id: string;
   number: number;
-  /** Only of one that is known from before. */
+  /** Null unless the draft repeats an earlier message. */
   content: string | null;
   created_at: Date;
 }
@@ -27,10 +27,10 @@ export interface Outcome {
 const perMinute = 100;
 
 /**
- * Checks, limits, numbers, stores and announces many messages in one statement; answers in their order.
- * A number is given under the conversation's lock, so the order is the same for everyone, and every process
- * hears of a message exactly when it is stored, in that order. The locks are taken in the order of their ids:
- * two processes that store at once wait for each other, but never in a circle.
+ * Checks, limits, numbers, stores and announces many messages in one statement; returns outcomes in the same order.
+ * Numbers are assigned under the conversation's lock, so every reader sees the same order. NOTIFY is part of the
+ * statement, so every process receives a message when it is committed, in that order. Conversations are locked in
+ * the order of their ids, so that two processes storing at once cannot deadlock.
  */
 export const storeMessages = async (pool: pg.Pool, drafts: Draft[], now: Date) => {
   const { rows } = await pool.query<Outcome>({

@@ -9,7 +9,7 @@ import { isText } from '../../platform/http/validate.ts';
 import type { SendMessage } from './send-message.ts';
 import { findLanguage, findOwnConversation } from './store.ts';
 
-/** Read in any letters, compared and kept in small ones, as in a path. */
+/** Accepts upper case and converts it to lower case, as ids in paths are. */
 const Id = z.uuid().check(z.toLowerCase());
 const Draft = z.strictObject({
   conversationId: Id,
@@ -23,7 +23,7 @@ const Where = z.strictObject({ conversationId: Id });
 /** One hint a second is enough for 'is typing'. */
 const typingEvery = 1000;
 
-/** What a device may say about messages. */
+/** Registers the message events that a device may send. */
 export const welcomeToMessages = (deps: Deps, send: SendMessage, device: Device) => {
   const { userId } = device.data.login;
 
@@ -57,7 +57,7 @@ const refuse = async ({ db, log }: Deps, userId: string, error: unknown) => {
   const { code } = refusal;
   if (code === 'internal') log.error({ err: error }, 'message not sent');
   if (code === 'unavailable') log.warn({ err: error }, 'message not sent');
-  // Someone else's id or conversation: our own client never does that.
+  // Another person's id or conversation: our own client never sends one.
   if (code === 'wrong_role' || code === 'not_found') log.warn({ userId, code }, 'message refused');
   const language = await findLanguage(db, userId).catch(() => 'en' as const);
   return { success: false, code, message: textOf(refusal, language) } as const;

@@ -4,7 +4,7 @@ import { problem } from '../../platform/http/problem.ts';
 import { announcePartners } from './presence-store.ts';
 import { findConversation, findPair, haveBooked, openConversation } from './store.ts';
 
-/** A student with a verified teacher; a teacher with a student who booked. */
+/** A student may write to any listed teacher; otherwise the student must have paid for a booking with the teacher. */
 export const startConversation = async (
   { db, clock }: Deps,
   { person, other }: { person: string; other: string },

@@ -15,7 +15,7 @@ export const findLanguage = async (db: Executor, person: string) => {
   return (await user.executeTakeFirst())?.language ?? 'en';
 };
 
-/** Whether money has brought these two together. */
+/** Whether this student has paid for a booking with this teacher. */
 export const haveBooked = async (db: Executor, studentId: string, teacherId: string) => {
   const booking = db
     .selectFrom('bookings')
@@ -36,7 +36,7 @@ export const findConversation = async (db: Executor, studentId: string, teacherI
   return (await found.executeTakeFirst())?.id;
 };
 
-/** There is one for each pair; whoever comes second gets the same. */
+/** Each pair has one conversation: a second call returns the existing one. */
 export const openConversation = async (
   db: Executor,
   {
@@ -57,7 +57,7 @@ export const openConversation = async (
   return found;
 };
 
-/** Undefined for everyone but its two people. */
+/** Undefined unless the person is a participant. */
 export const findOwnConversation = (db: Executor, id: string, person: string) =>
   ownConversations(db, person).where('c.id', '=', id).executeTakeFirst();
 
@@ -68,7 +68,7 @@ const ownConversations = (db: Executor, person: string) =>
     .select(['c.student_seen', 'c.teacher_seen'])
     .where((eb) => eb.or([eb('c.student_id', '=', person), eb('c.teacher_id', '=', person)]));
 
-/** The latest first, with the other side and the last message of each. */
+/** Latest first, each with the other participant and the last message. */
 export const findConversations = (
   db: Executor,
   person: string,
@@ -88,7 +88,7 @@ export const findConversations = (
       sql<boolean>`exists (select from bookings b where b.student_id = c.student_id
         and b.teacher_id = c.teacher_id and b.paid_at is not null)`.as('has_booked'),
     )
-    // Counted once for all rows. Whoever writes has seen everything, so what is not seen is by the other one.
+    // Counted once for all rows. Sending marks a conversation as seen, so unseen messages are the other person's.
     .select((eb) =>
       eb
         .selectFrom('conversations as u')

@@ -1,4 +1,4 @@
-// What arrives at the same moment is stored by one statement, on each of two processes.
+// Each of two processes stores messages that arrive at the same moment with one statement.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startServer, type TestServer, useServer } from '../../testing/app.ts';

@@ -6,11 +6,11 @@ import { sqlLiteralList } from '../../platform/database/literal-list.ts';
 
 export type BookingSummary = NonNullable<Awaited<ReturnType<typeof findBookingSummary>>>;
 
-/** A booking as one of its two people sees it. */
+/** The booking as its student or its teacher sees it. */
 export const findBookingSummary = (db: Executor, userId: string, bookingId: string) =>
   summariesOf(db, userId).where('b.id', '=', bookingId).executeTakeFirst();
 
-/** More than two months of a teacher's every hour. */
+/** More than two months of a teacher who is booked every hour. */
 const most = 2000;
 
 export const findBookingSummariesSince = (db: Executor, userId: string, since: Date) =>
@@ -40,11 +40,11 @@ const summariesOf = (db: Executor, userId: string) =>
       sql<
         'student' | 'teacher'
       >`case b.student_id when ${userId} then 'student' else 'teacher' end`.as('side'),
-      // Where it was is nobody's concern once it is off.
+      // Hide the meeting link once the booking is cancelled.
       sql<string>`case when b.status = any(${statusesWith('agreed')}) then b.session_link else '' end`.as(
         'link',
       ),
-      // Then it may be in a calendar, and stays there unless that hears of its end.
+      // A confirmed booking may be in a calendar, which keeps it until a cancellation is sent.
       sql<boolean>`b.session_link <> ''`.as('wasConfirmed'),
       sql<boolean>`exists (select from disputes d where d.booking_id = b.id and d.status not in ${sqlLiteralList(decidedDisputeStatuses)})`.as(
         'isDisputed',

@@ -21,7 +21,7 @@ export const listNotifications = async (db: Db, { person, language, before }: Wa
   };
 };
 
-/** In the language of whoever reads it now, with a page of ours to go to. */
+/** The text in the reader's current language, with a link to a page of this site. */
 export const notificationOf = (row: NotificationRow, language: Language): Notification => ({
   _id: row.id,
   message: messageOf(row, language),

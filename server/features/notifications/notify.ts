@@ -7,11 +7,11 @@ export interface NotificationInput {
   kind: NotificationKind;
   bookingId?: string;
   payoutId?: string;
-  /** The hour of which it speaks: it may become another later. */
+  /** The session's start at this moment: the booking may be rescheduled later. */
   startsAt?: Date;
-  /** The hour that is asked for instead. */
+  /** The start that a reschedule request proposes. */
   proposedStart?: Date;
-  /** Rupiah it is about. */
+  /** The amount in rupiah that the text names. */
   amount?: number;
 }
 
@@ -31,6 +31,6 @@ export const notificationRow = (
   mail_at: isEmailed(kind) ? now : null,
 });
 
-/** In the transaction of what happened. */
+/** Call this in the transaction of the event, so that both are stored or neither. */
 export const notify = (trx: Executor, notification: NotificationInput, now: Date) =>
   trx.insertInto('notifications').values(notificationRow(notification, now)).execute();

@@ -9,7 +9,7 @@ interface Reader {
   teacherId?: string | null;
 }
 
-/** The path of the page a notification leads to, for one of the booking's two people. */
+/** The path of the page that a notification links to, for the booking's student or teacher. */
 export const pageLink = (page: NotificationPage, { side, bookingId, teacherId }: Reader) => {
   if (page === 'earnings') return paths.teacherDashboard('earnings');
   if (page === 'dashboard') return paths.teacherDashboard();

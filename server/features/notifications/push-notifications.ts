@@ -4,11 +4,11 @@ import type { RealtimeServer } from '../../platform/realtime/realtime.ts';
 import { notificationOf } from './list-notifications.ts';
 import { findNotificationsSince } from './store.ts';
 
-/** Longer than a transaction takes, and than the clocks of two machines differ. */
+/** Longer than any transaction and any clock difference between two machines. */
 const lookBack = 10_000;
 
 /**
- * To the readers' devices on this process, each time it is called. Looked for, not announced by the database:
+ * Each call pushes new notifications to their readers' devices on this process. It polls instead of using NOTIFY:
  * NOTIFY in the transaction of a purchase makes the commits of all purchases wait for each other.
  */
 export const createNotificationPush = (

@@ -4,7 +4,7 @@ import type { Executor } from '../../platform/database/db.ts';
 
 export const pageSize = 20;
 
-/** Of what else there is a newer version tells. */
+/** Skips kinds that only a newer version of the server can show. */
 const isKnown = sql<boolean>`n.kind = any(${knownKinds})`;
 
 const withFacts = (db: Executor) =>
@@ -29,7 +29,7 @@ const withFacts = (db: Executor) =>
 
 export type NotificationRow = Awaited<ReturnType<typeof findNotifications>>[number];
 
-/** The latest first: ids grow with time. One more than a page, to know whether there is another. */
+/** Latest first: ids grow with time. Reads one row more than a page to know whether another page exists. */
 export const findNotifications = (db: Executor, person: string, before: string | undefined) => {
   const page = withFacts(db)
     .where('n.user_id', '=', person)
@@ -38,7 +38,7 @@ export const findNotifications = (db: Executor, person: string, before: string |
   return (before ? page.where('n.id', '<', before) : page).execute();
 };
 
-/** Unread ones of these people, with the language each of them reads. */
+/** Unread notifications of these people, each with its reader's language. */
 export const findNotificationsSince = (db: Executor, people: string[], since: string) =>
   withFacts(db)
     .innerJoin('users as u', 'u.id', 'n.user_id')
@@ -60,7 +60,7 @@ export const countUnread = async (db: Executor, person: string) => {
   return count;
 };
 
-/** False when it is not this person's; a repeat is fine. */
+/** False when the notification is not this person's; repeating keeps the first read time. */
 export const markRead = async (db: Executor, id: string, person: string, now: Date) => {
   const { numUpdatedRows } = await db
     .updateTable('notifications')
@@ -82,7 +82,7 @@ export const markAllRead = (db: Executor, person: string, now: Date) =>
 export const saveMuted = (db: Executor, person: string, muted: MailTopic[]) =>
   db.updateTable('users').set({ muted }).where('id', '=', person).execute();
 
-/** Mail topics this person does not want. */
+/** The email topics that this person switched off. */
 export const findMuted = async (db: Executor, person: string) => {
   const user = db.selectFrom('users').select('muted').where('id', '=', person);
   return (await user.executeTakeFirst())?.muted ?? [];

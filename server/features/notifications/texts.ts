@@ -4,11 +4,11 @@ import { monthName, rupiah, shortWibMoment } from '../../platform/format.ts';
 import type { NotificationRow } from './store.ts';
 
 interface Facts {
-  /** The other party. */
+  /** The other participant's name. */
   name: string;
   /** Day and hour in WIB. */
   when: string;
-  /** Another one that is asked for. */
+  /** The day and hour that a reschedule request proposes. */
   proposed: string;
   amount: string;
   month: string;

@@ -26,7 +26,7 @@ export const readOverview = async ({ db, clock }: Deps): Promise<Overview> => {
   };
 };
 
-/** Days that are over are added up once; the rest, usually today, each time. */
+/** Closed days have stored totals; the others, usually only today, are computed on each request. */
 const readDays = async (db: Deps['db'], first: string, today: string) => {
   const closed = await findClosedDays(db, first, addDays(today, -1));
   const known = new Map(closed.map((one) => [one.day, one]));
@@ -37,11 +37,11 @@ const readDays = async (db: Deps['db'], first: string, today: string) => {
   return daysFrom(first, today).map((day) => known.get(day) ?? nothing(day));
 };
 
-/** Once a day has been over for an hour nothing that belongs to it is still on its way. */
+/** Closes a day one hour after its end, when no transaction that belongs to it can still be open. */
 export const closeDays = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => {
   const last = addDays(wibDate(new Date(clock.now().getTime() - hour)), -1);
   const first = addDays(last, 1 - shownDays);
-  // A clock that was ahead has closed days before their end.
+  // A clock that was ahead may have closed days before their end.
   await deleteDaysAfter(db, last);
   const closed = new Set((await findClosedDays(db, first, last)).map(({ day }) => day));
   const open = daysFrom(first, last).filter((day) => !closed.has(day));

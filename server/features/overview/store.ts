@@ -19,8 +19,8 @@ export const deleteDaysAfter = (db: Executor, day: string) =>
   db.deleteFrom('day_figures').where('day', '>', day).execute();
 
 /**
- * From the ledger and the events; days without any are left out. What was paid and could not be used is
- * neither gross nor a refund.
+ * Computed from the ledger and the booking events; days without any are left out. A payment that came too late and
+ * was returned counts neither as gross nor as a refund.
  */
 export const addUpDays = async (db: Executor, from: string, to: string) => {
   const start = slotStart(from, '00:00');
@@ -45,7 +45,7 @@ export const addUpDays = async (db: Executor, from: string, to: string) => {
   return rows;
 };
 
-/** Of two processes the first counts. */
+/** When two processes save the same day, the first one's totals stay. */
 export const saveDays = async (db: Executor, days: readonly DayTotals[]) => {
   if (days.length === 0) return;
   await db
@@ -86,7 +86,7 @@ const countDisputes = async (db: Executor) => {
   return { disputes, disputesUntaken, disputePromisedBy };
 };
 
-/** A job that is done is gone; a mail that was sent at once was tried once. */
+/** Finished jobs are deleted. An email on its first attempt has mail_tries = 1, so retries start above 1. */
 export const countFailed = async (db: Executor) => {
   const { rows } = await sql<{
     jobs: number;

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { saveTerms } from './own-store.ts';
 
-/** Only those of today: a page that was left open may still show the ones before. */
+/** Accepts the current version only: a page left open may still show the previous terms. */
 export const acceptTerms = async ({ db, clock }: Deps, person: string, version: string) => {
   if (version !== termsVersion) {
     throw problem('invalid', { fields: { version: 'terms_outdated' } });

@@ -29,16 +29,16 @@ declare module '../../platform/jobs/queue.ts' {
 
 /** Deletes all personal data; records of money stay under an id that no longer names a person. */
 export const deleteAccount = async (deps: Deps, login: Login, password: string | undefined) => {
-  // Admins come and go by command; what they did must keep its author.
+  // Admins are created and ended by command; audit entries must keep their author.
   if (login.role === 'admin') throw problem('wrong_role');
   await confirm(deps, login, password);
   const now = deps.clock.now();
   await deps.db.transaction().execute((trx) => forget(trx, login, now));
-  // The log outlives a database that is set back to a backup, and says who is then to be deleted again.
+  // The log outlives the restore of a backup and lists the accounts that must then be deleted again.
   deps.log.info({ userId: login.userId }, 'account deleted');
 };
 
-/** By the operator: for someone who asked in writing, or whom a restored backup brought back. */
+/** For the operator: after a written request, or when a restored backup brought the account back. */
 export const deletePerson = ({ db }: Pick<Deps, 'db'>, who: string, now: Date) =>
   db.transaction().execute(async (trx) => {
     const person = await findPerson(trx, who);

@@ -240,7 +240,7 @@ test('a deletion waits for a change of the teacher, and neither for the other in
   const change = await hold(server.pool, 'update users set phone = phone where id = $1', id);
   const removed = remove(teacher);
   await change.waiting();
-  // It gives the teacher new words, for which the dictionary must be free.
+  // The update adds search words, which needs the dictionary's lock.
   await change.query(`update teacher_profiles set about = 'Sabar' where user_id = $1`, id);
   await change.release();
   expect((await removed).status).toBe(200);
@@ -254,7 +254,7 @@ test('a payment that comes after its student has left goes back in full', async 
   server.clock.set(new Date(now.getTime() + 16 * 60_000));
   await server.drain();
   expect((await remove(student)).status).toBe(200);
-  // The provider took it in time and tells late.
+  // The student paid in time, but the provider's notification arrives late.
   server.clock.set(now);
   await server.pool.query('update payments set check_at = null');
   await pay(server, token);

@@ -12,7 +12,7 @@ import { readPersonalData } from './personal-data/read.ts';
 const note =
   'Everything we store about you. Keys that open your account are left out, and bank and identity numbers are masked.';
 
-/** Read at one moment and in a short transaction; only then sent, as slowly as the reader may take it. */
+/** Reads one snapshot in a short transaction before sending, so that a slow download keeps no transaction open. */
 export const exportMe = async (deps: Deps, userId: string) => {
   await deps.limits.take(limits.exportPerAccount, userId);
   const reader = await findReader(deps.db, userId);
@@ -33,7 +33,7 @@ export const exportMe = async (deps: Deps, userId: string) => {
   return zipOf(exportedFiles(deps.files, JSON.stringify(data, null, 2), names));
 };
 
-/** Tables whose rows have a picture of their own. */
+/** Tables whose rows each have a picture file. */
 const fileOf = {
   pictures: (id: string) => pictureFile(id, 'full'),
   dispute_images: imageFile,
@@ -60,11 +60,11 @@ const limits = {
 interface ZipEntry {
   name: string;
   content: Buffer;
-  /** Pictures are packed already. */
+  /** True for pictures, which are already compressed. */
   isPacked: boolean;
 }
 
-/** One entry after the other, as fast as they are read: no more than one is in memory. */
+/** Streams the entries at the reader's pace, with at most one entry in memory. */
 const zipOf = (entries: AsyncIterable<ZipEntry>) => Readable.from(packed(entries));
 
 async function* packed(entries: AsyncIterable<ZipEntry>) {

@@ -10,7 +10,7 @@ import { addSettled, exportOf } from '../../testing/privacy.ts';
 
 const server = useServer();
 const path = '/api/auth/me/export';
-/** The 17th already, in Jakarta. */
+/** Already 17 November in Jakarta. */
 const now = new Date('2026-11-16T18:00:00Z');
 beforeEach(() => server.clock.set(now));
 

@@ -12,7 +12,7 @@ import {
   takeAbandonedPictures,
 } from './retention-store.ts';
 
-/** What has been kept long enough goes; periods in domain/retention.ts. */
+/** Deletes data whose retention period is over; the periods are in domain/retention.ts. */
 export const forgetOld = async (deps: Deps) => {
   const { db, clock } = deps;
   const now = clock.now();
@@ -35,7 +35,7 @@ export const forgetOld = async (deps: Deps) => {
 
 const atOnce = 500;
 
-/** An upload that broke off, or a removal that never came: no row knows of it. */
+/** Removes files that no row references, left by an aborted upload or a failed removal. */
 const removeStrayFiles = async ({ db, files }: Deps, before: Date) => {
   let names: string[] = [];
   const removeUnknown = async () => {

@@ -12,7 +12,7 @@ beforeEach(() => at(0));
 const phone =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
 
-/** The same person on one more device. */
+/** Logs the same person in on another device. */
 const onPhone = async ({ email, password }: { email: string; password: string }) => {
   const device = server.person();
   await device.call('login', { body: { email, password } }, { headers: { 'user-agent': phone } });

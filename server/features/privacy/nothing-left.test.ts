@@ -21,7 +21,7 @@ test('every table of the database is either personal, with what happens to it, o
   expect(rows.map(({ name }) => name).toSorted()).toEqual([...known].toSorted());
 });
 
-/** Words that nobody else uses, in every field that a person can fill. */
+/** Unique words for every field that a person can fill in. */
 const marks = (side: string) => ({
   name: `Nama${side}penanda`,
   email: `surel${side}penanda@example.com`,
@@ -39,7 +39,7 @@ const fill = async (someone: SomeoneLoggedIn, mark: ReturnType<typeof marks>) =>
   await someone.call('updateMe', { body: { name, phone, address, image: imageUrl } });
   await someone.call('calendarFeed');
   await resetToken(server, someone.email);
-  // Counted attempts name the address, a job that failed does, too.
+  // Rate limits and queued jobs contain the email address.
   await server
     .person()
     .send('POST', '/api/auth/login', { email: mark.email, password: 'wrong-one' });
@@ -58,7 +58,7 @@ const idOf = (email: string) =>
     )
     .then(({ rows }) => rows[0]?.feed ?? '');
 
-/** A resolved one, with a picture of the student's. */
+/** Adds a resolved dispute with a picture by the student. */
 const addDispute = async (bookingId: string, studentId: string) => {
   await server.pool.query(
     `insert into disputes (id, booking_id, filed_by, reason, details, status, taken_by, taken_at, resolved_at, created_at)
@@ -128,7 +128,7 @@ test('of a student and of a teacher who have deleted their accounts nothing pers
     },
   });
   await server.pool.query(`update teacher_profiles set rejection_reason = 'alasanpenanda'`);
-  // A name of before stands in the dictionary.
+  // Change the name twice, so that a previous name was in the search dictionary.
   await teacher.call('updateTeacherProfile', { body: { fullName: 'Lamaguru Penanda' } });
   await teacher.call('updateTeacherProfile', { body: { fullName: guru.name } });
 
@@ -159,9 +159,9 @@ test('of a student and of a teacher who have deleted their accounts nothing pers
   expect(await image()).toBe(true);
   for (const someone of [student, own]) {
     expect(await remove(someone)).toMatchObject({ status: 200 });
-    // The other side goes on reading, and can no longer write.
+    // The other participant can still read the conversation but not write.
     if (someone === student) await expectReadable(own, conversationId);
-    // The farewell itself, as it would be in their own mailbox.
+    // Only the email that confirms the deletion remains; it stands for the person's own mailbox.
     expect(await mailsTo(server, someone.email)).toHaveLength(1);
   }
   await server.pool.query('delete from mailbox');

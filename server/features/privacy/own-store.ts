@@ -2,7 +2,7 @@ import { freshLogin } from '#domain/account.ts';
 import type { Executor } from '../../platform/database/db.ts';
 import type { Login } from '../../platform/security/logins.ts';
 
-/** The last used first. */
+/** Most recently used first. */
 export const findLogins = (db: Executor, userId: string, now: Date) =>
   db
     .selectFrom('logins')
@@ -32,7 +32,7 @@ export const findAcceptedTerms = (db: Executor, userId: string) =>
     .orderBy('accepted_at', 'desc')
     .execute();
 
-/** A trigger keeps the record of every version. */
+/** A trigger records every accepted version. */
 export const saveTerms = (db: Executor, userId: string, version: string, now: Date) =>
   db
     .updateTable('users')
@@ -41,7 +41,7 @@ export const saveTerms = (db: Executor, userId: string, version: string, now: Da
     .where('terms_version', '!=', version)
     .execute();
 
-/** How this person shows that it is them, and whether the login alone is young enough to. */
+/** How this person confirms their identity, and whether the login is recent enough to count as confirmation. */
 export const findConfirmation = async (db: Executor, { userId, tokenHash }: Login, now: Date) => {
   const row = await db
     .selectFrom('users as u')

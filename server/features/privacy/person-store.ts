@@ -13,7 +13,7 @@ import { personalData } from './personal-data/tables.ts';
 import type { Person, PersonalTable } from './personal-data/table.ts';
 import { sqlLiteralList } from '../../platform/database/literal-list.ts';
 
-/** The rows of one kind, as they are stored; where nothing of them is shown, as many that say nothing. */
+/** The person's rows of one kind; when no column may be shown, placeholder rows that give only their number. */
 export const findRows = async (
   db: Executor,
   { table, whose, shown }: PersonalTable,
@@ -25,7 +25,7 @@ export const findRows = async (
   return rows;
 };
 
-/** By the address or the id. */
+/** `who` is an email address or an id. */
 export const findPerson = (db: Executor, who: string) =>
   db
     .selectFrom('users')
@@ -40,7 +40,7 @@ export const lockPerson = async (db: Executor, id: string) => {
   return query.where('id', '=', id).where('deleted_at', 'is', null).forUpdate().executeTakeFirst();
 };
 
-/** At one moment, so that money which moves meanwhile is seen in one of its places. */
+/** One statement, hence one snapshot: money that moves between tables meanwhile cannot be missed. */
 export const findBlockers = async (db: Executor, id: string) => {
   const { rows } = await sql<Record<DeletionBlocker, boolean>>`
     select exists (select from bookings where ${id} in (student_id, teacher_id)
@@ -65,7 +65,7 @@ export const lockProfile = (db: Executor, teacherId: string) =>
 export const lockDictionary = (db: Executor) =>
   sql`lock table search_words in share row exclusive mode`.execute(db);
 
-/** What the storage holds of a person. */
+/** The names of the person's files in the storage. */
 export const findFiles = async (db: Executor, id: string) => {
   const pictures = await db
     .selectFrom('pictures')
@@ -79,7 +79,7 @@ export const findFiles = async (db: Executor, id: string) => {
   ];
 };
 
-/** What the list of personal data says, and the account itself: only its id is left of the person. */
+/** Deletes or empties the tables as `personalData` says, then anonymises the account, of which only the id stays. */
 export const forgetPerson = async (db: Executor, person: Person, now: Date) => {
   const words = await db
     .selectFrom('word_teachers')
@@ -111,7 +111,7 @@ export const forgetPerson = async (db: Executor, person: Person, now: Date) => {
     where payload ->> 'email' = ${person.email} or payload ->> 'userId' = ${person.id}`.execute(db);
 };
 
-/** A name stays in the dictionary only as long as a teacher has it. */
+/** The dictionary holds names, so a word is deleted once no teacher uses it. */
 export const deleteUnusedWords = (db: Executor, among?: number[]) =>
   sql`delete from search_words s
        where ${among ? sql`id = any(${among})` : sql`true`}

@@ -5,7 +5,7 @@ import { personalData } from './personal-data/tables.ts';
 import type { PersonalTable } from './personal-data/table.ts';
 import { readPersonalData } from './personal-data/read.ts';
 
-/** What is stored about a person and what a deletion would do with it; recorded with the reading. */
+/** Lists what is stored about a person and what a deletion would do with it; the report is audited. */
 export const reportPerson = (
   { db, secrets }: Pick<Deps, 'db' | 'secrets'>,
   who: string,

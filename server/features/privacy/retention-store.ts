@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/db.ts';
 import { firstIdAt, idPattern } from '../../platform/database/ids.ts';
 
-/** Those whose mail still waits are not done yet. */
+/** Keeps notifications whose email is still to be sent. */
 export const deleteDeliveredNotifications = (db: Executor, before: Date) =>
   db
     .deleteFrom('notifications')
@@ -31,13 +31,13 @@ export const takeAbandonedPictures = async (db: Executor, before: Date) => {
   return rows.map((row) => row.id);
 };
 
-/** Every kind of stored file: what it is called, and the table that knows of it. */
+/** Every kind of stored file: its name pattern and the table that references it. */
 const fileKinds = [
   { name: new RegExp(`^(${idPattern})(?:-small)?\\.webp$`), table: 'pictures' },
   { name: new RegExp(`^dispute-(${idPattern})\\.webp$`), table: 'dispute_images' },
 ] as const;
 
-/** Of these names those that no row knows; a name of another kind is not ours to judge. */
+/** The names that no row references; names that match no kind are left alone. */
 export const findStrays = async (db: Executor, names: string[]) => {
   const strays: string[] = [];
   for (const { name: pattern, table } of fileKinds) {

@@ -18,7 +18,7 @@ const server = useServer({ DATA_DIR: folder });
 const start = new Date('2026-11-16T03:00:00Z');
 const day = 24 * 60 * 60 * 1000;
 
-/** At this moment after the start, with everything done that is due. */
+/** Sets the clock to this time after the start and runs all due jobs. */
 const sweepAt = async (milliseconds: number) => {
   server.clock.set(new Date(start.getTime() + milliseconds));
   await server.drain();

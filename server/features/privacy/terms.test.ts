@@ -7,7 +7,7 @@ const server = useServer();
 const now = new Date('2026-11-16T03:00:00Z');
 const path = '/api/auth/me/terms';
 
-/** As if the terms had changed since this person signed up. */
+/** A person who accepted an older version of the terms. */
 const withOldTerms = async () => {
   const budi = await loggedIn(server);
   await server.pool.query('delete from terms_acceptances where user_id = $1', [budi.user._id]);

@@ -13,7 +13,7 @@ interface Opinion {
   comment: string;
 }
 
-/** One for each completed session, by its student; the unique key decides between two windows. */
+/** One review per completed booking, by its student; the unique key refuses a second one from another tab. */
 export const postReview = async ({ db, clock }: Deps, opinion: Opinion) => {
   const now = clock.now();
   await db.transaction().execute(async (trx) => {
@@ -39,7 +39,7 @@ interface Answer {
   text: string;
 }
 
-/** The teacher's one public word to it. */
+/** The teacher may answer a review once, in public. */
 export const answerReview = async ({ db, clock }: Deps, { reviewId, teacher, text }: Answer) => {
   const now = clock.now();
   await db.transaction().execute(async (trx) => {

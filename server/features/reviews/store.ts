@@ -10,7 +10,7 @@ export const findStars = (db: Db, teacherId: string) =>
     .where('listed', '=', true)
     .executeTakeFirst();
 
-/** Whether it is about this teacher, hidden or not: a page may begin behind it. */
+/** True also for a hidden review: it may be the cursor of a page. */
 export const isReviewOf = async (db: Db, teacherId: string, id: string) => {
   const found = await db
     .selectFrom('reviews')
@@ -21,7 +21,7 @@ export const isReviewOf = async (db: Db, teacherId: string, id: string) => {
   return found !== undefined;
 };
 
-/** The latest first; one more than a page, to know whether there is another. */
+/** Latest first, plus one row that shows whether another page exists. */
 export const findReviews = (db: Db, teacherId: string, before: string | undefined) => {
   const reviews = db
     .selectFrom('reviews as r')
@@ -59,7 +59,7 @@ interface NewReview {
   now: Date;
 }
 
-/** False when the session has one. */
+/** False when the booking already has a review. */
 export const insertReview = async (db: Executor, review: NewReview) => {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('reviews')
@@ -77,7 +77,7 @@ export const insertReview = async (db: Executor, review: NewReview) => {
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 };
 
-/** Undefined when the session is not this student's. */
+/** Undefined when the booking is not this student's. */
 export const findOwnReview = (db: Executor, bookingId: string, student: string) =>
   db
     .selectFrom('bookings as b')

@@ -10,7 +10,7 @@ import { readLiveSettings } from './live-settings.ts';
 interface Change {
   admin: string;
   act: Extract<Act, `change-${string}`>;
-  /** The one that was seen when the change was thought of. */
+  /** The version that the admin saw before the change. */
   version: number;
   changes: {
     commissionBasisPoints?: number;
@@ -52,6 +52,6 @@ export const changeSettings = async (
   live.forget();
 };
 
-/** The primary key decides between two who change the same version. */
+/** The primary key refuses the second of two concurrent changes to the same version. */
 const insertSettings = (db: Executor, row: Insertable<Settings>) =>
   db.insertInto('settings').values(row).execute();

@@ -1,7 +1,7 @@
 import type { Db, Executor } from '../../platform/database/db.ts';
 import type { Settings } from '../../platform/settings.ts';
 
-/** What the team can change while the program runs. */
+/** Settings that admins can change while the server runs. */
 export interface LiveSettings {
   /** 0 until an admin saves settings; until then the environment variables apply. */
   version: number;
@@ -15,7 +15,7 @@ export interface LiveSettings {
 
 export type Live = ReturnType<typeof createLive>;
 
-/** Every process looks again after this long; the one that made a change, at once. */
+/** Every process rereads the settings after this many milliseconds; the one that changed them, immediately. */
 const keptFor = 5000;
 
 export const createLive = (db: Db, settings: Settings) => {
@@ -30,7 +30,7 @@ export const createLive = (db: Db, settings: Settings) => {
   };
 
   return {
-    /** Never fails: while the database is away what was known last still counts. */
+    /** Never fails: while the database is down it returns the last known settings. */
     async read() {
       if (Date.now() - readAt < keptFor) return known;
       reading ??= look()
@@ -46,7 +46,7 @@ export const createLive = (db: Db, settings: Settings) => {
   };
 };
 
-/** As they stand in the database now, for a change of them. */
+/** Reads the database without the cache, as a change requires. */
 export const readLiveSettings = async (db: Executor, settings: Settings): Promise<LiveSettings> => {
   const stored = await db
     .selectFrom('settings as s')

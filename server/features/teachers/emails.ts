@@ -42,7 +42,7 @@ const partNames = {
 
 interface Outcome {
   decision: Decision;
-  /** Why it was rejected. */
+  /** Why the teacher was rejected. */
   reason: string;
   link: string;
 }

@@ -16,7 +16,7 @@ export interface DayRow {
   taken: string;
 }
 
-/** All facts of one day, of these teachers in one query; no row for one that is not listed. */
+/** Everything about one day of these teachers in one query; unlisted teachers have no row. */
 export const dayStatement = (teacherIds: readonly string[], date: string, now: Date) => ({
   name: 'find-day',
   text: `select p.user_id, p.weekly_hours::text,

@@ -8,12 +8,12 @@ usePrograms();
 const ENCRYPTION_KEYS = newKeyLine([]);
 const database = useServer({ ENCRYPTION_KEYS });
 
-/** Ids and times have such digits by chance. */
+/** Ids and times may contain the searched digits by chance. */
 const withoutChance = (text: string) =>
   text.replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|"(time|responseTime)":[\d.]+/g, '');
 
 test('at the chattiest level the log holds no number, name, address or password', async () => {
-  // A program of its own, because its log goes to its own standard output.
+  // Run the server as a separate process, because the test reads its standard output.
   const program = await launch({
     DATABASE_URL: database.databaseUrl,
     ENCRYPTION_KEYS,
@@ -38,19 +38,19 @@ test('at the chattiest level the log holds no number, name, address or password'
   await save({ bankDetails: { accountNumber: '777004777005' }, password });
   await save({ bankDetails: { accountNumber: '777004777006' }, password: 'marker-wrong-1' });
   await save({ bankDetails: { accountNumber: '777-001' }, verificationDetails: 'MARKER777003' });
-  // Makes the database refuse, and the server answer 500.
+  // Make the database refuse the update, so that the server answers 500.
   await database.pool.query('alter table teacher_secrets add check (bank_name = $$$$)');
   const failed = await save({ bankDetails: { bankName: 'Markerbank' } });
   expect(failed.status).toBe(500);
   expect(withoutChance(failed.text)).not.toMatch(/marker|7770/i);
-  // Cannot be read any more, which raises the alarm.
+  // Make the value impossible to decrypt, which is logged.
   await database.pool.query('update teacher_secrets set id_number = account_number');
   await ratna.call('me');
   await ratna.call('teachers', { query: {} });
 
   await program.stop('SIGTERM');
   const { out, err } = program.said;
-  // An answer that is sent as bytes is answered once.
+  // A reply sent as bytes must not be sent twice.
   expect(out).not.toContain('already sent');
   for (const part of ['/api/teachers/me/profile', 'DatabaseError', 'cannot be decrypted']) {
     expect(out).toContain(part);

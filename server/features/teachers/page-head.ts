@@ -17,7 +17,7 @@ export const teacherHead = (teacher: Teacher, language: Language, site: Site): H
   };
 };
 
-/** A service of a person: schema.org knows ratings of services, not of people. */
+/** Described as a service by a person: schema.org has ratings of services, not of people. */
 const factsOf = (teacher: Teacher, url: string, { publicUrl }: Site) => {
   const picture = teacher.image === '' ? {} : { image: publicUrl + teacher.image };
   const price = { price: teacher.fees, priceCurrency: 'IDR' };
@@ -40,7 +40,7 @@ const factsOf = (teacher: Teacher, url: string, { publicUrl }: Site) => {
       '@type': 'Offer',
       url,
       ...price,
-      // UN/CEFACT's code of an hour.
+      // The UN/CEFACT code for an hour.
       priceSpecification: { '@type': 'UnitPriceSpecification', ...price, unitCode: 'HUR' },
     },
     ...(teacher.reviewCount > 0 && {
@@ -64,6 +64,6 @@ const inIndonesian: Record<Speciality, string> = {
   Other: 'Lainnya',
 };
 
-/** A custom speciality is called as its teacher calls it. */
+/** A custom speciality is not translated. */
 const specialityName = (speciality: string, language: Language) =>
   language === 'id' && isSpeciality(speciality) ? inIndonesian[speciality] : speciality;

@@ -1,8 +1,8 @@
 export type Put = (value: unknown, type: string) => string;
 
 /**
- * A value of a prepared statement, hidden from the planner: a new plan for each list would take longer to make than
- * the page to read, so none may look better than the one that is there.
+ * Adds a value to a prepared statement, hidden from the planner in a sub-select. Planning takes longer than reading a
+ * page, so no custom plan may look better than the generic plan.
  */
 export const putInto =
   (values: unknown[]): Put =>

@@ -6,7 +6,7 @@ import { useServer } from '../../testing/app.ts';
 import { loggedIn, newTeacher, type SomeoneLoggedIn } from '../../testing/people.ts';
 import type { Person } from '../../testing/person.ts';
 
-/** What holds for every call that reads, also for those still to come. */
+/** These tests cover every GET route, including routes added later. */
 const server = useServer();
 
 const secret = {
@@ -22,7 +22,7 @@ const secret = {
 } as const;
 const link = 'https://meet.example.com/markerlink';
 const markers = /marker|7770|777001|777002|777003/i;
-/** One id in some thousands has such digits by chance. */
+/** One id in some thousands contains the searched digits by chance. */
 const withoutIds = (text: string) =>
   text.replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'an id');
 
@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 
 const reads = (Object.keys(routes) as RouteName[])
-  // Leaves the house for the rest of the tests.
+  // Logging out would end the login for the remaining tests.
   .filter((name) => routes[name][0] === 'GET' && name !== 'logout')
   .map((name) => ({ name, path: routes[name][1] as string }));
 
@@ -97,7 +97,7 @@ test('an admin sees the numbers in the file, and in no list', async () => {
   }
   for (const { name, path } of reads.filter((call) => call.name !== 'adminTeacher')) {
     const seen = await admin.send('GET', fill(path));
-    // Accounts are found by their address.
+    // Admins find accounts by email address, so these routes may show it.
     const hidden = name.startsWith('adminUser')
       ? /777001|MARKER777|Markerbank|Markerholder/
       : markers;

@@ -12,7 +12,7 @@ const holder = 'Markerholder Wulandari';
 
 let ratna: SomeoneLoggedIn;
 beforeAll(async () => {
-  // Jobs vanish once they are done; here they leave a copy.
+  // Finished jobs are deleted, so keep a copy of each.
   await server.pool.query(`
     create table seen_jobs (job text);
     create function keep_job() returns trigger language plpgsql as $$

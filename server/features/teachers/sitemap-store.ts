@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Every so many listed teachers, by id: where the parts of the sitemap begin. */
+/** The first teacher id of each part of the sitemap, with `every` listed teachers per part. */
 export const findStarts = async (pool: pg.Pool, every: number) => {
   const { rows } = await pool.query<{ user_id: string }>(
     `select user_id from (

@@ -10,7 +10,7 @@ interface TeacherQuery {
   now: Date;
 }
 
-/** Of those that are listed, in any order; each by its key, in a table of any size. */
+/** The listed teachers among these ids, in any order, looked up by primary key. */
 export const teachersStatement = (ids: readonly string[], now: Date) => {
   const values: unknown[] = [ids];
   const columns = teacherColumns(now, putInto(values));

@@ -24,8 +24,8 @@ export const live = literalList(statusesWith('live'));
 export const hold = literalList(statusesWith('hold'));
 
 /**
- * Public fields only: of teacher_profiles p and users u. What decides whether they are free this week comes as it
- * stands, two short index ranges each: deciding here is cheaper than in SQL, and so is planning.
+ * Public fields only, of teacher_profiles p and users u. Whether a teacher is free this week is computed in JavaScript
+ * from two short index ranges per teacher: that is cheaper to run and to plan than in SQL.
  */
 export const teacherColumns = (now: Date, put: Put) => {
   const { end, today } = stripWindow(now);
@@ -38,7 +38,7 @@ export const teacherColumns = (now: Date, put: Put) => {
           where o.teacher_id = p.user_id and o.last_day >= ${put(today, 'date')})::text as days_off`;
 };
 
-/** The driver's own way through arrays is slow. */
+/** The driver's array parser is slow. */
 export const readArray = (text: string) =>
   JSON.parse(text.replaceAll('{', '[').replaceAll('}', ']')) as never;
 

@@ -7,7 +7,7 @@ import { deleteLoginsOf, deleteResetsOf } from '../login-store.ts';
 import { makeResetLink } from '../reset-password.ts';
 import { findAccount, insertUser, lockAccount, updateUser } from '../store.ts';
 
-/** Admins come to be by command only. Answers the link with which they set their password. */
+/** Admins are created by command only. Returns the link for setting the password. */
 export const createAdmin = async (deps: Pick<Deps, 'db' | 'clock' | 'settings'>, email: string) => {
   const known = await findAccount(deps.db, email);
   if (known && known.role !== 'admin') throw problem('email_taken');
@@ -30,7 +30,7 @@ export const createAdmin = async (deps: Pick<Deps, 'db' | 'clock' | 'settings'>,
 
 const reason = 'Ended by the operator';
 
-/** For an admin who leaves, by command: a suspension, since the audit keeps its authors. A colleague can take it back. */
+/** Suspends an admin who leaves: a deletion would remove the author of audit entries. Another admin can undo it. */
 export const endAdmin = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, email: string) =>
   db.transaction().execute(async (trx) => {
     const account = await lockAccount(trx, email);

@@ -23,7 +23,7 @@ const acts = async () => {
   return rows;
 };
 
-/** As if so many had been sent already. */
+/** Sets the number of invitations already sent. */
 const count = (key: string, points: number) =>
   server.pool.query('insert into rate_limits (key, points, expire) values ($1, $2, $3)', [
     key,

@@ -35,12 +35,12 @@ export const inviteTeacher = async (
   });
 };
 
-/** No secret is in the link: registering, consent and verification are those of everyone. */
+/** The link holds no secret: an invited teacher registers, consents and is verified like any other. */
 export const sendInvitation = async (
   { db, mailer, settings }: Deps,
   { email, language }: Jobs['send-invitation'],
 ) => {
-  // Registered meanwhile.
+  // The person registered after the invitation was queued.
   if (await findAccount(db, email)) return;
   const query = new URLSearchParams({ email, lng: language }).toString();
   const link = `${settings.publicUrl}${paths.teacherRegister}?${query}`;

@@ -38,7 +38,7 @@ export const exportUsers = async (
   });
 };
 
-/** Contact details; recorded in the transaction that reads them. */
+/** Shows contact details, so the audit entry is written in the transaction that reads them. */
 export const viewUser = (
   { db, clock }: Deps,
   { admin, userId, language }: { admin: string; userId: string; language: Language },
@@ -61,7 +61,7 @@ export const viewUser = (
       emailVerified: row.email_verified_at !== null,
       suspendedAt: row.suspended_at?.toISOString() ?? null,
       suspensionReason: row.suspension_reason,
-      // The file of a teacher who has left is closed.
+      // A deleted teacher has no detail page to link to.
       verificationStatus: row.deleted_at ? null : row.verification,
       logins: row.logins ?? 0,
       bookings: {

@@ -20,7 +20,7 @@ export const findUsers = (db: Executor, { search, role, state }: UserFilter, pag
     .$if(search !== undefined, (all) => all.where(matchesPerson(search ?? '')))
     .$if(role !== undefined, (all) => all.where('u.role', '=', role ?? 'student'))
     .$if(state === 'active', (all) => all.where('u.suspended_at', 'is', null))
-    // Who is deleted is suspended, too: one index finds both.
+    // Deleted accounts are also suspended, so one index serves both states.
     .$if(state === 'suspended' || state === 'deleted', (all) =>
       all
         .where('u.suspended_at', 'is not', null)
@@ -58,7 +58,7 @@ export const countBookingsOf = (db: Executor, userId: string) =>
     .groupBy('status')
     .execute();
 
-/** Looking is not doing: views and reports are in the audit alone. */
+/** Excludes views and reports, which change nothing; the audit log shows them. */
 export const findActsOn = (db: Executor, userId: string) =>
   db
     .selectFrom('audit as a')

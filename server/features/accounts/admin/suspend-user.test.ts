@@ -26,13 +26,13 @@ const suspend = (userId: string, by = admin) =>
   by.send('PUT', `/api/admin/users/${userId}/suspend`, { reason });
 const reactivate = (userId: string) => admin.send('PUT', `/api/admin/users/${userId}/reactivate`);
 
-/** The latest first. */
+/** Latest first. */
 const standingMails = async ({ email }: SomeoneLoggedIn) =>
   (await server.mailbox.read(email))
     .map(({ subject }) => subject.replace(/ \|.*/, ''))
     .filter((subject) => subject.startsWith('Your account'));
 
-/** One of each that lies ahead: unpaid, paid, confirmed; and one that has begun. */
+/** Makes an unpaid, a paid and a confirmed upcoming booking, and one that has begun. */
 const bookAll = async () => {
   const book = async (date: string, time: string) =>
     (await student.call('createBooking', { body: wish(teacher.user._id, date, time) })).token;

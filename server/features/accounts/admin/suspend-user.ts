@@ -20,7 +20,7 @@ interface Act {
   userId: string;
 }
 
-/** Logins and connections end with it; the sessions to come are cancelled by a job, each by itself. */
+/** Ends logins and connections; a job cancels the upcoming bookings, each in its own transaction. */
 export const suspendUser = ({ db, clock }: Deps, { reason, ...act }: Act & { reason: string }) =>
   db.transaction().execute(async (trx) => {
     const { suspended_at } = await lockOther(trx, act);
@@ -36,7 +36,7 @@ export const suspendUser = ({ db, clock }: Deps, { reason, ...act }: Act & { rea
     await recordAct(trx, { admin, act: 'suspend-user', subject: userId, details }, now);
   });
 
-/** A verified teacher is listed again; what was cancelled stays so. */
+/** Lists a verified teacher again; cancelled bookings stay cancelled. */
 export const reactivateUser = ({ db, clock }: Deps, act: Act) =>
   db.transaction().execute(async (trx) => {
     const { suspended_at, suspension_reason } = await lockOther(trx, act);
@@ -68,7 +68,7 @@ const lockOther = async (trx: Executor, { admin, userId }: Act) => {
   return account;
 };
 
-/** Says what is true when the mail is written, or nothing. */
+/** Sends nothing when the account's status has changed again since the job was queued. */
 export const announceStanding = async (
   { db, mailer, settings }: Deps,
   { userId, isSuspended, reason }: Jobs['announce-standing'],

@@ -25,7 +25,7 @@ const attemptOf = (someone: Person) =>
 const setAttempt = (someone: Person, attempt: unknown) =>
   someone.jar.set('google', Buffer.from(JSON.stringify(attempt)).toString('base64url'));
 
-/** Where it leads, and whether the browser holds a login afterwards. */
+/** The redirect target, and whether the browser holds a login afterwards. */
 const outcome = async (someone: Person, callback: string) => ({
   end: await visit(someone, callback),
   login: someone.jar.has('login'),
@@ -129,7 +129,7 @@ test('while Google is away people are back at the login, later it works again, a
   expect(await signIn(someone, claims)).toBe('/');
   await second.stop();
 
-  // At the same address, with the same secret, but with keys of its own.
+  // The same address and client secret, but different signing keys.
   const impostor = await startOpenIdProvider({ ...google, redirectUri });
   expect(await signIn(someone, claims)).toBe(refused);
   await impostor.stop();

@@ -15,13 +15,13 @@ import { signInWithGoogle } from './sign-in-with-google.ts';
 
 const tenMinutes = 600;
 
-/** Where to go afterwards, and the language of the page: a visit's own header tells the browser's. */
+/** The page to return to and the language of the page, since the Accept-Language header is only the browser's. */
 interface Wishes {
   next?: unknown;
   language?: unknown;
 }
 
-/** Two stops of a browser's journey, not calls of the API: they answer with redirects. */
+/** The browser navigates to these two routes: they redirect and are not part of the API contract. */
 export const googleRoutes = (app: FastifyInstance, deps: Deps) => {
   const { settings, identity, log } = deps;
   const cookie = settings.secureCookies ? '__Host-google' : 'google';
@@ -66,7 +66,7 @@ export const googleRoutes = (app: FastifyInstance, deps: Deps) => {
   });
 };
 
-/** 'profile', or a page of ours: '//host' and '/\\host' are other sites to a browser. */
+/** Accepts 'profile' or a path on this site; browsers read '//host' and '/\\host' as other sites. */
 const readNext = (next: unknown) =>
   typeof next === 'string' && /^(profile|\/(?![/\\])[!-~]{0,500})$/.test(next) ? next : '';
 
@@ -84,7 +84,7 @@ const Attempt = z.object({
   state: z.string(),
   nonce: z.string(),
   verifier: z.string(),
-  // Absent when a process of the former version began it.
+  // Absent when a process of the previous version started the sign-in.
   language: z.optional(z.enum(languages)),
   next: z._default(z.string(), ''),
 });

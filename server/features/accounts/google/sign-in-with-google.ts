@@ -8,7 +8,7 @@ import { deleteLoginsOf } from '../login-store.ts';
 import { type Browser, openLogin } from '../log-in.ts';
 import { findAccountByGoogle, insertUser, lockAccount, updateUser } from '../store.ts';
 
-/** The account linked to this Google subject, else the one with its proven address, else a new student. */
+/** Uses the account linked to this Google subject, else the one with its verified address, else a new student. */
 export const signInWithGoogle = async (
   deps: Deps,
   identity: Identity,
@@ -22,11 +22,11 @@ export const signInWithGoogle = async (
         linked ??
         (await linkByEmail(trx, identity, now)) ??
         (await createStudent(trx, identity, language, now));
-      // An admin needs a second step.
+      // Admins need a TOTP code, which a Google sign-in does not ask for.
       if (account.role === 'admin') throw problem('bad_credentials');
       return account;
     });
-  // Of two first sign-ins at once a unique index refuses one, which then finds the other's account.
+  // Of two concurrent first sign-ins a unique index refuses one; its retry finds the account of the other.
   const account = await choose().catch((error: unknown) => {
     if (isUniqueViolation(error)) return choose();
     throw error;
@@ -36,18 +36,18 @@ export const signInWithGoogle = async (
 };
 
 const linkByEmail = async (db: Executor, identity: Identity, now: Date) => {
-  // An address that Google does not vouch for proves nothing.
+  // An address that Google has not verified does not identify its owner.
   if (!identity.emailVerified) throw problem('bad_credentials');
   const account = await lockAccount(db, identity.email);
   if (!account || account.google_subject === identity.subject) return account;
-  // Another subject with this address is another person.
+  // The account is linked to another Google subject, so this is another person.
   if (account.google_subject) throw problem('bad_credentials');
   const changes = { google_subject: identity.subject, email_verified_at: now };
   if (account.email_verified_at) {
     await updateUser(db, account.id, changes);
   } else {
-    // Someone may have registered with an address that is not theirs and wait for its owner:
-    // their password and their logins end here.
+    // Someone else may have registered this unverified address to share the account with its owner later:
+    // remove that password and end all logins.
     await updateUser(db, account.id, { ...changes, password_hash: null });
     await deleteLoginsOf(db, account.id);
   }

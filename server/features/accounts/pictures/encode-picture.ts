@@ -4,10 +4,10 @@ import { Problem, problem } from '../../../platform/http/problem.ts';
 import type { PictureJob } from './picture-program.ts';
 import type { PictureSize } from './pictures.ts';
 
-// One at a time, since each may take the whole 300 MB; those that wait keep their 5 MB.
+// One at a time, since each may use 300 MB; each waiting upload holds up to 5 MB.
 const inTurn = createBoundedQueue({ running: 1, waiting: 20, retryAfter: 5 });
 
-/** In a process of its own: a hostile picture ends that one, and never the server. */
+/** A separate process, so that a hostile picture cannot crash the server. */
 const runJob = createChildWorker(new URL('./picture-program.ts', import.meta.url), {
   bytes: 300 * 1024 * 1024,
   processorMilliseconds: 5000,
@@ -17,13 +17,13 @@ const runJob = createChildWorker(new URL('./picture-program.ts', import.meta.url
 
 type Portrait = { size: PictureSize; bytes: Buffer }[];
 
-/** Each size of a portrait, made anew from its pixels: what came along in the file (place, camera) is gone. */
+/** Every size of a portrait, re-encoded from its pixels, so that metadata (location, camera) is removed. */
 export const encodePicture = async (content: Buffer) => {
   requirePhoto(content);
   return (await encode({ kind: 'portrait', content })) as Portrait;
 };
 
-/** A picture as it is, no side longer than 1,600. */
+/** The whole picture, uncropped, with no side longer than 1,600 pixels. */
 export const encodePhoto = async (content: Buffer) => {
   requirePhoto(content);
   return (await encode({ kind: 'photo', content })) as Buffer;
@@ -36,13 +36,13 @@ export const encodeDrawing = async (content: Buffer) =>
 const encode = (job: PictureJob) =>
   inTurn(() =>
     runJob(job).catch((error: unknown) => {
-      // The encoder could not be started: nothing is wrong with the picture.
+      // The encoder process could not be started: the picture is not at fault.
       if (error instanceof Problem) throw error;
       throw problem('image_invalid', { cause: error });
     }),
   );
 
-/** By its first bytes, before the decoder sees it: sharp would also read SVG. */
+/** Checks the first bytes before decoding, since sharp would also read SVG. */
 const requirePhoto = (content: Buffer) => {
   const head = content.subarray(0, 12).toString('latin1');
   const isWebp = head.startsWith('RIFF') && head.endsWith('WEBP');

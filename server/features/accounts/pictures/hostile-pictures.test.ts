@@ -36,7 +36,7 @@ test('a JPEG with hundreds of scans is refused, and the next picture is taken', 
   expect(await send(await photo('jpeg'))).toEqual({ status: 200, code: undefined });
 });
 
-/** 24 megapixels, which is allowed; enlarged to a height of 512 it needs more memory than the decoder may take. */
+/** 24 megapixels, which is allowed; enlarged to a height of 512 it needs more memory than the decoder is given. */
 const wide = () =>
   sharp({ create: { width: 240_000, height: 100, channels: 3, background: 'teal' } })
     .png()

@@ -17,7 +17,7 @@ beforeEach(async () => {
   budi = await loggedIn(server);
 });
 
-/** An upload whose body the test writes piece by piece, and may never end. */
+/** An upload whose body the test writes in pieces and may leave unfinished. */
 const startUpload = (
   someone: Person,
   { to = path, headers = {} }: { to?: string; headers?: Record<string, string> } = {},

@@ -1,11 +1,11 @@
-// Decodes and encodes pictures, as a child process of the server: encode-picture.ts starts it.
+// Decodes and encodes pictures in a child process, which encode-picture.ts starts.
 import type { Sharp } from 'sharp';
 import { runChildProgram } from '../../../platform/jobs/child-program.ts';
 import { type PictureSize, pictureSizes } from './pictures.ts';
 import { stripMetadata } from './strip-metadata.ts';
 
 export interface PictureJob {
-  /** A drawing is one of our own SVGs; it becomes a portrait. */
+  /** A drawing is one of our own SVG files and is encoded as a portrait. */
   kind: 'portrait' | 'photo' | 'drawing';
   content: Buffer;
 }
@@ -14,14 +14,14 @@ const maxPixels = 24_000_000;
 
 const loadEncoder = async () => {
   const { default: sharp } = await import('sharp');
-  // On one core: uploads are rare, logins are not.
+  // Use one core: uploads are rare, and logins need the others.
   sharp.concurrency(1);
   sharp.cache(false);
 
   const open = (content: Buffer) =>
     sharp(content, { limitInputPixels: maxPixels, failOn: 'error' }).autoOrient();
 
-  /** Decoded once: the smaller square is made from the larger one. */
+  /** Decodes once: the small square is made from the large one. */
   const portrait = async (content: Buffer) => {
     const { full, small } = pictureSizes;
     const { data, info } = await open(content)

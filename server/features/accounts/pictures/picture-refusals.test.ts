@@ -9,7 +9,7 @@ const path = '/api/auth/upload-profile-picture';
 const megabyte = 1024 * 1024;
 
 let budi: SomeoneLoggedIn;
-// Each test uploads as someone else: an account has 30 an hour.
+// Each test uses a new account: an account is limited to 30 uploads an hour.
 beforeEach(async () => {
   budi = await loggedIn(server);
 });
@@ -23,7 +23,7 @@ const noise = async (format: 'jpeg' | 'png' | 'webp') =>
     .toFormat(format)
     .toBuffer();
 
-// Good enough for sharp, which would draw it.
+// A valid SVG, which sharp would render.
 const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><rect width="64" height="64"/></svg>';
 const otherTypes: [string, () => Promise<Buffer>][] = [
@@ -158,7 +158,7 @@ test.each([
   ['a form without a boundary', 'multipart/form-data', 'x', 400],
   ['a form that never ends', 'multipart/form-data; boundary=x', '--x\r\nContent-Disp', 400],
   ['a form that breaks off in its file', 'multipart/form-data; boundary=x', `${part}\r\nabc`, 400],
-  // It once ended the whole process.
+  // This input once crashed the whole process.
   [
     'a form that breaks off in a second part',
     'multipart/form-data; boundary=x',

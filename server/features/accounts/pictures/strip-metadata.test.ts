@@ -70,7 +70,7 @@ test('a picture that lies on its side still says so', async () => {
 });
 
 test('30 scans of a JPEG are kept, one more is refused', async () => {
-  // Six are the picture's own.
+  // The picture itself already has six scans.
   const { length } = (await jpegOfScans(0)).toString('latin1').split('\xff\xda');
   const own = length - 1;
   expect(stripMetadata(await jpegOfScans(30 - own))).toEqual(await jpegOfScans(30 - own));
@@ -94,7 +94,7 @@ test.each(['jpeg', 'png', 'webp'] as const)(
       try {
         return stripMetadata(content.subarray(0, length)).length;
       } catch (error) {
-        // Read beyond the end.
+        // A read beyond the end of the truncated file.
         if (error instanceof RangeError) return 0;
         throw error;
       }

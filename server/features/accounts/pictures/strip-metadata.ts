@@ -1,4 +1,4 @@
-/** How often a part may come, and how long each may be. */
+/** How often a part may occur, and its maximum size. */
 interface Allowed {
   times: number;
   bytes: number;
@@ -8,15 +8,15 @@ const any: Allowed = { times: Infinity, bytes: Infinity };
 const kilobyte = 1024;
 
 /**
- * Keeps what decoding needs: pixels, palette, colours, and Exif for the orientation. Texts and further frames are
- * dropped before a decoder sees them: 1 MB of compressed texts in a PNG takes 4 GB. A file that breaks off stays so.
+ * Keeps what decoding needs: pixels, palette, colours, and Exif for the orientation. Drops texts and further frames
+ * before decoding: 1 MB of compressed texts in a PNG can take 4 GB. A truncated file stays truncated.
  */
 export const stripMetadata = (content: Buffer) => {
   if (content[0] === 0x89) return stripPng(content);
   return content[0] === 0xff ? stripJpeg(content) : stripWebp(content);
 };
 
-// iCCP is compressed, at most a thousandfold: 4 KB stay below 4 MB. Those of phones and screens have less than 1 KB.
+// iCCP is compressed at most a thousandfold, so 4 KB stay below 4 MB. Profiles of phones and screens are below 1 KB.
 const pngChunks: Record<string, Allowed> = {
   IHDR: { times: 1, bytes: 13 },
   gAMA: { times: 1, bytes: 4 },
@@ -36,7 +36,7 @@ const stripPng = (content: Buffer) => {
   for (let at = 8; at + 8 <= content.length;) {
     const bytes = content.readUInt32BE(at);
     const type = content.toString('latin1', at + 4, at + 8);
-    // Length, type and checksum.
+    // 12 bytes for length, type and checksum.
     const end = at + bytes + 12;
     if (isAllowed(type, bytes)) kept.push(content.subarray(at, end));
     if (type === 'IEND') break;
@@ -45,16 +45,16 @@ const stripPng = (content: Buffer) => {
   return Buffer.concat(kept);
 };
 
-/** By marker and name. */
+/** Keyed by marker and name. */
 const jpegSegments: Record<string, Allowed> = {
   'e0 JFIF': { times: 1, bytes: 64 * kilobyte },
   'e1 Exif': { times: 1, bytes: 64 * kilobyte },
-  // A profile of up to 1 MB comes in several.
+  // A colour profile of up to 1 MB is split into several segments.
   'e2 ICC_PROFILE': { times: 16, bytes: 64 * kilobyte },
   'ee Adobe': { times: 1, bytes: 64 * kilobyte },
 };
 
-/** A usual progressive JPEG has 10; each takes the time of a whole picture. */
+/** A typical progressive JPEG has 10 scans; each takes as long to decode as a whole picture. */
 const maxScans = 30;
 
 const stripJpeg = (content: Buffer) => {
@@ -69,7 +69,7 @@ const stripJpeg = (content: Buffer) => {
     }
     if (marker === startOfScan) scans += 1;
     if (scans > maxScans) throw new Error('too many scans');
-    // Throws where the file breaks off.
+    // Throws a RangeError when the file is truncated here.
     const bytes = content.readUInt16BE(at + 2);
     const dataEnd = at + 2 + bytes;
     const next = nextMarker(content, dataEnd);
@@ -91,7 +91,7 @@ const segmentName = (content: Buffer, at: number) => {
   return `${content[at + 1]?.toString(16)} ${/^\w*/.exec(text)?.[0]}`;
 };
 
-/** Steps over pixels, among which 0xff is followed by 0 or is a restart, and over bytes that belong to no segment. */
+/** Skips pixel data, where 0xff is followed by 0 or a restart marker, and bytes outside any segment. */
 const nextMarker = (content: Buffer, from: number) => {
   for (let at = content.indexOf(0xff, from); at >= 0; at = content.indexOf(0xff, at + 1)) {
     const marker = content[at + 1] ?? 0;
@@ -105,7 +105,7 @@ const webpChunks: Record<string, Allowed> = {
   VP8X: { times: 1, bytes: 10 },
   ICCP: { times: 1, bytes: 1024 * kilobyte },
   ANIM: { times: 1, bytes: 6 },
-  // The first frame: the picture that is shown.
+  // Only the first frame is kept and shown.
   ANMF: { times: 1, bytes: Infinity },
   ALPH: { times: 1, bytes: Infinity },
   'VP8 ': { times: 1, bytes: Infinity },
@@ -118,7 +118,7 @@ const stripWebp = (content: Buffer) => {
   const isAllowed = counted(webpChunks);
   for (let at = 12; at + 8 <= content.length;) {
     const bytes = content.readUInt32LE(at + 4);
-    // Padded to an even length.
+    // Chunks are padded to an even length.
     const end = at + 8 + bytes + (bytes % 2);
     if (isAllowed(content.toString('latin1', at, at + 4), bytes)) {
       kept.push(content.subarray(at, end));

@@ -10,7 +10,7 @@ const at = (minutes: number) => server.clock.set(new Date(start + minutes * minu
 afterEach(() => server.clock.set(null));
 
 type Admin = Awaited<ReturnType<typeof loggedInAdmin>>;
-/** A call that needs re-authentication; January can be paid since the 15th of February. */
+/** A call that needs re-authentication; payouts for January are possible from 15 February. */
 const act = (admin: Admin) => admin.send('POST', '/api/admin/payouts/run', { month: '2026-01' });
 const reauthenticate = (admin: Admin, body: object) => admin.send('POST', '/api/auth/proof', body);
 const refused = { status: 403, body: { code: 'proof_required' } };

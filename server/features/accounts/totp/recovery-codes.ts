@@ -3,10 +3,10 @@ import { recoveryCodeCount } from '#domain/account.ts';
 import type { Executor } from '../../../platform/database/db.ts';
 import { replaceRecoveryCodes } from './store.ts';
 
-// Without 0, 1, i, l, o, u: they are written down by hand.
+// Without 0, 1, i, l, o and u, which are easily confused when codes are written down by hand.
 const letters = 'abcdefghjkmnpqrstvwxyz23456789';
 
-/** Ten new ones, shown once; only their hashes stay. 16 letters are 78 bits, beyond guessing. */
+/** Makes ten new codes, shown once; only their hashes are stored. 16 letters are 78 bits, too many to guess. */
 export const makeRecoveryCodes = async (db: Executor, userId: string) => {
   const codes = Array.from({ length: recoveryCodeCount }, newCode);
   await replaceRecoveryCodes(
@@ -17,7 +17,7 @@ export const makeRecoveryCodes = async (db: Executor, userId: string) => {
   return codes;
 };
 
-/** However it was typed. */
+/** Ignores the case and the separators that the person typed. */
 export const recoveryCodeHash = (userId: string, code: string) =>
   createHash('sha256')
     .update(`${userId} ${code.toLowerCase().replaceAll(/[^a-z0-9]/g, '')}`)

@@ -15,7 +15,7 @@ declare module '../../../platform/jobs/queue.ts' {
   }
 }
 
-/** For an admin who has lost the app and the recovery codes: by command only. */
+/** For an admin who lost the app and the recovery codes; available as a command only. */
 export const resetTotp = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, email: string) =>
   db.transaction().execute(async (trx) => {
     const account = await lockAccount(trx, email);

@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/database/db.ts';
 import type { Secrets } from '../../../platform/security/secrets.ts';
 import { lockTotpSecrets, resealTotp, totpPlace } from './store.ts';
 
-/** Seals the secrets of second steps anew that are not under the current key: as many as there are admins. */
+/** Re-encrypts the TOTP secrets that are not under the current key. One transaction: only admins have one. */
 export const rotateTotp = (db: Db, secrets: Secrets) =>
   db.transaction().execute(async (trx) => {
     const count = { rotated: 0, unreadable: 0 };

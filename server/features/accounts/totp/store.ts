@@ -1,6 +1,6 @@
 import type { Executor } from '../../../platform/database/db.ts';
 
-/** What seals a secret to its place. */
+/** Binds an encrypted secret to its column and owner, so that it cannot be copied to another row. */
 export const totpPlace = (column: 'secret' | 'pending', owner: string) =>
   ({ column: `totp.${column}`, owner }) as const;
 
@@ -25,7 +25,7 @@ export const saveSecret = (db: Executor, userId: string, secret: Buffer, counter
     .where('user_id', '=', userId)
     .execute();
 
-/** False when a code of this half minute, or of a later one, was taken before: also by someone at the same time. */
+/** False when a code of this or a later 30-second step was already used, also by a concurrent request. */
 export const takeCounter = async (db: Executor, userId: string, counter: number) => {
   const { numUpdatedRows } = await db
     .updateTable('totp')
@@ -72,7 +72,7 @@ export const countRecoveryCodes = async (db: Executor, userId: string) => {
   return count;
 };
 
-/** All of them: there are as many as admins. */
+/** Locks all rows at once: there are only as many as admins. */
 export const lockTotpSecrets = (db: Executor) =>
   db.selectFrom('totp').select(['user_id', 'secret', 'pending']).forUpdate().execute();
 

@@ -33,7 +33,7 @@ test('set up, it is asked for after the right password and only then', async () 
 });
 
 test('a code is good once, also for two who come at the same time', async () => {
-  // Within one half minute.
+  // Stop the clock inside one 30-second step, so that the codes do not change during the test.
   server.clock.set(new Date(Math.floor(Date.now() / 30_000) * 30_000 + 10_000));
   const { email, secret } = await enrolledAdmin(server);
   expect(await logIn(email, codeOf(server, secret))).toMatchObject(wrongCode);

@@ -19,7 +19,7 @@ import {
   totpPlace,
 } from './store.ts';
 
-/** Password and code once more, for this login and ten minutes. */
+/** Re-authenticates this login for ten minutes with the password and a code. */
 export const reauthenticate = async (
   deps: Deps,
   { userId, tokenHash }: Login,
@@ -36,7 +36,7 @@ export const readTotp = async ({ db, settings }: Deps, userId: string) => ({
   recoveryCodesLeft: await countRecoveryCodes(db, userId),
 });
 
-/** A secret to try; a former one counts until the new one was shown to work. */
+/** Makes a pending secret; the current one stays valid until a code of the new one is confirmed. */
 export const startTotp = async ({ db, secrets, settings }: Deps, userId: string) => {
   const reader = await findReader(db, userId);
   if (!reader) throw problem('login_required');
@@ -45,7 +45,7 @@ export const startTotp = async ({ db, secrets, settings }: Deps, userId: string)
   return { secret, uri: totpUri(secret, { issuer: settings.site.name, label: reader.email }) };
 };
 
-/** From now on every login asks for a code; those that were opened without one end. */
+/** After this every login requires a code; all other logins of the account are ended. */
 export const confirmTotp = async (deps: Deps, { userId, tokenHash }: Login, code: string) => {
   const { db, secrets, clock } = deps;
   await deps.limits.take(limits.codePerAccount, userId);

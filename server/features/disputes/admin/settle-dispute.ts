@@ -31,7 +31,7 @@ export const takeDispute = ({ db, clock }: Deps, { disputeId, admin }: Case) =>
     await notifyBoth(trx, booking, { kind: 'dispute_taken' }, now);
   });
 
-/** The word of the team, with its money, in one transaction. */
+/** Stores the decision and moves the money in one transaction. */
 export const resolveDispute = (
   { db, clock }: Deps,
   {
@@ -55,7 +55,7 @@ export const resolveDispute = (
     return refund;
   });
 
-/** Nothing of a booking that the bank or a suspension has ended meanwhile: its money is gone. */
+/** 0 for a booking that a chargeback or a suspension has cancelled meanwhile: its money was already returned. */
 const refundFor = ({ status, price }: Booking, refunded: number, percent: number) =>
   statusIs(status, 'agreed') ? furtherRefundOf({ price, refunded }, percent) : 0;
 
@@ -94,7 +94,7 @@ const moveMoney = async (
   await requestRefund(trx, { bookingId, amount: refund, cause }, now);
 };
 
-/** The booking first, as everywhere. */
+/** Locks the booking before the dispute: every transaction that locks both uses this order, to avoid deadlocks. */
 const lockCase = async (trx: Executor, disputeId: string) => {
   const bookingId = await findBookingOf(trx, disputeId);
   const booking = bookingId && (await lockBooking(trx, bookingId));

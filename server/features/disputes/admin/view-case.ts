@@ -11,7 +11,7 @@ import { findDisputes } from '../list-store.ts';
 import { describeDisputes, partyOf, withDisplayNames } from '../list-disputes.ts';
 import { hasImage } from '../store.ts';
 
-/** Everything the team needs to decide; each look is recorded, for it shows what two people wrote. */
+/** Everything the team needs to decide. Each view is audited, because it shows private messages. */
 export const viewCase = (
   { db, clock }: Deps,
   { disputeId, admin, language }: { disputeId: string; admin: string; language: Language },
@@ -59,7 +59,7 @@ export const viewCase = (
     };
   });
 
-/** Under an address of its own, which only admins with both factors can use, and which records it. */
+/** Links to the admin route, which requires both factors and audits each view. */
 const forTheTeam = ({ url, ...image }: Dispute['images'][number]) => ({
   ...image,
   url: url.replace('/api/disputes/', '/api/admin/disputes/'),

@@ -5,7 +5,7 @@ import { problem } from '../../../platform/http/problem.ts';
 import { recordAct } from '../../audit/record.ts';
 import { findHandled, findReports, setHandled } from '../report-store.ts';
 
-/** What people complain of in private; recorded in the transaction that reads it. */
+/** Reports hold private complaints: the audit entry is written in the transaction that reads them. */
 export const viewReports = (
   { db, clock }: Deps,
   { admin, language }: { admin: string; language: Language },
@@ -48,11 +48,11 @@ const reportOf = (row: Row, language: Language): ConversationReport => {
 interface Handling {
   admin: string;
   reportId: string;
-  /** What was done. */
+  /** What the admin did about the report. */
   note: string;
 }
 
-/** Of two admins at once the second hears that it is done. */
+/** When two admins handle a report at once, the second is refused. */
 export const handleReport = ({ db, clock }: Deps, { admin, reportId, note }: Handling) =>
   db.transaction().execute(async (trx) => {
     const now = clock.now();

@@ -4,7 +4,7 @@ import type { CalendarEvent } from './calendar-file.ts';
 import type { BookingSummary } from '../booking-summary.ts';
 import { bookingsPage } from '#contract/paths.ts';
 
-/** How a session stands in the calendar of one of its two people. */
+/** The calendar event of a booking, for its student or its teacher. */
 export const calendarEventOf = (
   session: BookingSummary,
   language: Language,

@@ -85,7 +85,7 @@ test('in an address commas stay, in the place they are escaped', () => {
 });
 
 test('no line has more than 75 octets, no letter is cut, and unfolding gives everything back', () => {
-  // What a cut letter becomes is a letter, too.
+  // U+FFFD marks a cut character in the check below, so the input must not contain it.
   const anyText = fc
     .string({ unit: 'grapheme', maxLength: 400 })
     .map((text) => text.replaceAll('\uFFFD', '?'));

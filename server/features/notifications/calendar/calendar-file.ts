@@ -1,7 +1,7 @@
 // iCalendar, RFC 5545: lines of at most 75 octets with CRLF, times in UTC.
 
 export interface CalendarEvent {
-  /** The same for all versions of one session, so that a calendar replaces and does not add. */
+  /** The same for all versions of one booking, so that a calendar replaces the event instead of adding another. */
   id: string;
   /** Grows with every change. */
   sequence: number;
@@ -11,7 +11,7 @@ export interface CalendarEvent {
   status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED';
   summary: string;
   description: string;
-  /** Where it takes place; empty while nobody knows. */
+  /** The meeting link; empty until the teacher gives one. */
   link: string;
 }
 
@@ -58,7 +58,7 @@ const textOf = (text: string) =>
 
 const longestLine = 75;
 
-/** A long line goes on after CRLF and a space, never in the middle of a letter. */
+/** Folds a long line with CRLF and a space, never inside a character. */
 const folded = (line: string) => {
   let octets = 0;
   let text = '';

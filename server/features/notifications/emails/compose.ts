@@ -21,7 +21,7 @@ interface About<What> {
   kind: What;
   page?: EmailPage;
   link: string;
-  /** Rupiah it is about, if it was told with any. */
+  /** The amount in rupiah that the notification names, if any. */
   amount?: number | null;
 }
 

@@ -14,33 +14,33 @@ export type BookingKind = Exclude<EmailedKind, PayoutKind>;
 export type Refund = Awaited<ReturnType<typeof findRefundOfKind>>;
 export type Payout = NonNullable<Awaited<ReturnType<typeof findPayout>>>;
 
-/** What the texts say of a session, in words. */
+/** Values of a booking, formatted for the email texts. */
 export interface BookingEmailFacts {
   isTeacher: boolean;
   other: string;
   when: string;
-  /** For a subject. */
+  /** The short form of `when`, for subject lines. */
   day: string;
   price: string;
-  /** Empty when the time to confirm is not running. */
+  /** Empty unless the booking awaits the teacher's confirmation. */
   confirmBy: string;
   completesAt: string;
   proposed: string;
   link: string;
   reason: string;
-  /** What the student gets back. */
+  /** The amount the student gets back. */
   refund: string;
-  /** What the bank took of the teacher's money. */
+  /** The amount of the teacher's money that a chargeback took. */
   taken: string;
-  /** What the team's word on a dispute brings; empty when the session had ended before it. */
+  /** The outcome of a dispute; empty when the booking was cancelled before the decision. */
   verdict: '' | 'refund' | 'no_refund';
-  /** What the teacher gets of what is kept. */
+  /** The teacher's share of the amount that is not refunded. */
   share: string;
-  /** The bank took the payment back: neither we nor the teacher ended it. */
+  /** The bank reversed the payment; neither we nor the teacher cancelled the booking. */
   isChargedBack: boolean;
-  /** It was confirmed once, so a calendar may have it. */
+  /** The booking was confirmed once, so a calendar may contain it. */
   isInCalendar: boolean;
-  /** Cancelled so late that something is kept; or everything. */
+  /** Cancelled too late for a full refund; `isAllKept`: too late for any refund. */
   isLate: boolean;
   isAllKept: boolean;
 }
@@ -54,11 +54,11 @@ export interface PayoutFacts {
 
 interface Text {
   subject: string;
-  /** Empty ones are left out. */
+  /** Empty lines are left out of the email. */
   lines: string[];
 }
 
-/** The pages that emails lead to. */
+/** The pages that emails link to. */
 export type EmailPage = 'bookings' | 'disputes' | 'earnings' | 'receipt';
 
 /** The texts of all emails in one language. */
@@ -118,8 +118,8 @@ interface RefundQuery {
 }
 
 /**
- * The refund that the notification is about, of several that a booking may have: other notification tells what the booking itself
- * promises. None where the bank took the payment back by itself.
+ * A booking may have several refunds: returns the one that the notification is about. Undefined for other kinds, whose
+ * texts use the booking's own refund, and for a chargeback, where the bank returns the money.
  */
 export const findRefundOfKind = async (db: Executor, { kind, bookingId, amount }: RefundQuery) => {
   const refunds = db

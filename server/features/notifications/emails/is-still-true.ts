@@ -14,7 +14,7 @@ const waits: Condition = ({ status, confirmBy }, _, now) =>
 const ahead: Condition = ({ status, startsAt }, _, now) =>
   statusIs(status, 'scheduled') && now < startsAt;
 
-/** A job may run late or twice: what happened since may have made its notification wrong. */
+/** A job may run late or twice; later events may have made its notification wrong. */
 export const isStillTrue: Record<BookingKind, Condition> = {
   payment_received: when('paid', 'live'),
   payment_returned: (_, refund) => refund?.cause === 'late',

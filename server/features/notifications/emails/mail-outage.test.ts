@@ -18,7 +18,7 @@ const serverWith = async (mailServer: string) => {
   return startServer(database, { SMTP_URL: mailServer });
 };
 
-/** A server in the midst of the first of so many mails, to which nobody answers. */
+/** A server that hangs while sending the first of this many emails: the mail server does not answer. */
 const hangingAt = async (mails: number) => {
   const hole = await blackHole();
   const server = await serverWith(`smtp://${hole.address}`);
@@ -28,7 +28,7 @@ const hangingAt = async (mails: number) => {
   return { hole, server };
 };
 
-/** So many mails become due in one moment. */
+/** Makes this many emails due at the same moment. */
 const tellOften = async (at: TestServer, times: number) => {
   at.clock.set(new Date('2026-11-16T03:00:00Z'));
   const [teacher, { call, user }] = [await busyTeacher(at), await loggedIn(at)];
@@ -45,7 +45,7 @@ const addJobs = ({ databaseUrl }: TestServer, ...names: string[]) =>
     databaseUrl,
     names.map((name) => `select graphile_worker.add_job('${name}', '{}');`).join(''),
   );
-/** The clock may have added its own meanwhile. */
+/** The scheduler may have added jobs of its own. */
 const jobsOf = async ({ pool }: TestServer, name?: string) => {
   const { rows } = await pool.query<{ isLocked: boolean }>(
     `select locked_at is not null as "isLocked" from graphile_worker.jobs
@@ -59,7 +59,7 @@ test('while the mail server is silent, minutes of the clock and refunds are done
   const { hole, server } = await hangingAt(3);
   const minute = ['check-payments', 'expire-holds', 'send-due-refunds', 'send-mails'];
   await addJobs(server, ...minute, ...minute, ...minute);
-  // One of the clock's own may be the one that holds the mail.
+  // A job that the scheduler added may be the one that hangs on the mail server.
   const isDone = async () => (await jobsOf(server)).every(({ isLocked }) => isLocked);
   await vi.waitUntil(isDone, { timeout: 7000 });
   expect(hole.taken()).toBe(1);

@@ -4,17 +4,17 @@ import { sendNotificationEmail } from './send-notification-email.ts';
 import { claimMail, finishMail, giveUpMail, postponeMail } from './store.ts';
 
 const mostTries = 15;
-/** Real time, whatever the clock says: whoever ends the process or lends a job's place waits for it. */
+/** In real time, not the app's clock: a shutdown and the worker slot both wait for a round to end. */
 const longestRound = 5000;
 
 const underWay = new WeakMap<Deps, Promise<unknown>>();
 
-/** Sends what is due, unless that is being done: nobody waits behind a mail server that does not answer. */
+/** Skips when a round is running, so that jobs do not queue up behind a mail server that does not answer. */
 export const sendMails = async (deps: Deps) => {
   if (!underWay.has(deps)) await sendRound(deps);
 };
 
-/** Waits, too, so that nothing is half sent afterwards, and takes as many rounds as it needs. */
+/** Waits for a running round, then runs rounds until no due email is left. */
 export const sendAllMails = async (deps: Deps) => {
   for (let mayBeMore = true; mayBeMore;) {
     while (underWay.has(deps)) await underWay.get(deps)?.catch(() => undefined);
@@ -29,8 +29,9 @@ const sendRound = (deps: Deps) => {
 };
 
 /**
- * Ends with the first that fails: the mail server is away, and every further try would hang as long. That one is
- * tried again, ever more rarely, for some days; the others are due in the next round. Whether there may be more now.
+ * Stops at the first failure: the mail server is probably down, and each further attempt would hang as long. The
+ * failed email is retried at growing intervals for some days; the others stay due for the next round. Returns whether
+ * more emails may be due now.
  */
 const sendDue = async (deps: Deps) => {
   const { db, clock } = deps;

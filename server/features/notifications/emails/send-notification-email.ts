@@ -15,7 +15,7 @@ interface EmailRequest {
   kind: EmailedKind;
   bookingId: string | null;
   payoutId: string | null;
-  /** The rupiah that the notification names, if any. */
+  /** The amount in rupiah that the notification names, if any. */
   amount: number | null;
 }
 

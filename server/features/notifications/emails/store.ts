@@ -15,7 +15,10 @@ interface DueMail {
   tries: number;
 }
 
-/** The longest due of what this version can word. For ten minutes nobody else takes it: should this process end, another tries again then. */
+/**
+ * Claims the longest overdue email of a kind that this version knows. The claim lasts ten minutes: if this process
+ * crashes, another one retries after that.
+ */
 export const claimMail = async (db: Executor, now: Date) => {
   const { rows } = await sql<DueMail>`
     update notifications set mail_at = ${now}::timestamptz + interval '10 minutes', mail_tries = mail_tries + 1
@@ -26,11 +29,11 @@ export const claimMail = async (db: Executor, now: Date) => {
   return rows[0];
 };
 
-/** Without a moment it was not worth a mail: what is called mailed is evidence in a dispute. */
+/** `mailedAt` is null when no email was sent: mailed_at is evidence in a dispute. */
 export const finishMail = (db: Executor, id: string, mailedAt: Date | null) =>
   setMail(db, id, { mail_at: null, mailed_at: mailedAt });
 
-/** Seconds that the mail has waited which should have left first; a try that failed does not make it younger. */
+/** Seconds that the oldest due email has waited; after a failed attempt, counted from its creation. */
 const mailLateness = async (db: Executor, now: Date) => {
   const { rows } = await sql<{ late: number }>`
     select coalesce(extract(epoch from ${now}::timestamptz -
@@ -44,7 +47,7 @@ const mailLateness = async (db: Executor, now: Date) => {
 export const postponeMail = (db: Executor, id: string, until: Date) =>
   setMail(db, id, { mail_at: until });
 
-/** The team is told how many there are. */
+/** The admin overview counts the emails that failed for good. */
 export const giveUpMail = (db: Executor, id: string, now: Date) =>
   setMail(db, id, { mail_at: null, mail_failed_at: now });
 

@@ -7,7 +7,7 @@ const audited = { stays: 'nobody rewrites it; it names accounts by their id' };
 const endsWith = (column: string, text: string) =>
   sql`right(${sql.ref(column)}, length(${text}::text)) = ${text}`;
 
-/** Of everyone with an account. The account itself first: it points to its picture. */
+/** Records of everyone with an account. The account comes first, because it references its picture. */
 export const accountTables: PersonalTable[] = [
   {
     table: 'users',
@@ -55,7 +55,7 @@ export const accountTables: PersonalTable[] = [
   { table: 'calendar_feeds', whose: is('user_id'), shown: 'created_at', atEnd: 'goes' },
   {
     table: 'mailbox',
-    // Only in development; what went to others is theirs.
+    // The table is used in development only. Emails to other recipients belong to them.
     whose: ({ email }) => sql`recipient = ${email}`,
     shown: 'sent_at',
     atEnd: 'goes',

@@ -4,7 +4,7 @@ import { inOwnBookings, is, type PersonalTable } from './table.ts';
 const said = { stays: 'said to the other side, who goes on reading it' };
 const caseFile = { stays: 'the file of a decision about money; without a name' };
 
-/** What people say to each other and to the team. */
+/** Messages, reports and disputes: texts for other people and for the team. */
 export const talkTables: PersonalTable[] = [
   {
     table: 'conversations',

@@ -35,7 +35,7 @@ export const moneyTables: PersonalTable[] = [
   {
     table: 'ledger_transfers',
     as: 'earnings',
-    // Two ranges of an index.
+    // PostgreSQL answers this with two index ranges.
     whose: ({ id }) => sql`debit = ${teacherAccount(id)} or credit = ${teacherAccount(id)}`,
     shown: 'id, kind, reference, debit, credit, amount, at',
     atEnd: money,

@@ -8,7 +8,7 @@ import type { Person } from './table.ts';
 
 type Row = Record<string, unknown>;
 
-/** Every kind of record about a person with its rows, also the kinds of which nothing is shown. */
+/** Every kind of record about a person with its rows, including kinds that the export does not show. */
 export const readPersonalData = async (db: Executor, secrets: Secrets, person: Person) => {
   const read: { kind: string; table: string; rows: Row[]; isShown: boolean }[] = [];
   for (const data of personalData) {
@@ -26,7 +26,7 @@ export const readPersonalData = async (db: Executor, secrets: Secrets, person: P
 };
 
 const presented: Record<string, (row: Row, secrets: Secrets, person: Person) => Row> = {
-  // Masked like everywhere: a stolen login must not be enough for them.
+  // Masked as everywhere: a stolen login must not reveal the numbers.
   teacher_secrets: ({ changed_at, ...sealed }, secrets, { id }) => {
     const details = openDetails(secrets, id, sealed as unknown as SealedDetails);
     const { accountNumber, idNumber, bankName, accountHolderName, idType } = details;

@@ -8,17 +8,17 @@ export interface Person {
 
 type Whose = (person: Person) => RawBuilder<unknown>;
 
-/** One kind of record about people: what an export, a report and a deletion need to know of it. */
+/** One kind of record about people, as exports, reports and deletions need it. */
 export type PersonalTable = {
   [Table in keyof DB]: {
     table: Table;
-    /** Its name in the export, where it is not that of the table. */
+    /** The name in the export, when it differs from the table's. */
     as?: string;
-    /** Which rows are about this person. */
+    /** The condition for rows about this person. */
     whose: Whose;
-    /** The columns the person gets to see: nothing of others, nothing that opens the account. */
+    /** The columns in the export: no data of other people, no credentials. */
     shown: string;
-    /** What a deletion does: the rows go, these columns are emptied, or it stays for this reason. */
+    /** What a deletion does: delete the rows, set these columns, or keep the rows for the given reason. */
     atEnd: 'goes' | { [Column in keyof DB[Table]]?: unknown } | { stays: string };
   };
 }[keyof DB];
@@ -29,7 +29,7 @@ export const is =
   ({ id }) =>
     sql`${sql.ref(column)} = ${id}`;
 
-/** The same, found by the person's bookings: by the column itself it would be a walk through everyone's. */
+/** Like `is`, but looked up through the person's bookings: `is` would scan the rows of all people. */
 export const inOwnBookings =
   (column: string): Whose =>
   ({ id }) =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { profileColumns } from '../../accounts/public-profile.ts';
 import { inOwnBookings, is, money, type PersonalTable } from './table.ts';
 
-/** Of teachers, and what students and teachers have to do with each other. */
+/** Records of teachers, and records that link students and teachers. */
 export const teachingTables: PersonalTable[] = [
   {
     table: 'favourites',
@@ -55,7 +55,7 @@ export const teachingTables: PersonalTable[] = [
     whose: is('teacher_id'),
     shown:
       'id, starts_at, status, price, commission_basis_points, session_link, reason, created_at, ended_at',
-    // The reason was said to the student, like a message.
+    // Keep the reason: it was addressed to the student, like a message.
     atEnd: { session_link: '' },
   },
   {

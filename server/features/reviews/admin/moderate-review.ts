@@ -6,11 +6,11 @@ import { lockStanding, setHidden } from './store.ts';
 interface Moderation {
   admin: string;
   reviewId: string;
-  /** Why it is hidden; without one it is shown again. */
+  /** Why the review is hidden; without a reason it is shown again. */
   reason?: string;
 }
 
-/** The team takes a review from the public, or gives it back; the rating follows. */
+/** Hides a review from the public or shows it again; the rating is updated. */
 export const moderateReview = ({ db, clock }: Deps, { admin, reviewId, reason }: Moderation) =>
   db.transaction().execute(async (trx) => {
     const now = clock.now();

@@ -38,7 +38,7 @@ export const lockStanding = (db: Executor, id: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** The stars of the teacher follow by a trigger. */
+/** A trigger updates the teacher's rating. */
 export const setHidden = (
   db: Executor,
   id: string,

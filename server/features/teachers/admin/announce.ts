@@ -7,13 +7,13 @@ import { type Decision, newDetailsMail, verificationMail } from '../emails.ts';
 
 declare module '../../../platform/jobs/queue.ts' {
   interface Jobs {
-    /** What was changed and when; jobs that the former version left behind carry neither. */
+    /** What was changed and when; jobs queued by the previous version have neither field. */
     'announce-new-details': { userId: string; part?: DetailsPart; at?: string };
     'announce-verification': { userId: string; decision: Decision; reason?: string };
   }
 }
 
-/** Warns the owner also of a change that someone else made; mails never contain the numbers. */
+/** Warns the owner in case someone else made the change; the email never contains the numbers. */
 export const announceNewDetails = async (
   { db, clock, mailer, settings }: Deps,
   { userId, part = 'both', at }: Jobs['announce-new-details'],

@@ -21,7 +21,7 @@ export const decide = async ({ db, clock }: Deps, verdict: Verdict) => {
     if (!before) throw problem('not_found');
     if (before.isSuspended) throw problem('teacher_suspended');
     const after = statusAfter(before, event);
-    // A verification is of the details that were seen, not of those put in their place since.
+    // An admin can verify only the details they have seen, not details that replaced them since.
     const { recheck } = before;
     const isUnseen =
       event === 'verify' && (await changedSinceSeen(trx, { admin, teacherId, recheck }));

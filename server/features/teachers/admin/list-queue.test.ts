@@ -64,7 +64,7 @@ test('each state has its list, and the counts cover all of them', async () => {
   await queued({ fullName: 'Waits' });
   await queued({ fullName: 'Waits, too' });
   await queued({ fullName: 'Rejected', verification: 'rejected' });
-  // Its payouts wait, but it is not up for a verdict until it is saved.
+  // Payouts are on hold, but the teacher is in no queue for a decision until the profile is saved again.
   await queued({ fullName: 'Rejected, held', verification: 'rejected', recheck: true });
   await queued({ fullName: 'Verified', verification: 'verified' });
   await queued({ fullName: 'Changed', verification: 'verified', recheck: true });
@@ -79,7 +79,7 @@ test('each state has its list, and the counts cover all of them', async () => {
 });
 
 test('fifty make a page, and every teacher is on exactly one, also those of the same moment', async () => {
-  // Microseconds apart, or not at all: less than a JavaScript date can tell.
+  // Timestamps equal or microseconds apart, which a JavaScript date cannot distinguish.
   await server.pool.query(
     `with made as (
        insert into users (id, email, full_name, role, language, terms_version, terms_accepted_at, created_at)

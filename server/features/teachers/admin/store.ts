@@ -27,10 +27,10 @@ export const findQueue = (
   return wanted.where(sql<boolean>`(p.submitted_at, p.user_id) > ${placeOf(after)}`).execute();
 };
 
-/** As exact as the database is. */
+/** Microseconds, the precision of the database: a JavaScript date would round the cursor. */
 const microseconds = sql<number>`(extract(epoch from p.submitted_at) * 1000000)::bigint`;
 
-/** Those to look at again are verified, too, and counted in both. */
+/** Teachers to recheck are also verified, so both counts include them. */
 export const countQueues = (db: Executor) => {
   const teachers = sql`from teacher_profiles p join users u on u.id = p.user_id and u.deleted_at is null`;
   return countEach<QueueStatus>(db, {
@@ -57,7 +57,7 @@ export const findFile = (db: Executor, teacherId: string) =>
     .where('u.deleted_at', 'is', null)
     .executeTakeFirst();
 
-/** What was decided and by whom, the latest first. */
+/** The verification decisions on this teacher, latest first. */
 export const findHistory = (db: Executor, teacherId: string) =>
   db
     .selectFrom('audit as a')
@@ -70,7 +70,7 @@ export const findHistory = (db: Executor, teacherId: string) =>
     .orderBy('a.id', 'desc')
     .execute();
 
-/** Blocks other decisions and suspensions until the transaction ends. Locks the account first, in the order of a deletion. */
+/** Blocks other decisions and suspensions until the transaction ends. Locks the account first, as a deletion does. */
 export const lockStanding = async (db: Executor, teacherId: string) => {
   const { rows } = await sql<{ isSuspended: boolean }>`
     select suspended_at is not null as "isSuspended" from users where id = ${teacherId} for share`.execute(
@@ -86,8 +86,8 @@ export const lockStanding = async (db: Executor, teacherId: string) => {
 };
 
 /**
- * Whether bank or identity details are others now than when this admin last opened the file. Who never did has not
- * seen what is to be checked again.
+ * Whether bank or identity details changed after this admin last viewed the teacher. An admin who never viewed the
+ * teacher has not seen the details of a recheck.
  */
 export const changedSinceSeen = async (
   db: Executor,

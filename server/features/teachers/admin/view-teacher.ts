@@ -7,10 +7,10 @@ import { toProfile } from '../../accounts/public-profile.ts';
 import { findFile, findHistory, lockStanding } from './store.ts';
 import { openDetails } from '../../accounts/confidential.ts';
 
-/** Bank and identity numbers in full; recorded in the transaction that reads them. */
+/** Shows bank and identity numbers in full, so the audit entry is written in the transaction that reads them. */
 export const viewFile = ({ db, clock, secrets }: Deps, admin: string, teacherId: string) =>
   db.transaction().execute(async (trx): Promise<TeacherDetailData> => {
-    // A change under way comes first: else the look would be later than it and show what was before.
+    // Wait for a concurrent change: otherwise the view would be recorded after it but show the old details.
     await lockStanding(trx, teacherId);
     const row = await findFile(trx, teacherId);
     if (!row) throw problem('not_found');

@@ -53,7 +53,7 @@ test('a hundred are enough, also for those who press two hearts at once', async 
      select (select id from users where email = 'gita@example.com'), id, now() from unnest($1::uuid[]) id`,
     [[...crowd, gone]],
   );
-  // Nobody can forget who is not shown, so they take no room.
+  // A student cannot remove an unlisted teacher, so that favourite does not count towards the limit.
   await server.pool.query(
     "update teacher_profiles set verification = 'rejected' where user_id = $1",
     [gone],

@@ -58,7 +58,7 @@ export const deleteFavourite = (db: Executor, studentId: string, teacherId: stri
     .where('teacher_id', '=', teacherId)
     .execute();
 
-/** The list shows them all, so there are not too many; who is saved already stays so. */
+/** The number is limited because the list shows all favourites; saving one again changes nothing. */
 export const saveFavourite = async (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   studentId: string,
@@ -66,7 +66,7 @@ export const saveFavourite = async (
 ) => {
   if (!(await isListed(db, teacherId))) throw problem('not_found');
   await db.transaction().execute(async (trx) => {
-    // Of two hearts at once the second counts the first.
+    // Serialise saves of one student, so that two at once cannot exceed the limit.
     await lockStudent(trx, studentId);
     if (await isFavourite(trx, studentId, teacherId)) return;
     if ((await countListed(trx, studentId)) >= maxFavourites) throw problem('too_many_favourites');

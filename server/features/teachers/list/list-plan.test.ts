@@ -32,7 +32,7 @@ test.each(filters)('a list keeps its plan, whatever the values: %s', async (_, p
       'select custom_plans as custom, generic_plans as kept from pg_prepared_statements where name = $1',
       [statement.name],
     );
-    // PostgreSQL tries five before it compares.
+    // PostgreSQL makes five custom plans before it considers a generic one.
     expect(rows).toEqual([{ custom: 5, kept: 3 }]);
   } finally {
     client.release();

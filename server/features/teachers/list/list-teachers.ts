@@ -13,10 +13,10 @@ type Query = z.output<typeof ListQuery>;
 
 const nothing = { teachers: [], nextCursor: null };
 
-/** One page of listed teachers and the way to the next. */
+/** One page of listed teachers and the cursor of the next. */
 export const listTeachers = async (pool: pg.Pool, query: Query, now: Date) => {
   const { search = '', speciality = '', cursor, limit = defaultPageSize, ...rest } = query;
-  // A custom speciality is one of the words under 'Other'.
+  // A custom speciality is searched as words within the category 'Other'.
   const isCustom = speciality !== '' && !isSpeciality(speciality);
   const asked = [search, isCustom ? speciality : ''].join(' ').trim();
   const words = asked === '' ? undefined : await findWords(pool, asked);
@@ -41,7 +41,7 @@ const writeCursor = (sortBy: SortOrder, { rating, hourly_rate: fee, id }: Teache
 
 const place = new RegExp(`^(\\w+) (\\d{1,2}) (\\d{1,9}) (${idPattern})$`);
 
-/** One of another order leads nowhere. */
+/** A cursor of another sort order is invalid. */
 const readCursor = (sortBy: SortOrder, cursor: string): Position => {
   const read = place.exec(Buffer.from(cursor, 'base64url').toString());
   if (read?.[1] !== sortBy) throw problem('invalid', { fields: { cursor: 'invalid' } });

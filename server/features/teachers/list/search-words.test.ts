@@ -5,7 +5,7 @@ import { addTeacher } from '../../../testing/teachers.ts';
 
 const server = useServer();
 
-/** The steps of one who saves a name, and perhaps a text with it, as the verb takes them. */
+/** The statements that updating a teacher's name, and optionally the about text, runs in its transaction. */
 const renaming = async (teacherId: string, name: string) => {
   const client = await server.pool.connect();
   await client.query('begin');
@@ -23,7 +23,7 @@ const renaming = async (teacherId: string, name: string) => {
 };
 
 test('two teachers whose new name is a word of the other’s text do not wait for each other in a ring', async () => {
-  // Without a word in common so far, of which one would wait for the other at once.
+  // The teachers share no word yet: on a shared word one transaction would wait for the other immediately.
   const ratna = await addTeacher(server.db, { speciality: 'Math', about: 'Sabar' });
   const budi = await addTeacher(server.db, { speciality: 'Science', about: 'Tekun' });
   const [first, second] = [await renaming(ratna, 'Zamrud'), await renaming(budi, 'Akasia')];

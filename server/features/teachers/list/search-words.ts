@@ -8,7 +8,7 @@ interface Meant {
   in_about: boolean | null;
 }
 
-/** The words of the dictionary that a person may have meant, ready to be walked; undefined when no teacher can match. */
+/** The dictionary words that the search may mean, as sets for the list query; undefined when no teacher can match. */
 export const findWords = async (pool: pg.Pool, search: string): Promise<WordSets | undefined> => {
   const { rows } = await pool.query<Meant>({
     name: 'meant-words',
@@ -37,7 +37,7 @@ const groupByPlace = (rows: Meant[]) => {
   return terms;
 };
 
-/** Two words of a name or speciality stand together in the dictionary: one entry instead of an intersection. */
+/** The dictionary stores pairs of words from names and specialities: one lookup replaces an intersection. */
 const pairsOf = async (pool: pg.Pool, first: Term, second: Term) => {
   const both = first.filter(({ id }) => second.some((other) => other.id === id));
   const pairs = first.flatMap((a) => second.map((b) => [a.word, b.word].toSorted().join(' ')));
@@ -51,7 +51,7 @@ const pairsOf = async (pool: pg.Pool, first: Term, second: Term) => {
 
 const enough = 2000;
 
-/** A word in the text about a teacher has no pairs: then the rarest leads and the others are looked up. */
+/** Words of the about text have no pairs: walk the rarest word's teachers and look up the other words for each. */
 const walkRarest = async (pool: pg.Pool, sets: number[][]): Promise<WordSets> => {
   const counts = await Promise.all(
     sets.map(async (ids) => {

@@ -15,20 +15,20 @@ export interface ListFilter {
   after?: Position | undefined;
 }
 
-/** Where the former page ended. */
+/** The last teacher of the previous page. */
 export interface Position {
   rating: number;
   fee: number;
   id: string;
 }
 
-/** The words that must all be met: one of `walked` leads, one of each of the `others` is looked up. */
+/** A teacher matches with one word of `walked`, whose index is scanned, and one word of each set in `others`. */
 export interface WordSets {
   walked: number[];
   others: number[][];
 }
 
-/** Of listed teachers, one more than a page shows. */
+/** Listed teachers of one page, plus at least one row that shows whether another page exists. */
 export const findListed = async (
   pool: pg.Pool,
   filter: ListFilter,
@@ -36,7 +36,7 @@ export const findListed = async (
   now: Date,
 ) => (await pool.query<TeacherRow>(listStatement(filter, words, now))).rows;
 
-/** The page's teachers with what is shown of them, as one prepared statement. */
+/** One prepared statement for the page's teachers with their public columns. */
 export const listStatement = (filter: ListFilter, words: WordSets | undefined, now: Date) => {
   const { text: page, values } = pageOf(filter, words);
   const text = `with page as (${page})
@@ -57,9 +57,9 @@ const nameOf = (text: string) =>
   `list-${createHash('sha1').update(text).digest('hex').slice(0, 16)}`;
 
 /**
- * The SQL for the ids of one page, in order. Rows are read from an index in the order of the page. What that
- * order cannot serve is split into few values (ratings, rating classes, words), each read in order until the
- * page is full: so a page costs the same among a thousand teachers and a million.
+ * The SQL for the ids of one page, in order. Rows are read from an index in the order of the page. Conditions that
+ * the index order cannot serve are split into few values (ratings, rating classes, words), each read in order until
+ * the page is full, so a page costs the same among a thousand teachers and a million.
  */
 const pageOf = (filter: ListFilter, words?: WordSets) => {
   const values: unknown[] = [];
@@ -68,16 +68,16 @@ const pageOf = (filter: ListFilter, words?: WordSets) => {
   return { text, values };
 };
 
-// A mean in tenths: none yet, or 1.0 to 5.0.
+// Mean ratings in tenths, 5.0 to 1.0; 0 means not rated yet.
 const ratings = [...Array.from({ length: 41 }, (_, i) => 50 - i), 0];
 
-// In the text, not among the values: see putInto.
+// Limits are part of the SQL text, since putInto hides values from the planner; few sizes keep the statements few.
 const pageSizes = [10, 20, defaultPageSize, maxPageSize];
-/** One more than shown tells whether there are more. */
+/** One row more than a page shows whether another page exists. */
 const rowsRead = ({ limit }: ListFilter) =>
   (pageSizes.find((size) => size >= limit) ?? maxPageSize) + 1;
 
-/** Best first; among equals the cheaper. Each rating is a run of fees, so a window of fees wastes nothing. */
+/** Best rating first, then lowest fee. Within one rating the index is sorted by fee, so a fee range skips no rows. */
 const byRating = (filter: ListFilter, put: Put, words?: WordSets) => {
   const { after, minRating } = filter;
   const { distinct, table, id, fee, conditions, outer } = sourceOf(filter, put, words);
@@ -97,7 +97,7 @@ const byRating = (filter: ListFilter, put: Put, words?: WordSets) => {
     order by one desc, fee, id limit ${limit}`;
 };
 
-/** Cheapest or dearest first; a least rating is a few whole classes of ratings. */
+/** Lowest or highest fee first; a minimum rating selects whole rating classes. */
 const byFee = (filter: ListFilter, put: Put, words?: WordSets) => {
   const { after, minRating } = filter;
   const [direction, beyond] = filter.sortBy === 'fee_asc' ? ['asc', '>'] : ['desc', '<'];
@@ -128,7 +128,7 @@ const sourceOf = (filter: ListFilter, put: Put, words?: WordSets) => {
   return {
     fee,
     conditions,
-    // Someone may have several of the words.
+    // A teacher may match several of the words.
     distinct: words ? 'distinct' : '',
     table: words ? 'word_teachers as w' : 'teacher_profiles',
     id: words ? 'teacher_id' : 'user_id',

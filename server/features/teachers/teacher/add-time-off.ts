@@ -5,7 +5,7 @@ import { newId } from '../../../platform/database/ids.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import { findTimeOff, insertTimeOff, lockOwn } from './store.ts';
 
-/** Bookings on these days stay: only what is still free is taken off the list. */
+/** Existing bookings on these days stay; only free slots are removed. */
 export const addTimeOff = async ({ db, clock }: Deps, teacherId: string, days: DaysOff) => {
   const now = clock.now();
   const today = wibDate(now);
@@ -14,7 +14,7 @@ export const addTimeOff = async ({ db, clock }: Deps, teacherId: string, days: D
   return db.transaction().execute(async (trx) => {
     if (!(await lockOwn(trx, teacherId))) throw problem('not_found');
     const known = await findTimeOff(trx, teacherId, today);
-    // Sent again, its answer lost: that is no further entry.
+    // A retry after a lost response must not add a second entry.
     if (known.some((one) => one.firstDay === days.firstDay && one.lastDay === days.lastDay)) {
       return known;
     }

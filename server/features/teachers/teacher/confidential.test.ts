@@ -23,7 +23,7 @@ const otherAccount = { bankDetails: { accountNumber: '9999000011' } };
 
 const save = (someone: SomeoneLoggedIn, body: object) => someone.send('PUT', path, body);
 
-/** With complete details and verified, as someone whom a thief would like to be. */
+/** A verified teacher with complete details: the account that a thief would target. */
 const complete = async () => {
   const ratna = await loggedIn(server, newTeacher());
   await save(ratna, details);

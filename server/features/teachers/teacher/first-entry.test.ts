@@ -17,7 +17,7 @@ const save = (someone: SomeoneLoggedIn, body: object) =>
 const profileOf = async (someone: SomeoneLoggedIn) =>
   (await someone.call('me')).user?.teacherProfile;
 
-/** Without bank and identity details. */
+/** A teacher without bank and identity details. */
 const newcomer = () => loggedIn(server, newTeacher());
 const verified = async () => {
   const ratna = await newcomer();

@@ -12,7 +12,7 @@ const oldKey = newKeyLine([]);
 const newKey = newKeyLine(parseKeys(oldKey) ?? []);
 
 usePrograms();
-// Knows both, seals with the old one: as every server does before the keys change places.
+// Knows both keys and encrypts with the old one, as every server does before the keys are swapped.
 const server = useServer({ ENCRYPTION_KEYS: `${oldKey},${newKey}` });
 
 const secretsWith = (given: string) => {

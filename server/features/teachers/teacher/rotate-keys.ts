@@ -7,8 +7,8 @@ import { saveSealed } from './store.ts';
 const lowestId = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Seals every value anew that is not under the current key. In short transactions, beside a running server,
- * any number of times. What cannot be read stays as it is: another key may still open it.
+ * Re-encrypts every value that is not under the current key, in short transactions while the server runs; safe to
+ * repeat. A value that cannot be decrypted is kept: another key may still open it.
  */
 export const rotateKeys = async (db: Db, secrets: Secrets, { batch = 200 } = {}) => {
   const count = { rotated: 0, unreadable: 0 };
@@ -57,7 +57,7 @@ const rotateSome = async (
   return done;
 };
 
-/** The next rows, by id, with a value under another key than the one with this mark. */
+/** The next rows, by id, with a value under a key other than the one with this mark. */
 const lockOutdated = (
   db: Executor,
   { mark, after, limit }: { mark: Buffer; after: string; limit: number },

@@ -15,7 +15,7 @@ type OwnCalls =
   | 'addTimeOff'
   | 'removeTimeOff';
 
-/** What teachers do with their own entry; the login says whose it is. */
+/** Calls of teachers on their own profile, which the login identifies. */
 export const ownHandlers = (deps: Deps): Handlers<OwnCalls> => {
   const { db, clock } = deps;
   const timeOffOf = async (teacherId: string) => ({

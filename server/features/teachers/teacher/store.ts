@@ -3,7 +3,7 @@ import type { DaysOff } from '#domain/time-off.ts';
 import type { Executor } from '../../../platform/database/db.ts';
 import type { TeacherProfiles, TeacherSecrets } from '../../../platform/database/schema.ts';
 
-/** What a teacher's changes depend on. */
+/** The stored values that a profile update depends on. */
 export const findOwn = (db: Executor, userId: string) =>
   db
     .selectFrom('teacher_profiles as p')
@@ -14,12 +14,12 @@ export const findOwn = (db: Executor, userId: string) =>
     .where('p.user_id', '=', userId)
     .executeTakeFirst();
 
-/** Until the transaction ends neither the teacher nor an admin changes anything of it. */
+/** Blocks changes by the teacher or an admin until the transaction ends. */
 export const lockOwn = async (db: Executor, userId: string) => {
   const query = db.selectFrom('teacher_profiles').select('user_id').where('user_id', '=', userId);
-  // Bookings and favourites, which only point to it, need not wait.
+  // NO KEY: inserts of bookings and favourites, which only reference the row, need not wait.
   await query.forNoKeyUpdate().executeTakeFirst();
-  // Read after the wait: a join in the locking query would show the secrets of before.
+  // Read in a second query: a join in the locking query would return the secrets from before the wait.
   return findOwn(db, userId);
 };
 
@@ -41,7 +41,7 @@ export const findWeeklyHours = async (db: Executor, userId: string) => {
   return (await query.where('user_id', '=', userId).executeTakeFirst())?.weekly_hours ?? [];
 };
 
-/** Those that are not over, the nearest first. */
+/** Current and future time off, nearest first. */
 export const findTimeOff = (db: Executor, teacherId: string, today: string) =>
   db
     .selectFrom('time_off')

@@ -5,7 +5,7 @@ import { loggedIn, newTeacher, type SomeoneLoggedIn } from '../../../testing/peo
 
 const server = useServer();
 
-/** How a value is shown that is there and cannot be read. */
+/** Shown in place of a stored value that cannot be decrypted. */
 const unreadable = '••••';
 
 const withDetails = async (accountNumber: string, idNumber: string) => {

@@ -24,8 +24,8 @@ import { findOwn, lockOwn, saveSealed, updateProfileRow } from './store.ts';
 type Update = z.output<typeof UpdateTeacherProfile>;
 
 /**
- * A rejected teacher is submitted again. Bank or identity details that a verified teacher enters or changes call for
- * another look.
+ * Saving submits a rejected teacher again. New or changed bank or identity details of a verified teacher require a
+ * recheck.
  */
 export const updateProfile = async (deps: Deps, userId: string, update: Update) => {
   const { db, clock, secrets, settings } = deps;
@@ -33,7 +33,7 @@ export const updateProfile = async (deps: Deps, userId: string, update: Update) 
   if (!own) throw problem('not_found');
   refuseFaults(own.email, update, { allowHttp: !settings.production });
   const seen = openDetails(secrets, userId, own);
-  // Before the transaction: the check takes a while, and others would wait for its locks.
+  // Check the password before the transaction: hashing is slow, and others would wait for the locks.
   const isConfirmed = needsConfirmation(seen, detailsAfter(seen, update), {
     wasVerified: wasVerified(own),
   });
@@ -49,7 +49,7 @@ export const updateProfile = async (deps: Deps, userId: string, update: Update) 
     const before = openDetails(secrets, userId, locked);
     const after = detailsAfter(before, update);
     const isSensitive = needsConfirmation(before, after, { wasVerified: wasVerified(locked) });
-    // Since the check above another tab has filled an empty field, or an admin has verified the teacher.
+    // After the check above, another tab filled an empty field or an admin verified the teacher.
     if (isSensitive && !isConfirmed) throw fault({ password: 'password_required' });
     const standing = statusAfter(locked, isSensitive ? 'change_details' : 'save') ?? locked;
     const changes = {
