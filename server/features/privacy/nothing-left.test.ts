@@ -161,7 +161,7 @@ test('of a student and of a teacher who have deleted their accounts nothing pers
     expect(await remove(someone)).toMatchObject({ status: 200 });
     // The other participant can still read the conversation but not write.
     if (someone === student) await expectReadable(own, conversationId);
-    // Only the email that confirms the deletion remains; it stands for the person's own mailbox.
+    // Only the email that confirms the deletion remains, as in the person's own mailbox.
     expect(await mailsTo(server, someone.email)).toHaveLength(1);
   }
   await server.pool.query('delete from mailbox');

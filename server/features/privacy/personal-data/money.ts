@@ -35,7 +35,7 @@ export const moneyTables: PersonalTable[] = [
   {
     table: 'ledger_transfers',
     as: 'earnings',
-    // PostgreSQL answers this with two index ranges.
+    // PostgreSQL reads two index ranges for this condition.
     whose: ({ id }) => sql`debit = ${teacherAccount(id)} or credit = ${teacherAccount(id)}`,
     shown: 'id, kind, reference, debit, credit, amount, at',
     atEnd: money,

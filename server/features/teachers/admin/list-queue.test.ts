@@ -64,7 +64,7 @@ test('each state has its list, and the counts cover all of them', async () => {
   await queued({ fullName: 'Waits' });
   await queued({ fullName: 'Waits, too' });
   await queued({ fullName: 'Rejected', verification: 'rejected' });
-  // Payouts are on hold, but the teacher is in no queue for a decision until the profile is saved again.
+  // Payouts are on hold, but a rejected teacher is not rechecked until the profile is saved again.
   await queued({ fullName: 'Rejected, held', verification: 'rejected', recheck: true });
   await queued({ fullName: 'Verified', verification: 'verified' });
   await queued({ fullName: 'Changed', verification: 'verified', recheck: true });
