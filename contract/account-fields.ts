@@ -10,7 +10,7 @@ import { maxFee } from '#domain/money.ts';
 import { unfitForNames } from '#domain/text.ts';
 import { text, whole } from './call.ts';
 
-// One line: names stand in mails, where a second line could pass for text of ours.
+// One line: names appear in emails, where a second line could pass for our own text.
 export const FullName = text(minFullNameLength, 100, 'name_short').check(
   z.refine((name) => name.search(unfitForNames) < 0, 'invalid'),
 );
@@ -34,7 +34,7 @@ export const Address = z.strictObject({
 export const Phone = z
   .string()
   .check(z.trim(), z.regex(/^((?=(\D*\d){6})\+?[\d ()-]{6,31})?$/, 'phone_invalid'));
-/** One of the list, or the teacher's own words. The form's 'Other' stands for the latter and is no speciality itself. */
+/** A listed speciality or a custom one. 'Other' is only the form's choice for a custom one, never a speciality. */
 export const SpecialityName = text(1, 60).check(
   z.refine((name) => name.toLowerCase() !== 'other', 'invalid'),
 );

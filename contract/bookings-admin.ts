@@ -19,7 +19,7 @@ const BookingInList = z.object({
   teacher: Party,
   status: z.enum(bookingStatuses),
   price: z.int(),
-  /** What the student has got or gets back. */
+  /** The amount refunded to the student, done or due. */
   refund: z.int(),
   createdAt: z.string(),
 });

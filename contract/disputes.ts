@@ -28,7 +28,7 @@ const Dispute = z.object({
   status: z.enum(disputeStatuses),
   /** Empty until it is resolved. */
   resolution: z.string(),
-  /** What the student gets back by it. */
+  /** The student's refund from the resolution. */
   refund: z.int(),
   createdAt: z.string(),
   statements: z.array(z.object({ by: By, text: z.string(), createdAt: z.string() })),

@@ -7,7 +7,7 @@ const figures = {
   /** What students paid, in rupiah. */
   gross: z.int(),
   commission: z.int(),
-  /** What is refunded to students. */
+  /** Refunds to students. */
   refunds: z.int(),
 };
 const Day = z.object({ day: z.string(), ...figures });
@@ -24,7 +24,7 @@ const Overview = z.object({
     teachers: z.int(),
     /** Refunds that need a manual transfer. */
     refunds: z.int(),
-    /** Unresolved disputes; those without an admin, and by when the oldest of them was promised a look. */
+    /** Unresolved disputes, those without an admin, and the promised review time of the oldest without an admin. */
     disputes: z.int(),
     disputesUntaken: z.int(),
     disputePromisedBy: z.nullable(z.string()),

@@ -15,7 +15,7 @@ const Settings = z.object({
 });
 export type ChangeableSettings = z.output<typeof Settings>;
 
-/** The version that the admin saw: a change by someone else is not overwritten. */
+/** The version that the admin saw: prevents overwriting another admin's change. */
 const version = whole(0, 1_000_000);
 
 const ChangeCommission = z.strictObject({

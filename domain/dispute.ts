@@ -23,7 +23,7 @@ export const disputeReasons = [
 ] as const;
 export type DisputeReason = (typeof disputeReasons)[number];
 
-/** How long after its end a session can be reported, and how soon an admin has to look. */
+/** How long after its end a session can be reported, and how soon an admin has to review it. */
 export const disputeWindow = 14 * 24 * hour;
 export const reviewPromise = 48 * hour;
 export const maxDisputeImages = 3;
@@ -59,5 +59,5 @@ export const disputeAfter = (
   return status === from ? to : undefined;
 };
 
-/** By when an admin has promised to look. */
+/** The time until which a review by an admin is promised. */
 export const promisedBy = (filedAt: Date) => new Date(filedAt.getTime() + reviewPromise);

@@ -131,12 +131,12 @@ export const payoutFailed = (payoutId: string, teacherId: string, amount: number
 /** Where a booking's money is when some of it is taken back. */
 export interface Remaining {
   escrow: number;
-  /** Of this payment; another payment of the same booking may be on its way back, too. */
+  /** The refund due of this payment only: another payment of the same booking may have its own. */
   refundDue: number;
   held: number;
   /** The teacher's whole balance; at most this booking's share of it is taken. */
   teacher: number;
-  /** What this booking has earned the teacher, without what was taken back. */
+  /** The teacher's earnings from this booking, minus amounts taken back. */
   teacherEarned: number;
 }
 
@@ -190,9 +190,9 @@ export const settledFromEscrow = (booking: BookedMoney, refund: number): Transfe
 });
 
 /**
- * For a completed session: the commission returns what exceeds the commission on the remaining price; the rest comes
- * from the held amount, then from the teacher's balance, and what is missing is a loss. What was held and is not
- * needed returns to the teacher.
+ * For a completed session: the commission above that on the remaining price is returned; the rest of the refund comes
+ * from the held amount, then from the teacher's balance, and the remainder is a loss. The unused part of the held
+ * amount returns to the teacher.
  */
 export const settledFromShare = (
   disputeId: string,

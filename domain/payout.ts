@@ -82,6 +82,6 @@ export const payoutBlocker = ({
   return recheck ? 'recheck' : undefined;
 };
 
-/** The balance without what was earned after the month. */
+/** The balance minus earnings after the month. */
 export const payableOf = ({ balance, earnedLater }: { balance: number; earnedLater: number }) =>
   Math.max(0, balance - Math.max(0, earnedLater));

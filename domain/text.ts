@@ -14,5 +14,5 @@ export const maxOfficeAddressLength = 300;
 export const isSeen = (text: string) =>
   /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text);
 
-/** Line breaks and direction marks: text around a name could pass for someone else's. */
+/** Line breaks and direction marks: with them a name could change how the text around it reads. */
 export const unfitForNames = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu;

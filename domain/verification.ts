@@ -39,7 +39,7 @@ export const statusAfter = (
   return { verification: place, recheck: event !== 'verify' && standing.recheck };
 };
 
-/** True if an admin has to look at it from now on. */
+/** True if the change puts the teacher into the queue of the admins. */
 export const beginsToWait = (before: VerificationStatus, after: VerificationStatus) => {
   const place = stageOf(after);
   return place !== stageOf(before) && (place === 'pending' || place === 'recheck');

@@ -27,7 +27,7 @@ export const wish = (teacherId: string, date: string, startTime: string) => ({
   type: 'online' as const,
 });
 
-/** Presses a button of the sandbox's popup and runs the resulting jobs. */
+/** Clicks a button of the sandbox's popup and runs the resulting jobs. */
 export const pay = async (
   server: TestServer,
   token: string,

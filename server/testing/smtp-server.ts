@@ -10,7 +10,7 @@ interface Delivery extends Email {
   recipients: string[];
 }
 
-/** A mail server on this machine that parses its mails, and refuses as many as told. */
+/** A local mail server that parses its mails and can refuse a given number of them. */
 export const startSmtpServer = async ({ account = '', hasTls = false } = {}) => {
   const mails: Delivery[] = [];
   const attempts: { given: string; secure: boolean }[] = [];

@@ -22,7 +22,7 @@ interface Options {
 }
 
 /**
- * Many rows as one array parameter per column. Name, type and value of a column stand together; the text is constant, so
+ * Many rows as one array parameter per column. Each column has its name, type and value; the SQL is constant, so
  * that a prepared statement keeps its plan. It says `(select $1::uuid[])` where `$1::uuid[]` would do: then the plan
  * does not depend on the number of rows, and PostgreSQL caches it.
  */

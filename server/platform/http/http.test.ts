@@ -29,7 +29,7 @@ describe('the security headers', () => {
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self)',
   };
-  // Of data nothing runs, whoever opens it in a tab, and nothing is framed.
+  // API answers never run scripts, even when opened in a tab, and cannot be framed.
   const ofCalls = { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" };
 
   test.each([

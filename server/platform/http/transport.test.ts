@@ -8,7 +8,7 @@ import { useServer } from '../../testing/app.ts';
 import { type Role, roles } from '#domain/account.ts';
 import { loggedIn, newEmail, newStudent, type SomeoneLoggedIn } from '../../testing/people.ts';
 
-/** What holds for every call of the contract, also for those still to come. */
+/** Rules that every call of the contract must follow; new calls are included automatically. */
 const server = useServer();
 const names = Object.keys(routes) as RouteName[];
 const noOne = '00000000-0000-7000-8000-000000000000';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   }
 });
 
-/** Someone who may make the call. */
+/** A person who is allowed to make the call. */
 const callerOf = (name: RouteName) => {
   const { access } = calls[name];
   return personWith(roles.find((role) => role === access) ?? 'student');
@@ -177,7 +177,7 @@ test('a compressed body is refused, not unpacked', async () => {
 });
 
 const guarded = names.filter((name) => !['anyone', 'maybe'].includes(calls[name].access));
-/** Unreadable, so that an answer about the body would show that it was looked at first. */
+/** An unreadable body: an error about it would prove that it was parsed before the login check. */
 const spoilt = (name: RouteName) =>
   routes[name][0] === 'GET' ? ([] as const) : (['{', { 'content-type': 'text/plain' }] as const);
 

@@ -83,7 +83,7 @@ test('a child that was killed from outside is replaced', async () => {
   const run = workerWith({});
   const { pid } = await run({ do: 'answer' });
   process.kill(pid, 'SIGKILL');
-  // The server may hear of it a moment later.
+  // The exit event may arrive a moment later, so the first call may still fail.
   const nextPid = async () => (await run({ do: 'answer' }).catch(() => ({ pid }))).pid;
   await expect.poll(nextPid).not.toBe(pid);
 });

@@ -11,7 +11,7 @@ import { requireSameOrigin } from '../security/same-origin.ts';
 import type { Settings } from '../settings.ts';
 import { guardSockets } from './socket-guards.ts';
 
-/** A connection of someone who is logged in. */
+/** A connection with a valid login. */
 export type Device = Socket<FromClient, FromServer, DefaultEventsMap, { login: Login }>;
 
 interface Parts {

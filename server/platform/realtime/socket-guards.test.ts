@@ -64,7 +64,7 @@ test('a connection that never says who it is for is bounded, too', async () => {
   );
   await once(socket, 'data');
   socket.resume();
-  // '3': a pong nobody asked for.
+  // '3': a pong without a ping.
   for (let i = 0; i < 300; i += 1) socket.write(Buffer.from([0x81, 0x81, 0, 0, 0, 0, 0x33]));
   await once(socket, 'close');
   expect(io.engine.clientsCount).toBe(0);

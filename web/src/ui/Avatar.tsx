@@ -6,7 +6,7 @@ type AvatarSize = 'xs' | 'sm' | 'md' | 'lg' | 'xl';
 
 interface AvatarProps {
   name: string;
-  /** Absent, empty or broken: the initials stand in. */
+  /** Shows the initials when absent, empty or broken. */
   src?: string | null | undefined;
   size?: AvatarSize;
   square?: boolean;
@@ -14,7 +14,7 @@ interface AvatarProps {
   className?: string | undefined;
 }
 
-/** Decorative: the person's name is always written beside it, or named by the control around it. */
+/** Decorative: the name is always in the text next to it, or in the label of the control around it. */
 export function Avatar({ name, src, size = 'md', square, online, className }: AvatarProps) {
   const { t } = useTranslation();
   const [broken, setBroken] = useState<string>();

@@ -34,7 +34,7 @@ export function Button({
   );
 }
 
-// The unseen label shares the cell, so the button never gets narrower than it was.
+// The invisible label shares the grid cell, so the button never gets narrower.
 function Busy({ text, label }: { text: string; label: React.ReactNode }) {
   return (
     <span className="grid items-center justify-items-center *:col-start-1 *:row-start-1">

@@ -5,7 +5,7 @@ import { buttonClass, type ButtonLook } from './button-class.ts';
 type ButtonLinkProps = ButtonLook &
   (
     | Omit<ComponentProps<typeof Link>, 'className'>
-    // A plain address leaves the app: the Google sign-in, a meeting, a file.
+    // `href` leaves the app: the Google sign-in, a meeting, a file.
     | (Omit<ComponentProps<'a'>, 'className'> & { href: string })
   );
 

@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts';
 
 interface IconControl {
   label: string;
-  /** Shown as a badge and said in the name: 'Messages, 2 unread'. Zero shows nothing. */
+  /** Shown as a badge and added to the accessible name: 'Messages, 2 unread'. Zero shows nothing. */
   count?: number | undefined;
   /** 44 by default; 32 only where space is tight, such as a toast. */
   small?: boolean | undefined;
@@ -43,7 +43,7 @@ export function IconLink({ label, count, small, className, children, ...rest }: 
   );
 }
 
-/** Place it in a relative parent; the parent's name must say the number. */
+/** Needs a relative parent whose accessible name contains the number. */
 function CountBadge({ count = 0 }: { count?: number | undefined }) {
   if (count < 1) return null;
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import './texts.ts';
 import { classNames } from './class-names.ts';
 
-/** A given rating, read only. */
+/** One rating, read-only. */
 export function Stars({ value }: { value: number }) {
   const { t } = useTranslation();
   return (

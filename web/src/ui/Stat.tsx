@@ -10,7 +10,7 @@ interface StatProps {
   isLit?: boolean;
 }
 
-/** One figure, inside a dl. */
+/** One metric; its parent must be a dl. */
 export function Stat({ icon: Icon, term, value, note, isLit }: StatProps) {
   return (
     <div

@@ -11,7 +11,7 @@ type ButtonVariant =
 type ButtonSize = 'sm' | 'md' | 'lg';
 
 export interface ButtonLook {
-  /** flame is for night panels only. */
+  /** flame is for dark panels only. */
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
   block?: boolean | undefined;

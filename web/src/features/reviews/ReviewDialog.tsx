@@ -58,7 +58,7 @@ export function ReviewDialog({
         <Button
           type="submit"
           form={form}
-          // `aria-disabled` keeps it focusable, so that pressing it says what is missing.
+          // `aria-disabled` keeps it focusable, so that a click can show the missing input.
           aria-disabled={rating === 0 || undefined}
           className="aria-disabled:bg-surface-3! aria-disabled:text-ink-disabled! aria-disabled:shadow-none!"
           busyText={post.isPending && t('leaveReview.busy')}

@@ -157,7 +157,7 @@ function useBookOrLogIn(teacherId: string, book: (slot: Slot) => void) {
   const { user, isPending } = useMe();
   const logIn = useLogInFirst(teacherId);
   const onBook = user ? (user.role === 'student' ? book : undefined) : logIn;
-  // A press before the user is known is handled when the check has finished.
+  // A click before the login is known is handled once it is.
   const [pressed, setPressed] = useState<Slot>();
   const handlePress = useEffectEvent(() => pressed && onBook?.(pressed));
   useEffect(() => {

@@ -4,13 +4,13 @@ import { classNames } from '../class-names.ts';
 import { type BadgeTone, statusLook } from './status-look.ts';
 
 interface StatusBadgeProps {
-  /** The status as the API says it, such as pending_confirmation. */
+  /** The status as in the API, such as pending_confirmation. */
   status: string;
   /** Its translation; without one the status is written with spaces. */
   text?: string | undefined;
 }
 
-/** Status is always colour, icon and word together. */
+/** Colour alone is not accessible, so a status also has an icon and a text. */
 export function StatusBadge({ status, text }: StatusBadgeProps) {
   const { tone, icon } = statusLook(status);
   return (

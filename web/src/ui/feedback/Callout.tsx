@@ -25,7 +25,7 @@ export function Callout({ tone = 'warning', title, children, action, className }
     >
       <div className="flex min-w-0 flex-1 gap-4">
         <Icon className="size-6" />
-        {/* One line stands in the middle of the icon, more of them begin there. */}
+        {/* The padding aligns the first line of text with the middle of the icon. */}
         <div className="min-w-0 flex-1 pt-0.5">
           {title && <p className="leading-[1.3] font-semibold tracking-[-.01em]">{title}</p>}
           {children && <div className="text-sm">{children}</div>}

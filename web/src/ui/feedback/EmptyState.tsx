@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 
 interface EmptyStateProps {
-  /** Address of a drawing from art/; decorative. */
+  /** URL of an illustration from art/; decorative. */
   art: string;
   title?: ReactNode;
   text?: ReactNode;
@@ -28,7 +28,7 @@ export function EmptyState({ art, title, text, action, small, headingLevel = 2 }
         width={200}
         height={150}
         className={small ? 'mb-1.5 w-35' : 'mb-2.5 w-50'}
-        // Where a page fails for want of a line its drawing does too, and would be a torn picture.
+        // Offline the illustration fails to load as well: hide the broken image.
         onError={({ currentTarget }) => {
           currentTarget.hidden = true;
         }}

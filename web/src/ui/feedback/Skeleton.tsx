@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../class-names.ts';
 
-/** One grey block of the final layout; size and radius come by class. */
+/** One grey block of the final layout; `className` sets size and radius. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden className={classNames('block bg-surface-3 lamp-sweep', className)} />;
 }
 
-/** Wraps the blocks: nothing for 150 ms, then the blocks; 'Loading...' is said politely. */
+/** Shows the blocks after 150 ms; screen readers announce 'Loading...' politely. */
 export function Skeletons({ children, className }: { children: ReactNode; className?: string }) {
   const { t } = useTranslation();
   return (

@@ -1,6 +1,6 @@
 import { classNames } from '../class-names.ts';
 
-/** Decorative: the words beside it, or a status region, say what is going on. */
+/** Decorative: the text next to it or a status region describes the progress. */
 export function Spinner({ className = 'size-4.5 border-[2.5px]' }: { className?: string }) {
   return (
     <span

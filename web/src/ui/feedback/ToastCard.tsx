@@ -26,7 +26,7 @@ export function ToastCard({ toast }: ToastCardProps) {
         <Icon className={classNames('mt-px size-5', colour)} />
         <Toast.Description className="min-w-0 flex-1 wrap-anywhere" />
         <Toast.Close
-          // Base UI hides it until the pile is opened; our toasts are always open.
+          // Base UI hides the button until the stack of toasts is expanded; ours always is.
           aria-hidden={false}
           render={
             <IconButton small label={t('ui.dismiss')} className="-mt-1.25">

@@ -37,7 +37,7 @@ function ToastList() {
   return toasts.map((toast) => <ToastCard key={toast.id} toast={toast} />);
 }
 
-// Base UI stops the clock while the window is not focused; the time bar has to stop with it.
+// Base UI pauses its timer while the window has no focus; the progress bar must pause with it.
 function useWindowFocus() {
   const [focused, setFocused] = useState(true);
   useEffect(() => {

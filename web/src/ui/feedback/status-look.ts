@@ -20,12 +20,11 @@ interface StatusLook {
   icon: LucideIcon;
 }
 
-/** Of the admin's queue of teachers. */
+/** States of the admin's queue of teachers. */
 type TeacherState = 'pending' | 'approved' | 'rejected';
 
 const NEUTRAL: StatusLook = { tone: 'neutral', icon: CircleDashed };
 
-/** Status → colour and icon. */
 const LOOKS: Record<BookingStatus | DisputeStatus | PayoutStatus | TeacherState, StatusLook> = {
   pending_payment: NEUTRAL,
   expired: NEUTRAL,

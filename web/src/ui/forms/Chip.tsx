@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../texts.ts';
 
-/** A quiet fact, such as a subject. */
+/** A label without an action, such as a subject. */
 export function Chip({ children }: { children: ReactNode }) {
   return (
     <span className="inline-flex min-h-8 items-center gap-1.5 rounded-full bg-surface-2 px-3 forced-colors:border text-sm font-medium whitespace-nowrap text-ink-2 [&_.lucide]:size-3.75">

@@ -8,9 +8,9 @@ interface FieldProps {
   children: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
-  /** Adds aria-required; the browser's own bubbles stay off through the form's noValidate. */
+  /** Adds aria-required; the form's noValidate turns the browser's own messages off. */
   required?: boolean | undefined;
-  /** Beside the label, such as a link. */
+  /** On the right of the label, such as a link. */
   aside?: ReactNode;
   className?: string | undefined;
 }

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { useFieldWiring } from './field-context.ts';
 
-/** The look shared by every text control; its size is CONTROL_SIZE unless it has its own. */
+/** Classes of every text control; add CONTROL_SIZE, or another size. */
 export const CONTROL =
   'w-full rounded-md border border-[color-mix(in_srgb,var(--line-strong)_88%,var(--line))] bg-surface px-3.5 text-ink transition-[border-color,box-shadow] duration-(--dur-1) hover:border-ink-3 [&[readonly]]:border-line [&[readonly]]:bg-surface-2 [&[readonly]]:text-ink-2 disabled:cursor-not-allowed disabled:border-line disabled:bg-surface-2 disabled:text-ink-disabled aria-invalid:border-danger aria-invalid:shadow-[inset_0_0_0_1px_var(--danger)]';
 

@@ -11,7 +11,7 @@ interface RangeSliderProps {
   min: number;
   max: number;
   step: number;
-  /** How a value is written and said, such as `Rp 200.000+` for the top one. */
+  /** The visible and spoken text of a value, such as `Rp 200.000+` for the maximum. */
   format: (value: number) => string;
 }
 
@@ -38,7 +38,7 @@ export function RangeSlider({ label, value, onChange, min, max, step, format }: 
               key={name}
               index={index}
               getAriaLabel={() => `${label}, ${name}`}
-              // Not getAriaValueText, which writes the number itself first: by Intl, slow the first time.
+              // Not getAriaValueText: Base UI would format the number with Intl first, which is slow the first time.
               aria-valuetext={format(value[index] ?? min)}
               className="ring-when-focused size-6 rounded-full border-2 border-brand bg-surface shadow-sm"
             />

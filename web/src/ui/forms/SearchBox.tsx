@@ -4,15 +4,15 @@ import { maxSearchLength } from '#domain/listing.ts';
 import { classNames } from '../class-names.ts';
 
 interface SearchBoxProps {
-  /** Placeholder and name in one. */
+  /** Placeholder and accessible name. */
   label: string;
-  /** With `onType`. Otherwise the box keeps what is typed itself. */
+  /** Only with `onType`; without both the input is uncontrolled. */
   value?: string;
   /** Called with the trimmed text; blank input does nothing. */
   onSearch: (text: string) => void;
   /** Follows every keystroke, for lists that filter while typing. */
   onType?: (text: string) => void;
-  /** Where a search goes that is sent before the page listens. */
+  /** The address of a search that is submitted before hydration. */
   action?: string;
   className?: string | undefined;
 }

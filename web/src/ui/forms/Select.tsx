@@ -8,7 +8,7 @@ interface SelectProps extends ComponentProps<'select'> {
   compact?: boolean;
 }
 
-/** The browser's own select: the best list on every phone. */
+/** The native select, whose list works best on phones. */
 export function Select({ compact, className, ...rest }: SelectProps) {
   return (
     <span className={classNames('relative inline-block select-chevron', !compact && 'w-full')}>

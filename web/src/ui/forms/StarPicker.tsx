@@ -9,7 +9,7 @@ interface StarPickerProps {
   /** 0 until a star is chosen. */
   value: number;
   onChange: (stars: number) => void;
-  /** What the chosen number means, in words. */
+  /** The meaning of the chosen number as text. */
   meaning: string;
   /** The id of the error text. */
   faultId?: string | undefined;

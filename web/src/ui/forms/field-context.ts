@@ -9,7 +9,7 @@ interface FieldWiring {
 
 export const FieldContext = createContext<FieldWiring | null>(null);
 
-/** What a control inside a Field spreads on its element; outside a Field it is empty. */
+/** Props that a control inside a Field spreads on its element; empty outside a Field. */
 export function useFieldWiring(): Partial<FieldWiring> {
   return useContext(FieldContext) ?? {};
 }

@@ -10,13 +10,13 @@ interface Labelled {
   label: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
-  /** The whole field's, not the control's. */
+  /** For the whole field, not the control. */
   className?: string;
 }
 
 type TextFieldProps = Labelled & Omit<ComponentProps<'input'>, keyof Labelled>;
 
-/** Takes what `bind` of useSchemaForm gives. */
+/** Spread the result of useSchemaForm's `bind` on it. */
 export function TextField({ label, hint, error, className, required, ...input }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} required={required} className={className}>
@@ -32,7 +32,7 @@ export function FullNameField(props: KnownFieldProps) {
   return <TextField label={t('accounts.fullName')} required autoComplete="name" {...props} />;
 }
 
-/** `autoComplete` is username where one logs in, so that password managers pair it. */
+/** On login forms set `autoComplete` to username, so that password managers pair it with the password. */
 export function EmailField(props: KnownFieldProps) {
   const { t } = useTranslation();
   return (
@@ -53,7 +53,7 @@ export function PasswordField({ label, hint, error, className, ...input }: Known
   return (
     <Field
       label={label ?? t('accounts.password')}
-      // The fault says the same, louder.
+      // The error repeats the hint.
       hint={error ? undefined : hint}
       error={error}
       required
@@ -64,7 +64,7 @@ export function PasswordField({ label, hint, error, className, ...input }: Known
   );
 }
 
-/** The second step of an admin. */
+/** The code of an admin's second factor. */
 export function CodeField(props: KnownFieldProps) {
   const { t } = useTranslation();
   return (
@@ -82,7 +82,7 @@ export function CodeField(props: KnownFieldProps) {
 
 type AddressFieldProps = KnownFieldProps & {
   line: 1 | 2;
-  /** Says so, in a form whose other fields are all required. */
+  /** Marks the field as optional, in a form whose other fields are all required. */
   optional?: boolean;
 };
 

@@ -3,10 +3,10 @@ import { classNames } from '../class-names.ts';
 import { focusHome } from './focus-home.ts';
 
 interface CardProps {
-  /** With a title the card has a head, and a body with its padding. Without, children fill it. */
+  /** With a title the card has a heading and a padded body. Without one, children fill the card. */
   title?: ReactNode;
   aside?: ReactNode;
-  /** Its heading takes the focus of a button that is gone with its row. */
+  /** The heading gets the focus when a row is removed together with its focused button. */
   losesRows?: boolean;
   as?: 'div' | 'section' | 'article' | 'li';
   className?: string | undefined;

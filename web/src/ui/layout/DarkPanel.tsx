@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 
 interface NightProps {
-  /** Where the lamp hangs. */
+  /** The position of the lamplight. */
   glow?: 'right' | 'centre';
   as?: 'div' | 'section' | 'aside';
   className?: string | undefined;

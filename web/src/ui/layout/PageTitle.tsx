@@ -5,10 +5,10 @@ import { siteName } from '../../lib/site.ts';
 export function PageTitle({ children }: { children?: string }) {
   useEffect(() => {
     const served = document.querySelector('title[data-head]');
-    // It was for the time until now. React has put its own before it, or taken over one with the same words.
+    // Remove the server's title if React has inserted its own before it; if React adopted it, remove only the mark.
     if (served?.matches('title ~ title')) served.remove();
     else served?.removeAttribute('data-head');
-    // The page listens from here on.
+    // Hydrated: build/start-late.ts now repeats a click that came earlier.
     document.documentElement.dataset.live = '';
   }, []);
   return <title>{children ? `${children} | ${siteName()}` : siteName()}</title>;

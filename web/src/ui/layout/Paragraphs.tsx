@@ -1,6 +1,6 @@
 import { classNames } from '../class-names.ts';
 
-/** What someone wrote in a box: a blank line begins a paragraph, a single one stays a line. */
+/** Text from a textarea: blank lines separate paragraphs, single line breaks are kept. */
 export function Paragraphs({ text, className }: { text: string; className?: string }) {
   return (
     <div

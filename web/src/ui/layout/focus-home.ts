@@ -1,4 +1,4 @@
-/** Spread on the heading of a section or card: the focus goes there when a button in it is gone. */
+/** Spread it on the heading of a section or card: it gets the focus when a focused button inside is removed. */
 export const focusHome = { tabIndex: -1, 'data-focus-home': '' };
 
 export const focusHomeOf = (element: Element) =>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 
-/** What something costs or is, line by line; the sum is last. */
+/** Facts or prices in rows; the total is the last row. */
 export function FactBox({ children }: { children: ReactNode }) {
   return <dl className="overflow-hidden rounded-lg border border-line text-md">{children}</dl>;
 }

@@ -10,15 +10,15 @@ import { Select } from '../forms/Select.tsx';
 
 interface FilterBarProps {
   search?: { label: string; value: string; onType: (text: string) => void };
-  /** The file of the same rows. */
+  /** Downloads the filtered rows. */
   exportHref?: string;
-  /** Only while something is filtered. */
+  /** Absent while no filter is set. */
   onClear?: (() => void) | undefined;
   /** FilterSelect and FilterDate. */
   children?: ReactNode;
 }
 
-/** Above a list: what narrows it, and its file. On a phone two to a row. */
+/** Filters and export of a list; two controls per row on a phone. */
 export function FilterBar({ search, exportHref, onClear, children }: FilterBarProps) {
   const { t } = useTranslation();
   return (
@@ -52,7 +52,7 @@ export function FilterBar({ search, exportHref, onClear, children }: FilterBarPr
 }
 
 function FilterSearch({ label, value, onType }: NonNullable<FilterBarProps['search']>) {
-  // An address keeps no space at the end, where the next word begins.
+  // The address is trimmed; this keeps the space that a person types before the next word.
   const [typed, setTyped] = useState(value);
   const type = (text: string) => {
     setTyped(text);
@@ -99,7 +99,7 @@ export function FilterSelect<Value extends string>(props: FilterSelectProps<Valu
 
 interface FilterDateProps {
   label: string;
-  /** YYYY-MM-DD, or nothing. */
+  /** YYYY-MM-DD, or empty. */
   value: string;
   onChange: (value: string) => void;
 }

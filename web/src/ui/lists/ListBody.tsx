@@ -9,7 +9,7 @@ import { ListSkeleton } from './ListSkeleton.tsx';
 import { ShowMore } from './ShowMore.tsx';
 
 interface ListBodyProps<Item> {
-  /** An infinite query of which the items are all pages together. */
+  /** An infinite query; `items` are those of all its pages. */
   query: {
     isPending: boolean;
     isError: boolean;
@@ -22,14 +22,14 @@ interface ListBodyProps<Item> {
     refetch: () => Promise<unknown>;
   };
   items: readonly Item[] | undefined;
-  /** 'Could not fetch refunds.' */
+  /** Such as 'Could not fetch refunds.' */
   failed: string;
   empty: { art: string; title: string; text?: string };
   headingLevel?: 2 | 3;
   children: (items: readonly Item[]) => ReactNode;
 }
 
-/** A list that comes in pages: while it loads, when it fails, when it is empty, and the way to more. */
+/** A paginated list with its loading, error and empty states and a button for more. */
 export function ListBody<Item>({
   query,
   items,

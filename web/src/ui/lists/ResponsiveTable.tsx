@@ -6,12 +6,12 @@ import { SortHead, SortSelect } from './Sorting.tsx';
 
 export interface Column<Row> {
   head: string;
-  /** The name of the order it gives; '-name' is the other way round. */
+  /** The name of the ascending order; '-name' is descending. */
   sort?: string;
   cell: (row: Row) => ReactNode;
-  /** Money and dates of money stand on the right. */
+  /** Right-aligned, for amounts and their dates. */
   right?: boolean;
-  /** Where it stands on a card; a line with its head otherwise. */
+  /** The position on a card; by default a row with the column's name. */
   place?: keyof typeof PLACES;
 }
 
@@ -19,12 +19,12 @@ interface LedgerProps<Row extends { _id: string }> {
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  /** Of a list that can be sorted. */
+  /** Only for sortable lists, with `onSort`. */
   sort?: string;
   onSort?: (sort: string) => void;
 }
 
-/** A table; cards where there is no room for one. */
+/** A table; in a narrow container each row is a card. */
 export function Ledger<Row extends { _id: string }>({
   label,
   columns,

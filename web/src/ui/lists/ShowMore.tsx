@@ -3,7 +3,7 @@ import { Button } from '../Button.tsx';
 import type { ButtonLook } from '../button-class.ts';
 
 interface ShowMoreProps extends ButtonLook {
-  /** Of an infinite query; nothing is drawn when there is no next page. */
+  /** An infinite query; without a next page nothing is rendered. */
   query: {
     hasNextPage: boolean;
     isFetchingNextPage: boolean;
@@ -11,7 +11,7 @@ interface ShowMoreProps extends ButtonLook {
   };
 }
 
-/** The next page of a list, when it is asked for. */
+/** The button that fetches the next page of a list. */
 export function ShowMore({ query, ...look }: ShowMoreProps) {
   const { t } = useTranslation();
   if (!query.hasNextPage) return null;

@@ -8,7 +8,7 @@ interface Sorting {
   onSort: (sort: string) => void;
 }
 
-/** The head of a column: a press sorts by it, another turns the order round. Phones have SortSelect. */
+/** A column heading: a click sorts by it, the next click reverses the order. Narrow lists have SortSelect. */
 export function SortHead({ head, by, sort, onSort }: Sorting & { head: string; by: string }) {
   const isBy = sort.replace('-', '') === by;
   const Arrow = !isBy ? ArrowUpDown : sort === by ? ArrowUp : ArrowDown;
@@ -31,7 +31,7 @@ interface SortSelectProps extends Sorting {
   columns: readonly { head: string; sort?: string }[];
 }
 
-/** Where rows are cards there are no heads to press. */
+/** For narrow lists, whose rows are cards without column headings. */
 export function SortSelect({ columns, sort, onSort }: SortSelectProps) {
   const { t } = useTranslation();
   return (

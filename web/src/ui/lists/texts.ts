@@ -1,6 +1,6 @@
 import { addTexts, type Texts } from '../../lib/i18n/i18n.ts';
 
-/** What every list of the console says. */
+/** Texts of every list of the admin console. */
 export const en = {
   lists: {
     all: 'All',

@@ -8,29 +8,29 @@ import type { PopupProps } from './popup.ts';
 
 interface AskDialogProps extends PopupProps {
   title: ReactNode;
-  /** Above the field: whom it concerns and what follows. */
+  /** Above the field: the person concerned and the consequences. */
   children?: ReactNode;
   label: string;
   hint?: ReactNode;
-  /** The field's name in the call. */
+  /** The field's name in the API call, to which its errors belong. */
   name: string;
-  /** Several lines, for words that someone else reads. */
+  /** A textarea, for texts that another person reads. */
   long?: boolean;
   longest: number;
   start?: string;
   placeholder?: string;
   inputMode?: 'url';
-  /** What is wrong with the text; undefined when it can be sent. */
+  /** Returns the error of the text; undefined when it is valid. */
   check: (text: string) => string | undefined;
   /** Below the field. */
   note?: ReactNode;
   danger?: boolean;
   texts: { cancel: string; confirm: string; busy: string };
-  /** Rejects when it can be tried again; a fault of the field is then said at the field. */
+  /** Rejects when the person can try again; an error of the field then appears at the field. */
   onAnswer: (text: string) => Promise<unknown>;
 }
 
-/** Asks for one text before something is done: a reason, a reference, a link. */
+/** Asks for one text before an action: a reason, a reference, a link. */
 export function AskDialog(props: AskDialogProps) {
   const { title, children, label, hint, name, note, danger, texts, check, onAnswer } = props;
   const [text, setText] = useState(props.start ?? '');
@@ -68,7 +68,7 @@ export function AskDialog(props: AskDialogProps) {
   return (
     <FormDialog
       {...props}
-      // A line is soon typed again.
+      // A single line is quick to retype and closes without a prompt.
       isDirty={props.long === true && text.trim() !== (props.start ?? '')}
       title={title}
       busy={isBusy}

@@ -10,17 +10,17 @@ import type { PopupProps } from './popup.ts';
 interface DialogProps extends PopupProps {
   title: ReactNode;
   children: ReactNode;
-  /** The words of the button that changes nothing; it stands before the others. */
+  /** The text of the button that closes without a change; it precedes the others. */
   keep?: string;
-  /** What cannot be taken back: that button is plain to see and has the focus. */
+  /** For actions that cannot be undone: the `keep` button is prominent and has the focus. */
   safe?: boolean;
   /** Buttons, the primary one last; on a phone they are stacked with the last on top. */
   footer?: ReactNode;
-  /** Esc, the scrim and the cross do nothing while something is being sent. */
+  /** While a call is sent: Esc, backdrop and close button do nothing. */
   busy?: boolean | undefined;
-  /** The first field; else the heading. */
+  /** By default the heading, or the `keep` button of a `safe` dialog. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
-  /** May come over another dialog, which then keeps still. */
+  /** May open above another dialog, which then cannot be closed. */
   onTop?: boolean;
 }
 
@@ -31,7 +31,7 @@ export function Dialog(props: DialogProps) {
   const keepButton = useRef<HTMLButtonElement>(null);
 
   const change = (next: boolean) => {
-    // A press in the one on top is outside of this one.
+    // A click in the dialog on top counts as outside of this one.
     const isCovered = !onTop && document.querySelector('[data-on-top]') !== null;
     if (next || !(busy || isCovered)) onOpenChange(next);
   };

@@ -7,12 +7,12 @@ import { focusAfter, type PopupProps } from './popup.ts';
 
 interface DrawerProps extends PopupProps {
   label: string;
-  /** In the head, beside the close button: usually the logo. */
+  /** In the header, next to the close button: usually the logo. */
   head?: ReactNode;
   children: ReactNode;
 }
 
-/** The slide-out menu of small screens; closes by cross, Esc, scrim and a swipe to the left. */
+/** The slide-out menu of small screens; the close button, Esc, the backdrop and a swipe to the left close it. */
 export function Drawer({ open, onOpenChange, anchor, label, head, children }: DrawerProps) {
   const { t } = useTranslation();
   const popup = useRef<HTMLDivElement>(null);

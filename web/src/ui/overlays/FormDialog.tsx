@@ -3,7 +3,7 @@ import { Dialog } from './Dialog.tsx';
 import { useNavigationGuard } from './useNavigationGuard.tsx';
 
 interface FormDialogProps extends ComponentProps<typeof Dialog> {
-  /** Then Esc, the scrim, the cross and a step to another page ask first. A button that cancels does not. */
+  /** While true, navigation and every way to close the dialog (Esc, backdrop, close and `keep` buttons) ask first. */
   isDirty: boolean;
 }
 

@@ -18,7 +18,7 @@ afterEach(cleanup);
 
 const Settings: PopupComponent = ({ open }) => open && <p role="dialog">Settings</p>;
 
-/** A button whose popup comes when the test says so. */
+/** A button whose popup loads when the test resolves it. */
 const show = () => {
   const { promise, resolve, reject } = Promise.withResolvers<PopupComponent>();
   const load = vi.fn(() => promise);

@@ -19,7 +19,7 @@ export function Menu(props: MenuProps) {
   const { open, onOpenChange, anchor, label, header, align = 'end', className, children } = props;
   const popup = useRef<HTMLDivElement>(null);
   const hasStarted = useRef(false);
-  // Base UI gives the focus to the popup itself, and when it is mounted open only after it opened.
+  // Base UI focuses the popup itself, and only after opening when it is mounted open.
   const startOnFirstItem = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
     if (!props.byKeyboard || hasStarted.current || target !== currentTarget) return;
     hasStarted.current = true;
@@ -33,7 +33,7 @@ export function Menu(props: MenuProps) {
     <BaseMenu.Root open={open} onOpenChange={onOpenChange} onOpenChangeComplete={startAnew}>
       <BaseMenu.Portal>
         <BaseMenu.Positioner
-          // A landmark, since the popup hangs outside those of the page.
+          // A landmark, because the popup is outside of the page's landmarks.
           role="region"
           aria-label={label}
           anchor={anchor}

@@ -9,14 +9,14 @@ interface PopoverProps extends PopupProps {
   children: ReactNode;
 }
 
-/** Hangs under its button and leaves the page usable. Import it from a file that LazyPopup loads. */
+/** Not modal: the page stays usable. Import it from a file that LazyPopup loads. */
 export function Popover({ open, onOpenChange, anchor, label, className, children }: PopoverProps) {
   const popup = useRef<HTMLDivElement>(null);
   return (
     <BasePopover.Root
       open={open}
       onOpenChange={(next, { event }) => {
-        // A press on the button closes it by itself; closed here, it would open again.
+        // The button's own click handler closes it; if closed here first, that click would open it again.
         const isOwnButton = placesOf(event).some((place) => anchor?.current?.contains(place));
         if (next || !isOwnButton) onOpenChange(next);
       }}
@@ -47,7 +47,7 @@ export function Popover({ open, onOpenChange, anchor, label, className, children
   );
 }
 
-/** Where it was pressed, and where the focus goes. */
+/** The target of a click, and the element that gets the focus. */
 function placesOf(event: Event) {
   const places = [event.target, event instanceof FocusEvent ? event.relatedTarget : null];
   return places.filter((place) => place instanceof Node);

@@ -8,11 +8,11 @@ interface SureDialogProps extends PopupProps {
   children: ReactNode;
   danger?: boolean;
   texts: { cancel: string; confirm: string; busy: string };
-  /** Rejects when it can be tried again: the dialog stays, and a toast has said why. */
+  /** Rejects when the person can try again: the dialog stays open, and onConfirm has shown a toast. */
   onConfirm: () => Promise<unknown>;
 }
 
-/** Asks once more before what cannot be taken back. */
+/** Confirms an action that cannot be undone. */
 export function SureDialog(props: SureDialogProps) {
   const { title, children, danger, texts, onConfirm, ...popup } = props;
   const [isBusy, setBusy] = useState(false);

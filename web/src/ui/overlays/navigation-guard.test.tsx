@@ -81,7 +81,7 @@ test('logging out asks first, and the login ends only with the answer', async ()
   await logOut('Leave');
   await screen.findByText('Logout failed. Please try again.');
   expect(valueOf('Phone')).toBe('0812');
-  // It failed, so there is still something to ask about.
+  // Logging out failed, so the form is still guarded.
   answers[LOGOUT] = {};
   await logOut('Leave');
   await waitFor(() => expect(address()).toBe('/login'));

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { isOutdated } from '../../lib/api/outdated.ts';
 import { focusHomeOf } from '../layout/focus-home.ts';
 
-/** One dialog for many rows: what it is about stays until it has faded out. */
+/** One dialog for many rows. `subject` is kept after closing, so the dialog does not go blank while it fades out. */
 export function useDialogFor<Subject>() {
   const [subject, setSubject] = useState<Subject>();
   const [open, onOpenChange] = useState(false);
@@ -17,7 +17,7 @@ export function useDialogFor<Subject>() {
       setSubject(next);
       onOpenChange(true);
     },
-    /** Waits for what the dialog asked for. Done or outdated: the row is gone, and its button with it. */
+    /** Closes when the call is done or outdated. The row is then gone with its button, so the heading gets the focus. */
     close: async (sent: Promise<unknown>) => {
       await sent.catch((error: unknown) => {
         if (!isOutdated(error)) throw error;

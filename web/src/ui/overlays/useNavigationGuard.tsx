@@ -14,8 +14,8 @@ import { useLazy } from '../lazy.tsx';
 import './texts.ts';
 
 /**
- * While `isDirty`, steps to another address wait for an answer, and closing the tab asks. The form shows `dialog`.
- * Ours because BrowserRouter has no blocker, and the data router costs everyone 20 KB.
+ * While `isDirty`, navigation and closing the tab ask first. The form renders `dialog`.
+ * Ours because BrowserRouter has no blocker, and the data router would add 20 KB to the entry.
  */
 export function useNavigationGuard(isDirty: boolean) {
   const { navigator } = useContext(NavigationContext);
@@ -25,9 +25,9 @@ export function useNavigationGuard(isDirty: boolean) {
   useEffect(() => (isDirty ? holdSteps(form, navigator) : undefined), [isDirty, form, navigator]);
 
   return {
-    /** Lets the next step go without asking: it was a save or a cancel. */
+    /** Lets the next navigation pass without a prompt (after save or cancel). */
     release: () => release(form),
-    /** For a way out that is no other address, such as closing a dialog. */
+    /** For leaving without navigation, such as closing a dialog. */
     askFirst: (go: () => void) => askFirst(form, go),
     dialog: <LeaveGuard isOpen={isAsked} isDirty={isDirty} />,
   };
@@ -35,17 +35,16 @@ export function useNavigationGuard(isDirty: boolean) {
 
 const loadDialog = () => import('./LeaveDialog.tsx').then((module) => module.LeaveDialog);
 
-/** Asks before unsaved changes are lost. */
 function LeaveGuard({ isOpen, isDirty }: { isOpen: boolean; isDirty: boolean }) {
   const { t } = useTranslation();
   const [Dialog, fetchDialog] = useLazy(loadDialog);
   const question = `${t('leaving.title')}\n${t('leaving.text')}`;
 
-  // Fetched with the first change, to be at hand when the person leaves.
+  // Fetch the dialog with the first change, so that it is ready when the person leaves.
   useEffect(() => {
     if (!isOpen && !isDirty) return undefined;
     let isOver = false;
-    // Without the code of the dialog the browser's own prompt asks.
+    // If the dialog could not be fetched, use the browser's own prompt.
     const askPlainly = () => {
       if (!isOpen || isOver) return;
       if (window.confirm(question)) leave();

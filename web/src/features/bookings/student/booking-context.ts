@@ -20,7 +20,7 @@ export const cardId = (bookingId: string) => `booking-${bookingId}`;
 
 let changed: string | undefined;
 
-/** Call before a change that may remove the pressed button. */
+/** Call before a change that may remove the clicked button. */
 export function expectChange(bookingId: string) {
   changed = bookingId;
 }

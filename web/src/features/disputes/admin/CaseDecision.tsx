@@ -21,7 +21,7 @@ export function CaseDecision({ disputeCase }: { disputeCase: DisputeCase }) {
   const Panel = (PANELS as Partial<typeof PANELS>)[status];
   const place = useRef<HTMLDivElement>(null);
   const shown = useRef(status);
-  // The pressed button is gone with its card: focus the heading of the new one.
+  // The clicked button was removed with its card: focus the heading of the new card.
   useEffect(() => {
     if (shown.current === status) return;
     shown.current = status;

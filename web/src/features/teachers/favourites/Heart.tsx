@@ -65,7 +65,7 @@ function useFavourite(teacher: Teacher) {
 
   const { mutate } = useMutation({
     mutationKey: ['favourites'],
-    // One at a time: two quick presses reach the server in order.
+    // One at a time: two quick clicks reach the server in order.
     scope: { id: `favourite ${teacher._id}` },
     mutationFn: (save: boolean) =>
       call(save ? 'addFavourite' : 'removeFavourite', { params: { teacherId: teacher._id } }),
