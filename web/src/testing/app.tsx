@@ -95,7 +95,7 @@ export const refusal = (status: number, message = '', code = 'refused') =>
 export const invalidInput = (message: string, fields?: Record<string, string>) =>
   reply(422, { success: false, code: 'invalid', message, ...(fields && { fields }) });
 
-/** What the server answers about the account of a cookie, and after a login. */
+/** The answer of the session check and of a login. */
 export const signedInAs = (user?: User) => ({ success: Boolean(user), user: user ?? null });
 
 export function type(label: string, value: string) {
@@ -139,7 +139,7 @@ async function respond(answer: Answer, path: string): Promise<Response> {
       ? await (answer as (url: URL) => Answer | Promise<Answer>)(new URL(path, location.origin))
       : answer;
   if (given === 'unreachable') throw new TypeError('fetch failed');
-  // A Response can be read once; the same answer may be asked for again.
+  // A Response can be read only once, but the test may fetch the same answer again.
   if (given instanceof Response) return given.clone();
   return Response.json({ success: true, ...(given as object) });
 }

@@ -13,7 +13,7 @@ import { LanguageSwitch } from '../header/LanguageSwitch.tsx';
 interface AuthLayoutProps {
   title: string;
   text?: string;
-  /** Beside the lantern, on wide screens. */
+  /** Next to the lantern, on wide screens. */
   art: { title: string; text: string };
   wide?: boolean;
   children: ReactNode;

@@ -1,4 +1,4 @@
-/** The server logs every fetch as a view by the admin, so nothing refetches by itself. */
+/** The server logs every fetch as a view by the admin, so retries and refetches in the background are off. */
 export const recordedView = {
   staleTime: 0,
   retry: false,

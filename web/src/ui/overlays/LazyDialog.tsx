@@ -13,7 +13,7 @@ interface LazyDialogProps<Props> {
 
 /**
  * A dialog of useDialogFor whose code is fetched when it opens. A failed fetch closes it with a toast, and the next
- * press tries again; React's lazy would replace the page by an error.
+ * click tries again; React's lazy would replace the page by an error.
  */
 export function LazyDialog<Props>({ load, popup, children }: LazyDialogProps<Props>) {
   const { t } = useTranslation();
