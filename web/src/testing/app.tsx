@@ -134,14 +134,16 @@ export function setServerClock(now: number) {
 }
 
 async function respond(answer: Answer, path: string): Promise<Response> {
-  const given =
+  // An answer may also be a promise, or a function that returns one.
+  const given: Answer = await Promise.resolve(
     typeof answer === 'function'
-      ? await (answer as (url: URL) => Answer | Promise<Answer>)(new URL(path, location.origin))
-      : answer;
+      ? (answer as (url: URL) => Answer | Promise<Answer>)(new URL(path, location.origin))
+      : answer,
+  );
   if (given === 'unreachable') throw new TypeError('fetch failed');
   // A Response can be read only once, but the test may fetch the same answer again.
   if (given instanceof Response) return given.clone();
-  return Response.json({ success: true, ...(given as object) });
+  return Response.json({ success: true, ...given });
 }
 
 function readBody(body: BodyInit | null | undefined): unknown {
