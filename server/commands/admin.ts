@@ -16,7 +16,7 @@ const create = async (email: string) => {
   const link = await withDatabase(
     (db, settings) =>
       createAdmin({ db, settings, clock: systemClock }, email).catch(
-        told('email_taken', `${email} belongs to a student or a teacher.`),
+        explained('email_taken', `${email} belongs to a student or a teacher.`),
       ),
     { mayBeEmpty: true },
   );
@@ -26,7 +26,7 @@ const create = async (email: string) => {
 const reset = async (email: string) => {
   const wasSetUp = await withDatabase((db) =>
     resetTotp({ db, clock: systemClock }, email).catch(
-      told('not_found', `There is no admin ${email}.`),
+      explained('not_found', `There is no admin ${email}.`),
     ),
   );
   return wasSetUp
@@ -37,7 +37,7 @@ const reset = async (email: string) => {
 const end = async (email: string) => {
   const wasActive = await withDatabase((db) =>
     endAdmin({ db, clock: systemClock }, email).catch(
-      told('not_found', `There is no admin ${email}.`),
+      explained('not_found', `There is no admin ${email}.`),
     ),
   );
   return wasActive
@@ -46,7 +46,7 @@ const end = async (email: string) => {
 };
 
 /** Replaces the expected problem by a sentence for the operator. */
-const told = (code: ProblemCode, text: string) => (error: unknown) => {
+const explained = (code: ProblemCode, text: string) => (error: unknown) => {
   throw error instanceof Problem && error.code === code ? new StartFault(text) : error;
 };
 

@@ -7,7 +7,7 @@ import { runCommand, withDatabaseUrl } from './command.ts';
 import { StartFault } from '../platform/stop.ts';
 
 const usage = `Usage: npm run backup -- <folder>
-Writes every table and picture into a new folder in it, beside running servers.`;
+Writes every table and picture into a new folder in it while servers are running.`;
 
 await runCommand(async () => {
   const [parent, ...more] = process.argv.slice(2);

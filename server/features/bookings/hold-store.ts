@@ -110,7 +110,7 @@ export const statement = `
     insert into payments (order_id, booking_id, amount, created_at, expires_at, check_at)
     select order_id, id, h.price, created_at, hold_expires_at, created_at + interval '1 minute'
       from held h join wish on booking_id = id
-  ), told as (
+  ), notified as (
     insert into booking_events (booking_id, event, actor, actor_id, at)
     select id, 'create', 'student', student_id, created_at from held
   )

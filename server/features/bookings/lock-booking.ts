@@ -97,7 +97,9 @@ export const writeStep = async (
     )
     .with('recorded', (qb) => qb.insertInto('booking_events').values(eventRow(input, now)));
   const notification =
-    rows.length > 0 ? step.with('told', (qb) => qb.insertInto('notifications').values(rows)) : step;
+    rows.length > 0
+      ? step.with('notified', (qb) => qb.insertInto('notifications').values(rows))
+      : step;
   await notification.selectNoFrom(postings.map((one, i) => one.as(`posted_${i}`))).execute();
 };
 

@@ -17,7 +17,8 @@ export const createPresence = ({ db, log }: Pick<Deps, 'db' | 'log'>, realtime: 
   let stopped = false;
 
   const guarded = (work: () => Promise<void>) => () => {
-    if (!stopped) work().catch((err: unknown) => log.warn({ err }, 'presence not told'));
+    if (!stopped)
+      work().catch((err: unknown) => log.warn({ err }, 'presence not sent to other people'));
   };
   const write = once(
     guarded(async () => {

@@ -112,7 +112,7 @@ const statement = `
     select id, conversation_id, before + step, sender_id, content, client_id, ${nowParameter}
       from accepted join numbered using (conversation_id)
     returning id, number
-  ), told as (
+  ), notified as (
     select pg_notify('messages', lines) from (
       select string_agg(concat_ws(' ', before + step, student_id, teacher_id, announcement), E'\\n' order by place) as lines
         from accepted join numbered using (conversation_id) group by part order by part
@@ -121,5 +121,5 @@ const statement = `
   select case when known_id is null and number is null then coalesce(refusal, 'too_many') else refusal end as refusal,
     coalesce(known_id, id) as id, coalesce(known_number, number) as number,
     known_content as content, coalesce(known_at, ${nowParameter}) as created_at
-    from judged left join stored using (id), (select count(*) from told) t
+    from judged left join stored using (id), (select count(*) from notified) t
    order by place`;

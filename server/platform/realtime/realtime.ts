@@ -73,7 +73,7 @@ export const createRealtime = (app: FastifyInstance, parts: Parts) => {
     },
     adapter: createAdapter(fanOut, {
       payloadThreshold: maxNotificationBytes,
-      errorHandler: (err) => log.warn({ err }, 'not told on other processes'),
+      errorHandler: (err) => log.warn({ err }, 'event not sent to other processes'),
     }),
   });
   const guards = guardSockets(io, log);
