@@ -198,8 +198,9 @@ describe('a booking that is refused', () => {
       [CREATE]: () => new Response('', { status: 500 }),
     });
     await waitFor(() => expect(toasts).toEqual(['Error creating booking']));
-    expect(screen.getByRole('alert').textContent).toBe('Error creating booking');
-    expect(screen.getByRole('button', { name: 'Confirm Booking' })).toBeTruthy();
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByRole('alert').textContent).toBe('Error creating booking');
+    expect(dialog.getByRole('button', { name: 'Confirm Booking' })).toBeTruthy();
   });
 
   test('because of a changed price shows the new one and books for that', async () => {
