@@ -31,7 +31,13 @@ const cases = [
 ];
 
 describe('in earnest', () => {
-  const server = useServer({ TEST_CONTROLS: '0', TRUST_PROXY: '127.0.0.1' });
+  const server = useServer({
+    TEST_CONTROLS: '0',
+    TRUST_PROXY: '127.0.0.1',
+    GOOGLE_CLIENT_ID: 'lentera',
+    GOOGLE_CLIENT_SECRET: 'only-for-tests',
+    GOOGLE_ISSUER: 'http://127.0.0.1:9',
+  });
   let last = 0;
   const newAddress = () => {
     last += 1;
@@ -66,12 +72,23 @@ describe('in earnest', () => {
     ['2001:db8::a:1:2:3', '2001:db8::b:1:2:3'],
     ['2001:db8:5::1', '2001:db8:5:0:9:9:9:9'],
     ['2001:DB8:6:7::1', '2001:db8:6:7::2'],
+    ['::ffff:198.51.100.7', '198.51.100.7'],
   ])('%s and %s are one household: one count', async (one, other) => {
     expect((await from(one, logIn)).status).toBe(401);
     await server.pool.query(`update rate_limits set points = 100 where key like 'login-address:%'`);
     expect((await from(other, logIn)).status).toBe(429);
     expect((await from('2001:db8:77:77::1', logIn)).status).toBe(401);
     await server.pool.query(`delete from rate_limits`);
+  });
+
+  test('sign-ins with Google from one /64 of IPv6 have one count', async () => {
+    for (const address of ['2001:db8:1:2::1', '2001:db8:1:2::2']) {
+      const headers = { 'x-forwarded-for': address };
+      await server.person().send('GET', '/api/auth/google', undefined, headers);
+    }
+    const counts = `select key, points from rate_limits where key like 'google-address:%'`;
+    const { rows } = await server.pool.query(counts);
+    expect(rows).toEqual([{ key: 'google-address:2001:db8:1:2', points: 2 }]);
   });
 
   test('a caller that no proxy of ours vouches for cannot choose its address', async () => {
@@ -128,5 +145,14 @@ describe('the outer net', () => {
     const ask = () => server.person().send('GET', '/%61pi/config', undefined, from);
     for (let done = 0; done < 60; done += 1) expect((await ask()).status).toBe(200);
     expect((await ask()).status).toBe(429);
+  });
+
+  test('calls from one /64 of IPv6 share the calls of a minute', async () => {
+    const ask = (host: number) =>
+      server.person().send('GET', '/api/config', undefined, {
+        'x-forwarded-for': `2001:db8:1:2::${host}`,
+      });
+    for (let host = 1; host <= 60; host += 1) expect((await ask(host)).status).toBe(200);
+    expect((await ask(61)).status).toBe(429);
   });
 });

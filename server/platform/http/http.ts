@@ -3,6 +3,7 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
+import { addressOf } from './address.ts';
 import { answerProblem } from './errors.ts';
 import { type LogStream, loggerOptions } from '../observability/logger.ts';
 import { problem } from './problem.ts';
@@ -61,7 +62,7 @@ export const createHttp = async (
     max: settings.callsPerMinute,
     timeWindow: 60_000,
     // A peer that has disconnected has no address.
-    keyGenerator: (request) => request.ip ?? '',
+    keyGenerator: (request) => addressOf(request.ip),
     allowList: (request) =>
       !pathOf(request).startsWith('/api/') ||
       request.socket.remoteAddress === ownAddress ||

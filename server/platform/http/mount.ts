@@ -4,6 +4,7 @@ import { type Access, type Call, Failure } from '#contract/call.ts';
 import { type CallReply, calls, type HandlerInput } from '#contract/calls.ts';
 import { type RouteName, routes } from '#contract/routes.ts';
 import { type Language, reauthenticationLifetime } from '#domain/account.ts';
+import { addressOf } from './address.ts';
 import { readLanguage } from './language.ts';
 import type { Login } from '../security/logins.ts';
 import { problem } from './problem.ts';
@@ -114,13 +115,4 @@ const admit = (call: Call, login: Login | undefined, guards: Guards) => {
   const reauthenticatedAt = login.reauthenticatedAt?.getTime() ?? -Infinity;
   const isRecent = guards.now().getTime() - reauthenticatedAt <= reauthenticationLifetime;
   if (call.needsReauthentication && !isRecent) throw problem('proof_required');
-};
-
-/** A household has a whole /64 of IPv6, so that counts as one address. */
-const addressOf = (ip = '') => {
-  if (!ip.includes(':') || ip.startsWith('::ffff:')) return ip;
-  const halves = ip.toLowerCase().split('::');
-  const [before = [], after = []] = halves.map((half) => half.split(':').filter(Boolean));
-  const zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0');
-  return [...before, ...zeros, ...after].slice(0, 4).join(':');
 };

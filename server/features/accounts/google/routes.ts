@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { paths } from '#contract/paths.ts';
 import { languages, type Role } from '#domain/account.ts';
 import type { Deps } from '../../../deps.ts';
+import { addressOf } from '../../../platform/http/address.ts';
 import { readLanguage } from '../../../platform/http/language.ts';
 import {
   cookieOptions,
@@ -28,7 +29,7 @@ export const googleRoutes = (app: FastifyInstance, deps: Deps) => {
 
   app.get<{ Querystring: Wishes }>('/api/auth/google', async (request, reply) => {
     if (!identity) throw problem('google_not_configured');
-    await deps.limits.take(limits.googlePerAddress, request.ip);
+    await deps.limits.take(limits.googlePerAddress, addressOf(request.ip));
     try {
       const language =
         languages.find((ours) => ours === request.query.language) ??
