@@ -31,9 +31,11 @@ export const createSender = ({ pool, clock }: Pick<Deps, 'pool' | 'clock'>): Sen
   return async (draft) => asMessage(draft, await store(pool, draft));
 };
 
+/** The limit counts per minute, so a retry after 60 s is always allowed. */
+export const tooManyMessages = () => problem('too_many', { retryAfter: 60 });
+
 const asMessage = (draft: Draft, outcome: Outcome): Message => {
-  // The limit counts per minute, so a retry after 60 s is always allowed.
-  if (outcome.refusal === 'too_many') throw problem('too_many', { retryAfter: 60 });
+  if (outcome.refusal === 'too_many') throw tooManyMessages();
   if (outcome.refusal) throw problem(outcome.refusal);
   return {
     _id: outcome.id,

@@ -41,6 +41,23 @@ export const storeMessages = async (pool: pg.Pool, drafts: Draft[], now: Date) =
   return rows;
 };
 
+/** Counts a message that is refused before the statement; false when the sender has used up the minute. */
+export const countMalformed = async (pool: pg.Pool, sender: string, now: Date) => {
+  const text = countInto('select $1::uuid as sender_id', '$2');
+  const { rows } = await pool.query<{ points: number }>(text, [sender, now]);
+  return (rows[0]?.points ?? 0) <= perMinute;
+};
+
+/** Counts the rows of a query per sender. */
+const countInto = (rows: string, now: string) => `
+    insert into rate_limits as l (key, points, expire)
+    select 'messages:' || sender_id, count(*), extract(epoch from ${now}::timestamptz) * 1000 + 60000
+      from (${rows}) r group by sender_id order by sender_id
+    on conflict (key) do update set
+      points = case when l.expire > excluded.expire - 60000 then l.points else 0 end + excluded.points,
+      expire = case when l.expire > excluded.expire - 60000 then l.expire else excluded.expire end
+    returning key, points`;
+
 const draftRows = rowArrays<Draft>(
   {
     id: ['uuid', ({ id }) => id],
@@ -79,22 +96,18 @@ const statement = `
       from draft d
       left join conversation c on c.id = d.conversation_id and d.sender_id in (c.student_id, c.teacher_id)
       left join messages m on m.sender_id = d.sender_id and m.client_id = d.client_id
-  ), fresh as materialized (
+  ), attempt as materialized (
+    -- Refused messages count, repeats do not.
     select *, row_number() over (partition by sender_id order by place) as turn,
-      count(*) over (partition by sender_id) as wishes
-      from judged where refusal is null and known_id is null
-  ), counted as (
-    insert into rate_limits as l (key, points, expire)
-    select 'messages:' || sender_id, count(*), extract(epoch from ${nowParameter}::timestamptz) * 1000 + 60000
-      from fresh group by sender_id order by sender_id
-    on conflict (key) do update set
-      points = case when l.expire > excluded.expire - 60000 then l.points else 0 end + excluded.points,
-      expire = case when l.expire > excluded.expire - 60000 then l.expire else excluded.expire end
-    returning key, points
+      count(*) over (partition by sender_id) as attempts
+      from judged where refusal is not null or known_id is null
+  ), counted as (${countInto('select sender_id from attempt', nowParameter)}
+  ), excess as materialized (
+    select id from attempt join counted on key = 'messages:' || sender_id
+     where points - attempts + turn > ${perMinute}
   ), accepted as materialized (
-    select f.*, row_number() over (partition by conversation_id order by place) as step
-      from fresh f join counted on key = 'messages:' || sender_id
-     where points - wishes + turn <= ${perMinute}
+    select a.*, row_number() over (partition by conversation_id order by place) as step
+      from attempt a where refusal is null and id not in (select id from excess)
   ), numbered as (
     update conversations c set last_number = last_number + steps, last_at = ${nowParameter},
       student_seen = coalesce(last_number + student_step, student_seen),
@@ -118,7 +131,7 @@ const statement = `
         from accepted join numbered using (conversation_id) group by part order by part
     ) parts
   )
-  select case when known_id is null and number is null then coalesce(refusal, 'too_many') else refusal end as refusal,
+  select case when id in (select id from excess) then 'too_many' else refusal end as refusal,
     coalesce(known_id, id) as id, coalesce(known_number, number) as number,
     known_content as content, coalesce(known_at, ${nowParameter}) as created_at
     from judged left join stored using (id), (select count(*) from notified) t

@@ -159,6 +159,28 @@ test('after 100 in a minute more are refused, and others go on', async () => {
   });
 });
 
+test('refused messages count toward the 100 of a minute, malformed ones too', async () => {
+  const { student, teacher, conversationId } = await pair(server);
+  const params = { conversationId };
+  await teacher.call('blockConversation', { params });
+  const device = await connect(server.url, student);
+  const drafts = [
+    [{ conversationId, content: 'hi' }, 'blocked'],
+    [{ conversationId: randomUUID(), content: 'hi' }, 'not_found'],
+    [{ conversationId, recipientId: student.user._id, content: 'hi' }, 'wrong_role'],
+    [{ conversationId, senderId: teacher.user._id, content: 'hi' }, 'wrong_role'],
+    [{ conversationId, content: '' }, 'invalid'],
+  ] as const;
+  for (const [draft, code] of drafts) expect(await device.say(draft)).toMatchObject({ code });
+  await Promise.all(
+    Array.from({ length: 95 }, () => device.say({ conversationId: randomUUID(), content: 'hi' })),
+  );
+  for (const [draft] of drafts) expect(await device.say(draft)).toMatchObject({ code: 'too_many' });
+  await teacher.call('unblockConversation', { params });
+  const answer = await device.say({ conversationId, content: 'hi' });
+  expect(answer).toMatchObject({ code: 'too_many' });
+});
+
 test('two processes deliver to each other, long messages too', async () => {
   const second = await startServer(server.databaseUrl);
   try {

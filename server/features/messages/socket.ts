@@ -6,7 +6,8 @@ import { codeOf, textOf } from '../../platform/http/errors.ts';
 import { Problem, problem } from '../../platform/http/problem.ts';
 import type { Device } from '../../platform/realtime/realtime.ts';
 import { isText } from '../../platform/http/validate.ts';
-import type { SendMessage } from './send-message.ts';
+import { type SendMessage, tooManyMessages } from './send-message.ts';
+import { countMalformed } from './sending-store.ts';
 import { findLanguage, findOwnConversation } from './store.ts';
 
 /** Accepts upper case and converts it to lower case, as ids in paths are. */
@@ -28,7 +29,7 @@ export const welcomeToMessages = (deps: Deps, send: SendMessage, device: Device)
   const { userId } = device.data.login;
 
   device.on('send_message', async (draft: unknown, acknowledge?: unknown) => {
-    const message = receive(send, userId, draft);
+    const message = receive(deps, send, userId, draft);
     const answer = await message.catch((error: unknown) => refuse(deps, userId, error));
     if (typeof acknowledge === 'function') acknowledge(answer);
   });
@@ -43,11 +44,15 @@ export const welcomeToMessages = (deps: Deps, send: SendMessage, device: Device)
   });
 };
 
-const receive = async (send: SendMessage, sender: string, sent: unknown) => {
+const receive = async ({ pool, clock }: Deps, send: SendMessage, sender: string, sent: unknown) => {
   const { data } = z.safeParse(Draft, sent);
-  if (!data || !isText(data.content)) throw problem('invalid');
-  const { conversationId, content, senderId = sender, recipientId = null, clientId = null } = data;
-  if (senderId !== sender) throw problem('wrong_role');
+  const isReadable = data !== undefined && isText(data.content);
+  if (!isReadable || (data.senderId ?? sender) !== sender) {
+    const isAllowed = await countMalformed(pool, sender, clock.now());
+    if (!isAllowed) throw tooManyMessages();
+    throw problem(isReadable ? 'wrong_role' : 'invalid');
+  }
+  const { conversationId, content, recipientId = null, clientId = null } = data;
   const draft = { conversationId, sender, recipient: recipientId, content, clientId };
   return { success: true, message: await send(draft) } as const;
 };
