@@ -58,7 +58,7 @@ test.each([
   ['PORT', '80.5'],
   ['PUBLIC_URL', 'lentera.example'],
   ['PUBLIC_URL', 'ftp://lentera.example'],
-  ['PUBLIC_URL', 'https://lentera.example/app'],
+  ['PUBLIC_URL', 'http://lentera.example/app'],
   ['TRUST_PROXY', 'yes'],
   ['TRUST_PROXY', '10.0.0.0/33'],
   ['TRUST_PROXY', '127.0.0.1,'],
@@ -158,6 +158,24 @@ test.each([
   expect(faultsOf({ ...production, ...change })).toEqual([name]);
 });
 
+test.each([
+  { PUBLIC_URL: 'https://lentera.example' },
+  { HOST: '0.0.0.0' },
+  { HOST: '::' },
+  { HOST: '192.168.1.7' },
+  { HOST: 'lentera.example' },
+  { HOST: '127.lentera.example' },
+])('a server that others reach refuses to start outside production: %j', (reachable) => {
+  expect(faultsOf(reachable)).toEqual(['NODE_ENV']);
+  expect(faultsOf({ NODE_ENV: 'development', ...reachable })).toEqual(['NODE_ENV']);
+  expect(faultsOf({ ...production, ...reachable })).toEqual([]);
+});
+
+test.each(['127.0.0.1', '127.0.0.2', '::1', 'localhost'])(
+  'a server that listens on %s may run outside production',
+  (HOST) => expect(faultsOf({ HOST, PUBLIC_URL: 'http://127.0.0.1:3000' })).toEqual([]),
+);
+
 test('in production the log tells of every call and cookies are secure', () => {
   expect(readSettings(production)).toMatchObject({
     production: true,
@@ -170,7 +188,9 @@ test('in production the log tells of every call and cookies are secure', () => {
 });
 
 test('secure cookies follow the address people use, also outside production', () => {
-  expect(readSettings({ PUBLIC_URL: 'https://try.lentera.example/' })).toMatchObject({
+  expect(
+    readSettings({ NODE_ENV: 'test', PUBLIC_URL: 'https://try.lentera.example/' }),
+  ).toMatchObject({
     secureCookies: true,
     publicUrl: 'https://try.lentera.example',
   });

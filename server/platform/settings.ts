@@ -174,6 +174,10 @@ const faultsBetween = (env: NodeJS.ProcessEnv) => {
       'pictures in S3 need a bucket and both keys',
     ),
     missingOf(env, ['MIDTRANS_SERVER_KEY', 'MIDTRANS_CLIENT_KEY'], 'payments need both keys'),
+    // Tests check https answers without a certificate, so NODE_ENV=test may.
+    !['production', 'test'].includes(env.NODE_ENV ?? '') &&
+      isReachable(env) &&
+      'NODE_ENV: must be production when PUBLIC_URL is https or HOST is not this machine: demo accounts and the mailbox are open to everyone otherwise',
     production &&
       !env.MIDTRANS_SERVER_KEY &&
       'MIDTRANS_SERVER_KEY: must be set in production, the sandbox takes no money',
@@ -195,6 +199,9 @@ const faultsBetween = (env: NodeJS.ProcessEnv) => {
     ),
   ].filter((fault) => typeof fault === 'string');
 };
+
+const isReachable = ({ PUBLIC_URL = '', HOST }: NodeJS.ProcessEnv) =>
+  PUBLIC_URL.startsWith('https:') || !/^(|localhost|::1|127(\.\d+){3})$/.test(HOST ?? '');
 
 /** Either all or none. */
 const missingOf = (env: NodeJS.ProcessEnv, names: string[], why: string) => {
