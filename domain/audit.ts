@@ -31,6 +31,7 @@ export const acts = {
   'enrol-totp': 'user',
   'new-recovery-codes': 'user',
   // Acts of the operator's commands: they have no admin.
+  'create-admin': 'user',
   'reset-totp': 'user',
   'report-person': 'user',
   'delete-person': 'user',

@@ -1,6 +1,7 @@
 import { chown, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
+import { openDatabase } from '../platform/database/db.ts';
 import { enrolledAdmin } from '../testing/admins.ts';
 import { startServer } from '../testing/app.ts';
 import { createEmptyDatabase, createTestDatabase } from '../testing/database.ts';
@@ -66,13 +67,25 @@ test.concurrent('where no server has been, and in the database of another user, 
   });
 });
 
-test.concurrent('on DATABASE_URL it migrates first', async () => {
+test.concurrent('on DATABASE_URL it migrates first, and each link is in the audit', async () => {
   const DATABASE_URL = await createEmptyDatabase(inject('postgresUrl'));
   const { code, out } = await admin({ DATABASE_URL }, 'create', email);
   expect({ code, link: linkIn(out) }).toEqual({
     code: 0,
     link: expect.stringContaining('/reset-password/'),
   });
+  await admin({ DATABASE_URL }, 'create', email);
+  const { db, pool } = openDatabase(DATABASE_URL);
+  const { rows } = await pool.query(
+    `select act, admin_id, email, details ->> 'before' as before
+       from audit join users u on u.id = subject_id order by at`,
+  );
+  const entry = { act: 'create-admin', admin_id: null, email };
+  expect(rows).toEqual([
+    { ...entry, before: 'no account' },
+    { ...entry, before: 'admin' },
+  ]);
+  await db.destroy();
 });
 
 test.concurrent('the address of a student stays a student', async () => {

@@ -1,6 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import { resetLinkLifetime } from '#domain/account.ts';
 import type { Deps } from '../../deps.ts';
+import type { Executor } from '../../platform/database/db.ts';
 import { newToken, tokenHash } from '../../platform/database/ids.ts';
 import { hashPassword } from '../../platform/security/passwords.ts';
 import { problem } from '../../platform/http/problem.ts';
@@ -35,7 +36,7 @@ export const sendResetLink = async (deps: Deps, { email }: { email: string }) =>
 };
 
 export const makeResetLink = async (
-  { db, clock, settings }: Pick<Deps, 'db' | 'clock' | 'settings'>,
+  { db, clock, settings }: Pick<Deps, 'clock' | 'settings'> & { db: Executor },
   userId: string,
 ) => {
   const token = newToken();

@@ -5,28 +5,34 @@ import { problem } from '../../../platform/http/problem.ts';
 import { recordAct } from '../../audit/record.ts';
 import { deleteLoginsOf, deleteResetsOf } from '../login-store.ts';
 import { makeResetLink } from '../reset-password.ts';
-import { findAccount, insertUser, lockAccount, updateUser } from '../store.ts';
+import { insertUser, lockAccount, updateUser } from '../store.ts';
 
 /** Admins are created by command only. Returns the link for setting the password. */
-export const createAdmin = async (deps: Pick<Deps, 'db' | 'clock' | 'settings'>, email: string) => {
-  const known = await findAccount(deps.db, email);
-  if (known && known.role !== 'admin') throw problem('email_taken');
-  const now = deps.clock.now();
-  const id = known?.id ?? newId(now);
-  if (!known) {
-    await insertUser(deps.db, {
-      id,
-      email,
-      full_name: 'Admin',
-      role: 'admin',
-      language: 'en',
-      terms_version: termsVersion,
-      terms_accepted_at: now,
-      created_at: now,
-    });
-  }
-  return makeResetLink(deps, id);
-};
+export const createAdmin = (
+  { db, clock, settings }: Pick<Deps, 'db' | 'clock' | 'settings'>,
+  email: string,
+) =>
+  db.transaction().execute(async (trx) => {
+    const known = await lockAccount(trx, email);
+    if (known && known.role !== 'admin') throw problem('email_taken');
+    const now = clock.now();
+    const id = known?.id ?? newId(now);
+    if (!known) {
+      await insertUser(trx, {
+        id,
+        email,
+        full_name: 'Admin',
+        role: 'admin',
+        language: 'en',
+        terms_version: termsVersion,
+        terms_accepted_at: now,
+        created_at: now,
+      });
+    }
+    const details = { before: known ? 'admin' : 'no account', after: 'admin with a password link' };
+    await recordAct(trx, { admin: null, act: 'create-admin', subject: id, details }, now);
+    return makeResetLink({ db: trx, clock, settings }, id);
+  });
 
 const reason = 'Ended by the operator';
 
