@@ -64,6 +64,7 @@ export const users = {
   adminUsersFile: {
     summary: 'The same list as a file; each export is recorded',
     access: 'admin',
+    needsReauthentication: true,
     records: 'export-users',
     query: list.file,
     file: 'text/csv',
@@ -72,6 +73,7 @@ export const users = {
   adminUser: {
     summary: 'One account with its contact details; each view is recorded',
     access: 'admin',
+    needsReauthentication: true,
     records: 'view-user',
     params: UserId,
     reply: reply({ user: UserDetail }),
@@ -79,6 +81,7 @@ export const users = {
   suspendUser: {
     summary: 'Suspend an account: logins end, future sessions are cancelled with full refund',
     access: 'admin',
+    needsReauthentication: true,
     records: 'suspend-user',
     params: UserId,
     body: z.strictObject({ reason: text(1, maxReasonLength) }),
@@ -87,6 +90,7 @@ export const users = {
   reactivateUser: {
     summary: 'Let a suspended account log in again; cancelled sessions stay cancelled',
     access: 'admin',
+    needsReauthentication: true,
     records: 'reactivate-user',
     params: UserId,
     reply: reply({}),

@@ -103,7 +103,7 @@ export const accounts = {
     body: Login,
     reply: reply({ user: User }),
   },
-  logout: { summary: 'End this login', access: 'anyone', reply: reply({}) },
+  logout: { summary: 'End this login', access: 'anyone', sameOriginOnly: true, reply: reply({}) },
   register: {
     summary: 'Create a student or a teacher account',
     access: 'anyone',

@@ -42,6 +42,7 @@ export const audit = {
   adminAuditFile: {
     summary: 'The same as a file; each export is recorded',
     access: 'admin',
+    needsReauthentication: true,
     records: 'export-audit',
     query: list.file,
     file: 'text/csv',

@@ -86,6 +86,7 @@ export const adminBookings = {
   adminBookingsFile: {
     summary: 'The same list as a file; each export is recorded',
     access: 'admin',
+    needsReauthentication: true,
     records: 'export-bookings',
     query: list.file,
     file: 'text/csv',
@@ -94,6 +95,7 @@ export const adminBookings = {
   adminBooking: {
     summary: 'One booking with everything that happened to it; each view is recorded',
     access: 'admin',
+    needsReauthentication: true,
     records: 'view-booking',
     params: BookingId,
     reply: reply({ booking: BookingDetail }),
@@ -101,6 +103,7 @@ export const adminBookings = {
   revokeBooking: {
     summary: 'Cancel a paid session for the team, with a reason; the student gets everything back',
     access: 'admin',
+    needsReauthentication: true,
     records: 'cancel-booking',
     params: BookingId,
     body: z.strictObject({ reason: text(1, maxReasonLength) }),

@@ -14,6 +14,8 @@ export interface Call {
   readonly needsReauthentication?: true;
   /** Allowed for an admin who has not set up a required second step yet. */
   readonly beforeTotp?: true;
+  /** A GET that changes state or counts against a limit; refused from other sites, as writes and recorded views are. */
+  readonly sameOriginOnly?: true;
   /** The entry it leaves in the audit: each act of an admin, and each view of confidential data. */
   readonly records?: Act;
   readonly params?: z.ZodMiniObject;

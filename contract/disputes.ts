@@ -127,6 +127,7 @@ export const disputes = {
   adminDispute: {
     summary: 'The whole case; each look is recorded',
     access: 'admin',
+    needsReauthentication: true,
     records: 'view-dispute',
     params: DisputeId,
     reply: reply({ case: Case }),
@@ -149,6 +150,7 @@ export const disputes = {
   resolveDispute: {
     summary: 'The word of the team: a text, and what part of the price goes back',
     access: 'admin',
+    needsReauthentication: true,
     records: 'resolve-dispute',
     params: DisputeId,
     body: z.strictObject({ resolution: text(1, maxStatementLength), refundPercent: whole(0, 100) }),

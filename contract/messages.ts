@@ -123,6 +123,7 @@ export const reports = {
   adminReports: {
     summary: 'Reports of conversations; each look is recorded',
     access: 'admin',
+    needsReauthentication: true,
     records: 'view-reports',
     query: listQuery(['createdAt', '-createdAt'], {
       state: z._default(z.enum(['waiting', 'handled']), 'waiting'),

@@ -94,6 +94,7 @@ export const payments = {
   settleRefund: {
     summary: 'A refund was made by hand, under this reference',
     access: 'admin',
+    needsReauthentication: true,
     records: 'settle-refund',
     params: z.object({ refundId: z.uuid() }),
     body: z.strictObject({ reference: text(1, maxReferenceLength) }),

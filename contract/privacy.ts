@@ -38,6 +38,7 @@ export const privacy = {
   exportMe: {
     summary: 'Everything we store about oneself: a zip with data.json and the pictures',
     access: 'login',
+    sameOriginOnly: true,
     file: 'application/zip',
     reply: z.string(),
   },

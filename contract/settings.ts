@@ -49,6 +49,7 @@ export const settings = {
   changeContact: {
     summary: 'How people reach the operator, as pages and mails say it',
     access: 'admin',
+    needsReauthentication: true,
     records: 'change-contact',
     body: ChangeContact,
     reply: reply({ settings: Settings }),

@@ -56,6 +56,7 @@ export const admin = {
   adminTeacher: {
     summary: "One teacher's file with bank and identity numbers; each view is recorded",
     access: 'admin',
+    needsReauthentication: true,
     records: 'view-teacher',
     params: TeacherId,
     reply: reply({ teacher: TeacherDetailData }),
@@ -63,6 +64,7 @@ export const admin = {
   verifyTeacher: {
     summary: 'Verify a teacher: listed from now on',
     access: 'admin',
+    needsReauthentication: true,
     records: 'verify-teacher',
     params: TeacherId,
     reply: reply({}),

@@ -51,7 +51,7 @@ test('an admin goes from the overview to a booking, reads its timeline and expor
   await axeInBothThemes(page);
 
   const waiting = page.waitForEvent('download');
-  await page.getByRole('link', { name: /^CSV/ }).click();
+  await page.getByRole('button', { name: /^CSV/ }).click();
   const file = await readFile(await (await waiting).path(), 'utf8');
   expect(file.startsWith('\uFEFF"id","date"')).toBe(true);
   expect(file.trim().split('\r\n')).toHaveLength(2);

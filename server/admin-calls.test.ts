@@ -14,7 +14,13 @@ import { pair } from './testing/conversations.ts';
 import { photo, pictureForm } from './testing/images.ts';
 import { addTaught, payee } from './testing/money.ts';
 import { payday } from './testing/payday.ts';
-import { loggedIn, newEmail, newTeacher, type SomeoneLoggedIn } from './testing/people.ts';
+import {
+  goodPassword,
+  loggedIn,
+  newEmail,
+  newTeacher,
+  type SomeoneLoggedIn,
+} from './testing/people.ts';
 import { production } from './testing/production.ts';
 
 const all = (Object.keys(routes) as RouteName[]).map((name) => {
@@ -50,6 +56,43 @@ test('every act, and every look that is not known to be harmless, names its reco
   const silent = console_.filter(({ call }) => call.records === undefined);
   expect(silent.map(({ name }) => name)).toEqual(unrecorded);
   expect(silent.filter(({ method }) => method !== 'GET')).toEqual([]);
+});
+
+/** Acts that move no money and show nothing confidential; a picture's id is known only from its case. */
+const withoutReauthentication: RouteName[] = [
+  'rejectTeacher',
+  'inviteTeacher',
+  'adminDisputeImage',
+  'takeDispute',
+  'endLogins',
+  'hideReview',
+  'showReview',
+  'handleReport',
+];
+
+test('every recorded call that is not known to be harmless needs re-authentication', () => {
+  const recorded = forAdmins.filter(({ call }) => call.records !== undefined);
+  const lax = recorded.filter(({ call }) => !call.needsReauthentication);
+  expect(lax.map(({ name }) => name).toSorted()).toEqual(withoutReauthentication.toSorted());
+});
+
+describe('eleven minutes after the login an admin has to reauthenticate', () => {
+  const server = useServer();
+  let admin: Awaited<ReturnType<typeof loggedInAdmin>>;
+  beforeAll(async () => {
+    server.clock.set(payday);
+    admin = await loggedInAdmin(server);
+    await admin.call('login', { body: { email: admin.email, password: goodPassword } });
+    server.clock.set(new Date(payday.getTime() + 11 * 60_000));
+  });
+
+  test.each(forAdmins.filter(({ call }) => call.needsReauthentication))(
+    '$method $path',
+    async ({ method, path }) => {
+      const answer = await admin.send(method, addressOf(path));
+      expect(answer).toMatchObject({ status: 403, body: { code: 'proof_required' } });
+    },
+  );
 });
 
 describe('whoever is no admin is refused', () => {

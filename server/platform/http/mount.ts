@@ -66,8 +66,8 @@ export const mount = async (app: FastifyInstance, handlers: Handlers, guards: Gu
         response: { 200: call.reply, '4xx': Failure, '5xx': Failure },
       },
       onRequest: async (request) => {
-        // Logging out is a GET by contract, but changes state.
-        if (method !== 'GET' || name === 'logout') guards.requireSameOrigin(request);
+        if (method !== 'GET' || call.records || call.sameOriginOnly)
+          guards.requireSameOrigin(request);
         if (call.access === 'anyone') return;
         request.login = await guards.findLogin(request);
         admit(call, request.login, guards);

@@ -1,12 +1,21 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Call } from '#contract/call.ts';
+import { calls } from '#contract/calls.ts';
 import { type RouteName, routes } from '#contract/routes.ts';
+import { loggedInAdmin } from '../../testing/admins.ts';
 import { useServer } from '../../testing/app.ts';
 import { loggedIn } from '../../testing/people.ts';
 
 const server = useServer({ PUBLIC_URL: 'http://lentera.test' });
 const names = Object.keys(routes) as RouteName[];
-const changing = names.filter((name) => routes[name][0] !== 'GET' || name === 'logout');
-const reading = names.filter((name) => !changing.includes(name));
+/** GETs that change state, leave a record in the audit or count against a limit. */
+const guardedReads = new Set<RouteName>([
+  'logout',
+  'exportMe',
+  ...names.filter((name) => routes[name][0] === 'GET' && (calls[name] as Call).records),
+]);
+const guarded = names.filter((name) => routes[name][0] !== 'GET' || guardedReads.has(name));
+const reading = names.filter((name) => !guarded.includes(name));
 
 let budi: Awaited<ReturnType<typeof loggedIn>>;
 beforeAll(async () => {
@@ -42,7 +51,7 @@ const foreign: [string, Record<string, string>][] = [
 ];
 
 describe.each(foreign)('from %s', (_, headers) => {
-  test.each(changing)('%s is refused', async (name) => {
+  test.each(guarded)('%s is refused', async (name) => {
     expect(await sendRaw(name, headers)).toMatchObject({ status: 403, code: 'cross_site' });
   });
 });
@@ -50,6 +59,19 @@ describe.each(foreign)('from %s', (_, headers) => {
 test('a login survives a logout that another site asks for', async () => {
   await sendRaw('logout', { 'sec-fetch-site': 'cross-site' });
   expect((await budi.call('me')).user).toEqual(budi.user);
+});
+
+test('a view of an admin page that another site asks for leaves no record', async () => {
+  const admin = await loggedInAdmin(server);
+  const cookie = [...admin.jar].map((pair) => pair.join('=')).join('; ');
+  const url = `${server.url}/api/admin/users/${budi.user._id}`;
+  const viewFrom = async (site: string) =>
+    (await fetch(url, { headers: { cookie, 'sec-fetch-site': site } })).status;
+  const records = async () => (await server.pool.query('select from audit')).rowCount;
+  expect(await viewFrom('cross-site')).toBe(403);
+  expect(await records()).toBe(0);
+  expect(await viewFrom('same-origin')).toBe(200);
+  expect(await records()).toBe(1);
 });
 
 test('the refusal is told in both languages', async () => {

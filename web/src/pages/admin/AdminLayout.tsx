@@ -23,6 +23,8 @@ export function AdminLayout() {
   const screen = adminScreens.find(({ to }) => pathname.startsWith(to));
   return (
     <RequireLogin only="admin" title={t('admin.console')}>
+      {/* First, so that it sees the calls that the pages send when they mount. */}
+      <ReauthenticationDialog />
       <TotpGate>
         <SkipLink />
         <div className="grid min-h-dvh print:block md:grid-cols-[76px_minmax(0,1fr)] lg:grid-cols-[var(--side-w)_minmax(0,1fr)]">
@@ -41,7 +43,6 @@ export function AdminLayout() {
           </div>
         </div>
       </TotpGate>
-      <ReauthenticationDialog />
     </RequireLogin>
   );
 }

@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { paths } from '#contract/paths.ts';
 import { actNames } from '#domain/audit.ts';
 import allClear from '../../art/empty-clear.svg';
 import { EntryList } from '../../features/audit/EntryList.tsx';
@@ -8,6 +7,7 @@ import { auditQuery } from '../../features/audit/queries.ts';
 import '../../lib/texts/audit.ts';
 import '../../ui/lists/texts.ts';
 import '../../lib/texts/menu.ts';
+import { call } from '../../lib/api/api.ts';
 import { useListState } from '../../lib/navigation/useListState.ts';
 import { FilterChip } from '../../ui/forms/Chip.tsx';
 import { FilterBar, FilterDate, FilterSelect } from '../../ui/lists/FilterBar.tsx';
@@ -40,7 +40,10 @@ export function Audit() {
       <h1 className="sr-only">{t('menu.audit')}</h1>
       <p className="mb-4 text-sm text-ink-3">{t('adminAudit.about')}</p>
       <FilterBar
-        exportHref={paths.adminAuditFile(list.asked)}
+        file={{
+          name: 'audit.csv',
+          read: () => call('adminAuditFile', { query: list.asked }),
+        }}
         onClear={list.isFiltered ? list.clear : undefined}
       >
         <FilterSelect

@@ -1,7 +1,16 @@
-import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { UserDetail, UserInList } from '#contract/accounts-admin.ts';
-import { address, closeApp, faultOf, openApp, press, reply, type } from '../../testing/app.tsx';
+import {
+  address,
+  type Answers,
+  closeApp,
+  faultOf,
+  openApp,
+  press,
+  reply,
+  type,
+} from '../../testing/app.tsx';
 import { admin, student } from '../../testing/accounts.ts';
 
 const ID = '0199f000-0000-7000-8000-0000000000f1';
@@ -47,13 +56,46 @@ const open = (path = '/admin/users', answers = {}) =>
     },
   });
 
+const reauthenticationRequired = reply(403, {
+  success: false,
+  code: 'proof_required',
+  message: 'Please confirm first that it is you.',
+});
+const reauthenticate = (answers: Answers) => {
+  answers['POST /api/auth/proof'] = {};
+  type('Your password', 'lentera-demo');
+  press('Confirm');
+};
+
+test('an account opens after re-authentication when the last one is too old', async () => {
+  const { answers } = open(`/admin/users/${ID}`, { [ONE]: reauthenticationRequired });
+  await screen.findByRole('dialog', { name: 'Please confirm that it is you' });
+  answers[ONE] = opened(file);
+  reauthenticate(answers);
+  expect(await screen.findByRole('heading', { name: file.fullName })).toBeTruthy();
+});
+
+test('the export of the list is saved after re-authentication when the last one is too old', async () => {
+  const FILE = 'GET /api/admin/users.csv?sort=-createdAt';
+  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:users');
+  const { answers } = open('/admin/users', { [FILE]: reauthenticationRequired });
+  await screen.findByRole('link', { name: 'Zahra Qomariah' });
+  press('CSV: Download these rows as a CSV file');
+  await screen.findByRole('dialog', { name: 'Please confirm that it is you' });
+  answers[FILE] = new Response('"id"', { headers: { 'content-type': 'text/csv' } });
+  reauthenticate(answers);
+  await waitFor(() => expect(saved).toHaveBeenCalled());
+  const byteOrderMark = 3;
+  expect(saved.mock.calls).toEqual([
+    [expect.objectContaining({ size: byteOrderMark + '"id"'.length })],
+  ]);
+});
+
 test('the list leads to one account, and keeps its filters in the address', async () => {
   open('/admin/users', {
     'GET /api/admin/users?state=suspended&sort=-createdAt': listed([]),
   });
   expect(await screen.findByRole('link', { name: 'Zahra Qomariah' })).toBeTruthy();
-  const file_ = screen.getByRole('link', { name: /^CSV/ });
-  expect(file_.getAttribute('href')).toBe('/api/admin/users.csv?sort=-createdAt');
   fireEvent.change(screen.getByLabelText('State'), { target: { value: 'suspended' } });
   expect(await screen.findByText('Nothing found')).toBeTruthy();
   expect(address()).toBe('/admin/users?state=suspended');

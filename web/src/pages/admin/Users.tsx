@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { paths } from '#contract/paths.ts';
 import { roles, userStates } from '#domain/account.ts';
 import teachersArt from '../../art/empty-teachers.svg';
 import { usersQuery } from '../../features/accounts/admin/queries.ts';
@@ -8,6 +7,7 @@ import { UserList } from '../../features/accounts/admin/UserList.tsx';
 import '../../features/accounts/admin/texts.ts';
 import '../../ui/lists/texts.ts';
 import '../../lib/texts/menu.ts';
+import { call } from '../../lib/api/api.ts';
 import { useListState } from '../../lib/navigation/useListState.ts';
 import { FilterBar, FilterSelect } from '../../ui/lists/FilterBar.tsx';
 import { ListBody } from '../../ui/lists/ListBody.tsx';
@@ -36,7 +36,10 @@ export function Users() {
           value: search,
           onType: (text) => list.changeSoon({ search: text }),
         }}
-        exportHref={paths.adminUsersFile(list.asked)}
+        file={{
+          name: 'users.csv',
+          read: () => call('adminUsersFile', { query: list.asked }),
+        }}
         onClear={list.isFiltered ? list.clear : undefined}
       >
         <FilterSelect

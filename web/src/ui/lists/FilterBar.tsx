@@ -1,9 +1,12 @@
+import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { messageOf } from '../../lib/api/api.ts';
+import { saveFile } from '../../lib/api/save-file.ts';
+import { toast } from '../../lib/toast.ts';
 import './texts.ts';
 import { Button } from '../Button.tsx';
-import { ButtonLink } from '../ButtonLink.tsx';
 import { CONTROL } from '../forms/Input.tsx';
 import { SearchBox } from '../forms/SearchBox.tsx';
 import { Select } from '../forms/Select.tsx';
@@ -11,7 +14,7 @@ import { Select } from '../forms/Select.tsx';
 interface FilterBarProps {
   search?: { label: string; value: string; onType: (text: string) => void };
   /** Downloads the filtered rows. */
-  exportHref?: string;
+  file?: ExportButtonProps;
   /** Absent while no filter is set. */
   onClear?: (() => void) | undefined;
   /** FilterSelect and FilterDate. */
@@ -19,7 +22,7 @@ interface FilterBarProps {
 }
 
 /** Filters and export of a list; two controls per row on a phone. */
-export function FilterBar({ search, exportHref, onClear, children }: FilterBarProps) {
+export function FilterBar({ search, file, onClear, children }: FilterBarProps) {
   const { t } = useTranslation();
   return (
     <div
@@ -34,20 +37,37 @@ export function FilterBar({ search, exportHref, onClear, children }: FilterBarPr
           {t('lists.clear')}
         </Button>
       )}
-      {exportHref && (
-        <ButtonLink
-          href={exportHref}
-          download
-          variant="secondary"
-          className="md:ml-auto"
-          aria-label={`${t('lists.export')}: ${t('lists.exportText')}`}
-          title={t('lists.exportRecorded')}
-        >
-          <Download />
-          {t('lists.export')}
-        </ButtonLink>
-      )}
+      {file && <ExportButton {...file} />}
     </div>
+  );
+}
+
+interface ExportButtonProps {
+  name: string;
+  read: () => Promise<string>;
+}
+
+/** Fetched by the client instead of linked, because the call may ask for re-authentication first. */
+function ExportButton({ name, read }: ExportButtonProps) {
+  const { t } = useTranslation();
+  const download = useMutation({
+    mutationFn: read,
+    // Reading the answer as text removed the byte order mark; without it Excel does not read UTF-8.
+    onSuccess: (text) => saveFile(name, `\uFEFF${text}`, 'text/csv'),
+    onError: (error) => toast.error(messageOf(error, t('errors.generic'))),
+  });
+  return (
+    <Button
+      variant="secondary"
+      className="md:ml-auto"
+      busyText={download.isPending && t('ui.loading')}
+      onClick={() => download.mutate()}
+      aria-label={`${t('lists.export')}: ${t('lists.exportText')}`}
+      title={t('lists.exportRecorded')}
+    >
+      <Download />
+      {t('lists.export')}
+    </Button>
   );
 }
 

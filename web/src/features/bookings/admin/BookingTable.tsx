@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { BookingInList } from '#contract/bookings-admin.ts';
 import { paths } from '#contract/paths.ts';
 import { bookingStatuses } from '#domain/booking.ts';
+import { call } from '../../../lib/api/api.ts';
 import { rupiah, shortDate } from '../../../lib/format/format.ts';
 import { currentLanguage } from '../../../lib/i18n/i18n.ts';
 import { useListState } from '../../../lib/navigation/useListState.ts';
@@ -88,7 +89,10 @@ export function BookingFilters({ state }: { state: ReturnType<typeof useBookingF
         value: shown.search,
         onType: (search) => changeSoon({ search }),
       }}
-      exportHref={paths.bookingsFile(asked)}
+      file={{
+        name: 'bookings.csv',
+        read: () => call('adminBookingsFile', { query: asked }),
+      }}
       onClear={isFiltered ? clear : undefined}
     >
       <FilterSelect
