@@ -5,9 +5,13 @@ import type { FastifyReply } from 'fastify';
 export const writeCsv = (rows: readonly (readonly string[])[]) =>
   rows.map((cells) => `${cells.map(cell).join(',')}\r\n`).join('');
 
-/** A spreadsheet would run a text that begins like a formula. https://owasp.org/www-community/attacks/CSV_Injection */
+/**
+ * A spreadsheet would run a text that begins like a formula. Where the list separator is a semicolon, as in Indonesia,
+ * it ignores our quotes and also splits at semicolons, tabs and line breaks inside a cell.
+ * https://owasp.org/www-community/attacks/CSV_Injection
+ */
 const cell = (text: string) => {
-  const safe = /^\s*[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text;
+  const safe = text.replaceAll(/(?<=^|[;\t\r\n])(?=[\s"]*[=+\-@＝＋－＠])/g, "'");
   return `"${safe.replaceAll('"', '""')}"`;
 };
 
