@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isRefundable, judgePayment, nextCheck } from './payment.ts';
+import { isRefundable, judgePayment, nextCheck, recheckAt } from './payment.ts';
 
 const price = 100_000;
 
@@ -18,8 +18,8 @@ test.each([
   ['capture', 'accept', price - 1, 'other_amount'],
   ['pending', undefined, price, 'pending'],
   ['authorize', 'accept', price, 'pending'],
-  ['deny', 'deny', price, 'pending'],
-  ['failure', undefined, price, 'pending'],
+  ['deny', 'deny', price, 'denied'],
+  ['failure', undefined, price, 'denied'],
   ['cancel', undefined, price, 'failed'],
   ['expire', undefined, price, 'failed'],
   ['refund', undefined, price, 'refunded'],
@@ -55,6 +55,17 @@ test.each([
   [undefined, false],
 ])('a payment by %s can be sent back by the provider: %s', (method, refundable) => {
   expect(isRefundable(method)).toBe(refundable);
+});
+
+test.each([
+  ['bank_transfer', '2026-03-09T03:15:00.000Z'],
+  ['echannel', '2026-03-09T03:15:00.000Z'],
+  ['permata', '2026-03-09T03:15:00.000Z'],
+  ['credit_card', undefined],
+  ['gopay', undefined],
+  [undefined, undefined],
+])('a payment by %s at 03:00 is checked once more at %s', (method, at) => {
+  expect(recheckAt(method, new Date('2026-03-09T03:00:00Z'))?.toISOString()).toBe(at);
 });
 
 const expiresAt = new Date('2026-03-09T03:15:00Z');

@@ -32,6 +32,8 @@ export type PaymentVerdict =
   | 'refunded'
   | 'charged_back'
   | 'partly_charged_back'
+  /** Before the payment: the popup offers another attempt until the order expires. After it: the bank took it back. */
+  | 'denied'
   /** A payment that pays for nothing and is refunded. */
   | 'other_amount'
   /** A payment without an amount that we could refund. */
@@ -54,9 +56,8 @@ const verdicts = new Map<string, PaymentVerdict>([
   ['capture', 'paid'],
   ['pending', 'pending'],
   ['authorize', 'pending'],
-  // The popup offers another attempt until the order expires.
-  ['deny', 'pending'],
-  ['failure', 'pending'],
+  ['deny', 'denied'],
+  ['failure', 'denied'],
   ['cancel', 'failed'],
   ['expire', 'failed'],
   ['refund', 'refunded'],
@@ -79,6 +80,16 @@ const refundable = new Set<string | undefined>([
 ]);
 
 export const isRefundable = (paymentType: string | undefined) => refundable.has(paymentType);
+
+const transfers = new Set(['bank_transfer', 'echannel', 'permata']);
+const transferRecheck = 15 * 60 * 1000;
+
+/**
+ * A bank may take a transfer back within minutes (docs.midtrans.com/docs/transaction-status-cycle, settlement to deny):
+ * when to request the status of a paid order once more, in case that notification is lost.
+ */
+export const recheckAt = (paymentType: string | undefined, paidAt: Date) =>
+  transfers.has(paymentType ?? '') ? new Date(paidAt.getTime() + transferRecheck) : null;
 
 /** A bank may take a payment back for months; the provider then sends a notification. */
 const askedFor = 3 * 24 * 60 * 60 * 1000;

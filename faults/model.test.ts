@@ -26,7 +26,7 @@ import { openDatabase } from '#server/platform/database/db.ts';
 import { createLive } from '#server/features/settings/live-settings.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { readSettings } from '#server/platform/settings.ts';
-import type { SandboxProvider } from '#server/ports.ts';
+import type { SandboxOutcome, SandboxProvider } from '#server/ports.ts';
 import { createTestDatabase } from '#server/testing/database.ts';
 import { addCrowd } from './crowd.ts';
 import { type Action, act, actions, createModel, passTime, type ModelBooking } from './model.ts';
@@ -79,6 +79,13 @@ const requestOf = ({ booking, teacherId }: Player, studentId: string) => {
   return { studentId, teacherId, date: wibDate(startsAt), startTime: wibTime(startsAt) };
 };
 
+const atProvider = async (token: string, outcome: SandboxOutcome) => {
+  const notification = await sandbox.act(token, outcome);
+  const orderId = notification?.order_id ?? '';
+  // Settled twice at once: the second changes nothing.
+  await Promise.all([settlePayment(deps, { orderId }), settlePayment(deps, { orderId })]);
+};
+
 const play = (player: Player, action: Action, nth: number) => {
   const { bookingId, studentId, teacherId, token } = player;
   const own = { bookingId, person: studentId };
@@ -86,12 +93,8 @@ const play = (player: Player, action: Action, nth: number) => {
   const link = { sessionLink: 'https://meet.example.com/x' };
   const verbs: Record<Action, () => Promise<unknown>> = {
     wait: async () => undefined,
-    pay: async () => {
-      const notification = await sandbox.act(token, 'success');
-      const orderId = notification?.order_id ?? '';
-      // Settled twice at once: the second changes nothing.
-      await Promise.all([settlePayment(deps, { orderId }), settlePayment(deps, { orderId })]);
-    },
+    pay: () => atProvider(token, 'success'),
+    take_back: () => atProvider(token, 'take_back'),
     cancel: () => cancelBooking(deps, own),
     confirm: async () => confirmBooking(deps, { ...taught, ...link }),
     decline: () => refuseBooking(deps, { ...taught, event: 'decline', reason: 'no' }),

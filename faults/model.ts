@@ -5,6 +5,7 @@ const hour = 60 * minute;
 
 export const actions = [
   'pay',
+  'take_back',
   'cancel',
   'confirm',
   'decline',
@@ -90,6 +91,14 @@ const rules: Record<Action, (booking: ModelBooking, now: number) => boolean> = {
       booking.status = 'pending_confirmation';
       booking.confirmBy = deadline(booking, now);
     } else refund(booking, booking.price);
+    return true;
+  },
+
+  /** The bank takes a settled payment back, even after the teacher has earned it. */
+  take_back(booking) {
+    if (booking.escrow > 0) booking.status = 'cancelled';
+    booking.escrow = 0;
+    booking.earned = 0;
     return true;
   },
 

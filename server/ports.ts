@@ -119,7 +119,7 @@ export interface PaymentGateway {
   isGenuine(notification: PaymentNotification): boolean;
 }
 
-export const sandboxOutcomes = ['success', 'pending', 'failure', 'expire'] as const;
+export const sandboxOutcomes = ['success', 'pending', 'failure', 'expire', 'take_back'] as const;
 export type SandboxOutcome = (typeof sandboxOutcomes)[number];
 
 interface SandboxPayment {

@@ -106,6 +106,16 @@ test.each([
   });
 });
 
+test('statuses and methods in capital letters are read like small ones', async () => {
+  const facts = { status: 'SETTLEMENT', fraudStatus: 'ACCEPT', paymentType: 'QRIS' };
+  const order = Object.assign(await charged(), facts);
+  expect(await gateway.status(order.orderId)).toMatchObject({
+    transactionStatus: 'settlement',
+    fraudStatus: 'accept',
+    paymentType: 'qris',
+  });
+});
+
 test.each([
   ['100000', 100_000],
   ['100000.00', 100_000],

@@ -22,7 +22,7 @@ export const midtransPayments = (
     if (code === 404) return undefined;
     const { transaction_status: status, order_id } = body;
     if (typeof status !== 'string' || order_id !== orderId) throw new Error(said);
-    return { ...body, status };
+    return { ...body, status: status.toLowerCase() };
   };
 
   const cancel = async (orderId: string) => {
@@ -49,9 +49,9 @@ export const midtransPayments = (
       return (
         found && {
           transactionStatus: found.status,
-          fraudStatus: textOf(found.fraud_status),
+          fraudStatus: wordOf(found.fraud_status),
           grossAmount: amountOf(found),
-          paymentType: textOf(found.payment_type),
+          paymentType: wordOf(found.payment_type),
           refundKeys: listOf(found.refunds).flatMap(({ refund_key: key }) => textOf(key) ?? []),
         }
       );
@@ -61,7 +61,7 @@ export const midtransPayments = (
       const found = await find(orderId);
       if (!found) throw new Error('Midtrans knows no such order');
       if (isBack(found, key, amount)) return 'sent';
-      if (!isRefundable(textOf(found.payment_type))) return 'manual';
+      if (!isRefundable(wordOf(found.payment_type))) return 'manual';
       if (found.status === 'capture') {
         if (amount !== amountOf(found)) throw new Error('A part goes back only after settlement');
         return cancel(orderId);
@@ -87,6 +87,9 @@ type MidtransReply = Record<string, unknown>;
 type OrderStatus = MidtransReply & { status: string };
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
+
+/** Statuses and methods count in any case: 'SETTLEMENT' is 'settlement'. */
+const wordOf = (value: unknown) => textOf(value)?.toLowerCase();
 
 /** '100000.00' as 100000; an amount that is not whole rupiah matches no price. */
 const rupiahOf = (value: unknown) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newId } from '../platform/database/ids.ts';
-import { RefundRefused } from '../ports.ts';
+import { RefundRefused, type SandboxOutcome } from '../ports.ts';
 import { useServer } from '../testing/app.ts';
 import { sandboxPayments } from './payment-sandbox.ts';
 
@@ -20,6 +20,8 @@ const settledOrder = async () => {
   });
   await sandbox.act(token, 'success');
   return {
+    act: (outcome: SandboxOutcome) => sandbox.act(token, outcome),
+    status: async () => (await sandbox.status(orderId))?.transactionStatus,
     refund: (amount: number, key: string) =>
       sandbox.refund({ orderId, amount, key, reason: 'cancel' }),
     keys: async () => (await sandbox.status(orderId))?.refundKeys,
@@ -38,4 +40,12 @@ test('more than is left is refused', async () => {
   await refund(60_000, 'a');
   await expect(refund(40_001, 'b')).rejects.toThrow(RefundRefused);
   expect(await keys()).toEqual(['a']);
+});
+
+test('a settled order stays settled until the bank takes the payment back', async () => {
+  const { act, status } = await settledOrder();
+  for (const outcome of ['pending', 'failure', 'expire'] as const) await act(outcome);
+  expect(await status()).toBe('settlement');
+  expect(await act('take_back')).toMatchObject({ transaction_status: 'deny', status_code: '202' });
+  expect(await status()).toBe('deny');
 });

@@ -5,12 +5,14 @@ import { type Clock, RefundRefused, type SandboxOutcome, type SandboxProvider } 
 import { hasGoodSignature, signatureOf } from './payment-signature.ts';
 
 /** States of an order, in the provider's terms. */
-const statuses: Record<SandboxOutcome, { status: string; code: string }> = {
-  success: { status: 'settlement', code: '200' },
-  pending: { status: 'pending', code: '201' },
-  failure: { status: 'deny', code: '202' },
-  expire: { status: 'expire', code: '407' },
+const statuses: Record<SandboxOutcome, string> = {
+  success: 'settlement',
+  pending: 'pending',
+  failure: 'deny',
+  expire: 'expire',
+  take_back: 'deny',
 };
+const codes: Record<string, string> = { pending: '201', deny: '202', expire: '407' };
 
 // No secret: the same in all processes, and used only where there is no money.
 export const sandboxKey = 'sandbox-server-key';
@@ -78,19 +80,21 @@ export const sandboxPayments = (db: Db, clock: Clock): SandboxProvider => ({
     return { ...order, left: Math.max(0, order.expiresAt.getTime() - clock.now().getTime()) };
   },
 
-  /** Like the real provider it accepts money after the expiry, and a settled order stays settled. */
+  /** Like the real provider it accepts money after the expiry; a settled order changes only if the bank takes it back. */
   async act(token, outcome) {
-    const { status, code } = statuses[outcome];
+    const isSettled = outcome === 'take_back';
     const order = await db
       .updateTable('sandbox_payments')
-      .set({ status: sql`case when status = 'settlement' then status else ${status} end` })
+      .set({
+        status: sql`case when (status = 'settlement') = ${isSettled} then ${statuses[outcome]} else status end`,
+      })
       .where('token', '=', token)
       .returning(['order_id', 'amount', 'status'])
       .executeTakeFirst();
     if (!order) return undefined;
     const notification = {
       order_id: order.order_id,
-      status_code: order.status === 'settlement' ? '200' : code,
+      status_code: codes[order.status] ?? '200',
       gross_amount: `${order.amount}.00`,
       transaction_status: order.status,
       payment_type: 'credit_card',

@@ -20,6 +20,7 @@ const texts = {
     unreachable: 'The sandbox cannot be reached. Nothing was charged.',
     expired: 'The time to pay is over. Nothing was charged, and the hour may be free again.',
     settled: 'This order has been paid already. You do not need to pay again.',
+    takenBack: 'The bank has taken the payment back.',
     done: 'Done. You can close this page.',
   },
   id: {
@@ -32,6 +33,7 @@ const texts = {
     unreachable: 'Sandbox tidak bisa dihubungi. Tidak ada uang yang ditarik.',
     expired: 'Waktu bayar sudah habis. Tidak ada uang yang ditarik, dan jamnya bisa kosong lagi.',
     settled: 'Pesanan ini sudah dibayar. Kamu tidak perlu membayar lagi.',
+    takenBack: 'Bank sudah menarik kembali pembayaran ini.',
     done: 'Selesai. Kamu bisa menutup halaman ini.',
     places: {
       sandbox: 'Sandbox. Tidak ada uang sungguhan.',
@@ -44,6 +46,7 @@ const texts = {
       success: 'Berhasil',
       pending: 'Tertunda',
       failure: 'Gagal',
+      takeBack: 'Uji coba: bank menarik kembali uangnya',
       back: 'Kembali',
       provider: 'Sandbox Pay, penyedia pihak ketiga',
     },
@@ -55,7 +58,10 @@ const main = document.querySelector('main');
 const card = document.getElementById('card');
 const message = document.getElementById('message');
 const alertLine = card.querySelector('.alert');
+const takeBack = message.querySelector('[data-outcome=take_back]');
 const acts = [...main.querySelectorAll('[data-outcome]')];
+const back = message.querySelector('button');
+let toldOutcome = 'close';
 let isSending = false;
 let restoreLabel = () => undefined;
 
@@ -73,6 +79,7 @@ function dress() {
     place.textContent = says.places?.[place.dataset.text] ?? place.textContent;
   }
   document.title = language === 'id' ? 'Pembayaran sandbox' : 'Sandbox payment';
+  back.addEventListener('click', () => end(toldOutcome));
   for (const act of acts) act.addEventListener('click', () => void choose(act));
   document.addEventListener('keydown', (event) => {
     if (event.key === 'Escape') end('close');
@@ -88,7 +95,10 @@ async function show() {
   const amount = rupiah(payment.amount);
   write('amount', amount);
   write('order', says.order(payment.orderId ?? token.slice(0, 8)));
-  if (payment.status === 'settlement') return tell(says.settled, 'success');
+  if (payment.status === 'settlement') {
+    takeBack.hidden = false;
+    return tell(says.settled, 'success');
+  }
   if (payment.status === 'expire' || payment.left === 0) return tell(says.expired, 'close');
   write('until', says.until(wibTime(payment.expiresAt)));
   write('pay', says.pay(amount));
@@ -108,6 +118,10 @@ async function choose(act) {
   }).catch(() => undefined);
   const { success } = (await answer?.json().catch(() => undefined)) ?? {};
   setSending(undefined);
+  if (success && act === takeBack) {
+    takeBack.hidden = true;
+    return tell(says.takenBack, 'close');
+  }
   if (success) return end(outcome);
   if (answer?.status === 404) return tell(says.unknown, 'close');
   alertLine.textContent = says.unsent;
@@ -138,8 +152,7 @@ function tell(text, outcome) {
   message.hidden = false;
   write('until', '');
   message.querySelector('p').textContent = text;
-  const back = message.querySelector('button');
-  back.addEventListener('click', () => end(outcome), { once: true });
+  toldOutcome = outcome;
   if (!main.hidden) back.focus();
 }
 

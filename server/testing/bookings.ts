@@ -1,3 +1,4 @@
+import type { SandboxOutcome } from '../ports.ts';
 import type { TestServer } from './app.ts';
 import { loggedIn, newTeacher } from './people.ts';
 import { setVerified } from './admins.ts';
@@ -31,7 +32,7 @@ export const wish = (teacherId: string, date: string, startTime: string) => ({
 export const pay = async (
   server: TestServer,
   token: string,
-  outcome: 'success' | 'pending' | 'failure' | 'expire' = 'success',
+  outcome: SandboxOutcome = 'success',
 ) => {
   const answer = await server.person().send('POST', `/api/sandbox/payments/${token}`, { outcome });
   await server.drain();

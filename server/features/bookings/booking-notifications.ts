@@ -29,8 +29,11 @@ const notificationsByEvent: Partial<Record<BookingEvent, readonly [Side, Notific
     ['student', 'revoked'],
     ['teacher', 'revoked'],
   ],
-  // The student requested the chargeback at the bank and needs no notification.
-  charge_back: [['teacher', 'revoked']],
+  // The bank may have acted without the student's request.
+  charge_back: [
+    ['teacher', 'revoked'],
+    ['student', 'revoked'],
+  ],
   complete: [['student', 'completed']],
   auto_complete: [
     ['student', 'completed'],

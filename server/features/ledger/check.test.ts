@@ -78,6 +78,17 @@ test('a booking whose escrow is not what its status says is found', async () => 
   ]);
 });
 
+test('a payment that the bank took back while its money stays in the ledger is found', async () => {
+  const { bookingId } = await book.taught('2026-11-20T12:00');
+  const put = (status: string) =>
+    `update payments set status = '${status}' where booking_id = '${bookingId}'`;
+  await byForce(put('charged_back'));
+  undo = [put('paid')];
+  expect(await findDifferences(server.db)).toMatchObject([
+    { what: 'money of a payment', expected: 0, found: 100_000 },
+  ]);
+});
+
 test('a refund that is gone, or larger than the payment, is found', async () => {
   const options = { refund: 50_000, refundStatus: 'manual' as const };
   const ended = server.clock.now();

@@ -47,6 +47,13 @@ export const findDifferences = async (db: Executor) => {
       from bookings b left join balance e on e.code = 'escrow:' || b.id
      where coalesce(e.amount, 0) <> case when b.status in ${inEscrow} then b.price else 0 end
     union all
+    select 'money of a payment', p.order_id::text, case p.status when 'paid' then p.amount else 0 end,
+           coalesce(m.amount, 0)
+      from payments p left join (
+             select reference, sum(case kind when 'paid' then amount else -amount end)::bigint as amount
+               from ledger_transfers where kind in ('paid', 'charged_back') group by 1) m on m.reference = p.order_id::text
+     where coalesce(m.amount, 0) <> case p.status when 'paid' then p.amount else 0 end
+    union all
     select 'money at rest without a dispute', b.id::text, 0, h.amount
       from bookings b join balance h on h.code = 'held:' || b.id
      where h.amount <> 0 and not exists (

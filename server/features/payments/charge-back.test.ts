@@ -208,6 +208,42 @@ test('a report after a chargeback that was our loss holds nothing of another ses
   expect(await findDifferences(server.db)).toEqual([]);
 });
 
+test('settled, then denied by the bank: escrow is empty, the session is cancelled and both are notified and mailed', async () => {
+  const booked = await paid();
+  const { params, teacher, student } = booked;
+  await teacher.call('confirmBooking', { params, body: { sessionLink } });
+  await chargeBack(booked, 'deny');
+  expect(await paymentOf(booked)).toEqual({ status: 'charged_back' });
+  expect(await takenFrom(booked)).toEqual({ escrow: 100_000 });
+  expect(await booked.booking()).toMatchObject({
+    status: 'cancelled',
+    refund: { amount: 0, status: 'none' },
+  });
+  for (const [person, said] of [
+    [teacher, 'The bank has taken the payment of Budi Santoso back'],
+    [student, 'The bank has taken your payment back'],
+  ] as const) {
+    const { notifications } = await person.call('notifications');
+    expect(notifications.map(({ message }) => message)).toContainEqual(
+      expect.stringContaining('will not take place'),
+    );
+    const [mail] = await mailsTo(server, person.email);
+    expect(mail?.subject).toContain('A session does not take place');
+    expect(mail?.text).toContain(said);
+  }
+  expect(await findDifferences(server.db)).toEqual([]);
+});
+
+test('a transfer that the bank takes back without a notification is found a quarter of an hour after it was paid', async () => {
+  const booked = await bookedAt(server, '2026-11-18');
+  await paidBy(server, booked.order, { paymentType: 'bank_transfer' });
+  booked.order.status = 'deny';
+  server.clock.set(new Date(now.getTime() + 15 * 60_000));
+  await server.drain();
+  expect(await paymentOf(booked)).toEqual({ status: 'charged_back' });
+  expect(await booked.booking()).toMatchObject({ status: 'cancelled' });
+});
+
 test('a settlement after a chargeback brings nothing back by itself', async () => {
   const booked = await paid();
   await chargeBack(booked);

@@ -46,7 +46,7 @@ test('expired at the provider, then settled all the same: it counts', async () =
   expect(await booked.booking()).toMatchObject({ status: 'pending_confirmation' });
 });
 
-test.each(['expire', 'deny', 'cancel', 'pending'])(
+test.each(['expire', 'cancel', 'pending'])(
   'settled, then %s: what is paid stays paid',
   async (status) => {
     const booked = await bookedAt(server, '2026-11-18');

@@ -1,6 +1,6 @@
 import { confirmationDeadline, nextStatus } from '#domain/booking.ts';
 import { paid, returned } from '#domain/ledger.ts';
-import { judgePayment, nextCheck, type PaymentVerdict } from '#domain/payment.ts';
+import { judgePayment, nextCheck, type PaymentVerdict, recheckAt } from '#domain/payment.ts';
 import type { Deps } from '../../deps.ts';
 import { attempt, type Executor } from '../../platform/database/db.ts';
 import { isId } from '../../platform/database/ids.ts';
@@ -42,7 +42,7 @@ export const settlePayment = async (deps: Deps, { orderId }: { orderId: string }
       const settled = { orderId, amount, booking };
       if (verdict === 'paid') await acceptPayment(trx, settled, now);
       if (verdict === 'other_amount') await giveBack(trx, settled, 'other_amount', now);
-      if (verdict === 'charged_back') {
+      if (next.to === 'charged_back') {
         await takeBack(trx, { ...settled, refundKeys: status?.refundKeys ?? [] }, now);
       }
     } else await askAgain(trx, known, { now, isAnswered: true });
@@ -58,6 +58,9 @@ const reportLostMoney = async ({ db, log }: Deps, known: Known, verdict: Payment
   const isGone = verdict === 'refunded' || (verdict === 'failed' && status === 'paid');
   if (isGone && !(await hasRefund(db, orderId))) {
     log.fatal({ orderId, verdict }, 'given back at the provider, and not by us');
+  }
+  if (verdict === 'paid' && status === 'charged_back') {
+    log.fatal({ orderId }, 'paid at the provider after the bank had taken it back: not booked');
   }
   if (verdict === 'partly_charged_back' && status === 'paid') {
     log.fatal(
@@ -87,6 +90,7 @@ const payInTime = ({ pool }: Deps, known: Known, method: string, now: Date) => {
     orderId,
     bookingId: booking.bookingId,
     method,
+    checkAt: recheckAt(method, now),
     confirmBy,
     transfer,
     notifications,
@@ -100,6 +104,7 @@ const outcomes: Partial<Record<PaymentVerdict, Outcome>> = {
   other_amount: { to: 'paid', from: ['open', 'failed'] },
   failed: { to: 'failed', from: ['open'] },
   charged_back: { to: 'charged_back', from: ['paid'] },
+  denied: { to: 'charged_back', from: ['paid'] },
 };
 
 interface Settled {

@@ -8,6 +8,8 @@ interface Settlement {
   orderId: string;
   bookingId: string;
   method: string;
+  /** When to request the status once more; null for most methods. */
+  checkAt: Date | null;
   confirmBy: Date;
   transfer: Transfer;
   notifications: NotificationInput[];
@@ -27,6 +29,7 @@ const settlementRows = rowArrays<Settlement>({
   order_id: ['uuid', ({ orderId }) => orderId],
   booking_id: ['uuid', ({ bookingId }) => bookingId],
   method: ['text', ({ method }) => method],
+  check_at: ['timestamptz', ({ checkAt }) => checkAt],
   confirm_by: ['timestamptz', ({ confirmBy }) => confirmBy],
   now: ['timestamptz', ({ now }) => now],
 });
@@ -68,7 +71,7 @@ const statement = `
        and b.starts_at > s.now
        for no key update of b, p skip locked
   ), payment as (
-    update payments p set status = 'paid', method = w.method, paid_at = now, check_at = null
+    update payments p set status = 'paid', method = w.method, paid_at = now, check_at = w.check_at
       from waiting w where p.order_id = w.order_id
   ), booking as (
     update bookings b set status = '${transitions.pay.to}', hold_place = null, paid_at = now, confirm_by = w.confirm_by

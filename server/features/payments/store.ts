@@ -1,6 +1,6 @@
 import { statusesWith } from '#domain/booking.ts';
 import type pg from 'pg';
-import type { ProviderStatus } from '#domain/payment.ts';
+import { type ProviderStatus, recheckAt } from '#domain/payment.ts';
 import { type Executor, isUniqueViolation } from '../../platform/database/db.ts';
 import { inBatches } from '../../platform/database/in-batches.ts';
 import type { PaymentStatus } from '../../platform/database/schema.ts';
@@ -131,7 +131,7 @@ export const moveOn = async (
     .updateTable('payments')
     .set({
       status: to,
-      check_at: null,
+      check_at: to === 'paid' ? recheckAt(paymentType, now) : null,
       ...(to === 'paid' && { amount: grossAmount, method: paymentType, paid_at: now }),
     })
     .where('order_id', '=', orderId)

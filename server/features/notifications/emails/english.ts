@@ -119,10 +119,15 @@ export const english: EmailTexts = {
       subject: `A session does not take place: ${day}`,
       lines: [
         ...(isChargedBack
-          ? [
-              `The bank has taken the payment of ${other} back, so the session on ${when} does not take place.`,
-              'The hour is yours again. We are sorry for the trouble.',
-            ]
+          ? isTeacher
+            ? [
+                `The bank has taken the payment of ${other} back, so the session on ${when} does not take place.`,
+                'The hour is yours again. We are sorry for the trouble.',
+              ]
+            : [
+                `The bank has taken your payment back, so the session with ${other} on ${when} does not take place.`,
+                'The money is with your bank: there is nothing for us to refund. You are welcome to book again.',
+              ]
           : [
               `Our team had to cancel the session with ${other} on ${when}. We are sorry for the trouble.`,
               isTeacher ? 'The student gets everything back.' : `You get ${refund} back.`,

@@ -119,10 +119,15 @@ export const indonesian: EmailTexts = {
       subject: `Sebuah sesi dibatalkan: ${day}`,
       lines: [
         ...(isChargedBack
-          ? [
-              `Bank menarik kembali pembayaran ${other}, jadi sesi pada ${when} tidak berlangsung.`,
-              'Jam itu kosong lagi. Maaf atas ketidaknyamanannya.',
-            ]
+          ? isTeacher
+            ? [
+                `Bank menarik kembali pembayaran ${other}, jadi sesi pada ${when} tidak berlangsung.`,
+                'Jam itu kosong lagi. Maaf atas ketidaknyamanannya.',
+              ]
+            : [
+                `Bank menarik kembali pembayaranmu, jadi sesi dengan ${other} pada ${when} tidak berlangsung.`,
+                'Uangnya ada di bankmu, jadi tidak ada yang perlu kami kembalikan. Kamu bisa memesan sesi lagi.',
+              ]
           : [
               `Tim kami terpaksa membatalkan sesi dengan ${other} pada ${when}. Maaf atas ketidaknyamanannya.`,
               isTeacher ? 'Uang murid kembali seluruhnya.' : `${refund} kembali kepadamu.`,
