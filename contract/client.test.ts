@@ -52,6 +52,13 @@ test('a refusal carries its status, code, text and fields', async () => {
   expect(error).toHaveProperty('fields', { email: 'No' });
 });
 
+test('success: false with status 200 is a refusal with its text', async () => {
+  const { call } = answering(200, '{"success":false,"message":"Come back tomorrow"}');
+  const error = await call('me').catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(ApiError);
+  expect(error).toMatchObject({ status: 200, message: 'Come back tomorrow', fields: {} });
+});
+
 test('a refusal that is not ours has a code, too', async () => {
   const { call } = answering(502, '<html>Bad gateway</html>');
   await expect(call('me')).rejects.toMatchObject({ status: 502, code: 'unreadable', fields: {} });

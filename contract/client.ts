@@ -55,19 +55,18 @@ export const createClient =
       headers,
       ...(payload === undefined ? {} : { body: payload }),
     }).catch(noAnswer);
-    if (!response.ok) {
+    const reading: Promise<unknown> = isFile(response) ? response.text() : response.json();
+    const answer = await reading.catch(response.ok ? noAnswer : () => ({}));
+    if (!response.ok || isRefusal(answer)) {
       // A proxy's refusal has no problem code.
-      const refusal = (await response.json().catch(() => ({}))) as Partial<ApiError>;
-      throw new ApiError(
-        response.status,
-        refusal.code ?? 'unreadable',
-        refusal.message ?? '',
-        refusal.fields,
-      );
+      const { code = 'unreadable', message = '', fields } = (answer ?? {}) as Partial<ApiError>;
+      throw new ApiError(response.status, code, message, fields);
     }
-    const answer: Promise<unknown> = isFile(response) ? response.text() : response.json();
-    return (await answer.catch(noAnswer)) as CallReply<N>;
+    return answer as CallReply<N>;
   };
+
+/** The specification also allows a refusal with status 200. */
+const isRefusal = (answer: unknown) => (answer as { success?: unknown } | null)?.success === false;
 
 const isFile = ({ headers }: Response) =>
   /^text\/(csv|calendar)\b/.test(headers.get('content-type') ?? '');

@@ -41,4 +41,4 @@ function openTab(event: MouseEvent) {
 
 /** Our server's refusals have a message; a 4xx of a proxy has none and says nothing about the session. */
 const isRefusal = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.message !== '';
+  error instanceof ApiError && error.status > 0 && error.status < 500 && error.message !== '';

@@ -55,7 +55,7 @@ export function DownloadData({ acceptedTerms }: Pick<OwnPrivacy, 'acceptedTerms'
 /** Fetched instead of linked, so that a refusal can be shown on this page. */
 const fetchOwnData = async () => {
   const response = await send(paths.ownData);
-  if (!response.ok) {
+  if (!response.ok || response.headers.get('content-type')?.includes('json')) {
     const { code = '', message = '' } = (await response.json()) as Partial<ApiError>;
     throw new ApiError(response.status, code, message);
   }
