@@ -8,7 +8,7 @@ import {
 } from '#domain/account.ts';
 import { maxFee } from '#domain/money.ts';
 import { unfitForNames } from '#domain/text.ts';
-import { text, whole } from './call.ts';
+import { digits, text } from './call.ts';
 
 // One line: names appear in emails, where a second line could pass for our own text.
 export const FullName = text(minFullNameLength, 100, 'name_short').check(
@@ -39,7 +39,7 @@ export const SpecialityName = text(1, 60).check(
   z.refine((name) => name.toLowerCase() !== 'other', 'invalid'),
 );
 /** Whole rupiah. */
-export const Fees = whole(1, maxFee, 'fee_invalid');
+export const Fees = digits(1, maxFee, 'fee_invalid');
 
 export const BirthDay = z.iso
   .date('date_invalid')

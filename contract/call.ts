@@ -48,8 +48,12 @@ export const text = (min: number, max: number, fault: string = 'required') =>
     z.refine((given) => min === 0 || isSeen(given), fault),
   );
 
-/** A whole number within bounds; from a query or a form it may come as digits. */
+/** A whole number within bounds. */
 export const whole = (min: number, max: number, fault: string = 'invalid') =>
+  z.int(fault).check(z.refine((value) => value >= min && value <= max, fault));
+
+/** A whole number that may come as digits: from a query, or from a text field of a form. */
+export const digits = (min: number, max: number, fault: string = 'invalid') =>
   z
     .pipe(
       z.union([z.int(fault), z.string().check(z.regex(/^\d{1,10}$/, fault))], fault),

@@ -22,6 +22,8 @@ const en = {
   date_outside: 'Please choose a day from today to 30 days ahead',
   too_young: 'You must be over 18',
   fee_invalid: 'Please enter a whole amount in Rupiah, at most 10.000.000',
+  image_invalid:
+    'This picture is damaged or has more than 24 megapixels. Please choose another JPEG, PNG or WebP of at most 5 MB.',
   picture_unknown: 'Please upload the picture first',
   account_number_invalid: 'Please enter digits only, at most 30',
   id_number_invalid: 'Please enter letters and digits only, at most 20',
@@ -71,6 +73,8 @@ const id: typeof en = {
   date_outside: 'Pilih hari dari hari ini sampai 30 hari ke depan',
   too_young: 'Usiamu harus di atas 18 tahun',
   fee_invalid: 'Masukkan jumlah bulat dalam Rupiah, paling besar 10.000.000',
+  image_invalid:
+    'Gambar ini rusak atau lebih dari 24 megapiksel. Pilih gambar lain: JPEG, PNG, atau WebP, maksimal 5 MB.',
   picture_unknown: 'Unggah gambarnya dulu',
   account_number_invalid: 'Masukkan angka saja, paling banyak 30',
   id_number_invalid: 'Masukkan huruf dan angka saja, paling banyak 20',

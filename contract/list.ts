@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { whole } from './call.ts';
+import { digits } from './call.ts';
 
 /**
  * The query of an admin's list: filters, order ('-name' is descending; the first one is the default) and cursor. `file`
@@ -13,7 +13,7 @@ export const listQuery = <const Sort extends string, Filters extends z.core.$Zod
   return {
     page: z.strictObject({
       ...shown,
-      limit: z.optional(whole(1, 100)),
+      limit: z.optional(digits(1, 100)),
       cursor: z.optional(z.string().check(z.maxLength(1000, 'too_long'))),
     }),
     file: z.strictObject(shown),

@@ -1,4 +1,5 @@
 import type { Language } from '#domain/account.ts';
+import { fieldTexts } from './field-texts.ts';
 import type { ProblemCode } from './problems.ts';
 
 const en = {
@@ -42,10 +43,9 @@ const en = {
   too_large: 'That is too large. Pictures may have up to 5 MB.',
   image_type: 'Please choose a JPEG, PNG or WebP picture of at most 5 MB.',
   wrong_type: 'This kind of content is not accepted here.',
-  image_invalid:
-    'This picture is damaged or has more than 24 megapixels. Please choose another JPEG, PNG or WebP of at most 5 MB.',
+  image_invalid: fieldTexts.en.image_invalid,
   invalid: 'Please check what you entered.',
-  slot_not_offered: 'This hour cannot be booked. Please choose another one.',
+  slot_not_offered: fieldTexts.en.slot_not_offered,
   too_many: 'Too many attempts. Please try again later.',
   too_many_holds: 'You have three unpaid bookings. Please pay for or cancel one of them first.',
   internal: 'Something went wrong on our side. Please try again.',
@@ -98,10 +98,9 @@ const id: Record<ProblemCode, string> = {
   too_large: 'Ukurannya terlalu besar. Untuk gambar maksimal 5 MB.',
   image_type: 'Pilih gambar JPEG, PNG, atau WebP berukuran maksimal 5 MB.',
   wrong_type: 'Jenis isi ini tidak diterima di sini.',
-  image_invalid:
-    'Gambar ini rusak atau lebih dari 24 megapiksel. Pilih gambar lain: JPEG, PNG, atau WebP, maksimal 5 MB.',
+  image_invalid: fieldTexts.id.image_invalid,
   invalid: 'Periksa lagi isianmu.',
-  slot_not_offered: 'Jam ini tidak bisa dipesan. Silakan pilih jam lain.',
+  slot_not_offered: fieldTexts.id.slot_not_offered,
   too_many: 'Terlalu banyak percobaan. Coba lagi nanti.',
   too_many_holds:
     'Ada tiga pemesanan yang belum kamu bayar. Bayar atau batalkan salah satunya dulu.',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { maxReasonLength, maxReviewLength } from '#domain/text.ts';
-import { type Call, reply, text, whole } from './call.ts';
+import { type Call, digits, reply, text, whole } from './call.ts';
 import { listQuery } from './list.ts';
 
 const SessionId = z.object({ sessionId: z.uuid() });
@@ -77,7 +77,7 @@ export const moderation = {
     access: 'admin',
     query: listQuery(['-createdAt', 'createdAt'], {
       state: z.optional(z.enum(['visible', 'hidden'])),
-      rating: z.optional(whole(1, 5)),
+      rating: z.optional(digits(1, 5)),
       teacher: z.optional(z.uuid()),
     }).page,
     reply: reply({ reviews: z.array(ModeratedReview), nextCursor: z.nullable(z.string()) }),

@@ -4,7 +4,7 @@ import { idTypes } from '#domain/confidential.ts';
 import { maxPageSize, maxSearchLength, sortOrders } from '#domain/listing.ts';
 import { maxLinkLength } from '#domain/session-link.ts';
 import { Address, Fees, FullName, PublicProfile, PublicProfileInput } from './account-fields.ts';
-import { type Call, Day, reply, text, whole } from './call.ts';
+import { type Call, Day, digits, reply, text } from './call.ts';
 
 export const Teacher = z.object({
   _id: z.uuid(),
@@ -26,11 +26,11 @@ const TeacherId = z.object({ teacherId: z.uuid() });
 export const ListQuery = z.strictObject({
   search: z.optional(z.string().check(z.trim(), z.maxLength(maxSearchLength, 'too_long'))),
   speciality: z.optional(z.string().check(z.trim(), z.maxLength(60, 'too_long'))),
-  minFee: z.optional(whole(0, 1_000_000_000)),
-  maxFee: z.optional(whole(0, 1_000_000_000)),
-  minRating: z.optional(whole(0, 5)),
+  minFee: z.optional(digits(0, 1_000_000_000)),
+  maxFee: z.optional(digits(0, 1_000_000_000)),
+  minRating: z.optional(digits(0, 5)),
   sortBy: z._default(z.enum(sortOrders), 'rating_desc'),
-  limit: z.optional(whole(1, maxPageSize)),
+  limit: z.optional(digits(1, maxPageSize)),
   cursor: z.optional(z.string().check(z.maxLength(200, 'too_long'))),
 });
 

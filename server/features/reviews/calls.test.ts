@@ -75,7 +75,7 @@ test('a comment may be left out; the teacher’s page has the stars at once', as
   });
 });
 
-test.each([0, 6, 4.5, null])('a rating of %j is none', async (rating) => {
+test.each([0, 6, 4.5, null, '5'])('a rating of %j is none', async (rating) => {
   const { student, path } = await session();
   expect((await student.send('POST', path, { ...praise, rating })).status).toBe(422);
 });

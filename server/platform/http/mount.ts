@@ -65,6 +65,7 @@ export const mount = async (app: FastifyInstance, handlers: Handlers, guards: Gu
         ...(method !== 'GET' && !call.upload && { body: call.body ?? nothing }),
         response: { 200: call.reply, '4xx': Failure, '5xx': Failure },
       },
+      ...(!acceptsNull(call) && { preValidation: refuseNull }),
       onRequest: async (request) => {
         if (method !== 'GET' || call.records || call.sameOriginOnly)
           guards.requireSameOrigin(request);
@@ -104,6 +105,13 @@ const names = Object.keys(routes) as RouteName[];
 
 /** Unknown fields are refused, also in calls without any. */
 const nothing = z.strictObject({});
+
+/** The validator sees no difference between null and no body. */
+const refuseNull = async ({ body }: FastifyRequest) => {
+  if (body === null) throw problem('invalid', { fields: { body: 'invalid' } });
+};
+
+const acceptsNull = ({ body }: Call) => body !== undefined && z.safeParse(body, null).success;
 
 const admit = (call: Call, login: Login | undefined, guards: Guards) => {
   const { access } = call;

@@ -13,7 +13,10 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodMiniType> =
       return { error: problem('not_found') };
     }
     if (!read.success) return { error: problem('invalid', { fields: faults(read.error.issues) }) };
-    if (!isText(read.data)) return { error: problem('invalid') };
+    const badField = fieldOfBadText(read.data);
+    if (badField !== undefined) {
+      return { error: problem('invalid', { fields: { [badField]: 'invalid' } }) };
+    }
     return { value: httpPart === 'params' ? withLowerCaseIds(read.data) : read.data };
   };
 
@@ -55,15 +58,21 @@ const faultOf = (issue: z.core.$ZodIssue): FieldFault => {
   return issue.code === 'invalid_type' && issue.input === undefined ? 'required' : 'invalid';
 };
 
-/** Refuses NUL and lone surrogates: PostgreSQL's text and JSON cannot store them, and people do not type them. */
-export const isText = (whole: unknown) => {
+/** Names a field with NUL or a lone surrogate: PostgreSQL's text and JSON cannot store them, and people do not type them. */
+const fieldOfBadText = (whole: unknown) => {
   // Not recursive: the input may be nested deeper than the stack allows.
-  const left = [whole];
-  while (left.length > 0) {
-    const value = left.pop();
-    if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())) return false;
+  const left: [string, unknown][] = [['', whole]];
+  for (let next = left.pop(); next; next = left.pop()) {
+    const [field, value] = next;
+    if (typeof value === 'string' && !isText(value)) return field;
     if (typeof value !== 'object' || value === null) continue;
-    for (const [key, inner] of Object.entries(value)) left.push(key, inner);
+    for (const [key, inner] of Object.entries(value)) {
+      const name = field === '' ? key : `${field}.${key}`;
+      if (!isText(key)) return name;
+      left.push([name, inner]);
+    }
   }
-  return true;
+  return undefined;
 };
+
+export const isText = (text: string) => !text.includes('\0') && text.isWellFormed();

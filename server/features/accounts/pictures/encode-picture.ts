@@ -38,7 +38,7 @@ const encode = (job: PictureJob) =>
     runJob(job).catch((error: unknown) => {
       // The encoder process could not be started: the picture is not at fault.
       if (error instanceof Problem) throw error;
-      throw problem('image_invalid', { cause: error });
+      throw problem('image_invalid', { fields: { image: 'image_invalid' }, cause: error });
     }),
   );
 

@@ -70,12 +70,14 @@ test.each(otherTypes)('%s is of the wrong type, whatever it says to be', async (
 });
 
 test.each(broken)('%s is no picture that can be shown', async (_, make) => {
+  const message =
+    'This picture is damaged or has more than 24 megapixels. Please choose another JPEG, PNG or WebP of at most 5 MB.';
   expect(await refusalOf(make)).toEqual({
     status: 422,
     success: false,
     code: 'image_invalid',
-    message:
-      'This picture is damaged or has more than 24 megapixels. Please choose another JPEG, PNG or WebP of at most 5 MB.',
+    message,
+    fields: { image: message },
   });
 });
 
