@@ -99,13 +99,14 @@ const createPages = (parts: PageDependencies) => {
 
   /** Only at its canonical URL: the client's router may treat another spelling differently. */
   const prerender = async ({ path, language }: Head, request: PageRequest) =>
-    request.isPlain && path === request.path
+    path !== undefined && isCanonical(path, request)
       ? parts.prerender?.({ path, language, config: await parts.config() })
       : undefined;
 
   const findTeacherPage = async (id: string, request: PageRequest) => {
-    const { language, encoding, isPlain } = request;
-    const page = await teacherPages.get([id, language, encoding, isPlain].join(' '), async () => {
+    const { language, encoding } = request;
+    const key = [id, language, encoding, isCanonical(paths.session(id), request)].join(' ');
+    const page = await teacherPages.get(key, async () => {
       const teacher = await findTeacher(pool, id, clock.now());
       if (!teacher) return Buffer.alloc(0);
       const config = await parts.config();
@@ -115,11 +116,13 @@ const createPages = (parts: PageDependencies) => {
     return page.bytes.length > 0 ? page : undefined;
   };
 
-  /** Pages with teachers are rendered again when a teacher has changed. */
+  /** Pages with teachers are rendered again when a teacher has changed; at other spellings they are without. */
   const findPublicPage = async (head: Head, request: PageRequest) => {
-    if (!showsTeachers(request.path)) return cached(head, request, await prerender(head, request));
-    const { language, encoding, isPlain } = request;
-    return teacherPages.get([request.path, language, encoding, isPlain].join(' '), async () => {
+    const { path, language, encoding } = request;
+    if (!showsTeachers(path) || !isCanonical(head.path, request)) {
+      return cached(head, request, await prerender(head, request));
+    }
+    return teacherPages.get([path, language, encoding].join(' '), async () => {
       const page = client.page(head, await parts.config(), await prerender(head, request));
       return pack(page, encoding);
     });
@@ -137,6 +140,9 @@ const createPages = (parts: PageDependencies) => {
     return { status: 404, ...(await cached(unlisted(notFoundTitle, language), request)) };
   };
 };
+
+const isCanonical = (canonical: string | undefined, { path, isPlain }: PageRequest) =>
+  isPlain && path === canonical;
 
 const teacherPath = new RegExp(`^/session/(${idPattern})$`);
 

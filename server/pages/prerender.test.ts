@@ -86,3 +86,12 @@ test('the renderer script is not served to browsers', async () => {
   const { status } = await server.person().send('GET', '/server/renderer.js');
   expect(status).toBe(404);
 });
+
+test('a page asked for in other letters does not replace the prerendered one', async () => {
+  const id = await addTeacher(server.db, { fullName: 'Sari Dewi' });
+  for (const path of [`/session/${id}`, '/teachers/Math']) {
+    expect(rootOf(await get(path.toUpperCase()))).not.toContain('<h1>');
+    expect(rootOf(await get(path))).toContain(`<h1>$& ${path}`);
+    expect(rootOf(await get(path.toUpperCase()))).not.toContain('<h1>');
+  }
+});
