@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { routes } from '#contract/routes.ts';
 import type { Background } from './background.ts';
 import type { Deps, Parts } from './deps.ts';
 import { developmentRoutes } from './development.ts';
@@ -24,16 +25,18 @@ import { createPublicConfig } from './features/settings/public-config.ts';
 import { settingsHandlers } from './features/settings/routes.ts';
 import { adminTeacherHandlers } from './features/teachers/admin/routes.ts';
 import { teacherHandlers } from './features/teachers/routes.ts';
+import { isListed } from './features/teachers/store.ts';
 import { ownHandlers } from './features/teachers/teacher/routes.ts';
 import { metrics } from './metrics.ts';
 import { addPages, type PageCaches } from './pages/pages.ts';
+import type { Db } from './platform/database/db.ts';
 import type { Client } from './platform/http/client.ts';
 import { serveDocs } from './platform/http/docs-page.ts';
 import { serveMedia } from './platform/http/media.ts';
 import { mount } from './platform/http/mount.ts';
 import { problem } from './platform/http/problem.ts';
 import { serveMetrics } from './platform/observability/metrics.ts';
-import { findLogin, readLoginCookie } from './platform/security/logins.ts';
+import { findLogin, type Login, readLoginCookie } from './platform/security/logins.ts';
 import { requireSameOrigin } from './platform/security/same-origin.ts';
 import { sandboxRoutes } from './sandbox/routes.ts';
 
@@ -75,7 +78,7 @@ export const addRoutes = async (app: FastifyInstance, given: RouteParts) => {
     ...reportHandlers(deps),
     ...healthHandlers(given),
   };
-  clearAfterChanges(app, caches);
+  clearAfterChanges(app, caches, deps.db);
   await mount(app, handlers, {
     findLogin: (request) => findLogin(pool, readLoginCookie(request, settings), clock.now()),
     requireSameOrigin: (request) => requireSameOrigin(request, settings.publicUrl),
@@ -104,11 +107,34 @@ const healthHandlers = ({ deps, background, isClosing }: RouteParts) => ({
   },
 });
 
+/** Calls after which lists and pages may show a teacher, or the site, differently. */
+const changes = new Set(
+  (
+    [
+      'updateMe',
+      'updateTeacherProfile',
+      'saveAvailability',
+      'addTimeOff',
+      'removeTimeOff',
+      'verifyTeacher',
+      'rejectTeacher',
+      'suspendUser',
+      'reactivateUser',
+      'hideReview',
+      'showReview',
+      'changeCommission',
+      'changeContact',
+    ] as const
+  ).map((name) => routes[name].join(' ').replaceAll(/\{(\w+)\}/g, ':$1')),
+);
+
 /** Clears the caches before the response leaves, so that the person who made a change sees it: NOTIFY may arrive later. */
-const clearAfterChanges = (app: FastifyInstance, caches: PageCaches) =>
-  app.addHook('onSend', (request, _, payload, done) => {
-    if (request.method !== 'GET' && request.login && request.login.role !== 'student') {
-      caches.clear();
-    }
-    done(null, payload);
+const clearAfterChanges = (app: FastifyInstance, caches: PageCaches, db: Db) =>
+  app.addHook('onSend', async ({ method, routeOptions, login }, reply, payload) => {
+    const isChange = reply.statusCode === 200 && changes.has(`${method} ${routeOptions.url}`);
+    if (isChange && login && (await isShown(login, db))) caches.clear();
+    return payload;
   });
+
+const isShown = async ({ role, userId }: Login, db: Db) =>
+  role === 'admin' || (role === 'teacher' && (await isListed(db, userId)));

@@ -109,16 +109,37 @@ create table favourites (
   primary key (student_id, teacher_id)
 );
 
--- Every process caches popular lists for some seconds; this empties the caches. Bookings send none: pg_notify
--- makes commits wait for each other, and free hours may be some seconds old.
+-- Every process caches popular lists for some seconds; a public change of a listed teacher empties the caches.
+-- Bookings send nothing: pg_notify makes commits wait for each other, and free hours may be some seconds old.
 create function announce_teachers() returns trigger language plpgsql as $$
 begin
   perform pg_notify('teachers_changed', '');
   return null;
 end $$;
-create trigger announce_teachers after insert or update or delete on teacher_profiles
-  for each statement execute function announce_teachers();
-create trigger announce_teachers after insert or update or delete on time_off
-  for each statement execute function announce_teachers();
-create trigger announce_teachers after update of full_name, picture_id on users
-  for each row when (new.role = 'teacher') execute function announce_teachers();
+create trigger announce_new_teacher after insert on teacher_profiles
+  for each row when (new.listed) execute function announce_teachers();
+create trigger announce_changed_teacher after update on teacher_profiles
+  for each row when ((old.listed or new.listed) and
+    (old.listed, old.speciality, old.degree, old.experience, old.about, old.hourly_rate, old.weekly_hours, old.stars)
+    is distinct from
+    (new.listed, new.speciality, new.degree, new.experience, new.about, new.hourly_rate, new.weekly_hours, new.stars))
+  execute function announce_teachers();
+create trigger announce_deleted_teacher after delete on teacher_profiles
+  for each row when (old.listed) execute function announce_teachers();
+
+-- Its argument is the column with the teacher's id.
+create function announce_if_listed() returns trigger language plpgsql as $$
+declare
+  teacher uuid := to_jsonb(coalesce(new, old)) ->> tg_argv[0];
+begin
+  if exists (select from teacher_profiles where user_id = teacher and listed) then
+    perform pg_notify('teachers_changed', '');
+  end if;
+  return null;
+end $$;
+create trigger announce_time_off after insert or update or delete on time_off
+  for each row execute function announce_if_listed('teacher_id');
+create trigger announce_person after update of full_name, picture_id on users
+  for each row when (new.role = 'teacher' and
+    (old.full_name, old.picture_id) is distinct from (new.full_name, new.picture_id))
+  execute function announce_if_listed('id');

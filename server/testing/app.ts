@@ -32,7 +32,7 @@ export const useServer = (environment: Record<string, string> = {}) => {
 export const startServer = async (
   databaseUrl: string,
   environment: Record<string, string> = {},
-  own: Pick<Parts, 'clientFolder' | 'logTo' | 'keepsTime'> = {},
+  own: Pick<Parts, 'clientFolder' | 'logTo' | 'keepsTime' | 'listsKept'> = {},
 ) => {
   const folder = await mkdtemp(join(tmpdir(), 'lentera-files-'));
   const settings = readSettings({

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { connect } from '../platform/database/migrate.ts';
+import { startServer, type TestServer } from '../testing/app.ts';
+import { createTestDatabase } from '../testing/database.ts';
+import { loggedIn, newTeacher, type SomeoneLoggedIn } from '../testing/people.ts';
+import { addTeacher } from '../testing/teachers.ts';
+
+let server: TestServer;
+let listed: SomeoneLoggedIn;
+let waiting: SomeoneLoggedIn;
+beforeAll(async () => {
+  const url = await createTestDatabase(inject('postgresUrl'));
+  server = await startServer(url, {}, { listsKept: Infinity });
+  [listed, waiting] = [await loggedIn(server, newTeacher()), await loggedIn(server, newTeacher())];
+  await server.pool.query(
+    `update teacher_profiles set verification = 'verified' where user_id = $1`,
+    [listed.user._id],
+  );
+});
+afterAll(() => server.stop());
+
+/** Counts the notifications that a change sends, which it receives itself. */
+const announced = async (statement: string, values: unknown[]) => {
+  const client = await connect(server.databaseUrl);
+  let count = 0;
+  client.on('notification', () => (count += 1));
+  await client.query('listen teachers_changed');
+  await client.query(statement, values);
+  await client.end();
+  return count;
+};
+
+test.each([
+  ['degree', `update teacher_profiles set degree = 'M.Pd.' where user_id = $1`],
+  ['rating', `update teacher_profiles set stars = '{0,0,0,0,1}' where user_id = $1`],
+  ['name', `update users set full_name = full_name || ' Putri' where id = $1`],
+  ['day off', `insert into time_off values (gen_random_uuid(), $1, '2026-12-01', '2026-12-02')`],
+  ['suspension', `update users set suspended_at = now() where id = $1`],
+])('a new %s of a teacher empties the caches only if the teacher is listed', async (_, change) => {
+  const [shown, hidden] = [
+    await addTeacher(server.db),
+    await addTeacher(server.db, { verification: 'pending' }),
+  ];
+  expect(await announced(change, [hidden])).toBe(0);
+  expect(await announced(change, [shown])).toBe(1);
+});
+
+test('saving a listed teacher without a difference empties no cache', async () => {
+  const id = await addTeacher(server.db);
+  const save = 'update teacher_profiles set about = about, recheck = true where user_id = $1';
+  expect(await announced(save, [id])).toBe(0);
+});
+
+const list = async () => (await server.person().send('GET', '/api/teachers/list')).text;
+
+/** Changes a listed teacher without the triggers that send notifications. */
+const changeSilently = async (about: string) => {
+  const client = await connect(server.databaseUrl);
+  await client.query('set session_replication_role = replica');
+  await client.query('update teacher_profiles set about = $2 where user_id = $1', [
+    listed.user._id,
+    about,
+  ]);
+  await client.end();
+};
+
+test('a cached list survives refused calls, calls of unlisted teachers and calls that change no profile', async () => {
+  await changeSilently('The first text.');
+  await server.pool.query('notify teachers_changed');
+  // Notifications arrive in order: no earlier one is on its way any more.
+  await expect.poll(list).toContain('The first text.');
+  await changeSilently('The second text.');
+
+  const { availability } = await listed.call('availability');
+  const path = '/api/teachers/me/availability';
+  expect((await listed.send('PUT', path, { availability: 'always' })).status).toBe(422);
+  expect((await waiting.send('PUT', path, { availability })).status).toBe(200);
+  expect((await listed.send('PUT', '/api/notifications/read-all')).status).toBe(200);
+  expect((await server.person().send('POST', '/api/auth/register', newTeacher())).status).toBe(200);
+  expect(await list()).toContain('The first text.');
+
+  await listed.call('saveAvailability', { body: { availability } });
+  expect(await list()).toContain('The second text.');
+});
