@@ -24,6 +24,7 @@ const en = {
   fee_invalid: 'Please enter a whole amount in Rupiah, at most 10.000.000',
   image_invalid:
     'This picture is damaged or has more than 24 megapixels. Please choose another JPEG, PNG or WebP of at most 5 MB.',
+  report_repeated: 'Our team has already decided on this. Please write what is new',
   picture_unknown: 'Please upload the picture first',
   account_number_invalid: 'Please enter digits only, at most 30',
   id_number_invalid: 'Please enter letters and digits only, at most 20',
@@ -75,6 +76,7 @@ const id: typeof en = {
   fee_invalid: 'Masukkan jumlah bulat dalam Rupiah, paling besar 10.000.000',
   image_invalid:
     'Gambar ini rusak atau lebih dari 24 megapiksel. Pilih gambar lain: JPEG, PNG, atau WebP, maksimal 5 MB.',
+  report_repeated: 'Tim kami sudah memutuskan hal ini. Tulis apa yang baru',
   picture_unknown: 'Unggah gambarnya dulu',
   account_number_invalid: 'Masukkan angka saja, paling banyak 30',
   id_number_invalid: 'Masukkan huruf dan angka saja, paling banyak 20',

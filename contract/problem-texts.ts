@@ -32,6 +32,7 @@ const en = {
   proposal_waits: 'You have asked for another hour already. Your teacher has not answered yet.',
   proposals_used: 'You have asked for another hour twice. More is not possible for this session.',
   refund_changed: 'The refund has changed meanwhile, so nothing was cancelled. Please look again.',
+  report_decided: 'Our team has already decided on this session twice.',
   report_early: 'A session can be reported once it has started.',
   report_late: 'A session can be reported until 14 days after its end.',
   reschedule_late: 'Another hour can be asked for until 24 hours before the start.',
@@ -87,6 +88,7 @@ const id: Record<ProblemCode, string> = {
   proposals_used: 'Kamu sudah dua kali meminta jam lain. Untuk sesi ini tidak bisa lagi.',
   refund_changed:
     'Besar pengembalian dana baru saja berubah, jadi belum ada yang dibatalkan. Silakan periksa lagi.',
+  report_decided: 'Tim kami sudah dua kali memutuskan sesi ini.',
   report_early: 'Sesi baru bisa dilaporkan setelah dimulai.',
   report_late: 'Sesi hanya bisa dilaporkan sampai 14 hari setelah berakhir.',
   reschedule_late: 'Jam lain hanya bisa diminta sampai 24 jam sebelum sesi dimulai.',

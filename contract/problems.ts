@@ -29,6 +29,7 @@ export const problems = {
   proposal_waits: 409,
   proposals_used: 409,
   refund_changed: 409,
+  report_decided: 409,
   report_early: 409,
   report_late: 409,
   reschedule_late: 409,

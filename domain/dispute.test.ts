@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BookingStatus } from './booking.ts';
-import { disputeAfter, disputeBlocker, promisedBy } from './dispute.ts';
+import { disputeAfter, disputeBlocker, promisedBy, saysSomethingNew } from './dispute.ts';
 
 const start = new Date('2026-11-18T02:00:00Z');
 const after = (milliseconds: number) => new Date(start.getTime() + milliseconds);
@@ -17,13 +17,30 @@ test.each<[string, BookingStatus, number, string | undefined]>([
   ['not paid', 'pending_payment', 0, 'cancelled'],
   ['cancelled', 'cancelled', 0, 'cancelled'],
 ])('a report %s', (_, status, at, obstacle) => {
-  const facts = { status, startsAt: start, isDisputed: false };
+  const facts = { status, startsAt: start, isDisputed: false, reports: 0 };
   expect(disputeBlocker(facts, after(at))).toBe(obstacle);
 });
 
 test('one report at a time', () => {
-  const facts = { status: 'completed', startsAt: start, isDisputed: true } as const;
+  const facts = { status: 'completed', startsAt: start, isDisputed: true, reports: 1 } as const;
   expect(disputeBlocker(facts, after(hour))).toBe('disputed');
+});
+
+test.each([
+  [1, undefined],
+  [2, 'decided'],
+])('after %i decided reports the blocker of another one is %s', (reports, blocker) => {
+  const facts = { status: 'completed', startsAt: start, isDisputed: false, reports } as const;
+  expect(disputeBlocker(facts, after(hour))).toBe(blocker);
+});
+
+test.each([
+  ['I have found the recording.', true],
+  ['I waited for half an hour. I have found the recording.', true],
+  ['I waited for half an hour.', false],
+  [' i WAITED, for half an\nhour!! ', false],
+])('after "I waited for half an hour." the text %j says something new: %s', (text, isNew) => {
+  expect(saysSomethingNew(text, ['The sound was bad.', 'I waited for half an hour.'])).toBe(isNew);
 });
 
 test('a case is taken, then resolved, and neither twice', () => {

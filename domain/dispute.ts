@@ -27,25 +27,40 @@ export type DisputeReason = (typeof disputeReasons)[number];
 export const disputeWindow = 14 * 24 * hour;
 export const reviewPromise = 48 * hour;
 export const maxDisputeImages = 3;
+/** A decided dispute can be followed by one more, by either party: the other one can add a statement to it. */
+const maxDisputes = 2;
 
 interface Disputable {
   status: BookingStatus;
   startsAt: Date;
   isDisputed: boolean;
+  /** How many disputes about the booking the team has decided. */
+  reports: number;
 }
 
-export type DisputeBlocker = 'disputed' | 'cancelled' | 'early' | 'late';
+export type DisputeBlocker = 'disputed' | 'decided' | 'cancelled' | 'early' | 'late';
 
 /** The blocker of a dispute: possible from the session's start until two weeks after its end, one dispute at a time. */
 export const disputeBlocker = (
-  { status, startsAt, isDisputed }: Disputable,
+  { status, startsAt, isDisputed, reports }: Disputable,
   now: Date,
 ): DisputeBlocker | undefined => {
   if (isDisputed) return 'disputed';
+  if (reports >= maxDisputes) return 'decided';
   if (!statusIs(status, 'agreed')) return 'cancelled';
   if (now < startsAt) return 'early';
   return now.getTime() > endOf(startsAt).getTime() + disputeWindow ? 'late' : undefined;
 };
+
+/** Whether a text differs from all earlier ones in more than letter case, spaces and punctuation. */
+export const saysSomethingNew = (text: string, earlier: readonly string[]) =>
+  !earlier.some((one) => wordsOf(one) === wordsOf(text));
+
+const wordsOf = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 
 /** An admin takes a dispute before resolving it. */
 const steps = { take: ['open', 'under_review'], resolve: ['under_review', 'resolved'] } as const;

@@ -37,6 +37,8 @@ create type dispute_status as enum ('open', 'under_review', 'resolved');
 create table disputes (
   id uuid primary key,
   booking_id uuid not null references bookings,
+  -- After a decision a booking can be disputed once more.
+  number smallint not null default 1 check (number between 1 and 2),
   filed_by uuid not null references users,
   reason text not null,
   details text not null,
@@ -47,12 +49,12 @@ create table disputes (
   refund bigint not null default 0 check (refund >= 0),
   resolved_at timestamptz,
   created_at timestamptz not null,
+  unique (booking_id, number),
   check ((status = 'open') = (taken_by is null)),
   check ((status = 'resolved') = (resolved_at is not null))
 );
 -- A booking has at most one unresolved dispute.
 create unique index one_open_dispute on disputes (booking_id) where status <> 'resolved';
-create index disputes_of_booking on disputes (booking_id);
 create index disputes_by_status on disputes (status, created_at, id);
 
 create table dispute_statements (

@@ -1,6 +1,6 @@
 import type { ProblemCode } from '#contract/problems.ts';
 import { statusIs } from '#domain/booking.ts';
-import { type DisputeBlocker, disputeBlocker } from '#domain/dispute.ts';
+import { type DisputeBlocker, disputeBlocker, saysSomethingNew } from '#domain/dispute.ts';
 import { disputeOpened } from '#domain/ledger.ts';
 import type { Deps } from '../../deps.ts';
 import { newId } from '../../platform/database/ids.ts';
@@ -10,7 +10,7 @@ import { earnedBy, lockBalances } from '../ledger/balances.ts';
 import { post } from '../ledger/post.ts';
 import { notify } from '../notifications/notify.ts';
 import { findRefunded } from './list-store.ts';
-import { insertDispute } from './store.ts';
+import { findEarlier, insertDispute } from './store.ts';
 
 interface Report {
   bookingId: string;
@@ -21,6 +21,7 @@ interface Report {
 
 const refusals: Record<DisputeBlocker, ProblemCode> = {
   disputed: 'already_reported',
+  decided: 'report_decided',
   cancelled: 'wrong_state',
   early: 'report_early',
   late: 'report_late',
@@ -33,10 +34,14 @@ export const fileDispute = ({ db, clock }: Deps, { bookingId, by, reason, detail
     const booking = await lockBooking(trx, bookingId);
     const isParty = booking && (booking.studentId === by || booking.teacherId === by);
     if (!isParty || !statusIs(booking.status, 'paid')) throw problem('not_found');
-    const obstacle = disputeBlocker(booking, now);
+    const { reports, texts } = await findEarlier(trx, bookingId);
+    const obstacle = disputeBlocker({ ...booking, reports }, now);
     if (obstacle) throw problem(refusals[obstacle]);
+    if (!saysSomethingNew(details, texts)) {
+      throw problem('invalid', { fields: { details: 'report_repeated' } });
+    }
     const id = newId(now);
-    await insertDispute(trx, { id, bookingId, by, reason, details, now });
+    await insertDispute(trx, { id, bookingId, number: reports + 1, by, reason, details, now });
     if (statusIs(booking.status, 'taught')) {
       const { teacher } = await lockBalances(trx, booking);
       // After a chargeback nothing is refundable, and the teacher's balance comes from other bookings.

@@ -43,8 +43,14 @@ const payNovember = async () => {
   await admin.call('runPayouts', { body: { month: '2026-11' } });
 };
 
-const file = async (student: SomeoneLoggedIn, sessionId: string) =>
-  (await student.call('fileDispute', { params: { sessionId }, body: report })).disputeId;
+const file = async (
+  student: SomeoneLoggedIn,
+  sessionId: string,
+  details: string = report.details,
+) => {
+  const body = { ...report, details };
+  return (await student.call('fileDispute', { params: { sessionId }, body })).disputeId;
+};
 
 const resolve = async (disputeId: string, refundPercent: number) => {
   const admin = await loggedInAdmin(server);
@@ -119,7 +125,7 @@ test('reported again: only what this session has left rests, and no more than it
   const { teacher, student, sessionId } = await session('completed');
   await addTaught(server, teacher.user._id, start);
   expect(await resolve(await file(student, sessionId), 60)).toBe(60_001);
-  const again = await file(student, sessionId);
+  const again = await file(student, sessionId, 'I have found the recording.');
   expect((await teacher.call('earnings')).earningsData.currentBalance).toBe(95_000);
   expect(await resolve(again, 60)).toBe(40_000);
   expect((await teacher.call('earnings')).earningsData.currentBalance).toBe(95_000);
@@ -131,10 +137,37 @@ test('settled before its completion and reported again: all of it back leaves no
   const { teacher, student, sessionId } = await session('confirmed', 75_000);
   expect(await resolve(await file(student, sessionId), 33)).toBe(24_750);
   expect((await revenueOf()) - before).toBe(2_512);
-  expect(await resolve(await file(student, sessionId), 100)).toBe(50_250);
+  const again = await file(student, sessionId, 'I have found the recording.');
+  expect(await resolve(again, 100)).toBe(50_250);
   expect((await revenueOf()) - before).toBe(0);
   expect((await teacher.call('earnings')).earningsData.currentBalance).toBe(0);
   expect(await findDifferences(server.db)).toEqual([]);
+});
+
+test('a decided session is reported once more by either party, only with something new, and never a third time', async () => {
+  const { teacher, student, sessionId } = await session('completed');
+  const first = await file(student, sessionId);
+  const statement = { params: { disputeId: first }, body: { text: 'I was there.' } };
+  await teacher.call('addStatement', statement);
+  await resolve(first, 0);
+  for (const details of ['i waited for half an hour', 'I was there!']) {
+    await expect(file(student, sessionId, details)).rejects.toMatchObject({
+      fields: { details: 'Our team has already decided on this. Please write what is new' },
+    });
+  }
+  await resolve(await file(teacher, sessionId, 'I have found the recording.'), 0);
+  for (const party of [student, teacher]) {
+    const third = file(party, sessionId, 'And one thing more.');
+    await expect(third).rejects.toMatchObject({ status: 409, code: 'report_decided' });
+  }
+  const thirdRow = (number: number) =>
+    server.pool.query(
+      `insert into disputes (id, booking_id, number, filed_by, reason, details, created_at)
+       values ($1, $2, $3, $4, 'Other', 'And one thing more.', now())`,
+      [newId(now), sessionId, number, student.user._id],
+    );
+  await expect(thirdRow(3)).rejects.toThrow('disputes_number_check');
+  await expect(thirdRow(2)).rejects.toThrow('disputes_booking_id_number_key');
 });
 
 test('the bank was faster: nothing goes back a second time', async () => {

@@ -5,6 +5,7 @@ import type { Disputes } from '../../platform/database/schema.ts';
 interface NewDispute {
   id: string;
   bookingId: string;
+  number: number;
   by: string;
   reason: string;
   details: string;
@@ -13,12 +14,27 @@ interface NewDispute {
 
 export const insertDispute = (
   db: Executor,
-  { id, bookingId, by, reason, details, now }: NewDispute,
+  { id, bookingId, number, by, reason, details, now }: NewDispute,
 ) =>
   db
     .insertInto('disputes')
-    .values({ id, booking_id: bookingId, filed_by: by, reason, details, created_at: now })
+    .values({ id, booking_id: bookingId, number, filed_by: by, reason, details, created_at: now })
     .execute();
+
+/** What was said in the disputes of a booking so far, and how many there were. */
+export const findEarlier = async (db: Executor, bookingId: string) => {
+  const disputes = db.selectFrom('disputes').where('booking_id', '=', bookingId);
+  const reports = await disputes.select('details as text').execute();
+  const statements = await db
+    .selectFrom('dispute_statements')
+    .select('text')
+    .where('dispute_id', 'in', disputes.select('id'))
+    .execute();
+  return {
+    reports: reports.length,
+    texts: [...reports, ...statements].map(({ text }) => text),
+  };
+};
 
 export const findBookingOf = async (db: Executor, id: string) =>
   (await db.selectFrom('disputes').select('booking_id').where('id', '=', id).executeTakeFirst())

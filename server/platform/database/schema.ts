@@ -134,6 +134,7 @@ export interface Disputes {
   details: string;
   filed_by: string;
   id: string;
+  number: Generated<number>;
   reason: string;
   refund: Generated<number>;
   resolution: Generated<string>;

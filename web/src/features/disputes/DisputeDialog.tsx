@@ -1,12 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Dispute } from '#contract/disputes.ts';
 import type { BookingStatus } from '#domain/booking.ts';
 import {
   disputeBlocker,
   type DisputeBlocker,
   type DisputeReason,
   disputeReasons,
+  isDecided,
 } from '#domain/dispute.ts';
 import { maxStatementLength } from '#domain/text.ts';
 import { call, messageOf } from '../../lib/api/api.ts';
@@ -15,13 +17,14 @@ import { site } from '../../lib/site.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { Callout } from '../../ui/feedback/Callout.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
 import { Textarea } from '../../ui/forms/Input.tsx';
 import { Select } from '../../ui/forms/Select.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { FormDialog } from '../../ui/overlays/FormDialog.tsx';
 import type { PopupProps } from '../../ui/overlays/popup.ts';
-import { allDisputes } from './queries.ts';
+import { allDisputes, myDisputesQuery } from './queries.ts';
 import './texts.ts';
 import { useReasonName } from './DisputeParts.tsx';
 
@@ -37,12 +40,25 @@ interface DisputeDialogProps extends PopupProps {
 /** Shown while no dispute is open; explains when it is too early or too late for one. */
 export function DisputeDialog(props: DisputeDialogProps) {
   const { status, startsAt } = props.session;
-  const facts = { status, startsAt: new Date(startsAt), isDisputed: false };
+  const { data: disputes = [] } = useQuery(myDisputesQuery);
+  const isEarlier = ({ sessionId, status: state }: Dispute) =>
+    sessionId._id === props.session._id && isDecided(state);
+  const reports = disputes.filter(isEarlier).length;
+  const facts = { status, startsAt: new Date(startsAt), isDisputed: false, reports };
   const obstacle = disputeBlocker(facts, useNow());
-  return obstacle ? <CannotDispute {...props} obstacle={obstacle} /> : <DisputeForm {...props} />;
+  return obstacle ? (
+    <CannotDispute {...props} obstacle={obstacle} />
+  ) : (
+    <DisputeForm {...props} isAgain={reports > 0} />
+  );
 }
 
-function DisputeForm({ session, name, date, closeAfter, ...popup }: DisputeDialogProps) {
+interface DisputeFormProps extends DisputeDialogProps {
+  /** The team has decided on an earlier report. */
+  isAgain: boolean;
+}
+
+function DisputeForm({ session, name, date, closeAfter, isAgain, ...popup }: DisputeFormProps) {
   const { t } = useTranslation();
   const reasonName = useReasonName();
   const form = useId();
@@ -85,6 +101,7 @@ function DisputeForm({ session, name, date, closeAfter, ...popup }: DisputeDialo
         <p className="wrap-anywhere text-ink-2">
           {t('report.session', { name, date })} {t('report.promise')} {t('report.rests')}
         </p>
+        {isAgain && <Callout tone="info">{t('report.again')}</Callout>}
         <Field label={t('report.reason')} error={reason ? undefined : fault} required>
           <Select
             ref={select}

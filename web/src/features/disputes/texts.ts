@@ -32,7 +32,11 @@ export const en = {
       cancelled:
         'A cancelled session is not reported here. If something is wrong, please write to us.',
       disputed: 'It has been reported already. If something is missing, please write to us.',
+      decided:
+        'Our team has already decided on it twice. If something is wrong, please write to us.',
     },
+    again:
+      'Our team has already decided on this session. You can report it once more, with something new.',
     rests: 'Until then we hold the payment for this session.',
     reason: 'Reason',
     choose: 'Choose a reason',
@@ -117,7 +121,11 @@ export const id: Texts<typeof en> = {
       cancelled:
         'Sesi yang dibatalkan tidak dilaporkan di sini. Kalau ada yang keliru, silakan hubungi kami.',
       disputed: 'Sesi ini sudah dilaporkan. Kalau ada yang kurang, silakan hubungi kami.',
+      decided:
+        'Tim kami sudah dua kali memutuskan sesi ini. Kalau ada yang keliru, silakan hubungi kami.',
     },
+    again:
+      'Tim kami sudah memutuskan sesi ini. Kamu bisa melaporkannya sekali lagi kalau ada hal baru.',
     rests: 'Sampai saat itu uang sesi ini ditahan.',
     reason: 'Alasan',
     choose: 'Pilih alasan',

@@ -125,6 +125,21 @@ test('before its start the dialog says from when a session can be reported', asy
   expect(dialog.queryByRole('combobox')).toBeNull();
 });
 
+test('a session that the team has decided on can be reported once more, with a hint', async () => {
+  const decided = { sessionId: { _id: taught._id }, status: 'resolved' };
+  await see(taught, { 'GET /api/disputes/my-disputes': { disputes: [decided] } });
+  const dialog = await ask('Report an Issue');
+  expect(dialog.getByText(/You can report it once more, with something new/)).toBeTruthy();
+});
+
+test('a session that the team has decided on twice cannot be reported again', async () => {
+  const decided = { sessionId: { _id: taught._id }, status: 'resolved' };
+  await see(taught, { 'GET /api/disputes/my-disputes': { disputes: [decided, decided] } });
+  const dialog = await ask('Report an Issue');
+  expect(dialog.getByText(/Our team has already decided on it twice/)).toBeTruthy();
+  expect(dialog.queryByRole('combobox')).toBeNull();
+});
+
 test('a disputed session links to the disputes', async () => {
   const dispute = { sessionId: { _id: taught._id }, status: 'open' };
   await see(taught, { 'GET /api/disputes/my-disputes': { disputes: [dispute] } });
