@@ -29,6 +29,8 @@ const Overview = z.object({
     disputesUntaken: z.int(),
     disputePromisedBy: z.nullable(z.string()),
   }),
+  /** Chargebacks of the last 14 days that cost us money, latest first, at most 10. */
+  losses: z.array(z.object({ bookingId: z.uuid(), amount: z.int(), at: z.string() })),
   /** Failures, final or to be retried. */
   failed: z.object({
     jobs: z.int(),

@@ -8,11 +8,13 @@ import {
   countWaiting,
   deleteDaysAfter,
   findClosedDays,
+  findLosses,
   saveDays,
 } from './store.ts';
 
 const shownDays = 90;
 const hour = 60 * 60 * 1000;
+const lossesShownFor = 14 * 24 * hour;
 
 export const readOverview = async ({ db, clock }: Deps): Promise<Overview> => {
   const today = wibDate(clock.now());
@@ -22,6 +24,7 @@ export const readOverview = async ({ db, clock }: Deps): Promise<Overview> => {
     days,
     sessionsToday: await countSessions(db, today),
     waiting: await countWaiting(db),
+    losses: await findLosses(db, new Date(clock.now().getTime() - lossesShownFor)),
     failed: await countFailed(db),
   };
 };

@@ -86,6 +86,16 @@ const countDisputes = async (db: Executor) => {
   return { disputes, disputesUntaken, disputePromisedBy };
 };
 
+/** Our part of each chargeback since then. */
+export const findLosses = async (db: Executor, since: Date) => {
+  const { rows } = await sql<{ bookingId: string; amount: number; at: Date }>`
+    select p.booking_id as "bookingId", t.amount, t.at
+      from ledger_transfers t join payments p on p.order_id = t.reference::uuid
+     where t.debit = 'loss' and t.kind = 'charged_back' and t.at >= ${since}
+     order by t.at desc, t.id desc limit 10`.execute(db);
+  return rows.map(({ at, ...loss }) => ({ ...loss, at: at.toISOString() }));
+};
+
 /** Finished jobs are deleted. An email on its first attempt has mail_tries = 1, so retries start above 1. */
 export const countFailed = async (db: Executor) => {
   const { rows } = await sql<{

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { loggedInAdmin } from '../../testing/admins.ts';
+import { keepLogins, loggedInAdmin } from '../../testing/admins.ts';
 import { sessionLink } from '../../testing/bookings.ts';
 import { bookedAt, notify, paidBy, useServerWithMidtrans } from '../../testing/midtrans-server.ts';
 import { mailsTo } from '../../testing/mails.ts';
@@ -109,12 +109,22 @@ test('while a refund waits: the refund is over, and nothing goes back twice', as
   expect(await findDifferences(server.db)).toEqual([]);
 });
 
-test('after the refund was sent: all of it is our loss', async () => {
+test('after the refund was sent: all of it is our loss, admins see it in the overview for 14 days, and the teacher hears nothing', async () => {
   const booked = await paid();
   await booked.student.call('cancelBooking', { params: booked.params, body: null });
   await server.drain();
+  const admin = await loggedInAdmin(server);
+  await keepLogins(server);
+  const lossesSeen = async () => (await admin.call('adminOverview')).overview.losses;
+  const [before, told] = [await lossesSeen(), await booked.teacher.call('notifications')];
   await chargeBack(booked);
   expect(await takenFrom(booked)).toEqual({ loss: 100_000 });
+  expect(await booked.teacher.call('notifications')).toEqual(told);
+  const { bookingId } = booked;
+  const loss = { bookingId, amount: 100_000, at: now.toISOString() };
+  expect(await lossesSeen()).toEqual([loss, ...before]);
+  server.clock.set(new Date(now.getTime() + 14 * 24 * 3_600_000 + 1));
+  expect(await lossesSeen()).toEqual([]);
   expect(await findDifferences(server.db)).toEqual([]);
 });
 

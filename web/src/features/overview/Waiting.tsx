@@ -1,5 +1,6 @@
 import {
   ChevronRight,
+  Landmark,
   type LucideIcon,
   MailX,
   Scale,
@@ -13,12 +14,17 @@ import { Link } from 'react-router';
 import type { Overview } from '#contract/overview.ts';
 import { paths } from '#contract/paths.ts';
 import './texts.ts';
+import { rupiah } from '../../lib/format/format.ts';
+import { moment } from '../../lib/format/moments.ts';
 import { useReviewPromise } from '../../lib/format/review-promise.ts';
+import { currentLanguage } from '../../lib/i18n/i18n.ts';
 import { useNow } from '../../lib/realtime/useNow.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 
 interface Task {
+  /** The text, if absent. */
+  key?: string;
   count: number;
   text: string;
   note?: string;
@@ -28,7 +34,7 @@ interface Task {
 }
 
 /** Lists only what needs action. */
-export function Waiting({ overview: { waiting, failed } }: { overview: Overview }) {
+export function Waiting({ overview: { waiting, losses, failed } }: { overview: Overview }) {
   const { t } = useTranslation();
   const deadline = useDisputeDeadline();
   const failedText = t('adminOverview.failedText');
@@ -53,6 +59,15 @@ export function Waiting({ overview: { waiting, failed } }: { overview: Overview 
       to: paths.adminRefunds(),
       icon: Undo2,
     },
+    ...losses.map(({ bookingId, amount, at }) => ({
+      key: bookingId,
+      count: 1,
+      text: t('adminOverview.loss', { amount: rupiah(amount) }),
+      note: moment(at, currentLanguage(), 'medium'),
+      to: paths.adminBooking(bookingId),
+      icon: Landmark,
+      isBad: true,
+    })),
     {
       count: failed.jobs,
       text: t('adminOverview.jobs', { count: failed.jobs }),
@@ -90,7 +105,7 @@ export function Waiting({ overview: { waiting, failed } }: { overview: Overview 
         ) : (
           <ul className="divide-y divide-line">
             {tasks.map((task) => (
-              <li key={task.text}>
+              <li key={task.key ?? task.text}>
                 <Row task={task} />
               </li>
             ))}

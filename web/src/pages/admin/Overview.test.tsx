@@ -33,6 +33,7 @@ const overview: Overview = {
     disputesUntaken: 2,
     disputePromisedBy: promised(2.5),
   },
+  losses: [],
   failed: { jobs: 1, jobsRetried: 0, mails: 0, mailsRetried: 4 },
 };
 const answer = (one: Overview) => ({ overview: one });
@@ -70,6 +71,14 @@ test('an overview without tasks says so', async () => {
   const none = { ...overview.waiting, teachers: 0, disputes: 0, disputePromisedBy: null };
   await open({ [PATH]: answer({ ...overview, waiting: none, failed }) });
   expect(screen.getByText('Nothing waits for you right now.')).toBeTruthy();
+});
+
+test('a chargeback that costs us money leads to its booking', async () => {
+  const losses = [{ bookingId: 'b-1', amount: 100_000, at: '2026-11-16T03:00:00.000Z' }];
+  await open({ [PATH]: answer({ ...overview, losses }) });
+  const link = screen.getByRole('link', { name: /our loss is Rp\s100\.000/ });
+  expect(link.getAttribute('href')).toBe('/admin/bookings/b-1');
+  expect(link.textContent).toContain('16 Nov 2026');
 });
 
 test('disputes show the time left of the oldest one not taken', async () => {
