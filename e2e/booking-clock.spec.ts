@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { startIn } from './appearance.ts';
 import { expect } from './fixtures.ts';
 import { bookableTeacher, hold, inDays, pay, bookConfirmed } from './booking-setup.ts';
 import { moveClock, runJobs, test } from './own-server.ts';
@@ -23,44 +22,27 @@ const returnToTab = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 
 // domain/refund-policy.test.ts tests the limits of every refund band.
-const bands = [
-  { time: 24 * hour, amount: '60.000', says: 'was sent back', language: 'en' },
-  { time: 2 * hour - second, amount: '0', says: 'tanpa pengembalian dana', language: 'id' },
-] as const;
-
-const words = {
-  en: { cancel: 'Cancel Booking', title: 'Cancel this booking?' },
-  id: { cancel: 'Batalkan Pemesanan', title: 'Batalkan pemesanan ini?' },
-};
-
-for (const [index, { time, amount, says, language }] of bands.entries()) {
-  test(`a session cancelled ${time / second} s before the start is refunded Rp ${amount}, also when the browser's clock is wrong`, async ({
-    page,
-    anotherPerson,
-  }) => {
-    const { cancel, title } = words[language];
-    await startIn(page, { language });
-    await page.setViewportSize(
-      index % 2 ? { width: 390, height: 844 } : { width: 1280, height: 800 },
-    );
-    const teacher = await bookableTeacher(anotherPerson);
-    await registerAndLogIn(page, newStudent(), language);
-    await bookConfirmed(page, teacher, start);
-    await moveClock(before(time), page);
-    // By the browser's own clock the refund would be full.
-    await page.clock.setFixedTime(before(time + 26 * hour));
-    await page.goto('/my-appointments');
-    await button(page, cancel).click();
-    const dialog = page.getByRole('dialog', { name: title });
-    await expect(dialog.getByRole('status')).toContainText(`Rp ${amount}`);
-    await dialog.getByRole('button', { name: cancel }).click();
-    await expect(dialog).toHaveCount(0);
-    await runJobs(page);
-    await page.reload();
-    await expect(row(page)).toContainText(says);
-    if (amount !== '0') await expect(row(page)).toContainText(`Rp ${amount}`);
-  });
-}
+test('a session cancelled 24 hours before the start is refunded half, also when the browser’s clock is wrong', async ({
+  page,
+  anotherPerson,
+}) => {
+  const teacher = await bookableTeacher(anotherPerson);
+  await registerAndLogIn(page, newStudent());
+  await bookConfirmed(page, teacher, start);
+  await moveClock(before(24 * hour), page);
+  // By the browser's own clock the refund would be full.
+  await page.clock.setFixedTime(before(50 * hour));
+  await page.goto('/my-appointments');
+  await button(page, 'Cancel Booking').click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' });
+  await expect(dialog.getByRole('status')).toContainText('Rp 60.000');
+  await dialog.getByRole('button', { name: 'Cancel Booking' }).click();
+  await expect(dialog).toHaveCount(0);
+  await runJobs(page);
+  await page.reload();
+  await expect(row(page)).toContainText('was sent back');
+  await expect(row(page)).toContainText('Rp 60.000');
+});
 
 test('an unpaid hold expires after 15 minutes, and a late payment revives it', async ({
   page,

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { availableMemory } from 'node:process';
 import { stripVTControlCharacters } from 'node:util';
 import type { Progress } from './progress-reporter.ts';
 
@@ -13,6 +14,8 @@ process.env.GOGC ??= '400';
 const isChanged = process.argv.includes('--changed');
 const noun = process.argv.slice(2).find((argument) => !argument.startsWith('-'));
 const isTerminal = process.stdout.isTTY;
+/** What units, browsers and the lint need when they run at the same time. */
+const memoryForAll = 4 * 2 ** 30;
 /** How often a run without a terminal prints how far it is. */
 const progressSeconds = 30;
 const reporter = join(import.meta.dirname, 'progress-reporter.ts');
@@ -46,6 +49,8 @@ interface Timed {
 const folder = await mkdtemp(join(tmpdir(), 'lentera-test-'));
 const running = new Set<ChildProcess>();
 const slowest: Timed[] = [];
+/** How far each running suite is, by its name. */
+const statuses = new Map<string, () => string>();
 let isStopping = false;
 let passed = 0;
 let failed = 0;
@@ -53,6 +58,8 @@ let failed = 0;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => void stop(signal));
 }
+
+const timer = setInterval(showStatuses, isTerminal ? 500 : progressSeconds * 1000);
 
 if (!noun && !isChanged) {
   await Promise.all([
@@ -64,23 +71,27 @@ if (!noun && !isChanged) {
 } else await check('client build', 'vite build web --logLevel warn');
 
 const unitFilter = isChanged ? '--changed' : (noun?.replace(/s$/, '') ?? '');
-// Server tests often wait for other processes, so the lint runs next to them.
-await Promise.all([
+const browserFilter = isChanged ? '--only-changed' : noun && JSON.stringify(browserTests[noun]);
+const units = () =>
   suite(
     'units',
     `vitest run --project '!rolling' --passWithNoTests --reporter=${JSON.stringify(reporter)} ${unitFilter}`,
-  ),
-  ...(noun ? [] : [check('lint and types', 'oxlint --type-check')]),
-]);
-
-const browserFilter = isChanged ? '--only-changed' : noun && JSON.stringify(browserTests[noun]);
-if (!noun || browserFilter) {
+  );
+const browser = async () => {
+  if (noun && !browserFilter) return;
   await suite(
     'browser',
     `node e2e/run.ts --pass-with-no-tests --reporter=${JSON.stringify(reporter)} ${browserFilter ?? ''}`,
   );
-}
+};
+const lint = async () => {
+  if (!noun) await check('lint and types', 'oxlint --type-check');
+};
+// Units wait for databases and browsers for pages, so together they keep all cores busy.
+if (availableMemory() > memoryForAll) await Promise.all([units(), browser(), lint()]);
+else for (const stage of [lint, units, browser]) await stage();
 
+clearInterval(timer);
 await rm(folder, { recursive: true, force: true });
 print('\nslowest tests:');
 for (const { file, title, seconds } of slowest) {
@@ -107,12 +118,9 @@ async function suite(name: string, command: string) {
   const socket = await listen(name, (progress) => take(progress, counts));
   const statusOf = () =>
     `${name}: ${counts.passed} passed, ${counts.failed} failed of ${counts.expected}, ${secondsSince(started)} s`;
-  const timer = setInterval(
-    () => (isTerminal ? showStatus(statusOf()) : print(`     ${statusOf()}`)),
-    isTerminal ? 500 : progressSeconds * 1000,
-  );
+  statuses.set(name, statusOf);
   const { code, output } = await run(command, { TEST_PROGRESS: socket.path });
-  clearInterval(timer);
+  statuses.delete(name);
   await socket.close();
   // A run that breaks without a failing test has failed as well.
   if (code !== 0) counts.failed ||= 1;
@@ -186,8 +194,10 @@ function print(text: string) {
   console.log(text);
 }
 
-function showStatus(text: string) {
-  process.stdout.write(`\r\u001B[K${text}`);
+function showStatuses() {
+  const lines = [...statuses.values()].map((statusOf) => statusOf());
+  if (isTerminal) process.stdout.write(`\r\u001B[K${lines.join(' | ')}`);
+  else for (const line of lines) print(`     ${line}`);
 }
 
 function secondsSince(started: number) {

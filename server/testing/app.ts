@@ -10,19 +10,34 @@ import type { Parts } from '../deps.ts';
 import { newKeyLine } from '../platform/security/encryption-keys.ts';
 import { openDatabase } from '../platform/database/db.ts';
 import { readSettings } from '../platform/settings.ts';
-import { createTestDatabase } from './database.ts';
+import { createTestDatabase, emptyDatabase } from './database.ts';
 import { person } from './person.ts';
 
 const sharedKeys = newKeyLine([]);
 
 export type TestServer = Awaited<ReturnType<typeof startServer>>;
 
-/** A server with its own database, for one test file. */
+interface TestDatabase {
+  url: string;
+  connection: ReturnType<typeof openDatabase>;
+}
+
+/** One for all test files of a worker: open connections save a fifth of the time. */
+let shared: TestDatabase | undefined;
+
+const openShared = async (): Promise<TestDatabase> => {
+  const url = await createTestDatabase(inject('postgresUrl'));
+  return { url, connection: openDatabase(url) };
+};
+
+/** A server for one test file, on an empty database. */
 export const useServer = (environment: Record<string, string> = {}) => {
   const server = {} as TestServer;
   beforeAll(async () => {
-    const url = await createTestDatabase(inject('postgresUrl'));
-    Object.assign(server, await startServer(url, environment));
+    shared ??= await openShared();
+    const { url, connection } = shared;
+    await emptyDatabase(connection.pool);
+    Object.assign(server, await startServer(url, environment, { connection }));
   });
   afterAll(() => server.stop());
   return server;
@@ -32,7 +47,10 @@ export const useServer = (environment: Record<string, string> = {}) => {
 export const startServer = async (
   databaseUrl: string,
   environment: Record<string, string> = {},
-  own: Pick<Parts, 'clientFolder' | 'logTo' | 'keepsTime' | 'listsKept'> = {},
+  {
+    connection,
+    ...own
+  }: Pick<Parts, 'clientFolder' | 'logTo' | 'keepsTime' | 'listsKept'> & Partial<TestDatabase> = {},
 ) => {
   const folder = await mkdtemp(join(tmpdir(), 'lentera-files-'));
   const settings = readSettings({
@@ -45,7 +63,7 @@ export const startServer = async (
     ...(!environment.DATA_DIR && { ENCRYPTION_KEYS: sharedKeys }),
     ...environment,
   });
-  const { db, pool } = openDatabase(databaseUrl);
+  const { db, pool } = connection ?? openDatabase(databaseUrl);
   const clock = movableClock();
   const app = await buildApp({
     settings,
@@ -79,7 +97,7 @@ export const startServer = async (
     },
     async stop() {
       await app.close();
-      await db.destroy();
+      if (!connection) await db.destroy();
       await rm(folder, { recursive: true, force: true });
     },
   };

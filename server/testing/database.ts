@@ -18,11 +18,42 @@ export default async (project: TestProject) => {
   await execute(postgres.url, 'alter system set autovacuum = off');
   await execute(postgres.url, 'select pg_reload_conf()');
   await execute(postgres.url, 'create database template');
-  await migrate(databaseUrl(postgres.url, 'template'));
+  const template = databaseUrl(postgres.url, 'template');
+  await migrate(template);
+  await execute(template, rememberRows);
   project.provide('postgresUrl', postgres.url);
   project.provide('scratchFolder', postgres.folder);
   return () => postgres.stop();
 };
+
+const ownTables = `select c.oid::regclass as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  where c.relkind = 'r' and n.nspname in ('public', 'graphile_worker')`;
+
+/** Copies the rows that migrations insert, for emptyDatabase. */
+const rememberRows = `do $$ declare t regclass; has_rows boolean; begin
+  create schema migrated;
+  for t in ${ownTables} loop
+    execute format('select exists (select from %s)', t) into has_rows;
+    if has_rows then
+      execute format('create table migrated.%s as table %s', replace(t::text, '.', '__'), t);
+    end if;
+  end loop;
+end $$`;
+
+/** Removes what test files have left, but for the rows of the migrations. Large tables are truncated: faster. */
+const removeRows = `do $$ declare t regclass; begin
+  set local session_replication_role = replica;
+  for t in ${ownTables} loop
+    if pg_relation_size(t) > 100000 then execute format('truncate %s cascade', t); end if;
+  end loop;
+  for t in ${ownTables} loop execute format('delete from %s', t); end loop;
+  for t in select c.oid::regclass from pg_class c join pg_namespace n on n.oid = c.relnamespace
+           where n.nspname = 'migrated' and c.relkind = 'r' loop
+    execute format('insert into %s select * from %s', replace(split_part(t::text, '.', 2), '__', '.'), t);
+  end loop;
+end $$`;
+
+export const emptyDatabase = (pool: pg.Pool) => pool.query(removeRows);
 
 /** Takes about 30 ms. */
 export const createTestDatabase = (postgresUrl: string) => createDatabase(postgresUrl, 'template');

@@ -58,30 +58,30 @@ export const startWorker = async (
     running = false;
   });
 
-  const runScheduled = async () => {
-    for (const job of scheduledJobs) await (job.drain ? job.drain() : job.run());
+  const runDueJobs = async (now: Date) => {
+    await pool.query(
+      `select graphile_worker.reschedule_jobs(array_agg(id), run_at => now())
+         from graphile_worker.jobs where run_at > now() and run_at <= $1 having count(*) > 0`,
+      [now],
+    );
+    const deadline = Date.now() + 20_000;
+    for (let tries = 0; await hasWork(pool, Object.keys(taskList)); tries += 1) {
+      if (Date.now() > deadline) break;
+      // Jobs that remain after the first attempt are running elsewhere.
+      if (tries > 0) await sleep(20);
+      await runOnce({ ...options, events });
+    }
   };
 
   return {
     isRunning: () => running,
 
-    /** Runs every scheduled job, and every job that is due at `now`, before it resolves. */
+    /** Runs every job that is due at `now`, every scheduled job, and what follows from them, before it resolves. */
     async drain(now: Date) {
-      await runScheduled();
-      await pool.query(
-        `select graphile_worker.reschedule_jobs(array_agg(id), run_at => now())
-           from graphile_worker.jobs where run_at > now() and run_at <= $1 having count(*) > 0`,
-        [now],
-      );
-      const deadline = Date.now() + 20_000;
-      for (let tries = 0; await hasWork(pool, Object.keys(taskList)); tries += 1) {
-        if (Date.now() > deadline) break;
-        // Jobs that remain after the first attempt are running elsewhere.
-        if (tries > 0) await sleep(20);
-        await runOnce({ ...options, events });
-      }
-      // Again for effects of the jobs, such as mails.
-      await runScheduled();
+      await runDueJobs(now);
+      for (const job of scheduledJobs) await (job.drain ? job.drain() : job.run());
+      await runDueJobs(now);
+      for (const job of scheduledJobs) await job.drain?.();
     },
 
     async stop() {
