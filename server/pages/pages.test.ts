@@ -88,7 +88,7 @@ describe('pages anyone may find', () => {
       description: en.meta('description'),
       url: en.canonical,
       image: 'https://lentera.example/share.jpg',
-      locale: 'en_US',
+      locale: 'en_GB',
       type: 'website',
     });
 

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import { shortWibMoment } from '../../platform/format.ts';
+import { shortWibMoment } from '#domain/format-dates.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { composeMail } from '../../platform/mail.ts';
 import { enqueue, type Jobs } from '../../platform/jobs/queue.ts';

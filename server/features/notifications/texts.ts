@@ -1,6 +1,7 @@
 import { displayName, type Language } from '#domain/account.ts';
 import type { NotificationKind } from '#domain/notification.ts';
-import { monthName, rupiah, shortWibMoment } from '../../platform/format.ts';
+import { rupiah } from '#domain/format.ts';
+import { monthOf, shortWibMoment } from '#domain/format-dates.ts';
 import type { NotificationRow } from './store.ts';
 
 interface Facts {
@@ -119,6 +120,6 @@ export const messageOf = (row: NotificationRow, language: Language) => {
     when: moment(row.starts_at),
     proposed: moment(row.proposed_start),
     amount: rupiah(row.payout ?? row.amount ?? 0),
-    month: row.month ? monthName(row.month, language) : '',
+    month: row.month ? monthOf(row.month, language) : '',
   });
 };

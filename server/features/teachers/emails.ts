@@ -1,5 +1,5 @@
 import type { DetailsPart } from '#domain/confidential.ts';
-import { wibMoment } from '../../platform/format.ts';
+import { wibMoment } from '#domain/format-dates.ts';
 import { composeMail, type Recipient } from '../../platform/mail.ts';
 
 /** How a verification ended: the first check, the check of changed details, or a rejection. */

@@ -1,4 +1,5 @@
 import type { Language } from '#domain/account.ts';
+import { locales } from '#domain/format-dates.ts';
 import { escapeHtml } from './html.ts';
 
 /** Title, description and links of a page, for search engines and previews. */
@@ -31,8 +32,6 @@ export const headHtml = (head: Head, site: Site) => {
   ].join('');
 };
 
-const locales: Record<Language, string> = { en: 'en_US', id: 'id_ID' };
-
 const searchEngineTags = (head: Head, title: string, path: string, { name, publicUrl }: Site) => {
   const url = publicUrl + path;
   const properties = {
@@ -41,7 +40,7 @@ const searchEngineTags = (head: Head, title: string, path: string, { name, publi
     'og:title': title,
     'og:description': head.description,
     'og:url': url,
-    'og:locale': locales[head.language],
+    'og:locale': locales[head.language].replace('-', '_'),
     // An image without text, because the site's name is a setting.
     'og:image': publicUrl + (head.portrait || '/share.jpg'),
   };

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { rupiah } from '../lib/format/format.ts';
+import { rupiah } from '#domain/format.ts';
 import { address, closeApp, openApp, refusal } from '../testing/app.tsx';
 import { student, teacher as teacherUser } from '../testing/accounts.ts';
 import { aTeacher } from '../testing/teachers.ts';

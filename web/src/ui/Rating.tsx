@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { wholeNumber } from '../lib/format/format.ts';
+import { wholeNumber } from '#domain/format.ts';
 import { classNames } from './class-names.ts';
 
 interface RatingProps {

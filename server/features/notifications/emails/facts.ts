@@ -3,7 +3,8 @@ import { completesAt, statusIs } from '#domain/booking.ts';
 import { teacherShareOf } from '#domain/money.ts';
 import type { EmailedKind } from '#domain/notification.ts';
 import type { Executor } from '../../../platform/database/db.ts';
-import { monthName, rupiah, shortWibMoment, wibMoment } from '../../../platform/format.ts';
+import { rupiah } from '#domain/format.ts';
+import { monthOf, shortWibMoment, wibMoment } from '#domain/format-dates.ts';
 import type { BookingSummary } from '../booking-summary.ts';
 
 /** The status that a payout must still have for its email to be true. */
@@ -106,7 +107,7 @@ const verdictOf = ({ status }: BookingSummary, amount: number | null) => {
 
 export const payoutFacts = (payout: Payout, language: Language): PayoutFacts => ({
   amount: rupiah(payout.amount),
-  month: monthName(payout.month, language),
+  month: monthOf(payout.month, language),
   reference: payout.reference,
   reason: payout.reason,
 });

@@ -7,7 +7,7 @@ import { studentBookingQueries } from '../../features/bookings/queries.ts';
 import { useTimeLeft } from '../../features/bookings/time-left.ts';
 import './texts.ts';
 import { currentLanguage } from '../../lib/i18n/i18n.ts';
-import { shortDate } from '../../lib/format/format.ts';
+import { shortDate } from '#domain/format-dates.ts';
 import { useJoinSession } from '../../lib/useJoinSession.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { useNextSession } from './next-session.ts';

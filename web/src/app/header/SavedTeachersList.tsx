@@ -8,7 +8,7 @@ import emptyTeachers from '../../art/empty-teachers.svg';
 import { Heart } from '../../features/teachers/favourites/Heart.tsx';
 import { favouritesQuery } from '../../features/teachers/favourites/queries.ts';
 import './texts.ts';
-import { rupiah } from '../../lib/format/format.ts';
+import { rupiah } from '#domain/format.ts';
 import { smallPicture } from '../../lib/pictures.ts';
 import { useSpecialityName } from '../../lib/format/specialities.ts';
 import { Avatar } from '../../ui/Avatar.tsx';

@@ -3,7 +3,7 @@ import { endOf } from '#domain/booking.ts';
 import { wibDate, wibTime } from '#domain/calendar.ts';
 import './texts.ts';
 import { currentLanguage } from '../../lib/i18n/i18n.ts';
-import { shortDate } from '../../lib/format/format.ts';
+import { shortDate } from '#domain/format-dates.ts';
 import { localMoment, localTime, placeName } from '../../lib/format/moments.ts';
 
 /** Sat 11 Oct, 19:00 WIB (20:00 your time). */

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DayTotals } from '#contract/overview.ts';
-import { rupiah, shortDate } from '../../lib/format/format.ts';
+import { rupiah } from '#domain/format.ts';
+import { shortDate } from '#domain/format-dates.ts';
 import { compact } from '../../lib/format/session-time.ts';
 import { currentLanguage } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { Overview } from '#contract/overview.ts';
 import './texts.ts';
 import { currentLanguage } from '../../lib/i18n/i18n.ts';
-import { rupiah } from '../../lib/format/format.ts';
-import { fullDate } from '../../lib/format/session-time.ts';
+import { rupiah } from '#domain/format.ts';
+import { fullDate } from '#domain/format-dates.ts';
 import { Stat } from '../../ui/Stat.tsx';
 
 export function Today({ overview: { today, sessionsToday } }: { overview: Overview }) {

@@ -14,7 +14,7 @@ import { Link } from 'react-router';
 import type { Overview } from '#contract/overview.ts';
 import { paths } from '#contract/paths.ts';
 import './texts.ts';
-import { rupiah } from '../../lib/format/format.ts';
+import { rupiah } from '#domain/format.ts';
 import { moment } from '../../lib/format/moments.ts';
 import { useReviewPromise } from '../../lib/format/review-promise.ts';
 import { currentLanguage } from '../../lib/i18n/i18n.ts';

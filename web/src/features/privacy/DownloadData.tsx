@@ -6,7 +6,7 @@ import { paths } from '#contract/paths.ts';
 import type { OwnPrivacy } from '#contract/privacy.ts';
 import { wibDate } from '#domain/calendar.ts';
 import { send, messageOf } from '../../lib/api/api.ts';
-import { longDate } from '../../lib/format/format.ts';
+import { longDate } from '#domain/format-dates.ts';
 import { currentLanguage } from '../../lib/i18n/i18n.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/Button.tsx';

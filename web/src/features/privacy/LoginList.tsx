@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { OwnLogin } from '#contract/privacy.ts';
 import { wibDate } from '#domain/calendar.ts';
 import { call, messageOf } from '../../lib/api/api.ts';
-import { longDate } from '../../lib/format/format.ts';
+import { longDate } from '#domain/format-dates.ts';
 import { ago } from '../../lib/format/moments.ts';
 import { currentLanguage } from '../../lib/i18n/i18n.ts';
 import { useNow } from '../../lib/realtime/useNow.ts';

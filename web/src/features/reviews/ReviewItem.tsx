@@ -4,7 +4,7 @@ import type { Review } from '#contract/reviews.ts';
 import { wibDate } from '#domain/calendar.ts';
 import { currentLanguage } from '../../lib/i18n/i18n.ts';
 import './texts.ts';
-import { longDate } from '../../lib/format/format.ts';
+import { longDate } from '#domain/format-dates.ts';
 import { smallPicture } from '../../lib/pictures.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Stars } from '../../ui/Stars.tsx';

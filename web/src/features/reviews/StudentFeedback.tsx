@@ -3,7 +3,7 @@ import { useDeferredValue, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import emptyReviews from '../../art/empty-reviews.svg';
 import { useErrorToast } from '../../lib/api/useErrorToast.ts';
-import { wholeNumber } from '../../lib/format/format.ts';
+import { wholeNumber } from '#domain/format.ts';
 import { useIsNear } from '../../lib/useIsNear.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Stars } from '../../ui/Stars.tsx';

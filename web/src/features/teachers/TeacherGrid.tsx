@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { rupiah } from '../../lib/format/format.ts';
+import { rupiah } from '#domain/format.ts';
 import { useSpecialityName } from '../../lib/format/specialities.ts';
 import { Available } from '../../ui/Available.tsx';
 import { Rating } from '../../ui/Rating.tsx';

@@ -1,8 +1,6 @@
 import type { Language } from '#domain/account.ts';
 import { wibDate, wibTime } from '#domain/calendar.ts';
-import { shortDate } from './format.ts';
-
-const locales: Record<Language, string> = { en: 'en-GB', id: 'id-ID' };
+import { locales, shortDate } from '#domain/format-dates.ts';
 
 /** 9 October 2025, 09:40 WIB; 'medium' writes 9 Oct 2025. */
 export function moment(instant: string, language: Language, dateStyle: 'long' | 'medium' = 'long') {

@@ -1,16 +1,5 @@
 import type { Language } from '#domain/account.ts';
-import { longDate } from './format.ts';
-
-const locales: Record<Language, string> = { en: 'en-GB', id: 'id-ID' };
-
-/** Saturday, 11 October 2025, or Sabtu, 11 Oktober 2025. */
-export function fullDate(date: string, language: Language) {
-  const weekday = new Date(`${date}T00:00:00Z`).toLocaleDateString(locales[language], {
-    weekday: 'long',
-    timeZone: 'UTC',
-  });
-  return `${weekday}, ${longDate(date, language)}`;
-}
+import { locales } from '#domain/format-dates.ts';
 
 /** 76000 as 76k, or 76 rb. */
 export function compact(amount: number, language: Language) {

@@ -1,6 +1,6 @@
 import { createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { wholeNumber } from '../format/format.ts';
+import { wholeNumber } from '#domain/format.ts';
 import { languageDetector } from './detector.ts';
 import { en } from './en.ts';
 import { id } from './id.ts';

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { termsVersion } from '#domain/account.ts';
-import { longDate } from '../../lib/format/format.ts';
+import { longDate } from '#domain/format-dates.ts';
 import { currentLanguage } from '../../lib/i18n/i18n.ts';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { PageWidth } from '../../ui/layout/PageWidth.tsx';

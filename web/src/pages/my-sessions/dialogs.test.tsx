@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { StudentBooking } from '#contract/bookings.ts';
 import { aBooking, hoursAhead, inZone } from '../../testing/bookings.ts';
 import { refusal } from '../../testing/app.tsx';
-import { rupiah } from '../../lib/format/format.ts';
+import { rupiah } from '#domain/format.ts';
 import {
   cancelOf,
   card,

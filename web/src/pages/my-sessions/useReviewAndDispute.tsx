@@ -9,7 +9,7 @@ import { disputedBookingIds, myDisputesQuery } from '../../features/disputes/que
 import '../../features/disputes/texts.ts';
 import { useReviewStatus } from '../../features/reviews/queries.ts';
 import '../../features/reviews/texts.ts';
-import { fullDate } from '../../lib/format/session-time.ts';
+import { fullDate } from '#domain/format-dates.ts';
 import { useSpecialityName } from '../../lib/format/specialities.ts';
 import { currentLanguage } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -8,7 +8,7 @@ import type { Teacher } from '#contract/teachers.ts';
 import { TeacherPicture, type TeacherSummary } from '../../features/teachers/TeacherPicture.tsx';
 import { relatedTeachersQuery } from '../../features/teachers/queries.ts';
 import '../../features/teachers/texts.ts';
-import { rupiah } from '../../lib/format/format.ts';
+import { rupiah } from '#domain/format.ts';
 import { useSpecialityName } from '../../lib/format/specialities.ts';
 import { useIsNear } from '../../lib/useIsNear.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';

@@ -29,7 +29,7 @@ import { useMyDisputes } from '../../features/disputes/useMyDisputes.ts';
 import { useStartConversation } from '../../features/messages/useStartConversation.ts';
 import { OwnReviews } from '../../features/reviews/OwnReviews.tsx';
 import { useErrorToast } from '../../lib/api/useErrorToast.ts';
-import { fullDate } from '../../lib/format/session-time.ts';
+import { fullDate } from '#domain/format-dates.ts';
 import { currentLanguage } from '../../lib/i18n/i18n.ts';
 import { useNow } from '../../lib/realtime/useNow.ts';
 import '../../lib/texts/menu.ts';

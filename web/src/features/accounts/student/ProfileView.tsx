@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/accounts.ts';
-import { longDate } from '../../../lib/format/format.ts';
+import { longDate } from '#domain/format-dates.ts';
 import { currentLanguage } from '../../../lib/i18n/i18n.ts';
 import '../../../lib/texts/account-fields.ts';
 import '../../../lib/texts/menu.ts';

@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { specialities } from '#domain/speciality.ts';
-import { digitsOf, grouped } from '../../../lib/format/format.ts';
+import { grouped } from '#domain/format.ts';
+import { digitsOf } from '../../../lib/format/format.ts';
 import '../../../lib/texts/profile-fields.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { AffixInput } from '../../../ui/forms/Input.tsx';

@@ -4,7 +4,7 @@ import type { BookingDetail } from '#contract/bookings-admin.ts';
 import { maxReasonLength } from '#domain/text.ts';
 import './texts.ts';
 import { call, messageOf } from '../../../lib/api/api.ts';
-import { rupiah } from '../../../lib/format/format.ts';
+import { rupiah } from '#domain/format.ts';
 import { AskDialog } from '../../../ui/overlays/AskDialog.tsx';
 import type { PopupProps } from '../../../ui/overlays/popup.ts';
 import { toast } from '../../../lib/toast.ts';

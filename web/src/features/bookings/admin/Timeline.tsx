@@ -11,7 +11,7 @@ import {
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { TimelineEntry } from '#contract/bookings-admin.ts';
-import { rupiah } from '../../../lib/format/format.ts';
+import { rupiah } from '#domain/format.ts';
 import { moment } from '../../../lib/format/moments.ts';
 import { plain, useMethodName } from '../../../lib/format/provider-words.ts';
 import { currentLanguage } from '../../../lib/i18n/i18n.ts';

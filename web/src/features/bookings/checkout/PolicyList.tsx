@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../texts.ts';
-import { rupiah } from '../../../lib/format/format.ts';
+import { rupiah } from '#domain/format.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { useMoment } from '../moments.ts';
 import { policyHours, type PolicyTier } from './policy.ts';

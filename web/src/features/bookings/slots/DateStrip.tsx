@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays, bookableDays, stripDays } from '#domain/calendar.ts';
-import { monthOf, shortWeekday } from '../../../lib/format/day-names.ts';
+import { monthOf, shortWeekday } from '#domain/format-dates.ts';
 import { currentLanguage } from '../../../lib/i18n/i18n.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { classNames } from '../../../ui/class-names.ts';

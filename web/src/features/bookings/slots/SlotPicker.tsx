@@ -2,7 +2,7 @@ import { type LucideIcon, Moon, Sun, Sunrise } from 'lucide-react';
 import { useDeferredValue, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { slotStart } from '#domain/calendar.ts';
-import { shortWeekday } from '../../../lib/format/day-names.ts';
+import { shortWeekday } from '#domain/format-dates.ts';
 import { localTime } from '../../../lib/format/moments.ts';
 import { currentLanguage } from '../../../lib/i18n/i18n.ts';
 import { Button } from '../../../ui/Button.tsx';

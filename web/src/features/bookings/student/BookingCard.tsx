@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { StudentBooking } from '#contract/bookings.ts';
 import { paths } from '#contract/paths.ts';
-import { monthOf, shortMonth, shortWeekday } from '../../../lib/format/day-names.ts';
+import { monthOf, shortMonth, shortWeekday } from '#domain/format-dates.ts';
 import { statusIs } from '#domain/booking.ts';
 import { firstName } from '../../../lib/format/names.ts';
 import { useSpecialityName } from '../../../lib/format/specialities.ts';

@@ -3,7 +3,7 @@ import type { StudentBooking } from '#contract/bookings.ts';
 import { type BookingStatus, endOf } from '#domain/booking.ts';
 import './texts.ts';
 import '../texts.ts';
-import { rupiah } from '../../../lib/format/format.ts';
+import { rupiah } from '#domain/format.ts';
 import { firstName } from '../../../lib/format/names.ts';
 import { useMoment } from '../moments.ts';
 import { holdLeft, startOf } from './own-bookings.ts';

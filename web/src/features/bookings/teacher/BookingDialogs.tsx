@@ -6,7 +6,7 @@ import { isSessionLink, maxLinkLength } from '#domain/session-link.ts';
 import { maxReasonLength } from '#domain/text.ts';
 import { currentLanguage } from '../../../lib/i18n/i18n.ts';
 import './texts.ts';
-import { rupiah } from '../../../lib/format/format.ts';
+import { rupiah } from '#domain/format.ts';
 import { firstName } from '../../../lib/format/names.ts';
 import { isProduction } from '../../../lib/site.ts';
 import { AskDialog } from '../../../ui/overlays/AskDialog.tsx';

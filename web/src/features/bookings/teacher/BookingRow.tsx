@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { TeacherBooking } from '#contract/bookings.ts';
 import { wibDate, wibTime } from '#domain/calendar.ts';
 import { localMoment } from '../../../lib/format/moments.ts';
-import { fullDate } from '../../../lib/format/session-time.ts';
+import { fullDate } from '#domain/format-dates.ts';
 import { currentLanguage } from '../../../lib/i18n/i18n.ts';
 import { smallPicture } from '../../../lib/pictures.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { fullDate, timeLeft } from '../../../lib/format/session-time.ts';
+import { fullDate } from '#domain/format-dates.ts';
+import { timeLeft } from '../../../lib/format/session-time.ts';
 import { canAcceptProposal, canTeacher, phaseOf } from './teacher-rules.ts';
 import { confirmed, request } from '../../../testing/teacher-bookings.ts';
 

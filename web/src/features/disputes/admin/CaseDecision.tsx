@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { DisputeCase } from '#contract/disputes.ts';
 import { type DisputeStatus } from '#domain/dispute.ts';
 import './texts.ts';
-import { rupiah } from '../../../lib/format/format.ts';
+import { rupiah } from '#domain/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { ResolveForm, useDisputeActions } from './ResolveForm.tsx';

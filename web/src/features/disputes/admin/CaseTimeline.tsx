@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { DisputeCase } from '#contract/disputes.ts';
 import { endOf } from '#domain/booking.ts';
 import { slotStart } from '#domain/calendar.ts';
-import { rupiah } from '../../../lib/format/format.ts';
+import { rupiah } from '#domain/format.ts';
 import { moment } from '../../../lib/format/moments.ts';
 import { currentLanguage } from '../../../lib/i18n/i18n.ts';
 import { classNames } from '../../../ui/class-names.ts';

@@ -3,7 +3,7 @@ import type { CallReply } from '#contract/calls.ts';
 import { paths } from '#contract/paths.ts';
 import { type DisputeStatus, isDecided } from '#domain/dispute.ts';
 import './texts.ts';
-import { rupiah } from '../../../lib/format/format.ts';
+import { rupiah } from '#domain/format.ts';
 import { useReviewPromise } from '../../../lib/format/review-promise.ts';
 import { useNow } from '../../../lib/realtime/useNow.ts';
 import { classNames } from '../../../ui/class-names.ts';

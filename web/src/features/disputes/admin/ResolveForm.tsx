@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { DisputeCase } from '#contract/disputes.ts';
 import { maxStatementLength } from '#domain/text.ts';
 import { call, messageOf } from '../../../lib/api/api.ts';
-import { rupiah } from '../../../lib/format/format.ts';
+import { rupiah } from '#domain/format.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Callout } from '../../../ui/feedback/Callout.tsx';

@@ -1,8 +1,7 @@
 import type { Language } from '#domain/account.ts';
+import { locales } from '#domain/format-dates.ts';
 import { addDays, wibDate, wibTime } from '#domain/calendar.ts';
 import { localTime } from '../../../lib/format/moments.ts';
-
-const locales: Record<Language, string> = { en: 'en-GB', id: 'id-ID' };
 
 /** 19:05, with 'WIB' where the reader's time zone differs. */
 export function hourOf(instant: string) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Refund } from '#contract/payments.ts';
 import './texts.ts';
-import { rupiah } from '../../../lib/format/format.ts';
+import { rupiah } from '#domain/format.ts';
 import { plain, useMethodName } from '../../../lib/format/provider-words.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Ledger } from '../../../ui/lists/ResponsiveTable.tsx';

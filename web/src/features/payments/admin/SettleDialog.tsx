@@ -5,7 +5,7 @@ import type { Refund } from '#contract/payments.ts';
 import { isRefundSent } from '#domain/payment.ts';
 import { maxReferenceLength } from '#domain/text.ts';
 import { call, messageOf } from '../../../lib/api/api.ts';
-import { rupiah } from '../../../lib/format/format.ts';
+import { rupiah } from '#domain/format.ts';
 import { toast } from '../../../lib/toast.ts';
 import { AskDialog } from '../../../ui/overlays/AskDialog.tsx';
 import type { PopupProps } from '../../../ui/overlays/popup.ts';

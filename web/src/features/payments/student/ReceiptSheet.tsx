@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Receipt } from '#contract/payments.ts';
-import { longDate, rupiah } from '../../../lib/format/format.ts';
+import { rupiah } from '#domain/format.ts';
+import { longDate } from '#domain/format-dates.ts';
 import { moment } from '../../../lib/format/moments.ts';
 import { useMethodName } from '../../../lib/format/provider-words.ts';
 import { useSpecialityName } from '../../../lib/format/specialities.ts';

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { EarningsData } from '#contract/payouts.ts';
 import './texts.ts';
 import { currentLanguage } from '../../../lib/i18n/i18n.ts';
-import { longDate, rupiah } from '../../../lib/format/format.ts';
+import { rupiah } from '#domain/format.ts';
+import { longDate } from '#domain/format-dates.ts';
 import { Stat } from '../../../ui/Stat.tsx';
 
 interface Payee {

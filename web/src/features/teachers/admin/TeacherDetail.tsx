@@ -3,7 +3,7 @@ import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TeacherDetailData } from '#contract/teachers-admin.ts';
 import { useErrorToast } from '../../../lib/api/useErrorToast.ts';
-import { rupiah } from '../../../lib/format/format.ts';
+import { rupiah } from '#domain/format.ts';
 import { moment } from '../../../lib/format/moments.ts';
 import { useSpecialityName } from '../../../lib/format/specialities.ts';
 import { currentLanguage } from '../../../lib/i18n/i18n.ts';

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { feeSlider, maxSearchLength } from '#domain/listing.ts';
 import { specialities } from '#domain/speciality.ts';
-import { rupiah } from '../../../lib/format/format.ts';
+import { rupiah } from '#domain/format.ts';
 import { useSpecialityName } from '../../../lib/format/specialities.ts';
 import { useIsHydrated } from '../../../lib/useIsHydrated.ts';
 import { Field } from '../../../ui/forms/Field.tsx';

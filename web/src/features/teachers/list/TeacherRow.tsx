@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import type { Teacher } from '#contract/teachers.ts';
 import { experienceIn } from '../../../lib/format/experience.ts';
-import { rupiah } from '../../../lib/format/format.ts';
+import { rupiah } from '#domain/format.ts';
 import { useSpecialityName } from '../../../lib/format/specialities.ts';
 import { currentLanguage } from '../../../lib/i18n/i18n.ts';
 import { Available } from '../../../ui/Available.tsx';

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, messageOf } from '../../../lib/api/api.ts';
 import { useErrorToast } from '../../../lib/api/useErrorToast.ts';
-import { longDate } from '../../../lib/format/format.ts';
+import { longDate } from '#domain/format-dates.ts';
 import { currentLanguage } from '../../../lib/i18n/i18n.ts';
 import { toast } from '../../../lib/toast.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';

@@ -6,7 +6,7 @@ import './texts.ts';
 import '../../../lib/texts/profile-fields.ts';
 import '../../../lib/texts/person-fields.ts';
 import { addressLines, useCredentialItems } from '../profile-items.tsx';
-import { rupiah } from '../../../lib/format/format.ts';
+import { rupiah } from '#domain/format.ts';
 import { useSpecialityName } from '../../../lib/format/specialities.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { DescriptionList } from '../../../ui/lists/DescriptionList.tsx';

@@ -11,7 +11,7 @@ import {
   BookingRow,
 } from '../../../features/bookings/teacher/BookingRow.tsx';
 import '../../../features/bookings/teacher/texts.ts';
-import { rupiah } from '../../../lib/format/format.ts';
+import { rupiah } from '#domain/format.ts';
 
 export function PastRow({ booking }: { booking: TeacherBooking }) {
   const { t } = useTranslation();
