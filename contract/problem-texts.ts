@@ -49,6 +49,14 @@ const en = {
   slot_not_offered: fieldTexts.en.slot_not_offered,
   too_many: 'Too many attempts. Please try again later.',
   too_many_holds: 'You have three unpaid bookings. Please pay for or cancel one of them first.',
+  unproven_holds:
+    'You have an unpaid booking. Please pay for it or cancel it first. To hold up to three hours, confirm your email address: set a new password with the link from “Forgot Password?”.',
+  held_before:
+    'You held this hour a short while ago and did not pay for it. Please choose another one, or try again later.',
+  holds_used_up:
+    'You have held as many hours as an account can in one day. Please try again tomorrow.',
+  address_holds:
+    'Several hours of this teacher are held from your network and not yet paid for. Please try again later.',
   internal: 'Something went wrong on our side. Please try again.',
   details_unreadable:
     'Bank and ID details cannot be read with the keys of this server. Nothing was paid out.',
@@ -106,6 +114,14 @@ const id: Record<ProblemCode, string> = {
   too_many: 'Terlalu banyak percobaan. Coba lagi nanti.',
   too_many_holds:
     'Ada tiga pemesanan yang belum kamu bayar. Bayar atau batalkan salah satunya dulu.',
+  unproven_holds:
+    'Ada pemesanan yang belum kamu bayar. Bayar atau batalkan dulu. Supaya bisa menahan sampai tiga jam, konfirmasi alamat emailmu: atur kata sandi baru lewat tautan dari “Lupa kata sandi?”.',
+  held_before:
+    'Kamu baru saja menahan jam ini dan tidak membayarnya. Pilih jam lain, atau coba lagi nanti.',
+  holds_used_up:
+    'Kamu sudah menahan jam sebanyak yang bisa dilakukan satu akun dalam sehari. Coba lagi besok.',
+  address_holds:
+    'Beberapa jam guru ini sedang ditahan dari jaringanmu dan belum dibayar. Coba lagi nanti.',
   internal: 'Ada kesalahan di pihak kami. Silakan coba lagi.',
   details_unreadable:
     'Data bank dan identitas tidak bisa dibuka dengan kunci server ini. Tidak ada pencairan yang dibuat.',
@@ -116,13 +132,29 @@ const id: Record<ProblemCode, string> = {
 
 export const problemTexts: Record<Language, Record<ProblemCode, string>> = { en, id };
 
-/** Of 'too_many' if the waiting time is known. */
-export const tooManyText = (language: Language, seconds: number) =>
-  tooManyTexts[language](waitText(language, seconds));
+/** Of a problem that ends by itself, if the waiting time is known. */
+export const waitingText = (code: ProblemCode, language: Language, seconds: number) =>
+  waitingTexts[language][code]?.(waitText(language, seconds));
 
-const tooManyTexts: Record<Language, (wait: string) => string> = {
-  en: (wait) => `Too many attempts. Please try again in ${wait}.`,
-  id: (wait) => `Terlalu banyak percobaan. Coba lagi dalam ${wait}.`,
+const waitingTexts: Record<Language, Partial<Record<ProblemCode, (wait: string) => string>>> = {
+  en: {
+    too_many: (wait) => `Too many attempts. Please try again in ${wait}.`,
+    held_before: (wait) =>
+      `You held this hour a short while ago and did not pay for it. Please choose another one, or try again in ${wait}.`,
+    holds_used_up: (wait) =>
+      `You have held as many hours as an account can in one day. Please try again in ${wait}.`,
+    address_holds: (wait) =>
+      `Several hours of this teacher are held from your network and not yet paid for. Please try again in ${wait}.`,
+  },
+  id: {
+    too_many: (wait) => `Terlalu banyak percobaan. Coba lagi dalam ${wait}.`,
+    held_before: (wait) =>
+      `Kamu baru saja menahan jam ini dan tidak membayarnya. Pilih jam lain, atau coba lagi dalam ${wait}.`,
+    holds_used_up: (wait) =>
+      `Kamu sudah menahan jam sebanyak yang bisa dilakukan satu akun dalam sehari. Coba lagi dalam ${wait}.`,
+    address_holds: (wait) =>
+      `Beberapa jam guru ini sedang ditahan dari jaringanmu dan belum dibayar. Coba lagi dalam ${wait}.`,
+  },
 };
 
 /** Rounded up, so that an attempt after this time is allowed. */

@@ -59,7 +59,17 @@ export type Actor = 'student' | 'teacher' | 'admin' | 'clock' | 'provider';
 export const sessionLength = hour;
 /** How long a hold lasts at most. */
 export const holdLength = 15 * minute;
+/** Unpaid holds of one student: with a proven email address, and without. */
 export const maxUnpaidHolds = 3;
+export const maxUnprovenHolds = 1;
+/** Holds of one student in a day (WIB), whatever became of them. */
+export const maxHoldsPerDay = 20;
+/** Unpaid holds at one teacher from one network address: enough for a household, far from a teacher's week. */
+export const maxHoldsPerAddress = 6;
+/** How long a student waits before holding an hour again that they released or did not pay for. */
+export const holdAgainAfter = 15 * minute;
+/** Orders at the provider for one hold, while it gives no token. */
+export const maxOrdersPerHold = 10;
 /** When an unreported session is completed automatically, and when both are warned of that, counted from its end. */
 export const autoCompleteAfter = 72 * hour;
 export const autoCompleteWarning = 24 * hour;

@@ -20,8 +20,8 @@ export const addCrowd = async (
   const crowd = Array.from({ length: count }, () => ({ id: newId(now), token: newToken() }));
   const ids = crowd.map(({ id }) => id);
   await pool.query(
-    `insert into users (id, email, full_name, role, language, terms_version, terms_accepted_at, created_at)
-     select id, id || '@example.com', 'Crowd Member', $2, 'en', '1', now(), now() from unnest($1::uuid[]) id`,
+    `insert into users (id, email, email_verified_at, full_name, role, language, terms_version, terms_accepted_at, created_at)
+     select id, id || '@example.com', now(), 'Crowd Member', $2, 'en', '1', now(), now() from unnest($1::uuid[]) id`,
     [ids, role],
   );
   await pool.query(

@@ -51,6 +51,25 @@ test('when many students request every hour at once, each hour is held once and 
   expect(rows).toEqual([{ live: slots, hours: slots }]);
 });
 
+test('a student who holds and releases on two servers without a pause gets 20 holds a day, three at a time', async () => {
+  const [teacher] = await addCrowd(place.pool, 'teacher', 1);
+  const [student] = await addCrowd(place.pool, 'student', 1);
+  const token = student?.token ?? '';
+  const statuses = await inParallel(hoursAhead(80), 16, async (hour, i) => {
+    const body = { teacherId: teacher?.id, ...hour, ...online };
+    const held = await send(place.url(), 'POST', '/api/bookings/create', { token, body });
+    if (held.status === 200 && i % 8 > 0) await put(token, String(held.body.bookingId), 'cancel');
+    return held.status;
+  });
+  // By day: the test may run over midnight.
+  const { rows } = await place.pool.query<{ holds: number }>(
+    'select count(*)::int as holds from bookings where student_id = $1 group by held_on',
+    [student?.id],
+  );
+  expect(Math.max(...rows.map(({ holds }) => holds))).toBeLessThanOrEqual(20);
+  expect(new Set(statuses)).toEqual(new Set([200, 429]));
+});
+
 test('fifty simultaneous cancels of one session make one refund', async () => {
   const bought = await requested(2);
   for (const { student, bookingId } of bought) {

@@ -11,9 +11,15 @@ create table bookings (
   price bigint not null check (price > 0),
   created_at timestamptz not null,
   commission_basis_points integer not null check (commission_basis_points between 0 and 10000),
-  -- A hold keeps the slot until then. A student has three places for holds.
+  -- A hold keeps the slot until then. A student has three places for holds, and one until the address is proven.
   hold_expires_at timestamptz,
   hold_place smallint check (hold_place between 1 and 3),
+  -- The day (WIB) on which the hold was made, and its place among the student's holds of this day.
+  held_on date,
+  day_place smallint check (day_place between 1 and 20),
+  -- The network address of a hold, and its place among the holds of this address at this teacher. Both end with it.
+  hold_address text,
+  address_place smallint check (address_place between 1 and 6),
   paid_at timestamptz,
   confirm_by timestamptz,
   session_link text not null default '',
@@ -35,6 +41,8 @@ create table bookings (
   constraint unpaid_is_held check
     ((status = 'pending_payment') = (hold_place is not null) and
      (status <> 'pending_payment' or hold_expires_at is not null)),
+  constraint address_ends_with_hold check
+    ((hold_address is null) = (address_place is null) and (hold_address is null or hold_place is not null)),
   constraint ended_has_its_time check
     ((status in ('completed', 'cancelled', 'expired')) = (ended_at is not null)),
   constraint not_with_oneself check (teacher_id <> student_id)
@@ -47,6 +55,10 @@ create unique index one_live_booking_per_hour on bookings (student_id, starts_at
   where status in ('pending_payment', 'pending_confirmation', 'confirmed', 'completed');
 create unique index one_hold_per_place on bookings (student_id, hold_place)
   where status = 'pending_payment';
+-- Concurrent requests cannot share a place: a student's holds of a day and an address's holds at a teacher are bounded.
+create unique index one_hold_per_day_place on bookings (student_id, held_on, day_place);
+create unique index one_hold_per_address_place on bookings (teacher_id, hold_address, address_place)
+  where hold_address is not null;
 create index bookings_of_student on bookings (student_id, starts_at desc, id desc);
 create index bookings_of_teacher on bookings (teacher_id, starts_at desc, id desc);
 -- The admins' list, by session or by creation; a list of all states merges six ranges. Scheduled jobs find

@@ -52,6 +52,8 @@ export const applyEvent = async (
         refund,
         ended_at: statusIs(status, 'open') ? null : now,
         hold_place: null,
+        hold_address: null,
+        address_place: null,
         proposed_start: null,
         ...(movedTo && { starts_at: movedTo }),
         ...changes,

@@ -6,15 +6,15 @@ import type { Executor } from '../../platform/database/db.ts';
 export const expireHolds = async (
   db: Executor,
   now: Date,
-  inTheWayOf?: { teacherId: string; studentId: string; startsAt: Date },
+  inTheWayOf?: { teacherId: string; studentId: string },
 ) => {
   const chosen = inTheWayOf
-    ? sql`and (student_id = ${inTheWayOf.studentId}
-           or (teacher_id = ${inTheWayOf.teacherId} and starts_at = ${inTheWayOf.startsAt}))`
+    ? sql`and (student_id = ${inTheWayOf.studentId} or teacher_id = ${inTheWayOf.teacherId})`
     : sql``;
   await sql`
     with expired as (
-      update bookings set status = ${transitions.expire.to}, hold_place = null, ended_at = ${now}
+      update bookings set status = ${transitions.expire.to}, hold_place = null, hold_address = null,
+             address_place = null, ended_at = ${now}
        where id in (select id from bookings where hold_place is not null and hold_expires_at <= ${now}
                     ${chosen} order by id limit 1000 for no key update skip locked)
       returning id

@@ -2,10 +2,13 @@ import { holdEnd } from '#domain/booking.ts';
 import {
   isBookableDate,
   offeredHours,
+  addDays,
   slotStart,
   timeOfDay,
   weekdayIndex,
+  wibDate,
 } from '#domain/calendar.ts';
+import type { ProblemCode } from '#contract/problems.ts';
 import type { Deps } from '../../deps.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { problem } from '../../platform/http/problem.ts';
@@ -19,12 +22,17 @@ export interface BookingRequest {
   startTime: string;
   /** The price the student saw; if the fee has changed since, the request is refused. */
   shownPrice?: number | undefined;
+  /** The student's network address. */
+  address?: string | undefined;
 }
+
+/** Of competing requests at least one takes a place in each try, and there are fewer places than tries. */
+const maxTries = 12;
 
 /** Holds the slot until it is paid for. Returns what to charge, or only the booking id if this student already holds it. */
 export const holdSlot = async (
   deps: Deps,
-  { studentId, teacherId, date, startTime, shownPrice }: BookingRequest,
+  { studentId, teacherId, date, startTime, shownPrice, address }: BookingRequest,
 ) => {
   const now = deps.clock.now();
   if (!isBookableDate(date, now))
@@ -43,6 +51,9 @@ export const holdSlot = async (
     commissionBasisPoints: (await deps.live.read()).commissionBasisPoints,
     shownPrice: shownPrice ?? null,
     expiresAt: holdEnd(now, startsAt),
+    heldOn: wibDate(now),
+    // In tests hundreds of people share one address.
+    address: deps.settings.testControls ? null : (address ?? null),
     now,
   };
   if (await isTaken(deps.pool, wanted)) throw problem('slot_taken');
@@ -57,22 +68,28 @@ export const holdSlot = async (
     if (outcome.held_id) return outcome.held_id;
     if (!outcome.is_listed) throw problem('not_found');
     if (!outcome.is_offered) throw notOffered();
-    if (outcome.has_stale && tries < 4) {
+    if (outcome.has_stale && tries < maxTries) {
       await expireHolds(deps.db, now, wanted);
       continue;
     }
     if (outcome.clashes) throw problem('own_clash');
-    if (outcome.place === null) throw tooManyHolds(outcome.hold_over_at ?? wanted.expiresAt, now);
+    const { place, is_proven: isProven, again_at: againAt } = outcome;
+    const refuseUntil = (code: ProblemCode, until: Date | null) =>
+      problem(code, { retryAfter: secondsUntil(until ?? wanted.expiresAt, now) });
+    if (place === null)
+      throw refuseUntil(isProven ? 'too_many_holds' : 'unproven_holds', outcome.hold_over_at);
     if (outcome.is_taken) throw problem('slot_taken');
+    if (againAt && againAt > now) throw refuseUntil('held_before', againAt);
+    if (outcome.day_place === null)
+      throw refuseUntil('holds_used_up', slotStart(addDays(wanted.heldOn, 1), '00:00'));
+    if (wanted.address !== null && outcome.address_place === null)
+      throw refuseUntil('address_holds', outcome.address_over_at);
     if (!outcome.is_shown_price) throw problem('price_changed');
-    if (tries >= 4) throw problem('slot_taken');
+    if (tries >= maxTries) throw problem('slot_taken');
   }
 };
 
-/** The student may retry when the first of the holds expires. */
-const tooManyHolds = (over: Date, now: Date) =>
-  problem('too_many_holds', {
-    retryAfter: Math.max(1, Math.ceil((over.getTime() - now.getTime()) / 1000)),
-  });
+const secondsUntil = (then: Date, now: Date) =>
+  Math.max(1, Math.ceil((then.getTime() - now.getTime()) / 1000));
 
 const notOffered = () => problem('slot_not_offered', { fields: { startTime: 'slot_not_offered' } });

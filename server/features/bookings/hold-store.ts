@@ -1,4 +1,13 @@
-import { maxUnpaidHolds, statusesWith, firstStatus } from '#domain/booking.ts';
+import {
+  firstStatus,
+  holdAgainAfter,
+  maxHoldsPerAddress,
+  maxHoldsPerDay,
+  maxUnpaidHolds,
+  maxUnprovenHolds,
+  statusesWith,
+  transitions,
+} from '#domain/booking.ts';
 import { inBatches } from '../../platform/database/in-batches.ts';
 import { literalList } from '../../platform/database/literal-list.ts';
 import { rowArrays } from '../../platform/database/row-arrays.ts';
@@ -16,6 +25,10 @@ export interface Hold {
   /** The price shown to the student; null if the request does not contain it. */
   shownPrice: number | null;
   expiresAt: Date;
+  /** Today in WIB. */
+  heldOn: string;
+  /** The network address that counts; null if none does. */
+  address: string | null;
   now: Date;
 }
 
@@ -27,16 +40,23 @@ interface Outcome {
   email: string;
   is_listed: boolean;
   is_offered: boolean | null;
+  is_proven: boolean;
   place: number | null;
   /** When the first of the student's holds expires. */
   hold_over_at: Date | null;
+  /** When the student may hold this hour again, after an earlier hold. */
+  again_at: Date | null;
+  day_place: number | null;
+  address_place: number | null;
+  /** When the first hold from the same address at this teacher expires. */
+  address_over_at: Date | null;
   /** The student's own unexpired hold of this slot; it stays payable when the teacher no longer offers the slot. */
   held_id: string | null;
   /** The student already has a booking at this time. */
   clashes: boolean;
   is_taken: boolean;
   is_shown_price: boolean;
-  /** An expired hold blocks the slot or one of the student's places. */
+  /** An expired hold blocks the slot, or a place of the student or the address. */
   has_stale: boolean;
 }
 
@@ -55,6 +75,8 @@ const holdRows = rowArrays<Hold>({
   expires_at: ['timestamptz', ({ expiresAt }) => expiresAt],
   now: ['timestamptz', ({ now }) => now],
   shown_price: ['bigint', ({ shownPrice }) => shownPrice],
+  held_on: ['date', ({ heldOn }) => heldOn],
+  address: ['text', ({ address }) => address],
 });
 
 const slotRows = rowArrays<Hold>({
@@ -66,8 +88,8 @@ const slotRows = rowArrays<Hold>({
 });
 
 /**
- * Handles many requests in one statement: finds the teacher and a free place among the student's holds, and inserts
- * the hold. Unique indexes decide between competing requests, also within one statement; the loser changes nothing.
+ * Handles many requests in one statement: finds the teacher and free places among the student's holds, those of the day
+ * and those of the address, and inserts the hold. Unique indexes decide between competing requests, also within one statement; the loser changes nothing.
  */
 export const statement = `
   with wish as materialized (
@@ -76,15 +98,21 @@ export const statement = `
              select from time_off o where o.teacher_id = w.teacher_id and w.day between o.first_day and o.last_day
            ) as is_offered,
            -- One of the student's places for unpaid ones that is free.
-           (select min(n)::smallint from generate_series(1, ${maxUnpaidHolds}) n
+           (select min(n)::smallint
+              from generate_series(1, case when s.email_verified_at is null then ${maxUnprovenHolds} else ${maxUnpaidHolds} end) n
              where n <> all(coalesce(unpaid.places, '{}'))) as place,
-           unpaid.first_over as hold_over_at,
+           unpaid.first_over as hold_over_at, s.email_verified_at is not null as is_proven, s.full_name as student, s.email,
+           case when today.holds < ${maxHoldsPerDay} then today.holds + 1 end as day_place,
+           (select min(n)::smallint from generate_series(1, ${maxHoldsPerAddress}) n
+             where n <> all(coalesce(near.places, '{}'))) as address_place,
+           near.first_over as address_over_at, again.at as again_at,
            mine.id is not null as clashes,
            case when mine.teacher_id = w.teacher_id and mine.status in ${hold}
                  and mine.hold_expires_at > w.now then mine.id end as held_id,
            taken.id is not null as is_taken, coalesce(w.shown_price = p.hourly_rate, true) as is_shown_price,
-           coalesce(unpaid.any_over, false) or coalesce(taken.is_over, false) as has_stale
+           coalesce(unpaid.any_over, false) or coalesce(taken.is_over, false) or coalesce(near.any_over, false) as has_stale
       from ${holdRows.withPosition('w', 'nth')}
+      left join users s on s.id = w.student_id
       left join teacher_profiles p on p.user_id = w.teacher_id and p.listed
       left join lateral (
         select id, status in ${hold} and hold_expires_at <= w.now as is_over
@@ -97,11 +125,29 @@ export const statement = `
                min(hold_expires_at) as first_over
           from bookings where student_id = w.student_id and status in ${hold}
       ) unpaid on true
+      left join lateral (
+        select coalesce(max(day_place), 0) as holds
+          from bookings where student_id = w.student_id and held_on = w.held_on
+      ) today on true
+      left join lateral (
+        select array_agg(address_place) as places, bool_or(hold_expires_at <= w.now) as any_over,
+               min(hold_expires_at) as first_over
+          from bookings where teacher_id = w.teacher_id and hold_address = w.address
+      ) near on true
+      left join lateral (
+        select max(least(ended_at, hold_expires_at)) + interval '${holdAgainAfter} milliseconds' as at
+          from bookings
+         where student_id = w.student_id and starts_at = w.starts_at and teacher_id = w.teacher_id
+           and status = '${transitions.expire.to}'
+      ) again on true
   ), held as (
     insert into bookings (id, teacher_id, student_id, starts_at, status, price, commission_basis_points,
-                          hold_place, hold_expires_at, created_at)
-    select booking_id, teacher_id, student_id, starts_at, '${firstStatus}', price, commission, place, expires_at, now
+                          hold_place, hold_expires_at, created_at, held_on, day_place, hold_address, address_place)
+    select booking_id, teacher_id, student_id, starts_at, '${firstStatus}', price, commission, place, expires_at, now,
+           held_on, day_place, address, case when address is not null then address_place end
       from wish where is_offered and place is not null and not is_taken and is_shown_price and not clashes
+       and day_place is not null and (address is null or address_place is not null)
+       and coalesce(again_at <= now, true)
       -- In one order, so that two processes do not wait for each other in a ring.
      order by teacher_id, starts_at, nth
     on conflict do nothing
@@ -114,11 +160,12 @@ export const statement = `
     insert into booking_events (booking_id, event, actor, actor_id, at)
     select id, 'create', 'student', student_id, created_at from held
   )
-  select h.price, t.full_name as teacher, s.full_name as student, s.email, is_listed, is_offered, place, hold_over_at,
+  select h.price, t.full_name as teacher, w.student, w.email, is_listed, is_offered, is_proven, place, hold_over_at,
+         again_at, day_place, address_place, address_over_at,
          -- A suspended teacher's sessions do not take place.
          case when t.suspended_at is null then held_id end as held_id, clashes, is_taken, is_shown_price, has_stale
     from wish w left join held h on h.id = w.booking_id
-    left join users t on t.id = w.teacher_id left join users s on s.id = w.student_id
+    left join users t on t.id = w.teacher_id
    order by nth`;
 
 export const insertHold = inBatches(async (pool, holds: Hold[]) => {

@@ -88,7 +88,7 @@ export const acceptHour = async ({ db, clock }: Deps, { bookingId, person }: Ans
       to: `${wibDate(start)} ${wibTime(start)}`,
     };
     // Skips locked holds without waiting: a hold that is being paid for at this moment still blocks the slot.
-    await expireHolds(trx, now, { ...booking, startsAt: start });
+    await expireHolds(trx, now, booking);
     const changes = { reminders_sent: [], warned_at: null };
     await applyEvent(
       trx,

@@ -48,7 +48,11 @@ const continueCharge = async (deps: Deps, bookingId: string) => {
   if (!order) throw problem('wrong_state');
   const { token, ...charge } = order;
   if (token) return { bookingId, token, holdExpiresAt: order.expiresAt.toISOString() };
-  const orderId = newId(deps.clock.now());
-  await addOrder(deps.db, bookingId, orderId);
+  const now = deps.clock.now();
+  const orderId = newId(now);
+  if (!(await addOrder(deps.db, bookingId, orderId))) {
+    const left = Math.ceil((order.expiresAt.getTime() - now.getTime()) / 1000);
+    throw problem('payment_unavailable', { retryAfter: Math.max(1, left) });
+  }
   return startCharge(deps, { ...charge, orderId });
 };

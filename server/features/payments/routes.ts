@@ -17,8 +17,8 @@ type PaymentCalls =
   | 'settleRefund';
 
 export const paymentHandlers = (deps: Deps): Handlers<PaymentCalls> => ({
-  createBooking: async ({ body }, { login, language }) => ({
-    ...(await checkOut(deps, { studentId: login.userId, ...body })),
+  createBooking: async ({ body }, { login, language, address }) => ({
+    ...(await checkOut(deps, { studentId: login.userId, address, ...body })),
     message: texts[language].slotHeld,
   }),
 

@@ -74,7 +74,8 @@ const statement = `
     update payments p set status = 'paid', method = w.method, paid_at = now, check_at = w.check_at
       from waiting w where p.order_id = w.order_id
   ), booking as (
-    update bookings b set status = '${transitions.pay.to}', hold_place = null, paid_at = now, confirm_by = w.confirm_by
+    update bookings b set status = '${transitions.pay.to}', hold_place = null, hold_address = null, address_place = null,
+           paid_at = now, confirm_by = w.confirm_by
       from waiting w where b.id = w.booking_id
   ), recorded as (
     insert into booking_events (booking_id, event, actor, at) select booking_id, 'pay', 'provider', now from waiting

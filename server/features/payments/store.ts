@@ -1,7 +1,7 @@
-import { statusesWith } from '#domain/booking.ts';
+import { maxOrdersPerHold, statusesWith } from '#domain/booking.ts';
 import type pg from 'pg';
 import { type ProviderStatus, recheckAt } from '#domain/payment.ts';
-import { type Executor, isUniqueViolation } from '../../platform/database/db.ts';
+import { type Db, type Executor, isUniqueViolation } from '../../platform/database/db.ts';
 import { inBatches } from '../../platform/database/in-batches.ts';
 import type { PaymentStatus } from '../../platform/database/schema.ts';
 import { rowArrays } from '../../platform/database/row-arrays.ts';
@@ -68,8 +68,25 @@ const writeToken = inBatches(async (pool, tokens: OrderToken[]) => {
   return tokens;
 });
 
-/** A new order id for another attempt: the provider may know the former one although its response never arrived. */
-export const addOrder = (db: Executor, bookingId: string, orderId: string) =>
+/**
+ * A new order id for another attempt: the provider may know the former one although its response never arrived. False
+ * when the hold has had all its orders.
+ */
+export const addOrder = (db: Db, bookingId: string, orderId: string) =>
+  db.transaction().execute(async (trx) => {
+    // The lock makes concurrent attempts count each other.
+    const booking = trx.selectFrom('bookings').select('id').where('id', '=', bookingId);
+    await booking.forNoKeyUpdate().execute();
+    const counted = trx
+      .selectFrom('payments')
+      .select((eb) => eb.fn.countAll<number>().as('orders'));
+    const { orders } = await counted.where('booking_id', '=', bookingId).executeTakeFirstOrThrow();
+    if (orders >= maxOrdersPerHold) return false;
+    await insertOrder(trx, bookingId, orderId);
+    return true;
+  });
+
+const insertOrder = (db: Executor, bookingId: string, orderId: string) =>
   db
     .insertInto('payments')
     .columns(['order_id', 'booking_id', 'amount', 'created_at', 'expires_at', 'check_at'])

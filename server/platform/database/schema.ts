@@ -61,10 +61,14 @@ export interface BookingEvents {
 }
 
 export interface Bookings {
+  address_place: number | null;
   commission_basis_points: number;
   confirm_by: Timestamp | null;
   created_at: Timestamp;
+  day_place: number | null;
   ended_at: Timestamp | null;
+  held_on: string | null;
+  hold_address: string | null;
   hold_expires_at: Timestamp | null;
   hold_place: number | null;
   id: string;

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { fieldTexts } from '#contract/field-texts.ts';
-import { problemTexts, tooManyText } from '#contract/problem-texts.ts';
+import { problemTexts, waitingText } from '#contract/problem-texts.ts';
 import type { ProblemCode } from '#contract/problems.ts';
 import type { Language } from '#domain/account.ts';
 import { readLanguage } from './language.ts';
@@ -61,9 +61,8 @@ export const sendProblem = (refusal: Problem, request: FastifyRequest, reply: Fa
 };
 
 export const textOf = ({ code, retryAfter }: Problem, language: Language) =>
-  code === 'too_many' && retryAfter !== undefined
-    ? tooManyText(language, retryAfter)
-    : problemTexts[language][code];
+  (retryAfter !== undefined && waitingText(code, language, retryAfter)) ||
+  problemTexts[language][code];
 
 const byStatus: Record<number, ProblemCode> = {
   400: 'malformed',

@@ -46,7 +46,7 @@ export const teachingTables: PersonalTable[] = [
     as: 'bookings_as_student',
     whose: is('student_id'),
     shown:
-      'id, teacher_id, starts_at, status, price, refund, created_at, paid_at, ended_at, proposed_start',
+      'id, teacher_id, starts_at, status, price, refund, created_at, paid_at, ended_at, proposed_start, hold_address',
     atEnd: money,
   },
   {

@@ -99,7 +99,7 @@ export interface Slot {
 }
 
 /** Problem codes whose note links to the student's bookings. */
-const LINKED_PROBLEMS = new Set(['too_many_holds', 'payment_unavailable']);
+const LINKED_PROBLEMS = new Set(['too_many_holds', 'unproven_holds', 'payment_unavailable']);
 
 interface PaymentCallbacks {
   teacher: Teacher;
