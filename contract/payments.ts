@@ -1,4 +1,4 @@
-import { refundStatuses } from '#domain/payment.ts';
+import { manualReasons, refundStatuses } from '#domain/payment.ts';
 import * as z from 'zod/mini';
 import { bookingStatuses } from '#domain/booking.ts';
 import { receiptEntries } from '#domain/receipt.ts';
@@ -17,6 +17,8 @@ const Refund = z.object({
   method: z.string(),
   cause: z.string(),
   status: z.enum(refundStatuses),
+  /** Why the provider does not send it. */
+  manualReason: z.nullable(z.enum(manualReasons)),
   attempts: z.int(),
   /** The provider's last refusal. */
   lastFault: z.string(),

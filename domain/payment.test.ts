@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isRefundable, judgePayment, nextCheck, recheckAt } from './payment.ts';
+import { judgePayment, nextCheck, recheckAt, whyByHand } from './payment.ts';
 
 const price = 100_000;
 
@@ -36,25 +36,54 @@ test.each([
   },
 );
 
+const days = (count: number) => count * 24 * 3_600_000;
+
 test.each([
-  ['credit_card', true],
-  ['qris', true],
-  ['gopay', true],
-  ['shopeepay', true],
-  ['dana', true],
-  ['ovo', true],
-  ['kredivo', true],
-  ['akulaku', true],
-  ['bank_transfer', false],
-  ['echannel', false],
-  ['permata', false],
-  ['cstore', false],
-  ['bca_klikpay', false],
-  ['cimb_clicks', false],
-  ['a method of next year', false],
-  [undefined, false],
-])('a payment by %s can be sent back by the provider: %s', (method, refundable) => {
-  expect(isRefundable(method)).toBe(refundable);
+  ['qris', 7],
+  ['ovo', 7],
+  ['kredivo', 14],
+  ['gopay', 45],
+  ['dana', 45],
+  ['credit_card', 180],
+  ['shopeepay', 365],
+])(
+  'the provider refunds a payment by %s for %d days, and not a moment longer',
+  (method, window) => {
+    const paid = { paymentType: method };
+    expect(whyByHand(paid, 0)).toBeUndefined();
+    expect(whyByHand(paid, days(window))).toBeUndefined();
+    expect(whyByHand(paid, days(window) + 1)).toBe('too_late');
+  },
+);
+
+test.each([
+  ['gopay', 'gopay', 45],
+  ['airpay shopee', 'airpay shopee', 365],
+  ['gopay', 'dana', 7],
+  ['airpay shopee', 'gopay', 7],
+  ['a bank', 'a bank', 7],
+])('QRIS of %s paid from %s is refunded for %d days', (acquirer, issuer, window) => {
+  const paid = { paymentType: 'qris', acquirer, issuer };
+  expect(whyByHand(paid, days(window))).toBeUndefined();
+  expect(whyByHand(paid, days(window) + 1)).toBe('too_late');
+});
+
+test('a payment by Akulaku has no documented window', () => {
+  expect(whyByHand({ paymentType: 'akulaku' }, days(1000))).toBeUndefined();
+});
+
+test.each([
+  'bank_transfer',
+  'echannel',
+  'permata',
+  'cstore',
+  'bca_klikpay',
+  'cimb_clicks',
+  'a method of next year',
+  'airpay shopee',
+  undefined,
+])('a payment by %s can only be refunded by hand', (paymentType) => {
+  expect(whyByHand({ paymentType }, 0)).toBe('method');
 });
 
 test.each([
@@ -69,14 +98,14 @@ test.each([
 });
 
 const expiresAt = new Date('2026-03-09T03:15:00Z');
-const days = (n: number, ms = 0) => new Date(expiresAt.getTime() + n * 24 * 3_600_000 + ms);
+const daysLater = (n: number, ms = 0) => new Date(expiresAt.getTime() + n * 24 * 3_600_000 + ms);
 
 test.each([
-  ['open, three days after it expired', true, true, days(3), true],
-  ['open, a millisecond later', true, true, days(3, 1), false],
-  ['settled', false, true, days(0), false],
-  ['settled, and the provider did not answer', false, false, days(0), true],
-  ['open for long, and the provider did not answer', true, false, days(9), true],
+  ['open, three days after it expired', true, true, daysLater(3), true],
+  ['open, a millisecond later', true, true, daysLater(3, 1), false],
+  ['settled', false, true, daysLater(0), false],
+  ['settled, and the provider did not answer', false, false, daysLater(0), true],
+  ['open for long, and the provider did not answer', true, false, daysLater(9), true],
 ])('asked again about an order that is %s', (_, isOpen, isAnswered, now, isAsked) => {
   const next = nextCheck({ isOpen, checks: 3, expiresAt }, { now, isAnswered });
   expect(next).toEqual(isAsked ? new Date(now.getTime() + 8 * 60_000) : null);

@@ -67,19 +67,47 @@ const verdicts = new Map<string, PaymentVerdict>([
   ['partial_chargeback', 'partly_charged_back'],
 ]);
 
-/** docs.midtrans.com/reference/refund-transaction; payments by other methods need a manual refund. */
-const refundable = new Set<string | undefined>([
-  'credit_card',
-  'gopay',
-  'shopeepay',
-  'dana',
-  'ovo',
-  'qris',
-  'kredivo',
-  'akulaku',
+/** Why a refund waits for an admin: the provider cannot refund the method, its window has passed, or it refuses. */
+export const manualReasons = ['method', 'too_late', 'refused'] as const;
+export type ManualReason = (typeof manualReasons)[number];
+
+const day = 24 * 60 * 60 * 1000;
+
+/**
+ * Days after the payment in which the provider refunds it, by method
+ * (docs.midtrans.com/docs/what-payment-method-that-have-refund-feature). None is documented for Akulaku.
+ */
+const refundDays = new Map<string | undefined, number>([
+  ['ovo', 7],
+  ['qris', 7],
+  ['kredivo', 14],
+  ['dana', 45],
+  ['gopay', 45],
+  ['credit_card', 180],
+  ['shopeepay', 365],
+  ['akulaku', Infinity],
 ]);
 
-export const isRefundable = (paymentType: string | undefined) => refundable.has(paymentType);
+/** Of QRIS when the company that took the payment also issued the wallet. */
+const ownQrisDays = new Map<string | undefined, number>([
+  ['gopay', 45],
+  ['airpay shopee', 365],
+]);
+
+interface PaidBy {
+  paymentType: string | undefined;
+  /** Of QRIS: who took the payment, and from whose wallet or bank. */
+  acquirer?: string | undefined;
+  issuer?: string | undefined;
+}
+
+/** Why the provider cannot refund a payment of this age in milliseconds; undefined if it can. */
+export const whyByHand = ({ paymentType, acquirer, issuer }: PaidBy, age: number) => {
+  const own = paymentType === 'qris' && acquirer === issuer ? ownQrisDays.get(issuer) : undefined;
+  const days = own ?? refundDays.get(paymentType);
+  if (days === undefined) return 'method';
+  return age > days * day ? 'too_late' : undefined;
+};
 
 const transfers = new Set(['bank_transfer', 'echannel', 'permata']);
 const transferRecheck = 15 * 60 * 1000;
@@ -92,7 +120,7 @@ export const recheckAt = (paymentType: string | undefined, paidAt: Date) =>
   transfers.has(paymentType ?? '') ? new Date(paidAt.getTime() + transferRecheck) : null;
 
 /** A bank may take a payment back for months; the provider then sends a notification. */
-const askedFor = 3 * 24 * 60 * 60 * 1000;
+const askedFor = 3 * day;
 
 interface Order {
   isOpen: boolean;

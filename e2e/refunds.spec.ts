@@ -48,6 +48,7 @@ const manual = {
   method: 'bank_transfer',
   cause: 'call_off',
   status: 'manual',
+  manualReason: 'method',
   attempts: 1,
   lastFault: 'This method cannot be refunded',
   reference: '',

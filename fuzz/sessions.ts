@@ -137,6 +137,7 @@ export const addSessions = async (
       amount: price,
       cause: 'cancel',
       status: 'manual',
+      manual_reason: 'refused',
       last_fault: mark("provider's refusal", { admin: true }),
       reference: mark('reference of a refund', { admin: true }),
       created_at: now,

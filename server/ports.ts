@@ -92,6 +92,8 @@ interface RefundOrder {
   /** The same for every attempt, so that a repeat makes no second refund. */
   key: string;
   reason: string;
+  /** Milliseconds since the payment. */
+  age: number;
 }
 
 /** As the provider sends it. Only trust it after checking the signature, and even then let the status call decide. */
@@ -112,10 +114,10 @@ export interface PaymentGateway {
   /** Undefined if the provider does not know the order: its popup was not opened yet. */
   status(orderId: string): Promise<ProviderStatus | undefined>;
   /**
-   * 'manual': the provider cannot refund this payment method. Throws RefundRefused if the refund was certainly not made,
+   * 'method', 'too_late': the provider cannot refund this payment method, or not any longer. Throws RefundRefused if the refund was certainly not made,
    * and any other error if that is unknown.
    */
-  refund(order: RefundOrder): Promise<'sent' | 'manual'>;
+  refund(order: RefundOrder): Promise<'sent' | 'method' | 'too_late'>;
   isGenuine(notification: PaymentNotification): boolean;
 }
 

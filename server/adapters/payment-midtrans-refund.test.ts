@@ -28,8 +28,8 @@ const orderWith = async (facts: Partial<MidtransOrder>) => {
   return Object.assign(midtrans.find(token), facts);
 };
 const key = () => newId(new Date());
-const refund = ({ orderId }: MidtransOrder, amount: number, under = key()) =>
-  gateway.refund({ orderId, amount, key: under, reason: 'cancel' });
+const refund = ({ orderId }: MidtransOrder, amount: number, under = key(), age = 0) =>
+  gateway.refund({ orderId, amount, key: under, reason: 'cancel', age });
 /** Requests other than those for the status. */
 const done = () =>
   midtrans.seen.flatMap(({ method, path }) => (method === 'POST' ? [path.split('/').at(-1)] : []));
@@ -176,10 +176,23 @@ test.each(['bank_transfer', 'echannel', 'permata', 'cstore', 'bca_klikpay'])(
   '%s can only be given back by hand',
   async (paymentType) => {
     const order = await orderWith({ status: 'settlement', paymentType });
-    expect(await refund(order, 100_000)).toBe('manual');
+    expect(await refund(order, 100_000)).toBe('method');
     expect(done()).toEqual([]);
   },
 );
+
+test('beyond the window of its method nothing is requested; a refund that was made in time is found', async () => {
+  const day = 24 * 3_600_000;
+  const order = await orderWith({ status: 'settlement', paymentType: 'qris' });
+  const same = key();
+  expect(await refund(order, 30_000, same, 7 * day)).toBe('sent');
+  midtrans.seen.splice(0);
+  expect(await refund(order, 30_000, same, 8 * day)).toBe('sent');
+  expect(await refund(order, 30_000, key(), 8 * day)).toBe('too_late');
+  expect(done()).toEqual([]);
+  Object.assign(order, { issuer: 'GoPay', acquirer: 'gopay' });
+  expect(await refund(order, 30_000, key(), 45 * day)).toBe('sent');
+});
 
 test.each(['pending', 'deny', 'expire', 'authorize', 'chargeback'])(
   'there is nothing to give back of an order in %s',

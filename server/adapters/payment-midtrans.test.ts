@@ -150,7 +150,7 @@ test.each([
   const tries = [
     () => gateway.status(orderId),
     () => gateway.charge(newOrder()),
-    () => gateway.refund({ orderId, amount: 1, key: orderId, reason: 'cancel' }),
+    () => gateway.refund({ orderId, amount: 1, key: orderId, reason: 'cancel', age: 0 }),
   ];
   for (const attempt of tries) {
     midtrans.fail(fault);

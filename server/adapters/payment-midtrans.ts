@@ -1,4 +1,4 @@
-import { isRefundable } from '#domain/payment.ts';
+import { whyByHand } from '#domain/payment.ts';
 import { type PaymentGateway, RefundRefused } from '../ports.ts';
 import { midtransCall, type MidtransSettings } from './midtrans-call.ts';
 import { midtransOrder } from './midtrans-order.ts';
@@ -57,11 +57,12 @@ export const midtransPayments = (
       );
     },
 
-    async refund({ orderId, amount, key, reason }) {
+    async refund({ orderId, amount, key, reason, age }) {
       const found = await find(orderId);
       if (!found) throw new Error('Midtrans knows no such order');
       if (isBack(found, key, amount)) return 'sent';
-      if (!isRefundable(wordOf(found.payment_type))) return 'manual';
+      const byHand = whyByHand(paidBy(found), age);
+      if (byHand) return byHand;
       if (found.status === 'capture') {
         if (amount !== amountOf(found)) throw new Error('A part goes back only after settlement');
         return cancel(orderId);
@@ -90,6 +91,12 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : undefine
 
 /** Statuses and methods count in any case: 'SETTLEMENT' is 'settlement'. */
 const wordOf = (value: unknown) => textOf(value)?.toLowerCase();
+
+const paidBy = ({ payment_type, acquirer, issuer }: MidtransReply) => ({
+  paymentType: wordOf(payment_type),
+  acquirer: wordOf(acquirer),
+  issuer: wordOf(issuer),
+});
 
 /** '100000.00' as 100000; an amount that is not whole rupiah matches no price. */
 const rupiahOf = (value: unknown) => {

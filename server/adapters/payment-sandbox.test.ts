@@ -23,7 +23,7 @@ const settledOrder = async () => {
     act: (outcome: SandboxOutcome) => sandbox.act(token, outcome),
     status: async () => (await sandbox.status(orderId))?.transactionStatus,
     refund: (amount: number, key: string) =>
-      sandbox.refund({ orderId, amount, key, reason: 'cancel' }),
+      sandbox.refund({ orderId, amount, key, reason: 'cancel', age: 0 }),
     keys: async () => (await sandbox.status(orderId))?.refundKeys,
   };
 };

@@ -88,6 +88,7 @@ const refundOf = (booking: DemoBooking, cancellation: Cancellation | undefined):
       amount: booking.refund,
       cause: cancellation.event,
       status: isManual ? 'manual' : 'sent',
+      manual_reason: isManual ? 'method' : null,
       created_at: ended_at,
       sent_at: isManual ? null : new Date(ended_at.getTime() + minute),
     },

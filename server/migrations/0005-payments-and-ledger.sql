@@ -125,6 +125,7 @@ create index notifications_of_order on payment_notifications (order_id);
 create index notification_bodies_by_time on payment_notifications (received_at) where body <> '{}';
 
 create type refund_status as enum ('due', 'sent', 'manual');
+create type manual_reason as enum ('method', 'too_late', 'refused');
 create table refunds (
   -- Also the provider's idempotency key.
   id uuid primary key,
@@ -139,6 +140,8 @@ create table refunds (
   attempts integer not null default 0,
   try_at timestamptz,
   last_fault text not null default '',
+  -- Why an admin has to send it.
+  manual_reason manual_reason,
   -- The bank took the payment back (chargeback), and with it this refund's amount.
   by_bank boolean not null default false,
   -- The refund was manual when the chargeback arrived: an admin may have paid it already. Stays true until an

@@ -8,6 +8,9 @@ export interface MidtransOrder {
   /** Undefined until a payment method is chosen. */
   status: string | undefined;
   paymentType: string;
+  /** Of QRIS: who took the payment, and from whose wallet or bank. */
+  acquirer?: string;
+  issuer?: string;
   fraudStatus: string | undefined;
   refunds: { refund_key: string; refund_amount: string }[];
 }
@@ -16,6 +19,7 @@ const codes: Record<string, string> = { pending: '201', deny: '202', expire: '40
 
 export const statusOf = (order: MidtransOrder) => {
   const { orderId, amount, status = 'pending', paymentType, fraudStatus, refunds } = order;
+  const { acquirer, issuer } = order;
   return {
     status_code: codes[status] ?? '200',
     status_message: 'Success, transaction is found',
@@ -25,6 +29,7 @@ export const statusOf = (order: MidtransOrder) => {
     currency: 'IDR',
     payment_type: paymentType,
     transaction_status: status,
+    ...(acquirer && { acquirer, issuer }),
     ...(fraudStatus && { fraud_status: fraudStatus }),
     ...(refunds.length > 0 && { refunds, refund_amount: rupiah(refunded(order)) }),
   };

@@ -54,7 +54,7 @@ const sentRefunds = () => server.midtrans.seen.filter(({ path }) => path.endsWit
 const refundOf = async ({ bookingId }: { bookingId: string }) =>
   server.db
     .selectFrom('refunds')
-    .select(['id', 'amount', 'status', 'attempts', 'last_fault', 'reference'])
+    .select(['id', 'amount', 'status', 'attempts', 'last_fault', 'reference', 'manual_reason'])
     .where('booking_id', '=', bookingId)
     .executeTakeFirstOrThrow();
 
@@ -165,6 +165,7 @@ test('what was paid to a virtual account is given back by hand, once', async () 
   const { refunds } = await admin.call('adminRefunds', { query: {} });
   const listed = refunds.find(({ bookingId }) => bookingId === booked.bookingId);
   expect(listed).toMatchObject({ method: 'bank_transfer', amount: 50_000, status: 'manual' });
+  expect(listed?.manualReason).toBe('method');
   const settle = () =>
     admin.send('PUT', `/api/admin/refunds/${listed?._id}/settled`, { reference: 'BCA 4711' });
   const answers = await Promise.all([settle(), settle(), settle()]);
@@ -173,6 +174,25 @@ test('what was paid to a virtual account is given back by hand, once', async () 
   expect(await booked.booking()).toMatchObject({ refund: { amount: 50_000, status: 'sent' } });
   await at(24 * 60);
   expect(sentRefunds()).toEqual([]);
+  expect(await findDifferences(server.db)).toEqual([]);
+});
+
+test('a refund beyond the window of its method waits for an admin at once, with the reason', async () => {
+  const booked = await bookedAt(server, '2026-11-26');
+  const { params, teacher, student } = booked;
+  await paidBy(server, booked.order, { paymentType: 'qris' });
+  await teacher.call('confirmBooking', { params, body: { sessionLink } });
+  server.clock.set(new Date('2026-11-24T01:00:00Z'));
+  await student.call('cancelBooking', { params, body: null });
+  await server.drain();
+  expect(sentRefunds()).toEqual([]);
+  const admin = await loggedInAdmin(server);
+  const { refunds } = await admin.call('adminRefunds', { query: {} });
+  expect(refunds.find(({ bookingId }) => bookingId === booked.bookingId)).toMatchObject({
+    status: 'manual',
+    manualReason: 'too_late',
+    attempts: 1,
+  });
   expect(await findDifferences(server.db)).toEqual([]);
 });
 
@@ -194,6 +214,7 @@ test('refused still at the tenth try, it is given back by hand, once, and never 
   for (const minutes of [...nine.slice(1), 511]) await at(minutes);
   expect(await refundOf(booked)).toMatchObject({
     status: 'manual',
+    manual_reason: 'refused',
     last_fault: 'Midtrans answered 412: Sorry, an error occurred',
   });
   const admin = await loggedInAdmin(server);

@@ -9,7 +9,13 @@ import type { Refunds, RefundStatus } from '../../platform/database/schema.ts';
 import type { Metrics } from '../../platform/observability/metrics.ts';
 
 export const findRefund = (db: Executor, id: string) =>
-  db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst();
+  db
+    .selectFrom('refunds as r')
+    .innerJoin('payments as p', 'p.order_id', 'r.order_id')
+    .selectAll('r')
+    .select('p.paid_at')
+    .where('r.id', '=', id)
+    .executeTakeFirst();
 
 export const lockRefund = (db: Executor, id: string) =>
   db
@@ -67,7 +73,14 @@ export const findRefunds = (
     .innerJoin('users as u', 'u.id', 'b.student_id')
     .innerJoin('payments as p', 'p.order_id', 'r.order_id')
     .select(['r.id', 'r.booking_id', 'r.amount', 'r.cause', 'r.status', 'r.attempts'])
-    .select(['r.last_fault', 'r.reference', 'r.created_at', 'r.sent_at', 'p.method'])
+    .select([
+      'r.last_fault',
+      'r.manual_reason',
+      'r.reference',
+      'r.created_at',
+      'r.sent_at',
+      'p.method',
+    ])
     .select(['u.id as student_id', 'u.full_name', 'r.perhaps_by_hand'])
     .select(bankDid.as('bank'))
     .select(sql<number>`(extract(epoch from r.created_at) * 1000000)::bigint`.as('place'))

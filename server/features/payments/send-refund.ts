@@ -1,4 +1,4 @@
-import { isRefundSent } from '#domain/payment.ts';
+import { isRefundSent, type ManualReason } from '#domain/payment.ts';
 import { refundLost, refundSent } from '#domain/ledger.ts';
 import { isRarest, retryAt } from '#domain/retry.ts';
 import type { Deps } from '../../deps.ts';
@@ -21,7 +21,8 @@ declare module '../../platform/jobs/queue.ts' {
   }
 }
 
-const byHand = { status: 'manual', try_at: null } as const;
+const byHand = (manual_reason: ManualReason) =>
+  ({ status: 'manual', manual_reason, try_at: null }) as const;
 
 /** Sends one refund to the provider under its own idempotency key; failures are retried at growing intervals. */
 export const sendRefund = async (deps: Deps, due: { refundId: string }) => {
@@ -38,9 +39,10 @@ const trySending = async (deps: Deps, { refundId }: { refundId: string }) => {
   const { order_id: orderId, amount, cause, attempts } = refund;
   if (!(await beginTry(db, refund, retryAt(attempts, now)))) return true;
   try {
-    const result = await gateway.refund({ orderId, amount, key: refundId, reason: cause });
+    const age = now.getTime() - (refund.paid_at ?? refund.created_at).getTime();
+    const result = await gateway.refund({ orderId, amount, key: refundId, reason: cause, age });
     if (result === 'sent') await recordByProvider(deps, refundId);
-    else await updateRefund(db, refundId, byHand);
+    else await updateRefund(db, refundId, byHand(result));
     return true;
   } catch (error) {
     log.error({ err: error, refundId, attempts }, 'refund not sent');
@@ -48,7 +50,7 @@ const trySending = async (deps: Deps, { refundId }: { refundId: string }) => {
     await updateRefund(db, refundId, {
       last_fault: error instanceof Error ? error.message.slice(0, 300) : '',
       // Still refused after hours: not a temporary cause such as low funds, night hours or a pending attempt.
-      ...(isRefused && isRarest(attempts) && byHand),
+      ...(isRefused && isRarest(attempts) && byHand('refused')),
     });
     // A refusal shows that the provider is available, so the other refunds are tried as well.
     return isRefused;

@@ -29,6 +29,8 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Language = "en" | "id";
 
+export type ManualReason = "method" | "refused" | "too_late";
+
 export type PaymentStatus = "charged_back" | "failed" | "open" | "paid";
 
 export type PayoutStatus = "failed" | "made" | "sent";
@@ -321,6 +323,7 @@ export interface Refunds {
   created_at: Timestamp;
   id: string;
   last_fault: Generated<string>;
+  manual_reason: ManualReason | null;
   order_id: string;
   perhaps_by_hand: Generated<boolean>;
   reference: Generated<string>;

@@ -26,6 +26,7 @@ export const listRefunds = async (
       method: row.method,
       cause: row.cause,
       status: row.status,
+      manualReason: row.manual_reason,
       attempts: row.attempts,
       lastFault: row.last_fault,
       reference: row.reference,

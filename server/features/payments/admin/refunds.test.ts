@@ -144,6 +144,7 @@ test('those to be made by hand are listed by default, the oldest first; the othe
     method: 'bank_transfer',
     cause: 'cancel',
     status: 'manual',
+    manualReason: null,
     attempts: 0,
     lastFault: '',
     reference: '',

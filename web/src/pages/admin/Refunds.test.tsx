@@ -16,6 +16,7 @@ const refund: Refund = {
   method: 'bank_transfer',
   cause: 'call_off',
   status: 'manual',
+  manualReason: 'method',
   attempts: 0,
   lastFault: '',
   reference: '',
@@ -65,7 +66,7 @@ test('it starts with those to be made by hand, and the address keeps the state',
     [
       'Alya Putri',
       'Teacher called off',
-      'bank transfer',
+      'bank transferCannot be refunded by the provider',
       '9 Oct 2025, 09:40 WIB',
       'Rp 80.000',
       'Mark as settled',
@@ -151,6 +152,12 @@ test('taken back by the bank while the list was open: what was settled is said t
   type('Reference of the transfer', 'BCA-5');
   press('Mark as settled');
   expect(await screen.findByText('Rp 80.000 to Alya Putri is noted as our loss.')).toBeTruthy();
+});
+
+test('a refund beyond the window of its method says so', async () => {
+  const late: Refund = { ...refund, method: 'qris', manualReason: 'too_late' };
+  await open('/admin/refunds', { [list('manual')]: page([late]) });
+  expect(cells()[0]).toContain('QRISToo long ago for a refund by the provider');
 });
 
 test('an invalid status in the URL shows the first queue', async () => {

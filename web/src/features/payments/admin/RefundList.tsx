@@ -82,7 +82,16 @@ function useRefundColumns() {
     },
     method: {
       head: t('adminRefunds.method'),
-      cell: ({ method }: Refund) => (method ? methodName(method) : t('adminRefunds.unknownMethod')),
+      cell: ({ method, manualReason }: Refund) => (
+        <>
+          {method ? methodName(method) : t('adminRefunds.unknownMethod')}
+          {manualReason && (
+            <span className="block text-xs text-ink-3">
+              {t(`adminRefunds.manualReasons.${manualReason}`)}
+            </span>
+          )}
+        </>
+      ),
     },
     since: {
       head: t('adminRefunds.since'),

@@ -23,6 +23,11 @@ export const en = {
     noFault: 'None so far',
     actions: 'Actions',
     unknownMethod: 'Not known',
+    manualReasons: {
+      method: 'Cannot be refunded by the provider',
+      too_late: 'Too long ago for a refund by the provider',
+      refused: 'The provider refused ten times',
+    },
     causes: {
       decline: 'Teacher declined',
       lapse: 'Not confirmed in time',
@@ -87,6 +92,11 @@ export const id: Texts<typeof en> = {
     noFault: 'Belum ada',
     actions: 'Tindakan',
     unknownMethod: 'Tidak diketahui',
+    manualReasons: {
+      method: 'Tidak bisa dikembalikan oleh penyedia',
+      too_late: 'Batas waktu pengembalian di penyedia sudah lewat',
+      refused: 'Ditolak penyedia sepuluh kali',
+    },
     causes: {
       decline: 'Ditolak guru',
       lapse: 'Tidak dikonfirmasi tepat waktu',
