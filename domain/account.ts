@@ -21,6 +21,8 @@ export const termsVersion = '2025-09-15';
 const hour = 60 * 60 * 1000;
 /** Admins have to log in again each working day, because their accounts can do most harm. */
 export const loginLifetimeOf = (role: Role) => (role === 'admin' ? 12 * hour : 30 * 24 * hour);
+/** An admin's login that is not used for this long ends: an abandoned console must not stay open. */
+export const adminIdleLimit = hour;
 /** How long a re-authentication counts. */
 export const reauthenticationLifetime = hour / 6;
 export const recoveryCodeCount = 10;

@@ -5,7 +5,7 @@ import { hashPassword } from '../platform/security/passwords.ts';
 import type { TestServer } from './app.ts';
 import { goodPassword, newEmail } from './people.ts';
 
-/** The API cannot create admins. Re-authentication is never needed, so that tests can move the clock. */
+/** The API cannot create admins. The login is never idle and needs no re-authentication, so that tests can move the clock. */
 export const loggedInAdmin = async (server: TestServer, fullName = 'Dewi Admin') => {
   const now = server.clock.now();
   const email = newEmail();
@@ -27,7 +27,7 @@ export const loggedInAdmin = async (server: TestServer, fullName = 'Dewi Admin')
   const { user } = await someone.call('login', { body: { email, password: goodPassword } });
   await server.db
     .updateTable('logins')
-    .set({ proven_at: new Date('2099-01-01') })
+    .set({ proven_at: new Date('2099-01-01'), last_used_at: new Date('2099-01-01') })
     .where('user_id', '=', user._id)
     .execute();
   return { ...someone, email, user };

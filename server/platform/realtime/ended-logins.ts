@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Clock } from '../../ports.ts';
+import { isAlive } from '../security/logins.ts';
 import type { Device, RealtimeServer } from './realtime.ts';
 
 /** Longer than a connection takes from the check of its login until it is registered. */
@@ -27,7 +28,7 @@ export const endWithLogins = (
     if (devices.length === 0) return;
     const { rows } = await pool.query<{ hash: string }>(
       `select encode(l.token_hash, 'hex') as hash from logins l join users u on u.id = l.user_id
-        where l.token_hash = any($1) and l.expires_at > $2 and u.suspended_at is null`,
+        where l.token_hash = any($1) and ${isAlive('$2')}`,
       [devices.map(({ data }) => data.login.tokenHash), clock.now()],
     );
     const alive = new Set(rows.map(({ hash }) => hash));

@@ -1,7 +1,7 @@
 import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type pg from 'pg';
-import type { Language, Role } from '#domain/account.ts';
+import { adminIdleLimit, type Language, type Role } from '#domain/account.ts';
 import { tokenHash } from '../database/ids.ts';
 import { inBatches } from '../database/in-batches.ts';
 import type { Settings } from '../settings.ts';
@@ -23,6 +23,11 @@ const cookieName = (settings: Settings) => (settings.secureCookies ? '__Host-log
 /** Precision of the last use that people see; a finer one would mean a write with every call. */
 const useInterval = 10 * 60_000;
 
+/** True when login l of user u is valid at this time. */
+export const isAlive = (now: string) =>
+  `l.expires_at > ${now} and u.suspended_at is null
+   and (u.role <> 'admin' or l.last_used_at > ${now}::timestamptz - interval '${adminIdleLimit} milliseconds')`;
+
 interface LoginUse extends Login {
   lastUsedAt: Date;
 }
@@ -37,8 +42,7 @@ const findUsed = inBatches(async (pool, asked: { hash: Buffer; now: Date }[]) =>
                     select from totp t where t.user_id = u.id and t.secret is not null) as "hasTotp"
              from logins l
              cross join lateral (select * from users where id = l.user_id offset 0) u
-            where l.token_hash = any((select $1::bytea[])::bytea[]) and l.expires_at > $2
-              and u.suspended_at is null`,
+            where l.token_hash = any((select $1::bytea[])::bytea[]) and ${isAlive('$2')}`,
     values: [asked.map(({ hash }) => hash), asked.at(-1)?.now],
   });
   const found = new Map(rows.map((row) => [row.tokenHash.toString('base64'), row]));

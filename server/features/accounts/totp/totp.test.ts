@@ -148,6 +148,23 @@ test('it is for admins', async () => {
   expect((await server.person().send('POST', '/api/auth/totp')).status).toBe(401);
 });
 
+test('an admin’s login ends after an hour without use, a student’s does not', async () => {
+  const start = Date.parse('2026-03-10T01:00:00Z');
+  const after = (minutes: number) => server.clock.set(new Date(start + minutes * 60_000));
+  after(0);
+  const [{ email }, student] = [await loggedInAdmin(server), await loggedIn(server)];
+  const admin = server.person();
+  await admin.call('login', { body: { email, password: goodPassword } });
+  for (const minutes of [59, 118]) {
+    after(minutes);
+    expect((await admin.send('GET', '/api/admin/overview')).status).toBe(200);
+  }
+  after(118 + 60);
+  expect((await admin.send('GET', '/api/admin/overview')).status).toBe(401);
+  expect((await student.send('PUT', '/api/auth/me', {})).status).not.toBe(401);
+  server.clock.set(null);
+});
+
 test('an admin’s login and cookie last twelve hours, whatever is done meanwhile', async () => {
   const start = Date.parse('2026-03-10T01:00:00Z');
   const hours = 3_600_000;
@@ -158,8 +175,11 @@ test('an admin’s login and cookie last twelve hours, whatever is done meanwhil
     password: goodPassword,
   });
   expect(headers.getSetCookie()[0]).toContain('Max-Age=43200;');
-  server.clock.set(new Date(start + 11 * hours));
-  await admin.call('reauthenticate', { body: { password: goodPassword } });
+  // Used often enough not to end by inactivity.
+  for (let half = 1; half < 24; half += 1) {
+    server.clock.set(new Date(start + (half * hours) / 2));
+    await admin.call('reauthenticate', { body: { password: goodPassword } });
+  }
   server.clock.set(new Date(start + 12 * hours - 1));
   expect((await admin.call('me')).user).not.toBeNull();
   server.clock.set(new Date(start + 12 * hours));
