@@ -25,6 +25,10 @@ const TeacherDetailData = z.object({
   ...PublicProfile.shape,
   hourlyRate: z.int(),
   rejectionReason: z.string(),
+  /** Name, degree and picture as verified, if the teacher has changed one of them since. */
+  verifiedAs: z.nullable(
+    z.object({ fullName: z.string(), degree: z.string(), profilePicture: z.string() }),
+  ),
   bankDetails: z.object({
     bankName: z.string(),
     accountHolderName: z.string(),

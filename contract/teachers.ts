@@ -18,6 +18,8 @@ export const Teacher = z.object({
   rating: z.number(),
   reviewCount: z.int(),
   availableNow: z.boolean(),
+  /** False while a new name, degree or picture waits for an admin. */
+  isVerified: z.boolean(),
 });
 export type Teacher = z.output<typeof Teacher>;
 

@@ -180,7 +180,7 @@ test('a verified teacher’s first bank account needs the password, and payouts 
   await expect(field(page, 'Your password')).toBeFocused();
   await typeInto(page, { 'Your password': password });
   await button(page, 'Save Changes').click();
-  await expect(main(page).getByText('Your new bank or ID details are being checked')).toBeVisible();
+  await expect(main(page).getByText('Your new details are being checked')).toBeVisible();
   const mails = await emailsTo(page, email);
   expect(mails[0]?.subject).toContain('Your bank or identity details were changed');
 });

@@ -86,24 +86,18 @@ test('a teacher completes a session, gets a payout, and prints the earnings, in 
   const { password } = person;
   await saveProfile(page, person, { ...details, password });
   await page.goto('/teacher/dashboard/earnings');
-  await expect(
-    page.getByText('Data bank atau identitasmu yang baru sedang diperiksa'),
-  ).toBeVisible();
+  await expect(page.getByText('Data barumu sedang diperiksa')).toBeVisible();
   await axeInBothThemes(page);
 
   // No payout before an admin has reviewed the details.
   await admin.reload();
-  await expect(leftOut).toContainText(
-    'Data bank atau identitas yang baru menunggu diperiksa ulang',
-  );
+  await expect(leftOut).toContainText('Data baru menunggu diperiksa ulang');
   await leftOut.getByRole('link', { name: 'Buka berkas' }).click();
   await button(admin, 'Verifikasi guru').click();
   await expect(button(admin, 'Verifikasi guru')).toHaveCount(0);
   await page.reload();
   await expect(page.getByText('Saldo Saat Ini (Belum Cair)')).toBeVisible();
-  await expect(page.getByText('Data bank atau identitasmu yang baru sedang diperiksa')).toHaveCount(
-    0,
-  );
+  await expect(page.getByText('Data barumu sedang diperiksa')).toHaveCount(0);
 
   await admin.goto('/admin/payouts');
   await button(admin, 'Tambahkan ke daftar').click();

@@ -78,7 +78,7 @@ export const createWorld = async (
     // As if an admin had reviewed the details, so that the bank file holds them.
     await db
       .updateTable('teacher_profiles')
-      .set({ recheck: false })
+      .set({ recheck: false, verified_as: null })
       .where('user_id', '=', someone.id)
       .execute();
     await db

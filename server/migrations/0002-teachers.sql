@@ -22,8 +22,12 @@ create table teacher_profiles (
   rejection_reason text not null default '',
   -- When the teacher last asked for verification.
   submitted_at timestamptz not null default now(),
-  -- Bank or identity details have changed: payouts wait until an admin has checked them.
+  -- Bank or identity details, name, degree or picture have changed: payouts wait until an admin has checked them.
   recheck boolean not null default false,
+  -- Name, degree and picture as verified, while the teacher has changed one of them since: no verified mark.
+  verified_as jsonb,
+  -- When the teacher last changed name, degree or picture.
+  identity_changed_at timestamptz,
   default_session_link text not null default '',
   -- Hours of the week, Monday 00:00 WIB = 0. Only whole hours from 08:00 to 21:00 are offered.
   weekly_hours smallint[] not null default '{}',
@@ -36,6 +40,7 @@ create table teacher_profiles (
   category text not null generated always as
     (case when speciality in ('Math', 'Science', 'Language & Literature', 'Digital Literacy', 'History')
           then speciality else 'Other' end) stored,
+  constraint changed_identity_is_rechecked check (verified_as is null or recheck),
   constraint weekly_hours_offered check (
     weekly_hours <@ '{8,9,10,11,12,13,14,15,16,17,18,19,20,21,
     32,33,34,35,36,37,38,39,40,41,42,43,44,45, 56,57,58,59,60,61,62,63,64,65,66,67,68,69,

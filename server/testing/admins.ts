@@ -60,7 +60,7 @@ export const setVerified = async (server: TestServer, teacherId: string) => {
 export const setRechecked = async (server: TestServer, teacherId: string) => {
   await server.db
     .updateTable('teacher_profiles')
-    .set({ recheck: false })
+    .set({ recheck: false, verified_as: null })
     .where('user_id', '=', teacherId)
     .execute();
 };

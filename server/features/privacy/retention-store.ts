@@ -22,11 +22,13 @@ export const deleteFailedJobs = (db: Executor, before: Date) =>
   sql`delete from graphile_worker._private_jobs
        where attempts >= max_attempts and locked_at is null and updated_at < ${before}`.execute(db);
 
-/** Pictures that no account uses; a job removes their files. */
+/** Pictures that no account uses, and no admin still has to compare; a job removes their files. */
 export const takeAbandonedPictures = async (db: Executor, before: Date) => {
   const { rows } = await sql<{ id: string }>`
     delete from pictures p where created_at < ${before}
        and not exists (select from users u where u.id = p.owner_id and u.picture_id = p.id)
+       and not exists (select from teacher_profiles t
+                        where t.user_id = p.owner_id and t.verified_as ->> 'pictureId' = p.id::text)
     returning id`.execute(db);
   return rows.map((row) => row.id);
 };

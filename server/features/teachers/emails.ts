@@ -84,12 +84,12 @@ const texts = {
   rechecked: {
     en: {
       subject: 'Your new details were checked',
-      text: 'Our team has looked at your new bank or identity details.',
+      text: 'Our team has looked at your new details.',
       next: 'Payouts go on as usual.',
     },
     id: {
       subject: 'Data barumu sudah diperiksa',
-      text: 'Tim kami sudah memeriksa data bank atau identitasmu yang baru.',
+      text: 'Tim kami sudah memeriksa data barumu.',
       next: 'Pencairan berjalan seperti biasa.',
     },
   },

@@ -13,6 +13,7 @@ export interface TeacherRow extends ProfileRow {
   hourly_rate: number;
   rating: number;
   review_count: number;
+  is_verified: boolean;
   weekly_hours: string;
   taken: string;
   days_off: string;
@@ -30,7 +31,7 @@ export const hold = literalList(statusesWith('hold'));
 export const teacherColumns = (now: Date, put: Put) => {
   const { end, today } = stripWindow(now);
   return `u.id, u.full_name, u.picture_id, ${profile}, p.hourly_rate,
-   p.rating, p.review_count, p.weekly_hours::text,
+   p.rating, p.review_count, p.verified_as is null as is_verified, p.weekly_hours::text,
    array(select extract(epoch from b.starts_at)::bigint / 3600 from bookings b where b.teacher_id = p.user_id
             and b.starts_at > ${put(now, 'timestamptz')} and b.starts_at < ${put(end, 'timestamptz')}
             and b.status in ${live})::text as taken,
@@ -54,6 +55,7 @@ export const toTeacher = (row: TeacherRow, now: Date): Teacher => {
     fees: row.hourly_rate,
     rating: row.rating / 10,
     reviewCount: row.review_count,
+    isVerified: row.is_verified,
     availableNow: isFreeInStrip(
       {
         weeklyHours: readArray(row.weekly_hours),

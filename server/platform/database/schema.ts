@@ -385,6 +385,7 @@ export interface TeacherProfiles {
   degree: string;
   experience: string;
   hourly_rate: number;
+  identity_changed_at: Timestamp | null;
   listed: Generated<boolean>;
   rating: Generated<number>;
   rating_class: Generated<number>;
@@ -396,6 +397,7 @@ export interface TeacherProfiles {
   submitted_at: Generated<Timestamp>;
   user_id: string;
   verification: Generated<VerificationState>;
+  verified_as: Json | null;
   weekly_hours: Generated<number[]>;
 }
 

@@ -54,6 +54,15 @@ describe('a teacher', () => {
     expect(panel().textContent).toMatch(/Rp\s120\.000 per hour/);
   });
 
+  test('has no verified mark while a new name, degree or picture waits for an admin', async () => {
+    const changed = { ...RATNA, isVerified: false };
+    openApp(PAGE, {
+      answers: { ...answers(), [`GET /api/teachers/${RATNA._id}`]: { teacher: changed } },
+    });
+    await screen.findByRole('heading', { level: 1, name: 'Ratna Wulandari' });
+    expect(screen.queryByRole('img', { name: 'Verified teacher' })).toBeNull();
+  });
+
   test('without a rating is marked as new', async () => {
     const unrated = { ...RATNA, rating: 0, reviewCount: 0 };
     openApp(PAGE, {

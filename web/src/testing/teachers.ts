@@ -16,6 +16,7 @@ export function aTeacher(fullName: string, facts: Partial<Teacher> = {}): Teache
     rating: 4.9,
     reviewCount: 26,
     availableNow: true,
+    isVerified: true,
     ...facts,
   };
 }

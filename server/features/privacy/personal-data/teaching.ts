@@ -29,7 +29,7 @@ export const teachingTables: PersonalTable[] = [
     table: 'teacher_profiles',
     as: 'teacher_profile',
     whose: is('user_id'),
-    shown: `${profileColumns.join(', ')}, hourly_rate, verification, rejection_reason, submitted_at, recheck, default_session_link, weekly_hours, rating, review_count`,
+    shown: `${profileColumns.join(', ')}, hourly_rate, verification, rejection_reason, submitted_at, recheck, verified_as, identity_changed_at, default_session_link, weekly_hours, rating, review_count`,
     atEnd: {
       ...Object.fromEntries(profileColumns.map((column) => [column, ''])),
       speciality: 'Other',
@@ -38,6 +38,7 @@ export const teachingTables: PersonalTable[] = [
       weekly_hours: [],
       verification: 'rejected',
       recheck: false,
+      verified_as: null,
     },
   },
   { table: 'word_teachers', whose: is('teacher_id'), shown: '', atEnd: 'goes' },

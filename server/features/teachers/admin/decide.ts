@@ -26,7 +26,11 @@ export const decide = async ({ db, clock }: Deps, verdict: Verdict) => {
     const isUnseen =
       event === 'verify' && (await changedSinceSeen(trx, { admin, teacherId, recheck }));
     if (!after || isUnseen) throw problem('wrong_state');
-    await updateProfileRow(trx, teacherId, { ...after, rejection_reason: reason });
+    await updateProfileRow(trx, teacherId, {
+      ...after,
+      rejection_reason: reason,
+      ...(event === 'verify' && { verified_as: null }),
+    });
     const act = event === 'verify' ? 'verify-teacher' : 'reject-teacher';
     const details = reason === '' ? {} : { reason };
     await recordAct(trx, { admin, act, subject: teacherId, details }, clock.now());

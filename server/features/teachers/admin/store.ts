@@ -51,7 +51,7 @@ export const findFile = (db: Executor, teacherId: string) =>
     .select(profileColumns)
     .select('p.hourly_rate')
     .select(['p.verification', 'p.recheck', 'p.rejection_reason', 'p.submitted_at'])
-    .select('p.weekly_hours')
+    .select(['p.weekly_hours', 'p.verified_as'])
     .select(['bank_name', 'account_holder', 'account_number', 'id_type', 'id_number'])
     .where('p.user_id', '=', teacherId)
     .where('u.deleted_at', 'is', null)
@@ -86,8 +86,8 @@ export const lockStanding = async (db: Executor, teacherId: string) => {
 };
 
 /**
- * Whether bank or identity details changed after this admin last viewed the teacher. An admin who never viewed the
- * teacher has not seen the details of a recheck.
+ * Whether bank or identity details, name, degree or picture changed after this admin last viewed the teacher. An admin
+ * who never viewed the teacher has not seen the details of a recheck.
  */
 export const changedSinceSeen = async (
   db: Executor,
@@ -101,9 +101,10 @@ export const changedSinceSeen = async (
     .where('admin_id', '=', admin)
     .where('act', '=', 'view-teacher');
   const query = db
-    .selectFrom('teacher_secrets')
-    .select('user_id')
-    .where('user_id', '=', teacherId)
-    .where('changed_at', '>', lastView);
+    .selectFrom('teacher_profiles as p')
+    .leftJoin('teacher_secrets as s', 's.user_id', 'p.user_id')
+    .select('p.user_id')
+    .where('p.user_id', '=', teacherId)
+    .where(sql<Date>`greatest(s.changed_at, p.identity_changed_at)`, '>', lastView);
   return (await query.executeTakeFirst()) !== undefined;
 };

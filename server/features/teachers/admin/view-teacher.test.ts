@@ -53,6 +53,7 @@ test('the file holds all that a decision needs, numbers included', async () => {
     verificationStatus: 'pending',
     recheck: false,
     rejectionReason: '',
+    verifiedAs: null,
     ...details,
     weeklyHours: 3,
     submittedAt: expect.stringMatching(/^\d{4}-.*Z$/) as string,

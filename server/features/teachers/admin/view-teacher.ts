@@ -28,6 +28,7 @@ export const viewFile = ({ db, clock, secrets }: Deps, admin: string, teacherId:
       hourlyRate: row.hourly_rate,
       verificationStatus: row.verification,
       recheck: row.recheck,
+      verifiedAs: toVerifiedAs(row.verified_as as VerifiedAs | null),
       rejectionReason: row.rejection_reason,
       submittedAt: row.submitted_at.toISOString(),
       createdAt: row.created_at.toISOString(),
@@ -37,3 +38,16 @@ export const viewFile = ({ db, clock, secrets }: Deps, admin: string, teacherId:
       history: history.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
     };
   });
+
+interface VerifiedAs {
+  fullName: string;
+  degree: string;
+  pictureId: string | null;
+}
+
+const toVerifiedAs = (stored: VerifiedAs | null) =>
+  stored && {
+    fullName: stored.fullName,
+    degree: stored.degree,
+    profilePicture: pictureUrl(stored.pictureId),
+  };

@@ -175,6 +175,7 @@ test('a teacher is shown with public fields only', async () => {
     'fees',
     'fullName',
     'image',
+    'isVerified',
     'name',
     'profilePicture',
     'rating',

@@ -24,8 +24,8 @@ import { findOwn, lockOwn, saveSealed, updateProfileRow } from './store.ts';
 type Update = z.output<typeof UpdateTeacherProfile>;
 
 /**
- * Saving submits a rejected teacher again. New or changed bank or identity details of a verified teacher require a
- * recheck.
+ * Saving submits a rejected teacher again. New or changed bank or identity details of a verified teacher, and another
+ * name, degree or picture, require a recheck.
  */
 export const updateProfile = async (deps: Deps, userId: string, update: Update) => {
   const { db, clock, secrets, settings } = deps;
@@ -40,8 +40,8 @@ export const updateProfile = async (deps: Deps, userId: string, update: Update) 
   if (isConfirmed) await confirmPassword(deps, userId, update.password);
 
   await db.transaction().execute(async (trx) => {
-    const { fullName: name, address, image } = update;
-    await changePerson(trx, userId, { name, address, image });
+    const { fullName: name, address, image, degree } = update;
+    await changePerson(trx, clock, userId, { name, address, image, degree });
     const locked = await lockOwn(trx, userId);
     if (!locked) throw problem('not_found');
     // Read the clock after the lock: an admin who viewed the details before it saw the old ones.

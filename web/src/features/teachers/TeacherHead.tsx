@@ -28,9 +28,11 @@ export function TeacherHead({ teacher, actions }: { teacher: Teacher; actions: R
           <h1 className="inline pr-6.75 text-[length:inherit] wrap-anywhere md:pr-8.5">
             {teacher.fullName}
           </h1>
-          <span className="-ml-5.25 inline-block align-[-.14em] md:-ml-6.5">
-            <VerifiedMark className="size-5.25 md:size-6.5" />
-          </span>
+          {teacher.isVerified && (
+            <span className="-ml-5.25 inline-block align-[-.14em] md:-ml-6.5">
+              <VerifiedMark className="size-5.25 md:size-6.5" />
+            </span>
+          )}
         </div>
         <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-2 md:mt-2 md:text-base">
           <span className="font-semibold wrap-anywhere text-brand-text">

@@ -69,7 +69,7 @@ test('the due month says what it will pay, and who is left out and why', async (
   expect(screen.getByText('Payouts for September 2025')).toBeTruthy();
   expect(screen.getByText('Rp 1.064.000 for 2 teachers')).toBeTruthy();
   expect(screen.getByText('Intan Permatasari')).toBeTruthy();
-  expect(screen.getByText(/New bank or ID details wait for a re-check/)).toBeTruthy();
+  expect(screen.getByText(/New details wait for a re-check/)).toBeTruthy();
   const file = screen.getByRole('link', { name: 'Open file: Intan Permatasari' });
   expect(file.getAttribute('href')).toBe(`/admin/teachers/${TEACHER}?status=recheck`);
 });

@@ -33,6 +33,7 @@ const file: TeacherDetailData = {
   address: { line1: '', line2: '' },
   hourlyRate: 80_000,
   rejectionReason: '',
+  verifiedAs: null,
   bankDetails: {
     bankName: 'BCA',
     accountHolderName: 'rizky  ramadhan',
@@ -68,6 +69,18 @@ async function openFile(shown: Partial<TeacherDetailData> = {}) {
   await screen.findByRole('heading', { name: 'Rizky Ramadhan' });
   return app;
 }
+
+test('a teacher with a new name is shown next to what was verified', async () => {
+  await openFile({
+    verificationStatus: 'verified',
+    recheck: true,
+    verifiedAs: { fullName: 'Ratna Wulandari', degree: 'S.Pd., UPI', profilePicture: '' },
+  });
+  expect(screen.getByText('Verified as')).toBeTruthy();
+  expect(screen.getByText('Ratna Wulandari')).toBeTruthy();
+  expect(screen.getByText('S.Pd., UPI')).toBeTruthy();
+  expect(screen.getByText('Without a picture')).toBeTruthy();
+});
 
 test('students are redirected', async () => {
   open('/admin', { 'GET /api/auth/me': signedInAs(student) });

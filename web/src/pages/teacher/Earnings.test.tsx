@@ -128,7 +128,7 @@ test('without bank and ID details nothing is paid, and it says so', async () => 
 
 test('while new details are being checked nothing is paid, and it says so', async () => {
   await open({ ...some, nextPayoutAmount: 0 }, { ...complete, recheck: true });
-  expect(screen.getByText('Your new bank or ID details are being checked')).toBeTruthy();
+  expect(screen.getByText('Your new details are being checked')).toBeTruthy();
   expect(screen.getByText('Waits until our team has approved your new details')).toBeTruthy();
   expect(screen.queryByText(/account ending/)).toBeNull();
 });

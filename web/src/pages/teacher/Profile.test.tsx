@@ -98,7 +98,7 @@ test('a rejected teacher reads the reason and how to go on', async () => {
   expect(screen.getByText(/save it: that submits it to our team again/)).toBeTruthy();
 });
 
-const BEING_CHECKED = 'Your new bank or ID details are being checked';
+const BEING_CHECKED = 'Your new details are being checked';
 
 test.each<[string, Partial<OwnProfile>, boolean]>([
   ['verified', {}, false],
@@ -186,6 +186,17 @@ describe('the form', () => {
       bankDetails: { accountNumber: '1234567890' },
       password: 'rahasia123',
     });
+  });
+
+  test.each([
+    ['a verified teacher', complete, true],
+    ['a teacher who was never verified', fresh, false],
+  ])('tells %s before the save that a new degree is checked: %#', async (_, profile, isShown) => {
+    await openForm(profile);
+    const hint = /Our team looks at a new name, degree or picture/;
+    expect(screen.queryByText(hint)).toBeNull();
+    type('Degree', 'Professor, ITB');
+    expect(screen.queryByText(hint) !== null).toBe(isShown);
   });
 
   test('asks for no password when details are entered before the verification', async () => {

@@ -27,7 +27,7 @@ export const en = {
     obstacles: {
       details_missing: 'Bank or ID details are missing',
       details_unreadable: 'Bank or ID details cannot be read',
-      recheck: 'New bank or ID details wait for a re-check',
+      recheck: 'New details wait for a re-check',
       suspended: 'The account is suspended',
     },
     batches: 'Batches',
@@ -111,7 +111,7 @@ export const id: Texts<typeof en> = {
     obstacles: {
       details_missing: 'Data bank atau identitas belum lengkap',
       details_unreadable: 'Data bank atau identitas tidak bisa dibuka',
-      recheck: 'Data bank atau identitas yang baru menunggu diperiksa ulang',
+      recheck: 'Data baru menunggu diperiksa ulang',
       suspended: 'Akun ditangguhkan',
     },
     batches: 'Daftar pencairan',

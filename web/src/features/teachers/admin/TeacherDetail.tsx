@@ -46,6 +46,7 @@ export function TeacherDetail({ teacherId, onDecided }: TeacherDetailProps) {
           <p className="whitespace-pre-line wrap-anywhere">{teacher.rejectionReason}</p>
         </Callout>
       )}
+      {teacher.verifiedAs && <VerifiedAs {...teacher.verifiedAs} />}
       <Documents teacher={teacher} />
       <Credentials teacher={teacher} />
       <Contact teacher={teacher} />
@@ -97,6 +98,28 @@ function DetailHead({ teacher, titleId }: { teacher: TeacherDetailData; titleId:
         <StatusBadge status={LOOKS[state]} text={t(`verification.states.${state}`)} />
       </div>
     </Card>
+  );
+}
+
+/** The verified values, to compare with the new ones in the head and the credentials. */
+function VerifiedAs({
+  fullName,
+  degree,
+  profilePicture,
+}: NonNullable<TeacherDetailData['verifiedAs']>) {
+  const { t } = useTranslation();
+  return (
+    <Callout title={t('verification.verifiedAs.title')}>
+      <div className="my-3 flex items-center gap-4">
+        <Avatar name={fullName} src={profilePicture} size="xl" />
+        <div className="min-w-0 wrap-anywhere">
+          <p className="font-semibold">{fullName}</p>
+          <p>{degree}</p>
+          {!profilePicture && <p>{t('verification.verifiedAs.noPicture')}</p>}
+        </div>
+      </div>
+      <p>{t('verification.verifiedAs.text')}</p>
+    </Callout>
   );
 }
 

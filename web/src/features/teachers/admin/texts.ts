@@ -56,7 +56,12 @@ export const en = {
     queuesLabel: 'By state',
     reason: 'Reason',
     recheckNote:
-      'Bank or identity details were entered or changed since the last look. Payouts wait until you decide.',
+      'Bank or identity details, name, degree or picture changed since the last look. Payouts wait until you decide.',
+    verifiedAs: {
+      title: 'Verified as',
+      text: 'Does the new name, degree or picture still belong to the same person?',
+      noPicture: 'Without a picture',
+    },
     recorded: 'Opening this file has been recorded.',
     reject: 'Reject with reason',
     rejectCancel: 'Cancel',
@@ -140,7 +145,12 @@ export const id: Texts<typeof en> = {
     queuesLabel: 'Menurut status',
     reason: 'Alasan',
     recheckNote:
-      'Data bank atau identitas diisi atau diubah sejak terakhir diperiksa. Pencairan menunggu keputusanmu.',
+      'Data bank atau identitas, nama, gelar, atau foto berubah sejak terakhir diperiksa. Pencairan menunggu keputusanmu.',
+    verifiedAs: {
+      title: 'Terverifikasi sebagai',
+      text: 'Apakah nama, gelar, atau foto yang baru masih milik orang yang sama?',
+      noPicture: 'Tanpa foto',
+    },
     recorded: 'Pembukaan berkas ini sudah dicatat.',
     reject: 'Tolak dengan alasan',
     rejectCancel: 'Batal',

@@ -77,9 +77,11 @@ function NameLines({ teacher }: { teacher: Teacher }) {
             {teacher.fullName}
           </Link>
         </h2>
-        <span className="-ml-5 inline-block align-[-.16em]">
-          <VerifiedMark />
-        </span>
+        {teacher.isVerified && (
+          <span className="-ml-5 inline-block align-[-.16em]">
+            <VerifiedMark />
+          </span>
+        )}
       </div>
       <div className={`${LINE} mt-1 md:mt-1.5`}>
         <span className="font-semibold wrap-anywhere text-brand-text">

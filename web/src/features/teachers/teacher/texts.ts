@@ -43,6 +43,8 @@ export const en = {
     idNumberExample: '16 digits for KTP',
     idType: 'ID type',
     idTypes: { KTP: 'KTP', Passport: 'Passport' },
+    identityHint:
+      'Our team looks at a new name, degree or picture. Students can book you meanwhile, but your page has no verified mark and payouts wait.',
     incomplete: {
       title: 'Action Required: Complete Your Profile',
       text: 'Add your bank and verification details to be eligible for payouts.',
@@ -53,8 +55,8 @@ export const en = {
     onlyYouAndUs: 'Only you and our team see this',
     payoutAndIdentity: 'Payout and identity',
     recheck: {
-      title: 'Your new bank or ID details are being checked',
-      text: 'Payouts wait until our team has looked at them. We will email you when that is done.',
+      title: 'Your new details are being checked',
+      text: 'Payouts wait until our team has looked at them. After a new name, degree or picture, your page has no verified mark until then. We will email you when that is done.',
     },
     save: 'Save Changes',
     saving: 'Saving...',
@@ -171,6 +173,8 @@ export const id: Texts<typeof en> = {
     idNumberExample: '16 angka untuk KTP',
     idType: 'Jenis identitas',
     idTypes: { KTP: 'KTP', Passport: 'Paspor' },
+    identityHint:
+      'Nama, gelar, atau foto yang baru diperiksa dulu oleh tim kami. Sementara itu murid tetap bisa memesan sesimu, tetapi halamanmu tampil tanpa tanda terverifikasi dan pencairan menunggu.',
     incomplete: {
       title: 'Perlu Tindakan: Lengkapi Profilmu',
       text: 'Tambahkan data bank dan identitas supaya kamu bisa menerima pencairan.',
@@ -181,8 +185,8 @@ export const id: Texts<typeof en> = {
     onlyYouAndUs: 'Hanya kamu dan tim kami yang melihat ini',
     payoutAndIdentity: 'Pencairan dan identitas',
     recheck: {
-      title: 'Data bank atau identitasmu yang baru sedang diperiksa',
-      text: 'Pencairan menunggu sampai tim kami selesai memeriksanya. Kami akan mengabarimu lewat email.',
+      title: 'Data barumu sedang diperiksa',
+      text: 'Pencairan menunggu sampai tim kami selesai memeriksanya. Kalau nama, gelar, atau fotomu baru, halamanmu tampil tanpa tanda terverifikasi sampai saat itu. Kami akan mengabarimu lewat email.',
     },
     save: 'Simpan Perubahan',
     saving: 'Menyimpan...',

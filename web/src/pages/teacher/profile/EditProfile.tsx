@@ -4,6 +4,7 @@ import type { User } from '#contract/accounts.ts';
 import type { OwnProfile } from '../../../features/teachers/teacher/profile-values.ts';
 import '../../../features/teachers/teacher/texts.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Callout } from '../../../ui/feedback/Callout.tsx';
 import { useNavigationGuard } from '../../../ui/overlays/useNavigationGuard.tsx';
 import { CLEAR_OF_SAVE_BAR, SaveBar } from '../SaveBar.tsx';
 import { ScreenHead } from '../Dashboard.tsx';
@@ -44,6 +45,7 @@ export function EditProfile({ user, profile, startAt, onDone }: EditProfileProps
       >
         <PersonalFields user={user} tools={tools} />
         <ProfessionalFields tools={tools} />
+        {tools.changesIdentity && <Callout tone="info">{t('teacherProfile.identityHint')}</Callout>}
         <div data-part="confidential" className="scroll-mt-[calc(var(--header-h)+20px)]">
           <ConfidentialFields profile={profile} tools={tools} />
         </div>

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/accounts.ts';
 import { ApiError } from '#contract/client.ts';
+import { wasVerified } from '#domain/verification.ts';
 import { meQuery } from '../../../features/accounts/queries.ts';
 import {
   needsPassword,
@@ -31,6 +32,7 @@ export function useProfileForm(user: User, newest: OwnProfile) {
     defaultValues: valuesOf(user, profile),
   });
   const { form, submit, changesIn } = account;
+  const { dirtyFields } = form.formState;
   // Set when the server asks for a password that the form did not ask for: the teacher was
   // verified since it was opened.
   const [isPasswordDemanded, setPasswordDemanded] = useState(false);
@@ -45,7 +47,7 @@ export function useProfileForm(user: User, newest: OwnProfile) {
   const save = (onSaved: () => void) =>
     submit(async (update) => {
       const image = await uploadPicture();
-      const isRenamed = form.formState.dirtyFields.customSpeciality;
+      const isRenamed = dirtyFields.customSpeciality;
       const body = {
         ...changesIn(update),
         ...(isRenamed && { speciality: update.speciality }),
@@ -69,6 +71,10 @@ export function useProfileForm(user: User, newest: OwnProfile) {
     picture,
     save,
     isDirty: form.formState.isDirty || picture.file !== undefined,
+    /** A verified teacher has entered another name or degree, or chosen another picture. */
+    changesIdentity:
+      wasVerified({ verification: profile.verificationStatus, recheck: profile.recheck }) &&
+      (picture.file !== undefined || Boolean(dirtyFields.fullName ?? dirtyFields.degree)),
     asksPassword:
       isPasswordDemanded || needsPassword(profile, { bankDetails, verificationDetails }),
   };
