@@ -52,6 +52,11 @@ test('a refusal carries its status, code, text and fields', async () => {
   expect(error).toHaveProperty('fields', { email: 'No' });
 });
 
+test('a guest who asks who is logged in gets an answer, not a refusal', async () => {
+  const { call } = answering(200, '{"success":false,"user":null}');
+  expect(await call('me')).toEqual({ success: false, user: null });
+});
+
 test('success: false with status 200 is a refusal with its text', async () => {
   const { call } = answering(200, '{"success":false,"message":"Come back tomorrow"}');
   const error = await call('me').catch((thrown: unknown) => thrown);

@@ -65,8 +65,11 @@ export const createClient =
     return answer as CallReply<N>;
   };
 
-/** The specification also allows a refusal with status 200. */
-const isRefusal = (answer: unknown) => (answer as { success?: unknown } | null)?.success === false;
+/** The specification also allows a refusal with status 200. It has a text; the answer that no user is logged in has not. */
+const isRefusal = (answer: unknown) => {
+  const { success, message } = (answer ?? {}) as { success?: unknown; message?: unknown };
+  return success === false && message !== undefined;
+};
 
 const isFile = ({ headers }: Response) =>
   /^text\/(csv|calendar)\b/.test(headers.get('content-type') ?? '');
