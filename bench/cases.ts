@@ -61,6 +61,11 @@ const guestCases = async (url: string): Promise<Case[]> => {
     })),
     { name: 'a common name', requests: search(['sri']), growth: 1.3 },
     { name: 'a name', requests: search(names), growth: 1.3 },
+    { name: 'part of a name', requests: search(names.map((name) => name.slice(2))), growth: 1.3 },
+    { name: 'three letters', requests: search(['man', 'sri', 'bag', 'tok', 'ris']), growth: 1.3 },
+    { name: 'two letters', requests: search(['ma', 'wu', 'br', 'ti']), growth: 1.3 },
+    { name: 'one letter', requests: search(['a', 'w', 'x']), growth: 1.3 },
+    { name: 'parts of two names', requests: search(['an ma', 'sri k', 'man bu']), growth: 1.3 },
     { name: 'two names', requests: search(pairs), growth: 1.3 },
     { name: 'two names, a typo', requests: search(pairs.map(mistype)), growth: 1.3 },
     {

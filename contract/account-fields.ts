@@ -7,6 +7,7 @@ import {
   normaliseEmail,
 } from '#domain/account.ts';
 import { maxFee } from '#domain/money.ts';
+import { findSpeciality, isAll } from '#domain/speciality.ts';
 import { unfitForNames } from '#domain/text.ts';
 import { digits, text } from './call.ts';
 
@@ -34,9 +35,9 @@ export const Address = z.strictObject({
 export const Phone = z
   .string()
   .check(z.trim(), z.regex(/^((?=(\D*\d){6})\+?[\d ()-]{6,31})?$/, 'phone_invalid'));
-/** A listed speciality or a custom one. 'Other' is only the form's choice for a custom one, never a speciality. */
+/** A listed speciality or a custom one. 'Other' and 'All' are choices of forms and lists, never a speciality. */
 export const SpecialityName = text(1, 60).check(
-  z.refine((name) => name.toLowerCase() !== 'other', 'invalid'),
+  z.refine((name) => !isAll(name) && findSpeciality(name) !== 'Other', 'invalid'),
 );
 /** Whole rupiah. */
 export const Fees = digits(1, maxFee, 'fee_invalid');

@@ -12,3 +12,10 @@ export type Speciality = (typeof specialities)[number];
 
 export const isSpeciality = (name: string): name is Speciality =>
   specialities.some((known) => known === name);
+
+/** Ignores the case, as addresses do. */
+export const findSpeciality = (name: string) =>
+  specialities.find((known) => known.toLowerCase() === name.toLowerCase());
+
+/** 'All' stands for no choice in an address. */
+export const isAll = (name: string) => name.toLowerCase() === 'all';

@@ -2,13 +2,16 @@
 -- reads only the rows it shows. Each pair of words of a name or speciality is an entry, too.
 create table search_words (
   id integer generated always as identity primary key,
-  word text not null unique,
-  is_pair boolean not null,
-  -- At least one teacher has the word only in the `about` text.
-  in_about boolean not null default false
+  word text not null,
+  -- Where it stands: a word of a name, of a speciality, or of the `about` text alone; a pair of words of the first two;
+  -- a whole custom speciality.
+  kind text not null check (kind in ('name', 'speciality', 'about', 'pair', 'whole')),
+  unique (word, kind)
 );
-create index search_words_by_prefix on search_words (word text_pattern_ops) where not is_pair;
-create index search_words_by_trigram on search_words using gin (word gin_trgm_ops) where not is_pair;
+create index search_words_of_names on search_words (word) include (id) where kind = 'name';
+create index search_words_by_prefix on search_words (word text_pattern_ops) where kind in ('speciality', 'about');
+create index search_words_by_trigram on search_words using gin (word gin_trgm_ops)
+  where kind in ('name', 'speciality', 'about');
 
 create table word_teachers (
   word_id integer not null references search_words,
@@ -42,31 +45,29 @@ begin
   -- Two transactions that index the same teacher would both delete nothing and then insert the same words.
   perform from teacher_profiles where user_id = any (ids) order by user_id for no key update;
   delete from word_teachers where teacher_id = any (ids);
-  create temporary table if not exists found_words (word text, is_pair boolean, in_about boolean,
-    teacher_id uuid, rating smallint, fee bigint, category text) on commit drop;
+  create temporary table if not exists found_words (word text, kind text, teacher_id uuid, rating smallint,
+    fee bigint, category text) on commit drop;
   truncate found_words;
   insert into found_words
   with teachers as (
-    select p.user_id, p.rating, p.hourly_rate, p.category,
+    select p.user_id, p.rating, p.hourly_rate, p.category, p.speciality, words_of(u.full_name) as name,
            words_of(u.full_name || ' ' || p.speciality) as heading, words_of(p.about) as about
       from teacher_profiles p join users u on u.id = p.user_id
      where p.user_id = any (ids) and p.listed
   )
-  select h, false, false, user_id, rating, hourly_rate, category from teachers, unnest(heading) h
-  union all
-  select a || ' ' || b, true, false, user_id, rating, hourly_rate, category
-    from teachers, unnest(heading) a, unnest(heading) b where a < b
-  union all
-  select w, false, true, user_id, rating, hourly_rate, category from teachers, unnest(about) w
-   where not is_filler(w) and w <> all (heading);
+  select w, kind, user_id, rating, hourly_rate, category from teachers, lateral (
+    select unnest(name), 'name'
+    union all select unnest(words_of(speciality)), 'speciality'
+    union all select a || ' ' || b, 'pair' from unnest(heading) a, unnest(heading) b where a < b
+    union all select a, 'about' from unnest(about) a where not is_filler(a) and a <> all (heading)
+    union all select lower(speciality), 'whole' where category = 'Other') as found (w, kind);
   -- All transactions lock words in alphabetical order: two at once cannot deadlock.
-  insert into search_words (word, is_pair, in_about)
-    select word, bool_or(is_pair), bool_or(in_about) from found_words group by word order by word
-    on conflict (word) do update set in_about = true
-      where excluded.in_about and not search_words.in_about;
+  insert into search_words (word, kind)
+    select distinct word, kind from found_words order by word, kind
+    on conflict do nothing;
   insert into word_teachers (word_id, teacher_id, rating, fee, category)
     select s.id, f.teacher_id, f.rating, f.fee, f.category
-      from found_words f join search_words s using (word);
+      from found_words f join search_words s using (word, kind);
 end $$;
 
 create function index_teacher() returns trigger language plpgsql as $$
@@ -112,16 +113,30 @@ create function asked_words(said text) returns text[] language sql immutable par
      group by 1 order by 2 limit 5) words
 $$;
 
--- The dictionary's words for one word of a query: the word itself, else words that begin with it, else similar
--- ones.
-create function meant_words(asked text) returns table (id integer, word text, in_about boolean)
+-- The dictionary's words for one word of a query: words of names that contain it, and words of specialities and texts
+-- that equal it or else begin with it. If nothing matches, similar words. A search walks at most a hundred names: if
+-- there are more, it compares the names of teachers instead.
+create function meant_words(asked text) returns table (id integer, word text, in_name boolean)
 language plpgsql stable as $$
+declare
+  is_in_names boolean;
 begin
-  return query select s.id, s.word, s.in_about from search_words s where s.word = asked and not s.is_pair;
+  if length(asked) < 3 then
+    -- Too short for the index of trigrams.
+    return query select s.id, s.word, true from search_words s
+      where s.kind = 'name' and position(asked in s.word) > 0 limit 101;
+  else
+    return query select s.id, s.word, true from search_words s
+      where s.kind = 'name' and s.word like '%' || asked || '%' limit 101;
+  end if;
+  is_in_names := found;
+  return query select s.id, s.word, false from search_words s
+    where s.word = asked and s.kind in ('speciality', 'about');
   if found then return; end if;
-  return query select s.id, s.word, s.in_about from search_words s
-    where s.word like asked || '%' and not s.is_pair order by length(s.word), s.word limit 8;
-  if found or length(asked) < 3 then return; end if;
-  return query select s.id, s.word, s.in_about from search_words s
-    where s.word % asked and not s.is_pair order by similarity(s.word, asked) desc, s.word limit 4;
+  return query select s.id, s.word, false from search_words s
+    where s.word like asked || '%' and s.kind in ('speciality', 'about') order by length(s.word), s.word limit 8;
+  if found or is_in_names or length(asked) < 3 then return; end if;
+  return query select s.id, s.word, false from search_words s
+    where s.word % asked and s.kind in ('name', 'speciality', 'about')
+    order by similarity(s.word, asked) desc, s.word limit 4;
 end $$;

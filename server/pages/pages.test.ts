@@ -107,6 +107,14 @@ describe('pages anyone may find', () => {
     expect(readHead(english.text).title).toBe('About us | Lentera');
   });
 
+  test('/teachers/All is the page of all teachers', async () => {
+    for (const path of ['/teachers/All', '/teachers/all?minRating=4']) {
+      const { title, canonical } = readHead((await get(path)).text);
+      expect(title).toBe('All Teachers | Lentera');
+      expect(canonical).toBe('https://lentera.example/teachers');
+    }
+  });
+
   test('case and a last slash make no other page', async () => {
     for (const path of [
       '/About',

@@ -4,7 +4,7 @@ import type { RenderedPage, RenderRequest } from '#contract/prerender.ts';
 import { paths } from '#contract/paths.ts';
 import type { PublicConfig } from '#contract/settings.ts';
 import type { Language } from '#domain/account.ts';
-import { specialities } from '#domain/speciality.ts';
+import { findSpeciality, isAll } from '#domain/speciality.ts';
 import type { Deps } from '../deps.ts';
 import { findTeacher } from '../features/teachers/store.ts';
 import { teacherHead } from '../features/teachers/page-head.ts';
@@ -151,12 +151,16 @@ const showsTeachers = (path: string) => path === paths.home || /^\/teachers(\/|$
 /** The client's router ignores case and a trailing slash. */
 const normalised = (path: string) => path.toLowerCase().replace(/(.)\/+$/, '$1');
 
-const headAt = (path: string, language: Language, hasDevelopmentPages: boolean) => {
+const headAt = (
+  path: string,
+  language: Language,
+  hasDevelopmentPages: boolean,
+): Head | undefined => {
   const texts = publicPages[path];
   if (texts) return { language, path, ...texts[language] };
-  const speciality = specialities.find(
-    (one) => `/teachers/${one.toLowerCase()}` === readable(path),
-  );
+  const [, named = ''] = /^\/teachers\/(.+)$/.exec(readable(path)) ?? [];
+  if (isAll(named)) return headAt(paths.teachers(), language, hasDevelopmentPages);
+  const speciality = findSpeciality(named);
   if (speciality) {
     const { title, description } = specialityText(speciality, language);
     return { language, path: paths.teachers(speciality), title, description };

@@ -357,8 +357,7 @@ export interface SandboxPayments {
 
 export interface SearchWords {
   id: Generated<number>;
-  in_about: Generated<boolean>;
-  is_pair: boolean;
+  kind: string;
   word: string;
 }
 

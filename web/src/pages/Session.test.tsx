@@ -88,6 +88,26 @@ describe('a teacher', () => {
     expect(more.getAttribute('href')).toBe('/teachers');
   });
 
+  test('of a custom speciality is followed by others of it, then by others with a custom one', async () => {
+    const [first, second] = [aTeacher('Gita Nada'), aTeacher('Bima Senar')];
+    openApp(PAGE, {
+      answers: {
+        ...answers(),
+        [`GET /api/teachers/${RATNA._id}`]: { teacher: { ...RATNA, speciality: 'Guitar' } },
+        'GET /api/teachers/list': (url: URL) => ({
+          teachers:
+            url.searchParams.get('speciality') === 'Guitar'
+              ? [RATNA, second]
+              : [first, RATNA, second],
+          nextCursor: null,
+        }),
+      },
+    });
+    const related = await screen.findByRole('region', { name: 'Related Teachers' });
+    const names = within(related).getAllByRole('heading', { level: 3 });
+    expect(names.map((name) => name.textContent)).toEqual(['Bima Senar', 'Gita Nada']);
+  });
+
   test.each([
     ['nobody else teaches it', () => ({ teachers: [RATNA], nextCursor: null }), /^Nobody else/],
     ['they cannot be fetched', () => refusal(503), /could not be loaded/],

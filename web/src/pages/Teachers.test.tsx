@@ -27,6 +27,13 @@ describe('the list', () => {
     expect(routes).toEqual([first]);
   });
 
+  test('/teachers/All is /teachers, with its query', async () => {
+    const { routes } = openApp('/teachers/All?sortBy=fee_asc', { answers: two });
+    await rowOf('Ratna Wulandari');
+    expect(address()).toBe('/teachers?sortBy=fee_asc');
+    expect(routes).toEqual([`${LIST}?sortBy=fee_asc&limit=20`]);
+  });
+
   test('writes New for a teacher without a rating, and no marker without a free hour', async () => {
     openApp('/teachers', { answers: two });
     const row = await rowOf('Kartika Dewi');

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Navigate, useLocation, useParams } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import { specialityTitles } from '#contract/speciality-titles.ts';
 import type { Teacher } from '#contract/teachers.ts';
+import { isAll } from '#domain/speciality.ts';
 import { useMe } from '../features/accounts/queries.ts';
 import { Heart } from '../features/teachers/favourites/Heart.tsx';
 import { ActiveFilters, FilterRail } from '../features/teachers/list/ActiveFilters.tsx';
@@ -15,7 +18,14 @@ import { useErrorToast } from '../lib/api/useErrorToast.ts';
 import { PageTitle } from '../ui/layout/PageTitle.tsx';
 import { PageWidth } from '../ui/layout/PageWidth.tsx';
 
+/** /teachers/All is /teachers. */
 export function Teachers() {
+  const { speciality = '' } = useParams();
+  const { search } = useLocation();
+  return isAll(speciality) ? <Navigate replace to={paths.teachers() + search} /> : <TeacherList />;
+}
+
+function TeacherList() {
   const { t } = useTranslation();
   const specialityName = useSpecialityName();
   const control = useFilters();

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { useServer } from '../../../testing/app.ts';
 import { addTeacher } from '../../../testing/teachers.ts';
-import { type ListFilter, listStatement } from './store.ts';
+import { type ListFilter, listStatement, type WordSets } from './store.ts';
 
 const server = useServer();
 beforeAll(async () => {
@@ -10,8 +10,9 @@ beforeAll(async () => {
 });
 
 const after = { rating: 45, fee: 100_000, id: '01900000-0000-7000-8000-000000000000' };
-const words = { walked: [1, 2], others: [[3]] };
-const filters: [string, Partial<ListFilter>, typeof words?][] = [
+const words = { walked: [1, 2], others: [{ ids: [3] }] };
+const compared = { others: [{ ids: [3], part: 'a' }], without: [{ ids: [4] }] };
+const filters: [string, Partial<ListFilter>, WordSets?][] = [
   ['all', {}],
   ['a speciality and a least rating', { category: 'Math', minRating: 4 }],
   ['a window of fees', { minFee: 50_000, maxFee: 100_000 }],
@@ -19,6 +20,8 @@ const filters: [string, Partial<ListFilter>, typeof words?][] = [
   ['a later page', { after, maxFee: 190_000 }],
   ['a later page by fee', { after, sortBy: 'fee_desc', minRating: 3 }],
   ['words', { category: 'Other' }, words],
+  ['compared names', { minRating: 2 }, compared],
+  ['compared names by fee', { sortBy: 'fee_asc', minRating: 2 }, compared],
   ['words by fee', { sortBy: 'fee_asc', minRating: 2 }, words],
 ];
 

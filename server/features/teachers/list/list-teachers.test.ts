@@ -78,7 +78,15 @@ test.each([
   [{ speciality: 'Math' }, ['Ratna Wulandari', 'Fajar Nugroho', 'Ratna Nugroho']],
   [{ speciality: 'Other' }, ['Intan Permatasari']],
   [{ speciality: 'Guitar & Music Theory' }, ['Intan Permatasari']],
+  [{ speciality: 'guitar & MUSIC theory' }, ['Intan Permatasari']],
+  [{ speciality: 'Guitar' }, []],
+  [{ speciality: 'Guitr & Music Theory' }, []],
+  [{ speciality: 'Permatasari' }, []],
   [{ speciality: 'Nothing like it' }, []],
+  [{ speciality: 'history' }, ["Ma'ruf 100% Hidayat"]],
+  [{ speciality: 'all', search: 'wulan' }, ['Ratna Wulandari']],
+  [{ speciality: 'Guitar & Music Theory', search: 'intan' }, ['Intan Permatasari']],
+  [{ speciality: 'Guitar & Music Theory', search: 'ratna' }, []],
   [{ minFee: 85_000, maxFee: 110_000 }, ['Bagus Prasetyo', 'Fajar Nugroho', 'Ratna Nugroho']],
   [{ minFee: 85_001, maxFee: 109_999 }, []],
   [{ minRating: 3 }, ['Intan Permatasari', 'Ratna Wulandari', 'Bagus Prasetyo', 'Fajar Nugroho']],
@@ -87,6 +95,11 @@ test.each([
   [{ search: 'RATNA nugroho' }, ['Ratna Nugroho']],
   [{ search: 'nugroho ratna' }, ['Ratna Nugroho']],
   [{ search: 'wulan' }, ['Ratna Wulandari']],
+  [{ search: 'landa' }, ['Ratna Wulandari']],
+  [{ search: 'tas' }, ['Intan Permatasari']],
+  [{ search: 'nd' }, ['Ratna Wulandari']],
+  [{ search: 'andari atn' }, ['Ratna Wulandari']],
+  [{ search: 'sari gitar' }, ['Intan Permatasari']],
   [{ search: 'wulandri' }, ['Ratna Wulandari']],
   [{ search: 'ratna nugrho' }, ['Ratna Nugroho']],
   [{ search: 'gitar' }, ['Intan Permatasari']],
@@ -153,7 +166,7 @@ test.each([
   'limit=0',
   'limit=101',
   'cursor=nonsense',
-  `cursor=${Buffer.from(`rating_desc 40 100000 ${'-'.repeat(36)}`).toString('base64url')}`,
+  `cursor=${Buffer.from(`rating_desc 0 40 100000 ${'-'.repeat(36)}`).toString('base64url')}`,
   'colour=red',
   `search=${'x'.repeat(101)}`,
   'search=a&search=b',
@@ -262,4 +275,40 @@ test('a new name, speciality, text or fee is found at once', async () => {
     .poll(() => names({ search: 'baru kaligrafi', minFee: 71_000, maxFee: 71_000 }))
     .toEqual(['Baru Sekali']);
   expect(await names({ search: 'old name' })).toEqual([]);
+});
+
+test('a part of a name finds names first, then specialities and texts, on every page once', async () => {
+  const add = (fullName: string, speciality: string, about: string, stars: number[]) =>
+    addTeacher(server.db, { fullName, speciality, about, stars });
+  await add('Yusuf Kolintang', 'Mandolin', 'Bermain bersama', [0, 0, 0, 0, 9]);
+  await add('Budimandra', 'Math', 'Mandolin juga', [0, 0, 1, 0, 0]);
+  await add('Simandjaya', 'Mandolin', 'Tekun', [0, 1, 0, 0, 0]);
+  await add('Yusuf Angklung', 'Science', 'Juga mandolin', [0, 0, 0, 9, 0]);
+  const found: string[] = [];
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    const query = { search: 'mand', limit: 1, ...(cursor && { cursor }) };
+    const page: { teachers: { fullName: string }[]; nextCursor: string | null } = await server
+      .person()
+      .call('teachers', { query });
+    found.push(...page.teachers.map(({ fullName }) => fullName));
+    cursor = page.nextCursor;
+  }
+  expect(found).toEqual(['Budimandra', 'Simandjaya', 'Yusuf Kolintang', 'Yusuf Angklung']);
+  expect(await names({ search: 'mand yusuf' })).toEqual(['Yusuf Kolintang', 'Yusuf Angklung']);
+});
+
+test('a part of more than a hundred different names finds all of them', async () => {
+  const letters = 'abcdefghijk';
+  for (const a of letters)
+    for (const b of letters)
+      await addTeacher(server.db, { fullName: `Qx${a}${b}`, speciality: 'History', fee: 333_000 });
+  const { teachers, nextCursor } = await server
+    .person()
+    .call('teachers', { query: { search: 'qx', limit: 100 } });
+  expect([teachers.length, nextCursor === null]).toEqual([100, false]);
+  const query = { search: 'qx', limit: 100, cursor: nextCursor ?? '' };
+  expect((await server.person().call('teachers', { query })).teachers).toHaveLength(21);
+  expect(await names({ search: 'qx qxab' })).toEqual(['Qxab']);
+  expect(await names({ search: 'qx', speciality: 'Math' })).toEqual([]);
 });

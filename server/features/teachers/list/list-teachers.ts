@@ -2,48 +2,61 @@ import type pg from 'pg';
 import type * as z from 'zod/mini';
 import type { ListQuery } from '#contract/teachers.ts';
 import { defaultPageSize, type SortOrder } from '#domain/listing.ts';
-import { isSpeciality } from '#domain/speciality.ts';
+import { findSpeciality, isAll } from '#domain/speciality.ts';
 import { idPattern } from '../../../platform/database/ids.ts';
 import { problem } from '../../../platform/http/problem.ts';
-import { findListed, type ListFilter, type Position } from './store.ts';
+import { findCustom, findListed, type Position, type Term, type WordSets } from './store.ts';
 import { type TeacherRow, toTeacher } from '../teacher-row.ts';
-import { findWords } from './search-words.ts';
+import { findMatches } from './search-words.ts';
 
 type Query = z.output<typeof ListQuery>;
-
-const nothing = { teachers: [], nextCursor: null };
 
 /** One page of listed teachers and the cursor of the next. */
 export const listTeachers = async (pool: pg.Pool, query: Query, now: Date) => {
   const { search = '', speciality = '', cursor, limit = defaultPageSize, ...rest } = query;
-  // A custom speciality is searched as words within the category 'Other'.
-  const isCustom = speciality !== '' && !isSpeciality(speciality);
-  const asked = [search, isCustom ? speciality : ''].join(' ').trim();
-  const words = asked === '' ? undefined : await findWords(pool, asked);
-  if (asked !== '' && !words) return nothing;
-  const filter: ListFilter = {
-    ...rest,
-    limit,
-    category: isCustom ? 'Other' : isSpeciality(speciality) ? speciality : undefined,
-    after: cursor === undefined ? undefined : readCursor(query.sortBy, cursor),
-  };
-  const rows = await findListed(pool, filter, words, now);
-  const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1) : undefined;
+  const category = findSpeciality(speciality);
+  const isCustom = speciality !== '' && !isAll(speciality) && !category;
+  const also = isCustom ? [{ ids: await findCustom(pool, speciality) }] : [];
+  const matches = await matchesOf(pool, search, also);
+  const { match: first, ...after } =
+    cursor === undefined ? start : readCursor(query.sortBy, cursor);
+  const found: { match: number; row: TeacherRow }[] = [];
+  for (const [match, words] of matches.entries()) {
+    if (match < first || found.length > limit) continue;
+    const isContinued = cursor !== undefined && match === first;
+    const filter = { ...rest, limit, category, after: isContinued ? after : undefined };
+    const rows = await findListed(pool, filter, words, now);
+    found.push(...rows.map((row) => ({ match, row })));
+  }
+  const shown = found.slice(0, limit);
+  const last = found.length > limit ? shown.at(-1) : undefined;
   return {
-    teachers: shown.map((row) => toTeacher(row, now)),
-    nextCursor: last ? writeCursor(query.sortBy, last) : null,
+    teachers: shown.map(({ row }) => toTeacher(row, now)),
+    nextCursor: last ? writeCursor(query.sortBy, last.match, last.row) : null,
   };
 };
 
-const writeCursor = (sortBy: SortOrder, { rating, hourly_rate: fee, id }: TeacherRow) =>
-  Buffer.from([sortBy, rating, fee, id].join(' ')).toString('base64url');
+/** A list without a search has one match: everyone. */
+const matchesOf = async (pool: pg.Pool, search: string, also: Term[]): Promise<WordSets[]> => {
+  if (also.some(({ ids }) => ids.length === 0)) return [];
+  if (search !== '') return findMatches(pool, search, also);
+  return [{ walked: also[0]?.ids, others: [] }];
+};
 
-const place = new RegExp(`^(\\w+) (\\d{1,2}) (\\d{1,9}) (${idPattern})$`);
+const start = { match: 0, rating: 0, fee: 0, id: '' };
+
+const writeCursor = (
+  sortBy: SortOrder,
+  match: number,
+  { rating, hourly_rate: fee, id }: TeacherRow,
+) => Buffer.from([sortBy, match, rating, fee, id].join(' ')).toString('base64url');
+
+const place = new RegExp(`^(\\w+) (\\d) (\\d{1,2}) (\\d{1,9}) (${idPattern})$`);
 
 /** A cursor of another sort order is invalid. */
-const readCursor = (sortBy: SortOrder, cursor: string): Position => {
+const readCursor = (sortBy: SortOrder, cursor: string): Position & { match: number } => {
   const read = place.exec(Buffer.from(cursor, 'base64url').toString());
   if (read?.[1] !== sortBy) throw problem('invalid', { fields: { cursor: 'invalid' } });
-  return { rating: Number(read[2]), fee: Number(read[3]), id: read[4] ?? '' };
+  const [match = 0, rating = 0, fee = 0] = read.slice(2, 5).map(Number);
+  return { match, rating, fee, id: read[5] ?? '' };
 };

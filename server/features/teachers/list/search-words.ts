@@ -1,68 +1,104 @@
 import type pg from 'pg';
-import type { WordSets } from './store.ts';
+import type { Term, WordSets } from './store.ts';
+
+/**
+ * What a search may mean, as sets for the list query: first teachers with every word in the name, then those who have
+ * some of them in the speciality or the text. Similar words count only where nothing else matches. `also` is one more
+ * condition, such as a speciality.
+ */
+export const findMatches = async (
+  pool: pg.Pool,
+  search: string,
+  also: Term[],
+): Promise<WordSets[]> => {
+  const asked = await findWords(pool, search);
+  const anywhere = asked.map(({ name, other }) => ({ ...name, ids: [...name.ids, ...other] }));
+  if (asked.length === 0 || anywhere.some(isEmpty)) return [];
+  const names = asked.map(({ name }) => name);
+  if (names.some(isEmpty)) return [await walkRarest(pool, [...anywhere, ...also])];
+  const inName =
+    (await walkPairs(pool, asked, also)) ?? (await walkRarest(pool, [...names, ...also]));
+  if (asked.every(({ other }) => other.length === 0)) return [inName];
+  // A single word that is not in the name is elsewhere.
+  const [only, second] = asked;
+  const elsewhere = only && !second ? [{ ids: only.other }] : anywhere;
+  return [inName, { ...(await walkRarest(pool, [...elsewhere, ...also])), without: names }];
+};
+
+/** The meanings of one word of a search. */
+interface Meanings {
+  /** Words of names that contain it. */
+  words: string[];
+  name: Term;
+  /** Other words of the dictionary. */
+  other: number[];
+}
 
 interface Meant {
   place: number;
+  asked: string;
   id: number | null;
   word: string | null;
-  in_about: boolean | null;
+  in_name: boolean | null;
 }
 
-/** The dictionary words that the search may mean, as sets for the list query; undefined when no teacher can match. */
-export const findWords = async (pool: pg.Pool, search: string): Promise<WordSets | undefined> => {
+/** More names than this are compared one by one; meant_words returns one more. */
+const mostNames = 100;
+
+const findWords = async (pool: pg.Pool, search: string) => {
   const { rows } = await pool.query<Meant>({
     name: 'meant-words',
-    text: `select a.place::int, m.id, m.word, m.in_about
+    text: `select a.place::int, a.asked, m.id, m.word, m.in_name
              from unnest(asked_words($1)) with ordinality as a (asked, place)
              left join lateral meant_words(a.asked) m on true`,
     values: [search],
   });
-  const terms = groupByPlace(rows);
-  if (terms.length === 0 || terms.some((term) => term.length === 0)) return undefined;
-  const [first = [], second, ...rest] = terms;
-  const ids = (term: Term) => term.map(({ id }) => id);
-  if (!second) return { walked: ids(first), others: [] };
-  if ([...first, ...second].some(({ inAbout }) => inAbout)) return walkRarest(pool, terms.map(ids));
-  return { walked: await pairsOf(pool, first, second), others: rest.map(ids) };
-};
-
-type Term = { id: number; word: string; inAbout: boolean }[];
-
-const groupByPlace = (rows: Meant[]) => {
-  const terms: Term[] = [];
-  for (const { place, id, word, in_about } of rows) {
-    const term = (terms[place - 1] ??= []);
-    if (id !== null && word !== null) term.push({ id, word, inAbout: in_about === true });
+  const found: Meanings[] = [];
+  for (const { place, asked, id, word, in_name } of rows) {
+    const one = (found[place - 1] ??= { words: [], name: { ids: [] }, other: [] });
+    if (id === null || word === null) continue;
+    if (!in_name) one.other.push(id);
+    else if (one.words.push(word) > mostNames) one.name = { ids: [], part: asked };
+    else one.name.ids.push(id);
   }
-  return terms;
+  return found;
 };
 
-/** The dictionary stores pairs of words from names and specialities: one lookup replaces an intersection. */
-const pairsOf = async (pool: pg.Pool, first: Term, second: Term) => {
-  const both = first.filter(({ id }) => second.some((other) => other.id === id));
-  const pairs = first.flatMap((a) => second.map((b) => [a.word, b.word].toSorted().join(' ')));
+const isEmpty = ({ ids, part }: Term) => ids.length === 0 && part === undefined;
+
+const mostPairs = 64;
+
+/** The dictionary stores pairs of words: one lookup replaces an intersection. A pair may hold a word of the speciality. */
+const walkPairs = async (pool: pg.Pool, asked: Meanings[], also: Term[]) => {
+  const [first, second] = asked;
+  if (!first || !second || first.words.length * second.words.length > mostPairs) return undefined;
+  const pairs = first.words.flatMap((a) => second.words.map((b) => [a, b].toSorted().join(' ')));
   const { rows } = await pool.query<{ id: number }>({
     name: 'word-pairs',
-    text: 'select id from search_words where word = any($1)',
+    text: `select id from search_words where word = any($1) and kind = 'pair'`,
     values: [pairs],
   });
-  return [...rows, ...both].map(({ id }) => id);
+  const both = first.name.ids.filter((id) => second.name.ids.includes(id));
+  const walked = [...rows.map(({ id }) => id), ...both];
+  return { walked, others: [...asked.map(({ name }) => name), ...also] };
 };
 
 const enough = 2000;
 
-/** Words of the about text have no pairs: walk the rarest word's teachers and look up the other words for each. */
-const walkRarest = async (pool: pg.Pool, sets: number[][]): Promise<WordSets> => {
-  const counts = await Promise.all(
-    sets.map(async (ids) => {
-      const { rows } = await pool.query<{ n: number }>({
-        name: 'count-word',
-        text: `select count(*) as n from (select from word_teachers where word_id = any($1) limit ${enough}) few`,
-        values: [ids],
-      });
-      return rows[0]?.n ?? 0;
-    }),
-  );
-  const rarest = counts.indexOf(Math.min(...counts));
-  return { walked: sets[rarest] ?? [], others: sets.filter((_, i) => i !== rarest) };
+/** Walks the teachers of the rarest words and looks up the other words for each. Compared names cannot be walked. */
+const walkRarest = async (pool: pg.Pool, terms: Term[]): Promise<WordSets> => {
+  const sets = terms.filter(({ part }) => part === undefined);
+  const counts =
+    sets.length < 2 ? [0] : await Promise.all(sets.map(({ ids }) => countOf(pool, ids)));
+  const rarest = sets[counts.indexOf(Math.min(...counts))];
+  return { walked: rarest?.ids, others: terms.filter((term) => term !== rarest) };
+};
+
+const countOf = async (pool: pg.Pool, ids: number[]) => {
+  const { rows } = await pool.query<{ n: number }>({
+    name: 'count-word',
+    text: `select count(*) as n from (select from word_teachers where word_id = any($1) limit ${enough}) few`,
+    values: [ids],
+  });
+  return rows[0]?.n ?? 0;
 };

@@ -22,10 +22,17 @@ export interface Position {
   id: string;
 }
 
-/** A teacher matches with one word of `walked`, whose index is scanned, and one word of each set in `others`. */
+/** One word of a search: a teacher has one of these words of the dictionary, or a name that contains `part`. */
+export interface Term {
+  ids: number[];
+  part?: string;
+}
+
+/** Teachers with one word of `walked`, whose index is scanned (undefined: every list), with all of `others`, not with all of `without`. */
 export interface WordSets {
-  walked: number[];
-  others: number[][];
+  walked?: number[] | undefined;
+  others: Term[];
+  without?: Term[];
 }
 
 /** Listed teachers of one page, plus at least one row that shows whether another page exists. */
@@ -35,6 +42,16 @@ export const findListed = async (
   words: WordSets | undefined,
   now: Date,
 ) => (await pool.query<TeacherRow>(listStatement(filter, words, now))).rows;
+
+/** The dictionary's entry of a custom speciality, whatever its case. */
+export const findCustom = async (pool: pg.Pool, speciality: string) => {
+  const { rows } = await pool.query<{ id: number }>({
+    name: 'custom-speciality',
+    text: `select id from search_words where word = lower($1) and kind = 'whole'`,
+    values: [speciality],
+  });
+  return rows.map(({ id }) => id);
+};
 
 /** One prepared statement for the page's teachers with their public columns. */
 export const listStatement = (filter: ListFilter, words: WordSets | undefined, now: Date) => {
@@ -101,45 +118,51 @@ const byRating = (filter: ListFilter, put: Put, words?: WordSets) => {
 const byFee = (filter: ListFilter, put: Put, words?: WordSets) => {
   const { after, minRating } = filter;
   const [direction, beyond] = filter.sortBy === 'fee_asc' ? ['asc', '>'] : ['desc', '<'];
-  const { distinct, table, id, fee, conditions, outer } = sourceOf(filter, put, words);
+  const source = sourceOf(filter, put, words);
+  const { distinct, table, id, fee, conditions, outer, isByWord } = source;
   const limit = rowsRead(filter);
-  if (!words) conditions.push('rating_class = one');
-  if (minRating && words) conditions.push(`rating >= ${put(minRating * 10, 'smallint')}`);
-  if (minRating && !words) conditions.push(`one >= ${put(minRating, 'smallint')}`);
+  if (!isByWord) conditions.push('rating_class = one');
+  if (minRating && isByWord) conditions.push(`rating >= ${put(minRating * 10, 'smallint')}`);
+  if (minRating && !isByWord) conditions.push(`one >= ${put(minRating, 'smallint')}`);
   if (after) {
     conditions.push(
       `(${fee}, ${id}) ${beyond} (${put(after.fee, 'bigint')}, ${put(after.id, 'uuid')})`,
     );
   }
   return `select ${distinct} rating, fee, id
-    from (select * from unnest('{${words ? 0 : '0,1,2,3,4,5'}}'::smallint[]) as one${outer}) runs
+    from (select * from unnest('{${isByWord ? 0 : '0,1,2,3,4,5'}}'::smallint[]) as one${outer}) runs
     cross join lateral (
       select rating, ${fee} as fee, ${id} as id from ${table}
        where ${conditions.join(' and ')} order by ${fee} ${direction}, ${id} ${direction} limit ${limit}) run
     order by fee ${direction}, id ${direction} limit ${limit}`;
 };
 
-const sourceOf = (filter: ListFilter, put: Put, words?: WordSets) => {
-  const fee = words ? 'fee' : 'hourly_rate';
-  const conditions = words ? wordConditions(words, put) : ['listed'];
+const sourceOf = (filter: ListFilter, put: Put, words: WordSets = { others: [] }) => {
+  const { walked, others, without } = words;
+  const [fee, id] = walked ? ['fee', 'teacher_id'] : ['hourly_rate', 'user_id'];
+  const has = (term: Term) => hasTerm(term, `w.${id}`, put);
+  const conditions = [walked ? 'word_id = word' : 'listed', ...others.map(has)];
+  if (without) conditions.push(`not (${without.map(has).join(' and ')})`);
   if (filter.category) conditions.push(`category = ${put(filter.category, 'text')}`);
   if (filter.minFee !== undefined) conditions.push(`${fee} >= ${put(filter.minFee, 'bigint')}`);
   if (filter.maxFee !== undefined) conditions.push(`${fee} <= ${put(filter.maxFee, 'bigint')}`);
   return {
     fee,
+    id,
     conditions,
+    isByWord: walked !== undefined,
     // A teacher may match several of the words.
-    distinct: words ? 'distinct' : '',
-    table: words ? 'word_teachers as w' : 'teacher_profiles',
-    id: words ? 'teacher_id' : 'user_id',
-    outer: words ? ` cross join unnest(${put(words.walked, 'int[]')}) as word` : '',
+    distinct: walked ? 'distinct' : '',
+    table: walked ? 'word_teachers as w' : 'teacher_profiles as w',
+    outer: walked ? ` cross join unnest(${put(walked, 'int[]')}) as word` : '',
   };
 };
 
-const wordConditions = ({ others }: WordSets, put: Put) => [
-  'word_id = word',
-  ...others.map(
-    (ids) => `exists (select from word_teachers o
-        where o.word_id = any(${put(ids, 'int[]')}::int[]) and o.teacher_id = w.teacher_id)`,
-  ),
-];
+const hasTerm = ({ ids, part }: Term, id: string, put: Put) => {
+  const hasWord = `exists (select from word_teachers o
+    where o.word_id = any(${put(ids, 'int[]')}::int[]) and o.teacher_id = ${id})`;
+  if (part === undefined) return hasWord;
+  // The words of a search are letters and digits: nothing in them is special to LIKE.
+  return `(exists (select from users n where n.id = ${id} and n.full_name ilike ${put(`%${part}%`, 'text')})
+    or ${hasWord})`;
+};

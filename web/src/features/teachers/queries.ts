@@ -47,18 +47,20 @@ export function isUnknownTeacher(error: unknown) {
   return error instanceof ApiError && (error.status === 404 || error.status === 422);
 }
 
-/** Of the same speciality; one more than shown, because the teacher may be among them. */
+/** Of the same speciality, then of its category; one more than shown, because the teacher may be among them. */
 export const relatedTeachersQuery = (speciality: string) =>
   queryOptions({
-    queryKey: ['teachers', 'related', categoryOf(speciality)],
-    queryFn: async ({ signal }) =>
-      (
-        await call(
-          'teachers',
-          { query: { speciality: categoryOf(speciality), limit: 6 } },
-          { signal },
-        )
-      ).teachers,
+    queryKey: ['teachers', 'related', speciality],
+    queryFn: async ({ signal }) => {
+      const names = [...new Set([speciality, categoryOf(speciality)])];
+      const lists = await Promise.all(
+        names.map((name) =>
+          call('teachers', { query: { speciality: name, limit: 6 } }, { signal }),
+        ),
+      );
+      const found = lists.flatMap(({ teachers }) => teachers);
+      return [...new Map(found.map((teacher) => [teacher._id, teacher])).values()];
+    },
   });
 
 /** The speciality's category in the list; custom ones are under 'Other'. */

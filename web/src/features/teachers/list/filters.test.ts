@@ -32,6 +32,8 @@ describe('an address', () => {
     ['math', 'Math'],
     ['LANGUAGE & literature', 'Language & Literature'],
     ['guitar', 'guitar'],
+    ['All', ''],
+    ['all', ''],
   ])('of %s asks for %s', (written, speciality) => {
     expect(read('', written).speciality).toBe(speciality);
   });

@@ -5,7 +5,7 @@ import {
   type SortOrder,
   sortOrders,
 } from '#domain/listing.ts';
-import { specialities } from '#domain/speciality.ts';
+import { findSpeciality, isAll } from '#domain/speciality.ts';
 
 export interface Filters {
   /** As in the path; '' means all. */
@@ -33,9 +33,8 @@ export function readFilters(speciality: string, query: URLSearchParams): Filters
     readFee(query.get('minFee')) ?? feeSlider.min,
     readFee(query.get('maxFee')) ?? feeSlider.max,
   ] as const;
-  const isSame = (known: string) => known.toLowerCase() === speciality.toLowerCase();
   return {
-    speciality: specialities.find(isSame) ?? speciality,
+    speciality: isAll(speciality) ? '' : (findSpeciality(speciality) ?? speciality),
     search: query.get('search')?.slice(0, maxSearchLength) ?? '',
     minFee: Math.min(...fees),
     maxFee: Math.max(...fees),
