@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { lastHour, firstHour, weekdays } from '#domain/calendar.ts';
 import { idTypes } from '#domain/confidential.ts';
-import { maxPageSize, maxSearchLength, sortOrders } from '#domain/listing.ts';
+import { leastRatings, maxPageSize, maxSearchLength, sortOrders } from '#domain/listing.ts';
 import { maxLinkLength } from '#domain/session-link.ts';
 import { Address, Fees, FullName, PublicProfile, PublicProfileInput } from './account-fields.ts';
 import { type Call, Day, digits, reply, text } from './call.ts';
@@ -30,7 +30,7 @@ export const ListQuery = z.strictObject({
   speciality: z.optional(z.string().check(z.trim(), z.maxLength(60, 'too_long'))),
   minFee: z.optional(digits(0, 1_000_000_000)),
   maxFee: z.optional(digits(0, 1_000_000_000)),
-  minRating: z.optional(digits(0, 5)),
+  minRating: z.optional(digits(0, Math.max(...leastRatings))),
   sortBy: z._default(z.enum(sortOrders), 'rating_desc'),
   limit: z.optional(digits(1, maxPageSize)),
   cursor: z.optional(z.string().check(z.maxLength(200, 'too_long'))),

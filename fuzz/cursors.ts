@@ -17,7 +17,7 @@ export const hostileCursor = (random: Random) => {
   const id = part === 2 ? random.pick(ids) : goodId;
   const text = random.pick([
     `${random.pick(orders)} ${place} ${id}`,
-    `${random.pick(teacherOrders)} 40 ${place} ${id}`,
+    `${random.pick(teacherOrders)} ${random.below(3)} 40 ${place} ${id}`,
     JSON.stringify([random.pick(sorts), place, id]),
     random.pick(broken),
   ]);

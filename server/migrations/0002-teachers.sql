@@ -3,9 +3,14 @@ create type verification_state as enum ('pending', 'verified', 'rejected');
 -- Not declared strict: PostgreSQL inlines only non-strict functions here, which saves 45 µs per written teacher.
 create function review_count_of(stars integer[]) returns integer language sql immutable parallel safe
   return stars[1] + stars[2] + stars[3] + stars[4] + stars[5];
+create function star_sum_of(stars integer[]) returns integer language sql immutable parallel safe
+  return stars[1] + 2 * stars[2] + 3 * stars[3] + 4 * stars[4] + 5 * stars[5];
 create function rating_of(stars integer[]) returns smallint language sql immutable parallel safe
-  return coalesce(round((stars[1] + 2 * stars[2] + 3 * stars[3] + 4 * stars[4] + 5 * stars[5]) * 10.0
-    / nullif(review_count_of(stars), 0)), 0)::smallint;
+  return coalesce(round(star_sum_of(stars) * 10.0 / nullif(review_count_of(stars), 0)), 0)::smallint;
+-- The rating as if five students more had given 4 stars: one review of 5 does not lead the list.
+create function score_of(stars integer[]) returns smallint language sql immutable parallel safe
+  return case when review_count_of(stars) = 0 then 0
+    else round((star_sum_of(stars) + 20) * 10.0 / (review_count_of(stars) + 5)) end::smallint;
 
 create table teacher_profiles (
   user_id uuid primary key references users on delete cascade,
@@ -36,6 +41,9 @@ create table teacher_profiles (
   review_count integer not null generated always as (review_count_of(stars)) stored,
   -- Mean in tenths, 0 without a review.
   rating smallint not null generated always as (rating_of(stars)) stored,
+  -- Order of lists, in tenths, 0 without a review. Its lowest value for a rating is that rating or 40, so a minimum
+  -- rating is also a minimum score.
+  score smallint not null generated always as (score_of(stars)) stored,
   rating_class smallint not null generated always as (rating_of(stars) / 10) stored,
   category text not null generated always as
     (case when speciality in ('Math', 'Science', 'Language & Literature', 'Digital Literacy', 'History')
@@ -50,10 +58,11 @@ create table teacher_profiles (
   )
 );
 
--- Sort orders of teacher lists. A rating has at most 42 values: a fee range is read rating by rating, and a
+-- Sort orders of teacher lists. A score has at most 42 values: a fee range is read score by score, and a
 -- minimum rating class by class: see docs/decisions/0007-discovery.md.
-create index listed_by_rating on teacher_profiles (rating desc, hourly_rate, user_id) where listed;
-create index listed_in_category_by_rating on teacher_profiles (category, rating desc, hourly_rate, user_id)
+create index listed_by_score on teacher_profiles (score desc, hourly_rate, user_id) include (rating) where listed;
+create index listed_in_category_by_score on teacher_profiles (category, score desc, hourly_rate, user_id)
+  include (rating)
   where listed;
 create index listed_by_fee on teacher_profiles (rating_class, hourly_rate, user_id) include (rating)
   where listed;

@@ -16,12 +16,14 @@ create index search_words_by_trigram on search_words using gin (word gin_trgm_op
 create table word_teachers (
   word_id integer not null references search_words,
   teacher_id uuid not null references teacher_profiles on delete cascade,
+  score smallint not null,
   rating smallint not null,
   fee bigint not null,
   category text not null,
   primary key (word_id, teacher_id)
 );
-create index word_teachers_by_rating on word_teachers (word_id, rating desc, fee, teacher_id) include (category);
+create index word_teachers_by_score on word_teachers (word_id, score desc, fee, teacher_id)
+  include (rating, category);
 create index word_teachers_by_fee on word_teachers (word_id, fee, teacher_id) include (rating, category);
 create index word_teachers_of_teacher on word_teachers (teacher_id);
 
@@ -45,17 +47,17 @@ begin
   -- Two transactions that index the same teacher would both delete nothing and then insert the same words.
   perform from teacher_profiles where user_id = any (ids) order by user_id for no key update;
   delete from word_teachers where teacher_id = any (ids);
-  create temporary table if not exists found_words (word text, kind text, teacher_id uuid, rating smallint,
-    fee bigint, category text) on commit drop;
+  create temporary table if not exists found_words (word text, kind text, teacher_id uuid, score smallint,
+    rating smallint, fee bigint, category text) on commit drop;
   truncate found_words;
   insert into found_words
   with teachers as (
-    select p.user_id, p.rating, p.hourly_rate, p.category, p.speciality, words_of(u.full_name) as name,
+    select p.user_id, p.score, p.rating, p.hourly_rate, p.category, p.speciality, words_of(u.full_name) as name,
            words_of(u.full_name || ' ' || p.speciality) as heading, words_of(p.about) as about
       from teacher_profiles p join users u on u.id = p.user_id
      where p.user_id = any (ids) and p.listed
   )
-  select w, kind, user_id, rating, hourly_rate, category from teachers, lateral (
+  select w, kind, user_id, score, rating, hourly_rate, category from teachers, lateral (
     select unnest(name), 'name'
     union all select unnest(words_of(speciality)), 'speciality'
     union all select a || ' ' || b, 'pair' from unnest(heading) a, unnest(heading) b where a < b
@@ -65,8 +67,8 @@ begin
   insert into search_words (word, kind)
     select distinct word, kind from found_words order by word, kind
     on conflict do nothing;
-  insert into word_teachers (word_id, teacher_id, rating, fee, category)
-    select s.id, f.teacher_id, f.rating, f.fee, f.category
+  insert into word_teachers (word_id, teacher_id, score, rating, fee, category)
+    select s.id, f.teacher_id, f.score, f.rating, f.fee, f.category
       from found_words f join search_words s using (word, kind);
 end $$;
 
@@ -84,11 +86,13 @@ create trigger index_teacher_anew after update on teacher_profiles
 
 create function reorder_teacher() returns trigger language plpgsql as $$
 begin
-  update word_teachers set rating = new.rating, fee = new.hourly_rate where teacher_id = new.user_id;
+  update word_teachers set score = new.score, rating = new.rating, fee = new.hourly_rate
+   where teacher_id = new.user_id;
   return null;
 end $$;
 create trigger reorder_teacher after update on teacher_profiles
-  for each row when ((old.rating, old.hourly_rate) is distinct from (new.rating, new.hourly_rate))
+  for each row when ((old.score, old.rating, old.hourly_rate) is distinct from
+                     (new.score, new.rating, new.hourly_rate))
   execute function reorder_teacher();
 
 create function index_renamed() returns trigger language plpgsql as $$

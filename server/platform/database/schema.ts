@@ -391,6 +391,7 @@ export interface TeacherProfiles {
   recheck: Generated<boolean>;
   rejection_reason: Generated<string>;
   review_count: Generated<number>;
+  score: Generated<number>;
   speciality: string;
   stars: Generated<number[]>;
   submitted_at: Generated<Timestamp>;
@@ -458,6 +459,7 @@ export interface WordTeachers {
   category: string;
   fee: number;
   rating: number;
+  score: number;
   teacher_id: string;
   word_id: number;
 }

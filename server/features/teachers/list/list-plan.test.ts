@@ -9,7 +9,7 @@ beforeAll(async () => {
   await server.pool.query('analyze');
 });
 
-const after = { rating: 45, fee: 100_000, id: '01900000-0000-7000-8000-000000000000' };
+const after = { score: 45, fee: 100_000, id: '01900000-0000-7000-8000-000000000000' };
 const words = { walked: [1, 2], others: [{ ids: [3] }] };
 const compared = { others: [{ ids: [3], part: 'a' }], without: [{ ids: [4] }] };
 const filters: [string, Partial<ListFilter>, WordSets?][] = [

@@ -48,11 +48,11 @@ beforeAll(async () => {
   await add({ fullName: 'Gone Suspended', speciality: 'Math', fee: 60_000, suspended: true });
 });
 
-test('only verified and active teachers are listed, best first, among equals the cheaper', async () => {
+test('only verified and active teachers are listed, best first, few reviews weighing less', async () => {
   expect(await names({})).toEqual([
-    'Intan Permatasari',
     'Ratna Wulandari',
     'Bagus Prasetyo',
+    'Intan Permatasari',
     'Fajar Nugroho',
     "Ma'ruf 100% Hidayat",
     'Ratna Nugroho',
@@ -89,7 +89,8 @@ test.each([
   [{ speciality: 'Guitar & Music Theory', search: 'ratna' }, []],
   [{ minFee: 85_000, maxFee: 110_000 }, ['Bagus Prasetyo', 'Fajar Nugroho', 'Ratna Nugroho']],
   [{ minFee: 85_001, maxFee: 109_999 }, []],
-  [{ minRating: 3 }, ['Intan Permatasari', 'Ratna Wulandari', 'Bagus Prasetyo', 'Fajar Nugroho']],
+  [{ minRating: 3 }, ['Ratna Wulandari', 'Bagus Prasetyo', 'Intan Permatasari', 'Fajar Nugroho']],
+  [{ minRating: 4 }, ['Ratna Wulandari', 'Bagus Prasetyo', 'Intan Permatasari']],
   [{ minRating: 3, maxFee: 110_000, speciality: 'Math' }, ['Fajar Nugroho']],
   [{ search: 'ratna' }, ['Ratna Wulandari', 'Ratna Nugroho']],
   [{ search: 'RATNA nugroho' }, ['Ratna Nugroho']],
@@ -160,7 +161,7 @@ test.each([
   'minFee=-1',
   'minFee=abc',
   'maxFee=1e5',
-  'minRating=6',
+  'minRating=5',
   'minRating=4.5',
   'sortBy=name',
   'limit=0',
@@ -311,4 +312,24 @@ test('a part of more than a hundred different names finds all of them', async ()
   expect((await server.person().call('teachers', { query })).teachers).toHaveLength(21);
   expect(await names({ search: 'qx qxab' })).toEqual(['Qxab']);
   expect(await names({ search: 'qx', speciality: 'Math' })).toEqual([]);
+});
+
+test('one review of five stars does not lead; many good ones do, and the rating shown is the mean', async () => {
+  const add = (fullName: string, stars: number[], fee: number) =>
+    addTeacher(server.db, { fullName, speciality: 'Chess', stars, fee });
+  await add('One Five', [0, 0, 0, 0, 1], 10_000);
+  await add('Many Good', [0, 0, 1, 10, 39], 150_000);
+  await add('Some Good', [0, 0, 0, 5, 5], 100_000);
+  await add('One Three', [0, 0, 1, 0, 0], 20_000);
+  await add('No Review', [0, 0, 0, 0, 0], 10_000);
+  const query = { speciality: 'Chess' };
+  const { teachers } = await server.person().call('teachers', { query });
+  expect(teachers.map(({ fullName, rating }) => [fullName, rating])).toEqual([
+    ['Many Good', 4.8],
+    ['Some Good', 4.5],
+    ['One Five', 5],
+    ['One Three', 3],
+    ['No Review', 0],
+  ]);
+  expect(await names({ ...query, minRating: 4 })).toEqual(['Many Good', 'Some Good', 'One Five']);
 });

@@ -5,8 +5,15 @@ import { defaultPageSize, type SortOrder } from '#domain/listing.ts';
 import { findSpeciality, isAll } from '#domain/speciality.ts';
 import { idPattern } from '../../../platform/database/ids.ts';
 import { problem } from '../../../platform/http/problem.ts';
-import { findCustom, findListed, type Position, type Term, type WordSets } from './store.ts';
-import { type TeacherRow, toTeacher } from '../teacher-row.ts';
+import {
+  findCustom,
+  findListed,
+  type ListedRow,
+  type Position,
+  type Term,
+  type WordSets,
+} from './store.ts';
+import { toTeacher } from '../teacher-row.ts';
 import { findMatches } from './search-words.ts';
 
 type Query = z.output<typeof ListQuery>;
@@ -20,7 +27,7 @@ export const listTeachers = async (pool: pg.Pool, query: Query, now: Date) => {
   const matches = await matchesOf(pool, search, also);
   const { match: first, ...after } =
     cursor === undefined ? start : readCursor(query.sortBy, cursor);
-  const found: { match: number; row: TeacherRow }[] = [];
+  const found: { match: number; row: ListedRow }[] = [];
   for (const [match, words] of matches.entries()) {
     if (match < first || found.length > limit) continue;
     const isContinued = cursor !== undefined && match === first;
@@ -43,13 +50,13 @@ const matchesOf = async (pool: pg.Pool, search: string, also: Term[]): Promise<W
   return [{ walked: also[0]?.ids, others: [] }];
 };
 
-const start = { match: 0, rating: 0, fee: 0, id: '' };
+const start = { match: 0, score: 0, fee: 0, id: '' };
 
 const writeCursor = (
   sortBy: SortOrder,
   match: number,
-  { rating, hourly_rate: fee, id }: TeacherRow,
-) => Buffer.from([sortBy, match, rating, fee, id].join(' ')).toString('base64url');
+  { score, hourly_rate: fee, id }: ListedRow,
+) => Buffer.from([sortBy, match, score, fee, id].join(' ')).toString('base64url');
 
 const place = new RegExp(`^(\\w+) (\\d) (\\d{1,2}) (\\d{1,9}) (${idPattern})$`);
 
@@ -57,6 +64,6 @@ const place = new RegExp(`^(\\w+) (\\d) (\\d{1,2}) (\\d{1,9}) (${idPattern})$`);
 const readCursor = (sortBy: SortOrder, cursor: string): Position & { match: number } => {
   const read = place.exec(Buffer.from(cursor, 'base64url').toString());
   if (read?.[1] !== sortBy) throw problem('invalid', { fields: { cursor: 'invalid' } });
-  const [match = 0, rating = 0, fee = 0] = read.slice(2, 5).map(Number);
-  return { match, rating, fee, id: read[5] ?? '' };
+  const [match = 0, score = 0, fee = 0] = read.slice(2, 5).map(Number);
+  return { match, score, fee, id: read[5] ?? '' };
 };

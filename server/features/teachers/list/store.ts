@@ -17,7 +17,7 @@ export interface ListFilter {
 
 /** The last teacher of the previous page. */
 export interface Position {
-  rating: number;
+  score: number;
   fee: number;
   id: string;
 }
@@ -41,7 +41,10 @@ export const findListed = async (
   filter: ListFilter,
   words: WordSets | undefined,
   now: Date,
-) => (await pool.query<TeacherRow>(listStatement(filter, words, now))).rows;
+) => (await pool.query<ListedRow>(listStatement(filter, words, now))).rows;
+
+/** With the value that the list is sorted by. */
+export type ListedRow = TeacherRow & { score: number };
 
 /** The dictionary's entry of a custom speciality, whatever its case. */
 export const findCustom = async (pool: pg.Pool, speciality: string) => {
@@ -57,14 +60,14 @@ export const findCustom = async (pool: pg.Pool, speciality: string) => {
 export const listStatement = (filter: ListFilter, words: WordSets | undefined, now: Date) => {
   const { text: page, values } = pageOf(filter, words);
   const text = `with page as (${page})
-    select ${teacherColumns(now, putInto(values))} from page
+    select ${teacherColumns(now, putInto(values))}, p.score from page
       join teacher_profiles p on p.user_id = page.id join users u on u.id = page.id
      order by ${orders[filter.sortBy]}`;
   return { name: nameOf(text), text, values };
 };
 
 const orders = {
-  rating_desc: 'page.rating desc, page.fee, page.id',
+  rating_desc: 'page.score desc, page.fee, page.id',
   fee_asc: 'page.fee, page.id',
   fee_desc: 'page.fee desc, page.id desc',
 } as const;
@@ -75,18 +78,18 @@ const nameOf = (text: string) =>
 
 /**
  * The SQL for the ids of one page, in order. Rows are read from an index in the order of the page. Conditions that
- * the index order cannot serve are split into few values (ratings, rating classes, words), each read in order until
+ * the index order cannot serve are split into few values (scores, rating classes, words), each read in order until
  * the page is full, so a page costs the same among a thousand teachers and a million.
  */
 const pageOf = (filter: ListFilter, words?: WordSets) => {
   const values: unknown[] = [];
   const put = putInto(values);
-  const text = (filter.sortBy === 'rating_desc' ? byRating : byFee)(filter, put, words);
+  const text = (filter.sortBy === 'rating_desc' ? byScore : byFee)(filter, put, words);
   return { text, values };
 };
 
-// Mean ratings in tenths, 5.0 to 1.0; 0 means not rated yet.
-const ratings = [...Array.from({ length: 41 }, (_, i) => 50 - i), 0];
+// Scores in tenths, 5.0 to 1.0; 0 means not rated yet.
+const scores = [...Array.from({ length: 41 }, (_, i) => 50 - i), 0];
 
 // Limits are part of the SQL text, since putInto hides values from the planner; few sizes keep the statements few.
 const pageSizes = [10, 20, defaultPageSize, maxPageSize];
@@ -94,23 +97,27 @@ const pageSizes = [10, 20, defaultPageSize, maxPageSize];
 const rowsRead = ({ limit }: ListFilter) =>
   (pageSizes.find((size) => size >= limit) ?? maxPageSize) + 1;
 
-/** Best rating first, then lowest fee. Within one rating the index is sorted by fee, so a fee range skips no rows. */
-const byRating = (filter: ListFilter, put: Put, words?: WordSets) => {
+/** Best score first, then lowest fee. Within one score the index is sorted by fee, so a fee range skips no rows. */
+const byScore = (filter: ListFilter, put: Put, words?: WordSets) => {
   const { after, minRating } = filter;
   const { distinct, table, id, fee, conditions, outer } = sourceOf(filter, put, words);
   const limit = rowsRead(filter);
-  if (minRating) conditions.push(`one >= ${put(minRating * 10, 'smallint')}`);
-  if (after) {
-    const [from, rating] = [put(after.fee, 'bigint'), put(after.rating, 'smallint')];
-    conditions.push(`one <= ${rating}`);
-    conditions.push(`${fee} >= case when one = ${rating} then ${from} else 0 end`);
-    conditions.push(`(one <> ${rating} or (${fee}, ${id}) > (${from}, ${put(after.id, 'uuid')}))`);
+  if (minRating) {
+    const least = put(minRating * 10, 'smallint');
+    // A rating up to 4 implies a score that is not lower: score_of in 0002-teachers.sql.
+    conditions.push(`one >= ${least}`, `rating >= ${least}`);
   }
-  return `select ${distinct} one as rating, fee, id
-    from (select * from unnest('{${ratings.join()}}'::smallint[]) as one${outer} order by one desc) runs
+  if (after) {
+    const [from, score] = [put(after.fee, 'bigint'), put(after.score, 'smallint')];
+    conditions.push(`one <= ${score}`);
+    conditions.push(`${fee} >= case when one = ${score} then ${from} else 0 end`);
+    conditions.push(`(one <> ${score} or (${fee}, ${id}) > (${from}, ${put(after.id, 'uuid')}))`);
+  }
+  return `select ${distinct} one as score, fee, id
+    from (select * from unnest('{${scores.join()}}'::smallint[]) as one${outer} order by one desc) runs
     cross join lateral (
       select ${fee} as fee, ${id} as id from ${table}
-       where rating = one and ${conditions.join(' and ')} order by ${fee}, ${id} limit ${limit}) run
+       where score = one and ${conditions.join(' and ')} order by ${fee}, ${id} limit ${limit}) run
     order by one desc, fee, id limit ${limit}`;
 };
 
