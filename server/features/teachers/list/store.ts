@@ -165,11 +165,17 @@ const sourceOf = (filter: ListFilter, put: Put, words: WordSets = { others: [] }
   };
 };
 
+/** Scalar sub-selects, which PostgreSQL runs for each row read: for EXISTS it may read all rows that match first. */
 const hasTerm = ({ ids, part }: Term, id: string, put: Put) => {
-  const hasWord = `exists (select from word_teachers o
-    where o.word_id = any(${put(ids, 'int[]')}::int[]) and o.teacher_id = ${id})`;
-  if (part === undefined) return hasWord;
+  const ways: string[] = [];
   // The words of a search are letters and digits: nothing in them is special to LIKE.
-  return `(exists (select from users n where n.id = ${id} and n.full_name ilike ${put(`%${part}%`, 'text')})
-    or ${hasWord})`;
+  if (part !== undefined) {
+    const pattern = put(`%${part}%`, 'text');
+    ways.push(`(select n.full_name from users n where n.id = ${id}) ilike ${pattern}`);
+  }
+  if (part === undefined || ids.length > 0) {
+    ways.push(`coalesce((select true from word_teachers o
+      where o.word_id = any(${put(ids, 'int[]')}::int[]) and o.teacher_id = ${id} limit 1), false)`);
+  }
+  return `(${ways.join(' or ')})`;
 };
