@@ -1,6 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addDays, wibDate } from '#domain/calendar.ts';
+import { policyTiers } from '../features/bookings/checkout/policy.ts';
+import { PolicyList } from '../features/bookings/checkout/PolicyList.tsx';
 import { address, closeApp, openApp } from '../testing/app.tsx';
 import { student, teacher as teacherUser } from '../testing/accounts.ts';
 import { aTeacher } from '../testing/teachers.ts';
@@ -127,6 +129,16 @@ describe('the dialog', () => {
     expect(confirm).toHaveProperty('disabled', false);
     const terms = dialog.getByRole('link', { name: 'Terms of Service' });
     expect(terms.getAttribute('target')).toBe('_blank');
+  });
+
+  test.each([
+    ['24 h', '2026-11-15T19:00', [/^50% refund until/, /^No refund/]],
+    ['1 h', '2026-11-16T18:00', [/^No refund/]],
+  ])('%s before the start lists no refund whose deadline has passed', (_, now, expected) => {
+    const start = new Date('2026-11-16T19:00+07:00');
+    render(<PolicyList tiers={policyTiers(start, 120_000, new Date(`${now}+07:00`))} />);
+    const tiers = screen.getAllByRole('listitem').map((tier) => tier.textContent);
+    expect(tiers).toEqual(expected.map((text) => expect.stringMatching(text) as string));
   });
 
   test('opened again, the agreement is unchecked', async () => {

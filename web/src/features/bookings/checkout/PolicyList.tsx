@@ -12,14 +12,15 @@ interface PolicyListProps {
   detailed?: boolean;
 }
 
-/** Each refund tier, its deadline and its amount. */
+/** Each refund tier, its deadline and its amount; only the detailed list has tiers whose deadline has passed. */
 export function PolicyList({ tiers, detailed }: PolicyListProps) {
   const { t } = useTranslation();
+  const shown = detailed ? tiers : tiers.filter(({ when }) => when !== 'past');
   return (
     <section aria-label={t('cancellation.title')}>
       <h3 className="text-md tracking-normal">{t('cancellation.title')}</h3>
       <ul className={classNames('mt-1 grid', !detailed && '-mx-3.5')}>
-        {tiers.map((tier) => (
+        {shown.map((tier) => (
           <li
             key={tier.percent}
             aria-current={detailed && tier.when === 'now' ? true : undefined}
