@@ -14,6 +14,17 @@ const Payout = z.object({
   createdAt: z.string(),
 });
 
+const EarnedFrom = z.object({
+  _id: z.uuid(),
+  date: z.string(),
+  studentId: z.object({ fullName: z.string() }),
+  price: z.int(),
+  commission: z.int(),
+  /** The price without commission, refunds and what the bank took back. */
+  earned: z.int(),
+  takenBack: z.int(),
+});
+
 const EarningsData = z.object({
   lifetimeEarnings: z.int(),
   currentBalance: z.int(),
@@ -21,20 +32,10 @@ const EarningsData = z.object({
   nextPayoutDate: z.string(),
   /** What the batch of that date would pay now, computed as the batch does. */
   nextPayoutAmount: z.int(),
-  /** Completed sessions and shares of late cancellations, newest first, at most 200. */
-  transactions: z.array(
-    z.object({
-      _id: z.uuid(),
-      date: z.string(),
-      studentId: z.object({ fullName: z.string() }),
-      status: z.enum(['completed', 'cancelled']),
-      price: z.int(),
-      commission: z.int(),
-      earned: z.int(),
-      /** What the bank took back; not included in earned. */
-      takenBack: z.int(),
-    }),
-  ),
+  /** Completed sessions, newest first, at most 200. */
+  transactions: z.array(EarnedFrom),
+  /** Sessions cancelled so late that the teacher keeps a part of the price; newest first, at most 200. */
+  lateCancellations: z.array(EarnedFrom),
   /** The last twelve months (YYYY-MM), oldest first, also those without earnings. */
   months: z.array(z.object({ month: z.string(), earned: z.int() })),
   payouts: z.array(Payout),

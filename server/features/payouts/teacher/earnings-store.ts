@@ -37,7 +37,6 @@ interface Transaction {
   id: string;
   starts_at: Date;
   full_name: string;
-  status: 'completed' | 'cancelled';
   price: number;
   commission: number;
   earned: number;
@@ -45,17 +44,22 @@ interface Transaction {
 }
 
 /** Refunds and chargebacks reduce a booking's earned amount; its row remains. */
-export const findTransactions = async (db: Executor, teacherId: string, limit: number) => {
+export const findTransactions = async (
+  db: Executor,
+  teacherId: string,
+  kind: 'completed' | 'cancelled',
+  limit: number,
+) => {
   const account = accountOf(teacherId);
   const oldest = sql<Date>`(select min(at) from latest)`;
   const { rows } = await sql<Transaction>`
     with latest as (
       select reference, kind, at from ledger_transfers
-       where credit = ${account} and kind in ('completed', 'cancelled') order by at desc limit ${limit}
+       where credit = ${account} and kind = ${kind} order by at desc limit ${limit}
     ), net as (
       select booking_id, sum(amount)::bigint as earned from (${earnedOf(account, oldest)}) m group by 1
     )
-    select b.id, b.starts_at, u.full_name, l.kind as status, b.price, n.earned,
+    select b.id, b.starts_at, u.full_name, b.price, n.earned,
            ((select coalesce(sum(t.amount), 0) from ledger_transfers t
               where t.kind = l.kind and t.reference = l.reference and t.credit = 'revenue')
           - (select coalesce(sum(t.amount), 0) from ledger_transfers t

@@ -23,6 +23,7 @@ test('who has taught nothing yet sees noughts, twelve months and the next 15th',
     currentBalance: 0,
     nextPayoutDate: '2026-12-15',
     transactions: [],
+    lateCancellations: [],
     payouts: [],
   });
   expect(data.months).toHaveLength(12);
@@ -56,7 +57,6 @@ test('half past eleven on the last evening and ten past midnight in WIB are two 
   const row = {
     date: '2026-11-30',
     studentId: { fullName: 'Budi Santoso' },
-    status: 'completed',
     price: 100_000,
     commission: 5_000,
     earned: 95_000,
@@ -66,17 +66,17 @@ test('half past eleven on the last evening and ten past midnight in WIB are two 
   expect([lifetimeEarnings, currentBalance]).toEqual([190_000, 190_000]);
 });
 
-test('what a late cancellation leaves is split like a price; a full refund leaves no trace', async () => {
+test('what a late cancellation leaves is split like a price, apart from completed sessions; a full refund leaves no trace', async () => {
   const teacher = await busyTeacher(server);
   const ended = wib('2026-11-20T12:00');
   await addTaught(server, teacher.user._id, ended, { price: 99_999, refund: 50_000 });
   await addTaught(server, teacher.user._id, ended, { refund: 100_000 });
-  const { transactions, lifetimeEarnings } = await earningsOf(teacher);
+  await addTaught(server, teacher.user._id, ended, { price: 60_000 });
+  const { transactions, lateCancellations, lifetimeEarnings } = await earningsOf(teacher);
   // 49 999 is not refunded; 5 % of it is 2 499.95.
-  expect(transactions).toMatchObject([
-    { status: 'cancelled', price: 99_999, commission: 2_499, earned: 47_500 },
-  ]);
-  expect(lifetimeEarnings).toBe(47_500);
+  expect(lateCancellations).toMatchObject([{ price: 99_999, commission: 2_499, earned: 47_500 }]);
+  expect(transactions).toMatchObject([{ price: 60_000, commission: 3_000, earned: 57_000 }]);
+  expect(lifetimeEarnings).toBe(47_500 + 57_000);
 });
 
 test('a payment taken back falls out of everything, in the month of its session', async () => {

@@ -31,19 +31,23 @@ export const readEarnings = (
       const earned = new Map(
         (await findMonths(trx, teacherId, since)).map((row) => [row.month, row.earned]),
       );
-      const transactions = await findTransactions(trx, teacherId, shownTransactions);
+      const find = async (kind: 'completed' | 'cancelled') =>
+        (await findTransactions(trx, teacherId, kind, shownTransactions)).map(
+          ({ id, starts_at, full_name, ...money }) => ({
+            _id: id,
+            date: wibDate(starts_at),
+            studentId: { fullName: displayName(full_name, language) },
+            ...money,
+          }),
+        );
       const payouts = await findPayoutsOf(trx, teacherId);
       return {
         lifetimeEarnings: totals.lifetime,
         currentBalance: totals.balance,
         nextPayoutDate: payoutDate,
         nextPayoutAmount: payable[0]?.amount ?? 0,
-        transactions: transactions.map(({ id, starts_at, full_name, ...money }) => ({
-          _id: id,
-          date: wibDate(starts_at),
-          studentId: { fullName: displayName(full_name, language) },
-          ...money,
-        })),
+        transactions: await find('completed'),
+        lateCancellations: await find('cancelled'),
         months: months.map((month) => ({ month, earned: earned.get(month) ?? 0 })),
         payouts: payouts.map(payoutOf),
       };

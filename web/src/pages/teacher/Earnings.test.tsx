@@ -14,6 +14,7 @@ const none: EarningsData = {
   nextPayoutDate: '2025-10-15',
   nextPayoutAmount: 0,
   transactions: [],
+  lateCancellations: [],
   months: Array.from({ length: 12 }, (_, i) => ({
     month: new Date(Date.UTC(2024, 10 + i, 1)).toISOString().slice(0, 7),
     earned: 0,
@@ -24,7 +25,6 @@ const taught = (n: number): EarningsData['transactions'][number] => ({
   _id: `0199f000-0000-7000-8000-${String(n).padStart(12, '0')}`,
   date: '2025-10-07',
   studentId: { fullName: `Student ${n}` },
-  status: 'completed',
   price: 80_000,
   commission: 4_000,
   earned: 76_000,
@@ -32,13 +32,11 @@ const taught = (n: number): EarningsData['transactions'][number] => ({
 });
 const some: EarningsData = {
   ...none,
-  lifetimeEarnings: 152_000,
-  currentBalance: 114_000,
+  lifetimeEarnings: 114_000,
+  currentBalance: 76_000,
   nextPayoutAmount: 38_000,
-  transactions: [
-    taught(1),
-    { ...taught(2), status: 'cancelled', commission: 2_000, earned: 38_000 },
-  ],
+  transactions: [taught(1)],
+  lateCancellations: [{ ...taught(2), commission: 2_000, earned: 38_000 }],
   months: none.months.map((one, i) => ({
     ...one,
     earned: i === 11 ? 76_000 : i === 10 ? 38_000 : 0,
@@ -92,7 +90,18 @@ test('each session says what it cost, what we took and what is left', async () =
   expect(rowsOf('Completed Session History')).toEqual([
     ['Date', 'Student', 'Session Price', 'Commission (5%)', 'You Earned'],
     ['7 October 2025', 'Student 1', 'Rp 80.000', '−Rp 4.000', 'Rp 76.000'],
-    ['7 October 2025', 'Student 2Cancelled late', 'Rp 80.000', '−Rp 2.000', 'Rp 38.000'],
+  ]);
+});
+
+test('a late cancellation is not among completed sessions, and its row adds up', async () => {
+  await open(some);
+  const [, row = []] = rowsOf('Late Cancellations');
+  expect(row).toEqual([
+    '7 October 2025',
+    'Student 2Rp 40.000 refunded to the student',
+    'Rp 80.000',
+    '−Rp 2.000',
+    'Rp 38.000',
   ]);
 });
 
@@ -110,7 +119,7 @@ test('a chargeback is shown with its session', async () => {
 test('the commission column shows the configured percent', async () => {
   site.commissionBasisPoints = 750;
   await open(some);
-  expect(screen.getByRole('columnheader', { name: 'Commission (7.5%)' })).toBeTruthy();
+  expect(screen.getAllByRole('columnheader', { name: 'Commission (7.5%)' })).toHaveLength(2);
 });
 
 test('the cards say what is paid next and where to', async () => {
@@ -186,5 +195,5 @@ test('a failed load shows a toast and an error with a retry', async () => {
   await screen.findByText('Failed to fetch earnings data.');
   answers[EARNINGS] = data(some);
   press('Try again');
-  await waitFor(() => expect(screen.getByText('Rp 152.000')).toBeTruthy());
+  await waitFor(() => expect(screen.getByText('Rp 114.000')).toBeTruthy());
 });

@@ -29,6 +29,7 @@ export function Earnings() {
   const site = useLiveSite();
   useErrorToast(query, t('earnings.fetchFailed'));
   const { data } = query;
+  const percent = percentOf(site.commissionBasisPoints, currentLanguage());
   return (
     <>
       <PageTitle>{t('menu.earnings')}</PageTitle>
@@ -49,8 +50,15 @@ export function Earnings() {
           <div className="grid gap-5">
             {data.months.some(({ earned }) => earned !== 0) && <MonthChart months={data.months} />}
             <BookingHistory
+              title={t('earnings.history')}
+              empty={t('earnings.noSessions')}
               transactions={data.transactions}
-              percent={percentOf(site.commissionBasisPoints, currentLanguage())}
+              percent={percent}
+            />
+            <BookingHistory
+              title={t('earnings.lateCancellations')}
+              transactions={data.lateCancellations}
+              percent={percent}
             />
             <PayoutHistory payouts={data.payouts} />
           </div>

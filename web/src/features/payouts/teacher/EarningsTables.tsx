@@ -70,6 +70,9 @@ function Details({ payout: { status, reference, reason } }: { payout: Payouts[nu
 }
 
 interface BookingHistoryProps {
+  title: string;
+  /** Instead of rows; without it an empty history is not shown. */
+  empty?: string;
   transactions: EarningsData['transactions'];
   /** The commission as displayed: 5, or 7.5. */
   percent: string;
@@ -77,17 +80,18 @@ interface BookingHistoryProps {
 
 const STEP = 20;
 
-export function BookingHistory({ transactions, percent }: BookingHistoryProps) {
+export function BookingHistory({ title, empty, transactions, percent }: BookingHistoryProps) {
   const { t } = useTranslation();
   const language = currentLanguage();
   const [limit, setLimit] = useState(STEP);
+  if (transactions.length === 0 && !empty) return null;
   return (
-    <TableCard title={t('earnings.history')}>
+    <TableCard title={title}>
       {transactions.length === 0 ? (
-        <EmptyState art={earningsArt} text={t('earnings.noSessions')} />
+        <EmptyState art={earningsArt} text={empty ?? ''} />
       ) : (
         <Ledger
-          label={t('earnings.history')}
+          label={title}
           rows={transactions.slice(0, limit)}
           columns={[
             {
@@ -97,13 +101,11 @@ export function BookingHistory({ transactions, percent }: BookingHistoryProps) {
             },
             {
               head: t('earnings.student'),
-              cell: ({ studentId, status, takenBack }) => (
+              cell: (transaction) => (
                 <>
-                  {studentId.fullName}
-                  {status === 'cancelled' && <Note>{t('earnings.cancelledLate')}</Note>}
-                  {takenBack > 0 && (
-                    <Note>{t('earnings.takenBack', { amount: rupiah(takenBack) })}</Note>
-                  )}
+                  {transaction.studentId.fullName}
+                  <AmountNote kind="refunded" amount={refundedOf(transaction)} />
+                  <AmountNote kind="takenBack" amount={transaction.takenBack} />
                 </>
               ),
               place: 'title',
@@ -134,9 +136,18 @@ export function BookingHistory({ transactions, percent }: BookingHistoryProps) {
   );
 }
 
-function Note({ children }: { children: ReactNode }) {
-  return <span className="block text-xs font-normal text-ink-3">{children}</span>;
+function AmountNote({ kind, amount }: { kind: 'refunded' | 'takenBack'; amount: number }) {
+  const { t } = useTranslation();
+  if (amount <= 0) return null;
+  return (
+    <span className="block text-xs font-normal text-ink-3">
+      {t(`earnings.${kind}`, { amount: rupiah(amount) })}
+    </span>
+  );
 }
+
+const refundedOf = (one: EarningsData['transactions'][number]) =>
+  one.price - one.commission - one.earned - one.takenBack;
 
 /** A card whose table reaches its edges. */
 function TableCard({ title, children }: { title: string; children: ReactNode }) {

@@ -27,14 +27,14 @@ const LISTED = 200;
 export function Stats({ data, payee }: StatsProps) {
   const { t } = useTranslation();
   const { lifetimeEarnings, currentBalance, nextPayoutDate, nextPayoutAmount, transactions } = data;
-  const count = transactions.filter(({ status }) => status === 'completed').length;
+  const count = transactions.length;
   return (
     <dl className="mb-5 grid gap-2.5 md:gap-4 lg:grid-cols-3">
       <Stat
         icon={TrendingUp}
         term={t('earnings.lifetime')}
         value={rupiah(lifetimeEarnings)}
-        note={count > 0 && transactions.length < LISTED && t('earnings.completed', { count })}
+        note={count > 0 && count < LISTED && t('earnings.completed', { count })}
       />
       <Stat
         icon={Wallet}
