@@ -13,7 +13,7 @@ test('a student releases an unpaid hold, and joins, moves and exports a paid ses
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const teacher = await bookableTeacher(anotherPerson);
   await registerAndLogIn(page, newStudent());
-  await hold(page, teacher._id, inDays(3, '09:00'));
+  await hold(page, teacher._id, inDays(3, '08:00'));
   await page.goto('/my-appointments');
 
   await test.step('release the unpaid hold', async () => {
