@@ -25,6 +25,7 @@ const en = {
   image_invalid:
     'This picture is damaged or has more than 24 megapixels. Please choose another JPEG, PNG or WebP of at most 5 MB.',
   report_repeated: 'Our team has already decided on this. Please write what is new',
+  fee_low: 'This fee is below the minimum',
   picture_unknown: 'Please upload the picture first',
   account_number_invalid: 'Please enter digits only, at most 30',
   id_number_invalid: 'Please enter letters and digits only, at most 20',
@@ -77,6 +78,7 @@ const id: typeof en = {
   image_invalid:
     'Gambar ini rusak atau lebih dari 24 megapiksel. Pilih gambar lain: JPEG, PNG, atau WebP, maksimal 5 MB.',
   report_repeated: 'Tim kami sudah memutuskan hal ini. Tulis apa yang baru',
+  fee_low: 'Tarif ini di bawah batas minimum',
   picture_unknown: 'Unggah gambarnya dulu',
   account_number_invalid: 'Masukkan angka saja, paling banyak 30',
   id_number_invalid: 'Masukkan huruf dan angka saja, paling banyak 20',

@@ -65,6 +65,8 @@ export const PublicConfig = z.object({
   officeAddress: z.string(),
   publicUrl: z.string(),
   commissionBasisPoints: z.int(),
+  /** The lowest fee that a teacher may set. */
+  minFee: z.int(),
   googleSignIn: z.boolean(),
   /** What the payment popup needs. */
   payment: z.object({

@@ -41,6 +41,7 @@ test('an empty environment is a good one', () => {
     google: undefined,
     midtrans: undefined,
     commissionBasisPoints: 500,
+    minFee: 10_000,
     site: { name: 'Lentera' },
   });
 });

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { maxFee } from '#domain/money.ts';
 import { listedProviderFee } from '#domain/provider-fee.ts';
 import { parseKeys } from './security/encryption-keys.ts';
 import { StartFault } from './stop.ts';
@@ -67,6 +68,7 @@ const Environment = z.object({
   MIDTRANS_API_URL: withDefault(origin, 'https://api.midtrans.com'),
   MIDTRANS_SNAP_URL: withDefault(origin, 'https://app.midtrans.com'),
   COMMISSION_BASIS_POINTS: withDefault(whole(0, 10_000), '500'),
+  MIN_FEE: withDefault(whole(1, maxFee), '10000'),
   PROVIDER_FEE_BASIS_POINTS: withDefault(whole(0, 10_000), String(listedProviderFee.basisPoints)),
   PROVIDER_FEE_FIXED: withDefault(whole(0, 1_000_000), String(listedProviderFee.fixed)),
   SITE_NAME: withDefault(z.string(), 'Lentera'),
@@ -147,6 +149,8 @@ export const readSettings = (env: NodeJS.ProcessEnv) => {
           }
         : undefined,
     commissionBasisPoints: e.COMMISSION_BASIS_POINTS,
+    /** The lowest fee that a teacher may set, in rupiah. */
+    minFee: e.MIN_FEE,
     /** The payment provider's fee, for the warning next to the commission. */
     providerFee: { basisPoints: e.PROVIDER_FEE_BASIS_POINTS, fixed: e.PROVIDER_FEE_FIXED },
     site: {

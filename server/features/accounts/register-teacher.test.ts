@@ -79,15 +79,22 @@ test.each(['Other', ' other ', 'OTHER'])(
 test.each([
   [50_000, 50_000],
   ['50000', 50_000],
-  [1, 1],
+  [10_000, 10_000],
   [10_000_000, 10_000_000],
-  ['007', 7],
+  ['0010000', 10_000],
 ])('fees of %j are stored as %d rupiah', async (fees, hourlyRate) => {
   const teacher = { ...newTeacher(), fees };
   expect((await register(teacher)).status).toBe(200);
   expect(await stored(teacher.email)).toEqual([
     expect.objectContaining({ hourly_rate: hourlyRate }),
   ]);
+});
+
+test.each([1, 9999, '9999'])('fees of %j are below the minimum of Rp 10.000', async (fees) => {
+  const teacher = { ...newTeacher(), fees };
+  const { status, body } = await register(teacher);
+  expect([status, body.fields]).toEqual([422, { fees: 'This fee is below the minimum' }]);
+  expect(await stored(teacher.email)).toEqual([]);
 });
 
 test.each([

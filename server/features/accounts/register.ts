@@ -14,12 +14,15 @@ import { insertTeacherProfile, insertUser } from './store.ts';
 type Registration = z.output<typeof RegisterStudent> | z.output<typeof RegisterTeacher>;
 
 export const register = async (
-  { db, clock, limits: counted }: Deps,
+  { db, clock, limits: counted, settings }: Deps,
   registration: Registration,
   { language, address }: { language: Language; address: string },
 ) => {
   await counted.take(limits.registerPerAddress, address);
   refuseCommon(registration.password);
+  if (registration.role === 'teacher' && registration.fees < settings.minFee) {
+    throw problem('invalid', { fields: { fees: 'fee_low' } });
+  }
   const now = clock.now();
   const id = newId(now);
   const passwordHash = await hashPassword(registration.password);

@@ -24,6 +24,7 @@ export const createPublicConfig =
       officeAddress,
       publicUrl: settings.publicUrl,
       commissionBasisPoints,
+      minFee: settings.minFee,
       googleSignIn: settings.google !== undefined,
       payment: gateway.script,
     };

@@ -8,7 +8,7 @@ import { addTeacher } from '../../testing/teachers.ts';
 const server = useServer();
 
 const teacherCalls = [
-  { name: 'PUT /api/teachers/me/profile', body: { fullName: 'Changed Name', hourlyRate: 1 } },
+  { name: 'PUT /api/teachers/me/profile', body: { fullName: 'Changed Name', hourlyRate: 10_000 } },
   { name: 'GET /api/teachers/me/availability' },
   { name: 'PUT /api/teachers/me/availability', body: { availability: {} } },
   { name: 'GET /api/teachers/me/time-off' },

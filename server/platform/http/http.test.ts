@@ -149,6 +149,7 @@ describe('the calls about the server', () => {
         officeAddress: 'Jl. Contoh No. 1, Jakarta, Indonesia',
         publicUrl: 'http://127.0.0.1:0',
         commissionBasisPoints: 500,
+        minFee: 10_000,
         googleSignIn: false,
         payment: { provider: 'sandbox', script: '/sandbox/snap.js', clientKey: 'sandbox' },
       },

@@ -27,6 +27,7 @@ function readConfig(): PublicConfig {
     officeAddress: 'Jl. Contoh No. 1, Jakarta, Indonesia',
     publicUrl: location.origin,
     commissionBasisPoints: 500,
+    minFee: 10_000,
     googleSignIn: false,
     payment: { provider: 'sandbox', script: '/sandbox/snap.js', clientKey: 'sandbox' },
   };

@@ -40,6 +40,7 @@ test('the fee is grouped while typing and sent as a whole number', async () => {
   fillIn();
   type('Session fee in Rupiah, per hour', '50000');
   expect(valueOf('Session fee in Rupiah, per hour')).toBe('50.000');
+  expect(screen.getByText(/^At least Rp\s10\.000\.$/)).toBeTruthy();
   press('Create teacher account');
   await waitFor(() => expect(app.calls).toHaveLength(1));
   expect(app.calls[0]?.body).toEqual({

@@ -176,8 +176,18 @@ test('who waits keeps the place in the queue, who is verified stays so', async (
   await ratna.call('updateTeacherProfile', { body: profile });
   expect(await standing(ratna)).toEqual(waiting);
   await setVerified(server, ratna.user._id);
-  await ratna.call('updateTeacherProfile', { body: { ...profile, hourlyRate: 1 } });
+  await ratna.call('updateTeacherProfile', { body: { ...profile, hourlyRate: 10_000 } });
   expect(await standing(ratna)).toEqual({ ...waiting, verification: 'verified' });
+});
+
+test('a fee below the minimum is refused at its field, and the minimum is accepted', async () => {
+  const ratna = await newcomer();
+  const save = (hourlyRate: number) => ratna.send('PUT', path, { hourlyRate });
+  expect(await save(9999)).toMatchObject({
+    status: 422,
+    body: { fields: { hourlyRate: 'This fee is below the minimum' } },
+  });
+  expect((await save(10_000)).status).toBe(200);
 });
 
 test('a new fee and a new week leave the bookings that were made', async () => {

@@ -31,7 +31,7 @@ export const updateProfile = async (deps: Deps, userId: string, update: Update) 
   const { db, clock, secrets, settings } = deps;
   const own = await findOwn(db, userId);
   if (!own) throw problem('not_found');
-  refuseFaults(own.email, update, { allowHttp: !settings.production });
+  refuseFaults(own.email, update, { allowHttp: !settings.production, minFee: settings.minFee });
   const seen = openDetails(secrets, userId, own);
   // Check the password before the transaction: hashing is slow, and others would wait for the locks.
   const isConfirmed = needsConfirmation(seen, detailsAfter(seen, update), {
@@ -86,14 +86,16 @@ const fault = (fields: Record<string, FieldFault>) => problem('invalid', { field
 
 const refuseFaults = (
   ownEmail: string,
-  { email, defaultSessionLink: link }: Update,
-  protocols: { allowHttp: boolean },
+  { email, hourlyRate, defaultSessionLink: link }: Update,
+  rules: { allowHttp: boolean; minFee: number },
 ) => {
   const isOther = email !== undefined && normaliseEmail(email) !== ownEmail;
-  const isBad = link !== undefined && link !== '' && !isSessionLink(link, protocols);
-  if (!isOther && !isBad) return;
+  const isBad = link !== undefined && link !== '' && !isSessionLink(link, rules);
+  const isLow = hourlyRate !== undefined && hourlyRate < rules.minFee;
+  if (!isOther && !isBad && !isLow) return;
   throw fault({
     ...(isOther && { email: 'email_fixed' }),
+    ...(isLow && { hourlyRate: 'fee_low' }),
     ...(isBad && { defaultSessionLink: 'link_invalid' }),
   });
 };

@@ -11,7 +11,9 @@ import {
   OTHER,
   specialityOf,
 } from '../../../lib/format/custom-speciality.ts';
+import { rupiah } from '#domain/format.ts';
 import { digitsOf } from '../../../lib/format/format.ts';
+import { site } from '../../../lib/site.ts';
 import '../../../lib/texts/account-fields.ts';
 import '../../../lib/texts/profile-fields.ts';
 import '../../../lib/texts/person-fields.ts';
@@ -77,6 +79,7 @@ export function TeacherRegisterForm({ email }: { email: string }) {
         />
         <Field
           label={t('teacherRegister.fee')}
+          hint={t('teacherRegister.feeHint', { min: rupiah(site.minFee) })}
           error={feesError}
           required
           className="md:col-span-2"

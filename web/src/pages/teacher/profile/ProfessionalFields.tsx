@@ -8,8 +8,9 @@ import { OTHER } from '../../../lib/format/custom-speciality.ts';
 import '../../../features/teachers/teacher/texts.ts';
 import '../../../lib/texts/profile-fields.ts';
 import '../../../lib/texts/person-fields.ts';
-import { grouped } from '#domain/format.ts';
+import { grouped, rupiah } from '#domain/format.ts';
 import { digitsOf } from '../../../lib/format/format.ts';
+import { site } from '../../../lib/site.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { Textarea } from '../../../ui/forms/Input.tsx';
@@ -31,6 +32,7 @@ export function ProfessionalFields({ tools: { bind, form } }: { tools: ProfileFo
         <TextField label={t('teacherFields.experience')} required {...bind('experience')} />
         <Field
           label={t('dashboard.feePerHour')}
+          hint={t('teacherRegister.feeHint', { min: rupiah(site.minFee) })}
           error={feeError}
           required
           className="md:col-span-2"
