@@ -89,23 +89,16 @@ describe('a teacher', () => {
   });
 
   test('of a custom speciality is followed by others of it, then by others with a custom one', async () => {
-    const [first, second] = [aTeacher('Gita Nada'), aTeacher('Bima Senar')];
-    openApp(PAGE, {
-      answers: {
-        ...answers(),
-        [`GET /api/teachers/${RATNA._id}`]: { teacher: { ...RATNA, speciality: 'Guitar' } },
-        'GET /api/teachers/list': (url: URL) => ({
-          teachers:
-            url.searchParams.get('speciality') === 'Guitar'
-              ? [RATNA, second]
-              : [first, RATNA, second],
-          nextCursor: null,
-        }),
-      },
+    const [first = RATNA, second = RATNA] = OTHERS;
+    const list = ({ search }: URL) => ({
+      teachers: search.includes('Guitar') ? [RATNA, second] : [first, RATNA, second],
     });
+    const given = { ...answers(), 'GET /api/teachers/list': list };
+    given[`GET /api/teachers/${RATNA._id}`] = { teacher: { ...RATNA, speciality: 'Guitar' } };
+    openApp(PAGE, { answers: given });
     const related = await screen.findByRole('region', { name: 'Related Teachers' });
     const names = within(related).getAllByRole('heading', { level: 3 });
-    expect(names.map((name) => name.textContent)).toEqual(['Bima Senar', 'Gita Nada']);
+    expect(names.map((name) => name.textContent)).toEqual([second.fullName, first.fullName]);
   });
 
   test.each([
