@@ -97,16 +97,19 @@ const ownCases = async (url: string): Promise<Case[]> => {
   );
   return [
     own('me', '/api/auth/me', student),
-    own('my sessions, student', '/api/bookings/user', student),
-    own('my sessions, teacher', '/api/bookings/teacher', teacher),
+    own('my sessions, student', '/api/bookings/user?limit=50', student),
+    own('my sessions, teacher', '/api/bookings/teacher?limit=50', teacher),
     own('my past sessions, teacher', '/api/bookings/teacher?section=past&limit=10', teacher),
-    own('conversations', '/api/messages/conversations', teacher),
+    own('conversations', '/api/messages/conversations?limit=50', teacher),
     {
       name: 'messages of a conversation',
-      requests: talks.map((id) => ({ path: `/api/messages/${id}`, cookie: teacher[0] ?? '' })),
+      requests: talks.map((id) => ({
+        path: `/api/messages/${id}?limit=50`,
+        cookie: teacher[0] ?? '',
+      })),
       growth: 1.3,
     },
-    own('notifications', '/api/notifications', student),
+    own('notifications', '/api/notifications?limit=20', student),
     own('earnings', '/api/teachers/me/earnings', teacher),
   ];
 };

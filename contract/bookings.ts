@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { bookingStatuses } from '#domain/booking.ts';
 import { maxLinkLength } from '#domain/session-link.ts';
 import { maxReasonLength } from '#domain/text.ts';
-import { type Call, Day, digits, reply, text } from './call.ts';
+import { type Call, Day, limit, reply, text } from './call.ts';
 
 const Hour = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'time_invalid'));
 const BookingId = z.object({ bookingId: z.uuid() });
@@ -50,7 +50,7 @@ export const TeacherBooking = z.object({
 export type TeacherBooking = z.output<typeof TeacherBooking>;
 
 const page = {
-  limit: z.optional(digits(1, 100)),
+  limit,
   cursor: z.optional(z.string().check(z.maxLength(200, 'too_long'))),
 };
 const Reason = z.strictObject({ reason: text(1, maxReasonLength) });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Role } from '#domain/account.ts';
 import type { Act } from '#domain/audit.ts';
 import { isRealDate } from '#domain/calendar.ts';
+import { maxPageSize } from '#domain/listing.ts';
 import { isSeen } from '#domain/text.ts';
 
 /** Who may make a call: for 'anyone' no login is read, for 'maybe' there may be one. */
@@ -60,6 +61,9 @@ export const digits = (min: number, max: number, fault: string = 'invalid') =>
       z.transform(Number),
     )
     .check(z.refine((value) => value >= min && value <= max, fault));
+
+/** The size of a page. Without it a list has up to 1,000 entries: clients of the specification do not ask for pages. */
+export const limit = z.optional(digits(1, maxPageSize));
 
 /** A day of the calendar, YYYY-MM-DD. */
 export const Day = z.string().check(z.refine(isRealDate, 'date_invalid'));

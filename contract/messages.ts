@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { maxReasonLength, maxReportLength } from '#domain/text.ts';
-import { type Call, reply, text } from './call.ts';
+import { type Call, limit, reply, text } from './call.ts';
 import { listQuery } from './list.ts';
 
 const ConversationId = z.object({ conversationId: z.uuid() });
@@ -54,7 +54,10 @@ export const messages = {
   conversations: {
     summary: 'The own conversations, the latest first',
     access: 'login',
-    query: z.strictObject({ cursor: z.optional(z.string().check(z.maxLength(200, 'too_long'))) }),
+    query: z.strictObject({
+      cursor: z.optional(z.string().check(z.maxLength(200, 'too_long'))),
+      limit,
+    }),
     reply: reply({
       conversations: z.array(Conversation),
       nextCursor: z.nullable(z.string()),
@@ -71,6 +74,7 @@ export const messages = {
       before: z.optional(z.uuid()),
       /** Only messages newer than this one, for a reconnect. */
       after: z.optional(z.uuid()),
+      limit,
     }),
     reply: reply({ messages: z.array(Message), hasMore: z.boolean() }),
   },

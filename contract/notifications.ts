@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { mailTopics, notificationSubjects } from '#domain/notification.ts';
-import { type Call, reply } from './call.ts';
+import { type Call, limit, reply } from './call.ts';
 
 export const Notification = z.object({
   _id: z.uuid(),
@@ -20,7 +20,7 @@ export const notifications = {
   notifications: {
     summary: 'What happened, the latest first',
     access: 'login',
-    query: z.strictObject({ before: z.optional(z.uuid()) }),
+    query: z.strictObject({ before: z.optional(z.uuid()), limit }),
     reply: reply({
       notifications: z.array(Notification),
       unread: z.int(),

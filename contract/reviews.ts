@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { maxReasonLength, maxReviewLength } from '#domain/text.ts';
-import { type Call, digits, reply, text, whole } from './call.ts';
+import { type Call, digits, limit, reply, text, whole } from './call.ts';
 import { listQuery } from './list.ts';
 
 const SessionId = z.object({ sessionId: z.uuid() });
@@ -21,7 +21,7 @@ export const reviews = {
     summary: 'What students said of a teacher, the latest first, with the count of each star',
     access: 'anyone',
     params: z.object({ teacherId: z.uuid() }),
-    query: z.strictObject({ before: z.optional(z.uuid()) }),
+    query: z.strictObject({ before: z.optional(z.uuid()), limit }),
     reply: reply({
       reviews: z.array(Review),
       /** Number of reviews with 1, 2, 3, 4, 5 stars. */

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { lastHour, firstHour, weekdays } from '#domain/calendar.ts';
 import { idTypes } from '#domain/confidential.ts';
-import { leastRatings, maxPageSize, maxSearchLength, sortOrders } from '#domain/listing.ts';
+import { leastRatings, maxSearchLength, sortOrders } from '#domain/listing.ts';
 import { maxLinkLength } from '#domain/session-link.ts';
 import { Address, Fees, FullName, PublicProfile, PublicProfileInput } from './account-fields.ts';
-import { type Call, Day, digits, reply, text } from './call.ts';
+import { type Call, Day, digits, limit, reply, text } from './call.ts';
 
 export const Teacher = z.object({
   _id: z.uuid(),
@@ -32,7 +32,7 @@ export const ListQuery = z.strictObject({
   maxFee: z.optional(digits(0, 1_000_000_000)),
   minRating: z.optional(digits(0, Math.max(...leastRatings))),
   sortBy: z._default(z.enum(sortOrders), 'rating_desc'),
-  limit: z.optional(digits(1, maxPageSize)),
+  limit,
   cursor: z.optional(z.string().check(z.maxLength(200, 'too_long'))),
 });
 

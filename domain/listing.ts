@@ -1,8 +1,9 @@
 export const sortOrders = ['rating_desc', 'fee_asc', 'fee_desc'] as const;
 export type SortOrder = (typeof sortOrders)[number];
 
-export const defaultPageSize = 60;
 export const maxPageSize = 100;
+/** What a list has at most for a client that does not ask for pages. */
+export const wholeListSize = 1000;
 export const maxFavourites = 100;
 export const maxSearchLength = 100;
 

@@ -2,6 +2,7 @@ import type { StudentBooking, TeacherBooking } from '#contract/bookings.ts';
 import { displayName, type Language } from '#domain/account.ts';
 import { type BookingStatus, endOf, isProposed, statusIs, statusesWith } from '#domain/booking.ts';
 import { wibDate, wibTime } from '#domain/calendar.ts';
+import { wholeListSize } from '#domain/listing.ts';
 import { teacherShareOf } from '#domain/money.ts';
 import type { Deps } from '../../deps.ts';
 import { decodeCursor, encodeCursor } from '../../platform/database/keyset.ts';
@@ -36,8 +37,6 @@ interface Reader {
   language: Language;
 }
 
-const defaultLimit = 50;
-
 export const listStudentBookings = async (
   { db, clock }: Deps,
   { person, language }: Reader,
@@ -70,7 +69,7 @@ const listPage = async (
   db: Db,
   side: 'student' | 'teacher',
   person: string,
-  { section = 'all', limit = defaultLimit, cursor }: Query,
+  { section = 'all', limit = wholeListSize, cursor }: Query,
 ) => {
   const order = `bookings ${section}`;
   const rows = await findBookings(db, {

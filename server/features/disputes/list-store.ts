@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DisputeStatus } from '#domain/dispute.ts';
+import { wholeListSize } from '#domain/listing.ts';
 import { placeOf, type Position } from '../../platform/database/keyset.ts';
 import { countEach } from '../../platform/database/count-each.ts';
 import type { Executor } from '../../platform/database/db.ts';
@@ -32,7 +33,7 @@ export const findDisputes = (db: Executor, whose: { person: string } | { dispute
     .where((eb) =>
       eb.or([eb('b.student_id', '=', whose.person), eb('b.teacher_id', '=', whose.person)]),
     )
-    .limit(200)
+    .limit(wholeListSize)
     .execute();
 };
 

@@ -1,13 +1,19 @@
+import { wholeListSize } from '#domain/listing.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { findMessages, findNumber, messageOf, pageSize } from './message-store.ts';
+import { findMessages, findNumber, messageOf } from './message-store.ts';
 
 interface Wanted {
   before?: string | undefined;
   after?: string | undefined;
+  limit?: number | undefined;
 }
 
-export const listMessages = async (db: Db, conversationId: string, { before, after }: Wanted) => {
+export const listMessages = async (
+  db: Db,
+  conversationId: string,
+  { before, after, limit = wholeListSize }: Wanted,
+) => {
   if (before && after) throw problem('invalid', { fields: { after: 'invalid' } });
   const place = async (field: 'before' | 'after', id: string | undefined) => {
     if (id === undefined) return undefined;
@@ -18,7 +24,8 @@ export const listMessages = async (db: Db, conversationId: string, { before, aft
   const rows = await findMessages(db, conversationId, {
     before: await place('before', before),
     after: await place('after', after),
+    limit,
   });
-  const page = after ? rows.slice(0, pageSize) : rows.slice(-pageSize);
-  return { messages: page.map(messageOf), hasMore: rows.length > pageSize };
+  const page = after ? rows.slice(0, limit) : rows.slice(-limit);
+  return { messages: page.map(messageOf), hasMore: rows.length > limit };
 };

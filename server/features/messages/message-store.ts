@@ -2,8 +2,6 @@ import { sql } from 'kysely';
 import type { Message } from '#contract/messages.ts';
 import type { Executor } from '../../platform/database/db.ts';
 
-export const pageSize = 50;
-
 export interface MessageRow {
   id: string;
   conversation_id: string;
@@ -31,13 +29,17 @@ export const findNumber = async (db: Executor, conversationId: string, id: strin
 export const findMessages = async (
   db: Executor,
   conversationId: string,
-  { before, after }: { before?: number | undefined; after?: number | undefined },
+  {
+    before,
+    after,
+    limit,
+  }: { before?: number | undefined; after?: number | undefined; limit: number },
 ) => {
   const all = db
     .selectFrom('messages')
     .selectAll()
     .where('conversation_id', '=', conversationId)
-    .limit(pageSize + 1);
+    .limit(limit + 1);
   if (after !== undefined) return all.where('number', '>', after).orderBy('number').execute();
   const older = before === undefined ? all : all.where('number', '<', before);
   return (await older.orderBy('number', 'desc').execute()).toReversed();

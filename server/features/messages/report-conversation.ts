@@ -35,7 +35,7 @@ export const reportConversation = async ({ db, clock, limits }: Deps, report: Re
   });
 };
 
-/** Mails the report to the team with the last page of messages. English only: the team reads English. */
+/** Mails the report to the team with the last messages. English only: the team reads English. */
 export const mailReport = async (
   { db, mailer, live, settings: { site } }: Deps,
   { reportId }: Jobs['mail-report'],
@@ -44,7 +44,7 @@ export const mailReport = async (
     db,
     reportId,
   );
-  const messages = await findMessages(db, conversation_id, {});
+  const messages = await findMessages(db, conversation_id, { limit: 50 });
   const letter = {
     subject: `${reporter} reports a conversation`,
     lines: [

@@ -132,7 +132,9 @@ test('conversations come in pages, the latest first, without gaps or repeats', a
   );
   const ids: string[] = [];
   for (let cursor: string | null | undefined; cursor !== null;) {
-    const page = await teacher.call('conversations', { query: cursor ? { cursor } : {} });
+    const page = await teacher.call('conversations', {
+      query: { limit: 50, ...(cursor && { cursor }) },
+    });
     ids.push(...page.conversations.map(({ _id }) => _id));
     // The count includes conversations whose last message is old.
     expect(page.unread).toBe(3);
@@ -140,6 +142,7 @@ test('conversations come in pages, the latest first, without gaps or repeats', a
   }
   expect(ids.length).toBe(120);
   expect(new Set(ids).size).toBe(120);
+  expect((await teacher.call('conversations')).conversations.map(({ _id }) => _id)).toEqual(ids);
   const { status } = await teacher.send('GET', '/api/messages/conversations?cursor=x');
   expect(status).toBe(422);
 });
@@ -152,7 +155,10 @@ test('history pages back with before, and what was missed comes with after', asy
     [conversationId, student.user._id],
   );
   const read = async (query: { before?: string; after?: string }) => {
-    const page = await teacher.call('messages', { params: { conversationId }, query });
+    const page = await teacher.call('messages', {
+      params: { conversationId },
+      query: { limit: 50, ...query },
+    });
     return { ...page, numbers: page.messages.map(({ number }) => number) };
   };
   const range = (from: number, to: number) =>
@@ -167,9 +173,11 @@ test('history pages back with before, and what was missed comes with after', asy
   expect([missed.numbers, missed.hasMore]).toEqual([range(21, 70), true]);
   const nothing = await read({ after: last.messages.at(-1)?._id ?? '' });
   expect([nothing.numbers, nothing.hasMore]).toEqual([[], false]);
+  const whole = await teacher.call('messages', { params: { conversationId } });
+  expect(whole.messages.map(({ number }) => number)).toEqual(range(1, 120));
 });
 
-test.each(['before=x', 'after=x', 'limit=5', `before=${randomUUID()}`, `after=${randomUUID()}`])(
+test.each(['before=x', 'after=x', 'limit=0', `before=${randomUUID()}`, `after=${randomUUID()}`])(
   'a page by %s is refused',
   async (query) => {
     const { student, conversationId } = await pair(server);

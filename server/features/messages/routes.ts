@@ -1,3 +1,4 @@
+import { wholeListSize } from '#domain/listing.ts';
 import type { Deps } from '../../deps.ts';
 import { decodeCursor, encodeCursor } from '../../platform/database/keyset.ts';
 import type { Handlers } from '../../platform/http/mount.ts';
@@ -20,8 +21,6 @@ type MessageCalls =
   | 'blockConversation'
   | 'unblockConversation';
 
-const listSize = 50;
-
 export const messageHandlers = (deps: Deps): Handlers<MessageCalls> => {
   const { db, realtime } = deps;
   const own = async (conversationId: string, person: string) => {
@@ -36,11 +35,11 @@ export const messageHandlers = (deps: Deps): Handlers<MessageCalls> => {
       return { conversationId: await startConversation(deps, wanted) };
     },
 
-    conversations: async ({ query: { cursor } }, { login, language }) => {
+    conversations: async ({ query: { cursor, limit = wholeListSize } }, { login, language }) => {
       const after = decodeCursor('conversations', cursor);
-      const rows = await findConversations(db, login.userId, { after, limit: listSize + 1 });
-      const shown = rows.slice(0, listSize);
-      const last = rows.length > listSize ? shown.at(-1) : undefined;
+      const rows = await findConversations(db, login.userId, { after, limit: limit + 1 });
+      const shown = rows.slice(0, limit);
+      const last = rows.length > limit ? shown.at(-1) : undefined;
       return {
         conversations: shown.map((row) => conversationOf(row, login.userId, language)),
         nextCursor: last ? encodeCursor('conversations', last) : null,

@@ -17,15 +17,17 @@ const withNotifications = async (count: number) => {
   return someone;
 };
 
-test('the latest twenty first, then the older ones, with the count of all unread', async () => {
+test('a page of twenty has the latest, then the older ones follow, with the count of all unread', async () => {
   const someone = await withNotifications(23);
-  const first = await someone.call('notifications', { query: {} });
+  const first = await someone.call('notifications', { query: { limit: 20 } });
   expect([first.notifications.length, first.unread, first.hasMore]).toEqual([20, 23, true]);
   const before = first.notifications.at(-1)?._id;
-  const rest = await someone.call('notifications', { query: { before } });
+  const rest = await someone.call('notifications', { query: { before, limit: 20 } });
   expect([rest.notifications.length, rest.hasMore]).toEqual([3, false]);
   const times = [...first.notifications, ...rest.notifications].map(({ createdAt }) => createdAt);
   expect(times).toEqual(times.toSorted().toReversed());
+  const { body } = await someone.send('GET', '/api/notifications');
+  expect([(body.notifications as []).length, body.hasMore]).toEqual([23, false]);
 });
 
 test('one is read by its reader only, and again without harm', async () => {

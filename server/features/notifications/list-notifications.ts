@@ -1,23 +1,28 @@
 import type { Notification } from '#contract/notifications.ts';
 import type { Language } from '#domain/account.ts';
+import { wholeListSize } from '#domain/listing.ts';
 import { notificationKinds } from '#domain/notification.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { pageLink } from './page-link.ts';
-import { countUnread, findNotifications, type NotificationRow, pageSize } from './store.ts';
+import { countUnread, findNotifications, type NotificationRow } from './store.ts';
 import { messageOf } from './texts.ts';
 
 interface Wanted {
   person: string;
   language: Language;
   before?: string | undefined;
+  limit?: number | undefined;
 }
 
-export const listNotifications = async (db: Db, { person, language, before }: Wanted) => {
-  const rows = await findNotifications(db, person, before);
+export const listNotifications = async (
+  db: Db,
+  { person, language, before, limit = wholeListSize }: Wanted,
+) => {
+  const rows = await findNotifications(db, person, { before, limit });
   return {
-    notifications: rows.slice(0, pageSize).map((row) => notificationOf(row, language)),
+    notifications: rows.slice(0, limit).map((row) => notificationOf(row, language)),
     unread: await countUnread(db, person),
-    hasMore: rows.length > pageSize,
+    hasMore: rows.length > limit,
   };
 };
 

@@ -2,8 +2,6 @@ import { sql } from 'kysely';
 import { knownKinds, type MailTopic, type NotificationKind } from '#domain/notification.ts';
 import type { Executor } from '../../platform/database/db.ts';
 
-export const pageSize = 20;
-
 /** Skips kinds that only a newer version of the server can show. */
 const isKnown = sql<boolean>`n.kind = any(${knownKinds})`;
 
@@ -30,11 +28,15 @@ const withFacts = (db: Executor) =>
 export type NotificationRow = Awaited<ReturnType<typeof findNotifications>>[number];
 
 /** Latest first: ids grow with time. Reads one row more than a page to know whether another page exists. */
-export const findNotifications = (db: Executor, person: string, before: string | undefined) => {
+export const findNotifications = (
+  db: Executor,
+  person: string,
+  { before, limit }: { before: string | undefined; limit: number },
+) => {
   const page = withFacts(db)
     .where('n.user_id', '=', person)
     .orderBy('n.id', 'desc')
-    .limit(pageSize + 1);
+    .limit(limit + 1);
   return (before ? page.where('n.id', '<', before) : page).execute();
 };
 

@@ -1,10 +1,11 @@
 import { displayName } from '#domain/account.ts';
+import { wholeListSize } from '#domain/listing.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../platform/http/mount.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { pictureUrl } from '../accounts/pictures/pictures.ts';
 import { answerReview, postReview } from './post-review.ts';
-import { findOwnReview, findReviews, findStars, isReviewOf, pageSize } from './store.ts';
+import { findOwnReview, findReviews, findStars, isReviewOf } from './store.ts';
 import { texts } from './texts.ts';
 
 type ReviewCalls = 'teacherReviews' | 'reviewExists' | 'postReview' | 'answerReview';
@@ -13,13 +14,13 @@ export const reviewHandlers = (deps: Deps): Handlers<ReviewCalls> => ({
   teacherReviews: async ({ params: { teacherId }, query }, { language }) => {
     const teacher = await findStars(deps.db, teacherId);
     if (!teacher) throw problem('not_found');
-    const { before } = query;
+    const { before, limit = wholeListSize } = query;
     if (before !== undefined && !(await isReviewOf(deps.db, teacherId, before))) {
       throw problem('invalid', { fields: { before: 'invalid' } });
     }
-    const rows = await findReviews(deps.db, teacherId, before);
+    const rows = await findReviews(deps.db, teacherId, { before, limit });
     return {
-      reviews: rows.slice(0, pageSize).map((row) => ({
+      reviews: rows.slice(0, limit).map((row) => ({
         _id: row.id,
         studentId: {
           _id: row.student_id,
@@ -35,7 +36,7 @@ export const reviewHandlers = (deps: Deps): Handlers<ReviewCalls> => ({
         },
       })),
       distribution: teacher.stars,
-      hasMore: rows.length > pageSize,
+      hasMore: rows.length > limit,
     };
   },
 

@@ -1,7 +1,5 @@
 import type { Db, Executor } from '../../platform/database/db.ts';
 
-export const pageSize = 20;
-
 export const findStars = (db: Db, teacherId: string) =>
   db
     .selectFrom('teacher_profiles')
@@ -22,7 +20,11 @@ export const isReviewOf = async (db: Db, teacherId: string, id: string) => {
 };
 
 /** Latest first, plus one row that shows whether another page exists. */
-export const findReviews = (db: Db, teacherId: string, before: string | undefined) => {
+export const findReviews = (
+  db: Db,
+  teacherId: string,
+  { before, limit }: { before: string | undefined; limit: number },
+) => {
   const reviews = db
     .selectFrom('reviews as r')
     .innerJoin('users as u', 'u.id', 'r.student_id')
@@ -32,7 +34,7 @@ export const findReviews = (db: Db, teacherId: string, before: string | undefine
     .where('r.hidden_at', 'is', null)
     .orderBy('r.created_at', 'desc')
     .orderBy('r.id', 'desc')
-    .limit(pageSize + 1);
+    .limit(limit + 1);
   if (before === undefined) return reviews.execute();
   return reviews
     .where((eb) =>

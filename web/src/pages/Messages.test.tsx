@@ -134,7 +134,7 @@ describe('an open conversation', () => {
 
   test('fetches what it missed, and shows each message once', async () => {
     const { calls, answers } = await opened();
-    const after = `${MESSAGES}?after=${aMessage(3)._id}`;
+    const after = `${MESSAGES}?after=${aMessage(3)._id}&limit=50`;
     answers[after] = { messages: [aMessage(4), aMessage(5)], hasMore: false };
     act(() => setConnected(true));
     act(() => hear('receive_message', aMessage(5)));

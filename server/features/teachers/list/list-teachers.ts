@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type * as z from 'zod/mini';
 import type { ListQuery } from '#contract/teachers.ts';
-import { defaultPageSize, type SortOrder } from '#domain/listing.ts';
+import { type SortOrder, wholeListSize } from '#domain/listing.ts';
 import { findSpeciality, isAll } from '#domain/speciality.ts';
 import { idPattern } from '../../../platform/database/ids.ts';
 import { problem } from '../../../platform/http/problem.ts';
@@ -20,7 +20,7 @@ type Query = z.output<typeof ListQuery>;
 
 /** One page of listed teachers and the cursor of the next. */
 export const listTeachers = async (pool: pg.Pool, query: Query, now: Date) => {
-  const { search = '', speciality = '', cursor, limit = defaultPageSize, ...rest } = query;
+  const { search = '', speciality = '', cursor, limit = wholeListSize, ...rest } = query;
   const category = findSpeciality(speciality);
   const isCustom = speciality !== '' && !isAll(speciality) && !category;
   const also = isCustom ? [{ ids: await findCustom(pool, speciality) }] : [];

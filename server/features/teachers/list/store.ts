@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import { defaultPageSize, maxPageSize, type SortOrder } from '#domain/listing.ts';
+import { maxPageSize, type SortOrder, wholeListSize } from '#domain/listing.ts';
 import type { Speciality } from '#domain/speciality.ts';
 import { type Put, putInto } from '../prepared-values.ts';
 import { teacherColumns, type TeacherRow } from '../teacher-row.ts';
@@ -92,10 +92,10 @@ const pageOf = (filter: ListFilter, words?: WordSets) => {
 const scores = [...Array.from({ length: 41 }, (_, i) => 50 - i), 0];
 
 // Limits are part of the SQL text, since putInto hides values from the planner; few sizes keep the statements few.
-const pageSizes = [10, 20, defaultPageSize, maxPageSize];
+const pageSizes = [10, 20, maxPageSize, wholeListSize];
 /** One row more than a page shows whether another page exists. */
 const rowsRead = ({ limit }: ListFilter) =>
-  (pageSizes.find((size) => size >= limit) ?? maxPageSize) + 1;
+  (pageSizes.find((size) => size >= limit) ?? wholeListSize) + 1;
 
 /** Best score first, then lowest fee. Within one score the index is sorted by fee, so a fee range skips no rows. */
 const byScore = (filter: ListFilter, put: Put, words?: WordSets) => {

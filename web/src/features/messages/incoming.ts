@@ -12,7 +12,7 @@ import {
   withSeen,
 } from './message-cache.ts';
 import { forget } from './outbox.ts';
-import { conversationsQuery, messagesQuery } from './queries.ts';
+import { conversationsQuery, messagesQuery, PAGE } from './queries.ts';
 
 /**
  * Adds a received message to its conversation and moves that to the top of the list. Also for
@@ -59,7 +59,10 @@ export async function catchUp(queryClient: QueryClient, conversationId: string) 
       await queryClient.invalidateQueries({ queryKey });
       return;
     }
-    const page = await call('messages', { params: { conversationId }, query: { after: last._id } });
+    const page = await call('messages', {
+      params: { conversationId },
+      query: { after: last._id, limit: PAGE },
+    });
     queryClient.setQueryData(queryKey, (cached) => cached && withMessages(cached, page.messages));
     for (const { clientId } of page.messages) {
       if (clientId) forget(queryClient, conversationId, clientId);

@@ -2,11 +2,13 @@ import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api/api.ts';
 import { byCursor } from '../../lib/api/by-cursor.ts';
 
+export const PAGE = 50;
+
 /** Newest first. Updated by push, and refetched every 30 seconds. */
 export const conversationsQuery = infiniteQueryOptions({
   queryKey: ['conversations'],
   queryFn: ({ pageParam, signal }) =>
-    call('conversations', { query: { cursor: pageParam } }, { signal }),
+    call('conversations', { query: { cursor: pageParam, limit: PAGE } }, { signal }),
   ...byCursor,
   refetchInterval: 30_000,
   refetchOnWindowFocus: 'always',
@@ -17,7 +19,11 @@ export const messagesQuery = (conversationId: string) =>
   infiniteQueryOptions({
     queryKey: ['messages', conversationId],
     queryFn: ({ pageParam, signal }) =>
-      call('messages', { params: { conversationId }, query: { before: pageParam } }, { signal }),
+      call(
+        'messages',
+        { params: { conversationId }, query: { before: pageParam, limit: PAGE } },
+        { signal },
+      ),
     initialPageParam: '',
     getNextPageParam: ({ messages, hasMore }) => (hasMore ? messages[0]?._id : undefined),
     // New messages are added to the cache; see useIncomingMessages.

@@ -74,7 +74,10 @@ test('Mark all as read clears the badge', async () => {
 test('Show more loads older notifications', async () => {
   const older = item(FIRST.replace('c1', 'b9'), 'An older one.', true);
   const last = FIRST.replace('c1', 'c0');
-  await open({ [LIST]: list(news, 1, true), [`${LIST}?before=${last}`]: list([older], 1) });
+  await open({
+    [LIST]: list(news, 1, true),
+    [`${LIST}?before=${last}&limit=20`]: list([older], 1),
+  });
   fireEvent.click(await screen.findByRole('button', { name: 'Show more' }));
   expect(await screen.findByText('An older one.')).toBeTruthy();
 });

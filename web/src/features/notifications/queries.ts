@@ -20,7 +20,7 @@ export const notificationsQuery = (language = currentLanguage()) =>
   infiniteQueryOptions({
     queryKey: ['notifications', language],
     queryFn: ({ pageParam, signal }) =>
-      call('notifications', { query: { before: pageParam } }, { signal }),
+      call('notifications', { query: { before: pageParam, limit: 20 } }, { signal }),
     initialPageParam: '',
     getNextPageParam: ({ notifications, hasMore }) =>
       hasMore ? notifications.at(-1)?._id : undefined,

@@ -5,7 +5,11 @@ export const teacherReviewsQuery = (teacherId: string) =>
   infiniteQueryOptions({
     queryKey: ['reviews', teacherId],
     queryFn: ({ pageParam, signal }) =>
-      call('teacherReviews', { params: { teacherId }, query: { before: pageParam } }, { signal }),
+      call(
+        'teacherReviews',
+        { params: { teacherId }, query: { before: pageParam, limit: 20 } },
+        { signal },
+      ),
     initialPageParam: '',
     getNextPageParam: ({ reviews, hasMore }) => (hasMore ? reviews.at(-1)?._id : undefined),
   });

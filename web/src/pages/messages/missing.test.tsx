@@ -24,7 +24,7 @@ describe('a conversation', () => {
 
   test.each([
     ['the list', LIST],
-    ['a later page of it', `${LIST}?cursor=later`],
+    ['a later page of it', `${LIST}?cursor=later&limit=50`],
   ])('is not called missing because %s did not come', async (_, route) => {
     const { answers, calls } = show(PAGE, { conversations: [withLast(aMessage(3))] });
     const found = answers[LIST] ?? 'unreachable';
