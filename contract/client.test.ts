@@ -59,9 +59,14 @@ test('a guest who asks who is logged in gets an answer, not a refusal', async ()
 
 test('success: false with status 200 is a refusal with its text', async () => {
   const { call } = answering(200, '{"success":false,"message":"Come back tomorrow"}');
-  const error = await call('me').catch((thrown: unknown) => thrown);
+  const error = await call('myDisputes').catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(ApiError);
   expect(error).toMatchObject({ status: 200, message: 'Come back tomorrow', fields: {} });
+});
+
+test('success: false without a text is a refusal, too, which its page words', async () => {
+  const { call } = answering(200, '{"success":false}');
+  await expect(call('myDisputes')).rejects.toMatchObject({ code: 'unreadable', message: '' });
 });
 
 test('a refusal that is not ours has a code, too', async () => {

@@ -57,7 +57,7 @@ export const createClient =
     }).catch(noAnswer);
     const reading: Promise<unknown> = isFile(response) ? response.text() : response.json();
     const answer = await reading.catch(response.ok ? noAnswer : () => ({}));
-    if (!response.ok || isRefusal(answer)) {
+    if (!response.ok || (called !== 'me' && isRefusal(answer))) {
       // A proxy's refusal has no problem code.
       const { code = 'unreadable', message = '', fields } = (answer ?? {}) as Partial<ApiError>;
       throw new ApiError(response.status, code, message, fields);
@@ -65,11 +65,8 @@ export const createClient =
     return answer as CallReply<N>;
   };
 
-/** The specification also allows a refusal with status 200. It has a text; the answer that no user is logged in has not. */
-const isRefusal = (answer: unknown) => {
-  const { success, message } = (answer ?? {}) as { success?: unknown; message?: unknown };
-  return success === false && message !== undefined;
-};
+/** The specification also allows a refusal with status 200. For `me` it means a guest. */
+const isRefusal = (answer: unknown) => (answer as { success?: unknown } | null)?.success === false;
 
 const isFile = ({ headers }: Response) =>
   /^text\/(csv|calendar)\b/.test(headers.get('content-type') ?? '');
