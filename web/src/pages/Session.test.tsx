@@ -93,9 +93,9 @@ describe('a teacher', () => {
     const list = ({ search }: URL) => ({
       teachers: search.includes('Guitar') ? [RATNA, second] : [first, RATNA, second],
     });
-    const given = { ...answers(), 'GET /api/teachers/list': list };
-    given[`GET /api/teachers/${RATNA._id}`] = { teacher: { ...RATNA, speciality: 'Guitar' } };
-    openApp(PAGE, { answers: given });
+    const one = { teacher: { ...RATNA, speciality: 'Guitar' } };
+    const own = { [`GET /api/teachers/${RATNA._id}`]: one, 'GET /api/teachers/list': list };
+    openApp(PAGE, { answers: { ...answers(), ...own } });
     const related = await screen.findByRole('region', { name: 'Related Teachers' });
     const names = within(related).getAllByRole('heading', { level: 3 });
     expect(names.map((name) => name.textContent)).toEqual([second.fullName, first.fullName]);
