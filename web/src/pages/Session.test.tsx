@@ -13,8 +13,8 @@ const ADD = `PUT /api/favourites/${RATNA._id}`;
 const today = wibDate(new Date());
 const tomorrow = addDays(today, 1);
 const slotsOf = (date: string) => `GET /api/teachers/${RATNA._id}/slots/${date}`;
-const answers = () => ({
-  [`GET /api/teachers/${RATNA._id}`]: { teacher: RATNA },
+const answers = (teacher = RATNA) => ({
+  [`GET /api/teachers/${RATNA._id}`]: { teacher },
   [slotsOf(today)]: { slots: ['09:00', '13:00', '19:00'] },
   [slotsOf(tomorrow)]: { slots: ['19:00', '20:00'] },
   [`GET /api/reviews/teacher/${RATNA._id}`]: reviews(0),
@@ -55,19 +55,13 @@ describe('a teacher', () => {
   });
 
   test('has no verified mark while a new name, degree or picture waits for an admin', async () => {
-    const changed = { ...RATNA, isVerified: false };
-    openApp(PAGE, {
-      answers: { ...answers(), [`GET /api/teachers/${RATNA._id}`]: { teacher: changed } },
-    });
+    openApp(PAGE, { answers: answers({ ...RATNA, isVerified: false }) });
     await screen.findByRole('heading', { level: 1, name: 'Ratna Wulandari' });
     expect(screen.queryByRole('img', { name: 'Verified teacher' })).toBeNull();
   });
 
   test('without a rating is marked as new', async () => {
-    const unrated = { ...RATNA, rating: 0, reviewCount: 0 };
-    openApp(PAGE, {
-      answers: { ...answers(), [`GET /api/teachers/${RATNA._id}`]: { teacher: unrated } },
-    });
+    openApp(PAGE, { answers: answers({ ...RATNA, rating: 0, reviewCount: 0 }) });
     await screen.findByRole('heading', { level: 1, name: RATNA.fullName });
     expect(screen.getByText('New')).toBeTruthy();
     expect(screen.queryByText(/Rated|\b0\.0\b|reviews\)/)).toBeNull();
@@ -93,9 +87,8 @@ describe('a teacher', () => {
     const list = ({ search }: URL) => ({
       teachers: search.includes('Guitar') ? [RATNA, second] : [first, RATNA, second],
     });
-    const one = { teacher: { ...RATNA, speciality: 'Guitar' } };
-    const own = { [`GET /api/teachers/${RATNA._id}`]: one, 'GET /api/teachers/list': list };
-    openApp(PAGE, { answers: { ...answers(), ...own } });
+    const given = answers({ ...RATNA, speciality: 'Guitar' });
+    openApp(PAGE, { answers: { ...given, 'GET /api/teachers/list': list } });
     const related = await screen.findByRole('region', { name: 'Related Teachers' });
     const names = within(related).getAllByRole('heading', { level: 3 });
     expect(names.map((name) => name.textContent)).toEqual([second.fullName, first.fullName]);
