@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   earliestBirthDay,
   emailPattern,
+  isLinkLike,
   isOldEnough,
   loginLifetimeOf,
   minAge,
@@ -25,6 +26,18 @@ test.each([
   ['2030-01-01', '2026-03-01', false],
 ])('born on %s, on %s: over 18 is %s', (birthDay, today, expected) => {
   expect(isOldEnough(birthDay, today)).toBe(expected);
+});
+
+test.each([
+  ['https://evil.example', true],
+  ['evil.example', true],
+  ['Win at www.x', true],
+  ['t.co/a1', true],
+  ['Budi Santoso', false],
+  ['Dr. Ratna Wulandari, S.Pd., M.Si.', false],
+  ['M. Rizki', false],
+])('mail programs show %j as a link: %s', (name, expected) => {
+  expect(isLinkLike(name)).toBe(expected);
 });
 
 const day = fc

@@ -49,6 +49,9 @@ export const deletedNames: Record<Language, string> = {
 export const displayName = (fullName: string, language: Language) =>
   fullName === deletedNames.en ? deletedNames[language] : fullName;
 
+/** True for text that mail programs show as a link. */
+export const isLinkLike = (text: string) => /:\/\/|www\.|[\w-]{2,}\.[a-z]{2,}|\.\w+\//i.test(text);
+
 /** Text, at sign, text, dot, text. Only a mail can show whether the address exists. */
 export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 

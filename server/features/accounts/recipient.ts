@@ -8,12 +8,15 @@ export const findReader = async (db: Executor, userId: string) => {
   return account && !account.deleted_at ? readerOf(account) : undefined;
 };
 
+/** Someone else may have registered an unproven address, so its mails do not repeat the name typed there. */
 export const readerOf = (account: {
   email: string;
+  email_verified_at: Date | null;
   full_name: string;
   language: Recipient['language'];
-}): Recipient => ({
+}) => ({
   email: account.email,
-  fullName: account.full_name,
+  isProven: account.email_verified_at !== null,
+  fullName: account.email_verified_at ? account.full_name : '',
   language: account.language,
 });

@@ -73,5 +73,7 @@ export const announceNewPassword = async (deps: Deps, { userId }: { userId: stri
   const reader = await findReader(deps.db, userId);
   if (!reader) return;
   const { site, publicUrl } = deps.settings;
-  await deps.mailer.send(newPasswordMail(site.name, reader, publicUrl + paths.forgotPassword));
+  // The link may just have proven the address: the name may still be that of whoever registered it.
+  const nameless = { ...reader, fullName: '' };
+  await deps.mailer.send(newPasswordMail(site.name, nameless, publicUrl + paths.forgotPassword));
 };

@@ -7,6 +7,7 @@ import { enqueue } from '../../platform/jobs/queue.ts';
 import { composeMail, type Recipient } from '../../platform/mail.ts';
 import type { Login } from '../../platform/security/logins.ts';
 import { confirmPassword } from '../accounts/confirm-password.ts';
+import { readerOf } from '../accounts/recipient.ts';
 import { recordAct } from '../audit/record.ts';
 import { findConfirmation } from './own-store.ts';
 import {
@@ -64,7 +65,7 @@ const forget = async (
   const names = await findFiles(trx, person.id);
   await forgetPerson(trx, person, now);
   if (names.length > 0) await enqueue(trx, 'remove-files', { names });
-  const { email, fullName, language } = person;
+  const { email, fullName, language } = readerOf(person);
   await enqueue(trx, 'announce-deletion', { email, fullName, language });
 };
 

@@ -41,6 +41,12 @@ test('the account is gone, its logins with it, and a mail says so', async () => 
   expect(mails.map(({ subject }) => subject)).toEqual(['Your account has been deleted | Lentera']);
 });
 
+test('the mail about a deletion does not repeat a name typed for an unproven address', async () => {
+  const evil = await loggedIn(server, { ...newStudent(), fullName: 'http://evil.example' });
+  await remove(evil);
+  expect((await mailsTo(server, evil.email))[0]?.text).not.toContain('evil.example');
+});
+
 test('the address can register anew, as someone else', async () => {
   const former = await loggedIn(server);
   await remove(former);

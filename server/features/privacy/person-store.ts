@@ -29,14 +29,16 @@ export const findRows = async (
 export const findPerson = (db: Executor, who: string) =>
   db
     .selectFrom('users')
-    .select(['id', 'email', 'full_name as fullName', 'language', 'role'])
+    .select(['id', 'email', 'role'])
     .where(isId(who) ? 'id' : 'email', '=', who)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
 /** Locks the account until the transaction ends, also against new references to it. */
 export const lockPerson = async (db: Executor, id: string) => {
-  const query = db.selectFrom('users').select(['id', 'email', 'full_name as fullName', 'language']);
+  const query = db
+    .selectFrom('users')
+    .select(['id', 'email', 'email_verified_at', 'full_name', 'language']);
   return query.where('id', '=', id).where('deleted_at', 'is', null).forUpdate().executeTakeFirst();
 };
 

@@ -39,6 +39,18 @@ const subjectsTo = async ({ email }: SomeoneLoggedIn) =>
   (await mailsTo(server, email)).map(({ subject }) => subject.replace(' | Lentera', ''));
 const lastTo = async ({ email }: SomeoneLoggedIn) => (await mailsTo(server, email))[0];
 
+test('a mail to an unproven address names a partner only if the name is no link', async () => {
+  const { teacher, student, params } = await paid();
+  const rename = 'update users set full_name = $2 where id = $1';
+  await server.pool.query(rename, [teacher.user._id, 'www.evil.example']);
+  await server.pool.query(rename, [student.user._id, 'http://evil.example/x']);
+  const reason = 'see evil.example';
+  await teacher.call('declineBooking', { params, body: { reason } });
+  const mails = JSON.stringify(await mailsTo(server, student.email));
+  expect(mails).toContain('Teacher cannot give the session');
+  expect(mails).not.toContain('evil.example');
+});
+
 test('a payment is acknowledged to the student and announced to the teacher', async () => {
   const { student, teacher, params } = await paid();
   expect(await subjectsTo(student)).toEqual(['Thank you, your payment has arrived']);

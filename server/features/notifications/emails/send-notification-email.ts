@@ -1,7 +1,8 @@
+import { isLinkLike, type Language } from '#domain/account.ts';
 import { type EmailedKind, notificationKinds } from '#domain/notification.ts';
 import type { Deps } from '../../../deps.ts';
 import { findReader } from '../../accounts/recipient.ts';
-import { findBookingSummary } from '../booking-summary.ts';
+import { type BookingSummary, findBookingSummary } from '../booking-summary.ts';
 import { calendarEventOf } from '../calendar/booking-event.ts';
 import { writeCalendar } from '../calendar/calendar-file.ts';
 import { pageLink } from '../page-link.ts';
@@ -42,7 +43,8 @@ export const sendNotificationEmail = async (
     return true;
   }
 
-  const session = bookingId && (await findBookingSummary(db, userId, bookingId));
+  const summary = bookingId && (await findBookingSummary(db, userId, bookingId));
+  const session = summary && (reader.isProven ? summary : withoutLinks(summary, reader.language));
   const refund = bookingId ? await findRefundOfKind(db, { kind, bookingId, amount }) : undefined;
   if (!session || !isStillTrue[kind](session, refund, clock.now())) return false;
   const page = 'emailPage' in row ? row.emailPage : row.page;
@@ -52,4 +54,16 @@ export const sendNotificationEmail = async (
   const event = calendarEventOf(session, reader.language, publicUrl);
   await mailer.send(hasCalendar ? { ...mail, calendar: writeCalendar(site, [event]) } : mail);
   return true;
+};
+
+/** The mail to an unproven address may reach a person who has nothing to do with the session. */
+const withoutLinks = (session: BookingSummary, language: Language): BookingSummary => ({
+  ...session,
+  other: isLinkLike(session.other) ? partnerNames[language][session.side] : session.other,
+  reason: isLinkLike(session.reason) ? '' : session.reason,
+});
+
+const partnerNames = {
+  en: { student: 'Teacher', teacher: 'Student' },
+  id: { student: 'Guru', teacher: 'Murid' },
 };
