@@ -23,10 +23,14 @@ const hour = 60 * 60 * 1000;
 export const loginLifetimeOf = (role: Role) => (role === 'admin' ? 12 * hour : 30 * 24 * hour);
 /** An admin's login that is not used for this long ends: an abandoned console must not stay open. */
 export const adminIdleLimit = hour;
+/** How long a browser that has logged in keeps its own count of wrong passwords. */
+export const deviceLifetime = 365 * 24 * hour;
 /** How long a re-authentication counts. */
 export const reauthenticationLifetime = hour / 6;
 export const recoveryCodeCount = 10;
 export const resetLinkLifetime = hour;
+/** No second reset mail within this time: the first one still holds a valid link. */
+export const resetMailInterval = hour / 3;
 /** For accounts without a password: how recent the sign-in must be. */
 export const freshLogin = hour / 6;
 

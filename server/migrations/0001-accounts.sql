@@ -111,10 +111,23 @@ end $$;
 create trigger announce_suspension after update of suspended_at on users
   for each row when (new.suspended_at is not null) execute function announce_suspension();
 
+-- Browsers that have logged in to an account: each counts its wrong passwords separately, so that nobody else can use
+-- up its attempts. The cookie holds the token; people who share a browser share it.
+create table known_devices (
+  token_hash bytea not null,
+  user_id uuid not null references users on delete cascade,
+  expires_at timestamptz not null,
+  primary key (token_hash, user_id)
+);
+create index known_devices_of_user on known_devices (user_id);
+create index known_devices_by_expiry on known_devices (expires_at);
+
 create table password_resets (
   token_hash bytea primary key,
   user_id uuid not null references users on delete cascade,
-  expires_at timestamptz not null
+  expires_at timestamptz not null,
+  -- Null until the mail was handed over, and for a link that a command has printed.
+  mailed_at timestamptz
 );
 create index password_resets_of_user on password_resets (user_id);
 

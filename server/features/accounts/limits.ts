@@ -5,10 +5,23 @@ const hour = 60 * 60;
 const day = 24 * hour;
 
 export const limits = {
-  loginPerAccount: { name: 'login-account', per: 'account', points: 10, seconds: quarterHour },
+  /** Of a browser that has logged in to the account before. */
+  loginPerDevice: { name: 'login-device', per: 'account', points: 10, seconds: quarterHour },
+  // Of all other browsers. One address alone cannot use up the attempts of the account.
+  loginPerAccountAndAddress: {
+    name: 'login-account-address',
+    per: 'account',
+    points: 10,
+    seconds: 2 * quarterHour,
+  },
+  loginPerAccount: {
+    name: 'login-account',
+    per: 'account',
+    points: 100,
+    seconds: 10 * quarterHour,
+  },
   loginPerAddress: { name: 'login-address', per: 'address', points: 100, seconds: quarterHour },
   registerPerAddress: { name: 'register-address', per: 'address', points: 20, seconds: hour },
-  resetLinkPerAccount: { name: 'reset-link-account', per: 'account', points: 3, seconds: hour },
   resetLinkPerAddress: { name: 'reset-link-address', per: 'address', points: 30, seconds: hour },
   newPasswordPerAddress: {
     name: 'new-password-address',

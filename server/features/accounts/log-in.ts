@@ -3,8 +3,10 @@ import { deviceOf } from '#domain/device.ts';
 import type { Deps } from '../../deps.ts';
 import { newToken, tokenHash } from '../../platform/database/ids.ts';
 import { problem } from '../../platform/http/problem.ts';
+import type { Limit } from '../../platform/security/limits.ts';
 import { passwordMatches } from '../../platform/security/passwords.ts';
 import { limits } from './limits.ts';
+import { isKnownDevice, rememberDevice } from './known-devices.ts';
 import { deleteLogin, insertLogin } from './login-store.ts';
 import { findAccount, keepPassword } from './store.ts';
 import { checkCode } from './totp/check-code.ts';
@@ -16,18 +18,37 @@ export const logIn = async (
   { address, ...browser }: { address: string } & Browser,
 ) => {
   await deps.limits.take(limits.loginPerAddress, address);
-  await deps.limits.take(limits.loginPerAccount, email);
+  const counts = await countsOf(deps, email, address, browser.device);
+  for (const [limit, key] of counts) await deps.limits.take(limit, key);
   const account = await findAccount(deps.db, email);
   const matches = await passwordMatches(account?.password_hash, password);
   if (!account || !matches) throw problem('bad_credentials');
   if (account.suspended_at) throw problem('account_suspended');
   if (account.role === 'admin') await checkCode(deps, account.id, code);
-  await deps.limits.clear(limits.loginPerAccount, email);
+  for (const [limit, key] of counts) await deps.limits.clear(limit, key);
   const opened = await openLogin(deps, account, browser, account.password_hash);
   return { userId: account.id, ...opened };
 };
 
+/** A known device counts alone: whoever guesses elsewhere cannot lock it out. */
+const countsOf = async (
+  { db, clock }: Deps,
+  email: string,
+  address: string,
+  device: string | undefined,
+): Promise<[Limit, string][]> => {
+  if (device && (await isKnownDevice(db, email, device, clock.now()))) {
+    return [[limits.loginPerDevice, `${tokenHash(device).toString('hex')}:${email}`]];
+  }
+  return [
+    [limits.loginPerAccountAndAddress, `${address}:${email}`],
+    [limits.loginPerAccount, email],
+  ];
+};
+
 export interface Browser {
+  /** The token of its device cookie. */
+  device: string | undefined;
   /** The token of the login that the browser held before. */
   former: string | undefined;
   userAgent: string | undefined;
@@ -37,7 +58,7 @@ export interface Browser {
 export const openLogin = async (
   { db, clock, log }: Deps,
   { id: userId, role }: { id: string; role: Role },
-  { former, userAgent }: Browser,
+  { device, former, userAgent }: Browser,
   /** The hash that the given password matched; absent for a Google sign-in. */
   passwordHash?: string | null,
 ) => {
@@ -45,7 +66,7 @@ export const openLogin = async (
   const token = newToken();
   const lifetime = loginLifetimeOf(role);
   const expiresAt = new Date(now.getTime() + lifetime);
-  await db.transaction().execute(async (trx) => {
+  const known = await db.transaction().execute(async (trx) => {
     // A password reset during this request must end this login too.
     const isCurrent = !passwordHash || (await keepPassword(trx, userId, passwordHash));
     if (!isCurrent) throw problem('bad_credentials');
@@ -53,7 +74,8 @@ export const openLogin = async (
     const hasPassword = Boolean(passwordHash);
     const ticket = { hash: tokenHash(token), userId, expiresAt, hasPassword };
     await insertLogin(trx, { ...ticket, ...deviceOf(userAgent) }, now);
+    return rememberDevice(trx, userId, device, now);
   });
   log.info({ userId, role, by: passwordHash ? 'password' : 'google' }, 'logged in');
-  return { token, lifetime };
+  return { token, lifetime, device: known };
 };

@@ -49,6 +49,18 @@ export const insertReset = (db: Executor, { hash, userId, expiresAt }: Ticket) =
     .values({ token_hash: hash, user_id: userId, expires_at: expiresAt })
     .execute();
 
+export const markMailed = (db: Executor, hash: Buffer, now: Date) =>
+  db
+    .updateTable('password_resets')
+    .set({ mailed_at: now })
+    .where('token_hash', '=', hash)
+    .execute();
+
+export const hasMailedReset = async (db: Executor, userId: string, since: Date) => {
+  const mailed = db.selectFrom('password_resets').select('user_id').where('user_id', '=', userId);
+  return (await mailed.where('mailed_at', '>', since).executeTakeFirst()) !== undefined;
+};
+
 /** Deletes the token: of two concurrent requests only one succeeds. */
 export const takeReset = async (db: Executor, hash: Buffer, now: Date) => {
   // Lock the account first: two reset links of one account would otherwise deadlock.
@@ -72,6 +84,7 @@ export const deleteResetsOf = (db: Executor, userId: string) =>
 
 export const deleteExpired = async (db: Executor, now: Date) => {
   await db.deleteFrom('logins').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('known_devices').where('expires_at', '<=', now).execute();
   await db.deleteFrom('password_resets').where('expires_at', '<=', now).execute();
   // Use the machine's clock: the rate limiting library does, too.
   await db.deleteFrom('rate_limits').where('expire', '<', Date.now()).execute();

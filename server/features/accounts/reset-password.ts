@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts';
-import { resetLinkLifetime } from '#domain/account.ts';
+import { resetLinkLifetime, resetMailInterval } from '#domain/account.ts';
 import type { Deps } from '../../deps.ts';
 import type { Executor } from '../../platform/database/db.ts';
 import { newToken, tokenHash } from '../../platform/database/ids.ts';
@@ -7,7 +7,15 @@ import { hashPassword } from '../../platform/security/passwords.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
 import { limits } from './limits.ts';
-import { deleteLoginsOf, deleteResetsOf, insertReset, takeReset } from './login-store.ts';
+import { rememberDevice } from './known-devices.ts';
+import {
+  deleteLoginsOf,
+  deleteResetsOf,
+  hasMailedReset,
+  insertReset,
+  markMailed,
+  takeReset,
+} from './login-store.ts';
 import { newPasswordMail, resetLinkMail } from './emails.ts';
 import { refuseCommon } from './register.ts';
 import { findReader, readerOf } from './recipient.ts';
@@ -23,16 +31,21 @@ declare module '../../platform/jobs/queue.ts' {
 /** A job looks up the account, so that the response and its time do not reveal whether the account exists. */
 export const askForResetLink = async (deps: Deps, email: string, address: string) => {
   await deps.limits.take(limits.resetLinkPerAddress, address);
-  const wait = await deps.limits.tryTake(limits.resetLinkPerAccount, email);
-  if (wait === 0) await enqueue(deps.db, 'send-reset-link', { email });
+  await enqueue(deps.db, 'send-reset-link', { email }, `reset-link:${email}`);
 };
 
-/** Makes the token in the job, not before, so that the queue never stores it: only the email contains it. */
+/**
+ * Makes the token in the job, not before, so that the queue never stores it: only the email contains it. Sends nothing
+ * shortly after another mail, whose link is still valid: so nobody can flood the owner, nor use up the owner's mails.
+ */
 export const sendResetLink = async (deps: Deps, { email }: { email: string }) => {
   const account = await findAccount(deps.db, email);
   if (!account || account.suspended_at) return;
-  const link = await makeResetLink(deps, account.id);
+  const since = new Date(deps.clock.now().getTime() - resetMailInterval);
+  if (await hasMailedReset(deps.db, account.id, since)) return;
+  const { link, hash } = await makeResetLink(deps, account.id);
   await deps.mailer.send(resetLinkMail(deps.settings.site.name, readerOf(account), link));
+  await markMailed(deps.db, hash, deps.clock.now());
 };
 
 export const makeResetLink = async (
@@ -41,20 +54,21 @@ export const makeResetLink = async (
 ) => {
   const token = newToken();
   const expiresAt = new Date(clock.now().getTime() + resetLinkLifetime);
-  await insertReset(db, { hash: tokenHash(token), userId, expiresAt });
-  return settings.publicUrl + paths.resetPassword(token);
+  const hash = tokenHash(token);
+  await insertReset(db, { hash, userId, expiresAt });
+  return { link: settings.publicUrl + paths.resetPassword(token), hash };
 };
 
 export const resetPassword = async (
   deps: Deps,
   { token, password }: { token: string; password: string },
-  address: string,
+  { address, device }: { address: string; device: string | undefined },
 ) => {
   await deps.limits.take(limits.newPasswordPerAddress, address);
   refuseCommon(password);
   const now = deps.clock.now();
   const passwordHash = await hashPassword(password);
-  const userId = await deps.db.transaction().execute(async (trx) => {
+  return deps.db.transaction().execute(async (trx) => {
     const reset = await takeReset(trx, tokenHash(token), now);
     if (!reset) throw problem('reset_link_dead');
     // The link came by email, so using it verifies the address.
@@ -62,11 +76,9 @@ export const resetPassword = async (
     await deleteResetsOf(trx, reset.user_id);
     await deleteLoginsOf(trx, reset.user_id);
     await enqueue(trx, 'announce-new-password', { userId: reset.user_id });
-    return reset.user_id;
+    // A known device has its own count, so that guesses of others do not block the new password.
+    return rememberDevice(trx, reset.user_id, device, now);
   });
-  // Clear the login limit: failed attempts with the old password must not block the new one.
-  const reader = await findReader(deps.db, userId);
-  if (reader) await deps.limits.clear(limits.loginPerAccount, reader.email);
 };
 
 export const announceNewPassword = async (deps: Deps, { userId }: { userId: string }) => {

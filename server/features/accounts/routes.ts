@@ -3,7 +3,9 @@ import type { Deps } from '../../deps.ts';
 import { tokenHash } from '../../platform/database/ids.ts';
 import {
   clearLoginCookie,
+  readDeviceCookie,
   readLoginCookie,
+  setDeviceCookie,
   setLoginCookie,
 } from '../../platform/security/logins.ts';
 import type { Handlers } from '../../platform/http/mount.ts';
@@ -40,9 +42,12 @@ export const accountHandlers = (deps: Deps): Handlers<AccountCalls> => ({
   },
 
   login: async ({ body }, { address, language, request, reply }) => {
-    const former = readLoginCookie(request, deps.settings);
-    const userAgent = request.headers['user-agent'];
-    const { userId, ...login } = await logIn(deps, body, { address, former, userAgent });
+    const { userId, ...login } = await logIn(deps, body, {
+      address,
+      device: readDeviceCookie(request, deps.settings),
+      former: readLoginCookie(request, deps.settings),
+      userAgent: request.headers['user-agent'],
+    });
     setLoginCookie(reply, deps.settings, login);
     return {
       user: present(await findUser(deps.db, deps.secrets, userId)),
@@ -68,8 +73,10 @@ export const accountHandlers = (deps: Deps): Handlers<AccountCalls> => ({
     return { message: texts[language].resetLinkSent };
   },
 
-  resetPassword: async ({ params, body }, { language, address }) => {
-    await resetPassword(deps, { ...params, ...body }, address);
+  resetPassword: async ({ params, body }, { language, address, request, reply }) => {
+    const held = readDeviceCookie(request, deps.settings);
+    const device = await resetPassword(deps, { ...params, ...body }, { address, device: held });
+    setDeviceCookie(reply, deps.settings, device);
     return { message: texts[language].passwordReset };
   },
 

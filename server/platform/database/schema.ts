@@ -174,6 +174,12 @@ export interface KeyChecks {
   version: number;
 }
 
+export interface KnownDevices {
+  expires_at: Timestamp;
+  token_hash: Buffer;
+  user_id: string;
+}
+
 export interface LedgerAccounts {
   code: string;
   credits: Generated<number>;
@@ -247,6 +253,7 @@ export interface Notifications {
 
 export interface PasswordResets {
   expires_at: Timestamp;
+  mailed_at: Timestamp | null;
   token_hash: Buffer;
   user_id: string;
 }
@@ -478,6 +485,7 @@ export interface DB {
   favourites: Favourites;
   joins: Joins;
   key_checks: KeyChecks;
+  known_devices: KnownDevices;
   ledger_accounts: LedgerAccounts;
   ledger_checks: LedgerChecks;
   ledger_transfers: LedgerTransfers;

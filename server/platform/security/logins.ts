@@ -1,7 +1,7 @@
 import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type pg from 'pg';
-import { adminIdleLimit, type Language, type Role } from '#domain/account.ts';
+import { adminIdleLimit, deviceLifetime, type Language, type Role } from '#domain/account.ts';
 import { tokenHash } from '../database/ids.ts';
 import { inBatches } from '../database/in-batches.ts';
 import type { Settings } from '../settings.ts';
@@ -18,7 +18,9 @@ export interface Login {
   hasTotp: boolean;
 }
 
-const cookieName = (settings: Settings) => (settings.secureCookies ? '__Host-login' : 'login');
+type CookieName = 'login' | 'device';
+const cookieName = (settings: Settings, name: CookieName) =>
+  settings.secureCookies ? `__Host-${name}` : name;
 
 /** Precision of the last use that people see; a finer one would mean a write with every call. */
 const useInterval = 10 * 60_000;
@@ -62,20 +64,29 @@ export const findLogin = async (pool: pg.Pool, token: string | undefined, now: D
 };
 
 export const readLoginCookie = (request: Pick<FastifyRequest, 'cookies'>, settings: Settings) =>
-  request.cookies[cookieName(settings)];
+  request.cookies[cookieName(settings, 'login')];
+
+export const readDeviceCookie = (request: Pick<FastifyRequest, 'cookies'>, settings: Settings) =>
+  request.cookies[cookieName(settings, 'device')];
 
 export const setLoginCookie = (
   reply: FastifyReply,
   settings: Settings,
-  { token, lifetime }: { token: string; lifetime: number },
-) =>
-  reply.setCookie(cookieName(settings), token, {
+  { token, lifetime, device }: { token: string; lifetime: number; device: string },
+) => {
+  const maxAge = lifetime / 1000;
+  reply.setCookie(cookieName(settings, 'login'), token, { ...cookieOptions(settings), maxAge });
+  setDeviceCookie(reply, settings, device);
+};
+
+export const setDeviceCookie = (reply: FastifyReply, settings: Settings, token: string) =>
+  reply.setCookie(cookieName(settings, 'device'), token, {
     ...cookieOptions(settings),
-    maxAge: lifetime / 1000,
+    maxAge: deviceLifetime / 1000,
   });
 
 export const clearLoginCookie = (reply: FastifyReply, settings: Settings) =>
-  reply.clearCookie(cookieName(settings), cookieOptions(settings));
+  reply.clearCookie(cookieName(settings, 'login'), cookieOptions(settings));
 
 export const cookieOptions = (settings: Settings) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: settings.secureCookies }) as const;

@@ -31,7 +31,7 @@ export const createAdmin = (
     }
     const details = { before: known ? 'admin' : 'no account', after: 'admin with a password link' };
     await recordAct(trx, { admin: null, act: 'create-admin', subject: id, details }, now);
-    return makeResetLink({ db: trx, clock, settings }, id);
+    return (await makeResetLink({ db: trx, clock, settings }, id)).link;
   });
 
 const reason = 'Ended by the operator';

@@ -7,6 +7,7 @@ import { addressOf } from '../../../platform/http/address.ts';
 import { readLanguage } from '../../../platform/http/language.ts';
 import {
   cookieOptions,
+  readDeviceCookie,
   readLoginCookie,
   setLoginCookie,
 } from '../../../platform/security/logins.ts';
@@ -54,6 +55,7 @@ export const googleRoutes = (app: FastifyInstance, deps: Deps) => {
       const person = await identity.finish(new URL(request.url, settings.publicUrl), attempt);
       const { role, ...login } = await signInWithGoogle(deps, person, {
         language: attempt.language ?? readLanguage(request.headers['accept-language']),
+        device: readDeviceCookie(request, settings),
         former: readLoginCookie(request, settings),
         userAgent: request.headers['user-agent'],
       });

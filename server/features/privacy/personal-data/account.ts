@@ -42,6 +42,7 @@ export const accountTables: PersonalTable[] = [
     shown: 'created_at, browser, system, last_used_at, proven_at, expires_at',
     atEnd: 'goes',
   },
+  { table: 'known_devices', whose: is('user_id'), shown: 'expires_at', atEnd: 'goes' },
   { table: 'totp', whose: is('user_id'), shown: '', atEnd: 'goes' },
   { table: 'recovery_codes', whose: is('user_id'), shown: '', atEnd: 'goes' },
   { table: 'password_resets', whose: is('user_id'), shown: 'expires_at', atEnd: 'goes' },
