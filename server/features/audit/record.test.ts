@@ -55,6 +55,13 @@ test('an account named in the audit cannot be deleted', async () => {
   );
 });
 
+test('an entry does not repeat what an admin searched for, so that deleting a person leaves no name in it', async () => {
+  const details = { filter: { role: 'student', search: 'budi@example.com' } };
+  const entry = { admin, act: 'export-users', subject: null, details } as const;
+  await recordAct(server.db, entry, new Date(now.getTime() + 1));
+  expect((await rows()).at(-1)?.details).toEqual({ filter: { role: 'student', search: true } });
+});
+
 test('an act that is undone leaves no entry', async () => {
   const before = await rows();
   const undone = server.db.transaction().execute(async (trx) => {

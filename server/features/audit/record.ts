@@ -17,8 +17,8 @@ interface Entry {
     /** The values before and after the change. */
     before?: unknown;
     after?: unknown;
-    /** The filter of an export. */
-    filter?: object;
+    /** The filter of an export. Of a search only the fact is recorded. */
+    filter?: object & { search?: string | undefined };
   };
 }
 
@@ -39,7 +39,11 @@ export const recordAct = async (
       admin_id: admin,
       act,
       subject_id: subject,
-      details: JSON.stringify(details),
+      details: JSON.stringify({
+        ...details,
+        // An entry cannot be changed, so a name or address in it would outlive the person's deletion.
+        ...(details.filter?.search && { filter: { ...details.filter, search: true } }),
+      }),
     })
     .execute();
 };
