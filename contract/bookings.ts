@@ -158,12 +158,13 @@ export const bookings = {
     reply: z.string(),
   },
   calendarFeed: {
-    summary: 'The private address under which calendars read the own sessions',
+    summary:
+      'When the private address was made under which calendars read the own sessions; null: there is none',
     access: 'login',
-    reply: reply({ url: z.string() }),
+    reply: reply({ createdAt: z.nullable(z.string()) }),
   },
   renewCalendarFeed: {
-    summary: 'A new private address; the former one stops working',
+    summary: 'A new private address, shown this once; the former one stops working',
     access: 'login',
     reply: reply({ url: z.string() }),
   },

@@ -50,6 +50,7 @@ test('a student releases an unpaid hold, and joins, moves and exports a paid ses
     await page.getByRole('link', { name: /^Add to calendar/ }).click();
     expect((await download).suggestedFilename()).toMatch(/\.ics$/);
     await button(page, 'Subscribe in your calendar').click();
+    await button(page, 'Create address').click();
     const address = field(page, 'Private address');
     await expect(address).toHaveValue(/\/calendar\/.+\.ics$/);
     const former = await address.inputValue();

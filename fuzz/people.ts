@@ -76,13 +76,10 @@ export const addMember = async (
     })
     .execute();
   await logIn({ db, clock }, member);
-  const secret = mark(
-    'calendar address',
-    seenBy(role, ['calendarFeed', 'renewCalendarFeed']),
-  ).padEnd(43, '0');
+  const secret = mark('calendar address', {}).padEnd(43, '0');
   await db
     .insertInto('calendar_feeds')
-    .values({ user_id: member.id, secret, created_at: now })
+    .values({ user_id: member.id, secret_hash: tokenHash(secret), created_at: now })
     .execute();
   await db
     .insertInto('password_resets')

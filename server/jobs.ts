@@ -10,7 +10,11 @@ import {
   lapseRequests,
   remind,
 } from './features/bookings/scheduled-jobs.ts';
-import { revokeBookings, revokeOfSuspended } from './features/bookings/admin/revoke-bookings.ts';
+import {
+  releaseHolds,
+  revokeBookings,
+  revokeOfSuspended,
+} from './features/bookings/admin/revoke-bookings.ts';
 import { expireHolds } from './features/bookings/expire-holds.ts';
 import { sendAllMails, sendMails } from './features/notifications/emails/send-due-emails.ts';
 import { mailReport } from './features/messages/report-conversation.ts';
@@ -31,6 +35,7 @@ export const jobHandlers = (deps: Deps): JobHandlers => ({
   'announce-totp': (payload) => announceTotp(deps, payload),
   'announce-standing': (payload) => announceStanding(deps, payload),
   'revoke-bookings': (payload) => revokeBookings(deps, payload),
+  'release-holds': (payload) => releaseHolds(deps, payload),
   'announce-new-details': (payload) => announceNewDetails(deps, payload),
   'announce-verification': (payload) => announceVerification(deps, payload),
   'send-refund': (payload) => sendRefund(deps, payload),

@@ -111,8 +111,8 @@ end $$;
 create trigger announce_suspension after update of suspended_at on users
   for each row when (new.suspended_at is not null) execute function announce_suspension();
 
--- Browsers that have logged in to an account: each counts its wrong passwords separately, so that nobody else can use
--- up its attempts. The cookie holds the token; people who share a browser share it.
+-- Browsers that have logged in to an account: each counts its wrong passwords separately, so that other
+-- people cannot use up its attempts. The cookie holds the token; people who share a browser share it.
 create table known_devices (
   token_hash bytea not null,
   user_id uuid not null references users on delete cascade,

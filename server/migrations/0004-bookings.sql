@@ -119,9 +119,9 @@ create index joins_of_booking on joins (booking_id, at);
 create trigger joins_are_append_only before update or delete or truncate on joins
   for each statement execute function refuse_change();
 
--- The secret in the address of a private calendar; a new secret ends the old address.
+-- The secret in the address of a private calendar, stored as a hash; a new one ends the old address.
 create table calendar_feeds (
   user_id uuid primary key references users on delete cascade,
-  secret text not null unique,
+  secret_hash bytea not null unique,
   created_at timestamptz not null
 );

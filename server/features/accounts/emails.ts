@@ -25,7 +25,7 @@ export const newPasswordMail = (site: string, reader: Recipient, link: string) =
     en: {
       subject: 'Your password was changed',
       lines: [
-        'The password of your account was just changed, and every device was logged out.',
+        'The password of your account was just changed, and every device was logged out. Calendar subscriptions have ended, too.',
         'If this was not you, set a new password right away.',
       ],
       action: { label: 'This was not me', link },
@@ -33,7 +33,7 @@ export const newPasswordMail = (site: string, reader: Recipient, link: string) =
     id: {
       subject: 'Kata sandimu baru saja diganti',
       lines: [
-        'Kata sandi akunmu baru saja diganti, dan semua perangkat sudah dikeluarkan.',
+        'Kata sandi akunmu baru saja diganti, dan semua perangkat sudah dikeluarkan. Langganan kalender juga berakhir.',
         'Kalau ini bukan kamu, segera atur kata sandi baru.',
       ],
       action: { label: 'Ini bukan saya', link },

@@ -30,7 +30,7 @@ export const logIn = async (
   return { userId: account.id, ...opened };
 };
 
-/** A known device counts alone: whoever guesses elsewhere cannot lock it out. */
+/** A known device counts alone: guesses made elsewhere cannot lock it out. */
 const countsOf = async (
   { db, clock }: Deps,
   email: string,

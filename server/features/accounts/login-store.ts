@@ -30,15 +30,6 @@ export const insertLogin = (
 export const deleteLogin = (db: Executor, hash: Buffer) =>
   db.deleteFrom('logins').where('token_hash', '=', hash).execute();
 
-/** Returns the number of deleted logins. */
-export const deleteLoginsOf = async (db: Executor, userId: string) => {
-  const all = db.deleteFrom('logins').where('user_id', '=', userId);
-  return Number((await all.executeTakeFirst()).numDeletedRows);
-};
-
-export const deleteOtherLogins = (db: Executor, userId: string, kept: Buffer) =>
-  db.deleteFrom('logins').where('user_id', '=', userId).where('token_hash', '<>', kept).execute();
-
 /** Call this after checking the password and the code. */
 export const markReauthenticated = (db: Executor, hash: Buffer, now: Date) =>
   db.updateTable('logins').set({ proven_at: now }).where('token_hash', '=', hash).execute();

@@ -7,9 +7,9 @@ import { hashPassword } from '../../platform/security/passwords.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
 import { limits } from './limits.ts';
+import { endAllLogins } from './end-logins.ts';
 import { rememberDevice } from './known-devices.ts';
 import {
-  deleteLoginsOf,
   deleteResetsOf,
   hasMailedReset,
   insertReset,
@@ -17,9 +17,10 @@ import {
   takeReset,
 } from './login-store.ts';
 import { newPasswordMail, resetLinkMail } from './emails.ts';
+import { proveAddress } from './prove-address.ts';
 import { refuseCommon } from './register.ts';
 import { findReader, readerOf } from './recipient.ts';
-import { findAccount, updateUser } from './store.ts';
+import { findAccount, lockAccountById, updateUser } from './store.ts';
 
 declare module '../../platform/jobs/queue.ts' {
   interface Jobs {
@@ -36,7 +37,7 @@ export const askForResetLink = async (deps: Deps, email: string, address: string
 
 /**
  * Makes the token in the job, not before, so that the queue never stores it: only the email contains it. Sends nothing
- * shortly after another mail, whose link is still valid: so nobody can flood the owner, nor use up the owner's mails.
+ * shortly after another mail, whose link is still valid: so a stranger can neither flood the owner nor use up the owner's mails.
  */
 export const sendResetLink = async (deps: Deps, { email }: { email: string }) => {
   const account = await findAccount(deps.db, email);
@@ -71,13 +72,16 @@ export const resetPassword = async (
   return deps.db.transaction().execute(async (trx) => {
     const reset = await takeReset(trx, tokenHash(token), now);
     if (!reset) throw problem('reset_link_dead');
-    // The link came by email, so using it verifies the address.
-    await updateUser(trx, reset.user_id, { password_hash: passwordHash, email_verified_at: now });
-    await deleteResetsOf(trx, reset.user_id);
-    await deleteLoginsOf(trx, reset.user_id);
-    await enqueue(trx, 'announce-new-password', { userId: reset.user_id });
+    const userId = reset.user_id;
+    const account = await lockAccountById(trx, userId);
+    await updateUser(trx, userId, { password_hash: passwordHash });
+    // The link came by email, so using it proves the address.
+    if (account) await proveAddress(trx, account, now);
+    await deleteResetsOf(trx, userId);
+    await endAllLogins(trx, userId);
+    await enqueue(trx, 'announce-new-password', { userId });
     // A known device has its own count, so that guesses of others do not block the new password.
-    return rememberDevice(trx, reset.user_id, device, now);
+    return rememberDevice(trx, userId, device, now);
   });
 };
 
@@ -85,7 +89,7 @@ export const announceNewPassword = async (deps: Deps, { userId }: { userId: stri
   const reader = await findReader(deps.db, userId);
   if (!reader) return;
   const { site, publicUrl } = deps.settings;
-  // The link may just have proven the address: the name may still be that of whoever registered it.
+  // The link may just have proven the address: the name may still be the one that a stranger typed.
   const nameless = { ...reader, fullName: '' };
   await deps.mailer.send(newPasswordMail(site.name, nameless, publicUrl + paths.forgotPassword));
 };

@@ -42,7 +42,8 @@ test('the account is gone, its logins with it, and a mail says so', async () => 
 });
 
 test('the mail about a deletion does not repeat a name typed for an unproven address', async () => {
-  const evil = await loggedIn(server, { ...newStudent(), fullName: 'http://evil.example' });
+  const student = { ...newStudent(), fullName: 'http://evil.example' };
+  const evil = await loggedIn(server, student, { isProven: false });
   await remove(evil);
   expect((await mailsTo(server, evil.email))[0]?.text).not.toContain('evil.example');
 });

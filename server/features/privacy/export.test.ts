@@ -130,7 +130,7 @@ test('both sides of a session get what is theirs and nothing of the other', asyn
 
 test('bank and identity numbers are masked, and nothing in it opens the account', async () => {
   const teacher = await payee(server);
-  const { url } = await teacher.call('calendarFeed');
+  const { url } = await teacher.call('renewCalendarFeed');
   const { data, text } = await exportOf(teacher);
   expect(data.bank_and_identity).toEqual([
     expect.objectContaining({ bank_name: 'BCA', account_number: '••••••5678', id_type: 'KTP' }),

@@ -37,7 +37,7 @@ const fill = async (someone: SomeoneLoggedIn, mark: ReturnType<typeof marks>) =>
   const { name, phone, line1, line2 } = mark;
   const address = { line1, line2 };
   await someone.call('updateMe', { body: { name, phone, address, image: imageUrl } });
-  await someone.call('calendarFeed');
+  await someone.call('renewCalendarFeed');
   await resetToken(server, someone.email);
   // Rate limits and queued jobs contain the email address.
   await server
@@ -53,7 +53,7 @@ const fill = async (someone: SomeoneLoggedIn, mark: ReturnType<typeof marks>) =>
 const idOf = (email: string) =>
   server.pool
     .query<{ feed: string }>(
-      `select secret as feed from calendar_feeds f join users u on u.id = f.user_id where email = $1`,
+      `select encode(secret_hash, 'escape') as feed from calendar_feeds f join users u on u.id = f.user_id where email = $1`,
       [email],
     )
     .then(({ rows }) => rows[0]?.feed ?? '');

@@ -18,12 +18,6 @@ export const deleteOwnLogin = async (db: Executor, userId: string, id: string) =
   return (await query.executeTakeFirst()).numDeletedRows > 0n;
 };
 
-export const deleteOtherLogins = async (db: Executor, { userId, tokenHash }: Login) => {
-  const query = db.deleteFrom('logins').where('user_id', '=', userId);
-  const { numDeletedRows } = await query.where('token_hash', '!=', tokenHash).executeTakeFirst();
-  return Number(numDeletedRows);
-};
-
 export const findAcceptedTerms = (db: Executor, userId: string) =>
   db
     .selectFrom('terms_acceptances')

@@ -5,14 +5,9 @@ import type { Handlers } from '../../platform/http/mount.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { acceptTerms } from './accept-terms.ts';
 import { deleteAccount } from './delete-account.ts';
+import { endAllLogins } from '../accounts/end-logins.ts';
 import { exportMe } from './export-me.ts';
-import {
-  deleteOtherLogins,
-  deleteOwnLogin,
-  findAcceptedTerms,
-  findConfirmation,
-  findLogins,
-} from './own-store.ts';
+import { deleteOwnLogin, findAcceptedTerms, findConfirmation, findLogins } from './own-store.ts';
 import { findBlockers } from './person-store.ts';
 import { texts } from './texts.ts';
 
@@ -69,8 +64,8 @@ export const privacyHandlers = (deps: Deps): Handlers<PrivacyCalls> => ({
     return { message: texts[language].loginEnded };
   },
 
-  endOtherLogins: async (_, { login, language }) => ({
-    ended: await deleteOtherLogins(deps.db, login),
+  endOtherLogins: async (_, { login: { userId, tokenHash }, language }) => ({
+    ended: await deps.db.transaction().execute((trx) => endAllLogins(trx, userId, tokenHash)),
     message: texts[language].othersEnded,
   }),
 

@@ -3,14 +3,14 @@ import type { Language } from '#domain/account.ts';
 const en = {
   deleted: 'Your account has been deleted.',
   loginEnded: 'That device is logged out.',
-  othersEnded: 'All other devices are logged out.',
+  othersEnded: 'All other devices are logged out. Calendar subscriptions have ended, too.',
   termsAccepted: 'Thank you. The terms are accepted.',
 };
 
 const id: typeof en = {
   deleted: 'Akunmu sudah dihapus.',
   loginEnded: 'Perangkat itu sudah dikeluarkan.',
-  othersEnded: 'Semua perangkat lain sudah dikeluarkan.',
+  othersEnded: 'Semua perangkat lain sudah dikeluarkan. Langganan kalender juga berakhir.',
   termsAccepted: 'Terima kasih. Ketentuannya sudah disetujui.',
 };
 

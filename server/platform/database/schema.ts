@@ -91,7 +91,7 @@ export interface Bookings {
 
 export interface CalendarFeeds {
   created_at: Timestamp;
-  secret: string;
+  secret_hash: Buffer;
   user_id: string;
 }
 

@@ -3,7 +3,8 @@ import type { Deps } from '../../../deps.ts';
 import { newId } from '../../../platform/database/ids.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import { recordAct } from '../../audit/record.ts';
-import { deleteLoginsOf, deleteResetsOf } from '../login-store.ts';
+import { endAllLogins } from '../end-logins.ts';
+import { deleteResetsOf } from '../login-store.ts';
 import { makeResetLink } from '../reset-password.ts';
 import { insertUser, lockAccount, updateUser } from '../store.ts';
 
@@ -44,7 +45,7 @@ export const endAdmin = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, email: strin
     if (account.suspended_at) return false;
     const now = clock.now();
     await updateUser(trx, account.id, { suspended_at: now, suspension_reason: reason });
-    await deleteLoginsOf(trx, account.id);
+    await endAllLogins(trx, account.id);
     await deleteResetsOf(trx, account.id);
     const details = { reason, before: 'active', after: 'suspended' };
     const entry = { admin: null, act: 'suspend-user', subject: account.id, details } as const;

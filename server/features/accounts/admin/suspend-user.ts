@@ -4,7 +4,8 @@ import { recordAct } from '../../audit/record.ts';
 import type { Executor } from '../../../platform/database/db.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import { enqueue, type Jobs } from '../../../platform/jobs/queue.ts';
-import { deleteLoginsOf, deleteResetsOf } from '../login-store.ts';
+import { endAllLogins } from '../end-logins.ts';
+import { deleteResetsOf } from '../login-store.ts';
 import { standingMail } from '../emails.ts';
 import { readerOf } from '../recipient.ts';
 import { findAccountById, lockAccountById, updateUser } from '../store.ts';
@@ -28,7 +29,7 @@ export const suspendUser = ({ db, clock }: Deps, { reason, ...act }: Act & { rea
     const now = clock.now();
     const { admin, userId } = act;
     await updateUser(trx, userId, { suspended_at: now, suspension_reason: reason });
-    await deleteLoginsOf(trx, userId);
+    await endAllLogins(trx, userId);
     await deleteResetsOf(trx, userId);
     await enqueue(trx, 'revoke-bookings', { userId, admin });
     await enqueue(trx, 'announce-standing', { userId, isSuspended: true, reason });
@@ -53,7 +54,7 @@ export const endLogins = ({ db, clock }: Deps, act: Act) =>
   db.transaction().execute(async (trx) => {
     await lockOther(trx, act);
     const { admin, userId } = act;
-    const ended = await deleteLoginsOf(trx, userId);
+    const ended = await endAllLogins(trx, userId);
     const details = { before: { logins: ended }, after: { logins: 0 } };
     await recordAct(trx, { admin, act: 'end-logins', subject: userId, details }, clock.now());
     return ended;

@@ -4,8 +4,8 @@ import { type Executor, isUniqueViolation } from '../../../platform/database/db.
 import { newId } from '../../../platform/database/ids.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import type { Identity } from '../../../ports.ts';
-import { deleteLoginsOf } from '../login-store.ts';
 import { type Browser, openLogin } from '../log-in.ts';
+import { proveAddress } from '../prove-address.ts';
 import { findAccountByGoogle, insertUser, lockAccount, updateUser } from '../store.ts';
 
 /** Uses the account linked to this Google subject, else the one with its verified address, else a new student. */
@@ -42,15 +42,13 @@ const linkByEmail = async (db: Executor, identity: Identity, now: Date) => {
   if (!account || account.google_subject === identity.subject) return account;
   // The account is linked to another Google subject, so this is another person.
   if (account.google_subject) throw problem('bad_credentials');
-  const changes = { google_subject: identity.subject, email_verified_at: now };
-  if (account.email_verified_at) {
-    await updateUser(db, account.id, changes);
-  } else {
-    // Someone else may have registered this unverified address to share the account with its owner later:
-    // remove that password and end all logins.
-    await updateUser(db, account.id, { ...changes, password_hash: null });
-    await deleteLoginsOf(db, account.id);
-  }
+  const isProven = account.email_verified_at !== null;
+  await updateUser(db, account.id, {
+    google_subject: identity.subject,
+    // The password of an unproven account may be somebody else's.
+    ...(!isProven && { password_hash: null }),
+  });
+  await proveAddress(db, account, now);
   return account;
 };
 

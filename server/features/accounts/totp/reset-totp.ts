@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts';
 import { recordAct } from '../../audit/record.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import { enqueue } from '../../../platform/jobs/queue.ts';
-import { deleteLoginsOf } from '../login-store.ts';
+import { endAllLogins } from '../end-logins.ts';
 import { totpMail } from '../emails.ts';
 import { findReader } from '../recipient.ts';
 import { lockAccount } from '../store.ts';
@@ -21,7 +21,7 @@ export const resetTotp = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, email: stri
     const account = await lockAccount(trx, email);
     if (account?.role !== 'admin') throw problem('not_found');
     if (!(await deleteTotp(trx, account.id))) return false;
-    await deleteLoginsOf(trx, account.id);
+    await endAllLogins(trx, account.id);
     const entry = { admin: null, act: 'reset-totp', subject: account.id } as const;
     await recordAct(trx, entry, clock.now());
     await enqueue(trx, 'announce-totp', { userId: account.id, what: 'reset' });

@@ -7,7 +7,8 @@ import { newTotpSecret, totpCounter, totpUri } from '../../../platform/security/
 import { checkCode } from './check-code.ts';
 import { confirmPassword } from '../confirm-password.ts';
 import { limits } from '../limits.ts';
-import { deleteOtherLogins, markReauthenticated } from '../login-store.ts';
+import { endAllLogins } from '../end-logins.ts';
+import { markReauthenticated } from '../login-store.ts';
 import { findReader } from '../recipient.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 import {
@@ -57,7 +58,7 @@ export const confirmTotp = async (deps: Deps, { userId, tokenHash }: Login, code
     const counter = totpCounter(secret, code.replaceAll(/\s/g, ''), now);
     if (!counter) throw problem('invalid', { fields: { code: 'code_wrong' } });
     await saveSecret(trx, userId, secrets.seal(secret, totpPlace('secret', userId)), counter);
-    await deleteOtherLogins(trx, userId, tokenHash);
+    await endAllLogins(trx, userId, tokenHash);
     const details = { before: totp.secret ? 'enrolled' : 'not enrolled', after: 'enrolled' };
     await recordAct(trx, { admin: userId, act: 'enrol-totp', subject: userId, details }, now);
     await enqueue(trx, 'announce-totp', { userId, what: 'enrolled' });

@@ -5,11 +5,12 @@ import type { Jobs } from '../../../platform/jobs/queue.ts';
 import { recordAct } from '../../audit/record.ts';
 import { applyEvent } from '../apply-event.ts';
 import { lockBooking } from '../lock-booking.ts';
-import { findAhead, findSuspended, isSuspended } from './revoke-store.ts';
+import { findAhead, findHolds, findSuspended, isSuspended } from './revoke-store.ts';
 
 declare module '../../../platform/jobs/queue.ts' {
   interface Jobs {
     'revoke-bookings': { userId: string; admin: string };
+    'release-holds': { userId: string; before: string };
   }
 }
 
@@ -40,6 +41,21 @@ export const revokeBookings = async (
 export const revokeOfSuspended = async (deps: Deps) => {
   for (const userId of await findSuspended(deps.db, deps.clock.now())) {
     await revokeBookings(deps, { userId });
+  }
+};
+
+/** Ends the unpaid holds that a student made before a moment, as an admin would: a late payment is refunded. */
+export const releaseHolds = async (
+  { db, clock }: Deps,
+  { userId, before }: Jobs['release-holds'],
+) => {
+  for (const { id } of await findHolds(db, userId, new Date(before))) {
+    await db.transaction().execute(async (trx) => {
+      const booking = await lockBooking(trx, id);
+      const now = clock.now();
+      if (!booking || !may(booking, 'expire', 'admin', now)) return;
+      await applyEvent(trx, booking, { event: 'expire', by: 'admin' }, now);
+    });
   }
 };
 

@@ -15,6 +15,15 @@ export const findAhead = (db: Executor, userId: string, now: Date) =>
     .orderBy('starts_at')
     .execute();
 
+export const findHolds = (db: Executor, studentId: string, before: Date) =>
+  db
+    .selectFrom('bookings')
+    .select('id')
+    .where('student_id', '=', studentId)
+    .where('status', 'in', statusesWith('hold'))
+    .where('created_at', '<=', before)
+    .execute();
+
 /** Checked again for each booking: an admin may have lifted the suspension in the meantime. */
 export const isSuspended = async (db: Executor, userId: string) => {
   const query = db.selectFrom('users').select('id').where('id', '=', userId);

@@ -3,6 +3,7 @@ import { loggedInAdmin } from '../../../testing/admins.ts';
 import { startServer, type TestServer } from '../../../testing/app.ts';
 import { busyTeacher, pay, sessionLink, wish } from '../../../testing/bookings.ts';
 import { createTestDatabase } from '../../../testing/database.ts';
+import { resetToken } from '../../../testing/mails.ts';
 import { loggedIn, type SomeoneLoggedIn } from '../../../testing/people.ts';
 
 let server: TestServer;
@@ -31,7 +32,8 @@ const confirm = (teacher: SomeoneLoggedIn, params: { bookingId: string }) =>
 const people = async () => [await busyTeacher(server), await loggedIn(server)] as const;
 
 type Owner = Pick<SomeoneLoggedIn, 'call'>;
-const addressOf = async (person: Owner) => (await person.call('calendarFeed')).url;
+/** Makes a new address, which ends the former one. */
+const addressOf = async (person: Owner) => (await person.call('renewCalendarFeed')).url;
 const pathOf = (url: string) => new URL(url).pathname;
 /** Reads the feed as a calendar program does, without a login. */
 const read = (url: string) => server.person().send('GET', pathOf(url));
@@ -46,13 +48,18 @@ const eventsAt = async (url: string) => {
   );
 };
 
-test('the address is made at the first use, and is the same for all who ask at once', async () => {
+test('the address is shown once, and the database holds only its hash', async () => {
   const student = await loggedIn(server);
-  const urls = await Promise.all(Array.from({ length: 10 }, () => addressOf(student)));
-  expect(new Set(urls).size).toBe(1);
-  expect(urls[0]).toMatch(/^https:\/\/lentera\.example\/calendar\/[\w-]{43}\.ics$/);
-  expect(await addressOf(student)).toBe(urls[0]);
-  expect(await addressOf(await loggedIn(server))).not.toBe(urls[0]);
+  expect((await student.call('calendarFeed')).createdAt).toBeNull();
+  const url = await addressOf(student);
+  expect(url).toMatch(/^https:\/\/lentera\.example\/calendar\/[\w-]{43}\.ics$/);
+  const { createdAt, ...rest } = await student.call('calendarFeed');
+  expect({ createdAt, rest }).toEqual({ createdAt: now.toISOString(), rest: { success: true } });
+  const [, secret = ''] = /calendar\/(.+)\.ics/.exec(url) ?? [];
+  const { rows } = await server.pool.query('select f::text from calendar_feeds f');
+  expect(JSON.stringify(rows)).not.toContain(secret);
+  expect(JSON.stringify(rows)).not.toContain(Buffer.from(secret).toString('hex'));
+  expect(await addressOf(await loggedIn(server))).not.toBe(url);
 });
 
 test('it answers a calendar that only its reader may keep, and no search engine', async () => {
@@ -70,14 +77,30 @@ test('a new address ends the old one', async () => {
   const old = await addressOf(student);
   const { url } = await student.call('renewCalendarFeed');
   expect(url).not.toBe(old);
-  expect(await addressOf(student)).toBe(url);
   expect((await read(url)).status).toBe(200);
   expect((await read(old)).status).toBe(404);
 });
 
-test('who has no feed yet gets one by renewing', async () => {
-  const { url } = await (await loggedIn(server)).call('renewCalendarFeed');
-  expect((await read(url)).status).toBe(200);
+test('the address ends with all logins: by the owner, by an admin, by a reset', async () => {
+  const student = await loggedIn(server);
+  const admin = await loggedInAdmin(server);
+  const params = { userId: student.user._id };
+  const body = { password: 'es-teh-manis-9' };
+  const ends = [
+    () => student.call('endOtherLogins'),
+    () => admin.call('endLogins', { params }),
+    async () => {
+      const token = await resetToken(server, student.email);
+      await student.call('resetPassword', { params: { token }, body });
+    },
+  ];
+  for (const end of ends) {
+    await student.call('login', { body: { email: student.email, password: student.password } });
+    const url = await addressOf(student);
+    expect((await read(url)).status).toBe(200);
+    await end();
+    expect((await read(url)).status).toBe(404);
+  }
 });
 
 test('only its owner is told the address, and no other site can renew it', async () => {
@@ -91,7 +114,7 @@ test('only its owner is told the address, and no other site can renew it', async
   const crossSite = { 'sec-fetch-site': 'cross-site' };
   const refused = await student.send('POST', '/api/bookings/calendar', undefined, crossSite);
   expect(refused).toMatchObject({ status: 403, body: { code: 'cross_site' } });
-  expect(await addressOf(student)).toBe(old);
+  expect((await read(old)).status).toBe(200);
 });
 
 test.each([

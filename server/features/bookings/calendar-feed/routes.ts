@@ -1,13 +1,13 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { statusIs } from '#domain/booking.ts';
 import type { Deps } from '../../../deps.ts';
+import { newToken } from '../../../platform/database/ids.ts';
 import type { Handlers } from '../../../platform/http/mount.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import { findReader } from '../../accounts/recipient.ts';
 import { writeCalendar } from '../../notifications/calendar/calendar-file.ts';
 import { calendarEventOf } from '../../notifications/calendar/booking-event.ts';
-import { findFeedOwner, openFeed, renewFeed } from './store.ts';
+import { findFeed, findFeedOwner, renewFeed } from './store.ts';
 import {
   findBookingSummary,
   findBookingSummariesSince,
@@ -17,12 +17,9 @@ type CalendarCalls = 'bookingEvent' | 'calendarFeed' | 'renewCalendarFeed';
 
 const day = 24 * 60 * 60 * 1000;
 const feedReachesBack = 30 * day;
-const newSecret = () => randomBytes(32).toString('base64url');
 
 export const calendarHandlers = ({ db, clock, settings }: Deps): Handlers<CalendarCalls> => {
   const { publicUrl, site } = settings;
-  const addressOf = (secret: string) => ({ url: `${publicUrl}/calendar/${secret}.ics` });
-
   return {
     bookingEvent: async ({ params }, { login, reply }) => {
       const session = await findBookingSummary(db, login.userId, params.bookingId);
@@ -34,13 +31,15 @@ export const calendarHandlers = ({ db, clock, settings }: Deps): Handlers<Calend
       return sendCalendar(reply, writeCalendar(site.name, [event]));
     },
 
-    calendarFeed: async (_, { login }) =>
-      addressOf(await openFeed(db, login.userId, newSecret(), clock.now())),
+    calendarFeed: async (_, { login }) => {
+      const feed = await findFeed(db, login.userId);
+      return { createdAt: feed?.created_at.toISOString() ?? null };
+    },
 
     renewCalendarFeed: async (_, { login }) => {
-      const secret = newSecret();
+      const secret = newToken();
       await renewFeed(db, login.userId, secret, clock.now());
-      return addressOf(secret);
+      return { url: `${publicUrl}/calendar/${secret}.ics` };
     },
   };
 };

@@ -1,22 +1,23 @@
 import type { Executor } from '../../../platform/database/db.ts';
+import { tokenHash } from '../../../platform/database/ids.ts';
 
-/** Creates the feed on the first request; concurrent requests get the same secret. */
-export const openFeed = async (db: Executor, userId: string, secret: string, now: Date) => {
-  await db
-    .insertInto('calendar_feeds')
-    .values({ user_id: userId, secret, created_at: now })
-    .onConflict((conflict) => conflict.column('user_id').doNothing())
-    .execute();
-  const feed = db.selectFrom('calendar_feeds').select('secret').where('user_id', '=', userId);
-  return (await feed.executeTakeFirstOrThrow()).secret;
-};
-
-export const renewFeed = (db: Executor, userId: string, secret: string, now: Date) =>
+/** When the current address was made. */
+export const findFeed = (db: Executor, userId: string) =>
   db
+    .selectFrom('calendar_feeds')
+    .select('created_at')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+
+/** Ends the former address. */
+export const renewFeed = (db: Executor, userId: string, secret: string, now: Date) => {
+  const feed = { secret_hash: tokenHash(secret), created_at: now };
+  return db
     .insertInto('calendar_feeds')
-    .values({ user_id: userId, secret, created_at: now })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ secret, created_at: now }))
+    .values({ user_id: userId, ...feed })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(feed))
     .execute();
+};
 
 /** Undefined for an unknown secret and for a suspended account. */
 export const findFeedOwner = (db: Executor, secret: string) =>
@@ -24,6 +25,6 @@ export const findFeedOwner = (db: Executor, secret: string) =>
     .selectFrom('calendar_feeds as f')
     .innerJoin('users as u', 'u.id', 'f.user_id')
     .select(['u.id as userId', 'u.language'])
-    .where('f.secret', '=', secret)
+    .where('f.secret_hash', '=', tokenHash(secret))
     .where('u.suspended_at', 'is', null)
     .executeTakeFirst();

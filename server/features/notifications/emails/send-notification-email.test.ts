@@ -41,7 +41,7 @@ const lastTo = async ({ email }: SomeoneLoggedIn) => (await mailsTo(server, emai
 
 test('a mail to an unproven address names a partner only if the name is no link', async () => {
   const { teacher, student, params } = await paid();
-  const rename = 'update users set full_name = $2 where id = $1';
+  const rename = 'update users set full_name = $2, email_verified_at = null where id = $1';
   await server.pool.query(rename, [teacher.user._id, 'www.evil.example']);
   await server.pool.query(rename, [student.user._id, 'http://evil.example/x']);
   const reason = 'see evil.example';

@@ -4,18 +4,21 @@ export const en = {
   calendarFeed: {
     action: 'Subscribe in your calendar',
     title: 'Your sessions in your calendar',
-    text: 'Add this address as a subscribed calendar. New, moved and cancelled sessions then appear there by themselves.',
+    text: 'Add a private address as a subscribed calendar. New, moved and cancelled sessions then appear there by themselves.',
     address: 'Private address',
-    secret: 'Whoever knows it can see your sessions. Keep it to yourself.',
+    once: 'Copy it now: we only show it this once. Anyone who has it can see your sessions.',
     copy: 'Copy',
     copied: 'Address copied.',
     copyByHand: 'Your browser does not let us copy. The address is selected: copy it by hand.',
-    fetchFailed: 'The address could not be fetched.',
+    fetchFailed: 'This could not be loaded.',
+    made: 'You created your address on {{date}}. We can’t show it again: if you no longer have it, make a new one.',
+    make: 'Create address',
+    makeHint:
+      'You will see the address once. Logging out all devices or resetting your password ends it.',
+    making: 'Creating...',
+    makeFailed: 'The address could not be created.',
     renew: 'Make a new address',
-    renewHint: 'The former address stops working in every calendar.',
-    renewing: 'Renewing...',
-    renewed: 'This is your new address. The former one no longer works.',
-    renewFailed: 'The address could not be renewed.',
+    renewHint: 'The old address then stops working in every calendar.',
   },
 } as const;
 
@@ -23,19 +26,22 @@ export const id: Texts<typeof en> = {
   calendarFeed: {
     action: 'Langganan di kalendermu',
     title: 'Sesimu di kalendermu',
-    text: 'Tambahkan alamat ini sebagai kalender langganan. Sesi yang baru, pindah, atau batal akan muncul di sana dengan sendirinya.',
+    text: 'Tambahkan alamat pribadi sebagai kalender langganan. Sesi yang baru, pindah, atau batal akan muncul di sana dengan sendirinya.',
     address: 'Alamat pribadi',
-    secret: 'Siapa pun yang tahu alamat ini bisa melihat sesimu. Simpan untuk dirimu sendiri.',
+    once: 'Salin sekarang: alamat ini hanya ditampilkan sekali. Siapa pun yang punya alamat ini bisa melihat sesimu.',
     copy: 'Salin',
     copied: 'Alamat disalin.',
     copyByHand:
       'Browsermu tidak mengizinkan kami menyalin. Alamatnya sudah dipilih: salin sendiri.',
-    fetchFailed: 'Alamatnya gagal dimuat.',
+    fetchFailed: 'Bagian ini gagal dimuat.',
+    made: 'Kamu membuat alamatmu pada {{date}}. Alamat itu tidak bisa ditampilkan lagi: kalau sudah tidak kamu simpan, buat yang baru.',
+    make: 'Buat alamat',
+    makeHint:
+      'Alamatnya hanya ditampilkan sekali, dan berakhir kalau kamu mengeluarkan semua perangkat atau mengganti kata sandi.',
+    making: 'Membuat...',
+    makeFailed: 'Alamatnya gagal dibuat.',
     renew: 'Buat alamat baru',
-    renewHint: 'Alamat lama berhenti berfungsi di semua kalender.',
-    renewing: 'Memperbarui...',
-    renewed: 'Ini alamat barumu. Yang lama sudah tidak berfungsi.',
-    renewFailed: 'Alamatnya gagal diperbarui.',
+    renewHint: 'Setelah itu alamat lama berhenti berfungsi di semua kalender.',
   },
 };
 

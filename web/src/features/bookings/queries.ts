@@ -64,6 +64,5 @@ function unique(bookings: StudentBooking[]) {
 
 export const calendarFeedQuery = queryOptions({
   queryKey: ['calendar-feed'],
-  queryFn: async ({ signal }) => (await call('calendarFeed', undefined, { signal })).url,
-  staleTime: Infinity,
+  queryFn: ({ signal }) => call('calendarFeed', undefined, { signal }),
 });

@@ -175,18 +175,29 @@ test.each(['proposal_waits', 'proposals_used', 'reschedule_late', 'wrong_state']
   },
 );
 
-test('the private address of the calendar is shown, copied and renewed', async () => {
+test('the private address of the calendar is created, shown once, copied and replaced', async () => {
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  const urls = ['one', 'two'].map((name) => `https://lentera.example/calendar/${name}.ics`);
   const { toasts } = await see([aBooking()], {
-    'GET /api/bookings/calendar': { url: 'https://lentera.example/calendar/one.ics' },
-    'POST /api/bookings/calendar': { url: 'https://lentera.example/calendar/two.ics' },
+    'GET /api/bookings/calendar': { createdAt: null },
+    'POST /api/bookings/calendar': () => Response.json({ success: true, url: urls.shift() }),
   });
   fireEvent.click(screen.getByRole('button', { name: 'Subscribe in your calendar' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Create address' }));
   const field = await screen.findByLabelText<HTMLInputElement>('Private address');
   expect(field.value).toBe('https://lentera.example/calendar/one.ics');
+  expect(screen.getByText(/^Copy it now: we only show it this once\./)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Copy' }));
   await waitFor(() => expect(toasts).toEqual(['Address copied.']));
   expect(writeText).toHaveBeenCalledWith('https://lentera.example/calendar/one.ics');
   fireEvent.click(screen.getByRole('button', { name: 'Make a new address' }));
   await waitFor(() => expect(field.value).toBe('https://lentera.example/calendar/two.ics'));
+});
+
+test('an address of the calendar that was created before is not shown again, but can be replaced', async () => {
+  await see([aBooking()], { 'GET /api/bookings/calendar': { createdAt: '2026-11-01T18:00:00Z' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Subscribe in your calendar' }));
+  await screen.findByText(/^You created your address on 2 November 2026\./);
+  expect(screen.queryByLabelText('Private address')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Make a new address' })).toBeTruthy();
 });

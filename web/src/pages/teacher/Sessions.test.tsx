@@ -30,11 +30,16 @@ test('each empty section shows its own text', async () => {
 test.each([
   ['with sessions', {}],
   ['without any', { [PENDING]: list([]), [UPCOMING]: list([]) }],
-])('the private address of the calendar is at hand, %s', async (_, answers) => {
+])('a private address of the calendar can be created, %s', async (_, answers) => {
   const url = 'https://lentera.example/calendar/one.ics';
-  await open({ ...answers, 'GET /api/bookings/calendar': { url } });
+  await open({
+    ...answers,
+    'GET /api/bookings/calendar': { createdAt: null },
+    'POST /api/bookings/calendar': { url },
+  });
   press('Subscribe in your calendar');
   await screen.findByRole('dialog', { name: 'Your sessions in your calendar' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Create address' }));
   await waitFor(() => expect(valueOf('Private address')).toBe(url));
 });
 

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { busyTeacher, pay, wish } from '../../testing/bookings.ts';
+import { signIn, useServerWithGoogle } from '../../testing/google.ts';
+import { mailsTo, resetToken } from '../../testing/mails.ts';
+import { payee } from '../../testing/money.ts';
+import { loggedIn, newStudent } from '../../testing/people.ts';
+
+const server = useServerWithGoogle();
+
+const byMail = async (email: string) => {
+  const token = await resetToken(server, email);
+  const body = { password: 'es-teh-manis-9' };
+  await server.person().call('resetPassword', { params: { token }, body });
+};
+const byGoogle = (email: string) => signIn(server.person(), { email });
+
+const statusesOf = async (studentId: string) => {
+  const bookings = server.db.selectFrom('bookings').select('status');
+  const rows = await bookings.where('student_id', '=', studentId).orderBy('starts_at').execute();
+  return rows.map(({ status }) => status);
+};
+const rowsOf = async (table: 'teacher_secrets' | 'known_devices', userId: string) => {
+  const { rowCount } = await server.pool.query(`select from ${table} where user_id = $1`, [userId]);
+  return rowCount;
+};
+
+test.each([
+  ['mail', byMail],
+  ['Google', byGoogle],
+])(
+  'the first proof of an address by %s ends what a stranger set up there, but no paid booking',
+  async (_, prove) => {
+    server.clock.set(new Date('2026-11-16T03:00:00Z'));
+    const stranger = await loggedIn(server, newStudent(), { isProven: false });
+    const { email, password, user } = stranger;
+    const teacher = await busyTeacher(server);
+    const book = (date: string) =>
+      stranger.call('createBooking', { body: wish(teacher.user._id, date, '09:00') });
+    await pay(server, (await book('2026-11-18')).token);
+    await book('2026-11-19');
+    const { url } = await stranger.call('renewCalendarFeed');
+    await prove(email);
+    await server.drain();
+    expect((await stranger.call('me')).user).toBeNull();
+    expect((await server.person().send('GET', new URL(url).pathname)).status).toBe(404);
+    expect(await rowsOf('known_devices', user._id)).toBe(1);
+    const again = await stranger.send('POST', '/api/auth/login', { email, password });
+    expect(again.status).toBe(401);
+    expect(await statusesOf(user._id)).toEqual(['pending_confirmation', 'expired']);
+  },
+);
+
+test('a hold that the first proof has ended is not revived by a late payment', async () => {
+  server.clock.set(new Date('2026-11-16T03:00:00Z'));
+  const stranger = await loggedIn(server, newStudent(), { isProven: false });
+  const teacher = await busyTeacher(server);
+  const body = wish(teacher.user._id, '2026-11-18', '09:00');
+  const { token } = await stranger.call('createBooking', { body });
+  await byMail(stranger.email);
+  await server.drain();
+  await pay(server, token);
+  expect(await statusesOf(stranger.user._id)).toEqual(['expired']);
+});
+
+test('only the first proof of an address removes bank and identity data, and a mail says so', async () => {
+  server.clock.set(null);
+  const teacher = await payee(server);
+  const id = teacher.user._id;
+  await server.db.updateTable('users').set({ email_verified_at: new Date() }).execute();
+  await byMail(teacher.email);
+  expect(await rowsOf('teacher_secrets', id)).toBe(1);
+  await server.db.updateTable('users').set({ email_verified_at: null }).execute();
+  await byMail(teacher.email);
+  expect(await rowsOf('teacher_secrets', id)).toBe(0);
+  const subjects = (await mailsTo(server, teacher.email)).map(({ subject }) => subject);
+  expect(subjects).toContain('Your bank or identity details were changed | Lentera');
+});
