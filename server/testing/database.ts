@@ -40,13 +40,14 @@ const rememberRows = `do $$ declare t regclass; has_rows boolean; begin
   end loop;
 end $$`;
 
-/** Removes what test files have left, but for the rows of the migrations. Large tables are truncated: faster. */
-const removeRows = `do $$ declare t regclass; begin
+/** Removes what a test file has left, except the rows of the migrations. */
+const removeRows = `do $$ declare t regclass; has_rows boolean; filled text[] = '{}'; begin
   set local session_replication_role = replica;
   for t in ${ownTables} loop
-    if pg_relation_size(t) > 100000 then execute format('truncate %s cascade', t); end if;
+    execute format('select exists (select from %s)', t) into has_rows;
+    if has_rows then filled = filled || t::text; end if;
   end loop;
-  for t in ${ownTables} loop execute format('delete from %s', t); end loop;
+  execute 'truncate ' || array_to_string(filled, ', ') || ' cascade';
   for t in select c.oid::regclass from pg_class c join pg_namespace n on n.oid = c.relnamespace
            where n.nspname = 'migrated' and c.relkind = 'r' loop
     execute format('insert into %s select * from %s', replace(split_part(t::text, '.', 2), '__', '.'), t);

@@ -171,6 +171,7 @@ test.each([
     success: false,
     code: { 400: 'malformed', 422: 'invalid' }[expected],
     message: expect.any(String) as string,
+    ...(expected === 422 && { fields: { token: expect.any(String) as string } }),
   });
   expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
 });

@@ -9,8 +9,6 @@ import { notify } from '../notifications/notify.ts';
 const server = useServerWithMidtrans();
 beforeEach(() => server.clock.set(new Date('2026-11-16T03:00:00Z')));
 
-const report = { reason: 'Other', details: 'It was cut short.' } as const;
-
 /** Two disputes about one session paid by bank transfer; 30 % and 20 % are refunded by hand. */
 const settledTwice = async () => {
   const booked = await bookedAt(server, '2026-11-18', { student: await loggedIn(server) });
@@ -21,8 +19,10 @@ const settledTwice = async () => {
   await teacher.call('completeBooking', { params, body: null });
   const admin = await loggedInAdmin(server);
   for (const refundPercent of [30, 20]) {
-    const about = { params: { sessionId: params.bookingId }, body: report };
-    const { disputeId } = await student.call('fileDispute', about);
+    const { disputeId } = await student.call('fileDispute', {
+      params: { sessionId: params.bookingId },
+      body: { reason: 'Other', details: `It was cut short by ${refundPercent} percent.` },
+    });
     await admin.call('takeDispute', { params: { disputeId } });
     const body = { resolution: 'We listened to both.', refundPercent };
     await admin.call('resolveDispute', { params: { disputeId }, body });

@@ -58,12 +58,7 @@ export const startWorker = async (
     running = false;
   });
 
-  const runDueJobs = async (now: Date) => {
-    await pool.query(
-      `select graphile_worker.reschedule_jobs(array_agg(id), run_at => now())
-         from graphile_worker.jobs where run_at > now() and run_at <= $1 having count(*) > 0`,
-      [now],
-    );
+  const runDueJobs = async () => {
     const deadline = Date.now() + 20_000;
     for (let tries = 0; await hasWork(pool, Object.keys(taskList)); tries += 1) {
       if (Date.now() > deadline) break;
@@ -78,9 +73,14 @@ export const startWorker = async (
 
     /** Runs every job that is due at `now`, every scheduled job, and what follows from them, before it resolves. */
     async drain(now: Date) {
-      await runDueJobs(now);
+      await pool.query(
+        `select graphile_worker.reschedule_jobs(array_agg(id), run_at => now())
+           from graphile_worker.jobs where run_at > now() and run_at <= $1 having count(*) > 0`,
+        [now],
+      );
+      await runDueJobs();
       for (const job of scheduledJobs) await (job.drain ? job.drain() : job.run());
-      await runDueJobs(now);
+      await runDueJobs();
       for (const job of scheduledJobs) await job.drain?.();
     },
 

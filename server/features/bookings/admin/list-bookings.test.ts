@@ -203,7 +203,7 @@ describe('the file', () => {
       {
         admin_id: admin.user._id,
         subject_id: null,
-        details: { filter: { search: 'sari', status: 'completed' } },
+        details: { filter: { search: true, status: 'completed' } },
       },
     ]);
   });
