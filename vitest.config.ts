@@ -45,6 +45,14 @@ export default defineConfig({
           name: 'web',
           include: ['src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          // A click on a download would otherwise leave the window without an address for the next files.
+          environmentOptions: {
+            happyDOM: {
+              settings: {
+                navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true },
+              },
+            },
+          },
           // One window for all files of a worker, because compiled code runs faster. The setup file resets it after each test.
           pool: 'threads',
           isolate: false,

@@ -4,7 +4,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { availableMemory } from 'node:process';
 import { stripVTControlCharacters } from 'node:util';
 import type { Progress } from './progress-reporter.ts';
 
@@ -14,8 +13,6 @@ process.env.GOGC ??= '400';
 const isChanged = process.argv.includes('--changed');
 const noun = process.argv.slice(2).find((argument) => !argument.startsWith('-'));
 const isTerminal = process.stdout.isTTY;
-/** What units, browsers and the lint need when they run at the same time. */
-const memoryForAll = 4 * 2 ** 30;
 /** How often a run without a terminal prints how far it is. */
 const progressSeconds = 30;
 const reporter = join(import.meta.dirname, 'progress-reporter.ts');
@@ -49,8 +46,6 @@ interface Timed {
 const folder = await mkdtemp(join(tmpdir(), 'lentera-test-'));
 const running = new Set<ChildProcess>();
 const slowest: Timed[] = [];
-/** How far each running suite is, by its name. */
-const statuses = new Map<string, () => string>();
 let isStopping = false;
 let passed = 0;
 let failed = 0;
@@ -58,8 +53,6 @@ let failed = 0;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => void stop(signal));
 }
-
-const timer = setInterval(showStatuses, isTerminal ? 500 : progressSeconds * 1000);
 
 if (!noun && !isChanged) {
   await Promise.all([
@@ -71,27 +64,23 @@ if (!noun && !isChanged) {
 } else await check('client build', 'vite build web --logLevel warn');
 
 const unitFilter = isChanged ? '--changed' : (noun?.replace(/s$/, '') ?? '');
-const browserFilter = isChanged ? '--only-changed' : noun && JSON.stringify(browserTests[noun]);
-const units = () =>
+// Server tests often wait for other processes, so the lint runs next to them.
+await Promise.all([
   suite(
     'units',
     `vitest run --project '!rolling' --passWithNoTests --reporter=${JSON.stringify(reporter)} ${unitFilter}`,
-  );
-const browser = async () => {
-  if (noun && !browserFilter) return;
+  ),
+  ...(noun ? [] : [check('lint and types', 'oxlint --type-check')]),
+]);
+
+const browserFilter = isChanged ? '--only-changed' : noun && JSON.stringify(browserTests[noun]);
+if (!noun || browserFilter) {
   await suite(
     'browser',
     `node e2e/run.ts --pass-with-no-tests --reporter=${JSON.stringify(reporter)} ${browserFilter ?? ''}`,
   );
-};
-const lint = async () => {
-  if (!noun) await check('lint and types', 'oxlint --type-check');
-};
-// Units wait for databases and browsers for pages, so together they keep all cores busy.
-if (availableMemory() > memoryForAll) await Promise.all([units(), browser(), lint()]);
-else for (const stage of [lint, units, browser]) await stage();
+}
 
-clearInterval(timer);
 await rm(folder, { recursive: true, force: true });
 print('\nslowest tests:');
 for (const { file, title, seconds } of slowest) {
@@ -118,9 +107,12 @@ async function suite(name: string, command: string) {
   const socket = await listen(name, (progress) => take(progress, counts));
   const statusOf = () =>
     `${name}: ${counts.passed} passed, ${counts.failed} failed of ${counts.expected}, ${secondsSince(started)} s`;
-  statuses.set(name, statusOf);
+  const timer = setInterval(
+    () => (isTerminal ? showStatus(statusOf()) : print(`     ${statusOf()}`)),
+    isTerminal ? 500 : progressSeconds * 1000,
+  );
   const { code, output } = await run(command, { TEST_PROGRESS: socket.path });
-  statuses.delete(name);
+  clearInterval(timer);
   await socket.close();
   // A run that breaks without a failing test has failed as well.
   if (code !== 0) counts.failed ||= 1;
@@ -194,10 +186,8 @@ function print(text: string) {
   console.log(text);
 }
 
-function showStatuses() {
-  const lines = [...statuses.values()].map((statusOf) => statusOf());
-  if (isTerminal) process.stdout.write(`\r\u001B[K${lines.join(' | ')}`);
-  else for (const line of lines) print(`     ${line}`);
+function showStatus(text: string) {
+  process.stdout.write(`\r\u001B[K${text}`);
 }
 
 function secondsSince(started: number) {

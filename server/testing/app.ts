@@ -10,7 +10,7 @@ import type { Parts } from '../deps.ts';
 import { newKeyLine } from '../platform/security/encryption-keys.ts';
 import { openDatabase } from '../platform/database/db.ts';
 import { readSettings } from '../platform/settings.ts';
-import { createTestDatabase, emptyDatabase } from './database.ts';
+import { createTestDatabase, emptyDatabase, schemaOf } from './database.ts';
 import { person } from './person.ts';
 
 const sharedKeys = newKeyLine([]);
@@ -20,6 +20,7 @@ export type TestServer = Awaited<ReturnType<typeof startServer>>;
 interface TestDatabase {
   url: string;
   connection: ReturnType<typeof openDatabase>;
+  schema: string;
 }
 
 /** One for all test files of a worker: open connections save a fifth of the time. */
@@ -27,19 +28,41 @@ let shared: TestDatabase | undefined;
 
 const openShared = async (): Promise<TestDatabase> => {
   const url = await createTestDatabase(inject('postgresUrl'));
-  return { url, connection: openDatabase(url) };
+  const connection = openDatabase(url);
+  return { url, connection, schema: await schemaOf(connection.pool) };
 };
 
+interface ServerOptions {
+  /** For a test file that changes the schema. */
+  hasOwnDatabase?: boolean;
+}
+
 /** A server for one test file, on an empty database. */
-export const useServer = (environment: Record<string, string> = {}) => {
+export const useServer = (
+  environment: Record<string, string> = {},
+  { hasOwnDatabase = false }: ServerOptions = {},
+) => {
   const server = {} as TestServer;
   beforeAll(async () => {
+    if (hasOwnDatabase) {
+      const url = await createTestDatabase(inject('postgresUrl'));
+      Object.assign(server, await startServer(url, environment));
+      return;
+    }
     shared ??= await openShared();
     const { url, connection } = shared;
     await emptyDatabase(connection.pool);
     Object.assign(server, await startServer(url, environment, { connection }));
   });
-  afterAll(() => server.stop());
+  afterAll(async () => {
+    await server.stop();
+    if (hasOwnDatabase || !shared) return;
+    const { schema, connection } = shared;
+    if ((await schemaOf(connection.pool)) === schema) return;
+    // The next file must not fail for it.
+    shared = undefined;
+    throw new Error('This file has changed the schema: useServer({}, { hasOwnDatabase: true })');
+  });
   return server;
 };
 

@@ -56,6 +56,15 @@ end $$`;
 
 export const emptyDatabase = (pool: pg.Pool) => pool.query(removeRows);
 
+/** Changes with every table, constraint, trigger and function. */
+export const schemaOf = async (pool: pg.Pool) => {
+  const { rows } = await pool.query<{ objects: string }>(
+    `select concat_ws(' ', (select count(*) from pg_class), (select count(*) from pg_constraint),
+       (select count(*) from pg_trigger), (select count(*) from pg_proc)) as objects`,
+  );
+  return rows[0]?.objects ?? '';
+};
+
 /** Takes about 30 ms. */
 export const createTestDatabase = (postgresUrl: string) => createDatabase(postgresUrl, 'template');
 

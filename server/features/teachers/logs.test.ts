@@ -6,7 +6,7 @@ import { dataDir, launch, usePrograms } from '../../testing/program.ts';
 
 usePrograms();
 const ENCRYPTION_KEYS = newKeyLine([]);
-const database = useServer({ ENCRYPTION_KEYS });
+const database = useServer({ ENCRYPTION_KEYS }, { hasOwnDatabase: true });
 
 /** Ids and times may contain the searched digits by chance. */
 const withoutChance = (text: string) =>

@@ -4,7 +4,7 @@ import { useServer } from '../../testing/app.ts';
 import { mailsTo } from '../../testing/mails.ts';
 import { loggedIn, newTeacher, type SomeoneLoggedIn } from '../../testing/people.ts';
 
-const server = useServer();
+const server = useServer({}, { hasOwnDatabase: true });
 
 const former = { accountNumber: '700100200300', idNumber: 'FORMER7004005' };
 const present = { accountNumber: '800100200300', idNumber: 'PRESENT800400' };

@@ -90,10 +90,14 @@ test('a download that is refused says why', async () => {
 
 test('a download is saved under the name the server gave it', async () => {
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
-  await open({}, { 'GET /api/auth/me/export': {} });
+  const headers = {
+    'content-type': 'application/zip',
+    'content-disposition': 'attachment; filename="lentera-data.zip"',
+  };
+  await open({}, { 'GET /api/auth/me/export': new Response('zip', { headers }) });
   press('Download');
   await screen.findByText('Your data is in your downloads.');
-  expect(click.mock.contexts[0]).toMatchObject({ download: 'my-data.zip' });
+  expect(click.mock.contexts[0]).toMatchObject({ download: 'lentera-data.zip' });
 });
 
 test('deleting asks for the password, keeps what is wrong at the field, and leads to the login', async () => {
