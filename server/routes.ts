@@ -107,6 +107,9 @@ const healthHandlers = ({ deps, background, isClosing }: RouteParts) => ({
   },
 });
 
+const pathOf = (name: keyof typeof routes) =>
+  routes[name].join(' ').replaceAll(/\{(\w+)\}/g, ':$1');
+
 /** Calls after which lists and pages may show a teacher, or the site, differently. */
 const changes = new Set(
   (
@@ -125,14 +128,17 @@ const changes = new Set(
       'changeCommission',
       'changeContact',
     ] as const
-  ).map((name) => routes[name].join(' ').replaceAll(/\{(\w+)\}/g, ':$1')),
+  ).map(pathOf),
 );
 
 /** Clears the caches before the response leaves, so that the person who made a change sees it: NOTIFY may arrive later. */
 const clearAfterChanges = (app: FastifyInstance, caches: PageCaches, db: Db) =>
   app.addHook('onSend', async ({ method, routeOptions, login }, reply, payload) => {
-    const isChange = reply.statusCode === 200 && changes.has(`${method} ${routeOptions.url}`);
-    if (isChange && login && (await isShown(login, db))) caches.clear();
+    const path = `${method} ${routeOptions.url}`;
+    if (reply.statusCode !== 200 || !login) return payload;
+    // A deleted teacher is no longer listed, but may be in a cached list.
+    const isDeletion = login.role === 'teacher' && path === pathOf('deleteMe');
+    if (isDeletion || (changes.has(path) && (await isShown(login, db)))) caches.clear();
     return payload;
   });
 

@@ -11,7 +11,7 @@ export const confirmPassword = async (
   password: string | undefined,
 ) => {
   const account = await findAccountById(db, userId);
-  if (!account) throw problem('login_required');
+  if (!account || account.deleted_at) throw problem('login_required');
   if (account.password_hash === null) throw refusal('password_unset');
   if (!password) throw refusal('password_required');
   await counted.take(limits.passwordPerAccount, userId);
