@@ -60,6 +60,8 @@ export function useProfileForm(user: User, newest: OwnProfile) {
         }
         throw error;
       });
+      // A fetch in flight may still answer with the profile as it was before.
+      await queryClient.cancelQueries({ queryKey: meQuery.queryKey });
       // The profile is saved; if this fetch fails, the next visit repeats it.
       await queryClient.fetchQuery({ ...meQuery, staleTime: 0 }).catch(() => undefined);
       toast.success(t('profile.saved'));
