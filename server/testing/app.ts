@@ -23,7 +23,7 @@ interface TestDatabase {
   schema: string;
 }
 
-/** One for all test files of a worker: open connections save a fifth of the time. */
+/** One for all test files of a worker: new connections would plan every statement anew. */
 let shared: TestDatabase | undefined;
 
 const openShared = async (): Promise<TestDatabase> => {
