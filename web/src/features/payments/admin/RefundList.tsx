@@ -83,14 +83,14 @@ function useRefundColumns() {
     method: {
       head: t('adminRefunds.method'),
       cell: ({ method, manualReason }: Refund) => (
-        <>
+        <div>
           {method ? methodName(method) : t('adminRefunds.unknownMethod')}
           {manualReason && (
             <span className="block text-xs text-ink-3">
               {t(`adminRefunds.manualReasons.${manualReason}`)}
             </span>
           )}
-        </>
+        </div>
       ),
     },
     since: {
