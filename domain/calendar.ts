@@ -21,8 +21,8 @@ export const offeredHours = Array.from(
   (_, i) => firstHour + i,
 );
 
-/** Today is day 0; the last day that can be booked. */
-export const bookableDays = 30;
+/** The last day that any teacher may open for bookings; today is day 0. */
+export const bookableDays = 60;
 export const stripDays = 7;
 
 export type Availability = Record<Weekday, string[]>;
@@ -70,35 +70,11 @@ export const toAvailability = (weeklyHours: readonly number[]): Availability => 
   return week;
 };
 
-interface DayFacts {
-  date: string;
-  weeklyHours: readonly number[];
-  /** Hours since 1970, UTC. */
-  taken: readonly number[];
-  isOff: boolean;
-  now: Date;
-}
-
-/** What can be booked on a date: the week's hours without those taken, begun or off. */
-export const freeSlots = ({ date, weeklyHours, taken, isOff, now }: DayFacts) => {
-  if (isOff || !isBookableDate(date, now)) return [];
-  const midnight = weekdayIndex(date) * 24;
-  const dayStart = slotStart(date, '00:00').getTime();
-  return offeredHours
-    .filter((hourOfDay) => {
-      const start = dayStart + hourOfDay * hour;
-      const isOffered = weeklyHours.includes(midnight + hourOfDay);
-      return isOffered && start > now.getTime() && !taken.includes(start / hour);
-    })
-    .map(timeOfDay);
-};
-
 /** From now to the end of the last day shown. */
 export const stripWindow = (now: Date) => {
   const today = wibDate(now);
   return { today, end: slotStart(addDays(today, stripDays), '00:00') };
 };
-
 interface StripFacts {
   weeklyHours: readonly number[];
   /** Hours since 1970, UTC. */

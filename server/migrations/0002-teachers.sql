@@ -36,6 +36,18 @@ create table teacher_profiles (
   default_session_link text not null default '',
   -- Hours of the week, Monday 00:00 WIB = 0. Only whole hours from 08:00 to 21:00 are offered.
   weekly_hours smallint[] not null default '{}',
+  -- The teacher's rules for new bookings: domain/booking-rules.ts. A rule never touches what is booked.
+  confirms_instantly boolean not null default false,
+  notice_hours smallint not null default 0 check (notice_hours in (0, 1, 2, 6, 12, 24, 48)),
+  pause_hours smallint not null default 0 check (pause_hours in (0, 1)),
+  horizon_days smallint not null default 30 check (horizon_days between 7 and 60),
+  -- Null: no limit.
+  daily_limit smallint check (daily_limit between 1 and 14),
+  -- No new bookings up to and including `paused_until`, or until the teacher ends it.
+  is_paused boolean not null default false,
+  paused_until date,
+  constraint instant_needs_link check (not confirms_instantly or default_session_link <> ''),
+  constraint only_a_pause_ends check (is_paused or paused_until is null),
   -- Number of reviews with 1, 2, 3, 4, 5 stars; set by the trigger on reviews.
   stars integer[] not null default '{0,0,0,0,0}',
   review_count integer not null generated always as (review_count_of(stars)) stored,

@@ -96,7 +96,11 @@ export const statement = `
     select w.*, p.hourly_rate as price, p.user_id is not null as is_listed,
            w.hour_of_week = any(p.weekly_hours) and not exists (
              select from time_off o where o.teacher_id = w.teacher_id and w.day between o.first_day and o.last_day
-           ) as is_offered,
+           )
+           -- As rulesAllow and freeSlots in domain/booking-rules.ts.
+           and w.day <= w.held_on + p.horizon_days
+           and not (p.is_paused and coalesce(w.held_on <= p.paused_until, true))
+           and w.starts_at >= w.now + make_interval(hours => p.notice_hours) as is_offered,
            -- One of the student's places for unpaid ones that is free.
            (select min(n)::smallint
               from generate_series(1, case when s.email_verified_at is null then ${maxUnprovenHolds} else ${maxUnpaidHolds} end) n

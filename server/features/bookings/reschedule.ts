@@ -1,5 +1,6 @@
 import { isProposed, maxReschedules, may, mayReschedule, statusIs } from '#domain/booking.ts';
-import { freeSlots, isBookableDate, slotStart, wibDate, wibTime } from '#domain/calendar.ts';
+import { freeSlots } from '#domain/booking-rules.ts';
+import { isBookableDate, slotStart, wibDate, wibTime } from '#domain/calendar.ts';
 import type { Deps } from '../../deps.ts';
 import { isUniqueViolation } from '../../platform/database/db.ts';
 import { problem } from '../../platform/http/problem.ts';

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { slotStart } from '#domain/calendar.ts';
+import { ruleColumns, type RuleRow, toRules } from './rules-row.ts';
 import { inBatches } from '../../platform/database/in-batches.ts';
 import { hold, live, readArray } from './teacher-row.ts';
 
@@ -9,7 +10,7 @@ interface DayQuery {
   now: Date;
 }
 
-export interface DayRow {
+export interface DayRow extends RuleRow {
   user_id: string;
   weekly_hours: string;
   is_off: boolean;
@@ -19,7 +20,7 @@ export interface DayRow {
 /** Everything about one day of these teachers in one query; unlisted teachers have no row. */
 export const dayStatement = (teacherIds: readonly string[], date: string, now: Date) => ({
   name: 'find-day',
-  text: `select p.user_id, p.weekly_hours::text,
+  text: `select p.user_id, p.weekly_hours::text, ${ruleColumns},
            exists (select from time_off o where o.teacher_id = p.user_id and o.last_day >= $2
                      and $2 between o.first_day and o.last_day) as is_off,
            array(select extract(epoch from b.starts_at)::bigint / 3600 from bookings b where b.teacher_id = p.user_id
@@ -30,10 +31,11 @@ export const dayStatement = (teacherIds: readonly string[], date: string, now: D
   values: [teacherIds, date, slotStart(date, '00:00'), now],
 });
 
-export const toDay = ({ weekly_hours: hours, is_off: isOff, taken }: DayRow) => ({
+export const toDay = ({ weekly_hours: hours, is_off: isOff, taken, ...row }: DayRow) => ({
   weeklyHours: readArray(hours),
   isOff,
   taken: readArray(taken),
+  rules: toRules(row),
 });
 
 const findDays = inBatches(async (pool, queries: DayQuery[]) => {

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { freeSlots, isBookableDate } from '#domain/calendar.ts';
+import { freeSlots } from '#domain/booking-rules.ts';
+import { isBookableDate } from '#domain/calendar.ts';
 import type { Deps } from '../../deps.ts';
 import type { ByteCache, CachedBytes } from '../../platform/http/byte-cache.ts';
 import type { Handlers } from '../../platform/http/mount.ts';

@@ -387,12 +387,19 @@ export interface SocketIoAttachments {
 export interface TeacherProfiles {
   about: string;
   category: Generated<string>;
+  confirms_instantly: Generated<boolean>;
+  daily_limit: number | null;
   default_session_link: Generated<string>;
   degree: string;
   experience: string;
+  horizon_days: Generated<number>;
   hourly_rate: number;
   identity_changed_at: Timestamp | null;
+  is_paused: Generated<boolean>;
   listed: Generated<boolean>;
+  notice_hours: Generated<number>;
+  pause_hours: Generated<number>;
+  paused_until: string | null;
   rating: Generated<number>;
   rating_class: Generated<number>;
   recheck: Generated<boolean>;

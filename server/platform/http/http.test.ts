@@ -156,7 +156,7 @@ describe('the calls about the server', () => {
       policy: {
         holdMinutes: 15,
         unpaidHolds: 3,
-        bookableDays: 30,
+        bookableDays: 60,
         sessionMinutes: 60,
         refunds: [
           { percent: 100, moreThanHours: 24 },
