@@ -19,7 +19,7 @@ const en = {
   month_invalid: 'Please enter a month like 2026-01',
   month_empty: 'There is nobody to be paid for this month',
   month_open: 'This month cannot be paid out yet',
-  date_outside: 'Please choose a day from today to 30 days ahead',
+  date_outside: 'Please choose a day from today to 60 days ahead',
   too_young: 'You must be over 18',
   fee_invalid: 'Please enter a whole amount in Rupiah, at most 10.000.000',
   image_invalid:
@@ -72,7 +72,7 @@ const id: typeof en = {
   month_invalid: 'Masukkan bulan seperti 2026-01',
   month_empty: 'Tidak ada guru yang bisa dibayar untuk bulan ini',
   month_open: 'Bulan ini belum bisa dicairkan',
-  date_outside: 'Pilih hari dari hari ini sampai 30 hari ke depan',
+  date_outside: 'Pilih hari dari hari ini sampai 60 hari ke depan',
   too_young: 'Usiamu harus di atas 18 tahun',
   fee_invalid: 'Masukkan jumlah bulat dalam Rupiah, paling besar 10.000.000',
   image_invalid:

@@ -51,6 +51,32 @@ test('when many students request every hour at once, each hour is held once and 
   expect(rows).toEqual([{ live: slots, hours: slots }]);
 });
 
+test('on two servers, no day gets more sessions than the daily limit, and no session follows another without the pause', async () => {
+  const [teacher] = await addCrowd(place.pool, 'teacher', 1);
+  await place.pool.query(
+    'update teacher_profiles set daily_limit = 3, pause_hours = 1 where user_id = $1',
+    [teacher?.id],
+  );
+  const hours = hoursAhead(5 * 14);
+  const students = await addCrowd(place.pool, 'student', hours.length);
+  const wishes = students.map((student, i) => ({ student, hour: hours[i] }));
+  const answers = await inParallel(shuffled(wishes), 64, ({ student, hour }) =>
+    send(place.url(), 'POST', '/api/bookings/create', {
+      token: student.token,
+      body: { teacherId: teacher?.id, ...hour, ...online },
+    }),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
+  const { rows } = await place.pool.query(
+    `select count(*)::int as sessions, min(gap) >= interval '2 hours' as are_apart
+       from (select starts_at, starts_at - lag(starts_at) over (order by starts_at) as gap
+               from bookings where teacher_id = $1) b
+      group by date_trunc('day', starts_at, 'Asia/Jakarta')`,
+    [teacher?.id],
+  );
+  expect(rows).toEqual(Array.from({ length: 5 }, () => ({ sessions: 3, are_apart: true })));
+});
+
 test('a student who holds and releases on two servers without a pause gets 20 holds a day, three at a time', async () => {
   const [teacher] = await addCrowd(place.pool, 'teacher', 1);
   const [student] = await addCrowd(place.pool, 'student', 1);

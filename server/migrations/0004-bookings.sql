@@ -92,6 +92,45 @@ create trigger booking_goes_its_way before update on bookings for each row
     ('confirmed', 'completed'), ('confirmed', 'cancelled')))
   execute function refuse_booking();
 
+-- As rulesAllow in domain/booking-rules.ts: whether the other sessions of the day (WIB) leave room for one more. Holds
+-- that have expired by `moment` do not count.
+create function day_has_room(
+  booking uuid, teacher uuid, start timestamptz, moment timestamptz, pause smallint, day_limit smallint
+) returns boolean language sql stable
+  return (select coalesce(count(*) < day_limit, true) and
+                 count(*) filter (where abs(extract(epoch from starts_at - start)) <= pause * 3600) = 0
+            from bookings
+           where teacher_id = teacher and id <> booking
+             and starts_at >= date_trunc('day', start, 'Asia/Jakarta')
+             and starts_at < date_trunc('day', start, 'Asia/Jakarta') + interval '1 day'
+             and status in ('pending_payment', 'pending_confirmation', 'confirmed', 'completed')
+             and (status <> 'pending_payment' or hold_expires_at > moment));
+
+-- The teacher's pause and daily limit, for new, moved and revived sessions. Sessions of one teacher wait for each other
+-- and are counted again. The key share lock, which the foreign key takes anyway, makes a teacher who changes the rules
+-- wait for bookings that have already asked for them.
+create function keep_day_rules() returns trigger language plpgsql as $$
+declare
+  pause smallint;
+  day_limit smallint;
+begin
+  select p.pause_hours, p.daily_limit into pause, day_limit from teacher_profiles p
+   where p.user_id = new.teacher_id for key share;
+  if pause = 0 and day_limit is null then return new; end if;
+  perform pg_advisory_xact_lock(hashtextextended(new.teacher_id::text, 0));
+  if day_has_room(new.id, new.teacher_id, new.starts_at, new.created_at, pause, day_limit) then return new; end if;
+  -- A hold that lost a race is left out, as `on conflict do nothing` does.
+  if tg_op = 'INSERT' and new.status = 'pending_payment' then return null; end if;
+  raise exception 'the teacher takes no further session at this time' using errcode = 'unique_violation';
+end $$;
+create trigger new_session_keeps_day_rules before insert on bookings for each row
+  when (new.status in ('pending_payment', 'pending_confirmation', 'confirmed'))
+  execute function keep_day_rules();
+create trigger moved_session_keeps_day_rules before update on bookings for each row
+  when (new.status in ('pending_confirmation', 'confirmed') and
+    (new.starts_at <> old.starts_at or old.status = 'expired'))
+  execute function keep_day_rules();
+
 create table booking_events (
   id bigint generated always as identity primary key,
   booking_id uuid not null references bookings,

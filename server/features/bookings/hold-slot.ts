@@ -78,7 +78,7 @@ export const holdSlot = async (
       problem(code, { retryAfter: secondsUntil(until ?? wanted.expiresAt, now) });
     if (place === null)
       throw refuseUntil(isProven ? 'too_many_holds' : 'unproven_holds', outcome.hold_over_at);
-    if (outcome.is_taken) throw problem('slot_taken');
+    if (outcome.is_taken || outcome.is_full) throw problem('slot_taken');
     if (againAt && againAt > now) throw refuseUntil('held_before', againAt);
     if (outcome.day_place === null)
       throw refuseUntil('holds_used_up', slotStart(addDays(wanted.heldOn, 1), '00:00'));

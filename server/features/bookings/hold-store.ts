@@ -55,6 +55,8 @@ interface Outcome {
   /** The student already has a booking at this time. */
   clashes: boolean;
   is_taken: boolean;
+  /** The teacher's pause or daily limit leaves no room beside the other sessions of the day. */
+  is_full: boolean;
   is_shown_price: boolean;
   /** An expired hold blocks the slot, or a place of the student or the address. */
   has_stale: boolean;
@@ -89,7 +91,8 @@ const slotRows = rowArrays<Hold>({
 
 /**
  * Handles many requests in one statement: finds the teacher and free places among the student's holds, those of the day
- * and those of the address, and inserts the hold. Unique indexes decide between competing requests, also within one statement; the loser changes nothing.
+ * and those of the address, and inserts the hold. Unique indexes and a trigger (keep_day_rules) decide between competing requests, also within one
+ * statement; the loser changes nothing.
  */
 export const statement = `
   with wish as materialized (
@@ -113,7 +116,10 @@ export const statement = `
            mine.id is not null as clashes,
            case when mine.teacher_id = w.teacher_id and mine.status in ${hold}
                  and mine.hold_expires_at > w.now then mine.id end as held_id,
-           taken.id is not null as is_taken, coalesce(w.shown_price = p.hourly_rate, true) as is_shown_price,
+           taken.id is not null as is_taken,
+           (p.pause_hours > 0 or p.daily_limit is not null)
+           and not day_has_room(w.booking_id, w.teacher_id, w.starts_at, w.now, p.pause_hours, p.daily_limit) as is_full,
+           coalesce(w.shown_price = p.hourly_rate, true) as is_shown_price,
            coalesce(unpaid.any_over, false) or coalesce(taken.is_over, false) or coalesce(near.any_over, false) as has_stale
       from ${holdRows.withPosition('w', 'nth')}
       left join users s on s.id = w.student_id
@@ -149,7 +155,7 @@ export const statement = `
                           hold_place, hold_expires_at, created_at, held_on, day_place, hold_address, address_place)
     select booking_id, teacher_id, student_id, starts_at, '${firstStatus}', price, commission, place, expires_at, now,
            held_on, day_place, address, case when address is not null then address_place end
-      from wish where is_offered and place is not null and not is_taken and is_shown_price and not clashes
+      from wish where is_offered and place is not null and not is_taken and not is_full and is_shown_price and not clashes
        and day_place is not null and (address is null or address_place is not null)
        and coalesce(again_at <= now, true)
       -- In one order, so that two processes do not wait for each other in a ring.
@@ -167,7 +173,7 @@ export const statement = `
   select h.price, t.full_name as teacher, w.student, w.email, is_listed, is_offered, is_proven, place, hold_over_at,
          again_at, day_place, address_place, address_over_at,
          -- A suspended teacher's sessions do not take place.
-         case when t.suspended_at is null then held_id end as held_id, clashes, is_taken, is_shown_price, has_stale
+         case when t.suspended_at is null then held_id end as held_id, clashes, is_taken, is_full, is_shown_price, has_stale
     from wish w left join held h on h.id = w.booking_id
     left join users t on t.id = w.teacher_id
    order by nth`;

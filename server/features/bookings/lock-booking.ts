@@ -103,10 +103,12 @@ export const writeStep = async (
   await notification.selectNoFrom(postings.map((one, i) => one.as(`posted_${i}`))).execute();
 };
 
-export const findTeacherOf = async (db: Executor, bookingId: string) => {
-  const query = db.selectFrom('bookings').select('teacher_id').where('id', '=', bookingId);
-  return (await query.executeTakeFirst())?.teacher_id;
-};
+export const findSession = (db: Executor, bookingId: string) =>
+  db
+    .selectFrom('bookings')
+    .select(['teacher_id as teacherId', 'starts_at as startsAt'])
+    .where('id', '=', bookingId)
+    .executeTakeFirst();
 
 /**
  * True when the student abandoned the hold, an admin ended it, or either person is suspended or deleted: a late payment

@@ -8,7 +8,7 @@ import { findDay } from '../teachers/find-day.ts';
 import { applyEvent } from './apply-event.ts';
 import { lockOwnBooking } from './change-booking.ts';
 import { expireHolds } from './expire-holds.ts';
-import { type Booking, findTeacherOf, recordEvent, updateBooking } from './lock-booking.ts';
+import { type Booking, findSession, recordEvent, updateBooking } from './lock-booking.ts';
 import { notify } from '../notifications/notify.ts';
 import { notificationTo } from './booking-notifications.ts';
 import { isBusyAt } from './reschedule-store.ts';
@@ -64,11 +64,14 @@ const findSlot = async (
   { date, startTime }: { date: string; startTime: string },
 ) => {
   const now = clock.now();
-  const teacherId = await findTeacherOf(db, bookingId);
-  const day = teacherId && isBookableDate(date, now) && (await findDay(pool, teacherId, date, now));
+  const moved = await findSession(db, bookingId);
+  const day =
+    moved && isBookableDate(date, now) && (await findDay(pool, moved.teacherId, date, now));
   if (!day || !freeSlots({ ...day, taken: [], date, now }).includes(startTime))
     return 'not_offered';
-  return freeSlots({ ...day, date, now }).includes(startTime) ? 'free' : 'taken';
+  // The teacher's daily limit and pause do not count the session that moves.
+  const taken = day.taken.filter((hour) => hour !== moved.startsAt.getTime() / 3_600_000);
+  return freeSlots({ ...day, taken, date, now }).includes(startTime) ? 'free' : 'taken';
 };
 
 interface Answer {
@@ -76,7 +79,7 @@ interface Answer {
   person: string;
 }
 
-/** Unique indexes decide whether student and teacher are still free in the proposed slot. */
+/** Unique indexes, and the teacher's pause and daily limit, decide whether both are still free in the proposed slot. */
 export const acceptHour = async ({ db, clock }: Deps, { bookingId, person }: Answer) => {
   const move = db.transaction().execute(async (trx) => {
     const booking = await lockOwnBooking(trx, { bookingId, person, by: 'teacher' });

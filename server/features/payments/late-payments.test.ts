@@ -116,6 +116,24 @@ test('paid after the hold ended, with the hour still free: the booking revives',
   expect(await findDifferences(server.db)).toEqual([]);
 });
 
+test('paid after the hold ended, with the day full by the teacher’s limit: refunded in full', async () => {
+  const booked = await bookedAt(server, '2026-11-18');
+  await server.db
+    .updateTable('teacher_profiles')
+    .set({ daily_limit: 1 })
+    .where('user_id', '=', booked.teacher.user._id)
+    .execute();
+  at(15);
+  await server.drain();
+  const other = await loggedIn(server);
+  await other.call('createBooking', { body: { ...booked.body, startTime: '15:00' } });
+  at(20);
+  await paidBy(server, booked.order);
+  expect(await booked.booking()).toBeUndefined();
+  expect(await refundsOf(booked)).toMatchObject([{ amount: 100_000, cause: 'late' }]);
+  expect(await findDifferences(server.db)).toEqual([]);
+});
+
 test.each(['hour', 'student'] as const)(
   'a hold on the same %s that is over, too, does not keep the booking from its revival',
   async (whose) => {

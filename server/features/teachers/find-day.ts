@@ -34,7 +34,7 @@ export const dayStatement = (teacherIds: readonly string[], date: string, now: D
 export const toDay = ({ weekly_hours: hours, is_off: isOff, taken, ...row }: DayRow) => ({
   weeklyHours: readArray(hours),
   isOff,
-  taken: readArray(taken),
+  taken: readArray(taken) as number[],
   rules: toRules(row),
 });
 
