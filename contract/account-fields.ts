@@ -8,8 +8,9 @@ import {
 } from '#domain/account.ts';
 import { maxFee } from '#domain/money.ts';
 import { findSpeciality, isAll } from '#domain/speciality.ts';
+import { levels, teachingLanguages } from '#domain/teaching.ts';
 import { unfitForNames } from '#domain/text.ts';
-import { digits, text } from './call.ts';
+import { choices, digits, text } from './call.ts';
 
 // One line: names appear in emails, where a second line could pass for our own text.
 export const FullName = text(minFullNameLength, 100, 'name_short').check(
@@ -52,13 +53,17 @@ export const PublicProfile = z.object({
   degree: z.string(),
   experience: z.string(),
   about: z.string(),
+  levels: z.array(z.enum(levels)),
+  languages: z.array(z.enum(teachingLanguages)),
 });
 export type PublicProfile = z.output<typeof PublicProfile>;
 
-/** The same fields as input, all required for registration. */
+/** The same fields as input; registration requires all but the optional ones. */
 export const PublicProfileInput = z.object({
   speciality: SpecialityName,
   degree: text(1, 200),
   experience: text(1, 100),
   about: text(1, 4000),
+  levels: z.optional(choices(levels)),
+  languages: z.optional(choices(teachingLanguages)),
 });

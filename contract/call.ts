@@ -62,6 +62,29 @@ export const digits = (min: number, max: number, fault: string = 'invalid') =>
     )
     .check(z.refine((value) => value >= min && value <= max, fault));
 
+/** Any number of the values, each once and in their order. */
+export const choices = <const Value extends string>(values: readonly Value[]) =>
+  z
+    .array(z.enum(values, 'invalid'), 'invalid')
+    .check(z.overwrite((given) => values.filter((value) => given.includes(value))));
+
+/** The same in a query, separated by commas. */
+export const commaSeparated = <const Value extends string>(values: readonly Value[]) => {
+  const one = `(${values.join('|')})`;
+  return z.pipe(
+    z
+      .string()
+      .check(
+        z.maxLength(100, { error: 'too_long', abort: true }),
+        z.regex(new RegExp(`^${one}(,${one})*$`), 'invalid'),
+      ),
+    z.transform((given: string) => {
+      const chosen: string[] = given.split(',');
+      return values.filter((value) => chosen.includes(value));
+    }),
+  );
+};
+
 /** The size of a page. Without it a list has up to 1,000 entries: clients of the specification do not ask for pages. */
 export const limit = z.optional(digits(1, maxPageSize));
 

@@ -49,6 +49,15 @@ test('the text of a bad link is the one of the specification, with an example', 
   expect(fieldTexts.id.link_invalid).toMatch(/https:\/\/\S+$/);
 });
 
+test('levels and languages are kept once each, in their order, and unknown ones are refused', () => {
+  const given = { levels: ['adult', 'SD', 'SD'], languages: ['en', 'id'] };
+  const kept = { levels: ['SD', 'adult'], languages: ['id', 'en'] };
+  expect(z.parse(UpdateTeacherProfile, given)).toEqual(kept);
+  expect(z.parse(UpdateTeacherProfile, { levels: [] })).toEqual({ levels: [] });
+  expect(accepts({ levels: ['kindergarten'] })).toBe(false);
+  expect(accepts({ languages: ['Indonesian'] })).toBe(false);
+});
+
 const week = {
   Monday: ['08:00', '21:00'],
   Tuesday: [],

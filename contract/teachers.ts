@@ -3,8 +3,9 @@ import { lastHour, firstHour, weekdays } from '#domain/calendar.ts';
 import { idTypes } from '#domain/confidential.ts';
 import { leastRatings, maxSearchLength, sortOrders } from '#domain/listing.ts';
 import { maxLinkLength } from '#domain/session-link.ts';
+import { levels, teachingLanguages } from '#domain/teaching.ts';
 import { Address, Fees, FullName, PublicProfile, PublicProfileInput } from './account-fields.ts';
-import { type Call, Day, digits, limit, reply, text } from './call.ts';
+import { type Call, commaSeparated, Day, digits, limit, reply, text } from './call.ts';
 
 export const Teacher = z.object({
   _id: z.uuid(),
@@ -31,6 +32,11 @@ export const ListQuery = z.strictObject({
   minFee: z.optional(digits(0, 1_000_000_000)),
   maxFee: z.optional(digits(0, 1_000_000_000)),
   minRating: z.optional(digits(0, Math.max(...leastRatings))),
+  /** Teachers of one of the levels, in one of the languages. */
+  levels: z.optional(commaSeparated(levels)),
+  languages: z.optional(commaSeparated(teachingLanguages)),
+  /** Only teachers whose bookings are confirmed at once. */
+  instant: z.optional(z.literal('true')),
   sortBy: z._default(z.enum(sortOrders), 'rating_desc'),
   limit,
   cursor: z.optional(z.string().check(z.maxLength(200, 'too_long'))),

@@ -75,6 +75,8 @@ export const suggestFor = (
     before: () => idOf(random.pick(['message', 'notification', 'review'])),
     after: () => idOf('message'),
     search: () => random.pick(['world', 'student', 'a', random.pick(ids.user ?? [''])]),
+    levels: () => random.pick(['SD', 'SMA,university', 'SD,SD']),
+    languages: () => random.pick(['id', 'en,id']),
     fees: () => 50_000,
     hourlyRate: () => 50_000,
   };

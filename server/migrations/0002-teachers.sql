@@ -18,6 +18,9 @@ create table teacher_profiles (
   degree text not null,
   experience text not null,
   about text not null,
+  -- Optional: none chosen says nothing about the teacher.
+  levels text[] not null default '{}' check (levels <@ '{SD,SMP,SMA,university,adult}'),
+  languages text[] not null default '{}' check (languages <@ '{id,en}'),
   -- Whole rupiah.
   hourly_rate bigint not null check (hourly_rate > 0),
   verification verification_state not null default 'pending',
@@ -146,9 +149,11 @@ create trigger announce_new_teacher after insert on teacher_profiles
   for each row when (new.listed) execute function announce_teachers();
 create trigger announce_changed_teacher after update on teacher_profiles
   for each row when ((old.listed or new.listed) and
-    (old.listed, old.speciality, old.degree, old.experience, old.about, old.hourly_rate, old.weekly_hours, old.stars)
+    (old.listed, old.speciality, old.degree, old.experience, old.about, old.levels, old.languages,
+     old.confirms_instantly, old.hourly_rate, old.weekly_hours, old.stars)
     is distinct from
-    (new.listed, new.speciality, new.degree, new.experience, new.about, new.hourly_rate, new.weekly_hours, new.stars))
+    (new.listed, new.speciality, new.degree, new.experience, new.about, new.levels, new.languages,
+     new.confirms_instantly, new.hourly_rate, new.weekly_hours, new.stars))
   execute function announce_teachers();
 create trigger announce_deleted_teacher after delete on teacher_profiles
   for each row when (old.listed) execute function announce_teachers();

@@ -4,8 +4,8 @@ create table search_words (
   id integer generated always as identity primary key,
   word text not null,
   -- Where it stands: a word of a name, of a speciality, or of the `about` text alone; a pair of words of the first two;
-  -- a whole custom speciality.
-  kind text not null check (kind in ('name', 'speciality', 'about', 'pair', 'whole')),
+  -- a whole custom speciality; a combination of filters.
+  kind text not null check (kind in ('name', 'speciality', 'about', 'pair', 'whole', 'filter')),
   unique (word, kind)
 );
 create index search_words_of_names on search_words (word) include (id) where kind = 'name';
@@ -52,7 +52,8 @@ begin
   truncate found_words;
   insert into found_words
   with teachers as (
-    select p.user_id, p.score, p.rating, p.hourly_rate, p.category, p.speciality, words_of(u.full_name) as name,
+    select p.user_id, p.score, p.rating, p.hourly_rate, p.category, p.speciality,
+           p.levels, p.languages, p.confirms_instantly, words_of(u.full_name) as name,
            words_of(u.full_name || ' ' || p.speciality) as heading, words_of(p.about) as about
       from teacher_profiles p join users u on u.id = p.user_id
      where p.user_id = any (ids) and p.listed
@@ -62,7 +63,14 @@ begin
     union all select unnest(words_of(speciality)), 'speciality'
     union all select a || ' ' || b, 'pair' from unnest(heading) a, unnest(heading) b where a < b
     union all select a, 'about' from unnest(about) a where not is_filler(a) and a <> all (heading)
-    union all select lower(speciality), 'whole' where category = 'Other') as found (w, kind);
+    union all select lower(speciality), 'whole' where category = 'Other'
+    -- Each combination that a teacher matches, with an empty part for a filter that is not set: a list with any of
+    -- these filters is one entry in list order, however rare the combination.
+    union all select lower(concat_ws('/', one_category, level, language, instant)), 'filter'
+      from unnest(array['', category]) one_category, unnest(array[''] || levels) level,
+           unnest(array[''] || languages) language,
+           unnest(case when confirms_instantly then '{"",instant}' else '{""}' end::text[]) instant
+     where level || language || instant <> '') as found (w, kind);
   -- All transactions lock words in alphabetical order: two at once cannot deadlock.
   insert into search_words (word, kind)
     select distinct word, kind from found_words order by word, kind
@@ -80,8 +88,9 @@ end $$;
 create trigger index_teacher after insert on teacher_profiles
   for each row when (new.listed) execute function index_teacher();
 create trigger index_teacher_anew after update on teacher_profiles
-  for each row when ((old.listed, old.speciality, old.about) is distinct from
-                     (new.listed, new.speciality, new.about))
+  for each row when ((old.listed, old.speciality, old.about, old.levels, old.languages, old.confirms_instantly)
+    is distinct from
+    (new.listed, new.speciality, new.about, new.levels, new.languages, new.confirms_instantly))
   execute function index_teacher();
 
 create function reorder_teacher() returns trigger language plpgsql as $$

@@ -1,3 +1,4 @@
+import type { Level, TeachingLanguage } from '#domain/teaching.ts';
 import type { Db } from '../platform/database/db.ts';
 import { newId } from '../platform/database/ids.ts';
 
@@ -5,6 +6,9 @@ interface SomeTeacher {
   fullName?: string;
   speciality?: string;
   about?: string;
+  levels?: Level[];
+  languages?: TeachingLanguage[];
+  instant?: boolean;
   fee?: number;
   /** Number of reviews with 1, 2, 3, 4, 5 stars. */
   stars?: number[];
@@ -20,6 +24,9 @@ export const addTeacher = async (
     fullName = 'Ratna Wulandari',
     speciality = 'Math',
     about = 'Sabar dan teliti',
+    levels = [],
+    languages = [],
+    instant = false,
     fee = 100_000,
     stars = [0, 0, 0, 0, 0],
     weeklyHours = [],
@@ -51,6 +58,10 @@ export const addTeacher = async (
       degree: 'S.Pd.',
       experience: '5 Years',
       about,
+      levels,
+      languages,
+      confirms_instantly: instant,
+      default_session_link: instant ? 'https://meet.example.com/abc' : '',
       hourly_rate: fee,
       stars,
       weekly_hours: weeklyHours,

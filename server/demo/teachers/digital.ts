@@ -9,6 +9,8 @@ export const digitalTeachers: DemoTeacher[] = [
     experience: '4 Years',
     about:
       'Spreadsheets, safe browsing, first lines of Python. Calm pace, no jargon, and you keep every file we make together.',
+    levels: ['SMP', 'SMA', 'adult'],
+    languages: ['id', 'en'],
     fee: 100_000,
     hours: 'Mon-Fri 18-21, Sat 10-13',
     address: ['Jl. Raya Sesetan No. 22', 'Denpasar, Bali'],
@@ -30,6 +32,8 @@ export const digitalTeachers: DemoTeacher[] = [
     experience: '3 Years',
     about:
       'Canva, presentasi, dan konten untuk usaha kecil. Bawa produkmu, kita buat tiga unggahan yang langsung bisa dipakai. Untuk pelajar, saya bantu poster dan portofolio.',
+    levels: ['SMA', 'adult'],
+    languages: ['id'],
     fee: 70_000,
     hours: 'Mon-Fri 17-20, Sat-Sun 14-17',
     address: ['Jl. Telekomunikasi No. 1', 'Bandung, Jawa Barat'],
@@ -49,6 +53,8 @@ export const digitalTeachers: DemoTeacher[] = [
     experience: '1 Year',
     about:
       'I teach parents, grandparents and anyone who was ever told that it is easy. Phones, email, video calls, online banking without fear. We go as slowly as you like.',
+    levels: ['adult'],
+    languages: ['id', 'en'],
     fee: 50_000,
     hours: 'Mon-Sat 8-12',
     address: ['Jl. Prof. Sudarto No. 7', 'Semarang, Jawa Tengah'],

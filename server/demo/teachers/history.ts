@@ -9,6 +9,8 @@ export const historyTeachers: DemoTeacher[] = [
     experience: '22 Years',
     about:
       'Archives, letters, old maps. I have taught history for twenty-two years and still change my mind about it.',
+    levels: ['SMA', 'university'],
+    languages: ['id', 'en'],
     fee: 150_000,
     hours: 'Mon-Fri 9-12, Wed 19-20, Sat 16-18',
     address: ['Jl. Dharmawangsa No. 30', 'Surabaya, Jawa Timur'],
@@ -38,6 +40,8 @@ export const historyTeachers: DemoTeacher[] = [
     experience: '9 Years',
     about:
       'Indonesian and world history told as cause and effect, not as a list of dates. Good for SMA exams and for anyone who once found history dull.',
+    levels: ['SMA', 'adult'],
+    languages: ['id', 'en'],
     fee: 75_000,
     hours: 'Mon-Sat 14-17, Mon-Thu 20-21',
     address: ['Jl. Sentani No. 8', 'Jayapura, Papua'],
@@ -58,6 +62,8 @@ export const historyTeachers: DemoTeacher[] = [
     experience: '12 Years',
     about:
       'Saya arkeolog yang senang mengajar. Kerajaan Nusantara, prasasti, dan jalur rempah, lengkap dengan foto dari lapangan. Cocok untuk murid SMA, pemandu wisata, dan siapa pun yang suka candi.',
+    levels: ['SMA', 'adult'],
+    languages: ['id'],
     fee: 65_000,
     hours: 'Tue-Sun 18-20',
     address: ['Jl. Raya Goa Gajah', 'Gianyar, Bali'],

@@ -9,6 +9,8 @@ export const languageTeachers: DemoTeacher[] = [
     experience: '5 Years',
     about:
       'English that you actually use: essays, interviews, IELTS writing and plain conversation. You will speak for most of the hour, I promise.',
+    levels: ['SMA', 'university', 'adult'],
+    languages: ['en'],
     fee: 95_000,
     hours: 'Mon-Sun 19-20, Mon-Fri 9-11, Sat 13-16',
     address: ['Jl. Cikini Raya No. 60', 'Jakarta Pusat, DKI Jakarta'],
@@ -40,6 +42,8 @@ export const languageTeachers: DemoTeacher[] = [
     experience: '7 Years',
     about:
       'Academic writing in English and Indonesian. Thesis chapters, motivation letters, scholarship essays.',
+    levels: ['university', 'adult'],
+    languages: ['id', 'en'],
     fee: 130_000,
     hours: 'Mon-Wed 13-17, Fri 18-21',
     address: ['Jl. Dr. Mansyur No. 66', 'Medan, Sumatera Utara'],
@@ -63,6 +67,8 @@ export const languageTeachers: DemoTeacher[] = [
     experience: '6 Years',
     about:
       'Bahasa Mandarin dari nol sampai HSK 4, dalam bahasa Indonesia atau Inggris. Nada dulu, huruf belakangan, supaya kamu berani bicara sejak pertemuan pertama. Saya menyiapkan rekaman pendek untuk latihan di jalan.',
+    levels: ['SMP', 'SMA', 'adult'],
+    languages: ['id', 'en'],
     fee: 125_000,
     hours: 'Tue 18-21, Thu 18-21, Sat-Sun 9-12',
     address: ['Jl. Gajah Mada No. 101', 'Semarang, Jawa Tengah'],
@@ -81,6 +87,8 @@ export const languageTeachers: DemoTeacher[] = [
     experience: '10 Years',
     about:
       'Saya mengajar bahasa dan sastra Indonesia: literasi UTBK, karya tulis ilmiah, juga puisi kalau kamu berani. Di kelas saya kita membaca pelan-pelan, karena soal yang sulit biasanya hanya bacaan yang tergesa.',
+    levels: ['SMA'],
+    languages: ['id'],
     fee: 65_000,
     hours: 'Mon-Fri 18-21, Sun 8-10',
     address: ['Jl. Veteran No. 14', 'Malang, Jawa Timur'],

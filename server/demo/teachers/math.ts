@@ -11,6 +11,8 @@ export const mathTeachers: DemoTeacher[] = [
     about: `I help SMP and SMA students stop memorising formulas and start seeing why they work. We draw, we guess, we check. Most students bring school homework and leave with the next chapter understood.
 
 I teach in Indonesian or English. Please send the chapter or the exercise a few hours before we meet so the full hour goes to you.`,
+    levels: ['SMP', 'SMA'],
+    languages: ['id', 'en'],
     fee: 120_000,
     hours: 'Mon-Sun 9-10, Mon-Sun 13-14, Mon-Sun 16-21',
     address: ['Jl. Dago No. 45', 'Bandung, Jawa Barat'],
@@ -56,6 +58,8 @@ I teach in Indonesian or English. Please send the chapter or the exercise a few 
     experience: '11 Years',
     about:
       'Patient, step by step lessons from fractions to calculus. I send a one-page summary after every session.',
+    levels: ['SMP', 'SMA', 'university'],
+    languages: ['id', 'en'],
     fee: 85_000,
     hours: 'Mon-Fri 15-20, Sat 8-12',
     address: ['Jl. Gejayan No. 17', 'Sleman, DI Yogyakarta'],
@@ -81,6 +85,8 @@ I teach in Indonesian or English. Please send the chapter or the exercise a few 
     experience: '9 Years',
     about:
       'Statistics for people who think they cannot do statistics. I work with undergraduates on their thesis data and with SMA students on probability. We always use your own numbers, in R, SPSS or a plain spreadsheet.',
+    levels: ['SMA', 'university'],
+    languages: ['id', 'en'],
     fee: 140_000,
     hours: 'Mon-Thu 18-21, Sat 13-17',
     address: ['Jl. Pajajaran No. 88', 'Bogor, Jawa Barat'],
@@ -104,6 +110,8 @@ I teach in Indonesian or English. Please send the chapter or the exercise a few 
     experience: '4 Years',
     about:
       'Halo, saya Laras. Saya mengajar matematika SD dan SMP dengan permainan, kartu, dan cerita sehari-hari. Anak yang takut angka justru murid favorit saya.',
+    levels: ['SD', 'SMP'],
+    languages: ['id'],
     fee: 95_000,
     hours: 'Mon-Fri 13-17, Sun 9-11',
     address: ['Jl. Setiabudi No. 120', 'Bandung, Jawa Barat'],
@@ -122,6 +130,8 @@ I teach in Indonesian or English. Please send the chapter or the exercise a few 
     experience: '3 Years',
     about:
       'Saya lulusan matematika dari Manokwari dan mengajar murid SMA serta calon peserta seleksi kedinasan. Kita kerjakan banyak soal, lalu saya tunjukkan pola di baliknya. Pertanyaan lewat pesan selalu saya jawab di hari yang sama.',
+    levels: ['SMA'],
+    languages: ['id'],
     fee: 80_000,
     hours: 'Mon-Sat 8-11, Mon-Wed 19-20',
     address: ['Jl. Gunung Salju', 'Manokwari, Papua Barat'],
@@ -140,6 +150,8 @@ I teach in Indonesian or English. Please send the chapter or the exercise a few 
     experience: '2 Years',
     about:
       'I came to teaching from a factory floor, so my examples have bolts and budgets in them. Algebra, logic and the quantitative part of TPA and GMAT.',
+    levels: ['university', 'adult'],
+    languages: ['en'],
     fee: 75_000,
     hours: 'Tue-Thu 19-21, Sat-Sun 15-18',
     address: ['Jl. Raya Tenggilis No. 5', 'Surabaya, Jawa Timur'],

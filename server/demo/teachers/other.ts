@@ -10,6 +10,8 @@ export const otherTeachers: DemoTeacher[] = [
     experience: '6 Years',
     about:
       'Acoustic guitar, reading music and the theory behind the songs you already love. Beginners are welcome, and so are people who stopped ten years ago. All you need is a guitar and a phone that can see your hands.',
+    levels: ['SD', 'SMP', 'SMA', 'adult'],
+    languages: ['id', 'en'],
     fee: 90_000,
     hours: 'Mon-Fri 15-16, Mon-Fri 19-21, Sun 10-12',
     address: ['Jl. Parangtritis Km 6', 'Bantul, DI Yogyakarta'],
@@ -29,6 +31,8 @@ export const otherTeachers: DemoTeacher[] = [
     experience: '8 Years',
     about:
       'Former radio host, now a coach for students and young managers. We work on breath, structure and the first thirty seconds. Bring a talk that scares you, and we will rehearse it until it does not.',
+    levels: ['university', 'adult'],
+    languages: ['id', 'en'],
     fee: 115_000,
     hours: 'Mon-Thu 18-20, Sat 8-11',
     address: ['Jl. Pandanaran No. 52', 'Semarang, Jawa Tengah'],
@@ -46,6 +50,8 @@ export const otherTeachers: DemoTeacher[] = [
     experience: '18 Years',
     about:
       'Akuntansi dasar, keuangan menengah, dan pajak untuk mahasiswa serta pemilik usaha. Dua belas tahun di kantor akuntan mengajari saya satu hal: kalau jurnalnya dipahami, sisanya hanya menjumlah.',
+    levels: ['university', 'adult'],
+    languages: ['id'],
     fee: 135_000,
     hours: 'Mon-Fri 19-21, Sat 9-12',
     address: ['Jl. Soekarno Hatta No. 11', 'Malang, Jawa Timur'],

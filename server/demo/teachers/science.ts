@@ -9,6 +9,8 @@ export const scienceTeachers: DemoTeacher[] = [
     experience: '6 Years',
     about:
       'Physics for SMA, UTBK and olympiad preparation. Every session starts from something you can see at home, then we build the equation together.',
+    levels: ['SMA'],
+    languages: ['id', 'en'],
     fee: 110_000,
     hours: 'Mon-Sun 10-11, Mon-Fri 19-21',
     address: ['Jl. Ganesha No. 3', 'Bandung, Jawa Barat'],
@@ -30,6 +32,8 @@ export const scienceTeachers: DemoTeacher[] = [
     experience: '15 Years',
     about:
       'I teach general and organic chemistry to university students and to teachers who want to go back to the basics. Expect a whiteboard full of arrows and no unexplained step. I also read lab reports and thesis drafts if you send them two days ahead.',
+    levels: ['university'],
+    languages: ['id', 'en'],
     fee: 180_000,
     hours: 'Mon-Fri 8-9, Tue 18-20, Thu 18-20',
     address: ['Jl. Margonda Raya No. 210', 'Depok, Jawa Barat'],
@@ -53,6 +57,8 @@ export const scienceTeachers: DemoTeacher[] = [
     experience: '5 Years',
     about:
       'Biologi itu cerita tentang kita sendiri, jadi mari kita mulai dari tubuh dan halaman rumahmu. Saya mengajar IPA SMP dan biologi SMA, termasuk persiapan masuk kedokteran. Setiap sesi ditutup dengan lima pertanyaan singkat supaya yang dipelajari menempel.',
+    levels: ['SMP', 'SMA'],
+    languages: ['id'],
     fee: 105_000,
     hours: 'Mon-Fri 14-18, Sat 9-11',
     address: ['Jl. Teuku Nyak Arief No. 41', 'Banda Aceh, Aceh'],
@@ -75,6 +81,8 @@ export const scienceTeachers: DemoTeacher[] = [
     experience: '7 Years',
     about:
       'Chemistry for SMA and vocational schools, taught from the kitchen outwards: salt, soap, batteries, rust. I am strict about units and relaxed about everything else.',
+    levels: ['SMA'],
+    languages: ['id', 'en'],
     fee: 90_000,
     hours: 'Mon-Thu 16-20, Sun 13-16',
     address: ['Jl. Khatib Sulaiman No. 9', 'Padang, Sumatera Barat'],

@@ -1,3 +1,4 @@
+import type { Level, TeachingLanguage } from '#domain/teaching.ts';
 import type { StudentKey } from '../students.ts';
 
 export interface DemoTeacher {
@@ -9,6 +10,8 @@ export interface DemoTeacher {
   degree: string;
   experience: string;
   about: string;
+  levels?: Level[];
+  languages?: TeachingLanguage[];
   fee: number;
   /** Such as 'Mon-Fri 16-20, Sat 9-12': the first and the last starting hour. */
   hours: string;

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { PublicProfile } from '#contract/account-fields.ts';
+import { levels, teachingLanguages } from '#domain/teaching.ts';
 import type { TeacherProfiles } from '../../platform/database/schema.ts';
 
 /** The column of teacher_profiles that holds each public field of a teacher's profile. */
@@ -8,6 +9,8 @@ const columns = {
   degree: 'degree',
   experience: 'experience',
   about: 'about',
+  levels: 'levels',
+  languages: 'languages',
 } as const satisfies Record<keyof PublicProfile, keyof TeacherProfiles>;
 type Columns = typeof columns;
 
@@ -19,6 +22,8 @@ export const toProfile = (row: ProfileRow): PublicProfile => ({
   degree: row.degree,
   experience: row.experience,
   about: row.about,
+  levels: levels.filter((level) => row.levels.includes(level)),
+  languages: teachingLanguages.filter((language) => row.languages.includes(language)),
 });
 
 /** Maps the given fields to their columns. */

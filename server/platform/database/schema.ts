@@ -396,6 +396,8 @@ export interface TeacherProfiles {
   hourly_rate: number;
   identity_changed_at: Timestamp | null;
   is_paused: Generated<boolean>;
+  languages: Generated<string[]>;
+  levels: Generated<string[]>;
   listed: Generated<boolean>;
   notice_hours: Generated<number>;
   pause_hours: Generated<number>;

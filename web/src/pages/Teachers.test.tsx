@@ -20,7 +20,7 @@ describe('the list', () => {
     const { routes } = openApp('/teachers', { answers: two });
     const row = await rowOf('Ratna Wulandari');
     expect(row.textContent).toMatch(
-      /Math.*4\.9.*Available.*S\.Si\. Mathematics.*8 Years.*Rp\s120\.000 \/hour/,
+      /Math.*4\.9.*Available.*S\.Si\. Mathematics.*8 Years.*SMP, SMA.*Bahasa Indonesia.*Rp\s120\.000 \/hour/,
     );
     expect(within(row).getByRole('link').getAttribute('href')).toBe(`/session/${RATNA._id}`);
     expect(screen.getByText('2 teachers').getAttribute('role')).toBe('status');
@@ -184,6 +184,24 @@ describe('the filters', () => {
     expect(address()).toBe('/teachers?minRating=4');
     fireEvent.click(screen.getByRole('button', { name: 'At least 4 stars' }));
     expect(address()).toBe('/teachers');
+  });
+
+  test('levels, languages and instant booking are in the address, each with a chip that removes it', async () => {
+    const { routes } = openApp('/teachers?levels=SD', { answers: two });
+    await rowOf('Ratna Wulandari');
+    expect(pressed('SD')).toBe('true');
+    fireEvent.click(screen.getByRole('button', { name: 'SMA' }));
+    fireEvent.click(screen.getByRole('button', { name: 'English' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Books instantly' }));
+    expect(address()).toBe('/teachers?levels=SD%2CSMA&languages=en&instant=true');
+    await waitFor(() => {
+      const last = `${LIST}?levels=SD%2CSMA&languages=en&instant=true&sortBy=rating_desc&limit=20`;
+      expect(routes.at(-1)).toBe(last);
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'SD' }));
+    fireEvent.click(screen.getByRole('button', { name: /Books instantly/ }));
+    fireEvent.click(screen.getByRole('button', { name: 'Remove filter: SMA' }));
+    expect(address()).toBe('/teachers?languages=en');
   });
 
   test('a name is searched 500 ms after the last key', async () => {

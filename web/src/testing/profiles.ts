@@ -6,6 +6,8 @@ export const mathProfile: PublicProfile = {
   degree: 'S.Si. Mathematics',
   experience: '8 Years',
   about: 'We draw, we guess, we check.',
+  levels: ['SMP', 'SMA'],
+  languages: ['id'],
 };
 
 /** The public profile of a teacher with a custom speciality, not verified yet. */
@@ -14,4 +16,6 @@ export const speakingProfile: PublicProfile = {
   degree: 'S.I.Kom.',
   experience: '6 Years',
   about: 'We rehearse.',
+  levels: [],
+  languages: [],
 };

@@ -33,6 +33,8 @@ export const teachingTables: PersonalTable[] = [
     atEnd: {
       ...Object.fromEntries(profileColumns.map((column) => [column, ''])),
       speciality: 'Other',
+      levels: [],
+      languages: [],
       default_session_link: '',
       rejection_reason: '',
       weekly_hours: [],

@@ -49,6 +49,8 @@ test('the file holds all that a decision needs, numbers included', async () => {
     degree,
     experience,
     about,
+    levels: [],
+    languages: [],
     hourlyRate: fees,
     verificationStatus: 'pending',
     recheck: false,

@@ -190,6 +190,8 @@ test('a teacher is shown with public fields only', async () => {
     'fullName',
     'image',
     'isVerified',
+    'languages',
+    'levels',
     'name',
     'profilePicture',
     'rating',

@@ -6,7 +6,7 @@ import { findSpeciality, isAll } from '#domain/speciality.ts';
 import { idPattern } from '../../../platform/database/ids.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import {
-  findCustom,
+  findEntries,
   findListed,
   type ListedRow,
   type Position,
@@ -14,7 +14,7 @@ import {
   type WordSets,
 } from './store.ts';
 import { toTeacher } from '../teacher-row.ts';
-import { findMatches } from './search-words.ts';
+import { findMatches, walkRarest } from './search-words.ts';
 
 type Query = z.output<typeof ListQuery>;
 
@@ -23,7 +23,11 @@ export const listTeachers = async (pool: pg.Pool, query: Query, now: Date) => {
   const { search = '', speciality = '', cursor, limit = wholeListSize, ...rest } = query;
   const category = findSpeciality(speciality);
   const isCustom = speciality !== '' && !isAll(speciality) && !category;
-  const also = isCustom ? [{ ids: await findCustom(pool, speciality) }] : [];
+  const combinations = combinationsOf(category, query);
+  const also = await Promise.all([
+    ...(isCustom ? [findEntries(pool, 'whole', [speciality])] : []),
+    ...(combinations.length > 0 ? [findEntries(pool, 'filter', combinations)] : []),
+  ]);
   const matches = await matchesOf(pool, search, also);
   const { match: first, ...after } =
     cursor === undefined ? start : readCursor(query.sortBy, cursor);
@@ -47,7 +51,17 @@ export const listTeachers = async (pool: pg.Pool, query: Query, now: Date) => {
 const matchesOf = async (pool: pg.Pool, search: string, also: Term[]): Promise<WordSets[]> => {
   if (also.some(({ ids }) => ids.length === 0)) return [];
   if (search !== '') return findMatches(pool, search, also);
-  return [{ walked: also[0]?.ids, others: [] }];
+  return [await walkRarest(pool, also)];
+};
+
+/** The dictionary's words for the chosen levels, languages and instant booking: index_teachers writes them. */
+const combinationsOf = (category: string = '', { levels, languages, instant }: Query) => {
+  if (!levels && !languages && !instant) return [];
+  return (levels ?? ['']).flatMap((level) =>
+    (languages ?? ['']).map((language) =>
+      [category, level, language, instant ? 'instant' : ''].join('/'),
+    ),
+  );
 };
 
 const start = { match: 0, score: 0, fee: 0, id: '' };

@@ -86,7 +86,7 @@ const walkPairs = async (pool: pg.Pool, asked: Meanings[], also: Term[]) => {
 const enough = 2000;
 
 /** Walks the teachers of the rarest words and looks up the other words for each. Compared names cannot be walked. */
-const walkRarest = async (pool: pg.Pool, terms: Term[]): Promise<WordSets> => {
+export const walkRarest = async (pool: pg.Pool, terms: Term[]): Promise<WordSets> => {
   const sets = terms.filter(({ part }) => part === undefined);
   const counts =
     sets.length < 2 ? [0] : await Promise.all(sets.map(({ ids }) => countOf(pool, ids)));

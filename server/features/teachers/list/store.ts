@@ -46,14 +46,18 @@ export const findListed = async (
 /** With the value that the list is sorted by. */
 export type ListedRow = TeacherRow & { score: number };
 
-/** The dictionary's entry of a custom speciality, whatever its case. */
-export const findCustom = async (pool: pg.Pool, speciality: string) => {
+/** The dictionary's entries of a custom speciality ('whole') or of combinations of filters, whatever their case. */
+export const findEntries = async (
+  pool: pg.Pool,
+  kind: 'whole' | 'filter',
+  words: string[],
+): Promise<Term> => {
   const { rows } = await pool.query<{ id: number }>({
-    name: 'custom-speciality',
-    text: `select id from search_words where word = lower($1) and kind = 'whole'`,
-    values: [speciality],
+    name: 'search-entries',
+    text: `select s.id from unnest($1::text[]) asked join search_words s on s.word = lower(asked) and s.kind = $2`,
+    values: [words, kind],
   });
-  return rows.map(({ id }) => id);
+  return { ids: rows.map(({ id }) => id) };
 };
 
 /** One prepared statement for the page's teachers with their public columns. */

@@ -31,6 +31,8 @@ const cases: [string, unknown, string][] = [
   ['experience', 'x'.repeat(101), long],
   ['about', '', required],
   ['about', 'x'.repeat(4001), long],
+  ['levels', 'SD', invalid],
+  ['languages', null, invalid],
   ['hourlyRate', 0, fee],
   ['hourlyRate', -1, fee],
   ['hourlyRate', 1.5, fee],

@@ -15,6 +15,8 @@ const profile = {
   degree: 'M.Si. Physics, ITB',
   experience: '9 Years',
   about: 'I teach physics with kitchen experiments.',
+  levels: ['SMP' as const, 'SMA' as const],
+  languages: ['en' as const],
   hourlyRate: 150_000,
   address: { line1: 'Jl. Braga 7', line2: 'Bandung' },
   defaultSessionLink: 'https://meet.google.com/abc-defg-hij',

@@ -1,4 +1,4 @@
-import { BriefcaseBusiness, GraduationCap, type LucideIcon } from 'lucide-react';
+import { BriefcaseBusiness, GraduationCap, Languages, type LucideIcon, School } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Teacher } from '#contract/teachers.ts';
@@ -9,6 +9,7 @@ import { Available } from '../../ui/Available.tsx';
 import { Rating } from '../../ui/Rating.tsx';
 import { VerifiedMark } from '../../ui/VerifiedMark.tsx';
 import { TeacherPicture } from './TeacherPicture.tsx';
+import { useTeachingTexts } from './profile-items.tsx';
 import './texts.ts';
 import '../../lib/texts/person-fields.ts';
 
@@ -56,14 +57,17 @@ export function TeacherHead({ teacher, actions }: { teacher: Teacher; actions: R
 
 export function Credentials({ teacher }: { teacher: Teacher }) {
   const { t } = useTranslation();
+  const { levels, languages } = useTeachingTexts(teacher);
   return (
-    <dl className="mt-5 border-y border-line max-md:divide-y max-md:divide-line md:mt-8 md:grid md:grid-cols-[1.7fr_1fr] md:divide-x md:divide-line">
+    <dl className="mt-5 border-y border-line max-md:divide-y max-md:divide-line md:mt-8 md:grid md:grid-cols-[1.7fr_1fr]">
       <Credential icon={GraduationCap} term={t('teacherFields.degree')} value={teacher.degree} />
       <Credential
         icon={BriefcaseBusiness}
         term={t('teacherFields.experience')}
         value={experienceIn(currentLanguage(), teacher.experience)}
       />
+      {levels && <Credential icon={School} term={t('teaching.level')} value={levels} />}
+      {languages && <Credential icon={Languages} term={t('teaching.language')} value={languages} />}
     </dl>
   );
 }
@@ -76,7 +80,7 @@ interface CredentialProps {
 
 function Credential({ icon: Icon, term, value }: CredentialProps) {
   return (
-    <div className="min-w-0 py-3.5 md:py-4.5 md:pr-5 md:not-first:pl-7">
+    <div className="min-w-0 border-line py-3.5 md:py-4.5 md:pr-5 md:odd:border-r md:even:pl-7 md:nth-[n+3]:border-t">
       <dt className="flex items-center gap-3 text-sm text-ink-3">
         <Icon className="size-5.5 text-brand-text" />
         {term}

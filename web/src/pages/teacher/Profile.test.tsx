@@ -149,6 +149,16 @@ describe('the form', () => {
     expect(sent(calls)[0]?.body).toEqual({ speciality: 'Debating' });
   });
 
+  test('sends the chosen levels and languages, also when none is left', async () => {
+    const { calls } = await openForm(complete);
+    fireEvent.click(screen.getByRole('button', { name: 'Adults' }));
+    fireEvent.click(screen.getByRole('button', { name: 'SMP' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Bahasa Indonesia' }));
+    press('Save Changes');
+    await screen.findByText('Profile updated successfully!');
+    expect(sent(calls)[0]?.body).toEqual({ levels: ['SMA', 'adult'], languages: [] });
+  });
+
   test('asks for the password as soon as bank details change, and no longer when they are back', async () => {
     await openForm(complete);
     expect(screen.queryByLabelText(PASSWORD)).toBeNull();

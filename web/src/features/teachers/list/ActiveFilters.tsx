@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { rupiah } from '#domain/format.ts';
 import { useSpecialityName } from '../../../lib/format/specialities.ts';
 import { FilterChip } from '../../../ui/forms/Chip.tsx';
+import '../../../lib/texts/teaching.ts';
 import '../../../ui/texts.ts';
 import { FilterFields } from './FilterFields.tsx';
 import { useFiltering } from './useFilters.ts';
@@ -67,6 +68,15 @@ function useChips() {
     const label = t('controls.ratingAtLeast', { count: minRating });
     chips.push({ label, without: { minRating: null } });
   }
+  for (const level of applied.levels) {
+    const levels = applied.levels.filter((one) => one !== level);
+    chips.push({ label: t(`teaching.levels.${level}`), without: { levels } });
+  }
+  for (const language of applied.languages) {
+    const languages = applied.languages.filter((one) => one !== language);
+    chips.push({ label: t(`teaching.languages.${language}`), without: { languages } });
+  }
+  if (applied.instant) chips.push({ label: t('teaching.instant'), without: { instant: false } });
   return chips;
 
   function feeLabel(min: number | undefined, max: number | undefined) {

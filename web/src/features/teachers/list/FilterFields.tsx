@@ -3,17 +3,21 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { feeSlider, maxSearchLength } from '#domain/listing.ts';
 import { specialities } from '#domain/speciality.ts';
+import { levels, teachingLanguages } from '#domain/teaching.ts';
 import { rupiah } from '#domain/format.ts';
 import { useSpecialityName } from '../../../lib/format/specialities.ts';
 import { useIsHydrated } from '../../../lib/useIsHydrated.ts';
+import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { Affix, Input } from '../../../ui/forms/Input.tsx';
 import { Radio } from '../../../ui/forms/Radio.tsx';
 import { RatingFilter } from '../../../ui/forms/RatingFilter.tsx';
 import { RangeSlider } from '../../../ui/forms/RangeSlider.tsx';
+import { ToggleChips } from '../../../ui/forms/ToggleChips.tsx';
 import { useFiltering } from './useFilters.ts';
 import './texts.ts';
 import '../../../lib/texts/person-fields.ts';
+import '../../../lib/texts/teaching.ts';
 
 /** Each change applies at once or after a short pause. */
 export function FilterFields() {
@@ -21,8 +25,10 @@ export function FilterFields() {
     <>
       <NameFilter />
       <SpecialityFilter />
+      <TeachingFilters />
       <PriceFilter />
       <MinimumRating />
+      <InstantFilter />
     </>
   );
 }
@@ -52,6 +58,45 @@ function SpecialityFilter() {
         ))}
       </div>
     </fieldset>
+  );
+}
+
+function TeachingFilters() {
+  const { t } = useTranslation();
+  const { filters, change } = useFiltering();
+  return (
+    <>
+      <ToggleChips
+        label={t('teaching.level')}
+        values={levels}
+        chosen={filters.levels}
+        onChange={(chosen) => change({ levels: chosen })}
+      >
+        {(level) => t(`teaching.levels.${level}`)}
+      </ToggleChips>
+      <ToggleChips
+        label={t('teaching.language')}
+        values={teachingLanguages}
+        chosen={filters.languages}
+        onChange={(chosen) => change({ languages: chosen })}
+      >
+        {(language) => t(`teaching.languages.${language}`)}
+      </ToggleChips>
+    </>
+  );
+}
+
+function InstantFilter() {
+  const { t } = useTranslation();
+  const { filters, change } = useFiltering();
+  return (
+    <Checkbox
+      checked={filters.instant}
+      onChange={(event) => change({ instant: event.target.checked })}
+      className="min-h-11 items-center font-semibold"
+    >
+      {t('teaching.instant')}
+    </Checkbox>
   );
 }
 

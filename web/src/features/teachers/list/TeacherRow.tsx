@@ -1,4 +1,4 @@
-import { BriefcaseBusiness, GraduationCap } from 'lucide-react';
+import { BriefcaseBusiness, GraduationCap, Languages, type LucideIcon, School } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -14,6 +14,7 @@ import { VerifiedMark } from '../../../ui/VerifiedMark.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Skeleton, Skeletons } from '../../../ui/feedback/Skeleton.tsx';
 import { TeacherPicture } from '../TeacherPicture.tsx';
+import { useTeachingTexts } from '../profile-items.tsx';
 import './texts.ts';
 
 interface TeacherRowProps {
@@ -25,6 +26,7 @@ interface TeacherRowProps {
 /** One link covers the row. */
 export const TeacherRow = memo(function TeacherRow({ teacher, action }: TeacherRowProps) {
   const { t } = useTranslation();
+  const { levels, languages } = useTeachingTexts(teacher);
   return (
     <article className={ROW_GRID}>
       <div className={ROW_PICTURE}>
@@ -33,16 +35,12 @@ export const TeacherRow = memo(function TeacherRow({ teacher, action }: TeacherR
       <div className="min-w-0 max-md:contents">
         <NameLines teacher={teacher} />
         <div className={`${LINE} mt-1.5 max-md:col-span-2 max-md:mt-1`}>
-          <span className="inline-flex items-start gap-1.75">
-            <GraduationCap className="mt-0.5 size-4 text-ink-3" />
-            <span className="wrap-anywhere">{teacher.degree}</span>
-          </span>
-          <span className="inline-flex items-start gap-1.75">
-            <BriefcaseBusiness className="mt-0.5 size-4 text-ink-3" />
-            <span className="wrap-anywhere">
-              {experienceIn(currentLanguage(), teacher.experience)}
-            </span>
-          </span>
+          <Fact icon={GraduationCap}>{teacher.degree}</Fact>
+          <Fact icon={BriefcaseBusiness}>
+            {experienceIn(currentLanguage(), teacher.experience)}
+          </Fact>
+          {levels && <Fact icon={School}>{levels}</Fact>}
+          {languages && <Fact icon={Languages}>{languages}</Fact>}
         </div>
         <p className="mt-1.5 line-clamp-2 text-md wrap-anywhere text-ink-2 max-md:col-span-2 md:mt-2.5">
           {teacher.about}
@@ -65,6 +63,15 @@ export const TeacherRow = memo(function TeacherRow({ teacher, action }: TeacherR
     </article>
   );
 });
+
+function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+  return (
+    <span className="inline-flex items-start gap-1.75">
+      <Icon className="mt-0.5 size-4 text-ink-3" />
+      <span className="wrap-anywhere">{children}</span>
+    </span>
+  );
+}
 
 function NameLines({ teacher }: { teacher: Teacher }) {
   const specialityName = useSpecialityName();

@@ -13,6 +13,7 @@ describe('an address', () => {
     'minFee=50000&maxFee=150000',
     'minRating=4',
     'sortBy=fee_asc',
+    'levels=SD%2Cadult&languages=en&instant=true',
     'search=a+%26+b&minFee=10000&maxFee=190000&minRating=1&sortBy=fee_desc',
   ])('%j is read and written back the same', (query) => {
     expect(writeFilters(read(query), new URLSearchParams()).toString()).toBe(query);
@@ -21,6 +22,8 @@ describe('an address', () => {
   test.each([
     ['minFee=abc&maxFee=-5&minRating=5&sortBy=best', noFilters],
     ['maxFee=200000', noFilters],
+    ['levels=kindergarten&languages=,&instant=1', noFilters],
+    ['levels=SMA,SD,SD', { ...noFilters, levels: ['SD', 'SMA'] }],
     ['maxFee=900000', noFilters],
     ['search=+++', { ...noFilters, search: '   ' }],
     ['minFee=150000&maxFee=50000', { ...noFilters, minFee: 50_000, maxFee: 150_000 }],

@@ -6,6 +6,7 @@ import {
   sortOrders,
 } from '#domain/listing.ts';
 import { findSpeciality, isAll } from '#domain/speciality.ts';
+import { type Level, levels, type TeachingLanguage, teachingLanguages } from '#domain/teaching.ts';
 
 export interface Filters {
   /** As in the path; '' means all. */
@@ -15,6 +16,9 @@ export interface Filters {
   /** The slider's maximum means no upper limit. */
   maxFee: number;
   minRating: number | null;
+  levels: Level[];
+  languages: TeachingLanguage[];
+  instant: boolean;
   sortBy: SortOrder;
 }
 
@@ -24,6 +28,9 @@ export const noFilters: Filters = {
   minFee: feeSlider.min,
   maxFee: feeSlider.max,
   minRating: null,
+  levels: [],
+  languages: [],
+  instant: false,
   sortBy: 'rating_desc',
 };
 
@@ -39,15 +46,29 @@ export function readFilters(speciality: string, query: URLSearchParams): Filters
     minFee: Math.min(...fees),
     maxFee: Math.max(...fees),
     minRating: leastRatings.find((least) => String(least) === query.get('minRating')) ?? null,
+    levels: readChoices(levels, query.get('levels')),
+    languages: readChoices(teachingLanguages, query.get('languages')),
+    instant: query.get('instant') === 'true',
     sortBy: sortOrders.find((order) => order === query.get('sortBy')) ?? noFilters.sortBy,
   };
 }
+
+const names = [
+  'search',
+  'minFee',
+  'maxFee',
+  'minRating',
+  'levels',
+  'languages',
+  'instant',
+  'sortBy',
+] as const;
 
 /** The query string for the filters; other parameters are kept. */
 export function writeFilters(filters: Filters, query: URLSearchParams) {
   const written = new URLSearchParams(query);
   const { sortBy, ...given } = toListQuery(filters);
-  for (const name of ['search', 'minFee', 'maxFee', 'minRating', 'sortBy']) written.delete(name);
+  for (const name of names) written.delete(name);
   for (const [name, value] of Object.entries(given)) {
     if (name !== 'speciality' && value !== undefined) written.set(name, String(value));
   }
@@ -60,22 +81,30 @@ export function writeFilters(filters: Filters, query: URLSearchParams) {
 export type ListQuery = ReturnType<typeof toListQuery>;
 
 /** The query of the call. */
-export function toListQuery({ speciality, search, minFee, maxFee, minRating, sortBy }: Filters) {
+export function toListQuery(filters: Filters) {
+  const { speciality, search, minFee, maxFee, minRating, sortBy } = filters;
   return {
     search: search.trim() || undefined,
     speciality: speciality || undefined,
     minFee: minFee > feeSlider.min ? minFee : undefined,
     maxFee: maxFee < feeSlider.max ? maxFee : undefined,
     minRating: minRating ?? undefined,
+    levels: filters.levels.join() || undefined,
+    languages: filters.languages.join() || undefined,
+    instant: filters.instant ? ('true' as const) : undefined,
     sortBy,
   };
 }
 
 /** How many filters are active; a price range counts as one. */
 export function countFilters(filters: Filters) {
-  const { search, speciality, minFee, maxFee, minRating } = toListQuery(filters);
-  return [search, speciality, minFee ?? maxFee, minRating].filter((one) => one !== undefined)
-    .length;
+  const { minFee, maxFee, sortBy: _, ...others } = toListQuery(filters);
+  return [minFee ?? maxFee, ...Object.values(others)].filter((one) => one !== undefined).length;
+}
+
+function readChoices<Value extends string>(values: readonly Value[], written: string | null) {
+  const chosen: string[] = written?.split(',') ?? [];
+  return values.filter((value) => chosen.includes(value));
 }
 
 function readFee(written: string | null) {

@@ -8,12 +8,15 @@ import { OTHER } from '../../../lib/format/custom-speciality.ts';
 import '../../../features/teachers/teacher/texts.ts';
 import '../../../lib/texts/profile-fields.ts';
 import '../../../lib/texts/person-fields.ts';
+import '../../../lib/texts/teaching.ts';
 import { grouped, rupiah } from '#domain/format.ts';
+import { levels, teachingLanguages } from '#domain/teaching.ts';
 import { digitsOf } from '../../../lib/format/format.ts';
 import { site } from '../../../lib/site.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { Textarea } from '../../../ui/forms/Input.tsx';
+import { ToggleChips } from '../../../ui/forms/ToggleChips.tsx';
 import { showWholeBox } from '../SaveBar.tsx';
 import type { ProfileForm } from './useProfileForm.ts';
 
@@ -54,6 +57,7 @@ export function ProfessionalFields({ tools: { bind, form } }: { tools: ProfileFo
         >
           <Textarea {...about} rows={4} className="field-sizing-content" onFocus={showWholeBox} />
         </Field>
+        <TeachingFields form={form} />
         <TextField
           label={t('teacherProfile.sessionLink')}
           type="url"
@@ -66,5 +70,30 @@ export function ProfessionalFields({ tools: { bind, form } }: { tools: ProfileFo
         />
       </div>
     </Card>
+  );
+}
+
+function TeachingFields({ form }: Pick<ProfileForm, 'form'>) {
+  const { t } = useTranslation();
+  const edited = { shouldDirty: true };
+  return (
+    <>
+      <ToggleChips
+        label={t('accounts.optional', { label: t('teaching.level') })}
+        values={levels}
+        chosen={form.watch('levels') ?? []}
+        onChange={(chosen) => form.setValue('levels', chosen, edited)}
+      >
+        {(level) => t(`teaching.levels.${level}`)}
+      </ToggleChips>
+      <ToggleChips
+        label={t('accounts.optional', { label: t('teaching.language') })}
+        values={teachingLanguages}
+        chosen={form.watch('languages') ?? []}
+        onChange={(chosen) => form.setValue('languages', chosen, edited)}
+      >
+        {(language) => t(`teaching.languages.${language}`)}
+      </ToggleChips>
+    </>
   );
 }
