@@ -48,6 +48,24 @@ test('a teacher who changes levels, languages or instant booking is found by the
   expect(await found({ languages: 'id' })).toEqual(['Will Change']);
 });
 
+test('a new name, speciality, text or fee is found at once', async () => {
+  const id = await addTeacher(server.db, { fullName: 'Old Name', speciality: 'Math', fee: 70_000 });
+  await server.db
+    .updateTable('users')
+    .set({ full_name: 'Baru Sekali' })
+    .where('id', '=', id)
+    .execute();
+  await server.db
+    .updateTable('teacher_profiles')
+    .set({ about: 'kaligrafi', hourly_rate: 71_000 })
+    .where('user_id', '=', id)
+    .execute();
+  await expect
+    .poll(() => names({ search: 'baru kaligrafi', minFee: 71_000, maxFee: 71_000 }))
+    .toEqual(['Baru Sekali']);
+  expect(await names({ search: 'old name' })).toEqual([]);
+});
+
 test.each([
   ['levels', 'sd'],
   ['levels', 'SD,'],

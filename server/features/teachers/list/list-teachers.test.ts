@@ -262,24 +262,6 @@ test('a suspended teacher vanishes from the list, the page, the slots and the se
   expect((await guest.send('GET', `/api/reviews/teacher/${id}`)).status).toBe(404);
 });
 
-test('a new name, speciality, text or fee is found at once', async () => {
-  const id = await addTeacher(server.db, { fullName: 'Old Name', speciality: 'Math', fee: 70_000 });
-  await server.db
-    .updateTable('users')
-    .set({ full_name: 'Baru Sekali' })
-    .where('id', '=', id)
-    .execute();
-  await server.db
-    .updateTable('teacher_profiles')
-    .set({ about: 'kaligrafi', hourly_rate: 71_000 })
-    .where('user_id', '=', id)
-    .execute();
-  await expect
-    .poll(() => names({ search: 'baru kaligrafi', minFee: 71_000, maxFee: 71_000 }))
-    .toEqual(['Baru Sekali']);
-  expect(await names({ search: 'old name' })).toEqual([]);
-});
-
 test('one review of five stars does not lead; many good ones do, and the rating shown is the mean', async () => {
   const add = (fullName: string, stars: number[], fee: number) =>
     addTeacher(server.db, { fullName, speciality: 'Chess', stars, fee });
