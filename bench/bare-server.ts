@@ -24,7 +24,7 @@ app.get<{ Querystring: { id: string } }>('/pk', async ({ query }) => {
 
 app.get<{ Querystring: { id: string } }>('/teacher', async ({ query }) => {
   const now = new Date();
-  const { rows } = await pool.query<TeacherRow>(teachersStatement([query.id], now));
+  const { rows } = await pool.query<TeacherRow>(teachersStatement([query.id]));
   return { success: true, teacher: rows[0] && toTeacher(rows[0], now) };
 });
 
@@ -37,7 +37,7 @@ app.get<{ Querystring: { id: string; date: string } }>('/slots', async ({ query 
 app.get('/list', async ({ query }) => {
   const { speciality, limit = 20, cursor: _, ...filter } = ListQuery.parse(query);
   const category = speciality !== undefined && isSpeciality(speciality) ? speciality : undefined;
-  const statement = listStatement({ ...filter, category, limit }, undefined, new Date());
+  const statement = listStatement({ ...filter, category, limit });
   const { rows } = await pool.query(statement);
   return { success: true, teachers: rows };
 });

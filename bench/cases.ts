@@ -27,13 +27,31 @@ const listings = {
   'History, dearest, at least 3': 'speciality=History&sortBy=fee_desc&minRating=3',
   'Other, 100,000 up, at least 4': 'speciality=Other&minFee=100000&minRating=4',
 } as const;
+/** Lists with a time, and in the order of free hours. */
+const times = {
+  'Monday evening': 'days=Monday&times=evening',
+  'Monday evening, Math, at least 4': 'days=Monday&times=evening&speciality=Math&minRating=4',
+  'any morning, cheapest first': 'times=morning&sortBy=fee_asc',
+  'weekdays, morning and evening':
+    'days=Monday,Tuesday,Wednesday,Thursday,Friday&times=morning,evening',
+  'the soonest': 'sortBy=soonest',
+  'the soonest, Math, 50,000 to 100,000':
+    'sortBy=soonest&speciality=Math&minFee=50000&maxFee=100000',
+  'the soonest on an evening': 'sortBy=soonest&times=evening',
+} as const;
+const rareTimes = {
+  'Sunday evening': 'days=Sunday&times=evening',
+  'Sunday evening, soonest': 'days=Sunday&times=evening&sortBy=soonest',
+  'no Saturday evening': 'days=Saturday&times=evening&speciality=History',
+  'no Saturday evening, soonest': 'days=Saturday&times=evening&sortBy=soonest&minRating=4',
+} as const;
 /** Lists that match nothing, which can be slow to find out by index. */
 const empty = {
   'matches nothing': 'speciality=Math&minFee=50001&maxFee=50002',
   'nothing, by fee': 'speciality=Math&minFee=50001&maxFee=50002&sortBy=fee_asc&minRating=4',
 } as const;
-export const typical: string[] = Object.keys(listings);
-export const worst: string[] = Object.keys(empty);
+export const typical: string[] = [...Object.keys(listings), ...Object.keys(times)];
+export const worst: string[] = [...Object.keys(empty), ...Object.keys(rareTimes)];
 
 /** Each case returns equally many rows in a marketplace of any size. */
 export const casesOf = async (url: string, onlyGuests = false): Promise<Case[]> => [
@@ -59,6 +77,22 @@ const guestCases = async (url: string): Promise<Case[]> => {
       bare: [`/list?${query}`],
       growth: 1.3,
     })),
+    ...Object.entries({ ...times, ...rareTimes }).map(([name, query]) => ({
+      name,
+      requests: [list(query)],
+      growth: 1.3,
+    })),
+    {
+      name: 'a common name, Monday evening',
+      requests: [list('search=sri&days=Monday&times=evening')],
+      growth: 1.3,
+    },
+    {
+      name: 'a common name, Sunday evening',
+      requests: [list('search=sri&days=Sunday&times=evening')],
+      growth: 1.3,
+    },
+    { name: 'a common name, soonest', requests: [list('search=sri&sortBy=soonest')], growth: 1.3 },
     { name: 'a common name', requests: search(['sri']), growth: 1.3 },
     { name: 'a name', requests: search(names), growth: 1.3 },
     { name: 'part of a name', requests: search(names.map((name) => name.slice(2))), growth: 1.3 },

@@ -64,6 +64,8 @@ const profiles = (teachers: number) =>
      'S.Pd. Pendidikan', '5 Years',
      'Sabar, ' || made_up(5, n % 1000) || ' dan ' || made_up(6, n % 77),
      (2 + n * 7919 % 49) * 5000, (case when waits then 'pending' else 'verified' end)::verification_state, not waits,
-     '{8,33,57,80,105,130}', array[r % 3, r / 9, r / 5, r / 3, r - r / 5 - r / 3]
+     -- A third is also free on three evenings, and one in 5,000 on Sunday evening.
+     '{8,33,57,80,105,130}'::smallint[] || case when n % 5000 = 7 then '{164}'
+       when n % 3 = 0 then '{19,43,68}' else '{}' end::smallint[], array[r % 3, r / 9, r / 5, r / 3, r - r / 5 - r / 3]
      from (select n, n * 13 / 7 % 31 as r, n >= ${teachers - 100} as waits
              from generate_series(0::bigint, ${teachers - 1}) n) t`;

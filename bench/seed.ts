@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { connect, migrate } from '#server/platform/database/migrate.ts';
 import { bookingTasks, placed } from './seed-bookings.ts';
 import { peopleTasks } from './seed-people.ts';
+import { freeHoursTask } from './seed-free-hours.ts';
 import { messageTasks } from './seed-messages.ts';
 
 /** Tables that only this task fills, and its statements. */
@@ -28,6 +29,7 @@ export const seed = async (url: string, teachers: number) => {
     booked.then(() => work(url, tasks)),
   ]);
   await client.query('drop table booked');
+  await work(url, [freeHoursTask(now)]);
   await client.end();
 };
 

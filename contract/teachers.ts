@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { lastHour, firstHour, weekdays } from '#domain/calendar.ts';
+import { dayPartNames } from '#domain/free-hours.ts';
 import { idTypes } from '#domain/confidential.ts';
 import { leastRatings, maxSearchLength, sortOrders } from '#domain/listing.ts';
 import { maxLinkLength } from '#domain/session-link.ts';
@@ -19,6 +20,8 @@ export const Teacher = z.object({
   rating: z.number(),
   reviewCount: z.int(),
   availableNow: z.boolean(),
+  /** Up to three starts of free hours of the next 14 days; in a list with a time, those that match it. */
+  nextHours: z.array(z.string()),
   /** False while a new name, degree or picture waits for an admin. */
   isVerified: z.boolean(),
 });
@@ -37,6 +40,10 @@ export const ListQuery = z.strictObject({
   languages: z.optional(commaSeparated(teachingLanguages)),
   /** Only teachers whose bookings are confirmed at once. */
   instant: z.optional(z.literal('true')),
+  /** Weekdays and parts of the day in which a teacher has a free hour within the next 14 days. */
+  days: z.optional(commaSeparated(weekdays)),
+  times: z.optional(commaSeparated(dayPartNames)),
+  date: z.optional(Day),
   sortBy: z._default(z.enum(sortOrders), 'rating_desc'),
   limit,
   cursor: z.optional(z.string().check(z.maxLength(200, 'too_long'))),

@@ -75,27 +75,3 @@ export const stripWindow = (now: Date) => {
   const today = wibDate(now);
   return { today, end: slotStart(addDays(today, stripDays), '00:00') };
 };
-interface StripFacts {
-  weeklyHours: readonly number[];
-  /** Hours since 1970, UTC. */
-  taken: readonly number[];
-  /** First and last days, counted from 1970-01-01. */
-  daysOff: readonly (readonly [number, number])[];
-}
-
-/** True if an hour of the week is free within the next seven days, in which each hour of the week occurs once. */
-export const isFreeInStrip = ({ weeklyHours, taken, daysOff }: StripFacts, now: Date) => {
-  const today = Math.floor((now.getTime() + wibOffset) / day);
-  // 1970-01-01 was a Thursday.
-  const monday = today - ((today + 3) % 7);
-  return weeklyHours.some((hourOfWeek) => {
-    const thisWeek = monday + Math.floor(hourOfWeek / 24);
-    const date = thisWeek < today ? thisWeek + 7 : thisWeek;
-    const start = date * 24 + (hourOfWeek % 24) - wibOffset / hour;
-    return (
-      start * hour > now.getTime() &&
-      !taken.includes(start) &&
-      !daysOff.some(([first, last]) => date >= first && date <= last)
-    );
-  });
-};

@@ -1,4 +1,4 @@
-export const sortOrders = ['rating_desc', 'fee_asc', 'fee_desc'] as const;
+export const sortOrders = ['rating_desc', 'fee_asc', 'fee_desc', 'soonest'] as const;
 export type SortOrder = (typeof sortOrders)[number];
 
 export const maxPageSize = 100;

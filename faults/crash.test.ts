@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { findDifferences } from '#server/features/ledger/check.ts';
+import { findWrongFreeHours } from '#server/features/teachers/free-hours/refresh.ts';
+import { isAnyChanged } from '#server/features/teachers/free-hours/store.ts';
 import { openDatabase } from '#server/platform/database/db.ts';
 import { createTestDatabase } from '#server/testing/database.ts';
 import { freePort } from '#server/testing/free-port.ts';
@@ -98,5 +100,9 @@ test('a server that is killed repeatedly loses no acknowledged change and leaves
   expect(lost(paid, ['pending_confirmation', 'cancelled', 'expired'])).toEqual([]);
   expect(lost(ended, ['cancelled', 'expired'])).toEqual([]);
   expect(await findDifferences(db)).toEqual([]);
+  // A hold and the refresh of free hours are two transactions: a kill between them must lose nothing.
+  const clock = { now: () => new Date() };
+  expect(await isAnyChanged(db, clock.now())).toBe(false);
+  expect(await findWrongFreeHours({ db, clock })).toEqual([]);
   await server.stop('SIGTERM');
 });

@@ -6,6 +6,7 @@ import { createSender } from './features/messages/send-message.ts';
 import { welcomeToMessages } from './features/messages/socket.ts';
 import { sendMails } from './features/notifications/emails/send-due-emails.ts';
 import { createNotificationPush } from './features/notifications/push-notifications.ts';
+import { refreshFreeHours } from './features/teachers/free-hours/refresh.ts';
 import { jobHandlers, scheduledJobs } from './jobs.ts';
 import type { PageCaches } from './pages/pages.ts';
 import { listen } from './platform/database/listen.ts';
@@ -14,7 +15,7 @@ import { startWorker } from './platform/jobs/worker.ts';
 import { endWithLogins } from './platform/realtime/ended-logins.ts';
 import type { RealtimeServer } from './platform/realtime/realtime.ts';
 
-/** How soon an email and a push follow the event they report. */
+/** How soon an email, a push and free hours follow the event that causes them. */
 const deliveryInterval = 1000;
 
 export type Background = Awaited<ReturnType<typeof startBackground>>;
@@ -32,6 +33,12 @@ export const startBackground = async ({ app, parts, deps, realtime, caches }: Ba
   const { databaseUrl } = parts;
   const emails = repeat('sending emails', deliveryInterval, () => sendMails(deps), app.log);
   const pushNotifications = createNotificationPush(deps, realtime);
+  const freeHours = repeat(
+    'refreshing free hours',
+    deliveryInterval,
+    () => refreshFreeHours(deps),
+    app.log,
+  );
   const pushes = repeat('pushing notifications', deliveryInterval, pushNotifications, app.log);
   const worker = await startWorker(databaseUrl, jobHandlers(deps), scheduledJobs(deps), {
     log: app.log,
@@ -55,7 +62,7 @@ export const startBackground = async ({ app, parts, deps, realtime, caches }: Ba
     worker,
     /** Stops jobs at once, without waiting for requests or a hanging email: a job killed with the process stays locked for hours. */
     stopAccepting: async () => {
-      stopped = Promise.all([worker.stop(), emails.stop(), pushes.stop()]);
+      stopped = Promise.all([worker.stop(), emails.stop(), pushes.stop(), freeHours.stop()]);
       stopped.catch(() => undefined);
       logins.stop();
       await realtime.stop();

@@ -26,6 +26,11 @@ import { sendDueRefunds, sendRefund } from './features/payments/send-refund.ts';
 import { announceDeletion, removeFiles } from './features/privacy/delete-account.ts';
 import { forgetOld } from './features/privacy/forget-old.ts';
 import { announceNewDetails, announceVerification } from './features/teachers/admin/announce.ts';
+import {
+  checkFreeHours,
+  refreshAllFreeHours,
+  refreshFreeHours,
+} from './features/teachers/free-hours/refresh.ts';
 import type { JobHandlers, ScheduledJob } from './platform/jobs/worker.ts';
 
 export const jobHandlers = (deps: Deps): JobHandlers => ({
@@ -67,9 +72,17 @@ export const scheduledJobs = (deps: Deps): ScheduledJob[] => [
     run: () => sendMails(deps),
     drain: () => sendAllMails(deps),
   },
+  // Each process also does it in a loop; this one is for a drain.
+  {
+    name: 'refresh-free-hours',
+    cron: '* * * * *',
+    run: () => refreshFreeHours(deps),
+    drain: () => refreshAllFreeHours(deps),
+  },
   // Hourly, from the 15th 00:00 WIB on: a server that was down at that time catches up.
   { name: 'make-due-payouts', cron: '5 * * * *', run: () => makeDuePayouts(deps) },
   { name: 'close-days', cron: '12 * * * *', run: () => closeDays(deps) },
   { name: 'forget-old', cron: '40 19 * * *', run: () => forgetOld(deps) },
+  { name: 'check-free-hours', cron: '10 20 * * *', run: () => checkFreeHours(deps) },
   { name: 'check-ledger', cron: '30 20 * * *', run: () => alarmOnDifference(deps) },
 ];

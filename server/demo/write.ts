@@ -5,6 +5,7 @@ import type { Act } from '#domain/audit.ts';
 import { encodeDrawing } from '../features/accounts/pictures/encode-picture.ts';
 import { pictureFile } from '../features/accounts/pictures/pictures.ts';
 import { postAll } from '../features/ledger/post.ts';
+import { refreshAllFreeHours } from '../features/teachers/free-hours/refresh.ts';
 import type { Db, Executor } from '../platform/database/db.ts';
 import type { Audit } from '../platform/database/schema.ts';
 import { hashPassword } from '../platform/security/passwords.ts';
@@ -41,7 +42,7 @@ export const writeDemoData = async ({ db, files, secrets }: Places, now: Date) =
     hashPassword(demoPassword),
     putPortraits(files, portrayed),
   ]);
-  return db.transaction().execute(async (trx) => {
+  const isThere = await db.transaction().execute(async (trx) => {
     if (!(await isEmpty(trx))) return hasDemoAccounts(trx);
     await writePeople(trx, passwordHash, now);
     await trx.insertInto('teacher_secrets').values(secretRows(secrets, now)).execute();
@@ -52,6 +53,9 @@ export const writeDemoData = async ({ db, files, secrets }: Places, now: Date) =
     await writeConversations(trx, now);
     return true;
   });
+  // So that the first visitor sees them.
+  await refreshAllFreeHours({ db, clock: { now: () => now } });
+  return isThere;
 };
 
 export const isEmpty = async (db: Executor) =>

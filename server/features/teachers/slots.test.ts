@@ -15,6 +15,7 @@ const slots = async (teacherId: string, date: string) => {
   return free;
 };
 const isAvailable = async (teacherId: string) => {
+  await server.drain();
   const { teacher } = await server.person().call('teacher', { params: { teacherId } });
   return teacher.availableNow;
 };

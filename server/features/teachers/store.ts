@@ -2,7 +2,6 @@ import type pg from 'pg';
 import type { Teacher } from '#contract/teachers.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { inBatches } from '../../platform/database/in-batches.ts';
-import { putInto } from './prepared-values.ts';
 import { teacherColumns, type TeacherRow, toTeacher } from './teacher-row.ts';
 
 interface TeacherQuery {
@@ -11,22 +10,20 @@ interface TeacherQuery {
 }
 
 /** The listed teachers among these ids, in any order, looked up by primary key. */
-export const teachersStatement = (ids: readonly string[], now: Date) => {
-  const values: unknown[] = [ids];
-  const columns = teacherColumns(now, putInto(values));
+export const teachersStatement = (ids: readonly string[]) => {
   return {
     name: 'find-teachers',
-    text: `select ${columns} from teacher_profiles p
+    text: `select ${teacherColumns} from teacher_profiles p
             cross join lateral (select * from users where id = p.user_id offset 0) u
             where p.user_id = any((select $1::uuid[])::uuid[]) and p.listed`,
-    values,
+    values: [ids],
   };
 };
 
 const findTeachers = inBatches(async (pool, queries: TeacherQuery[]) => {
   const ids = queries.map(({ id }) => id);
   const now = new Date(Math.max(...queries.map((one) => one.now.getTime())));
-  const { rows } = await pool.query<TeacherRow>(teachersStatement(ids, now));
+  const { rows } = await pool.query<TeacherRow>(teachersStatement(ids));
   const found = new Map(rows.map((row) => [row.id, toTeacher(row, now)]));
   return ids.map((id) => found.get(id));
 });

@@ -163,6 +163,27 @@ export interface Favourites {
   teacher_id: string;
 }
 
+export interface FreeHourChanges {
+  id: Generated<number>;
+  teacher_id: string;
+}
+
+export interface FreeHours {
+  hours: number[];
+  refresh_at: Timestamp;
+  teacher_id: string;
+}
+
+export interface FreeParts {
+  category: string;
+  fee: number;
+  first_hour: number;
+  part: number;
+  rating: number;
+  score: number;
+  teacher_id: string;
+}
+
 export interface Joins {
   at: Timestamp;
   booking_id: string;
@@ -492,6 +513,9 @@ export interface DB {
   dispute_statements: DisputeStatements;
   disputes: Disputes;
   favourites: Favourites;
+  free_hour_changes: FreeHourChanges;
+  free_hours: FreeHours;
+  free_parts: FreeParts;
   joins: Joins;
   key_checks: KeyChecks;
   known_devices: KnownDevices;

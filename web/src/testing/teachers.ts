@@ -15,6 +15,7 @@ export function aTeacher(fullName: string, facts: Partial<Teacher> = {}): Teache
     fees: 120_000,
     rating: 4.9,
     reviewCount: 26,
+    nextHours: [],
     availableNow: true,
     isVerified: true,
     ...facts,

@@ -44,6 +44,8 @@ export const teachingTables: PersonalTable[] = [
     },
   },
   { table: 'word_teachers', whose: is('teacher_id'), shown: '', atEnd: 'goes' },
+  { table: 'free_parts', whose: is('teacher_id'), shown: '', atEnd: 'goes' },
+  { table: 'free_hours', whose: is('teacher_id'), shown: '', atEnd: 'goes' },
   {
     table: 'bookings',
     as: 'bookings_as_student',

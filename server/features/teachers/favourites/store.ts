@@ -3,19 +3,16 @@ import { maxFavourites } from '#domain/listing.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Executor } from '../../../platform/database/db.ts';
 import { problem } from '../../../platform/http/problem.ts';
-import { putInto } from '../prepared-values.ts';
 import { isListed } from '../store.ts';
 import { teacherColumns, type TeacherRow, toTeacher } from '../teacher-row.ts';
 
 export const findFavourites = async (pool: pg.Pool, studentId: string, now: Date) => {
-  const values: unknown[] = [studentId];
-  const columns = teacherColumns(now, putInto(values));
   const { rows } = await pool.query<TeacherRow>({
     name: 'find-favourites',
-    text: `select ${columns} from favourites f
+    text: `select ${teacherColumns} from favourites f
              join teacher_profiles p on p.user_id = f.teacher_id join users u on u.id = f.teacher_id
             where f.student_id = $1 and p.listed order by f.created_at desc, f.teacher_id`,
-    values,
+    values: [studentId],
   });
   return rows.map((row) => toTeacher(row, now));
 };

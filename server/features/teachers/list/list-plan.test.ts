@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { useServer } from '../../../testing/app.ts';
 import { addTeacher } from '../../../testing/teachers.ts';
-import { type ListFilter, listStatement, type WordSets } from './store.ts';
+import { listStatement } from './store.ts';
+import type { ListFilter, WordSets } from './conditions.ts';
 
 const server = useServer();
 beforeAll(async () => {
@@ -9,7 +10,7 @@ beforeAll(async () => {
   await server.pool.query('analyze');
 });
 
-const after = { score: 45, fee: 100_000, id: '01900000-0000-7000-8000-000000000000' };
+const after = { rank: 45, fee: 100_000, id: '01900000-0000-7000-8000-000000000000' };
 const words = { walked: [1, 2], others: [{ ids: [3] }] };
 const compared = { others: [{ ids: [3], part: 'a' }], without: [{ ids: [4] }] };
 const filters: [string, Partial<ListFilter>, WordSets?][] = [
@@ -22,6 +23,13 @@ const filters: [string, Partial<ListFilter>, WordSets?][] = [
   ['words', { category: 'Other' }, words],
   ['compared names', { minRating: 2 }, compared],
   ['compared names by fee', { sortBy: 'fee_asc', minRating: 2 }, compared],
+  ['free parts of days', { parts: [1, 2], category: 'Math', minFee: 10 }],
+  ['free parts of days by fee', { parts: [1, 2], sortBy: 'fee_desc', minRating: 2 }],
+  ['many free parts of days', { parts: Array.from({ length: 20 }, (_, i) => i) }],
+  ['words and free parts of days', { parts: [1, 2] }, words],
+  ['the soonest', { parts: [1, 2], sortBy: 'soonest', after }],
+  ['the soonest of words', { parts: [1, 2], sortBy: 'soonest', minRating: 2, after }, words],
+  ['no free hour', { isFull: true }],
   ['words by fee', { sortBy: 'fee_asc', minRating: 2 }, words],
 ];
 
@@ -29,14 +37,16 @@ test.each(filters)('a list keeps its plan, whatever the values: %s', async (_, p
   const filter: ListFilter = { sortBy: 'rating_desc', limit: 20, ...part };
   const client = await server.pool.connect();
   try {
-    const statement = listStatement(filter, walked, new Date());
+    const statement = listStatement(filter, walked);
     for (let nth = 0; nth < 8; nth += 1) await client.query(statement);
     const { rows } = await client.query(
       'select custom_plans as custom, generic_plans as kept from pg_prepared_statements where name = $1',
       [statement.name],
     );
-    // PostgreSQL makes five custom plans before it considers a generic one.
-    expect(rows).toEqual([{ custom: 5, kept: 3 }]);
+    // PostgreSQL makes five custom plans before it considers a generic one, and none for a statement without values.
+    expect(rows).toEqual([
+      statement.values.length > 0 ? { custom: 5, kept: 3 } : { custom: 0, kept: 8 },
+    ]);
   } finally {
     client.release();
   }

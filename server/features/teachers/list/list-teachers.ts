@@ -1,26 +1,30 @@
 import type pg from 'pg';
 import type * as z from 'zod/mini';
 import type { ListQuery } from '#contract/teachers.ts';
+import { weekdays } from '#domain/calendar.ts';
+import { allParts, isSearchedDate, partsFor } from '#domain/free-hours.ts';
 import { type SortOrder, wholeListSize } from '#domain/listing.ts';
 import { findSpeciality, isAll } from '#domain/speciality.ts';
 import { idPattern } from '../../../platform/database/ids.ts';
 import { problem } from '../../../platform/http/problem.ts';
-import {
-  findEntries,
-  findListed,
-  type ListedRow,
-  type Position,
-  type Term,
-  type WordSets,
-} from './store.ts';
+import { findEntries, findListed, type ListedRow } from './store.ts';
+import type { ListFilter, Position, Term, WordSets } from './conditions.ts';
 import { toTeacher } from '../teacher-row.ts';
-import { findMatches, walkRarest } from './search-words.ts';
+import { chooseWalk, findMatches, walkIfFew, walkRarest } from './search-words.ts';
 
 type Query = z.output<typeof ListQuery>;
 
 /** One page of listed teachers and the cursor of the next. */
 export const listTeachers = async (pool: pg.Pool, query: Query, now: Date) => {
-  const { search = '', speciality = '', cursor, limit = wholeListSize, ...rest } = query;
+  const { search = '', speciality = '', cursor, limit = wholeListSize, ...more } = query;
+  const { days, times, date, sortBy, ...rest } = more;
+  if (date !== undefined && !isSearchedDate(date, now)) {
+    throw problem('invalid', { fields: { date: 'date_outside' } });
+  }
+  const parts = partsFor(
+    { days: days?.map((day) => weekdays.indexOf(day)), parts: times, date },
+    now,
+  );
   const category = findSpeciality(speciality);
   const isCustom = speciality !== '' && !isAll(speciality) && !category;
   const combinations = combinationsOf(category, query);
@@ -29,22 +33,43 @@ export const listTeachers = async (pool: pg.Pool, query: Query, now: Date) => {
     ...(combinations.length > 0 ? [findEntries(pool, 'filter', combinations)] : []),
   ]);
   const matches = await matchesOf(pool, search, also);
-  const { match: first, ...after } =
-    cursor === undefined ? start : readCursor(query.sortBy, cursor);
-  const found: { match: number; row: ListedRow }[] = [];
-  for (const [match, words] of matches.entries()) {
-    if (match < first || found.length > limit) continue;
-    const isContinued = cursor !== undefined && match === first;
-    const filter = { ...rest, limit, category, after: isContinued ? after : undefined };
-    const rows = await findListed(pool, filter, words, now);
-    found.push(...rows.map((row) => ({ match, row })));
+  const stages = await stagesOf(pool, matches, { sortBy, parts }, now);
+  const { stage: first, ...after } = cursor === undefined ? start : readCursor(sortBy, cursor);
+  const found: { stage: number; row: ListedRow }[] = [];
+  for (const [stage, { words, ...order }] of stages.entries()) {
+    if (stage < first || found.length > limit) continue;
+    const isContinued = cursor !== undefined && stage === first;
+    const filter = { ...rest, ...order, limit, category, after: isContinued ? after : undefined };
+    const rows = await findListed(pool, filter, words);
+    found.push(...rows.map((row) => ({ stage, row })));
   }
   const shown = found.slice(0, limit);
   const last = found.length > limit ? shown.at(-1) : undefined;
+  const wanted = parts && new Set(parts);
   return {
-    teachers: shown.map(({ row }) => toTeacher(row, now)),
-    nextCursor: last ? writeCursor(query.sortBy, last.match, last.row) : null,
+    teachers: shown.map(({ row }) => toTeacher(row, now, wanted)),
+    nextCursor: last ? writeCursor(sortBy, last.stage, last.row) : null,
   };
+};
+
+type Stage = Pick<ListFilter, 'parts' | 'isFull' | 'sortBy'> & { words: WordSets };
+
+/** A list is read stage by stage: names before other matches, and by the soonest hour those without one last. */
+const stagesOf = async (
+  pool: pg.Pool,
+  matches: WordSets[],
+  { sortBy, parts }: Pick<ListFilter, 'sortBy' | 'parts'>,
+  now: Date,
+): Promise<Stage[]> => {
+  if (sortBy !== 'soonest') {
+    if (!parts) return matches.map((words) => ({ sortBy, words }));
+    const walks = await Promise.all(matches.map((words) => chooseWalk(pool, words, parts)));
+    return walks.map((words) => ({ sortBy, parts, words }));
+  }
+  const walks = await Promise.all(matches.map((words) => walkIfFew(pool, words)));
+  const soonest = walks.map((words): Stage => ({ sortBy, parts: parts ?? allParts(now), words }));
+  const full = matches.map((words): Stage => ({ sortBy: 'rating_desc', isFull: true, words }));
+  return parts ? soonest : [...soonest, ...full];
 };
 
 /** A list without a search has one match: everyone. */
@@ -64,20 +89,17 @@ const combinationsOf = (category: string = '', { levels, languages, instant }: Q
   );
 };
 
-const start = { match: 0, score: 0, fee: 0, id: '' };
+const start = { stage: 0, rank: 0, fee: 0, id: '' };
 
-const writeCursor = (
-  sortBy: SortOrder,
-  match: number,
-  { score, hourly_rate: fee, id }: ListedRow,
-) => Buffer.from([sortBy, match, score, fee, id].join(' ')).toString('base64url');
+const writeCursor = (sortBy: SortOrder, stage: number, { rank, hourly_rate: fee, id }: ListedRow) =>
+  Buffer.from([sortBy, stage, rank, fee, id].join(' ')).toString('base64url');
 
-const place = new RegExp(`^(\\w+) (\\d) (\\d{1,2}) (\\d{1,9}) (${idPattern})$`);
+const place = new RegExp(`^(\\w+) (\\d) (\\d{1,7}) (\\d{1,9}) (${idPattern})$`);
 
 /** A cursor of another sort order is invalid. */
-const readCursor = (sortBy: SortOrder, cursor: string): Position & { match: number } => {
+const readCursor = (sortBy: SortOrder, cursor: string): Position & { stage: number } => {
   const read = place.exec(Buffer.from(cursor, 'base64url').toString());
   if (read?.[1] !== sortBy) throw problem('invalid', { fields: { cursor: 'invalid' } });
-  const [match = 0, score = 0, fee = 0] = read.slice(2, 5).map(Number);
-  return { match, score, fee, id: read[5] ?? '' };
+  const [stage = 0, rank = 0, fee = 0] = read.slice(2, 5).map(Number);
+  return { stage, rank, fee, id: read[5] ?? '' };
 };

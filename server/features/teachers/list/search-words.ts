@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Term, WordSets } from './store.ts';
+import type { Term, WordSets } from './conditions.ts';
 
 /**
  * What a search may mean, as sets for the list query: first teachers with every word in the name, then those who have
@@ -102,3 +102,23 @@ const countOf = async (pool: pg.Pool, ids: number[]) => {
   });
   return rows[0]?.n ?? 0;
 };
+
+/** Walks the parts of days instead of the words if they have fewer teachers. */
+export const chooseWalk = async (pool: pg.Pool, words: WordSets, parts: number[]) => {
+  if (!words.walked || (await countOf(pool, words.walked)) < enough) return words;
+  const { rows } = await pool.query<{ n: number }>({
+    name: 'count-parts',
+    text: `select count(*) as n from (select from free_parts where part = any($1) limit ${enough}) few`,
+    values: [parts],
+  });
+  return (rows[0]?.n ?? 0) < enough ? lookUpAll(words) : words;
+};
+
+/** In the order of free hours, all teachers of a walked word are read. */
+export const walkIfFew = async (pool: pg.Pool, words: WordSets) =>
+  words.walked && (await countOf(pool, words.walked)) >= enough ? lookUpAll(words) : words;
+
+const lookUpAll = ({ walked = [], others, ...rest }: WordSets): WordSets => ({
+  ...rest,
+  others: [{ ids: walked }, ...others],
+});
