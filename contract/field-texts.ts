@@ -30,6 +30,9 @@ const en = {
   account_number_invalid: 'Please enter digits only, at most 30',
   id_number_invalid: 'Please enter letters and digits only, at most 20',
   link_invalid: 'Please enter a valid URL, for example https://meet.google.com/abc-defg-hij',
+  instant_needs_link: 'Please save a default session link in your profile first.',
+  link_in_use:
+    'Your bookings are confirmed automatically with this link. Please switch that off under Availability first.',
   email_fixed: 'The email address of an account cannot be changed here',
   password_required: 'Please enter your password to change these details',
   password_wrong: 'This is not your password',
@@ -83,6 +86,8 @@ const id: typeof en = {
   account_number_invalid: 'Masukkan angka saja, paling banyak 30',
   id_number_invalid: 'Masukkan huruf dan angka saja, paling banyak 20',
   link_invalid: 'Masukkan URL yang benar, misalnya https://meet.google.com/abc-defg-hij',
+  instant_needs_link: 'Simpan dulu tautan sesi bawaan di profilmu.',
+  link_in_use: 'Pemesananmu dikonfirmasi otomatis dengan tautan ini. Matikan dulu di Jam Mengajar.',
   email_fixed: 'Alamat email akun tidak bisa diganti di sini',
   password_required: 'Masukkan kata sandimu untuk mengubah data ini',
   password_wrong: 'Ini bukan kata sandimu',

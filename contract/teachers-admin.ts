@@ -3,6 +3,7 @@ import { maxReasonLength } from '#domain/text.ts';
 import { verificationStates } from '#domain/verification.ts';
 import { type Call, reply, text } from './call.ts';
 import { PublicProfile } from './account-fields.ts';
+import { TeacherRules } from './teachers.ts';
 
 const TeacherId = z.object({ teacherId: z.uuid() });
 
@@ -36,6 +37,7 @@ const TeacherDetailData = z.object({
   }),
   verificationDetails: z.object({ idType: z.string(), idNumber: z.string() }),
   weeklyHours: z.int(),
+  rules: TeacherRules,
   createdAt: z.string(),
   history: z.array(
     z.object({ at: z.string(), by: z.string(), act: z.string(), reason: z.string() }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dailyLimits, horizon, noticeChoices, pauseChoices } from '#domain/booking-rules.ts';
 import { lastHour, firstHour, weekdays } from '#domain/calendar.ts';
 import { dayPartNames } from '#domain/free-hours.ts';
 import { idTypes } from '#domain/confidential.ts';
@@ -6,7 +7,7 @@ import { leastRatings, maxSearchLength, sortOrders } from '#domain/listing.ts';
 import { maxLinkLength } from '#domain/session-link.ts';
 import { levels, teachingLanguages } from '#domain/teaching.ts';
 import { Address, Fees, FullName, PublicProfile, PublicProfileInput } from './account-fields.ts';
-import { type Call, commaSeparated, Day, digits, limit, reply, text } from './call.ts';
+import { type Call, commaSeparated, Day, digits, limit, reply, text, whole } from './call.ts';
 
 export const Teacher = z.object({
   _id: z.uuid(),
@@ -67,6 +68,20 @@ export const Availability = z.strictObject({
   Saturday: DayHours,
   Sunday: DayHours,
 } satisfies Record<(typeof weekdays)[number], typeof DayHours>);
+
+/** The rules for new bookings: domain/booking-rules.ts. */
+export const TeacherRules = z.strictObject({
+  /** A paid booking is confirmed at once, with the default session link. */
+  confirmsInstantly: z.boolean(),
+  noticeHours: z.literal(noticeChoices),
+  pauseHours: z.literal(pauseChoices),
+  horizonDays: whole(horizon.min, horizon.max),
+  dailyLimit: z.nullable(whole(dailyLimits.min, dailyLimits.max)),
+  isPaused: z.boolean(),
+  /** Null while isPaused is false. */
+  pausedUntil: z.nullable(Day.check(z.refine((day) => day < '3000', 'days_far'))),
+});
+export type TeacherRules = z.output<typeof TeacherRules>;
 
 const TimeOff = z.object({ _id: z.uuid(), firstDay: z.string(), lastDay: z.string() });
 
@@ -132,15 +147,19 @@ export const teachers = {
     reply: reply({}),
   },
   availability: {
-    summary: 'The own weekly hours',
+    summary: 'The own weekly hours and rules for new bookings',
     access: 'teacher',
-    reply: reply({ availability: Availability }),
+    reply: reply({ availability: Availability, rules: TeacherRules }),
   },
   saveAvailability: {
-    summary: 'Replace the own weekly hours; bookings already made stay',
+    summary:
+      'Replace the own weekly hours; a rule that is not sent keeps its value; bookings already made stay',
     access: 'teacher',
-    body: z.strictObject({ availability: Availability }),
-    reply: reply({ availability: Availability }),
+    body: z.strictObject({
+      availability: Availability,
+      rules: z.optional(z.partial(TeacherRules)),
+    }),
+    reply: reply({ availability: Availability, rules: TeacherRules }),
   },
   timeOff: {
     summary: 'Days off that are not over yet',

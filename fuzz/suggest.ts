@@ -56,6 +56,7 @@ export const suggestFor = (
     date: () => random.pick(days),
     firstDay: () => random.pick(days),
     lastDay: () => random.pick(days),
+    pausedUntil: () => random.pick([...days, null]),
     from: () => random.pick(days),
     to: () => random.pick(days),
     dob: () => random.pick(['', '1990-05-17', '2015-01-01']),

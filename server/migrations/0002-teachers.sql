@@ -149,11 +149,13 @@ create trigger announce_new_teacher after insert on teacher_profiles
   for each row when (new.listed) execute function announce_teachers();
 create trigger announce_changed_teacher after update on teacher_profiles
   for each row when ((old.listed or new.listed) and
-    (old.listed, old.speciality, old.degree, old.experience, old.about, old.levels, old.languages,
-     old.confirms_instantly, old.hourly_rate, old.weekly_hours, old.stars)
+    (old.listed, old.speciality, old.degree, old.experience, old.about, old.levels, old.languages, old.hourly_rate,
+     old.weekly_hours, old.stars, old.confirms_instantly, old.notice_hours, old.pause_hours, old.horizon_days,
+     old.daily_limit, old.is_paused, old.paused_until)
     is distinct from
-    (new.listed, new.speciality, new.degree, new.experience, new.about, new.levels, new.languages,
-     new.confirms_instantly, new.hourly_rate, new.weekly_hours, new.stars))
+    (new.listed, new.speciality, new.degree, new.experience, new.about, new.levels, new.languages, new.hourly_rate,
+     new.weekly_hours, new.stars, new.confirms_instantly, new.notice_hours, new.pause_hours, new.horizon_days,
+     new.daily_limit, new.is_paused, new.paused_until))
   execute function announce_teachers();
 create trigger announce_deleted_teacher after delete on teacher_profiles
   for each row when (old.listed) execute function announce_teachers();

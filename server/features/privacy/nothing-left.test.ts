@@ -127,7 +127,9 @@ test('of a student and of a teacher who have deleted their accounts nothing pers
       password: teacher.password,
     },
   });
-  await server.pool.query(`update teacher_profiles set rejection_reason = 'alasanpenanda'`);
+  await server.pool.query(
+    `update teacher_profiles set rejection_reason = 'alasanpenanda', confirms_instantly = true`,
+  );
   // Change the name twice, so that a previous name was in the search dictionary.
   await teacher.call('updateTeacherProfile', { body: { fullName: 'Lamaguru Penanda' } });
   await teacher.call('updateTeacherProfile', { body: { fullName: guru.name } });

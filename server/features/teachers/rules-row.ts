@@ -1,8 +1,9 @@
-import type { BookingRules } from '#domain/booking-rules.ts';
+import type { TeacherRules } from '#contract/teachers.ts';
+import { type BookingRules, isStopped } from '#domain/booking-rules.ts';
 
 export interface RuleRow {
-  notice_hours: BookingRules['noticeHours'];
-  pause_hours: BookingRules['pauseHours'];
+  notice_hours: number;
+  pause_hours: number;
   horizon_days: number;
   daily_limit: number | null;
   is_paused: boolean;
@@ -10,14 +11,37 @@ export interface RuleRow {
 }
 
 /** The rules for new bookings, of teacher_profiles p. */
-export const ruleColumns =
-  'p.notice_hours, p.pause_hours, p.horizon_days, p.daily_limit, p.is_paused, p.paused_until::text';
+export const ruleFields = [
+  'p.notice_hours',
+  'p.pause_hours',
+  'p.horizon_days',
+  'p.daily_limit',
+  'p.is_paused',
+  'p.paused_until',
+] as const;
+export const ruleColumns = ruleFields.join(', ');
 
 export const toRules = (row: RuleRow): BookingRules => ({
-  noticeHours: row.notice_hours,
-  pauseHours: row.pause_hours,
+  // The database checks the values.
+  noticeHours: row.notice_hours as BookingRules['noticeHours'],
+  pauseHours: row.pause_hours as BookingRules['pauseHours'],
   horizonDays: row.horizon_days,
   dailyLimit: row.daily_limit,
   isPaused: row.is_paused,
   pausedUntil: row.paused_until,
 });
+
+/** As the teacher sees them: a stop whose last day has passed is over. */
+export const toOwnRules = (
+  row: RuleRow & { confirms_instantly: boolean },
+  today: string,
+): TeacherRules => {
+  const rules = toRules(row);
+  const isPaused = isStopped(rules, today);
+  return {
+    confirmsInstantly: row.confirms_instantly,
+    ...rules,
+    isPaused,
+    pausedUntil: isPaused ? rules.pausedUntil : null,
+  };
+};

@@ -4,6 +4,7 @@ import { placeOf, type Position } from '../../../platform/database/keyset.ts';
 import { countEach } from '../../../platform/database/count-each.ts';
 import type { Executor } from '../../../platform/database/db.ts';
 import { profileColumns } from '../../accounts/public-profile.ts';
+import { ruleFields } from '../rules-row.ts';
 
 export type QueueStatus = VerificationState | 'recheck';
 
@@ -51,7 +52,8 @@ export const findFile = (db: Executor, teacherId: string) =>
     .select(profileColumns)
     .select('p.hourly_rate')
     .select(['p.verification', 'p.recheck', 'p.rejection_reason', 'p.submitted_at'])
-    .select(['p.weekly_hours', 'p.verified_as'])
+    .select(['p.weekly_hours', 'p.verified_as', 'p.confirms_instantly'])
+    .select(ruleFields)
     .select(['bank_name', 'account_holder', 'account_number', 'id_type', 'id_number'])
     .where('p.user_id', '=', teacherId)
     .where('u.deleted_at', 'is', null)

@@ -1,3 +1,4 @@
+import { usualRules } from '#domain/booking-rules.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { loggedInAdmin } from '../../../testing/admins.ts';
 import { useServer } from '../../../testing/app.ts';
@@ -58,6 +59,7 @@ test('the file holds all that a decision needs, numbers included', async () => {
     verifiedAs: null,
     ...details,
     weeklyHours: 3,
+    rules: { confirmsInstantly: false, ...usualRules },
     submittedAt: expect.stringMatching(/^\d{4}-.*Z$/) as string,
     createdAt: expect.stringMatching(/^\d{4}-.*Z$/) as string,
     history: [],

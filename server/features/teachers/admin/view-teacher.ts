@@ -3,6 +3,8 @@ import type { Deps } from '../../../deps.ts';
 import { recordAct } from '../../audit/record.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import { pictureUrl } from '../../accounts/pictures/pictures.ts';
+import { wibDate } from '#domain/calendar.ts';
+import { toOwnRules } from '../rules-row.ts';
 import { toProfile } from '../../accounts/public-profile.ts';
 import { findFile, findHistory, lockStanding } from './store.ts';
 import { openDetails } from '../../accounts/confidential.ts';
@@ -14,7 +16,8 @@ export const viewFile = ({ db, clock, secrets }: Deps, admin: string, teacherId:
     await lockStanding(trx, teacherId);
     const row = await findFile(trx, teacherId);
     if (!row) throw problem('not_found');
-    await recordAct(trx, { admin, act: 'view-teacher', subject: teacherId }, clock.now());
+    const now = clock.now();
+    await recordAct(trx, { admin, act: 'view-teacher', subject: teacherId }, now);
     const { idType, idNumber, ...bankDetails } = openDetails(secrets, teacherId, row);
     const history = await findHistory(trx, teacherId);
     return {
@@ -33,6 +36,7 @@ export const viewFile = ({ db, clock, secrets }: Deps, admin: string, teacherId:
       submittedAt: row.submitted_at.toISOString(),
       createdAt: row.created_at.toISOString(),
       weeklyHours: row.weekly_hours.length,
+      rules: toOwnRules(row, wibDate(now)),
       bankDetails,
       verificationDetails: { idType, idNumber },
       history: history.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { usualRules } from '#domain/booking-rules.ts';
 import { type Availability, weekdays } from '#domain/calendar.ts';
 import { useServer } from '../../../testing/app.ts';
 import { loggedIn, newTeacher, type SomeoneLoggedIn } from '../../../testing/people.ts';
@@ -20,13 +21,17 @@ beforeAll(async () => {
 
 test('a new teacher has a week without hours', async () => {
   const newcomer = await loggedIn(server, newTeacher());
-  expect(await newcomer.call('availability')).toEqual({ success: true, availability: emptyWeek });
+  expect(await newcomer.call('availability')).toEqual({
+    success: true,
+    availability: emptyWeek,
+    rules: { confirmsInstantly: false, ...usualRules },
+  });
 });
 
 test('a week is saved, answered and read as it was sent', async () => {
   const saved = await ratna.call('saveAvailability', { body: { availability: week } });
   const message = 'Schedule updated successfully!';
-  expect(saved).toEqual({ success: true, message, availability: week });
+  expect(saved).toMatchObject({ success: true, message, availability: week });
   expect((await ratna.call('availability')).availability).toEqual(week);
 });
 
@@ -84,4 +89,93 @@ test('a body without a week, or with more than it, is refused', async () => {
   const { status, body } = await ratna.send('PUT', path, { availability: week, teacherId: 'x' });
   expect(status).toBe(422);
   expect(body.fields).toEqual({ teacherId: 'This field is not known' });
+});
+
+const save = (rules: object, by = ratna) => by.send('PUT', path, { availability: week, rules });
+const rulesOf = async (by = ratna) => (await by.call('availability')).rules;
+const strict = {
+  noticeHours: 48,
+  pauseHours: 1,
+  horizonDays: 60,
+  dailyLimit: 14,
+  isPaused: true,
+  pausedUntil: '2999-12-31',
+} as const;
+
+test('rules are saved and read; a rule that is not sent keeps its value, and so do all without rules', async () => {
+  expect((await save(strict)).status).toBe(200);
+  expect(await rulesOf()).toEqual({ confirmsInstantly: false, ...strict });
+  const { body } = await save({ noticeHours: 6, dailyLimit: null });
+  const expected = { confirmsInstantly: false, ...strict, noticeHours: 6, dailyLimit: null };
+  expect(body.rules).toEqual(expected);
+  await ratna.call('saveAvailability', { body: { availability: emptyWeek } });
+  expect(await rulesOf()).toEqual(expected);
+  expect((await save({ isPaused: false })).body.rules).toMatchObject({ pausedUntil: null });
+  await save(usualRules);
+  expect(await rulesOf()).toEqual({ confirmsInstantly: false, ...usualRules });
+});
+
+test.each<[string, unknown]>([
+  ['noticeHours', 3],
+  ['noticeHours', '2'],
+  ['pauseHours', 2],
+  ['horizonDays', 6],
+  ['horizonDays', 61],
+  ['horizonDays', 7.5],
+  ['dailyLimit', 0],
+  ['dailyLimit', 15],
+  ['isPaused', 'yes'],
+  ['pausedUntil', '2026-02-30'],
+  ['pausedUntil', '3000-01-01'],
+  ['confirmsInstantly', null],
+  ['lunch', true],
+])('a rule %s of %j is refused, and week and rules stay', async (rule, value) => {
+  const before = await ratna.call('availability');
+  const sent = { availability: emptyWeek, rules: { isPaused: true, [rule]: value } };
+  const { status, body } = await ratna.send('PUT', path, sent);
+  expect(status).toBe(422);
+  expect(Object.keys(body.fields as object)).toEqual([`rules.${rule}`]);
+  expect(await ratna.call('availability')).toEqual(before);
+});
+
+test('a stop can end today in WIB, not yesterday, and reads as over when its last day has passed', async () => {
+  const teacher = await loggedIn(server, newTeacher());
+  server.clock.set(new Date('2026-11-15T17:00:00Z'));
+  const late = await save({ isPaused: true, pausedUntil: '2026-11-15' }, teacher);
+  expect(late.body.fields).toEqual({ 'rules.pausedUntil': 'These days are over already' });
+  const saved = await save({ isPaused: true, pausedUntil: '2026-11-16' }, teacher);
+  expect(saved.status).toBe(200);
+  server.clock.set(new Date('2026-11-16T17:00:00Z'));
+  expect(await rulesOf(teacher)).toMatchObject({ isPaused: false, pausedUntil: null });
+  expect((await save({ noticeHours: 1 }, teacher)).status).toBe(200);
+});
+
+test('bookings can be confirmed automatically with a default link, which then cannot be removed', async () => {
+  const teacher = await loggedIn(server, newTeacher());
+  const refused = await save({ confirmsInstantly: true }, teacher);
+  expect(refused.body.fields).toEqual({
+    'rules.confirmsInstantly': 'Please save a default session link in your profile first.',
+  });
+  const setLink = (defaultSessionLink: string) =>
+    teacher.send('PUT', '/api/teachers/me/profile', { defaultSessionLink });
+  await setLink('https://meet.example.com/a');
+  expect((await save({ confirmsInstantly: true }, teacher)).status).toBe(200);
+  const removed = await setLink('');
+  expect(removed.status).toBe(422);
+  expect(Object.keys(removed.body.fields as object)).toEqual(['defaultSessionLink']);
+  expect((await setLink('https://meet.example.com/b')).status).toBe(200);
+  await save({ confirmsInstantly: false }, teacher);
+  expect((await setLink('')).status).toBe(200);
+});
+
+test('only a teacher reads and saves hours and rules', async () => {
+  const student = await loggedIn(server);
+  for (const [who, status] of [
+    [server.person(), 401],
+    [student, 403],
+  ] as const) {
+    expect((await who.send('GET', path)).status).toBe(status);
+    const sent = { availability: week, rules: usualRules };
+    expect((await who.send('PUT', path, sent)).status).toBe(status);
+  }
 });

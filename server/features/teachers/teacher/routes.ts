@@ -1,9 +1,11 @@
-import { toAvailability, toWeeklyHours, wibDate } from '#domain/calendar.ts';
+import { toAvailability, wibDate } from '#domain/calendar.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Handlers } from '../../../platform/http/mount.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import { addTimeOff } from './add-time-off.ts';
-import { deleteTimeOff, findTimeOff, findWeeklyHours, updateProfileRow } from './store.ts';
+import { toOwnRules } from '../rules-row.ts';
+import { saveAvailability } from './save-availability.ts';
+import { deleteTimeOff, findSchedule, findTimeOff } from './store.ts';
 import { texts } from '../texts.ts';
 import { updateProfile } from './update-profile.ts';
 
@@ -28,14 +30,17 @@ export const ownHandlers = (deps: Deps): Handlers<OwnCalls> => {
       return { message: texts[language].profileUpdated };
     },
 
-    availability: async (_, { login }) => ({
-      availability: toAvailability(await findWeeklyHours(db, login.userId)),
-    }),
-
-    saveAvailability: async ({ body: { availability } }, { login, language }) => {
-      await updateProfileRow(db, login.userId, { weekly_hours: toWeeklyHours(availability) });
-      return { availability, message: texts[language].scheduleUpdated };
+    availability: async (_, { login }) => {
+      const row = await findSchedule(db, login.userId);
+      if (!row) throw problem('not_found');
+      const rules = toOwnRules(row, wibDate(clock.now()));
+      return { availability: toAvailability(row.weekly_hours), rules };
     },
+
+    saveAvailability: async ({ body }, { login, language }) => ({
+      ...(await saveAvailability(deps, login.userId, body)),
+      message: texts[language].scheduleUpdated,
+    }),
 
     timeOff: (_, { login }) => timeOffOf(login.userId),
 

@@ -2,6 +2,7 @@ import type { Updateable } from 'kysely';
 import type { DaysOff } from '#domain/time-off.ts';
 import type { Executor } from '../../../platform/database/db.ts';
 import type { TeacherProfiles, TeacherSecrets } from '../../../platform/database/schema.ts';
+import { ruleFields } from '../rules-row.ts';
 
 /** The stored values that a profile update depends on. */
 export const findOwn = (db: Executor, userId: string) =>
@@ -9,7 +10,7 @@ export const findOwn = (db: Executor, userId: string) =>
     .selectFrom('teacher_profiles as p')
     .innerJoin('users as u', 'u.id', 'p.user_id')
     .leftJoin('teacher_secrets as s', 's.user_id', 'p.user_id')
-    .select(['u.email', 'p.verification', 'p.recheck'])
+    .select(['u.email', 'p.verification', 'p.recheck', 'p.confirms_instantly'])
     .select(['bank_name', 'account_holder', 'account_number', 'id_type', 'id_number'])
     .where('p.user_id', '=', userId)
     .executeTakeFirst();
@@ -36,10 +37,19 @@ export const saveSealed = (db: Executor, userId: string, changes: Updateable<Tea
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(changes))
     .execute();
 
-export const findWeeklyHours = async (db: Executor, userId: string) => {
-  const query = db.selectFrom('teacher_profiles').select('weekly_hours');
-  return (await query.where('user_id', '=', userId).executeTakeFirst())?.weekly_hours ?? [];
+/** Waits for bookings that are being written by the rules so far, and lets later ones wait. */
+export const lockRules = async (db: Executor, userId: string) => {
+  const query = db.selectFrom('teacher_profiles').select('user_id').where('user_id', '=', userId);
+  await query.forUpdate().execute();
 };
+
+export const findSchedule = (db: Executor, userId: string) =>
+  db
+    .selectFrom('teacher_profiles as p')
+    .select(['p.weekly_hours', 'p.default_session_link', 'p.confirms_instantly'])
+    .select(ruleFields)
+    .where('p.user_id', '=', userId)
+    .executeTakeFirst();
 
 /** Current and future time off, nearest first. */
 export const findTimeOff = (db: Executor, teacherId: string, today: string) =>

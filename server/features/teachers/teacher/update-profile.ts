@@ -44,6 +44,9 @@ export const updateProfile = async (deps: Deps, userId: string, update: Update) 
     await changePerson(trx, clock, userId, { name, address, image, degree });
     const locked = await lockOwn(trx, userId);
     if (!locked) throw problem('not_found');
+    if (locked.confirms_instantly && update.defaultSessionLink === '') {
+      throw fault({ defaultSessionLink: 'link_in_use' });
+    }
     // Read the clock after the lock: an admin who viewed the details before it saw the old ones.
     const now = clock.now();
     const before = openDetails(secrets, userId, locked);

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
+import { usualRules } from '#domain/booking-rules.ts';
 import type { TeacherDetailData } from '#contract/teachers-admin.ts';
 import {
   address,
@@ -41,6 +42,7 @@ const file: TeacherDetailData = {
   },
   verificationDetails: { idType: 'KTP', idNumber: '3273010101010004' },
   weeklyHours: 24,
+  rules: { confirmsInstantly: true, ...usualRules },
   createdAt: '2025-10-09T02:40:00.000Z',
   history: [],
 };

@@ -20,6 +20,7 @@ export function Credentials({ teacher }: { teacher: TeacherDetailData }) {
             term: t('verification.weeklyHours'),
             value: t('verification.weeklyHoursValue', { count: teacher.weeklyHours }),
           },
+          { term: t('verification.newBookings'), value: t(bookingsText(teacher)) },
           {
             term: t('teacherFields.about'),
             value: <Paragraphs text={teacher.about} />,
@@ -28,6 +29,13 @@ export function Credentials({ teacher }: { teacher: TeacherDetailData }) {
       />
     </Card>
   );
+}
+
+function bookingsText({ rules }: TeacherDetailData) {
+  if (rules.isPaused) return 'verification.stopped';
+  return rules.confirmsInstantly
+    ? 'verification.confirmedInstantly'
+    : 'verification.confirmedByTeacher';
 }
 
 export function Contact({ teacher }: { teacher: TeacherDetailData }) {
