@@ -31,10 +31,12 @@ const actors: Actor[] = ['student', 'teacher', 'admin', 'clock', 'provider'];
 /** from event by → to; every other combination is refused. */
 const allowed = `
   pending_payment pay provider → pending_confirmation
+  pending_payment pay_instantly provider → confirmed
   pending_payment expire clock → expired
   pending_payment expire admin → expired
   pending_payment abandon student → expired
   expired revive provider → pending_confirmation
+  expired revive_instantly provider → confirmed
   pending_confirmation confirm teacher → confirmed
   pending_confirmation decline teacher → cancelled
   pending_confirmation lapse clock → cancelled
@@ -84,7 +86,7 @@ test('while a dispute is open there is only the word of the team on it, and the 
 });
 
 test('open is what has not ended: only from there something leads on, but for an hour that revives', () => {
-  const leadOn = events.filter((event) => event !== 'revive');
+  const leadOn = events.filter((event) => !event.startsWith('revive'));
   const from = new Set<BookingStatus>(leadOn.flatMap((event) => transitions[event].from));
   expect(bookingStatuses.filter((status) => from.has(status))).toEqual(statusesWith('open'));
 });
@@ -123,6 +125,9 @@ test.each<[string, BookingStatus, BookingEvent, Actor, Date, boolean]>([
   ['not at the start', 'expired', 'revive', 'provider', hours(0), false],
   ['pay a millisecond before the start', 'pending_payment', 'pay', 'provider', hours(0, -1), true],
   ['nor pay at the start', 'pending_payment', 'pay', 'provider', hours(0), false],
+  ['pay instantly before it', 'pending_payment', 'pay_instantly', 'provider', hours(0, -1), true],
+  ['nor pay instantly at it', 'pending_payment', 'pay_instantly', 'provider', hours(0), false],
+  ['nor revive instantly at it', 'expired', 'revive_instantly', 'provider', hours(0), false],
 ])('%s', (_, status, event, by, now, isAllowed) => {
   expect(may(booking(status), event, by, now)).toBe(isAllowed);
 });

@@ -87,6 +87,9 @@ export const transitions = {
   pay: { from: ['pending_payment'], by: ['provider'], to: 'pending_confirmation' },
   /** Paid after the hold ended, with the slot still free. */
   revive: { from: ['expired'], by: ['provider'], to: 'pending_confirmation' },
+  /** The teacher has bookings confirmed automatically. */
+  pay_instantly: { from: ['pending_payment'], by: ['provider'], to: 'confirmed' },
+  revive_instantly: { from: ['expired'], by: ['provider'], to: 'confirmed' },
   expire: { from: ['pending_payment'], by: ['clock', 'admin'], to: 'expired' },
   abandon: { from: ['pending_payment'], by: ['student'], to: 'expired' },
   confirm: { from: ['pending_confirmation'], by: ['teacher'], to: 'confirmed' },
@@ -111,6 +114,14 @@ export const transitions = {
 } as const satisfies Record<string, Transition>;
 
 export type BookingEvent = keyof typeof transitions;
+
+/** A booking counts as sold from one of these events on. */
+export const paymentEvents = [
+  'pay',
+  'revive',
+  'pay_instantly',
+  'revive_instantly',
+] as const satisfies BookingEvent[];
 
 /** The facts that the rules need. */
 export interface BookingFacts {
@@ -144,6 +155,8 @@ export const completesAt = (startsAt: Date, warnedAt: Date | null) =>
 const moments: Partial<Record<BookingEvent, (booking: BookingFacts, now: Date) => boolean>> = {
   pay: ({ startsAt }, now) => now < startsAt,
   revive: ({ startsAt }, now) => now < startsAt,
+  pay_instantly: ({ startsAt }, now) => now < startsAt,
+  revive_instantly: ({ startsAt }, now) => now < startsAt,
   confirm: ({ confirmBy, startsAt }, now) => now < (confirmBy ?? startsAt),
   lapse: ({ confirmBy, startsAt }, now) => now >= (confirmBy ?? startsAt),
   cancel: ({ startsAt }, now) => now < startsAt,

@@ -28,6 +28,9 @@ export const notificationKinds = {
   payment_returned: { topic: 'bookings', subject: 'money', page: 'bookings' },
   payment_charged_back: { topic: 'money', subject: 'money', page: 'earnings' },
   new_request: { topic: 'bookings', subject: 'session', page: 'bookings' },
+  /** Paid and confirmed at once: to the student, and to the teacher. */
+  booked: { topic: 'bookings', subject: 'session', page: 'bookings', calendar: true },
+  new_session: { topic: 'bookings', subject: 'session', page: 'bookings', calendar: true },
   confirmed: { topic: 'bookings', subject: 'session', page: 'bookings', calendar: true },
   declined: { topic: 'bookings', subject: 'session', page: 'bookings' },
   lapsed: { topic: 'bookings', subject: 'session', page: 'bookings' },

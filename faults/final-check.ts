@@ -74,9 +74,9 @@ const findInconsistencies = async ({ pool }: TestCluster) => {
     'a student with more than three holds': `select student_id::text from bookings where status = 'pending_payment' group by 1 having count(*) > 3`,
     'a booking without an order': `select id::text from bookings b where not exists (select from payments p where p.booking_id = b.id)`,
     'a booking without exactly one create event': `select id::text from bookings b where (select count(*) from booking_events e where e.booking_id = b.id and event = 'create') <> 1`,
-    'an event recorded twice': `select booking_id || ' ' || event from booking_events where event in ('pay', 'confirm', 'decline', 'cancel', 'complete', 'expire') group by booking_id, event having count(*) > 1`,
+    'an event recorded twice': `select booking_id || ' ' || event from booking_events where event in ('pay', 'pay_instantly', 'confirm', 'decline', 'cancel', 'complete', 'expire') group by booking_id, event having count(*) > 1`,
     'a paid order without a ledger transfer': `select order_id::text from payments p where status = 'paid' and not exists (select from ledger_transfers t where t.kind = 'paid' and t.reference = p.order_id::text)`,
-    'a payment without a notification': `select booking_id::text from booking_events e where event = 'pay' and not exists (select from notifications n where n.booking_id = e.booking_id)`,
+    'a payment without a notification': `select booking_id::text from booking_events e where event in ('pay', 'pay_instantly') and not exists (select from notifications n where n.booking_id = e.booking_id)`,
     'a session without a payment': `select id::text from bookings b where status in ('pending_confirmation', 'confirmed', 'completed') and not exists (select from payments p where p.booking_id = b.id and p.status = 'paid')`,
   };
   const found: string[] = [];

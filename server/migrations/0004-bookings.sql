@@ -86,8 +86,8 @@ create trigger booking_keeps_its_facts before update on bookings for each row
   execute function refuse_booking();
 create trigger booking_goes_its_way before update on bookings for each row
   when (new.status <> old.status and (old.status, new.status) not in (
-    ('pending_payment', 'pending_confirmation'), ('pending_payment', 'expired'),
-    ('expired', 'pending_confirmation'),
+    ('pending_payment', 'pending_confirmation'), ('pending_payment', 'confirmed'), ('pending_payment', 'expired'),
+    ('expired', 'pending_confirmation'), ('expired', 'confirmed'),
     ('pending_confirmation', 'confirmed'), ('pending_confirmation', 'cancelled'),
     ('confirmed', 'completed'), ('confirmed', 'cancelled')))
   execute function refuse_booking();

@@ -13,6 +13,14 @@ const notificationsByEvent: Partial<Record<BookingEvent, readonly [Side, Notific
     ['student', 'payment_received'],
     ['teacher', 'new_request'],
   ],
+  pay_instantly: [
+    ['student', 'booked'],
+    ['teacher', 'new_session'],
+  ],
+  revive_instantly: [
+    ['student', 'booked'],
+    ['teacher', 'new_session'],
+  ],
   confirm: [['student', 'confirmed']],
   decline: [['student', 'declined']],
   lapse: [

@@ -110,6 +110,16 @@ export const findSession = (db: Executor, bookingId: string) =>
     .where('id', '=', bookingId)
     .executeTakeFirst();
 
+/** The link with which the teacher has bookings confirmed automatically; undefined if not. */
+export const findInstantLink = async (db: Executor, teacherId: string) => {
+  const query = db
+    .selectFrom('teacher_profiles')
+    .select('default_session_link as link')
+    .where('user_id', '=', teacherId)
+    .where('confirms_instantly', '=', true);
+  return (await query.executeTakeFirst())?.link;
+};
+
 /**
  * True when the student abandoned the hold, an admin ended it, or either person is suspended or deleted: a late payment
  * is then refunded.

@@ -74,7 +74,7 @@ const isDue: Record<Reminder, (now: Date) => RawBuilder<boolean>> = {
 
 /** Skip the day-before reminder when the session was confirmed or moved less than 24 h before it starts. */
 const isKnownForADay = sql<boolean>`
-  not exists (select from booking_events e where e.booking_id = b.id and e.event in ('confirm', 'reschedule')
+  not exists (select from booking_events e where e.booking_id = b.id and e.event in ('confirm', 'pay_instantly', 'revive_instantly', 'reschedule')
                  and e.at >= b.starts_at - interval '24 hours')`;
 
 /** A session with an open dispute cannot be completed, neither by the teacher nor automatically. */

@@ -25,6 +25,8 @@ const en: Texts = {
   payment_charged_back: ({ name, when, amount }) =>
     `The bank took back the payment of ${name} for the session on ${when}. ${amount} is no longer part of your balance.`,
   new_request: ({ name, when }) => `${name} would like a session on ${when}. Please confirm it.`,
+  booked: ({ name, when }) => `Paid and confirmed: your session with ${name} on ${when}.`,
+  new_session: ({ name, when }) => `${name} booked a session on ${when}. It is confirmed.`,
   confirmed: ({ name, when }) => `${name} confirmed your session on ${when}.`,
   declined: ({ name, when }) => `${name} cannot teach on ${when}. You get everything back.`,
   lapsed: ({ name, when }) =>
@@ -72,6 +74,8 @@ const id: Texts = {
   payment_charged_back: ({ name, when, amount }) =>
     `Bank menarik kembali pembayaran ${name} untuk sesi pada ${when}. ${amount} tidak lagi termasuk saldomu.`,
   new_request: ({ name, when }) => `${name} ingin sesi pada ${when}. Silakan konfirmasi.`,
+  booked: ({ name, when }) => `Sudah dibayar dan dikonfirmasi: sesimu dengan ${name} pada ${when}.`,
+  new_session: ({ name, when }) => `${name} memesan sesi pada ${when}. Sesinya sudah dikonfirmasi.`,
   confirmed: ({ name, when }) => `${name} mengonfirmasi sesimu pada ${when}.`,
   declined: ({ name, when }) => `${name} tidak bisa mengajar pada ${when}. Uangmu kembali penuh.`,
   lapsed: ({ name, when }) =>

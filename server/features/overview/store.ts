@@ -1,4 +1,4 @@
-import { statusesWith } from '#domain/booking.ts';
+import { paymentEvents, statusesWith } from '#domain/booking.ts';
 import { sql } from 'kysely';
 import type { DayTotals } from '#contract/overview.ts';
 import { addDays, slotStart } from '#domain/calendar.ts';
@@ -36,7 +36,7 @@ export const addUpDays = async (db: Executor, from: string, to: string) => {
         from ledger_transfers where at >= ${start} and at < ${end} group by 1
     ), booked as (
       select (at at time zone 'Asia/Jakarta')::date as day, count(*) as bookings
-        from booking_events where at >= ${start} and at < ${end} and event in ('pay', 'revive') group by 1
+        from booking_events where at >= ${start} and at < ${end} and event in ${sqlLiteralList(paymentEvents)} group by 1
     )
     select to_char(day, 'YYYY-MM-DD') as day, coalesce(bookings, 0)::int as bookings,
            coalesce(gross, 0)::bigint as gross, coalesce(commission, 0)::bigint as commission,

@@ -7,7 +7,12 @@ import { isId } from '../../platform/database/ids.ts';
 import { applyEvent } from '../bookings/apply-event.ts';
 import { notificationTo, notificationsOf } from '../bookings/booking-notifications.ts';
 import { expireHolds } from '../bookings/expire-holds.ts';
-import { type Booking, lockBooking, wasGivenUp } from '../bookings/lock-booking.ts';
+import {
+  type Booking,
+  findInstantLink,
+  lockBooking,
+  wasGivenUp,
+} from '../bookings/lock-booking.ts';
 import { post } from '../ledger/post.ts';
 import { requestRefund } from '../ledger/request-refund.ts';
 import { notify } from '../notifications/notify.ts';
@@ -81,16 +86,18 @@ const payInTime = ({ pool }: Deps, known: Known, method: string, now: Date) => {
     studentId: known.student_id,
     startsAt: known.starts_at,
   };
+  const isInstant = known.is_instant;
   const [transfer, notifications] = [
     paid(orderId, booking, amount),
-    notificationsOf(booking, 'pay'),
+    notificationsOf(booking, isInstant ? 'pay_instantly' : 'pay'),
   ];
-  const confirmBy = confirmationDeadline(now, known.starts_at);
+  const confirmBy = isInstant ? null : confirmationDeadline(now, known.starts_at);
   return settleInTime(pool, {
     orderId,
     bookingId: booking.bookingId,
     method,
     checkAt: recheckAt(method, now),
+    isInstant,
     confirmBy,
     transfer,
     notifications,
@@ -116,17 +123,22 @@ interface Settled {
 /** The payment pays for the booking, revives an expired one, or is refunded in full. */
 const acceptPayment = async (trx: Executor, { orderId, amount, booking }: Settled, now: Date) => {
   const transfers = [paid(orderId, booking, amount)];
-  const changes = { paid_at: now, confirm_by: confirmationDeadline(now, booking.startsAt) };
+  const link = await findInstantLink(trx, booking.teacherId);
+  const changes = link
+    ? { paid_at: now, session_link: link }
+    : { paid_at: now, confirm_by: confirmationDeadline(now, booking.startsAt) };
   if (nextStatus(booking, 'pay', 'provider', now)) {
-    await applyEvent(trx, booking, { event: 'pay', by: 'provider', changes, transfers }, now);
+    const event = link ? 'pay_instantly' : 'pay';
+    await applyEvent(trx, booking, { event, by: 'provider', changes, transfers }, now);
     return;
   }
   const mayRevive = nextStatus(booking, 'revive', 'provider', now);
   if (mayRevive && !(await wasGivenUp(trx, booking.bookingId))) {
     await expireHolds(trx, now, booking);
-    // Fails when the slot was booked again in the meantime.
+    const event = link ? 'revive_instantly' : 'revive';
+    // Fails when the slot was booked again in the meantime, or by the teacher's pause or daily limit.
     const isRevived = await attempt(trx, () =>
-      applyEvent(trx, booking, { event: 'revive', by: 'provider', changes, transfers }, now),
+      applyEvent(trx, booking, { event, by: 'provider', changes, transfers }, now),
     );
     if (isRevived) return;
   }

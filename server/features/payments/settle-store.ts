@@ -10,7 +10,10 @@ interface Settlement {
   method: string;
   /** When to request the status once more; null for most methods. */
   checkAt: Date | null;
-  confirmBy: Date;
+  /** Whether the teacher has bookings confirmed automatically; if that has changed, nothing is settled here. */
+  isInstant: boolean;
+  /** Null for an instant booking. */
+  confirmBy: Date | null;
   transfer: Transfer;
   notifications: NotificationInput[];
   now: Date;
@@ -30,6 +33,7 @@ const settlementRows = rowArrays<Settlement>({
   booking_id: ['uuid', ({ bookingId }) => bookingId],
   method: ['text', ({ method }) => method],
   check_at: ['timestamptz', ({ checkAt }) => checkAt],
+  is_instant: ['boolean', ({ isInstant }) => isInstant],
   confirm_by: ['timestamptz', ({ confirmBy }) => confirmBy],
   now: ['timestamptz', ({ now }) => now],
 });
@@ -57,28 +61,31 @@ const legRows = rowArrays<SettledLeg>(
 );
 
 /**
- * Writes the event 'pay' of domain/booking.ts as applyEvent would, but for many bookings in one statement: locks,
+ * Writes the event 'pay' or 'pay_instantly' of domain/booking.ts as applyEvent would, but for many bookings in one statement: locks,
  * payments, bookings, event records, ledger and notifications. Skips rows locked by another transaction, so that the
  * rest of the batch does not wait for them.
  */
 const statement = `
   with waiting as materialized (
-    select s.*, b.starts_at
+    select s.*, b.starts_at, t.default_session_link
       from ${settlementRows.as('s')}
       join payments p on p.order_id = s.order_id and p.status in ('open', 'failed')
       -- Found by its id and not by an index of unpaid ones, which are many at times: so no '='.
       join bookings b on b.id = s.booking_id and b.id = p.booking_id and b.status is not distinct from '${transitions.pay.from[0]}'
        and b.starts_at > s.now
+      join teacher_profiles t on t.user_id = b.teacher_id and t.confirms_instantly = s.is_instant
        for no key update of b, p skip locked
   ), payment as (
     update payments p set status = 'paid', method = w.method, paid_at = now, check_at = w.check_at
       from waiting w where p.order_id = w.order_id
   ), booking as (
-    update bookings b set status = '${transitions.pay.to}', hold_place = null, hold_address = null, address_place = null,
-           paid_at = now, confirm_by = w.confirm_by
+    update bookings b set status = case when is_instant then '${transitions.pay_instantly.to}' else '${transitions.pay.to}' end::booking_status,
+           hold_place = null, hold_address = null, address_place = null, paid_at = now, confirm_by = w.confirm_by,
+           session_link = case when is_instant then default_session_link else '' end
       from waiting w where b.id = w.booking_id
   ), recorded as (
-    insert into booking_events (booking_id, event, actor, at) select booking_id, 'pay', 'provider', now from waiting
+    insert into booking_events (booking_id, event, actor, at)
+    select booking_id, case when is_instant then 'pay_instantly' else 'pay' end, 'provider', now from waiting
   ), notified as (
     insert into notifications (id, user_id, kind, booking_id, starts_at, created_at, mail_at)
     select n.id, n.user_id, n.kind, booking_id, starts_at, now, n.mail_at from waiting

@@ -117,14 +117,16 @@ interface Payment {
   teacher_id: string;
   student_id: string;
   starts_at: Date;
+  is_instant: boolean;
 }
 
 export const findPayment = inBatches(async (pool, orderIds: string[]) => {
   const { rows } = await pool.query<Payment>({
     name: 'find-payments',
     text: `select p.order_id, p.booking_id, p.amount, p.status, p.checks, p.expires_at,
-                  b.teacher_id, b.student_id, b.starts_at
+                  b.teacher_id, b.student_id, b.starts_at, t.confirms_instantly as is_instant
              from payments p join bookings b on b.id = p.booking_id
+             join teacher_profiles t on t.user_id = b.teacher_id
             where p.order_id = any((select $1::uuid[])::uuid[])`,
     values: [orderIds],
   });

@@ -8,6 +8,7 @@ interface ColumnTypes {
   date: string;
   bytea: Buffer;
   jsonb: string;
+  boolean: boolean;
 }
 
 type Column<Row> = {

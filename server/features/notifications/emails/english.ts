@@ -58,6 +58,22 @@ export const english: EmailTexts = {
         `You can confirm it until ${confirmBy}.`,
       ],
     }),
+    booked: ({ price, other, when, day, link }) => ({
+      subject: `Your session is confirmed: ${day}`,
+      lines: [
+        `Thank you, we received ${price}. Your session with ${other} on ${when} is confirmed.`,
+        `This is where you meet: ${link}`,
+        inCalendar,
+      ],
+    }),
+    new_session: ({ other, when, day, price, link }) => ({
+      subject: `A new session: ${day}`,
+      lines: [
+        `${other} booked a session with you on ${when} and has paid ${price}.`,
+        `It is confirmed automatically, as you have chosen. The student has your default link: ${link}`,
+        inCalendar,
+      ],
+    }),
     confirmed: ({ other, when, day, link }) => ({
       subject: `Your session is confirmed: ${day}`,
       lines: [

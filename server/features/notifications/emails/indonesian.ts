@@ -58,6 +58,22 @@ export const indonesian: EmailTexts = {
         `Kamu bisa mengonfirmasinya sampai ${confirmBy}.`,
       ],
     }),
+    booked: ({ price, other, when, day, link }) => ({
+      subject: `Sesimu sudah dikonfirmasi: ${day}`,
+      lines: [
+        `Terima kasih, pembayaran ${price} sudah kami terima. Sesimu dengan ${other} pada ${when} sudah dikonfirmasi.`,
+        `Tautan pertemuannya: ${link}`,
+        inCalendar,
+      ],
+    }),
+    new_session: ({ other, when, day, price, link }) => ({
+      subject: `Sesi baru: ${day}`,
+      lines: [
+        `${other} memesan sesi denganmu pada ${when} dan sudah membayar ${price}.`,
+        `Sesi ini dikonfirmasi otomatis sesuai pengaturanmu. Muridmu menerima tautan bawaanmu: ${link}`,
+        inCalendar,
+      ],
+    }),
     confirmed: ({ other, when, day, link }) => ({
       subject: `Sesimu sudah dikonfirmasi: ${day}`,
       lines: [

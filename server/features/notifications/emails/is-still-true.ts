@@ -21,6 +21,8 @@ export const isStillTrue: Record<BookingKind, Condition> = {
   payment_charged_back: () => true,
   new_request: waits,
   please_confirm: waits,
+  booked: when('scheduled'),
+  new_session: when('scheduled'),
   confirmed: when('scheduled'),
   declined: when('cancelled'),
   lapsed: when('cancelled'),
