@@ -21,7 +21,7 @@ export const Teacher = z.object({
   rating: z.number(),
   reviewCount: z.int(),
   availableNow: z.boolean(),
-  /** Up to three starts of free hours of the next 14 days; in a list with a time, those that match it. */
+  /** Starts of free hours of the next 14 days: in a list up to three, which match its time; of one teacher those of the first day. */
   nextHours: z.array(z.string()),
   /** False while a new name, degree or picture waits for an admin. */
   isVerified: z.boolean(),

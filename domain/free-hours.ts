@@ -32,10 +32,10 @@ const datesFrom = (now: Date) =>
 export const isSearchedDate = (date: string, now: Date) => datesFrom(now).includes(date);
 
 /** One number for a part of a day: days since 1970, WIB, times four, and the part. */
-export const partOf = (start: number) => {
-  const wibHour = start + wibOffset;
-  return partId(Math.floor(wibHour / 24), dayPartAt(wibHour % 24));
-};
+export const partOf = (start: number) => partId(dayOf(start), dayPartAt((start + wibOffset) % 24));
+
+/** Days since 1970, WIB. */
+export const dayOf = (start: number) => Math.floor((start + wibOffset) / 24);
 
 export const dayPartAt = (hourOfDay: number): DayPart =>
   dayPartNames.find((name) => hourOfDay < dayParts[name][1]) ?? 'evening';

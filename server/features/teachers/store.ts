@@ -24,7 +24,7 @@ const findTeachers = inBatches(async (pool, queries: TeacherQuery[]) => {
   const ids = queries.map(({ id }) => id);
   const now = new Date(Math.max(...queries.map((one) => one.now.getTime())));
   const { rows } = await pool.query<TeacherRow>(teachersStatement(ids));
-  const found = new Map(rows.map((row) => [row.id, toTeacher(row, now)]));
+  const found = new Map(rows.map((row) => [row.id, toTeacher(row, now, { ofFirstDay: true })]));
   return ids.map((id) => found.get(id));
 });
 

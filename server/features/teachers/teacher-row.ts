@@ -1,7 +1,7 @@
 import type { Teacher } from '#contract/teachers.ts';
 import { statusesWith } from '#domain/booking.ts';
 import { stripWindow } from '#domain/calendar.ts';
-import { instantOf, isStillAhead, partOf } from '#domain/free-hours.ts';
+import { dayOf, instantOf, isStillAhead, partOf } from '#domain/free-hours.ts';
 import { pictureUrl } from '../accounts/pictures/pictures.ts';
 import { profileColumns, type ProfileRow, toProfile } from '../accounts/public-profile.ts';
 import { literalList } from '../../platform/database/literal-list.ts';
@@ -36,13 +36,22 @@ export const readArray = (text: string) =>
 /** How many free hours a list shows of each teacher. */
 const shownHours = 3;
 
-/** The next hours are those in `parts`, the parts of days that the reader asks for. */
-export const toTeacher = (row: TeacherRow, now: Date, parts?: ReadonlySet<number>): Teacher => {
+/** The next hours are those in `parts`, the parts of days that the reader asks for; of one teacher, all of the first day. */
+export const toTeacher = (
+  row: TeacherRow,
+  now: Date,
+  {
+    parts,
+    ofFirstDay = false,
+  }: { parts?: ReadonlySet<number> | undefined; ofFirstDay?: boolean } = {},
+): Teacher => {
   const stored: number[] = row.free_hours === null ? [] : readArray(row.free_hours);
   const free = stored.filter((start) =>
     isStillAhead(start, { noticeHours: row.notice_hours }, now),
   );
   const wanted = parts ? free.filter((start) => parts.has(partOf(start))) : free;
+  const firstDay = free.filter((start) => dayOf(start) === dayOf(free[0] ?? 0));
+  const next = ofFirstDay ? firstDay : wanted.slice(0, shownHours);
   const picture = pictureUrl(row.picture_id);
   return {
     _id: row.id,
@@ -56,6 +65,6 @@ export const toTeacher = (row: TeacherRow, now: Date, parts?: ReadonlySet<number
     reviewCount: row.review_count,
     isVerified: row.is_verified,
     availableNow: free.some((start) => instantOf(start) < stripWindow(now).end),
-    nextHours: wanted.slice(0, shownHours).map((start) => instantOf(start).toISOString()),
+    nextHours: next.map((start) => instantOf(start).toISOString()),
   };
 };

@@ -20,7 +20,7 @@ describe('the list', () => {
     const { routes } = openApp('/teachers', { answers: two });
     const row = await rowOf('Ratna Wulandari');
     expect(row.textContent).toMatch(
-      /Math.*4\.9.*Available.*S\.Si\. Mathematics.*8 Years.*SMP, SMA.*Bahasa Indonesia.*Rp\s120\.000 \/hour/,
+      /Math.*4\.9.*S\.Si\. Mathematics.*8 Years.*SMP, SMA.*Bahasa Indonesia.*Rp\s120\.000 \/hour/,
     );
     expect(within(row).getByRole('link').getAttribute('href')).toBe(`/session/${RATNA._id}`);
     expect(screen.getByText('2 teachers').getAttribute('role')).toBe('status');
@@ -34,11 +34,11 @@ describe('the list', () => {
     expect(routes).toEqual([`${LIST}?sortBy=fee_asc&limit=20`]);
   });
 
-  test('writes New for a teacher without a rating, and no marker without a free hour', async () => {
+  test('writes New for a teacher without a rating, and says when there is no free hour', async () => {
     openApp('/teachers', { answers: two });
     const row = await rowOf('Kartika Dewi');
     expect(within(row).getByText('New')).toBeTruthy();
-    expect(within(row).queryByText('Available')).toBeNull();
+    expect(within(row).getByText('No free hours in the next two weeks')).toBeTruthy();
   });
 
   test('loads the next page at the cursor', async () => {

@@ -47,7 +47,7 @@ export const listTeachers = async (pool: pg.Pool, query: Query, now: Date) => {
   const last = found.length > limit ? shown.at(-1) : undefined;
   const wanted = parts && new Set(parts);
   return {
-    teachers: shown.map(({ row }) => toTeacher(row, now, wanted)),
+    teachers: shown.map(({ row }) => toTeacher(row, now, { parts: wanted })),
     nextCursor: last ? writeCursor(sortBy, last.stage, last.row) : null,
   };
 };

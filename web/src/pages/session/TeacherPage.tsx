@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import type { Teacher } from '#contract/teachers.ts';
+import { wibDate } from '#domain/calendar.ts';
 import { useMe } from '../../features/accounts/queries.ts';
 import {
   BOOKING_PANEL,
@@ -29,7 +30,7 @@ import '../../lib/texts/person-fields.ts';
 /** The teacher, with the booking panel next to it, on a phone below. */
 export function TeacherPage({ teacher }: { teacher: Teacher }) {
   const specialityName = useSpecialityName();
-  const choice = useSlotChoice(useSlotFromUrl());
+  const choice = useSlotChoice(useSlotFromUrl(), firstDayOf(teacher));
   const { ask, held, dialog } = useCheckout(teacher, choice.forgetTime);
   const day = useDaySlots(teacher._id, choice, { own: held });
   const onBook = useBookOrLogIn(teacher._id, ask);
@@ -56,6 +57,8 @@ export function TeacherPage({ teacher }: { teacher: Teacher }) {
     </PageWidth>
   );
 }
+
+const firstDayOf = ({ nextHours: [first] }: Teacher) => first && wibDate(new Date(first));
 
 /** Memoized: choosing an hour does not render it again. */
 const Story = memo(function Story({ teacher }: { teacher: Teacher }) {

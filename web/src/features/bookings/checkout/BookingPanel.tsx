@@ -13,7 +13,7 @@ import { TextLink } from '../../../ui/TextLink.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { shortMoment, useHour } from '../moments.ts';
 import { DateStrip } from '../slots/DateStrip.tsx';
-import { PickerSkeleton, SlotPicker } from '../slots/SlotPicker.tsx';
+import { FirstFreeHours, SlotPicker } from '../slots/SlotPicker.tsx';
 import type { DaySlots, OwnHold, SlotChoice } from '../slots/useSlotChoice.ts';
 import '../texts.ts';
 import { BookingSummary, PanelNote, useRefundText } from './BookingSummary.tsx';
@@ -59,7 +59,7 @@ export function BookingPanel({ teacher, choice, day, onBook, held, className }: 
           <SlotPicker date={date} time={time} day={day} onChoose={choice.chooseTime} />
         </>
       ) : (
-        <PickerSkeleton />
+        <FirstFreeHours teacher={teacher} />
       )}
       {time && <BookingSummary date={date} time={time} fees={teacher.fees} />}
       {onBook && (

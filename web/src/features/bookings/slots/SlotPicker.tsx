@@ -1,8 +1,11 @@
 import { type LucideIcon, Moon, Sun, Sunrise } from 'lucide-react';
-import { useDeferredValue, useId } from 'react';
+import { type ReactNode, useDeferredValue, useId } from 'react';
+import { Link } from 'react-router';
 import { useTranslation } from 'react-i18next';
-import { slotStart } from '#domain/calendar.ts';
-import { shortWeekday } from '#domain/format-dates.ts';
+import { paths } from '#contract/paths.ts';
+import type { Teacher } from '#contract/teachers.ts';
+import { slotStart, wibDate, wibTime } from '#domain/calendar.ts';
+import { shortDate, shortWeekday } from '#domain/format-dates.ts';
 import { localTime } from '../../../lib/format/moments.ts';
 import { currentLanguage } from '../../../lib/i18n/i18n.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -82,6 +85,27 @@ interface SlotGroupProps {
 }
 
 function SlotGroup({ part, slots, date, time, name, onChoose }: SlotGroupProps) {
+  return (
+    <PartOfDay part={part}>
+      {slots.map((slot) => (
+        <label key={slot} className={SLOT}>
+          <input
+            type="radio"
+            name={name}
+            value={slot}
+            checked={slot === time}
+            onChange={() => onChoose(slot)}
+            className="absolute inset-0 z-1 size-full cursor-pointer appearance-none rounded-[inherit]"
+          />
+          <span>{slot}</span>
+          <LocalTime date={date} slot={slot} />
+        </label>
+      ))}
+    </PartOfDay>
+  );
+}
+
+function PartOfDay({ part, children }: { part: DayPart; children: ReactNode }) {
   const { t } = useTranslation();
   const Icon = ICONS[part];
   const label = t(`booking.parts.${part}`);
@@ -95,22 +119,7 @@ function SlotGroup({ part, slots, date, time, name, onChoose }: SlotGroupProps) 
         <Icon className="size-4 max-[339px]:hidden" />
         {label}
       </span>
-      <span className="grid grid-cols-3 gap-2 max-[339px]:grid-cols-2">
-        {slots.map((slot) => (
-          <label key={slot} className={SLOT}>
-            <input
-              type="radio"
-              name={name}
-              value={slot}
-              checked={slot === time}
-              onChange={() => onChoose(slot)}
-              className="absolute inset-0 z-1 size-full cursor-pointer appearance-none rounded-[inherit]"
-            />
-            <span>{slot}</span>
-            <LocalTime date={date} slot={slot} />
-          </label>
-        ))}
-      </span>
+      <span className="grid grid-cols-3 gap-2 max-[339px]:grid-cols-2">{children}</span>
     </div>
   );
 }
@@ -157,6 +166,39 @@ export function byDayPart(slots: readonly string[]) {
   return groups;
 }
 
+/** In the HTML until the strip and its slots are there: the hours of the first free day as links that choose them. */
+export function FirstFreeHours({ teacher }: { teacher: Teacher }) {
+  const { t } = useTranslation();
+  const starts = teacher.nextHours.map((start) => new Date(start));
+  const [first] = starts;
+  if (!first) return <PickerSkeleton />;
+  const date = wibDate(first);
+  return (
+    <>
+      <Skeletons>
+        <StripBlocks />
+      </Skeletons>
+      <div className="mt-4.5">
+        <div className="mb-0.5 flex items-baseline justify-between gap-4">
+          <p className="text-sm font-semibold">{shortDate(date, currentLanguage())}</p>
+          <span className="text-right text-xs text-ink-3">{t('booking.wib')}</span>
+        </div>
+        <div className="divide-y divide-line">
+          {byDayPart(starts.map(wibTime)).map(({ part, slots }) => (
+            <PartOfDay key={part} part={part}>
+              {slots.map((time) => (
+                <Link key={time} to={paths.session(teacher._id, { date, time })} className={SLOT}>
+                  {time}
+                </Link>
+              ))}
+            </PartOfDay>
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}
+
 /** As high as the date strip and the slots that replace it. */
 export function PickerSkeleton() {
   return (
@@ -169,15 +211,21 @@ export function PickerSkeleton() {
 export function PickerBlocks() {
   return (
     <>
-      <span className="-mx-1 mt-11 grid grid-cols-7 gap-1">
-        {['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((day) => (
-          <Skeleton key={day} className="h-14 rounded-[14px]" />
-        ))}
-      </span>
+      <StripBlocks />
       <span className="mt-10 grid gap-4 pt-2">
         <SlotRows />
       </span>
     </>
+  );
+}
+
+function StripBlocks() {
+  return (
+    <span className="-mx-1 mt-11 grid grid-cols-7 gap-1">
+      {['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((day) => (
+        <Skeleton key={day} className="h-14 rounded-[14px]" />
+      ))}
+    </span>
   );
 }
 

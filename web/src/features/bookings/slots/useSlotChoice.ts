@@ -12,12 +12,12 @@ interface RequestedSlot {
   time: string | null;
 }
 
-/** The chosen day and hour; choosing another day clears the hour. */
-export function useSlotChoice(requested?: RequestedSlot) {
+/** The chosen day and hour, at first those of the URL or the first free day; choosing another day clears the hour. */
+export function useSlotChoice(requested?: RequestedSlot, firstFree?: string) {
   const now = useNow();
   const today = wibDate(now);
   const [choice, setChoice] = useState<{ date: string; time?: string }>(() => ({
-    date: today,
+    date: firstFree && firstFree > today ? firstFree : today,
     ...readRequestedSlot(requested, now),
   }));
   // The page may stay open past midnight: move a past day to today.

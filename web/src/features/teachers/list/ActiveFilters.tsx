@@ -1,11 +1,14 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rupiah } from '#domain/format.ts';
+import { shortDate } from '#domain/format-dates.ts';
 import { useSpecialityName } from '../../../lib/format/specialities.ts';
+import { currentLanguage } from '../../../lib/i18n/i18n.ts';
 import { FilterChip } from '../../../ui/forms/Chip.tsx';
 import '../../../lib/texts/teaching.ts';
 import '../../../ui/texts.ts';
 import { FilterFields } from './FilterFields.tsx';
+import { weekdayName } from './WhenFilter.tsx';
 import { useFiltering } from './useFilters.ts';
 import { countFilters, type Filters, noFilters, toListQuery } from './filters.ts';
 import './texts.ts';
@@ -68,6 +71,19 @@ function useChips() {
     const label = t('controls.ratingAtLeast', { count: minRating });
     chips.push({ label, without: { minRating: null } });
   }
+  const { days, times, date } = applied;
+  if (days.length > 0) {
+    const label = days.map((day) => weekdayName(day, currentLanguage())).join(', ');
+    chips.push({ label, without: { days: [] } });
+  }
+  if (date !== null) {
+    const label = t('listing.freeOnDate', { date: shortDate(date, currentLanguage()) });
+    chips.push({ label, without: { date: null } });
+  }
+  if (times.length > 0) {
+    const label = times.map((time) => t(`listing.times.${time}`)).join(', ');
+    chips.push({ label, without: { times: [] } });
+  }
   for (const level of applied.levels) {
     const levels = applied.levels.filter((one) => one !== level);
     chips.push({ label: t(`teaching.levels.${level}`), without: { levels } });
@@ -92,10 +108,7 @@ export function FilterRail({ onClear }: { onClear: () => void }) {
   const { filters } = useFiltering();
   const id = useId();
   return (
-    <section
-      aria-labelledby={id}
-      className="sticky top-[calc(var(--header-h)+24px)] hidden max-h-[calc(100dvh-var(--header-h)-32px)] w-[calc(var(--rail-w)+24px)] gap-5.5 scroll-py-3 overflow-y-auto p-3 -m-3 [scrollbar-width:thin] lg:grid"
-    >
+    <section aria-labelledby={id} className="hidden gap-5.5 lg:grid">
       <div className="mb-1.25 flex h-8 items-center justify-between">
         {/* Not a heading, because it precedes the page's h1. */}
         <p id={id} className="text-lg font-bold tracking-[-.014em]">

@@ -14,6 +14,7 @@ import { Radio } from '../../../ui/forms/Radio.tsx';
 import { RatingFilter } from '../../../ui/forms/RatingFilter.tsx';
 import { RangeSlider } from '../../../ui/forms/RangeSlider.tsx';
 import { ToggleChips } from '../../../ui/forms/ToggleChips.tsx';
+import { WhenFilter } from './WhenFilter.tsx';
 import { useFiltering } from './useFilters.ts';
 import './texts.ts';
 import '../../../lib/texts/person-fields.ts';
@@ -24,6 +25,7 @@ export function FilterFields() {
   return (
     <>
       <NameFilter />
+      <WhenFilter />
       <SpecialityFilter />
       <TeachingFilters />
       <PriceFilter />

@@ -8,7 +8,7 @@ import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { Select } from '../../../ui/forms/Select.tsx';
 import { LazyPopup } from '../../../ui/overlays/LazyPopup.tsx';
 import { shownCount, useFiltering } from './useFilters.ts';
-import { countFilters } from './filters.ts';
+import { countFilters, isTimed, orderOf } from './filters.ts';
 import './texts.ts';
 
 interface ListHeadProps {
@@ -20,7 +20,8 @@ interface ListHeadProps {
 /** Title, count (announced when it changes) and order. */
 export function ListHead({ title, isLoading, headingRef }: ListHeadProps) {
   const { t } = useTranslation();
-  const { found } = useFiltering();
+  const { found, applied } = useFiltering();
+  const count = isTimed(applied) ? 'listing.foundFree' : 'listing.found';
   return (
     <div className="mb-4 flex flex-wrap items-end justify-between gap-x-5 gap-y-3 lg:mb-5">
       <div className="max-lg:w-full">
@@ -28,7 +29,7 @@ export function ListHead({ title, isLoading, headingRef }: ListHeadProps) {
           {title}
         </h1>
         <p role="status" className="mt-1 min-h-[1lh] text-sm text-ink-3">
-          {found && t('listing.found', { count: found.count, shown: shownCount(found) })}
+          {found && t(count, { count: found.count, shown: shownCount(found) })}
           {isLoading && <Skeleton className="relative top-1 h-3.5 w-22 animate-appear" />}
         </p>
       </div>
@@ -86,7 +87,7 @@ function SortSelect() {
       <Select
         id={id}
         compact
-        value={filters.sortBy}
+        value={orderOf(filters)}
         onChange={(event) => change({ sortBy: event.target.value as SortOrder })}
       >
         {sortOrders.map((order) => (

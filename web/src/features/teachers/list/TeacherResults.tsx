@@ -63,6 +63,9 @@ export function TeacherResults({ list, onClear, rowAction }: TeacherResultsProps
           ))}
         </ul>
       )}
+      {teachers.length > 0 && !list.hasNextPage && (
+        <p className="border-t border-line pt-4 text-sm text-ink-3">{t('listing.allTimes')}</p>
+      )}
       {list.hasNextPage && !list.isPlaceholderData && (
         <ShowMore
           isLoading={list.isFetchingNextPage}

@@ -8,13 +8,13 @@ import { experienceIn } from '../../../lib/format/experience.ts';
 import { rupiah } from '#domain/format.ts';
 import { useSpecialityName } from '../../../lib/format/specialities.ts';
 import { currentLanguage } from '../../../lib/i18n/i18n.ts';
-import { Available } from '../../../ui/Available.tsx';
 import { Rating } from '../../../ui/Rating.tsx';
 import { VerifiedMark } from '../../../ui/VerifiedMark.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Skeleton, Skeletons } from '../../../ui/feedback/Skeleton.tsx';
 import { TeacherPicture } from '../TeacherPicture.tsx';
 import { useTeachingTexts } from '../profile-items.tsx';
+import { NextHours } from './NextHours.tsx';
 import './texts.ts';
 
 interface TeacherRowProps {
@@ -45,6 +45,9 @@ export const TeacherRow = memo(function TeacherRow({ teacher, action }: TeacherR
         <p className="mt-1.5 line-clamp-2 text-md wrap-anywhere text-ink-2 max-md:col-span-2 md:mt-2.5">
           {teacher.about}
         </p>
+        <div className="max-md:col-span-2 max-md:mt-1 md:mt-3">
+          <NextHours teacher={teacher} />
+        </div>
       </div>
       <div className="flex min-w-37 justify-between max-md:col-span-2 max-md:mt-1.5 max-md:flex-wrap max-md:items-center max-md:gap-y-1 md:flex-col md:items-end">
         <p className="text-lg leading-[1.4] font-bold tracking-[-.02em] whitespace-nowrap md:text-[1.25rem]">
@@ -95,7 +98,6 @@ function NameLines({ teacher }: { teacher: Teacher }) {
           {specialityName(teacher.speciality)}
         </span>
         <Rating value={teacher.rating} count={teacher.reviewCount} />
-        {teacher.availableNow && <Available />}
       </div>
     </div>
   );

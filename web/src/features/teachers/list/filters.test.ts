@@ -1,5 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { countFilters, noFilters, readFilters, toListQuery, writeFilters } from './filters.ts';
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-15T08:00:00+07:00') }));
+afterEach(() => void vi.useRealTimers());
 
 const read = (query: string, speciality = '') =>
   readFilters(speciality, new URLSearchParams(query));
@@ -14,6 +17,9 @@ describe('an address', () => {
     'minRating=4',
     'sortBy=fee_asc',
     'levels=SD%2Cadult&languages=en&instant=true',
+    'days=Monday%2CSaturday&times=evening',
+    'times=morning&sortBy=rating_desc',
+    'date=2026-11-28',
     'search=a+%26+b&minFee=10000&maxFee=190000&minRating=1&sortBy=fee_desc',
   ])('%j is read and written back the same', (query) => {
     expect(writeFilters(read(query), new URLSearchParams()).toString()).toBe(query);
@@ -25,6 +31,11 @@ describe('an address', () => {
     ['levels=kindergarten&languages=,&instant=1', noFilters],
     ['levels=SMA,SD,SD', { ...noFilters, levels: ['SD', 'SMA'] }],
     ['maxFee=900000', noFilters],
+    ['days=Montag&times=&date=2026-02-30', noFilters],
+    ['date=2026-11-14', noFilters],
+    ['date=2026-11-29', noFilters],
+    ['days=Monday&date=2026-11-20', { ...noFilters, date: '2026-11-20' }],
+    ['days=Monday&sortBy=soonest', { ...noFilters, days: ['Monday'], sortBy: 'soonest' }],
     ['search=+++', { ...noFilters, search: '   ' }],
     ['minFee=150000&maxFee=50000', { ...noFilters, minFee: 50_000, maxFee: 150_000 }],
   ])('%j is understood as what makes sense of it', (query, filters) => {
@@ -68,6 +79,12 @@ describe('the call', () => {
     });
     expect(toListQuery({ ...noFilters, search: '  ' }).search).toBeUndefined();
   });
+});
+
+test('a list with a time is in the order of the soonest, unless another order is chosen', () => {
+  expect(toListQuery(read('times=evening')).sortBy).toBe('soonest');
+  expect(toListQuery(read('times=evening&sortBy=fee_asc')).sortBy).toBe('fee_asc');
+  expect(toListQuery(read('')).sortBy).toBe('rating_desc');
 });
 
 test('a price range counts as one filter, the order as none', () => {

@@ -1,3 +1,5 @@
+import { weekdays } from '#domain/calendar.ts';
+import { type DayPart, dayPartNames, isSearchedDate } from '#domain/free-hours.ts';
 import {
   feeSlider,
   leastRatings,
@@ -6,6 +8,7 @@ import {
   sortOrders,
 } from '#domain/listing.ts';
 import { findSpeciality, isAll } from '#domain/speciality.ts';
+import { serverNow } from '../../../lib/realtime/server-clock.ts';
 import { type Level, levels, type TeachingLanguage, teachingLanguages } from '#domain/teaching.ts';
 
 export interface Filters {
@@ -19,8 +22,15 @@ export interface Filters {
   levels: Level[];
   languages: TeachingLanguage[];
   instant: boolean;
-  sortBy: SortOrder;
+  /** When a teacher is free: weekdays or one date, and parts of the day. */
+  days: Weekday[];
+  times: DayPart[];
+  date: string | null;
+  /** Null: as orderOf says. */
+  sortBy: SortOrder | null;
 }
+
+type Weekday = (typeof weekdays)[number];
 
 export const noFilters: Filters = {
   speciality: '',
@@ -31,8 +41,20 @@ export const noFilters: Filters = {
   levels: [],
   languages: [],
   instant: false,
-  sortBy: 'rating_desc',
+  days: [],
+  times: [],
+  date: null,
+  sortBy: null,
 };
+
+export function isTimed({ days, times, date }: Filters) {
+  return days.length > 0 || times.length > 0 || date !== null;
+}
+
+/** Who asks for a time wants it soon; others want the best. */
+const usualOrder = (filters: Filters): SortOrder => (isTimed(filters) ? 'soonest' : 'rating_desc');
+
+export const orderOf = (filters: Filters) => filters.sortBy ?? usualOrder(filters);
 
 /** Reads the filters from the URL. Invalid values count as missing. */
 export function readFilters(speciality: string, query: URLSearchParams): Filters {
@@ -40,6 +62,9 @@ export function readFilters(speciality: string, query: URLSearchParams): Filters
     readFee(query.get('minFee')) ?? feeSlider.min,
     readFee(query.get('maxFee')) ?? feeSlider.max,
   ] as const;
+  const given = query.get('date');
+  // A shared address may be older than its date.
+  const date = given !== null && isSearchedDate(given, serverNow()) ? given : null;
   return {
     speciality: isAll(speciality) ? '' : (findSpeciality(speciality) ?? speciality),
     search: query.get('search')?.slice(0, maxSearchLength) ?? '',
@@ -49,7 +74,10 @@ export function readFilters(speciality: string, query: URLSearchParams): Filters
     levels: readChoices(levels, query.get('levels')),
     languages: readChoices(teachingLanguages, query.get('languages')),
     instant: query.get('instant') === 'true',
-    sortBy: sortOrders.find((order) => order === query.get('sortBy')) ?? noFilters.sortBy,
+    days: date === null ? readChoices(weekdays, query.get('days')) : [],
+    times: readChoices(dayPartNames, query.get('times')),
+    date,
+    sortBy: sortOrders.find((order) => order === query.get('sortBy')) ?? null,
   };
 }
 
@@ -61,6 +89,9 @@ const names = [
   'levels',
   'languages',
   'instant',
+  'days',
+  'times',
+  'date',
   'sortBy',
 ] as const;
 
@@ -74,7 +105,7 @@ export function writeFilters(filters: Filters, query: URLSearchParams) {
   }
   // As typed: a trailing space may precede a second word.
   if (given.search) written.set('search', filters.search);
-  if (sortBy !== noFilters.sortBy) written.set('sortBy', sortBy);
+  if (sortBy !== usualOrder(filters)) written.set('sortBy', sortBy);
   return written;
 }
 
@@ -82,7 +113,7 @@ export type ListQuery = ReturnType<typeof toListQuery>;
 
 /** The query of the call. */
 export function toListQuery(filters: Filters) {
-  const { speciality, search, minFee, maxFee, minRating, sortBy } = filters;
+  const { speciality, search, minFee, maxFee, minRating } = filters;
   return {
     search: search.trim() || undefined,
     speciality: speciality || undefined,
@@ -92,7 +123,10 @@ export function toListQuery(filters: Filters) {
     levels: filters.levels.join() || undefined,
     languages: filters.languages.join() || undefined,
     instant: filters.instant ? ('true' as const) : undefined,
-    sortBy,
+    days: filters.days.join() || undefined,
+    times: filters.times.join() || undefined,
+    date: filters.date ?? undefined,
+    sortBy: orderOf(filters),
   };
 }
 
