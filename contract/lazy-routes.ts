@@ -25,5 +25,8 @@ export const memberRoutes = {
   reportConversation: ['POST', '/api/messages/{conversationId}/report'],
   blockConversation: ['PUT', '/api/messages/{conversationId}/block'],
   unblockConversation: ['DELETE', '/api/messages/{conversationId}/block'],
+  hourAlerts: ['GET', '/api/teachers/alerts'],
+  addHourAlert: ['PUT', '/api/teachers/{teacherId}/alert'],
+  removeHourAlert: ['DELETE', '/api/teachers/{teacherId}/alert'],
   answerReview: ['POST', '/api/reviews/{reviewId}/answer'],
 } as const satisfies Record<string, readonly ['GET' | 'POST' | 'PUT' | 'DELETE', `/api/${string}`]>;

@@ -183,6 +183,23 @@ export const teachers = {
     access: 'student',
     reply: reply({ teachers: z.array(Teacher) }),
   },
+  hourAlerts: {
+    summary: 'Teachers without a free hour about whom the student asked to be told',
+    access: 'student',
+    reply: reply({ teacherIds: z.array(z.uuid()) }),
+  },
+  addHourAlert: {
+    summary: 'Tell the student once when the teacher has a free hour',
+    access: 'student',
+    params: TeacherId,
+    reply: reply({}),
+  },
+  removeHourAlert: {
+    summary: 'Tell nothing after all',
+    access: 'student',
+    params: TeacherId,
+    reply: reply({}),
+  },
   addFavourite: {
     summary: 'Save a teacher',
     access: 'student',

@@ -5,6 +5,7 @@ export const maxPageSize = 100;
 /** What a list has at most for a client that does not ask for pages. */
 export const wholeListSize = 1000;
 export const maxFavourites = 100;
+export const maxHourAlerts = 20;
 export const maxSearchLength = 100;
 
 /** The price slider; its maximum means no upper limit. */

@@ -10,7 +10,7 @@ export interface KindOfNotification {
   /** Chooses the icon in the bell. */
   subject: (typeof notificationSubjects)[number];
   /** The page that the bell and the email's button lead to. */
-  page: 'bookings' | 'disputes' | 'earnings' | 'dashboard' | 'reviews';
+  page: 'bookings' | 'disputes' | 'earnings' | 'dashboard' | 'reviews' | 'hour';
   /** Where the email leads to another page than the bell. */
   emailPage?: 'receipt';
   /** The email carries a calendar file once the booking has been confirmed. */
@@ -49,6 +49,8 @@ export const notificationKinds = {
   hour_accepted: { topic: 'bookings', subject: 'session', page: 'bookings', calendar: true },
   hour_refused: { topic: 'bookings', subject: 'session', page: 'bookings' },
   hour_unanswered: { topic: 'bookings', subject: 'session', page: 'bookings' },
+  /** A teacher who was full has a free hour: to a student who asked to be told. */
+  hour_free: { topic: 'bookings', subject: 'session', page: 'hour' },
   refund_sent: { topic: 'money', subject: 'money', page: 'bookings' },
   payout_sent: { topic: 'money', subject: 'money', page: 'earnings' },
   payout_failed: { topic: 'money', subject: 'money', page: 'earnings' },

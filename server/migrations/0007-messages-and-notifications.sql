@@ -81,6 +81,8 @@ create table notifications (
   kind text not null,
   booking_id uuid references bookings,
   payout_id uuid references payouts,
+  -- Of a notification without a booking.
+  teacher_id uuid references teacher_profiles,
   -- Rupiah.
   amount bigint,
   created_at timestamptz not null,

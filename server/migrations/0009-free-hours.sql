@@ -63,3 +63,12 @@ create trigger change_free_hours after update on bookings
     (old.status in ('pending_payment', 'pending_confirmation', 'confirmed', 'completed')) <>
     (new.status in ('pending_payment', 'pending_confirmation', 'confirmed', 'completed')))
   execute function change_free_hours('teacher_id');
+
+-- Students who asked to be told when a teacher has a free hour again. The notification ends it.
+create table hour_alerts (
+  teacher_id uuid not null references teacher_profiles on delete cascade,
+  student_id uuid not null references users on delete cascade,
+  created_at timestamptz not null,
+  primary key (teacher_id, student_id)
+);
+create index hour_alerts_of_student on hour_alerts (student_id);

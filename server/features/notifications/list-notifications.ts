@@ -36,8 +36,9 @@ export const notificationOf = (row: NotificationRow, language: Language): Notifi
   link: linkOf(row),
 });
 
-const linkOf = ({ kind, student_id, teacher_id, user_id }: NotificationRow) =>
+const linkOf = ({ kind, student_id, teacher_id, user_id, starts_at }: NotificationRow) =>
   pageLink(notificationKinds[kind].page, {
     side: student_id === user_id ? 'student' : 'teacher',
     teacherId: teacher_id,
+    startsAt: starts_at,
   });

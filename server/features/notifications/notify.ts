@@ -7,6 +7,8 @@ export interface NotificationInput {
   kind: NotificationKind;
   bookingId?: string;
   payoutId?: string;
+  /** Of a notification without a booking. */
+  teacherId?: string;
   /** The session's start at this moment: the booking may be rescheduled later. */
   startsAt?: Date;
   /** The start that a reschedule request proposes. */
@@ -16,7 +18,16 @@ export interface NotificationInput {
 }
 
 export const notificationRow = (
-  { userId, kind, bookingId, payoutId, startsAt, proposedStart, amount }: NotificationInput,
+  {
+    userId,
+    kind,
+    bookingId,
+    payoutId,
+    teacherId,
+    startsAt,
+    proposedStart,
+    amount,
+  }: NotificationInput,
   now: Date,
 ) => ({
   id: newId(now),
@@ -24,6 +35,7 @@ export const notificationRow = (
   kind,
   booking_id: bookingId ?? null,
   payout_id: payoutId ?? null,
+  teacher_id: teacherId ?? null,
   starts_at: startsAt ?? null,
   proposed_start: proposedStart ?? null,
   amount: amount ?? null,

@@ -10,7 +10,9 @@ const withFacts = (db: Executor) =>
     .selectFrom('notifications as n')
     .leftJoin('bookings as b', 'b.id', 'n.booking_id')
     .leftJoin('users as s', 's.id', 'b.student_id')
-    .leftJoin('users as t', 't.id', 'b.teacher_id')
+    .leftJoin('users as t', (join) =>
+      join.onRef('t.id', '=', (eb) => eb.fn.coalesce('b.teacher_id', 'n.teacher_id')),
+    )
     .leftJoin('payouts as p', 'p.id', 'n.payout_id')
     .select(['n.id', 'n.user_id', 'n.created_at', 'n.read_at', 'n.booking_id', 'n.payout_id'])
     .select((eb) => eb.ref('n.kind').$castTo<NotificationKind>().as('kind'))
@@ -18,7 +20,7 @@ const withFacts = (db: Executor) =>
     .select([
       'n.proposed_start',
       'b.student_id',
-      'b.teacher_id',
+      't.id as teacher_id',
       'n.amount',
       's.full_name as student',
     ])

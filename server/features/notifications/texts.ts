@@ -52,6 +52,7 @@ const en: Texts = {
   hour_refused: ({ name, when }) => `${name} cannot move the session: it stays on ${when}.`,
   hour_unanswered: ({ name, when }) =>
     `${name} did not answer in time: your session stays on ${when}.`,
+  hour_free: ({ name, when }) => `${name} has a free hour again: ${when}.`,
   refund_sent: ({ amount }) => `Your refund of ${amount} was sent.`,
   payout_sent: ({ amount, month }) => `Your payout of ${amount} for ${month} was sent.`,
   payout_failed: ({ amount, month }) =>
@@ -100,6 +101,7 @@ const id: Texts = {
   hour_refused: ({ name, when }) => `${name} tidak bisa memindahkan sesi: tetap pada ${when}.`,
   hour_unanswered: ({ name, when }) =>
     `${name} tidak menjawab tepat waktu: sesimu tetap pada ${when}.`,
+  hour_free: ({ name, when }) => `${name} punya jam kosong lagi: ${when}.`,
   refund_sent: ({ amount }) => `Pengembalian danamu sebesar ${amount} sudah dikirim.`,
   payout_sent: ({ amount, month }) => `Pencairanmu sebesar ${amount} untuk ${month} sudah dikirim.`,
   payout_failed: ({ amount, month }) =>
@@ -117,10 +119,10 @@ const id: Texts = {
 const texts: Record<Language, Texts> = { en, id };
 
 export const messageOf = (row: NotificationRow, language: Language) => {
-  const isStudent = row.student_id === row.user_id;
+  const isTeacher = row.teacher_id === row.user_id;
   const moment = (instant: Date | null) => (instant ? shortWibMoment(instant, language) : '');
   return texts[language][row.kind]({
-    name: displayName((isStudent ? row.teacher : row.student) ?? '', language),
+    name: displayName((isTeacher ? row.student : row.teacher) ?? '', language),
     when: moment(row.starts_at),
     proposed: moment(row.proposed_start),
     amount: rupiah(row.payout ?? row.amount ?? 0),

@@ -7,6 +7,7 @@ import type { Handlers } from '../../platform/http/mount.ts';
 import { bestEncoding, pack } from '../../platform/http/compression.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { deleteFavourite, findFavourites, saveFavourite } from './favourites/store.ts';
+import { addAlert, findAlerts, removeAlert } from './free-hours/alerts.ts';
 import { findDay } from './find-day.ts';
 import { listTeachers } from './list/list-teachers.ts';
 import { findTeacher } from './store.ts';
@@ -16,6 +17,9 @@ type PublicCalls =
   | 'teacher'
   | 'slots'
   | 'favourites'
+  | 'hourAlerts'
+  | 'addHourAlert'
+  | 'removeHourAlert'
   | 'addFavourite'
   | 'removeFavourite';
 
@@ -54,6 +58,18 @@ export const teacherHandlers = (
   favourites: async (_, { login }) => ({
     teachers: await findFavourites(pool, login.userId, clock.now()),
   }),
+
+  hourAlerts: async (_, { login }) => ({ teacherIds: await findAlerts(db, login.userId) }),
+
+  addHourAlert: async ({ params }, { login }) => {
+    await addAlert({ db, clock }, login.userId, params.teacherId);
+    return {};
+  },
+
+  removeHourAlert: async ({ params }, { login }) => {
+    await removeAlert(db, login.userId, params.teacherId);
+    return {};
+  },
 
   addFavourite: async ({ params }, { login }) => {
     await saveFavourite({ db, clock }, login.userId, params.teacherId);

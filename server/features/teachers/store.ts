@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Teacher } from '#contract/teachers.ts';
-import type { Db } from '../../platform/database/db.ts';
+import type { Executor } from '../../platform/database/db.ts';
 import { inBatches } from '../../platform/database/in-batches.ts';
 import { teacherColumns, type TeacherRow, toTeacher } from './teacher-row.ts';
 
@@ -31,7 +31,7 @@ const findTeachers = inBatches(async (pool, queries: TeacherQuery[]) => {
 export const findTeacher = (pool: pg.Pool, id: string, now: Date): Promise<Teacher | undefined> =>
   findTeachers(pool, { id, now });
 
-export const isListed = async (db: Db, teacherId: string) => {
+export const isListed = async (db: Executor, teacherId: string) => {
   const query = db
     .selectFrom('teacher_profiles')
     .select('user_id')

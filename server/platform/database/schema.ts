@@ -184,6 +184,12 @@ export interface FreeParts {
   teacher_id: string;
 }
 
+export interface HourAlerts {
+  created_at: Timestamp;
+  student_id: string;
+  teacher_id: string;
+}
+
 export interface Joins {
   at: Timestamp;
   booking_id: string;
@@ -269,6 +275,7 @@ export interface Notifications {
   proposed_start: Timestamp | null;
   read_at: Timestamp | null;
   starts_at: Timestamp | null;
+  teacher_id: string | null;
   user_id: string;
 }
 
@@ -516,6 +523,7 @@ export interface DB {
   free_hour_changes: FreeHourChanges;
   free_hours: FreeHours;
   free_parts: FreeParts;
+  hour_alerts: HourAlerts;
   joins: Joins;
   key_checks: KeyChecks;
   known_devices: KnownDevices;

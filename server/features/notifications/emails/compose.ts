@@ -1,4 +1,5 @@
-import type { Language } from '#domain/account.ts';
+import { displayName, type Language } from '#domain/account.ts';
+import { shortWibMoment, wibMoment } from '#domain/format-dates.ts';
 import { composeMail, type Recipient } from '../../../platform/mail.ts';
 import type { BookingSummary } from '../booking-summary.ts';
 import {
@@ -50,6 +51,23 @@ export const payoutMail = (
     const { subject, lines } = texts[language].payout[kind](payoutFacts(payout, language));
     const label = texts[language].pages.earnings;
     return { subject, lines: lines.filter(Boolean), action: { label, link } };
+  };
+  return composeMail(site, reader, { en: letter('en'), id: letter('id') });
+};
+
+export const freeHourMail = (
+  { site, link }: { site: string; link: string },
+  reader: Recipient,
+  { teacher, startsAt }: { teacher: string; startsAt: Date },
+) => {
+  const letter = (language: Language) => {
+    const facts = {
+      teacher: displayName(teacher, language),
+      when: wibMoment(startsAt, language),
+      day: shortWibMoment(startsAt, language),
+    };
+    const label = texts[language].pages.hour;
+    return { ...texts[language].freeHour(facts), action: { label, link } };
   };
   return composeMail(site, reader, { en: letter('en'), id: letter('id') });
 };

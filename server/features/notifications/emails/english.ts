@@ -19,6 +19,7 @@ export const english: EmailTexts = {
     disputes: 'Open the case',
     receipt: 'See my receipt',
     earnings: 'Open my earnings',
+    hour: 'See the hour',
   },
   session: {
     payment_received: ({ price, other, when, confirmBy }) => ({
@@ -228,6 +229,13 @@ export const english: EmailTexts = {
       ],
     }),
   },
+  freeHour: ({ teacher, when, day }) => ({
+    subject: `${teacher} has a free hour: ${day}`,
+    lines: [
+      `You asked us to tell you: ${teacher} has a free hour again on ${when}.`,
+      'It is not held for you. We do not write again about this unless you ask us to.',
+    ],
+  }),
   payout: {
     payout_sent: ({ amount, month, reference }) => ({
       subject: `Your payout for ${month} is on its way`,

@@ -11,7 +11,7 @@ import type { BookingSummary } from '../booking-summary.ts';
 export const payoutStatus = { payout_sent: 'sent', payout_failed: 'failed' } as const;
 export type PayoutKind = keyof typeof payoutStatus;
 export const isPayoutKind = (kind: EmailedKind): kind is PayoutKind => kind in payoutStatus;
-export type BookingKind = Exclude<EmailedKind, PayoutKind>;
+export type BookingKind = Exclude<EmailedKind, PayoutKind | 'hour_free'>;
 export type Refund = Awaited<ReturnType<typeof findRefundOfKind>>;
 export type Payout = NonNullable<Awaited<ReturnType<typeof findPayout>>>;
 
@@ -53,6 +53,12 @@ export interface PayoutFacts {
   reason: string;
 }
 
+export interface FreeHourFacts {
+  teacher: string;
+  when: string;
+  day: string;
+}
+
 interface Text {
   subject: string;
   /** Empty lines are left out of the email. */
@@ -60,13 +66,14 @@ interface Text {
 }
 
 /** The pages that emails link to. */
-export type EmailPage = 'bookings' | 'disputes' | 'earnings' | 'receipt';
+export type EmailPage = 'bookings' | 'disputes' | 'earnings' | 'receipt' | 'hour';
 
 /** The texts of all emails in one language. */
 export interface EmailTexts {
-  pages: Record<'student' | 'teacher' | 'disputes' | 'receipt' | 'earnings', string>;
+  pages: Record<'student' | 'teacher' | 'disputes' | 'receipt' | 'earnings' | 'hour', string>;
   session: Record<BookingKind, (facts: BookingEmailFacts) => Text>;
   payout: Record<PayoutKind, (facts: PayoutFacts) => Text>;
+  freeHour: (facts: FreeHourFacts) => Text;
 }
 
 export const bookingEmailFacts = (
@@ -138,4 +145,15 @@ export const findPayout = (db: Executor, payoutId: string) =>
     .selectFrom('payouts')
     .select(['amount', 'month', 'status', 'reference', 'reason'])
     .where('id', '=', payoutId)
+    .executeTakeFirst();
+
+/** The teacher's name and the hour of a notification, while the teacher is listed. */
+export const findFreeHour = (db: Executor, notificationId: string) =>
+  db
+    .selectFrom('notifications as n')
+    .innerJoin('teacher_profiles as p', 'p.user_id', 'n.teacher_id')
+    .innerJoin('users as u', 'u.id', 'p.user_id')
+    .select(['u.id as teacherId', 'u.full_name as teacher', 'n.starts_at as startsAt'])
+    .where('n.id', '=', notificationId)
+    .where('p.listed', '=', true)
     .executeTakeFirst();

@@ -19,6 +19,7 @@ export const indonesian: EmailTexts = {
     disputes: 'Buka kasusnya',
     receipt: 'Lihat kuitansi saya',
     earnings: 'Buka penghasilan saya',
+    hour: 'Lihat jamnya',
   },
   session: {
     payment_received: ({ price, other, when, confirmBy }) => ({
@@ -224,6 +225,13 @@ export const indonesian: EmailTexts = {
       ],
     }),
   },
+  freeHour: ({ teacher, when, day }) => ({
+    subject: `${teacher} punya jam kosong: ${day}`,
+    lines: [
+      `Seperti permintaanmu, kami kabari: ${teacher} punya jam kosong lagi pada ${when}.`,
+      'Jam ini belum dipesan untukmu. Kami tidak akan mengabari lagi kecuali kamu memintanya.',
+    ],
+  }),
   payout: {
     payout_sent: ({ amount, month, reference }) => ({
       subject: `Pencairanmu untuk ${month} sudah dikirim`,

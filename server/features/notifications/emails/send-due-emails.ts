@@ -39,9 +39,9 @@ const sendDue = async (deps: Deps) => {
   while (Date.now() < end) {
     const mail = await claimMail(db, clock.now());
     if (!mail) return false;
-    const { id, tries, ...request } = mail;
+    const { id, tries } = mail;
     try {
-      const hasLeft = await sendNotificationEmail(deps, request);
+      const hasLeft = await sendNotificationEmail(deps, mail);
       await finishMail(db, id, hasLeft ? clock.now() : null);
     } catch (error) {
       await putOff(deps, { id, tries, error });

@@ -7,11 +7,12 @@ import { calendarEventOf } from '../calendar/booking-event.ts';
 import { writeCalendar } from '../calendar/calendar-file.ts';
 import { pageLink } from '../page-link.ts';
 import { findMuted } from '../store.ts';
-import { payoutMail, sessionMail } from './compose.ts';
-import { findPayout, findRefundOfKind, isPayoutKind, payoutStatus } from './facts.ts';
+import { freeHourMail, payoutMail, sessionMail } from './compose.ts';
+import { findFreeHour, findPayout, findRefundOfKind, isPayoutKind, payoutStatus } from './facts.ts';
 import { isStillTrue } from './is-still-true.ts';
 
 interface EmailRequest {
+  id: string;
   userId: string;
   kind: EmailedKind;
   bookingId: string | null;
@@ -26,7 +27,7 @@ interface EmailRequest {
  */
 export const sendNotificationEmail = async (
   { db, mailer, settings, clock }: Deps,
-  { userId, kind, bookingId, payoutId, amount }: EmailRequest,
+  { id, userId, kind, bookingId, payoutId, amount }: EmailRequest,
 ) => {
   const reader = await findReader(db, userId);
   const muted: string[] = await findMuted(db, userId);
@@ -40,6 +41,17 @@ export const sendNotificationEmail = async (
     if (!payout || payout.status !== payoutStatus[kind]) return false;
     const link = publicUrl + pageLink(row.page, { side: 'teacher' });
     await mailer.send(payoutMail({ site, kind, link }, reader, payout));
+    return true;
+  }
+
+  if (kind === 'hour_free') {
+    const hour = await findFreeHour(db, id);
+    if (!hour?.startsAt || hour.startsAt <= clock.now()) return false;
+    const { teacher, teacherId, startsAt } = hour;
+    const link = publicUrl + pageLink(row.page, { side: 'student', teacherId, startsAt });
+    const known = reader.isProven || !isLinkLike(teacher);
+    const name = known ? teacher : partnerNames[reader.language].student;
+    await mailer.send(freeHourMail({ site, link }, reader, { teacher: name, startsAt }));
     return true;
   }
 

@@ -45,6 +45,19 @@ export const teachingTables: PersonalTable[] = [
     },
   },
   { table: 'word_teachers', whose: is('teacher_id'), shown: '', atEnd: 'goes' },
+  {
+    table: 'hour_alerts',
+    whose: is('student_id'),
+    shown: 'created_at, teacher_id',
+    atEnd: 'goes',
+  },
+  {
+    table: 'hour_alerts',
+    as: 'waited_for_by_others',
+    whose: is('teacher_id'),
+    shown: 'created_at',
+    atEnd: 'goes',
+  },
   { table: 'free_parts', whose: is('teacher_id'), shown: '', atEnd: 'goes' },
   { table: 'free_hours', whose: is('teacher_id'), shown: '', atEnd: 'goes' },
   {

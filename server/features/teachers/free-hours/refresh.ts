@@ -1,5 +1,9 @@
 import { sql } from 'kysely';
+import { instantOf } from '#domain/free-hours.ts';
 import type { Deps } from '../../../deps.ts';
+import type { Executor } from '../../../platform/database/db.ts';
+import { notify } from '../../notifications/notify.ts';
+import { takeAlerts } from './alerts.ts';
 import {
   claimChanged,
   type Computed,
@@ -46,8 +50,19 @@ const refreshSome = ({ db, clock }: FreeHourDeps, { waits }: { waits: boolean })
     // Read after the claim: a claimed change is visible, a later one is in the queue.
     const computed = await computeFreeHours(trx, teacherIds, now);
     await writeFreeHours(trx, teacherIds, computed);
+    await endAlerts(trx, computed, now);
     return true;
   });
+
+/** Notifies the students who asked for a free hour, each once. */
+const endAlerts = async (trx: Executor, computed: Computed[], now: Date) => {
+  const firstHours = new Map(computed.map(({ teacherId, hours: [first] }) => [teacherId, first]));
+  const free = computed.filter(({ hours }) => hours.length > 0).map(({ teacherId }) => teacherId);
+  for (const { teacher_id: teacherId, student_id: userId } of await takeAlerts(trx, free)) {
+    const startsAt = instantOf(firstHours.get(teacherId) ?? 0);
+    await notify(trx, { userId, kind: 'hour_free', teacherId, startsAt }, now);
+  }
+};
 
 /** Teachers whose stored free hours differ from bookings, weekly hours, days off and rules, and are not about to be computed. */
 export const findWrongFreeHours = async ({ db, clock }: FreeHourDeps) => {

@@ -20,12 +20,16 @@ import { categoryOf } from '../../features/teachers/queries.ts';
 import '../../features/teachers/texts.ts';
 import { useSpecialityName } from '../../lib/format/specialities.ts';
 import { Skeleton, Skeletons } from '../../ui/feedback/Skeleton.tsx';
+import { LazyComponent } from '../../ui/lazy.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { Paragraphs } from '../../ui/layout/Paragraphs.tsx';
 import { PageWidth } from '../../ui/layout/PageWidth.tsx';
 import { RelatedTeachers } from './RelatedTeachers.tsx';
 import { TeacherActions } from './TeacherActions.tsx';
 import '../../lib/texts/person-fields.ts';
+
+const loadHourAlert = () =>
+  import('../../features/teachers/HourAlert.tsx').then((module) => module.HourAlert);
 
 /** The teacher, with the booking panel next to it, on a phone below. */
 export function TeacherPage({ teacher }: { teacher: Teacher }) {
@@ -34,6 +38,7 @@ export function TeacherPage({ teacher }: { teacher: Teacher }) {
   const { ask, held, dialog } = useCheckout(teacher, choice.forgetTime);
   const day = useDaySlots(teacher._id, choice, { own: held });
   const onBook = useBookOrLogIn(teacher._id, ask);
+  const isFull = teacher.nextHours.length === 0;
 
   return (
     <PageWidth className="pb-8 md:pb-14">
@@ -48,7 +53,13 @@ export function TeacherPage({ teacher }: { teacher: Teacher }) {
           onBook={onBook}
           held={held}
           className="lg:sticky lg:top-[calc(var(--header-h)+24px)] lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:max-h-[calc(100dvh-var(--header-h)-40px)] lg:overflow-y-auto lg:[scrollbar-width:thin]"
-        />
+        >
+          {isFull && (
+            <LazyComponent load={loadHourAlert}>
+              {(HourAlert) => <HourAlert teacher={teacher} />}
+            </LazyComponent>
+          )}
+        </BookingPanel>
         <Feedback teacherId={teacher._id} rating={teacher.rating} className="min-w-0 md:pt-2" />
       </div>
       <Related teacher={teacher} />

@@ -29,9 +29,12 @@ interface BookingPanelProps {
   /** The student's unpaid hold with this teacher. */
   held?: OwnHold | undefined;
   className?: string;
+  /** Below the hours. */
+  children?: ReactNode;
 }
 
-export function BookingPanel({ teacher, choice, day, onBook, held, className }: BookingPanelProps) {
+export function BookingPanel(props: BookingPanelProps) {
+  const { teacher, choice, day, onBook, held, className, children } = props;
   const { t } = useTranslation();
   // Today and the time zone are the browser's, so the pickers cannot be prerendered.
   const isLive = useIsHydrated();
@@ -61,6 +64,7 @@ export function BookingPanel({ teacher, choice, day, onBook, held, className }: 
       ) : (
         <FirstFreeHours teacher={teacher} />
       )}
+      {children}
       {time && <BookingSummary date={date} time={time} fees={teacher.fees} />}
       {onBook && (
         <Button
