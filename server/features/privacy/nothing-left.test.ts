@@ -127,9 +127,7 @@ test('of a student and of a teacher who have deleted their accounts nothing pers
       password: teacher.password,
     },
   });
-  await server.pool.query(
-    `update teacher_profiles set rejection_reason = 'alasanpenanda', confirms_instantly = true`,
-  );
+  await server.pool.query(`update teacher_profiles set rejection_reason = 'alasanpenanda'`);
   // Change the name twice, so that a previous name was in the search dictionary.
   await teacher.call('updateTeacherProfile', { body: { fullName: 'Lamaguru Penanda' } });
   await teacher.call('updateTeacherProfile', { body: { fullName: guru.name } });
@@ -147,6 +145,7 @@ test('of a student and of a teacher who have deleted their accounts nothing pers
   const params = { bookingId: booked?._id ?? '' };
   const link = `${sessionLink}-tautanpenanda`;
   await teacher.call('confirmBooking', { params, body: { sessionLink: link } });
+  await server.pool.query('update teacher_profiles set confirms_instantly = true');
   await student.call('cancelBooking', { params, body: null });
   const { bookingId } = await addSettled(server, teacher.user._id, student.user._id);
   const image = await addDispute(bookingId, student.user._id);
