@@ -36,7 +36,12 @@ const booking = {
 
 export const StudentBooking = z.object({
   ...booking,
-  teacherId: z.object({ ...Person.shape, speciality: z.string() }),
+  teacherId: z.object({
+    ...Person.shape,
+    speciality: z.string(),
+    confirmsInstantly: z.boolean(),
+    bookableDays: z.int(),
+  }),
 });
 export type StudentBooking = z.output<typeof StudentBooking>;
 

@@ -23,6 +23,13 @@ export const Teacher = z.object({
   availableNow: z.boolean(),
   /** Starts of free hours of the next 14 days: in a list up to three, which match its time; of one teacher those of the first day. */
   nextHours: z.array(z.string()),
+  /** A paid booking is confirmed at once. */
+  confirmsInstantly: z.boolean(),
+  /** The last day that can be booked, counted from today. */
+  bookableDays: z.int(),
+  /** No new bookings, up to and including `pausedUntil`, or, if null, until further notice. */
+  isPaused: z.boolean(),
+  pausedUntil: z.nullable(z.string()),
   /** False while a new name, degree or picture waits for an admin. */
   isVerified: z.boolean(),
 });

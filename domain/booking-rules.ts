@@ -40,8 +40,10 @@ export const usualRules: BookingRules = {
 };
 
 /** Whether new bookings are stopped; today is a date in WIB. */
-export const isStopped = ({ isPaused, pausedUntil }: BookingRules, today: string) =>
-  isPaused && (pausedUntil === null || today <= pausedUntil);
+export const isStopped = (
+  { isPaused, pausedUntil }: Pick<BookingRules, 'isPaused' | 'pausedUntil'>,
+  today: string,
+) => isPaused && (pausedUntil === null || today <= pausedUntil);
 
 /** The last day that can be booked. */
 export const lastDayOf = ({ horizonDays }: BookingRules, now: Date) =>

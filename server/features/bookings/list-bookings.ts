@@ -45,7 +45,12 @@ export const listStudentBookings = async (
   const { rows, nextCursor } = await listPage(db, 'student', person, query);
   const bookings = rows.map((row): StudentBooking => ({
     ...bookingOf(row, clock.now()),
-    teacherId: { ...otherSide(row, language), speciality: row.speciality ?? '' },
+    teacherId: {
+      ...otherSide(row, language),
+      speciality: row.speciality ?? '',
+      confirmsInstantly: row.confirms_instantly ?? false,
+      bookableDays: row.horizon_days ?? 0,
+    },
   }));
   return { bookings, nextCursor };
 };

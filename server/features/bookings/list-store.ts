@@ -27,6 +27,7 @@ export const findBookings = (
     .select('b.commission_basis_points')
     .select(['b.refund', 'b.hold_expires_at', 'b.confirm_by', 'b.reason', 'b.proposals'])
     .select(['b.proposed_start', 'u.id as other_id', 'u.full_name', 'u.picture_id', 'p.speciality'])
+    .select(['p.confirms_instantly', 'p.horizon_days'])
     .select((from) =>
       from
         .selectFrom('refunds as r')

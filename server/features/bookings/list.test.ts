@@ -97,6 +97,8 @@ test('each row has the shape that pages need, with the other side filled in', as
       fullName: 'Ratna Wulandari',
       profilePicture: '',
       speciality: 'Math',
+      confirmsInstantly: false,
+      bookableDays: 30,
     },
   });
   const { bookings: rows } = await teacher.call('teacherBookings', { query: { section: 'past' } });

@@ -35,13 +35,16 @@ export const toRules = (row: RuleRow): BookingRules => ({
 export const toOwnRules = (
   row: RuleRow & { confirms_instantly: boolean },
   today: string,
-): TeacherRules => {
-  const rules = toRules(row);
-  const isPaused = isStopped(rules, today);
-  return {
-    confirmsInstantly: row.confirms_instantly,
-    ...rules,
-    isPaused,
-    pausedUntil: isPaused ? rules.pausedUntil : null,
-  };
+): TeacherRules => ({
+  confirmsInstantly: row.confirms_instantly,
+  ...toRules(row),
+  ...stopOf(row, today),
+});
+
+export const stopOf = (
+  { is_paused, paused_until }: Pick<RuleRow, 'is_paused' | 'paused_until'>,
+  today: string,
+) => {
+  const isPaused = isStopped({ isPaused: is_paused, pausedUntil: paused_until }, today);
+  return { isPaused, pausedUntil: isPaused ? paused_until : null };
 };

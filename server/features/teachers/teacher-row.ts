@@ -1,7 +1,8 @@
 import type { Teacher } from '#contract/teachers.ts';
 import { statusesWith } from '#domain/booking.ts';
-import { stripWindow } from '#domain/calendar.ts';
+import { stripWindow, wibDate } from '#domain/calendar.ts';
 import { dayOf, instantOf, isStillAhead, partOf } from '#domain/free-hours.ts';
+import { stopOf } from './rules-row.ts';
 import { pictureUrl } from '../accounts/pictures/pictures.ts';
 import { profileColumns, type ProfileRow, toProfile } from '../accounts/public-profile.ts';
 import { literalList } from '../../platform/database/literal-list.ts';
@@ -15,6 +16,10 @@ export interface TeacherRow extends ProfileRow {
   review_count: number;
   is_verified: boolean;
   notice_hours: number;
+  confirms_instantly: boolean;
+  horizon_days: number;
+  is_paused: boolean;
+  paused_until: string | null;
   /** Null before they are first computed. */
   free_hours: string | null;
 }
@@ -27,6 +32,7 @@ export const hold = literalList(statusesWith('hold'));
 /** Public fields only, of teacher_profiles p and users u. */
 export const teacherColumns = `u.id, u.full_name, u.picture_id, ${profile}, p.hourly_rate,
    p.rating, p.review_count, p.verified_as is null as is_verified, p.notice_hours,
+   p.confirms_instantly, p.horizon_days, p.is_paused, p.paused_until,
    (select f.hours::text from free_hours f where f.teacher_id = p.user_id) as free_hours`;
 
 /** The driver's array parser is slow. */
@@ -64,6 +70,9 @@ export const toTeacher = (
     rating: row.rating / 10,
     reviewCount: row.review_count,
     isVerified: row.is_verified,
+    confirmsInstantly: row.confirms_instantly,
+    bookableDays: row.horizon_days,
+    ...stopOf(row, wibDate(now)),
     availableNow: free.some((start) => instantOf(start) < stripWindow(now).end),
     nextHours: next.map((start) => instantOf(start).toISOString()),
   };

@@ -26,7 +26,14 @@ export function aBooking({ startsAt = hoursAhead(26), teacher, ...facts }: Facts
     reason: '',
     proposals: 0,
     proposal: null,
-    teacherId: { _id: 'ratna', fullName, profilePicture: '', speciality: 'Math' },
+    teacherId: {
+      _id: 'ratna',
+      fullName,
+      profilePicture: '',
+      speciality: 'Math',
+      confirmsInstantly: false,
+      bookableDays: 30,
+    },
   };
   return { ...booking, ...facts };
 }

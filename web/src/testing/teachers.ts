@@ -18,6 +18,10 @@ export function aTeacher(fullName: string, facts: Partial<Teacher> = {}): Teache
     nextHours: [],
     availableNow: true,
     isVerified: true,
+    confirmsInstantly: false,
+    bookableDays: 30,
+    isPaused: false,
+    pausedUntil: null,
     ...facts,
   };
 }

@@ -12,15 +12,16 @@ const today = '2025-10-09';
 
 describe('the strip', () => {
   test('shows seven days from today', () => {
-    const { days, isFirst, isLast } = stripOf(today, '2025-10-11');
+    const { days, isFirst, isLast } = stripOf(today, '2025-10-11', 30);
     expect([days[0], days.at(-1), days.length]).toEqual([today, '2025-10-15', 7]);
     expect([isFirst, isLast]).toEqual([true, false]);
   });
 
-  test('ends with the 30th day ahead', () => {
-    const { days, isLast } = stripOf(today, '2025-11-08');
+  test('ends with the last day that the teacher has opened', () => {
+    const { days, isLast } = stripOf(today, '2025-11-08', 30);
     expect(days).toEqual(['2025-11-06', '2025-11-07', '2025-11-08']);
     expect(isLast).toBe(true);
+    expect(stripOf(today, '2025-10-16', 7).days).toEqual(['2025-10-16']);
   });
 
   test.each([
@@ -29,7 +30,7 @@ describe('the strip', () => {
     ['2025-11-05', 1, '2025-11-08'],
     ['2025-10-10', -1, today],
   ] as const)('turned at %s by %d shows %s', (date, weeks, shown) => {
-    expect(turnStrip(today, date, weeks)).toBe(shown);
+    expect(turnStrip(today, date, { weeks, bookableDays: 30 })).toBe(shown);
   });
 });
 

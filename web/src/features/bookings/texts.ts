@@ -11,6 +11,8 @@ export const en = {
       agree: 'I agree to the [terms] and the cancellation policy.',
       cancel: 'Cancel',
       confirm: 'Confirm Booking',
+      confirmation: 'Confirmation',
+      atOnce: 'At once, when you have paid',
       online: '60 minutes, online',
       terms: 'Terms of Service',
     },
@@ -26,6 +28,9 @@ export const en = {
     heldLink: 'See it under My Sessions',
     onlyStudents: 'Sessions are booked with a student account. You are logged in with another one.',
     parts: { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' },
+    stopped: '{{name}} takes no new bookings for now.',
+    stoppedUntil: '{{name}} takes no new bookings until {{date}}.',
+    stoppedText: 'Sessions that are already booked take place. You can still send a message.',
     perHour: 'per hour',
     refund: {
       full: 'Full refund until {{until}}.',
@@ -47,6 +52,7 @@ export const en = {
   payment: {
     createFailed: 'Error creating booking',
     success: 'Payment successful! Waiting for teacher confirmation.',
+    instantSuccess: 'Payment successful! Your session will be confirmed in a moment.',
     pending: 'Your payment is pending. We will update you shortly.',
     error: 'Payment failed. Please try again.',
     close: 'You closed the payment popup without completing the payment.',
@@ -80,6 +86,8 @@ export const id: Texts<typeof en> = {
       agree: 'Saya setuju dengan [terms] dan aturan pembatalan.',
       cancel: 'Batal',
       confirm: 'Konfirmasi Pemesanan',
+      confirmation: 'Konfirmasi',
+      atOnce: 'Langsung setelah dibayar',
       online: '60 menit, online',
       terms: 'Ketentuan Layanan',
     },
@@ -95,6 +103,9 @@ export const id: Texts<typeof en> = {
     heldLink: 'Lihat di Sesi Saya',
     onlyStudents: 'Sesi dipesan dengan akun murid. Kamu masuk dengan akun lain.',
     parts: { morning: 'Pagi', afternoon: 'Siang', evening: 'Malam' },
+    stopped: '{{name}} sedang tidak menerima pemesanan baru.',
+    stoppedUntil: '{{name}} tidak menerima pemesanan baru sampai {{date}}.',
+    stoppedText: 'Sesi yang sudah dipesan tetap berjalan. Kamu tetap bisa mengirim pesan.',
     perHour: 'per jam',
     refund: {
       full: 'Uang kembali penuh sampai {{until}}.',
@@ -116,6 +127,7 @@ export const id: Texts<typeof en> = {
   payment: {
     createFailed: 'Pemesanan gagal dibuat',
     success: 'Pembayaran berhasil! Menunggu konfirmasi guru.',
+    instantSuccess: 'Pembayaran berhasil! Sesimu segera terkonfirmasi.',
     pending: 'Pembayaranmu masih diproses. Kami akan segera mengabari.',
     error: 'Pembayaran gagal. Silakan coba lagi.',
     close: 'Kamu menutup jendela pembayaran sebelum pembayaran selesai.',

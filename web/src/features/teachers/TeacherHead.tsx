@@ -8,6 +8,7 @@ import { currentLanguage } from '../../lib/i18n/i18n.ts';
 import { Available } from '../../ui/Available.tsx';
 import { Rating } from '../../ui/Rating.tsx';
 import { VerifiedMark } from '../../ui/VerifiedMark.tsx';
+import { InstantMark } from './InstantMark.tsx';
 import { TeacherPicture } from './TeacherPicture.tsx';
 import { useTeachingTexts } from './profile-items.tsx';
 import './texts.ts';
@@ -48,6 +49,7 @@ export function TeacherHead({ teacher, actions }: { teacher: Teacher; actions: R
             )}
           </span>
           {teacher.availableNow && <Available />}
+          {teacher.confirmsInstantly && <InstantMark />}
         </p>
       </div>
       <div className="max-md:col-span-2 md:col-start-2 md:row-start-3 md:pt-4.5">{actions}</div>

@@ -2,6 +2,7 @@ import { addTexts, type Texts } from '../../lib/i18n/i18n.ts';
 
 export const en = {
   session: {
+    booksInstantly: 'Books instantly',
     allTeachers: 'All Teachers',
     breadcrumb: 'Breadcrumb',
     fetchFailed: 'This teacher could not be shown.',
@@ -20,6 +21,7 @@ export const en = {
 
 export const id: Texts<typeof en> = {
   session: {
+    booksInstantly: 'Langsung terkonfirmasi',
     allTeachers: 'Semua Guru',
     breadcrumb: 'Jejak halaman',
     fetchFailed: 'Halaman guru ini tidak bisa ditampilkan.',

@@ -34,7 +34,11 @@ const loadHourAlert = () =>
 /** The teacher, with the booking panel next to it, on a phone below. */
 export function TeacherPage({ teacher }: { teacher: Teacher }) {
   const specialityName = useSpecialityName();
-  const choice = useSlotChoice(useSlotFromUrl(), firstDayOf(teacher));
+  const choice = useSlotChoice({
+    bookableDays: teacher.bookableDays,
+    requested: useSlotFromUrl(),
+    firstFree: firstDayOf(teacher),
+  });
   const { ask, held, dialog } = useCheckout(teacher, choice.forgetTime);
   const day = useDaySlots(teacher._id, choice, { own: held });
   const onBook = useBookOrLogIn(teacher._id, ask);

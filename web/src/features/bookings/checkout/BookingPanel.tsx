@@ -4,12 +4,14 @@ import { paths } from '#contract/paths.ts';
 import type { Teacher } from '#contract/teachers.ts';
 import { slotStart } from '#domain/calendar.ts';
 import { rupiah } from '#domain/format.ts';
-import { shortDate } from '#domain/format-dates.ts';
+import { fullDate, shortDate } from '#domain/format-dates.ts';
+import { firstName } from '../../../lib/format/names.ts';
 import { currentLanguage } from '../../../lib/i18n/i18n.ts';
 import { useIsHydrated } from '../../../lib/useIsHydrated.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Rating } from '../../../ui/Rating.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
+import { Callout } from '../../../ui/feedback/Callout.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { shortMoment, useHour } from '../moments.ts';
 import { DateStrip } from '../slots/DateStrip.tsx';
@@ -56,17 +58,24 @@ export function BookingPanel(props: BookingPanelProps) {
         </p>
         {teacher.rating > 0 && <Rating value={teacher.rating} />}
       </div>
-      {isLive ? (
-        <>
-          <DateStrip today={choice.today} date={date} onChoose={choice.chooseDate} />
-          <SlotPicker date={date} time={time} day={day} onChoose={choice.chooseTime} />
-        </>
-      ) : (
-        <FirstFreeHours teacher={teacher} />
-      )}
+      {teacher.isPaused && <StoppedNote teacher={teacher} />}
+      {!teacher.isPaused &&
+        (isLive ? (
+          <>
+            <DateStrip
+              today={choice.today}
+              date={date}
+              bookableDays={teacher.bookableDays}
+              onChoose={choice.chooseDate}
+            />
+            <SlotPicker date={date} time={time} day={day} onChoose={choice.chooseTime} />
+          </>
+        ) : (
+          <FirstFreeHours teacher={teacher} />
+        ))}
       {children}
       {time && <BookingSummary date={date} time={time} fees={teacher.fees} />}
-      {onBook && (
+      {onBook && !teacher.isPaused && (
         <Button
           size="lg"
           block
@@ -78,11 +87,33 @@ export function BookingPanel(props: BookingPanelProps) {
         </Button>
       )}
       {held && held.expiresAt > choice.now && <HeldNote held={held} />}
-      <PanelNote>
-        {time && <RefundText start={slotStart(date, time)} now={choice.now} />}{' '}
-        {onBook ? t('booking.review') : t('booking.onlyStudents')}
-      </PanelNote>
+      {!teacher.isPaused && (
+        <PanelNote>
+          {time && <RefundText start={slotStart(date, time)} now={choice.now} />}{' '}
+          {onBook ? t('booking.review') : t('booking.onlyStudents')}
+        </PanelNote>
+      )}
     </section>
+  );
+}
+
+/** The teacher has stopped new bookings for a while. */
+function StoppedNote({ teacher: { fullName, pausedUntil } }: { teacher: Teacher }) {
+  const { t } = useTranslation();
+  const name = firstName(fullName);
+  return (
+    <div className="mt-3.5">
+      <Callout
+        tone="info"
+        title={
+          pausedUntil
+            ? t('booking.stoppedUntil', { name, date: fullDate(pausedUntil, currentLanguage()) })
+            : t('booking.stopped', { name })
+        }
+      >
+        {t('booking.stoppedText')}
+      </Callout>
+    </div>
   );
 }
 
@@ -138,7 +169,7 @@ export function BookingBar({ teacher, date, time, onBook }: BookingBarProps) {
           {t('booking.title')}
         </Button>
       )}
-      {!time && (
+      {!time && !teacher.isPaused && (
         <Button className="min-h-12" onClick={goToPanel}>
           {t('booking.chooseTime')}
         </Button>

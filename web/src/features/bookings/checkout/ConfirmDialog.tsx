@@ -56,7 +56,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <PersonHeader name={teacher.fullName} picture={teacher.profilePicture}>
         {specialityName(teacher.speciality)}
       </PersonHeader>
-      <CheckoutFacts date={date} time={time} price={teacher.fees} />
+      <CheckoutFacts
+        date={date}
+        time={time}
+        price={teacher.fees}
+        isInstant={teacher.confirmsInstantly}
+      />
       <div className="mt-5">
         <PolicyList tiers={tiers} />
       </div>
@@ -131,9 +136,10 @@ interface CheckoutFactsProps {
   date: string;
   time: string;
   price: number;
+  isInstant: boolean;
 }
 
-function CheckoutFacts({ date, time, price }: CheckoutFactsProps) {
+function CheckoutFacts({ date, time, price, isInstant }: CheckoutFactsProps) {
   const { t } = useTranslation();
   const language = currentLanguage();
   const start = slotStart(date, time);
@@ -148,6 +154,9 @@ function CheckoutFacts({ date, time, price }: CheckoutFactsProps) {
         </Fact>
       )}
       <Fact term={t('booking.session')}>{t('booking.confirm.online')}</Fact>
+      {isInstant && (
+        <Fact term={t('booking.confirm.confirmation')}>{t('booking.confirm.atOnce')}</Fact>
+      )}
       <Fact term={t('booking.total')} isTotal>
         {rupiah(price)}
       </Fact>

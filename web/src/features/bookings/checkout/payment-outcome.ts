@@ -18,8 +18,9 @@ export function useReportOutcome() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const queryClient = useQueryClient();
-  return (outcome: PaymentOutcome, bookingId: string) => {
-    toast[TONES[outcome]](t(`payment.${outcome}`));
+  return (outcome: PaymentOutcome, bookingId: string, { isInstant }: { isInstant: boolean }) => {
+    const text = isInstant && outcome === 'success' ? 'instantSuccess' : outcome;
+    toast[TONES[outcome]](t(`payment.${text}`));
     if (outcome === 'success' || outcome === 'pending') {
       reportPayment(queryClient, bookingId, outcome);
       if (pathname !== paths.myAppointments) void navigate(paths.myAppointments);

@@ -153,7 +153,7 @@ function usePayment({ teacher, onLeaveDialog, onGone }: PaymentCallbacks) {
       });
       const until = keep(slot, hold);
       if (outcome === 'not_opened') setProblem({ kind: 'held', until });
-      else reportOutcome(outcome, hold.bookingId);
+      else reportOutcome(outcome, hold.bookingId, { isInstant: teacher.confirmsInstantly });
       void queryClient.invalidateQueries(slotQueriesOf(teacherId));
     } catch (error) {
       refuse(error);

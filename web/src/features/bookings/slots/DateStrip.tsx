@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addDays, bookableDays, stripDays } from '#domain/calendar.ts';
+import { addDays, stripDays } from '#domain/calendar.ts';
 import { monthOf, shortWeekday } from '#domain/format-dates.ts';
 import { currentLanguage } from '../../../lib/i18n/i18n.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -11,15 +11,17 @@ import '../texts.ts';
 interface DateStripProps {
   today: string;
   date: string;
+  /** The last day that can be booked, counted from today. */
+  bookableDays: number;
   onChoose: (date: string) => void;
 }
 
 /** Seven days at once; the arrows page by week. */
-export function DateStrip({ today, date, onChoose }: DateStripProps) {
+export function DateStrip({ today, date, bookableDays, onChoose }: DateStripProps) {
   const { t } = useTranslation();
   const language = currentLanguage();
   const id = useId();
-  const { days, isFirst, isLast } = stripOf(today, date);
+  const { days, isFirst, isLast } = stripOf(today, date, bookableDays);
 
   return (
     <div role="radiogroup" aria-labelledby={id}>
@@ -30,7 +32,7 @@ export function DateStrip({ today, date, onChoose }: DateStripProps) {
         <StripArrow
           label={t('booking.earlier')}
           isEnd={isFirst}
-          onTurn={() => onChoose(turnStrip(today, date, -1))}
+          onTurn={() => onChoose(turnStrip(today, date, { weeks: -1, bookableDays }))}
         >
           <ChevronLeft />
         </StripArrow>
@@ -38,7 +40,7 @@ export function DateStrip({ today, date, onChoose }: DateStripProps) {
         <StripArrow
           label={t('booking.later')}
           isEnd={isLast}
-          onTurn={() => onChoose(turnStrip(today, date, 1))}
+          onTurn={() => onChoose(turnStrip(today, date, { weeks: 1, bookableDays }))}
         >
           <ChevronRight />
         </StripArrow>
@@ -93,7 +95,7 @@ const DAY =
   'ring-when-focused relative grid min-h-14 cursor-pointer content-center justify-items-center gap-0.75 rounded-[14px] py-2 text-ink-2 hover:bg-surface-2 has-checked:bg-pick has-checked:text-on-pick has-checked:[--day:var(--on-pick)]';
 
 /** Whole weeks from today; the last one ends with the last bookable day. */
-export function stripOf(today: string, date: string) {
+export function stripOf(today: string, date: string, bookableDays: number) {
   const week = Math.floor(daysBetween(today, date) / stripDays);
   const first = week * stripDays;
   const length = Math.min(stripDays, bookableDays + 1 - first);
@@ -105,7 +107,11 @@ export function stripOf(today: string, date: string) {
 }
 
 /** The same weekday one week later or earlier, or the nearest bookable day. */
-export function turnStrip(today: string, date: string, weeks: 1 | -1) {
+export function turnStrip(
+  today: string,
+  date: string,
+  { weeks, bookableDays }: { weeks: 1 | -1; bookableDays: number },
+) {
   const day = daysBetween(today, date) + weeks * stripDays;
   return addDays(today, Math.min(Math.max(day, 0), bookableDays));
 }

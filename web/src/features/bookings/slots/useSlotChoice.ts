@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isBookableDate, wibDate } from '#domain/calendar.ts';
+import { addDays, isRealDate, wibDate } from '#domain/calendar.ts';
 import { useErrorToast } from '../../../lib/api/useErrorToast.ts';
 import { useNow } from '../../../lib/realtime/useNow.ts';
 import { slotsQuery } from '../queries.ts';
@@ -12,13 +12,21 @@ interface RequestedSlot {
   time: string | null;
 }
 
-/** The chosen day and hour, at first those of the URL or the first free day; choosing another day clears the hour. */
-export function useSlotChoice(requested?: RequestedSlot, firstFree?: string) {
+interface SlotOptions {
+  /** The teacher's last day, counted from today. */
+  bookableDays: number;
+  /** From the URL. */
+  requested: RequestedSlot;
+  firstFree?: string | undefined;
+}
+
+/** The chosen day and hour, at first those requested or the first free day; choosing another day clears the hour. */
+export function useSlotChoice({ bookableDays, requested, firstFree }: SlotOptions) {
   const now = useNow();
   const today = wibDate(now);
   const [choice, setChoice] = useState<{ date: string; time?: string }>(() => ({
     date: firstFree && firstFree > today ? firstFree : today,
-    ...readRequestedSlot(requested, now),
+    ...readRequestedSlot(requested, today, addDays(today, bookableDays)),
   }));
   // The page may stay open past midnight: move a past day to today.
   const { date, time } = choice.date < today ? { date: today } : choice;
@@ -39,8 +47,8 @@ export type SlotChoice = ReturnType<typeof useSlotChoice>;
  * Reads the slot from the URL, which may be outdated. Whether it is free shows when the slots
  * load.
  */
-function readRequestedSlot({ date, time }: RequestedSlot = { date: null, time: null }, now: Date) {
-  if (!date || !isBookableDate(date, now)) return undefined;
+function readRequestedSlot({ date, time }: RequestedSlot, today: string, lastDay: string) {
+  if (!date || !isRealDate(date) || date < today || date > lastDay) return undefined;
   return time ? { date, time } : { date };
 }
 

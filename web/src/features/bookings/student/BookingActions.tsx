@@ -142,7 +142,7 @@ function useHoldPayment(booking: StudentBooking) {
         toast.error(`${t('payment.notOpened')}. ${t('payment.kept', { until })}`);
       } else {
         expectChange(booking._id);
-        reportOutcome(outcome, hold.bookingId);
+        reportOutcome(outcome, hold.bookingId, { isInstant: teacherId.confirmsInstantly });
       }
     } catch (error) {
       toast.error(messageOf(error, t('payment.createFailed')));

@@ -24,7 +24,11 @@ export function RescheduleDialog(props: PopupProps) {
   const moment = useMoment();
   const booking = useCardBooking();
   const name = firstName(booking.teacherId.fullName);
-  const choice = useSlotChoice({ date: booking.date, time: null });
+  const { bookableDays } = booking.teacherId;
+  const choice = useSlotChoice({
+    bookableDays,
+    requested: { date: booking.date, time: null },
+  });
   // The dialog is mounted while closed: fetch slots only while it is open.
   const day = useDaySlots(booking.teacherId._id, choice, { isShown: props.open });
   const proposal = usePropose(booking._id, booking.teacherId._id, {
@@ -56,7 +60,12 @@ export function RescheduleDialog(props: PopupProps) {
         {t('reschedule.text', { name, moment: moment(startOf(booking)) })}{' '}
         {booking.proposals === maxReschedules - 1 && t('reschedule.lastTime')}
       </p>
-      <DateStrip today={choice.today} date={choice.date} onChoose={choice.chooseDate} />
+      <DateStrip
+        today={choice.today}
+        date={choice.date}
+        bookableDays={bookableDays}
+        onChoose={choice.chooseDate}
+      />
       <SlotPicker date={choice.date} time={day.chosen} day={day} onChoose={choice.chooseTime} />
     </Dialog>
   );

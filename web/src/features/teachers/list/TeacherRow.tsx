@@ -12,6 +12,7 @@ import { Rating } from '../../../ui/Rating.tsx';
 import { VerifiedMark } from '../../../ui/VerifiedMark.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Skeleton, Skeletons } from '../../../ui/feedback/Skeleton.tsx';
+import { InstantMark } from '../InstantMark.tsx';
 import { TeacherPicture } from '../TeacherPicture.tsx';
 import { useTeachingTexts } from '../profile-items.tsx';
 import { NextHours } from './NextHours.tsx';
@@ -98,6 +99,7 @@ function NameLines({ teacher }: { teacher: Teacher }) {
           {specialityName(teacher.speciality)}
         </span>
         <Rating value={teacher.rating} count={teacher.reviewCount} />
+        {teacher.confirmsInstantly && <InstantMark />}
       </div>
     </div>
   );
