@@ -126,13 +126,42 @@ create function asked_words(said text) returns text[] language sql immutable par
      group by 1 order by 2 limit 5) words
 $$;
 
+-- What people call a subject: domain/subjects.ts, copied here by each start of the program, and words that an admin has
+-- added. Their number does not grow with that of teachers.
+create table search_synonyms (
+  word text primary key check (word ~ '^[[:alnum:]]+( [[:alnum:]]+)*$' and word = lower(word) and length(word) <= 60),
+  subject text not null,
+  is_added boolean not null default false
+);
+create index search_synonyms_of_subject on search_synonyms (subject);
+create index search_synonyms_by_prefix on search_synonyms (word text_pattern_ops);
+create trigger announce_synonyms after insert or update or delete on search_synonyms
+  for each statement execute function announce_teachers();
+
+-- The dictionary's entries for all words of a subject: single ones and pairs, whose words are sorted.
+create function subject_entries(asked_subject text) returns table (id integer, word text) language sql stable as $$
+  select d.id, d.word from search_synonyms y
+    join search_words d on d.word = array_to_string(words_of(y.word), ' ') and d.kind in ('speciality', 'about', 'pair')
+   where y.subject = asked_subject
+$$;
+
+-- The subjects that consecutive words of a query name, and where.
+create function asked_subjects(asked text[]) returns table (first_place integer, last_place integer, subject text)
+language sql stable as $$
+  select i, j, y.subject
+    from generate_subscripts(asked, 1) i
+    cross join generate_series(i, cardinality(asked)) j
+    join search_synonyms y on y.word = array_to_string(asked[i:j], ' ')
+$$;
+
 -- The dictionary's words for one word of a query: words of names that contain it, and words of specialities and texts
--- that equal it or else begin with it. If nothing matches, similar words. A search walks at most a hundred names: if
+-- that equal it or else begin with it, in both languages; a school level. If nothing matches, similar words. A search walks at most a hundred names: if
 -- there are more, it compares the names of teachers instead.
 create function meant_words(asked text) returns table (id integer, word text, in_name boolean)
 language plpgsql stable as $$
 declare
   is_in_names boolean;
+  is_begun boolean;
 begin
   if length(asked) < 3 then
     -- Too short for the index of trigrams.
@@ -144,12 +173,24 @@ begin
   end if;
   is_in_names := found;
   return query select s.id, s.word, false from search_words s
-    where s.word = asked and s.kind in ('speciality', 'about');
-  if found then return; end if;
+    where s.word = asked and s.kind in ('speciality', 'about') or s.word = '/' || asked || '//' and s.kind = 'filter'
+    union select e.id, e.word, false from search_synonyms y, subject_entries(y.subject) e where y.word = asked;
+  if found or exists (select from search_synonyms y where y.word = asked) then return; end if;
   return query select s.id, s.word, false from search_words s
     where s.word like asked || '%' and s.kind in ('speciality', 'about') order by length(s.word), s.word limit 8;
-  if found or is_in_names or length(asked) < 3 then return; end if;
+  is_begun := found;
+  if length(asked) > 3 then
+    return query select e.id, e.word, false from (
+      select distinct y.subject from search_synonyms y where y.word like asked || '%' limit 3) begun,
+      subject_entries(begun.subject) e;
+    is_begun := is_begun or found;
+  end if;
+  if is_begun or is_in_names or length(asked) < 3 then return; end if;
   return query select s.id, s.word, false from search_words s
     where s.word % asked and s.kind in ('name', 'speciality', 'about')
     order by similarity(s.word, asked) desc, s.word limit 4;
+  return query select e.id, e.word, false from (
+    select y.subject from search_synonyms y where similarity(y.word, asked) > 0.4
+     order by similarity(y.word, asked) desc, y.word limit 1) near,
+    subject_entries(near.subject) e;
 end $$;

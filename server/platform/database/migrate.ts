@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
+import { builtInWords } from '#domain/subjects.ts';
 import { StartFault } from '../stop.ts';
 
 const folder = new URL('../../migrations/', import.meta.url);
@@ -42,9 +43,28 @@ export const migrate = async (
       if (applied.has(name) || !isWanted(name)) continue;
       await apply(client, name, wait);
     }
+    await loadSynonyms(client);
   } finally {
     await client.end(); // also releases the lock and rolls back an open transaction
   }
+};
+
+/** Replaces the built-in words by those of this program; an admin's words stay. */
+const loadSynonyms = async (client: pg.Client) => {
+  const { rows } = await client.query<{ has: boolean }>(
+    `select to_regclass('search_synonyms') is not null as has`,
+  );
+  if (!rows[0]?.has) return;
+  await client.query(
+    `with built_in as (select * from json_to_recordset($1) as b (word text, subject text)),
+     gone as (delete from search_synonyms s where not is_added
+       and not exists (select from built_in b where (b.word, b.subject) = (s.word, s.subject)))
+     insert into search_synonyms (word, subject)
+       select word, subject from built_in b
+        where not exists (select from search_synonyms s where (s.word, s.subject) = (b.word, b.subject))
+     on conflict (word) do update set subject = excluded.subject where not search_synonyms.is_added`,
+    [JSON.stringify(builtInWords)],
+  );
 };
 
 const apply = async (client: pg.Client, name: string, wait: typeof lockRetries) => {

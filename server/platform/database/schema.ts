@@ -390,6 +390,12 @@ export interface SandboxPayments {
   token: string;
 }
 
+export interface SearchSynonyms {
+  is_added: Generated<boolean>;
+  subject: string;
+  word: string;
+}
+
 export interface SearchWords {
   id: Generated<number>;
   kind: string;
@@ -546,6 +552,7 @@ export interface DB {
   refunds: Refunds;
   reviews: Reviews;
   sandbox_payments: SandboxPayments;
+  search_synonyms: SearchSynonyms;
   search_words: SearchWords;
   settings: Settings;
   socket_io_attachments: SocketIoAttachments;

@@ -27,5 +27,6 @@ export const impersonal: Partial<Record<keyof DB | 'migrations', string>> = {
   payout_batches: 'months',
   sandbox_payments: 'the books of the sandbox: orders and amounts',
   socket_io_attachments: 'on their way between processes; gone within a minute',
+  search_synonyms: 'what people call a subject',
   search_words: 'a dictionary; words without a teacher are taken out',
 };

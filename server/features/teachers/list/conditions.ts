@@ -35,6 +35,8 @@ export interface WordSets {
   walked?: number[] | undefined;
   others: Term[];
   without?: Term[];
+  /** Only teachers of this category. */
+  category?: Speciality;
 }
 
 // Limits are part of the SQL text, since putInto hides values from the planner; few sizes keep the statements few.

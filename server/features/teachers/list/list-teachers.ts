@@ -8,9 +8,9 @@ import { findSpeciality, isAll } from '#domain/speciality.ts';
 import { idPattern } from '../../../platform/database/ids.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import { findEntries, findListed, type ListedRow } from './store.ts';
-import type { ListFilter, Position, Term, WordSets } from './conditions.ts';
+import type { ListFilter, Position, WordSets } from './conditions.ts';
 import { toTeacher } from '../teacher-row.ts';
-import { chooseWalk, findMatches, walkIfFew, walkRarest } from './search-words.ts';
+import { chooseWalk, findMatches, type Search, walkIfFew, walkRarest } from './search-words.ts';
 
 type Query = z.output<typeof ListQuery>;
 
@@ -32,14 +32,21 @@ export const listTeachers = async (pool: pg.Pool, query: Query, now: Date) => {
     ...(isCustom ? [findEntries(pool, 'whole', [speciality])] : []),
     ...(combinations.length > 0 ? [findEntries(pool, 'filter', combinations)] : []),
   ]);
-  const matches = await matchesOf(pool, search, also);
+  // Custom specialities are in the category 'Other'.
+  const matches = await matchesOf(pool, { search, also, within: isCustom ? 'Other' : category });
   const stages = await stagesOf(pool, matches, { sortBy, parts }, now);
   const { stage: first, ...after } = cursor === undefined ? start : readCursor(sortBy, cursor);
   const found: { stage: number; row: ListedRow }[] = [];
   for (const [stage, { words, ...order }] of stages.entries()) {
     if (stage < first || found.length > limit) continue;
     const isContinued = cursor !== undefined && stage === first;
-    const filter = { ...rest, ...order, limit, category, after: isContinued ? after : undefined };
+    const filter = {
+      ...rest,
+      ...order,
+      limit,
+      category: words.category ?? category,
+      after: isContinued ? after : undefined,
+    };
     const rows = await findListed(pool, filter, words);
     found.push(...rows.map((row) => ({ stage, row })));
   }
@@ -73,9 +80,10 @@ const stagesOf = async (
 };
 
 /** A list without a search has one match: everyone. */
-const matchesOf = async (pool: pg.Pool, search: string, also: Term[]): Promise<WordSets[]> => {
+const matchesOf = async (pool: pg.Pool, asked: Search): Promise<WordSets[]> => {
+  const { search, also } = asked;
   if (also.some(({ ids }) => ids.length === 0)) return [];
-  if (search !== '') return findMatches(pool, search, also);
+  if (search !== '') return findMatches(pool, asked);
   return [await walkRarest(pool, also)];
 };
 

@@ -1,19 +1,49 @@
 import type pg from 'pg';
+import type { Speciality } from '#domain/speciality.ts';
+import { findSubject, followedBy } from '#domain/subjects.ts';
 import type { Term, WordSets } from './conditions.ts';
+
+export interface Search {
+  search: string;
+  /** More conditions, such as a custom speciality. */
+  also: Term[];
+  /** The category of the list, if it has one. */
+  within: Speciality | undefined;
+}
 
 /**
  * What a search may mean, as sets for the list query: first teachers with every word in the name, then those who have
- * some of them in the speciality or the text. Similar words count only where nothing else matches. `also` is one more
- * condition, such as a speciality.
+ * some of them in the speciality or the text, in either language, then the others of the subject's speciality. Similar
+ * words count only where nothing else matches.
  */
 export const findMatches = async (
   pool: pg.Pool,
-  search: string,
-  also: Term[],
+  { search, also, within }: Search,
 ): Promise<WordSets[]> => {
   const asked = await findWords(pool, search);
-  const anywhere = asked.map(({ name, other }) => ({ ...name, ids: [...name.ids, ...other] }));
-  if (asked.length === 0 || anywhere.some(isEmpty)) return [];
+  if (asked.length === 0) return [];
+  const exact = await findExact(pool, asked, also);
+  const category = specialityOf(asked);
+  const others = asked.filter(({ subject }) => subject === undefined).map(anywhereOf);
+  if (!category || (within ?? category) !== category || others.some(isEmpty)) return exact;
+  const follow = { ...(await walkRarest(pool, [...others, ...also])), category };
+  return [...exact, exact.length > 0 ? { ...follow, without: asked.map(anywhereOf) } : follow];
+};
+
+const anywhereOf = ({ name, other }: Meanings): Term => ({ ...name, ids: [...name.ids, ...other] });
+
+/** The one speciality that the subjects of a search belong to. */
+const specialityOf = (asked: Meanings[]) => {
+  const found = asked.flatMap(({ subject }) => {
+    const known = subject === undefined ? undefined : findSubject(subject);
+    return known ? [followedBy(known)] : [];
+  });
+  return new Set(found).size === 1 ? found[0] : undefined;
+};
+
+const findExact = async (pool: pg.Pool, asked: Meanings[], also: Term[]): Promise<WordSets[]> => {
+  const anywhere = asked.map(anywhereOf);
+  if (anywhere.some(isEmpty)) return [];
   const names = asked.map(({ name }) => name);
   if (names.some(isEmpty)) return [await walkRarest(pool, [...anywhere, ...also])];
   const inName =
@@ -32,6 +62,8 @@ interface Meanings {
   name: Term;
   /** Other words of the dictionary. */
   other: number[];
+  /** The subject that it names; consecutive words that name one are a single word. */
+  subject?: string;
 }
 
 interface Meant {
@@ -46,6 +78,39 @@ interface Meant {
 const mostNames = 100;
 
 const findWords = async (pool: pg.Pool, search: string) => {
+  const [words, subjects] = await Promise.all([findMeant(pool, search), findNamed(pool, search)]);
+  const found: Meanings[] = [];
+  for (let place = 1; place <= words.length; place += 1) {
+    const one = words[place - 1];
+    const named = subjects.find(({ first }) => first === place);
+    if (named && named.last > place) {
+      found.push({ words: [], name: { ids: [] }, other: named.ids, subject: named.subject });
+      place = named.last;
+    } else if (one) found.push({ ...one, ...(named && { subject: named.subject }) });
+  }
+  return found;
+};
+
+interface Named {
+  first: number;
+  last: number;
+  subject: string;
+  ids: number[];
+}
+
+/** The longest ones first: 'bahasa inggris' is not 'bahasa'. */
+const findNamed = async (pool: pg.Pool, search: string) => {
+  const { rows } = await pool.query<Named>({
+    name: 'asked-subjects',
+    text: `select first_place as first, last_place as last, subject, case when first_place < last_place
+                  then array(select id from subject_entries(subject)) else '{}' end as ids
+             from asked_subjects(asked_words($1)) order by last_place desc`,
+    values: [search],
+  });
+  return rows;
+};
+
+const findMeant = async (pool: pg.Pool, search: string) => {
   const { rows } = await pool.query<Meant>({
     name: 'meant-words',
     text: `select a.place::int, a.asked, m.id, m.word, m.in_name
@@ -57,7 +122,7 @@ const findWords = async (pool: pg.Pool, search: string) => {
   for (const { place, asked, id, word, in_name } of rows) {
     const one = (found[place - 1] ??= { words: [], name: { ids: [] }, other: [] });
     if (id === null || word === null) continue;
-    if (!in_name) one.other.push(id);
+    if (!in_name) one.other = [...new Set([...one.other, id])];
     else if (one.words.push(word) > mostNames) one.name = { ids: [], part: asked };
     else one.name.ids.push(id);
   }
