@@ -36,6 +36,9 @@ export const adminRoutes = {
   adminSettings: ['GET', '/api/admin/settings'],
   changeCommission: ['PUT', '/api/admin/settings/commission'],
   changeContact: ['PUT', '/api/admin/settings/contact'],
+  adminSearchWords: ['GET', '/api/admin/search-words'],
+  addSearchWord: ['POST', '/api/admin/search-words'],
+  removeSearchWord: ['DELETE', '/api/admin/search-words'],
   adminAudit: ['GET', '/api/admin/audit'],
   adminAuditFile: ['GET', '/api/admin/audit.csv'],
 } as const satisfies Record<

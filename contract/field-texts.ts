@@ -53,6 +53,7 @@ const en = {
   days_past: 'These days are over already',
   days_long: 'Please choose at most 366 days',
   days_far: 'Please choose days before the year 3000',
+  word_known: 'This word is in the list already',
   days_many: 'You have 100 entries already. Please remove one first.',
 };
 
@@ -107,6 +108,7 @@ const id: typeof en = {
   days_past: 'Hari-hari ini sudah lewat',
   days_long: 'Pilih paling banyak 366 hari',
   days_far: 'Pilih hari sebelum tahun 3000',
+  word_known: 'Kata ini sudah ada di daftar',
   days_many: 'Kamu sudah punya 100 entri hari libur. Hapus salah satu dulu.',
 };
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { maxOfficeAddressLength } from '#domain/text.ts';
+import { maxOfficeAddressLength, normaliseWord } from '#domain/text.ts';
 import { Email, Phone } from './account-fields.ts';
 import { type Call, reply, text, whole } from './call.ts';
 
@@ -29,6 +29,24 @@ export const ChangeContact = z.strictObject({
   version,
 });
 
+/** One to five words of letters and digits: a search reads no more. */
+export const SearchWord = z.strictObject({
+  word: text(2, 60).check(
+    z.refine((word) => /^\S{1,40}( \S{1,40}){0,4}$/.test(normaliseWord(word)), 'invalid'),
+  ),
+  /** A key of domain/subjects.ts. */
+  subject: text(1, 40),
+});
+
+const SubjectWords = z.object({
+  key: z.string(),
+  en: z.string(),
+  id: z.string(),
+  builtIn: z.array(z.string()),
+  added: z.array(z.string()),
+});
+export type SubjectWords = z.output<typeof SubjectWords>;
+
 export const settings = {
   adminSettings: {
     summary: 'What can be changed while the program runs, and what the payment provider takes',
@@ -53,6 +71,27 @@ export const settings = {
     records: 'change-contact',
     body: ChangeContact,
     reply: reply({ settings: Settings }),
+  },
+  adminSearchWords: {
+    summary: 'What people call each subject, built in or added',
+    access: 'admin',
+    reply: reply({ subjects: z.array(SubjectWords) }),
+  },
+  addSearchWord: {
+    summary: 'Let a search understand one more word for a subject',
+    access: 'admin',
+    needsReauthentication: true,
+    records: 'add-search-word',
+    body: SearchWord,
+    reply: reply({}),
+  },
+  removeSearchWord: {
+    summary: 'Forget an added word',
+    access: 'admin',
+    needsReauthentication: true,
+    records: 'remove-search-word',
+    query: z.strictObject({ word: z.string().check(z.maxLength(60, 'too_long')) }),
+    reply: reply({}),
   },
 } as const satisfies Record<string, Call>;
 

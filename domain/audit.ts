@@ -27,6 +27,8 @@ export const acts = {
   'payout-failed': 'payout',
   'change-commission': 'settings',
   'change-contact': 'settings',
+  'add-search-word': 'settings',
+  'remove-search-word': 'settings',
   'export-audit': 'list',
   'enrol-totp': 'user',
   'new-recovery-codes': 'user',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { builtInWords, findSubject, followedBy, normaliseWord, subjectKeys } from './subjects.ts';
+import { builtInWords, findSubject, followedBy, subjectKeys } from './subjects.ts';
+import { normaliseWord } from './text.ts';
 
 test('each word means one subject', () => {
   const words = builtInWords.map(({ word }) => word);

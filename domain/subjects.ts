@@ -1,4 +1,5 @@
 import type { Speciality } from './speciality.ts';
+import { normaliseWord } from './text.ts';
 
 interface Subject {
   en: string;
@@ -219,10 +220,6 @@ export const subjectKeys = Object.keys(subjects) as SubjectKey[];
 
 export const findSubject = (key: string): Subject | undefined =>
   Object.hasOwn(subjects, key) ? subjects[key as SubjectKey] : undefined;
-
-/** As stored and as a search is compared: lower-case words of letters and digits, one space between them. */
-export const normaliseWord = (said: string) =>
-  (said.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
 
 /** Every built-in word with its subject. */
 export const builtInWords = subjectKeys.flatMap((subject) => {

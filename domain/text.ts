@@ -16,3 +16,7 @@ export const isSeen = (text: string) =>
 
 /** Line breaks and direction marks: with them a name could change how the text around it reads. */
 export const unfitForNames = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu;
+
+/** A search word as it is stored and compared: lower-case words of letters and digits, one space between them. */
+export const normaliseWord = (said: string) =>
+  (said.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');

@@ -37,6 +37,7 @@ export const budgets: Record<string, number> = {
   'pages/admin/Booking.tsx': 6000,
   'pages/admin/DisputeCase.tsx': 6000,
   'pages/admin/Payouts.tsx': 5500,
+  'pages/admin/Settings.tsx': 5000,
   'pages/admin/Overview.tsx': 4500,
   'pages/dev/DevUi.tsx': 6000,
 };

@@ -78,6 +78,7 @@ export const suggestFor = (
     search: () => random.pick(['world', 'student', 'a', random.pick(ids.user ?? [''])]),
     levels: () => random.pick(['SD', 'SMA,university', 'SD,SD']),
     languages: () => random.pick(['id', 'en,id']),
+    word: () => random.pick(['kimia', 'stoikio', 'kelas sore']),
     fees: () => 50_000,
     hourlyRate: () => 50_000,
   };

@@ -127,6 +127,8 @@ const changes = new Set(
       'showReview',
       'changeCommission',
       'changeContact',
+      'addSearchWord',
+      'removeSearchWord',
     ] as const
   ).map(pathOf),
 );

@@ -41,6 +41,32 @@ test('migrating again changes nothing', async () => {
   expect(await query(url, 'select * from migrations')).toEqual(first);
 });
 
+test('each start loads the built-in search words and keeps those of an admin', async () => {
+  const url = await createEmptyDatabase(inject('postgresUrl'));
+  await migrate(url);
+  const all = await query(url, 'select * from search_synonyms order by word');
+  await query(
+    url,
+    `insert into search_synonyms values ('stoikio', 'chemistry', true), ('former', 'math', false)`,
+  );
+  await query(url, `update search_synonyms set subject = 'math' where word = 'kimia'`);
+  await query(url, `delete from search_synonyms where word = 'fisika'`);
+  await query(
+    url,
+    `update search_synonyms set (subject, is_added) = ('math', true) where word = 'sains'`,
+  );
+  await migrate(url);
+  const words = await query(url, 'select * from search_synonyms order by word');
+  const own = [
+    { word: 'sains', subject: 'math', is_added: true },
+    { word: 'stoikio', subject: 'chemistry', is_added: true },
+  ];
+  expect(words.filter(({ is_added }) => is_added)).toEqual(own);
+  expect(words.filter(({ is_added }) => !is_added)).toEqual(
+    all.filter(({ word }) => word !== 'sains'),
+  );
+});
+
 test('a migration that fails leaves nothing behind and can be tried again', async () => {
   const url = await createEmptyDatabase(inject('postgresUrl'));
   // The first file creates this type after other types.

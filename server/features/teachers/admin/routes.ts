@@ -2,10 +2,18 @@ import type { Deps } from '../../../deps.ts';
 import type { Handlers } from '../../../platform/http/mount.ts';
 import { decide } from './decide.ts';
 import { listQueue } from './list-queue.ts';
+import { addSearchWord, listSearchWords, removeSearchWord } from './search-words.ts';
 import { texts } from '../texts.ts';
 import { viewFile } from './view-teacher.ts';
 
-type AdminCalls = 'adminTeachers' | 'adminTeacher' | 'verifyTeacher' | 'rejectTeacher';
+type AdminCalls =
+  | 'adminTeachers'
+  | 'adminTeacher'
+  | 'verifyTeacher'
+  | 'rejectTeacher'
+  | 'adminSearchWords'
+  | 'addSearchWord'
+  | 'removeSearchWord';
 
 export const adminTeacherHandlers = (deps: Deps): Handlers<AdminCalls> => ({
   adminTeachers: ({ query }) => listQueue(deps.db, query),
@@ -23,5 +31,17 @@ export const adminTeacherHandlers = (deps: Deps): Handlers<AdminCalls> => ({
     const { teacherId } = params;
     await decide(deps, { admin: login.userId, teacherId, event: 'reject', ...body });
     return { message: texts[language].rejected };
+  },
+
+  adminSearchWords: async () => ({ subjects: await listSearchWords(deps.db) }),
+
+  addSearchWord: async ({ body }, { login }) => {
+    await addSearchWord(deps, login.userId, body);
+    return {};
+  },
+
+  removeSearchWord: async ({ query }, { login }) => {
+    await removeSearchWord(deps, login.userId, query.word);
+    return {};
   },
 });

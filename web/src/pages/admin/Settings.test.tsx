@@ -8,6 +8,7 @@ const READ = 'GET /api/admin/settings';
 const COMMISSION = 'PUT /api/admin/settings/commission';
 const CONTACT = 'PUT /api/admin/settings/contact';
 const REAUTHENTICATE = 'POST /api/auth/proof';
+const WORDS = 'GET /api/admin/search-words';
 const LABEL = 'Share of each session, in percent';
 
 const settings: ChangeableSettings = {
@@ -23,6 +24,13 @@ const answer = (changes: Partial<ChangeableSettings> = {}) => ({
   settings: { ...settings, ...changes },
   providerFee: { basisPoints: 290, fixed: 2000 },
 });
+const chemistry = {
+  key: 'chemistry',
+  en: 'Chemistry',
+  id: 'Kimia',
+  builtIn: ['chemistry', 'kimia'],
+  added: ['stoikio'],
+};
 const totp = (enrolled: boolean) => ({ enrolled, required: false, recoveryCodesLeft: 10 });
 const reauthenticationRequired = reply(403, {
   success: false,
@@ -38,6 +46,7 @@ const open = async (answers = {}) => {
     answers: {
       'GET /api/auth/totp': totp(true),
       [READ]: answer(),
+      [WORDS]: { subjects: [chemistry] },
       ...answers,
     },
   });
@@ -177,4 +186,27 @@ test.each([
       expect.objectContaining({ version: 4 }),
     ]);
   });
+});
+
+test('search words of a subject are added and removed', async () => {
+  const { calls } = await open({
+    'POST /api/admin/search-words': {},
+    'DELETE /api/admin/search-words': {},
+  });
+  await screen.findByText('stoikio');
+  press('Add word');
+  await waitFor(() => expect(faultOf('Word or words')).toBe('This field is required'));
+  expect(faultOf('Subject')).toBe('This field is required');
+  type('Word or words', 'molar');
+  type('Subject', 'chemistry');
+  expect(screen.getByText('Understood already: chemistry, kimia, stoikio')).toBeTruthy();
+  press('Add word');
+  await screen.findByText('A search now understands “molar”.');
+  press('Remove “stoikio”');
+  await screen.findByText('A search no longer understands “stoikio”.');
+  const sent = calls.filter(({ route }) => !route.startsWith('GET'));
+  expect(sent.map(({ route, body }) => [route, body])).toEqual([
+    ['POST /api/admin/search-words', { word: 'molar', subject: 'chemistry' }],
+    ['DELETE /api/admin/search-words?word=stoikio', undefined],
+  ]);
 });

@@ -10,6 +10,7 @@ import { ListSkeleton } from '../../ui/lists/ListSkeleton.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { CommissionCard } from '../../features/settings/CommissionCard.tsx';
 import { ContactCard } from '../../features/settings/ContactCard.tsx';
+import { SearchWordsCard } from '../../features/teachers/admin/SearchWordsCard.tsx';
 import { settingsQuery } from '../../features/settings/queries.ts';
 
 /** Settings that may change while the program runs. */
@@ -43,6 +44,7 @@ export function Settings() {
             </p>
           </>
         )}
+        <SearchWordsCard />
       </div>
     </>
   );
