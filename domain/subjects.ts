@@ -229,8 +229,8 @@ export const builtInWords = subjectKeys.flatMap((subject) => {
 });
 
 /**
- * The speciality whose other teachers follow a search for the subject. None if every teacher of the speciality has one
- * of the subject's words in its name: then nobody would be left to follow.
+ * The speciality whose other teachers follow a search for the subject. None if one of the subject's words is in the
+ * speciality's name: then the search has found all of its teachers already.
  */
 export const followedBy = ({ en, id, words, speciality }: Subject) => {
   if (speciality === null) return undefined;
