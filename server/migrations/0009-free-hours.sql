@@ -27,7 +27,8 @@ create index free_parts_by_hour on free_parts (category, first_hour, fee, teache
 
 create table free_hour_changes (
   id bigint generated always as identity primary key,
-  teacher_id uuid not null
+  teacher_id uuid not null,
+  at timestamptz not null default now()
 );
 
 -- Its argument is the column with the teacher's id.

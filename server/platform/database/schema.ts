@@ -164,6 +164,7 @@ export interface Favourites {
 }
 
 export interface FreeHourChanges {
+  at: Generated<Timestamp>;
   id: Generated<number>;
   teacher_id: string;
 }

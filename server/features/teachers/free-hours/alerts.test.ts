@@ -36,19 +36,19 @@ test('a student who asked is told of the next free hour once, by the bell and by
   await other.call('removeHourAlert', { params });
   expect((await student.call('hourAlerts')).teacherIds).toEqual([teacherId]);
   await open(teacherId, [9, 10]);
-  const told = {
+  const notification = {
     message: expect.stringContaining('Ratna Wulandari') as string,
     link: `/session/${teacherId}?date=2026-11-16&time=09%3A00`,
   };
-  expect(await messagesOf(student)).toEqual([told]);
+  expect(await messagesOf(student)).toEqual([notification]);
   expect(await messagesOf(other)).toEqual([]);
   const [mail] = await mailsTo(server, student.user.email);
   expect(mail?.subject).toContain('Ratna Wulandari');
-  expect(mail?.text).toContain(told.link);
+  expect(mail?.text).toContain(notification.link);
   expect((await student.call('hourAlerts')).teacherIds).toEqual([]);
   await open(teacherId, []);
   await open(teacherId, [11]);
-  expect(await messagesOf(student)).toEqual([told]);
+  expect(await messagesOf(student)).toEqual([notification]);
 });
 
 test('no email is sent when the hour has passed or the teacher is no longer listed', async () => {

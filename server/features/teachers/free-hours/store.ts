@@ -1,6 +1,8 @@
 import { CompiledQuery } from 'kysely';
 import { addDays, slotStart, wibDate } from '#domain/calendar.ts';
 import { type Calendar, changesAt, freeHours, partOf, searchedDays } from '#domain/free-hours.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Metrics } from '../../../platform/observability/metrics.ts';
 import type { Executor } from '../../../platform/database/db.ts';
 import { rowArrays } from '../../../platform/database/row-arrays.ts';
 import { type RuleRow, ruleColumns, toRules } from '../rules-row.ts';
@@ -205,3 +207,18 @@ export const findStored = (trx: Executor, after: string | null, now: Date) =>
              from page left join free_hours f using (teacher_id) order by 1`,
     [after, now],
   );
+
+/** Seconds that the oldest change has waited. The database's clock wrote it and reads it. */
+const findLateness = async (db: Executor) => {
+  const [row] = await run<{ late: number }>(
+    db,
+    `select coalesce(extract(epoch from now() - (select at from free_hour_changes order by id limit 1)), 0)::float as late`,
+    [],
+  );
+  return row?.late ?? 0;
+};
+
+export const freeHourMetrics = ({ db }: Deps): Metrics => ({
+  helps: { free_hours_late_seconds: 'How long the oldest change of free hours has waited' },
+  read: async () => ({ free_hours_late_seconds: await findLateness(db) }),
+});

@@ -28,8 +28,7 @@ import { RelatedTeachers } from './RelatedTeachers.tsx';
 import { TeacherActions } from './TeacherActions.tsx';
 import '../../lib/texts/person-fields.ts';
 
-const loadHourAlert = () =>
-  import('../../features/teachers/HourAlert.tsx').then((module) => module.HourAlert);
+const loadHourAlert = () => import('./HourAlert.tsx').then((module) => module.HourAlert);
 
 /** The teacher, with the booking panel next to it, on a phone below. */
 export function TeacherPage({ teacher }: { teacher: Teacher }) {

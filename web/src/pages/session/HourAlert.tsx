@@ -9,7 +9,7 @@ import { useLoginReturn } from '../../lib/navigation/useLoginReturn.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { useMe } from '../accounts/queries.ts';
+import { useMe } from '../../features/accounts/queries.ts';
 import '../../ui/texts.ts';
 
 export const en = {

@@ -9,10 +9,7 @@ const RATNA = aTeacher('Ratna Wulandari');
 const PAGE = `/session/${RATNA._id}`;
 const ALERT = `/api/teachers/${RATNA._id}/alert`;
 
-beforeAll(
-  () => Promise.all([import('../../pages/Session.tsx'), import('./HourAlert.tsx')]),
-  60_000,
-);
+beforeAll(() => Promise.all([import('../Session.tsx'), import('./HourAlert.tsx')]), 60_000);
 afterEach(closeApp);
 
 const answers = (waitsFor: string[] = []) => ({
