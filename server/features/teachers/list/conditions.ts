@@ -9,6 +9,8 @@ export interface ListFilter {
   minRating?: number | undefined;
   /** Parts of days, one of which has a free hour. */
   parts?: number[] | undefined;
+  /** The hours that the list of the soonest reads, ascending. */
+  starts?: number[] | undefined;
   /** Only teachers who have no free hour: they come last in the list of the soonest. */
   isFull?: true | undefined;
   sortBy: SortOrder;

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type * as z from 'zod/mini';
 import type { ListQuery } from '#contract/teachers.ts';
 import { weekdays } from '#domain/calendar.ts';
-import { allParts, isSearchedDate, partsFor } from '#domain/free-hours.ts';
+import { allParts, isSearchedDate, partsFor, startsIn } from '#domain/free-hours.ts';
 import { type SortOrder, wholeListSize } from '#domain/listing.ts';
 import { findSpeciality, isAll } from '#domain/speciality.ts';
 import { idPattern } from '../../../platform/database/ids.ts';
@@ -59,7 +59,7 @@ export const listTeachers = async (pool: pg.Pool, query: Query, now: Date) => {
   };
 };
 
-type Stage = Pick<ListFilter, 'parts' | 'isFull' | 'sortBy'> & { words: WordSets };
+type Stage = Pick<ListFilter, 'parts' | 'starts' | 'isFull' | 'sortBy'> & { words: WordSets };
 
 /** A list is read stage by stage: names before other matches, and by the soonest hour those without one last. */
 const stagesOf = async (
@@ -73,8 +73,9 @@ const stagesOf = async (
     const walks = await Promise.all(matches.map((words) => chooseWalk(pool, words, parts)));
     return walks.map((words) => ({ sortBy, parts, words }));
   }
-  const walks = await Promise.all(matches.map((words) => walkIfFew(pool, words)));
-  const soonest = walks.map((words): Stage => ({ sortBy, parts: parts ?? allParts(now), words }));
+  const walks = await Promise.all(matches.map((words) => walkIfFew(pool, words, parts)));
+  const starts = startsIn(parts ?? allParts(now));
+  const soonest = walks.map((words): Stage => ({ sortBy, parts, starts, words }));
   const full = matches.map((words): Stage => ({ sortBy: 'rating_desc', isFull: true, words }));
   return parts ? soonest : [...soonest, ...full];
 };

@@ -170,18 +170,29 @@ const countOf = async (pool: pg.Pool, ids: number[]) => {
 
 /** Walks the parts of days instead of the words if they have fewer teachers. */
 export const chooseWalk = async (pool: pg.Pool, words: WordSets, parts: number[]) => {
-  if (!words.walked || (await countOf(pool, words.walked)) < enough) return words;
+  if (!words.walked) return words;
+  const [ofWords, ofParts] = await Promise.all([
+    countOf(pool, words.walked),
+    countParts(pool, parts),
+  ]);
+  return ofParts < ofWords ? lookUpAll(words) : words;
+};
+
+const countParts = async (pool: pg.Pool, parts: number[]) => {
   const { rows } = await pool.query<{ n: number }>({
     name: 'count-parts',
     text: `select count(*) as n from (select from free_parts where part = any($1) limit ${enough}) few`,
     values: [parts],
   });
-  return (rows[0]?.n ?? 0) < enough ? lookUpAll(words) : words;
+  return rows[0]?.n ?? 0;
 };
 
-/** In the order of free hours, all teachers of a walked word are read. */
-export const walkIfFew = async (pool: pg.Pool, words: WordSets) =>
-  words.walked && (await countOf(pool, words.walked)) >= enough ? lookUpAll(words) : words;
+/** In the order of free hours, all teachers of a walked word are read. With fewer in the parts of days, those are read. */
+export const walkIfFew = async (pool: pg.Pool, words: WordSets, parts?: number[]) => {
+  if (!words.walked) return words;
+  if ((await countOf(pool, words.walked)) >= enough) return lookUpAll(words);
+  return parts ? chooseWalk(pool, words, parts) : words;
+};
 
 const lookUpAll = ({ walked = [], others, ...rest }: WordSets): WordSets => ({
   ...rest,
