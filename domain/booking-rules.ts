@@ -50,12 +50,7 @@ export const lastDayOf = ({ horizonDays }: BookingRules, now: Date) =>
   addDays(wibDate(now), horizonDays);
 
 /** Whether an hour that lies ahead can be booked beside the other sessions of its day; all are starts in hours since 1970. */
-export const rulesAllow = (
-  rules: BookingRules,
-  start: number,
-  others: readonly number[],
-  now: Date,
-) => {
+const rulesAllow = (rules: BookingRules, start: number, others: readonly number[], now: Date) => {
   const { noticeHours, pauseHours, dailyLimit } = rules;
   const notice = start * hour - now.getTime();
   return (

@@ -53,7 +53,7 @@ export interface PayoutFacts {
   reason: string;
 }
 
-export interface FreeHourFacts {
+interface FreeHourFacts {
   teacher: string;
   when: string;
   day: string;

@@ -32,11 +32,12 @@ const ask = async () => {
 };
 
 test('a student of a full teacher asks to be told, and ends it by one click', async () => {
-  openApp(PAGE, { as: student, answers: answers() });
+  const { routes } = openApp(PAGE, { as: student, answers: answers() });
   await ask();
   await screen.findByText(/We will tell you once, by email and here, when Ratna Wulandari has/);
   fireEvent.click(screen.getByRole('button', { name: 'Stop waiting' }));
   await screen.findByText('Ratna Wulandari has no free hours in the next two weeks.');
+  expect(routes).toEqual(expect.arrayContaining([`PUT ${ALERT}`, `DELETE ${ALERT}`]));
   await act(() => i18n.changeLanguage('id'));
   await screen.findByRole('button', { name: 'Kabari saya kalau ada jam kosong' });
   await act(() => i18n.changeLanguage('en'));

@@ -200,7 +200,7 @@ export function FirstFreeHours({ teacher }: { teacher: Teacher }) {
 }
 
 /** As high as the date strip and the slots that replace it. */
-export function PickerSkeleton() {
+function PickerSkeleton() {
   return (
     <Skeletons>
       <PickerBlocks />
