@@ -9,6 +9,7 @@ const wide = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
 
 const rows = (page: Page) => page.getByRole('main').getByRole('article');
+const names = (page: Page) => rows(page).getByRole('heading').getByRole('link');
 const height = (page: Page) => page.evaluate(() => Math.round(scrollY));
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
@@ -34,9 +35,9 @@ test('a guest finds a teacher by speciality and returns to the same scroll posit
   await field(page, 'Urutkan').selectOption('fee_asc');
   await expect(page).toHaveURL('/teachers/Math?minRating=4&sortBy=fee_asc');
   const { teachers } = (await (await answer).json()) as { teachers: { fullName: string }[] };
-  await expect(rows(page).getByRole('link')).toHaveText(teachers.map((each) => each.fullName));
+  await expect(names(page)).toHaveText(teachers.map((each) => each.fullName));
 
-  const last = rows(page).last().getByRole('link');
+  const last = names(page).last();
   const name = await last.innerText();
   await last.scrollIntoViewIfNeeded();
   const before = await height(page);
@@ -95,7 +96,7 @@ test('the list loads more teachers at its end, and Back restores all of them', a
   const all = 23;
   await expect(rows(page)).toHaveCount(all);
   await expect(page.getByText(`${all} teachers`)).toBeVisible();
-  const last = rows(page).last().getByRole('link');
+  const last = names(page).last();
   const name = await last.innerText();
   await last.scrollIntoViewIfNeeded();
   const before = await height(page);
@@ -148,7 +149,7 @@ test('a student saves a teacher, and the heart stays filled after a reload', asy
   await registerAndLogIn(page, newStudent());
   await page.setViewportSize(phone);
   await page.goto('/teachers');
-  const name = await rows(page).first().getByRole('link').innerText();
+  const name = await names(page).first().innerText();
   const heart = button(page, `Save ${name}`);
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
   const saved = page.waitForResponse(/\/api\/favourites\/.+/);

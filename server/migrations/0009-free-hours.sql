@@ -23,7 +23,9 @@ create table free_parts (
 );
 create index free_parts_by_score on free_parts (part, category, score desc, fee, teacher_id) include (rating);
 create index free_parts_by_fee on free_parts (part, category, fee, teacher_id) include (rating);
-create index free_parts_by_hour on free_parts (category, first_hour, fee, teacher_id) include (rating, part);
+create index free_parts_by_hour on free_parts (first_hour, fee, teacher_id) include (rating, part);
+create index free_parts_in_category_by_hour on free_parts (category, first_hour, fee, teacher_id)
+  include (rating, part);
 
 create table free_hour_changes (
   id bigint generated always as identity primary key,

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import emptyTeachers from '../art/empty-teachers.svg';
 import { isUnknownTeacher, teacherQuery } from '../features/teachers/queries.ts';
@@ -15,6 +15,7 @@ import { TeacherPageSkeleton, TeacherPage } from './session/TeacherPage.tsx';
 export function Session() {
   const { t } = useTranslation();
   const { teacherId = '' } = useParams();
+  const [query] = useSearchParams();
   const { data, isPending, error, refetch } = useQuery(teacherQuery(teacherId, useQueryClient()));
   useFocusOnNext(teacherId);
 
@@ -33,8 +34,9 @@ export function Session() {
       </div>
     );
   }
-  // The key resets the chosen slot for another teacher.
-  return <TeacherPage key={teacherId} teacher={data} />;
+  // The key resets the chosen slot for another teacher, and for a link to another hour.
+  const key = [teacherId, query.get('date'), query.get('time')].join();
+  return <TeacherPage key={key} teacher={data} />;
 }
 
 /** Focuses the page when a link leads from one teacher to another, since that link is gone. */

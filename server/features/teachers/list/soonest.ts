@@ -1,11 +1,5 @@
 import type { Put } from '../prepared-values.ts';
-import {
-  categoriesOf,
-  commonConditions,
-  type ListFilter,
-  rowsRead,
-  type WordSets,
-} from './conditions.ts';
+import { commonConditions, type ListFilter, rowsRead, type WordSets } from './conditions.ts';
 
 const columns = { fee: 'w.fee', id: 'w.teacher_id' };
 
@@ -22,12 +16,12 @@ const soonestOfAll = (filter: ListFilter, put: Put, words: WordSets) => {
   const limit = rowsRead(filter);
   const among = parts ? `and e.part = any(${put(parts, 'int[]')}::int[])` : '';
   const conditions = [
-    'w.category = one_category',
     'w.first_hour = one',
     ...commonConditions(filter, put, words, columns),
     `not coalesce((select true from free_parts e where e.teacher_id = w.teacher_id and e.part < w.part
        ${among} limit 1), false)`,
   ];
+  if (category) conditions.push(`w.category = ${put(category, 'text')}`);
   if (minRating) conditions.push(`w.rating >= ${put(minRating * 10, 'smallint')}`);
   if (after) {
     const hour = put(after.rank, 'int');
@@ -37,10 +31,8 @@ const soonestOfAll = (filter: ListFilter, put: Put, words: WordSets) => {
     );
   }
   return `select one as rank, fee, id from unnest(${put(starts, 'int[]')}) as one cross join lateral (
-      select fee, id from unnest(${put(categoriesOf(category), 'text[]')}) as one_category cross join lateral (
-        select w.fee, w.teacher_id as id from free_parts as w
-         where ${conditions.join(' and ')} order by w.fee, w.teacher_id limit ${limit}) run
-      order by fee, id limit ${limit}) hour
+      select w.fee, w.teacher_id as id from free_parts as w
+       where ${conditions.join(' and ')} order by w.fee, w.teacher_id limit ${limit}) hour
     limit ${limit}`;
 };
 

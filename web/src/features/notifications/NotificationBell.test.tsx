@@ -132,7 +132,7 @@ describe('what is pushed', () => {
   });
 
   test.each([
-    ['session', ['bookings', 'teacher-bookings', 'earnings']],
+    ['session', ['bookings', 'teacher-bookings', 'earnings', 'slots', 'teachers']],
     ['money', ['bookings', 'teacher-bookings', 'earnings', 'receipts']],
     ['review', ['reviews', 'teachers']],
   ])('about a %s makes old what is known of it', async (subject, keys) => {

@@ -45,7 +45,7 @@ const BOOKINGS = ['bookings', 'teacher-bookings', 'earnings'] as const;
 
 /** The first parts of the query keys that a notification outdates, by subject. */
 const OUTDATED_KEYS: Partial<Record<string, readonly string[]>> = {
-  session: BOOKINGS,
+  session: [...BOOKINGS, 'slots', 'teachers'],
   money: [...BOOKINGS, 'receipts'],
   dispute: [...BOOKINGS, 'disputes'],
   review: ['reviews', 'teachers'],

@@ -30,10 +30,13 @@ export function NextHours({ teacher }: { teacher: Teacher }) {
           <Link
             key={date + time}
             to={paths.session(teacher._id, { date, time })}
-            aria-label={`${teacher.fullName}, ${shortDate(date, language)}, ${time} WIB`}
             className="relative z-1 inline-flex min-h-11 min-w-16 items-center justify-center rounded-md border border-[color-mix(in_srgb,var(--line-strong)_50%,var(--line))] bg-surface px-3 text-sm font-semibold whitespace-nowrap hover:border-lit-line hover:bg-lit-soft max-md:flex-1 md:min-h-9"
           >
             {date === first.date ? time : `${shortWeekday(date, language)} ${time}`}
+            <span className="sr-only">
+              {' '}
+              WIB, {shortDate(date, language)}, {teacher.fullName}
+            </span>
           </Link>
         ))}
       </div>

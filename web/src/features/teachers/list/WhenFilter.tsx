@@ -28,13 +28,13 @@ export function WhenFilter() {
         {weekdays.map((day) => (
           <Toggle
             key={day}
-            label={weekdayName(day, language, 'long')}
             isOn={filters.days.includes(day)}
             onToggle={(isOn) =>
               change({ days: withOrWithout(weekdays, filters.days, day, isOn), date: null })
             }
           >
-            {weekdayName(day, language)}
+            <span aria-hidden>{weekdayName(day, language)}</span>
+            <span className="sr-only">{weekdayName(day, language, 'long')}</span>
           </Toggle>
         ))}
       </div>
@@ -100,19 +100,16 @@ export function weekdayName(
 }
 
 interface ToggleProps {
-  /** Read aloud instead of a shortened word. */
-  label?: string;
   isOn: boolean;
   onToggle: (isOn: boolean) => void;
   className?: string;
   children: ReactNode;
 }
 
-function Toggle({ label, isOn, onToggle, className, children }: ToggleProps) {
+function Toggle({ isOn, onToggle, className, children }: ToggleProps) {
   return (
     <button
       type="button"
-      aria-label={label}
       aria-pressed={isOn}
       onClick={() => onToggle(!isOn)}
       className={classNames(
