@@ -19,6 +19,8 @@ const Overview = z.object({
   days: z.array(Day),
   /** Sessions that begin today, without cancelled ones. */
   sessionsToday: z.int(),
+  /** Listed teachers, and those of them whose bookings are confirmed at once. */
+  teachers: z.object({ listed: z.int(), instant: z.int() }),
   /** Work that waits for admins. */
   waiting: z.object({
     teachers: z.int(),

@@ -156,7 +156,12 @@ export const teachers = {
   availability: {
     summary: 'The own weekly hours and rules for new bookings',
     access: 'teacher',
-    reply: reply({ availability: Availability, rules: TeacherRules }),
+    reply: reply({
+      availability: Availability,
+      rules: TeacherRules,
+      /** Starts of paid sessions from today on, for two weeks. */
+      booked: z.array(z.string()),
+    }),
   },
   saveAvailability: {
     summary:

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { addDays, weekdayIndex, wibDate } from '../domain/calendar.ts';
 import { expect, test } from './fixtures.ts';
 import { focusBeforeFirst, tabThrough } from './focus.ts';
-import { demoAdmin, logInAgain, registerVerifiedTeacher } from './booking-setup.ts';
+import { demoAdmin, logInAgain, registerVerifiedTeacher, saveProfile } from './booking-setup.ts';
 import { emailsTo } from './mail.ts';
 import { registerAndLogIn, newTeacher } from './people.ts';
 import { button, field, follow, link, title, toast, typeInto } from './locators.ts';
@@ -39,8 +39,8 @@ test('a teacher edits weekly hours by keyboard, copies days, saves, and adds day
     await expect(hour(page, 'Tuesday 10:00')).toHaveAttribute('aria-pressed', 'true');
     await expect(main(page).getByText('4 unsaved changes')).toBeVisible();
     await page.keyboard.press('Tab');
-    await expect(button(page, 'Discard')).toBeFocused();
-    await page.keyboard.press('Enter');
+    await expect(link(page, 'Add it to your profile')).toBeFocused();
+    await button(page, 'Discard').click();
     await expect(main(page).getByText('0 open hours a week')).toBeVisible();
 
     await hour(page, 'Monday 16:00').click();
@@ -85,6 +85,39 @@ test('a teacher edits weekly hours by keyboard, copies days, saves, and adds day
     await expect(toast(page, 'Days off removed.')).toBeVisible();
     await expect(main(page).getByText('You have no days off planned.')).toBeVisible();
   });
+});
+
+test('a teacher sets rules, sees them in the preview, and the public page shows the mark and then the stop', async ({
+  page,
+  anotherPerson,
+}) => {
+  const admin = await anotherPerson();
+  const teacher = await registerVerifiedTeacher(page, admin, 'Wayan Rules');
+  await saveProfile(page, teacher, { defaultSessionLink: 'https://meet.example.com/wayan' });
+  await openWeek(page);
+  await expect(main(page).getByText(/^98 free hours, /)).toBeVisible();
+  await hour(page, 'Monday 16:00').click();
+  await expect(main(page).getByText(/^97 free hours, /)).toBeVisible();
+  const rule = (name: string) => page.getByRole('switch', { name });
+  await rule('Instant booking').click();
+  await page.getByRole('combobox', { name: 'Minimum notice' }).selectOption('2 hours');
+  await button(page, 'Save Schedule').click();
+  await expect(toast(page, 'Schedule updated successfully!')).toBeVisible();
+
+  await page.goto(`/session/${teacher._id}`);
+  await expect(main(page).getByText('Books instantly')).toBeVisible();
+
+  await openWeek(page);
+  await rule('Pause bookings').click();
+  await expect(main(page).getByText(/^0 free hours, /)).toBeVisible();
+  await expect(main(page).getByText(/^You have paused bookings/)).toBeVisible();
+  await button(page, 'Save Schedule').click();
+  await expect(main(page).getByText('All changes are saved')).toBeVisible();
+  await page.reload();
+  await expect(rule('Instant booking')).toBeChecked();
+  await expect(rule('Pause bookings')).toBeChecked();
+  await page.goto(`/session/${teacher._id}`);
+  await expect(main(page).getByText('Wayan takes no new bookings for now.')).toBeVisible();
 });
 
 test('following a link or going back with unsaved hours opens a prompt', async ({ page }) => {

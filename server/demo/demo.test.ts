@@ -56,7 +56,10 @@ test('24 verified teachers, some for each speciality, each with a portrait and h
   const { teachers } = await server.person().call('teachers', { query: { limit: 100 } });
   expect(teachers).toHaveLength(24);
   expect(teachers.filter(({ image }) => image === '')).toEqual([]);
-  expect(teachers.filter(({ availableNow }) => !availableNow)).toEqual([]);
+  expect(teachers.filter(({ availableNow }) => !availableNow)).toMatchObject([
+    { isPaused: true, pausedUntil: '2026-03-24' },
+  ]);
+  expect(teachers.filter(({ confirmsInstantly }) => confirmsInstantly)).toHaveLength(4);
   for (const speciality of specialities) {
     const found = await server.person().call('teachers', { query: { speciality } });
     expect(found.teachers.length).toBeGreaterThan(1);

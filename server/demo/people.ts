@@ -1,5 +1,6 @@
-import type { Insertable } from 'kysely';
+import type { Insertable, Updateable } from 'kysely';
 import { termsVersion } from '#domain/account.ts';
+import { wibDate } from '#domain/calendar.ts';
 import { toProfileRow } from '../features/accounts/public-profile.ts';
 import type { TeacherProfiles, Users } from '../platform/database/schema.ts';
 import { applicants } from './applicants.ts';
@@ -77,6 +78,17 @@ export const profileRows = (now: Date): Insertable<TeacherProfiles>[] => [
     rejection_reason: applicant.rejectionReason ?? '',
     submitted_at: submittedAt(applicant.key, now),
   })),
+];
+
+/** Rules for new bookings, by the teacher's key; the other teachers have the usual ones. */
+export const ruleColumns = (now: Date): [string, Updateable<TeacherProfiles>][] => [
+  ['fajar', { confirms_instantly: true, notice_hours: 1 }],
+  ['nadia', { confirms_instantly: true, daily_limit: 6 }],
+  ['ayu', { confirms_instantly: true }],
+  ['meutia', { confirms_instantly: true, notice_hours: 2, horizon_days: 60 }],
+  ['hendra', { notice_hours: 24, horizon_days: 14 }],
+  ['grace', { pause_hours: 1, daily_limit: 4 }],
+  ['teguh', { is_paused: true, paused_until: wibDate(daysBefore(now, -20)) }],
 ];
 
 /** When a teacher registered and asked for verification. */

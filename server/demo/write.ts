@@ -21,7 +21,7 @@ import { demoId } from './ids.ts';
 import { moneyRows } from './money.ts';
 import { notificationRows } from './notifications.ts';
 import { payoutRows } from './payouts.ts';
-import { portrayed, profileRows, submittedAt, userRows } from './people.ts';
+import { portrayed, profileRows, ruleColumns, submittedAt, userRows } from './people.ts';
 import { favourites } from './sessions.ts';
 import { teachers } from './teachers/all.ts';
 
@@ -48,6 +48,7 @@ export const writeDemoData = async ({ db, files, secrets }: Places, now: Date) =
     await trx.insertInto('teacher_secrets').values(secretRows(secrets, now)).execute();
     await trx.insertInto('audit').values(verdictRows(now)).execute();
     await writeBookings(trx, now);
+    await setRules(trx, now);
     await verifyTeachers(trx);
     await trx.insertInto('favourites').values(favouriteRows(now)).execute();
     await writeConversations(trx, now);
@@ -111,6 +112,14 @@ const writeConversations = async (trx: Executor, now: Date) => {
   const { conversations, messages } = conversationRows(now);
   await trx.insertInto('conversations').values(conversations).execute();
   await trx.insertInto('messages').values(messages).execute();
+};
+
+/** After the bookings, which some of the rules would not allow. */
+const setRules = async (trx: Executor, now: Date) => {
+  for (const [key, rules] of ruleColumns(now)) {
+    const profile = trx.updateTable('teacher_profiles').set(rules);
+    await profile.where('user_id', '=', demoId(key)).execute();
+  }
 };
 
 /** After the reviews, so that teachers are indexed once, with their final rating. */

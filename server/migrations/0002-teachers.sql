@@ -84,6 +84,8 @@ create index listed_by_fee on teacher_profiles (rating_class, hourly_rate, user_
 create index listed_in_category_by_fee on teacher_profiles (category, rating_class, hourly_rate, user_id)
   include (rating)
   where listed;
+-- For the overview, which counts them.
+create index listed_and_instant on teacher_profiles (user_id) where listed and confirms_instantly;
 create index waiting_for_verification on teacher_profiles (verification, submitted_at, user_id);
 create index waiting_for_recheck on teacher_profiles (submitted_at, user_id)
   where verification = 'verified' and recheck;

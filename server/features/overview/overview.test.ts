@@ -34,6 +34,14 @@ test('an empty marketplace has 90 days of nothing, today last', async () => {
   expect(failed).toEqual({ jobs: 0, jobsRetried: 0, mails: 0, mailsRetried: 0 });
 });
 
+test('listed teachers are counted, and those whose bookings are confirmed at once', async () => {
+  expect((await overview()).teachers).toEqual({ listed: 1, instant: 0 });
+  const set = (changes: string) => server.pool.query(`update teacher_profiles set ${changes}`);
+  await set(`confirms_instantly = true, default_session_link = 'https://meet.example.com/a'`);
+  expect((await overview()).teachers).toEqual({ listed: 1, instant: 1 });
+  await set('confirms_instantly = false');
+});
+
 test('what is paid, kept and given back today, from the ledger; the day is that of WIB', async () => {
   const [teacher, student] = [await busyTeacher(server), await loggedIn(server)];
   const book = async (time: string, date = '2026-11-16') => {

@@ -66,6 +66,14 @@ export const countSessions = (db: Executor, day: string) =>
            and starts_at >= ${slotStart(day, '00:00')} and starts_at < ${slotStart(addDays(day, 1), '00:00')}`,
   );
 
+export const countTeachers = async (db: Executor) => ({
+  listed: await countOf(db, sql`select count(*) from teacher_profiles where listed`),
+  instant: await countOf(
+    db,
+    sql`select count(*) from teacher_profiles where listed and confirms_instantly`,
+  ),
+});
+
 export const countWaiting = async (db: Executor) => ({
   teachers: await countOf(
     db,

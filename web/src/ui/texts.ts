@@ -2,6 +2,8 @@ import { addTexts, type Texts } from '../lib/i18n/i18n.ts';
 
 export const en = {
   controls: {
+    on: 'On',
+    off: 'Off',
     showPassword: 'Show password',
     removeFilter: 'Remove filter: {{filter}}',
     minimum: 'Minimum',
@@ -15,6 +17,8 @@ export const en = {
 
 export const id: Texts<typeof en> = {
   controls: {
+    on: 'Aktif',
+    off: 'Nonaktif',
     showPassword: 'Tampilkan kata sandi',
     removeFilter: 'Hapus filter: {{filter}}',
     minimum: 'Minimum',

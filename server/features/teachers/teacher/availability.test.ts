@@ -25,6 +25,7 @@ test('a new teacher has a week without hours', async () => {
     success: true,
     availability: emptyWeek,
     rules: { confirmsInstantly: false, ...usualRules },
+    booked: [],
   });
 });
 

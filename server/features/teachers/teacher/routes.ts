@@ -5,7 +5,7 @@ import { problem } from '../../../platform/http/problem.ts';
 import { addTimeOff } from './add-time-off.ts';
 import { toOwnRules } from '../rules-row.ts';
 import { saveAvailability } from './save-availability.ts';
-import { deleteTimeOff, findSchedule, findTimeOff } from './store.ts';
+import { deleteTimeOff, findBooked, findSchedule, findTimeOff } from './store.ts';
 import { texts } from '../texts.ts';
 import { updateProfile } from './update-profile.ts';
 
@@ -33,8 +33,13 @@ export const ownHandlers = (deps: Deps): Handlers<OwnCalls> => {
     availability: async (_, { login }) => {
       const row = await findSchedule(db, login.userId);
       if (!row) throw problem('not_found');
-      const rules = toOwnRules(row, wibDate(clock.now()));
-      return { availability: toAvailability(row.weekly_hours), rules };
+      const today = wibDate(clock.now());
+      const booked = await findBooked(db, login.userId, today);
+      return {
+        availability: toAvailability(row.weekly_hours),
+        rules: toOwnRules(row, today),
+        booked: booked.map((start) => start.toISOString()),
+      };
     },
 
     saveAvailability: async ({ body }, { login, language }) => ({

@@ -1,4 +1,6 @@
 import type { Updateable } from 'kysely';
+import { statusesWith } from '#domain/booking.ts';
+import { addDays, slotStart } from '#domain/calendar.ts';
 import type { DaysOff } from '#domain/time-off.ts';
 import type { Executor } from '../../../platform/database/db.ts';
 import type { TeacherProfiles, TeacherSecrets } from '../../../platform/database/schema.ts';
@@ -50,6 +52,20 @@ export const findSchedule = (db: Executor, userId: string) =>
     .select(ruleFields)
     .where('p.user_id', '=', userId)
     .executeTakeFirst();
+
+/** Starts of paid sessions from this day on, for two weeks. */
+export const findBooked = async (db: Executor, teacherId: string, today: string) => {
+  const rows = await db
+    .selectFrom('bookings')
+    .select('starts_at')
+    .where('teacher_id', '=', teacherId)
+    .where('status', 'in', statusesWith('live', 'paid'))
+    .where('starts_at', '>=', slotStart(today, '00:00'))
+    .where('starts_at', '<', slotStart(addDays(today, 14), '00:00'))
+    .orderBy('starts_at')
+    .execute();
+  return rows.map((row) => row.starts_at);
+};
 
 /** Current and future time off, nearest first. */
 export const findTimeOff = (db: Executor, teacherId: string, today: string) =>

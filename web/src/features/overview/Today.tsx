@@ -7,7 +7,8 @@ import { rupiah } from '#domain/format.ts';
 import { fullDate } from '#domain/format-dates.ts';
 import { Stat } from '../../ui/Stat.tsx';
 
-export function Today({ overview: { today, sessionsToday } }: { overview: Overview }) {
+export function Today({ overview }: { overview: Overview }) {
+  const { today, sessionsToday, teachers } = overview;
   const { t } = useTranslation();
   return (
     <section className="grid gap-3">
@@ -41,6 +42,15 @@ export function Today({ overview: { today, sessionsToday } }: { overview: Overvi
           note={t('adminOverview.notes.refunds')}
         />
       </dl>
+      {teachers.listed > 0 && (
+        <p className="text-sm text-ink-2">
+          {t('adminOverview.instant', {
+            count: teachers.listed,
+            instant: teachers.instant,
+            share: Math.round((teachers.instant / teachers.listed) * 100),
+          })}
+        </p>
+      )}
     </section>
   );
 }

@@ -29,6 +29,8 @@ export const en = {
     today: 'Today',
     sessions_one: '{{count}} session takes place today',
     sessions_other: '{{count}} sessions take place today',
+    instant_one: '{{instant}} of {{count}} teacher books instantly ({{share}}%).',
+    instant_other: '{{instant}} of {{count}} teachers book instantly ({{share}}%).',
     figures: {
       bookings: 'Bookings',
       gross: 'Paid by students',
@@ -70,6 +72,7 @@ export const id: Texts<typeof en> = {
     retriedText: 'Ini berjalan otomatis.',
     today: 'Hari ini',
     sessions_other: '{{count}} sesi berlangsung hari ini',
+    instant_other: '{{instant}} dari {{count}} guru memakai konfirmasi otomatis ({{share}}%).',
     figures: {
       bookings: 'Pemesanan',
       gross: 'Dibayar murid',

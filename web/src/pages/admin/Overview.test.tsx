@@ -26,6 +26,7 @@ const overview: Overview = {
   today,
   days: [...days.slice(0, 89), today],
   sessionsToday: 1,
+  teachers: { listed: 3, instant: 1 },
   waiting: {
     teachers: 2,
     refunds: 0,

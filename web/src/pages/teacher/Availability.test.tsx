@@ -1,5 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
+import type { TeacherRules } from '#contract/teachers.ts';
+import { usualRules } from '#domain/booking-rules.ts';
 import { addDays, toAvailability, wibDate } from '#domain/calendar.ts';
 import { address, closeApp, openApp, press, reply, type, valueOf } from '../../testing/app.tsx';
 import { complete, teacherWith } from '../../testing/teachers.ts';
@@ -8,6 +10,12 @@ const WEEK = 'GET /api/teachers/me/availability';
 const SAVE = 'PUT /api/teachers/me/availability';
 const DAYS_OFF = 'GET /api/teachers/me/time-off';
 const MONDAY_16 = 16;
+const RULES: TeacherRules = { confirmsInstantly: false, ...usualRules };
+const schedule = (hours: number[], rules: Partial<TeacherRules> = {}) => ({
+  availability: toAvailability(hours),
+  rules: { ...RULES, ...rules },
+  booked: [],
+});
 
 afterEach(closeApp);
 
@@ -15,7 +23,7 @@ async function open(answers = {}) {
   const app = openApp('/teacher/dashboard/availability', {
     as: teacherWith(complete),
     answers: {
-      [WEEK]: { availability: toAvailability([MONDAY_16]) },
+      [WEEK]: schedule([MONDAY_16]),
       [DAYS_OFF]: { timeOff: [] },
       ...answers,
     },
@@ -45,13 +53,73 @@ test('the count of unsaved changes follows each change and its reversal', async 
 
 test('the whole week is sent, and then nothing is unsaved', async () => {
   const availability = toAvailability([MONDAY_16, 24 + 9]);
-  const { calls } = await open({ [SAVE]: { availability } });
+  const { calls } = await open({ [SAVE]: { availability, rules: RULES } });
   await screen.findByText('1 open hour a week');
   press('Tuesday 09:00');
   press('Save Schedule');
   await screen.findByText('Schedule updated successfully!');
   expect(calls.find(({ route }) => route === SAVE)?.body).toEqual({ availability });
   expect(screen.getByText('All changes are saved')).toBeTruthy();
+});
+
+describe('rules', () => {
+  const preview = () => screen.getByText(/free hours?, /).textContent;
+
+  test('changed rules count as unsaved, change the preview, and are sent alone', async () => {
+    const { calls } = await open({
+      [SAVE]: schedule([MONDAY_16], { isPaused: true, dailyLimit: 13 }),
+    });
+    await screen.findByText('1 open hour a week');
+    expect(preview()).toMatch(/^1 free hour, /);
+    fireEvent.click(screen.getByRole('switch', { name: 'Pause bookings' }));
+    press('One fewer');
+    expect(screen.getByText('2 unsaved changes')).toBeTruthy();
+    expect(preview()).toMatch(/^0 free hours, /);
+    expect(screen.getByText(/You have paused bookings/)).toBeTruthy();
+    press('Save Schedule');
+    await screen.findByText('Schedule updated successfully!');
+    expect(calls.find(({ route }) => route === SAVE)?.body).toEqual({
+      availability: toAvailability([MONDAY_16]),
+      rules: { isPaused: true, dailyLimit: 13 },
+    });
+    expect(screen.getByText('All changes are saved')).toBeTruthy();
+  });
+
+  test('discarding restores the rules', async () => {
+    await open();
+    await screen.findByText('1 open hour a week');
+    const notice = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Minimum notice' });
+    fireEvent.change(notice, { target: { value: '24' } });
+    press('Discard');
+    expect(notice.value).toBe('0');
+  });
+
+  test('instant booking cannot be switched on without a default link', async () => {
+    await open();
+    await screen.findByText('It needs a default session link.', { exact: false });
+    expect(screen.getByRole('switch', { name: 'Instant booking' })).toHaveProperty(
+      'disabled',
+      true,
+    );
+  });
+
+  test('a fault of a rule is shown at the rule, until the rule is changed', async () => {
+    await open({
+      [WEEK]: schedule([MONDAY_16], { isPaused: true }),
+      [SAVE]: reply(422, {
+        success: false,
+        code: 'invalid',
+        message: 'Please check',
+        fields: { 'rules.pausedUntil': 'These days are over already' },
+      }),
+    });
+    await screen.findByText('1 open hour a week');
+    type('Last day of the pause', '2020-01-01');
+    press('Save Schedule');
+    await screen.findByText('These days are over already');
+    type('Last day of the pause', '2999-01-01');
+    expect(screen.queryByText('These days are over already')).toBeNull();
+  });
 });
 
 test('a failed save keeps the changes', async () => {
@@ -66,7 +134,7 @@ test('a failed save keeps the changes', async () => {
 test('a schedule that does not load says so and can be tried again', async () => {
   const { answers } = await open({ [WEEK]: 'unreachable' });
   expect((await screen.findAllByText('Failed to load your schedule.')).length).toBeGreaterThan(0);
-  answers[WEEK] = { availability: toAvailability([]) };
+  answers[WEEK] = schedule([]);
   press('Try again');
   await screen.findByText('0 open hours a week');
 });

@@ -1,14 +1,24 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '#contract/client.ts';
+import type { TeacherRules } from '#contract/teachers.ts';
 import { offeredHours, toAvailability, toWeeklyHours, weekdays } from '#domain/calendar.ts';
+import { useMe } from '../../features/accounts/queries.ts';
 import { DaysOffCard } from '../../features/teachers/teacher/DaysOffCard.tsx';
 import { WeekGrid } from '../../features/teachers/teacher/WeekGrid.tsx';
-import { weekQuery } from '../../features/teachers/teacher/availability-queries.ts';
+import { RulesCard } from '../../features/teachers/teacher/RulesCard.tsx';
+import { WeekPreview } from '../../features/teachers/teacher/WeekPreview.tsx';
+import {
+  daysOffQuery,
+  scheduleQuery,
+} from '../../features/teachers/teacher/availability-queries.ts';
+import { previewOf } from '../../features/teachers/teacher/preview.ts';
 import '../../features/teachers/teacher/texts.ts';
 import { countChanges, type Week } from '../../features/teachers/teacher/week.ts';
 import { call } from '../../lib/api/api.ts';
 import { useErrorToast } from '../../lib/api/useErrorToast.ts';
+import { useNow } from '../../lib/realtime/useNow.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
@@ -21,7 +31,7 @@ import { ScreenHead } from './Dashboard.tsx';
 
 export function Availability() {
   const { t } = useTranslation();
-  const query = useQuery(weekQuery);
+  const query = useQuery(scheduleQuery);
   useErrorToast(query, t('availability.loadFailed'));
 
   return (
@@ -38,7 +48,7 @@ export function Availability() {
       )}
       {query.data && (
         <>
-          <WeekEditor saved={query.data} />
+          <ScheduleEditor saved={query.data} />
           <div className="mt-5">
             <DaysOffCard />
           </div>
@@ -67,35 +77,78 @@ function WeekSkeleton() {
   );
 }
 
-/** Collects changes and saves them together. */
-function WeekEditor({ saved }: { saved: Week }) {
+interface Draft {
+  week: Week;
+  rules: TeacherRules;
+}
+
+/** Collects changes of hours and rules, previews them, and saves them together. */
+function ScheduleEditor({ saved }: { saved: Draft & { booked: string[] } }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  const [draft, setDraft] = useState<Week>();
-  const week = draft ?? saved;
-  const changes = countChanges(saved, week);
+  const [draft, setDraft] = useState<Draft>();
+  const { week, rules } = draft ?? saved;
+  const changes =
+    countChanges(saved.week, week) + Object.keys(changesOf(saved.rules, rules)).length;
   const guard = useNavigationGuard(changes > 0);
+  const now = useNow();
+  const daysOff = useQuery(daysOffQuery).data ?? [];
+  const hasLink = Boolean(useMe().user?.teacherProfile?.defaultSessionLink);
 
   const save = useMutation({
-    mutationFn: (sent: Week) =>
-      call('saveAvailability', { body: { availability: toAvailability([...sent]) } }),
-    onSuccess: ({ availability }, sent) => {
-      queryClient.setQueryData(weekQuery.queryKey, new Set(toWeeklyHours(availability)));
+    mutationFn: (sent: Draft) => {
+      const changed = changesOf(saved.rules, sent.rules);
+      const availability = toAvailability([...sent.week]);
+      const hasRules = Object.keys(changed).length > 0;
+      return call('saveAvailability', {
+        body: { availability, ...(hasRules && { rules: changed }) },
+      });
+    },
+    onSuccess: ({ availability, ...answer }, sent) => {
+      queryClient.setQueryData(scheduleQuery.queryKey, {
+        ...saved,
+        week: new Set(toWeeklyHours(availability)),
+        rules: answer.rules,
+      });
       // Keep changes made while the request was in flight.
-      setDraft((now) => (now === sent ? undefined : now));
+      setDraft((latest) => (latest === sent ? undefined : latest));
       toast.success(t('availability.saved'));
     },
     onError: () => toast.error(t('availability.saveFailed')),
   });
+  const faults = save.error instanceof ApiError ? save.error.fields : {};
+  const submit = () => {
+    const sent = draft ?? { week, rules };
+    // The answer is compared with the draft.
+    setDraft(sent);
+    save.mutate(sent);
+  };
 
   return (
     <>
-      <Card as="section" title={t('availability.weeklyHours')} aside={<Legend />}>
-        <div className={CLEAR_OF_SAVE_BAR}>
-          <WeekGrid week={week} onChange={setDraft} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_296px]">
+        <div className={`grid grid-cols-[minmax(0,1fr)] gap-5 ${CLEAR_OF_SAVE_BAR}`}>
+          <Card as="section" title={t('availability.weeklyHours')} aside={<Legend />}>
+            <WeekGrid week={week} onChange={(next) => setDraft({ week: next, rules })} />
+            <p className="mt-3 text-xs text-ink-3">{t('availability.drag')}</p>
+          </Card>
+          <RulesCard
+            rules={rules}
+            onChange={(next) => {
+              save.reset();
+              setDraft({ week, rules: next });
+            }}
+            hasLink={hasLink}
+            faults={faults}
+            now={now}
+          />
         </div>
-        <p className="mt-3 text-xs text-ink-3">{t('availability.drag')}</p>
-      </Card>
+        <aside className="xl:sticky xl:top-[calc(var(--header-h)+20px)]">
+          <WeekPreview
+            preview={previewOf({ week, rules, booked: saved.booked }, saved, { daysOff, now })}
+          />
+        </aside>
+      </div>
       <SaveBar
         title={t('availability.openHours', { count: week.size })}
         text={
@@ -107,15 +160,20 @@ function WeekEditor({ saved }: { saved: Week }) {
             {t('availability.discard')}
           </Button>
         )}
-        <Button
-          busyText={save.isPending && t('availability.saving')}
-          onClick={() => save.mutate(week)}
-        >
+        <Button busyText={save.isPending && t('availability.saving')} onClick={submit}>
           {t('availability.save')}
         </Button>
       </SaveBar>
       {guard.dialog}
     </>
+  );
+}
+
+/** Only what was changed: a rule that another tab has saved meanwhile stays. */
+function changesOf(before: TeacherRules, after: TeacherRules): Partial<TeacherRules> {
+  const names = Object.keys(after) as (keyof TeacherRules)[];
+  return Object.fromEntries(
+    names.filter((name) => before[name] !== after[name]).map((name) => [name, after[name]]),
   );
 }
 

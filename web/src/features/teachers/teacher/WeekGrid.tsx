@@ -97,7 +97,7 @@ function DayHead({ day, week, onChange, tabIndex }: DayButtonProps) {
       data-place={placeName({ day, hour: HEAD })}
       tabIndex={tabIndex}
       onClick={() => onChange(toggleDay(week, day))}
-      className="grid min-h-11 place-content-center justify-items-center rounded-sm text-xs font-semibold hover:bg-surface-2 md:min-h-12 md:rounded-md md:max-lg:text-xs lg:text-sm"
+      className="grid min-h-11 place-content-center justify-items-center rounded-sm text-xs font-semibold hover:bg-surface-2 md:min-h-12 md:rounded-md md:max-lg:text-xs lg:text-sm xl:text-xs"
     >
       <span className="max-lg:sr-only">{full}</span>
       <span aria-hidden className="lg:hidden">

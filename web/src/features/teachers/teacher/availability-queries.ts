@@ -1,13 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { toWeeklyHours } from '#domain/calendar.ts';
 import { call } from '../../../lib/api/api.ts';
-import type { Week } from './week.ts';
 
-export const weekQuery = queryOptions({
+export const scheduleQuery = queryOptions({
   queryKey: ['availability'],
-  queryFn: async ({ signal }): Promise<Week> => {
-    const { availability } = await call('availability', undefined, { signal });
-    return new Set(toWeeklyHours(availability));
+  queryFn: async ({ signal }) => {
+    const { availability, rules, booked } = await call('availability', undefined, { signal });
+    return { week: new Set(toWeeklyHours(availability)), rules, booked };
   },
   // A refetch must not change cells while they are edited.
   refetchOnWindowFocus: false,
