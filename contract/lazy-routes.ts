@@ -2,6 +2,7 @@
 export const memberRoutes = {
   health: ['GET', '/api/health'],
   ready: ['GET', '/api/ready'],
+  teacherSuggestions: ['GET', '/api/teachers/suggestions'],
   paymentNotification: ['POST', '/api/payments/notification'],
 
   reauthenticate: ['POST', '/api/auth/proof'],

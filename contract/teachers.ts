@@ -3,7 +3,7 @@ import { dailyLimits, horizon, noticeChoices, pauseChoices } from '#domain/booki
 import { lastHour, firstHour, weekdays } from '#domain/calendar.ts';
 import { dayPartNames } from '#domain/free-hours.ts';
 import { idTypes } from '#domain/confidential.ts';
-import { leastRatings, maxSearchLength, sortOrders } from '#domain/listing.ts';
+import { leastRatings, leastSuggested, maxSearchLength, sortOrders } from '#domain/listing.ts';
 import { maxLinkLength } from '#domain/session-link.ts';
 import { levels, teachingLanguages } from '#domain/teaching.ts';
 import { Address, Fees, FullName, PublicProfile, PublicProfileInput } from './account-fields.ts';
@@ -56,6 +56,19 @@ export const ListQuery = z.strictObject({
   limit,
   cursor: z.optional(z.string().check(z.maxLength(200, 'too_long'))),
 });
+
+export const Suggestions = z.object({
+  subjects: z.array(z.object({ en: z.string(), id: z.string() })),
+  teachers: z.array(
+    z.object({
+      _id: z.uuid(),
+      fullName: z.string(),
+      speciality: z.string(),
+      profilePicture: z.string(),
+    }),
+  ),
+});
+export type Suggestions = z.output<typeof Suggestions>;
 
 const hours = Array.from(
   { length: lastHour - firstHour + 1 },
@@ -134,6 +147,13 @@ export const teachers = {
     access: 'anyone',
     query: ListQuery,
     reply: reply({ teachers: z.array(Teacher), nextCursor: z.nullable(z.string()) }),
+  },
+  teacherSuggestions: {
+    summary:
+      'Up to three subjects and three teachers that begin with what is typed, from two letters on',
+    access: 'anyone',
+    query: z.strictObject({ search: text(leastSuggested, maxSearchLength) }),
+    reply: reply(Suggestions.shape),
   },
   teacher: {
     summary: 'One verified teacher',

@@ -7,6 +7,8 @@ export const wholeListSize = 1000;
 export const maxFavourites = 100;
 export const maxHourAlerts = 20;
 export const maxSearchLength = 100;
+/** Letters typed before anything is suggested. */
+export const leastSuggested = 2;
 
 /** The price slider; its maximum means no upper limit. */
 export const feeSlider = { min: 0, max: 200_000, step: 10_000 } as const;

@@ -9,6 +9,7 @@ create table search_words (
   unique (word, kind)
 );
 create index search_words_of_names on search_words (word) include (id) where kind = 'name';
+create index search_names_by_prefix on search_words (word text_pattern_ops) include (id) where kind = 'name';
 create index search_words_by_prefix on search_words (word text_pattern_ops) where kind in ('speciality', 'about');
 create index search_words_by_trigram on search_words using gin (word gin_trgm_ops)
   where kind in ('name', 'speciality', 'about');

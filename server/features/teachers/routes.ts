@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { freeSlots } from '#domain/booking-rules.ts';
 import { isBookableDate } from '#domain/calendar.ts';
 import type { Deps } from '../../deps.ts';
-import type { ByteCache, CachedBytes } from '../../platform/http/byte-cache.ts';
+import type { ByteCache } from '../../platform/http/byte-cache.ts';
 import type { Handlers } from '../../platform/http/mount.ts';
 import { bestEncoding, pack } from '../../platform/http/compression.ts';
 import { problem } from '../../platform/http/problem.ts';
@@ -10,10 +10,12 @@ import { deleteFavourite, findFavourites, saveFavourite } from './favourites/sto
 import { addAlert, findAlerts, removeAlert } from './free-hours/alerts.ts';
 import { findDay } from './find-day.ts';
 import { listTeachers } from './list/list-teachers.ts';
+import { suggest } from './list/suggest.ts';
 import { findTeacher } from './store.ts';
 
 type PublicCalls =
   | 'teachers'
+  | 'teacherSuggestions'
   | 'teacher'
   | 'slots'
   | 'favourites'
@@ -30,15 +32,13 @@ export const teacherHandlers = (
   teachers: async ({ query }, { request, reply }) => {
     const now = clock.now();
     // Free hours change with the hour; any other change clears the cache.
-    const hour = hourOf(now);
-    const encoding = bestEncoding(request.headers['accept-encoding']);
-    const key = JSON.stringify([query, hour, encoding]);
-    const page = await lists.get(key, async () => {
-      const found = { success: true, ...(await listTeachers(pool, query, now)) };
-      return pack(JSON.stringify(found), encoding);
-    });
-    if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    return sendCached(request, reply, page);
+    const key = [query, hourOf(now)];
+    return sendCached(lists, { request, reply, key }, () => listTeachers(pool, query, now));
+  },
+
+  teacherSuggestions: async ({ query: { search } }, { request, reply }) => {
+    const key = ['suggestions', search.toLowerCase()];
+    return sendCached(lists, { request, reply, key }, () => suggest(pool, search));
   },
 
   teacher: async ({ params }) => {
@@ -86,8 +86,23 @@ const hourOf = (now: Date) => Math.floor(now.getTime() / 3_600_000);
 
 const json = 'application/json; charset=utf-8';
 
-/** Browsers may store the list but must revalidate it on each use. */
-const sendCached = (request: FastifyRequest, reply: FastifyReply, { bytes, etag }: CachedBytes) => {
+interface CachedCall {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  key: unknown[];
+}
+
+/** Browsers may store the answer but must revalidate it on each use. */
+const sendCached = async (
+  lists: ByteCache,
+  { request, reply, key }: CachedCall,
+  read: () => Promise<object>,
+) => {
+  const encoding = bestEncoding(request.headers['accept-encoding']);
+  const { bytes, etag } = await lists.get(JSON.stringify([...key, encoding]), async () =>
+    pack(JSON.stringify({ success: true, ...(await read()) }), encoding),
+  );
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
   reply.headers({ etag, 'cache-control': 'public, no-cache', vary: 'accept-encoding' });
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
   return reply.type(json).send(bytes);
