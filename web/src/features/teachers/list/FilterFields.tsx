@@ -126,6 +126,7 @@ function NameFilter() {
         <Search className="pointer-events-none absolute top-1/2 left-3.5 size-4.5 -translate-y-1/2 text-ink-3" />
         <Input
           type="search"
+          data-suggestions
           value={filters.search}
           maxLength={maxSearchLength}
           placeholder={t('layout.searchTeacher')}
