@@ -3,7 +3,7 @@ import { ArrowRight, BookOpen } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { leastSuggested } from '#domain/listing.ts';
 import { call } from '../../lib/api/api.ts';
@@ -113,8 +113,7 @@ function Suggestions({ field }: { field: HTMLInputElement }) {
           id={id}
           role="listbox"
           aria-label={t('suggestions.title')}
-          // Keeps the focus in the field.
-          onMouseDown={(event) => event.preventDefault()}
+          tabIndex={-1}
           className={classNames(
             'absolute top-full left-0 z-(--z-dropdown) mt-2 w-full rounded-xl border border-line bg-surface p-2 text-left shadow-lg',
             place !== field.parentElement || place.matches('form') ? 'md:w-90' : '',
@@ -135,17 +134,21 @@ function Suggestions({ field }: { field: HTMLInputElement }) {
                 </p>
               )}
               {found.map(({ index, content, ...option }) => (
-                <div
+                <Link
                   key={option.to}
+                  to={option.to}
                   id={optionId(index)}
                   role="option"
                   aria-label={option.label}
                   aria-selected={index === active}
-                  onClick={() => choose({ content, ...option })}
+                  tabIndex={-1}
+                  // Keeps the focus in the field.
+                  onMouseDown={(event) => event.preventDefault()}
+                  onClick={close}
                   className="flex min-h-12 cursor-pointer items-center gap-3 rounded-md px-3 py-1.25 text-md leading-[1.35] hover:bg-surface-2 aria-selected:bg-surface-2 forced-colors:aria-selected:outline-2"
                 >
                   {content}
-                </div>
+                </Link>
               ))}
             </div>
           ))}
