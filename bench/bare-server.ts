@@ -5,7 +5,11 @@ import { isSpeciality } from '#domain/speciality.ts';
 import { dayStatement, type DayRow, toDay } from '#server/features/teachers/find-day.ts';
 import { listStatement } from '#server/features/teachers/list/store.ts';
 import { teachersStatement } from '#server/features/teachers/store.ts';
-import { type TeacherRow, toTeacher } from '#server/features/teachers/teacher-row.ts';
+import {
+  freeHoursColumn,
+  type TeacherRow,
+  toTeacher,
+} from '#server/features/teachers/teacher-row.ts';
 import { openDatabase } from '#server/platform/database/db.ts';
 
 const { pool } = openDatabase(process.argv[2] ?? '');
@@ -40,6 +44,22 @@ app.get('/list', async ({ query }) => {
   const statement = listStatement({ ...filter, category, limit });
   const { rows } = await pool.query(statement);
   return { success: true, teachers: rows };
+});
+
+app.get('/list-without-hours', async () => {
+  const { text, values } = listStatement({ sortBy: 'rating_desc', limit: 20 });
+  const without = text.replace(freeHoursColumn, 'null as free_hours');
+  const { rows } = await pool.query<TeacherRow>({ name: 'without-hours', text: without, values });
+  const now = new Date();
+  return { success: true, teachers: rows.map((row) => toTeacher(row, now)) };
+});
+
+app.get('/list-with-hours', async () => {
+  const { rows } = await pool.query<TeacherRow>(
+    listStatement({ sortBy: 'rating_desc', limit: 20 }),
+  );
+  const now = new Date();
+  return { success: true, teachers: rows.map((row) => toTeacher(row, now)) };
 });
 
 process.send?.(await app.listen({ host: '127.0.0.1', port: 0 }));

@@ -84,7 +84,9 @@ async function bench() {
     if (bare) shares.push([name, await shareOf(large, nth, bare)]);
   }
   const slots = large.cases.find(({ keys }) => keys);
-  const keyReads = slots?.name.includes(rowFilter) ? await toKeyRead(large, slots) : [];
+  const keyReads = slots?.name.includes(rowFilter)
+    ? await toPlain(large, slots.bare, slots.keys)
+    : [];
   heading('In the largest', 'found', 'limit', '');
   if (!rowFilter) reportDearest(costs);
   if (slots && keyReads.length > 0) {
@@ -92,6 +94,15 @@ async function bench() {
       what: `${slots.name}, its SQL to a primary-key read`,
       found: median(keyReads),
       rounds: keyReads,
+      most: 2,
+    });
+  }
+  if (!rowFilter) {
+    const ratio = await toPlain(large, ['/list-with-hours'], ['/list-without-hours']);
+    report({
+      what: 'a list with free hours, to the list without them',
+      found: median(ratio),
+      rounds: ratio,
       most: 2,
     });
   }
@@ -140,10 +151,10 @@ async function shareOf({ api, bare, cases }: Marketplace, nth: number, paths: st
   return ratios;
 }
 
-/** Cost of the SQL, relative to reading a row by key, both on bare routes. */
-async function toKeyRead(marketplace: Marketplace, { bare = [], keys = [] }: Case) {
-  const [ours, plain] = [bare, keys].map((paths) =>
-    paths.map((path) => ({ url: `${marketplace.bare.url}${path}` })),
+/** Cost of the first paths, relative to the second, such as reading a row by key; all are bare routes. */
+async function toPlain(marketplace: Marketplace, paths: string[] = [], plainPaths: string[] = []) {
+  const [ours, plain] = [paths, plainPaths].map((each) =>
+    each.map((path) => ({ url: `${marketplace.bare.url}${path}` })),
   ) as [LoadRequest[], LoadRequest[]];
   const ratios: number[] = [];
   await warmUp(plain, ours);

@@ -29,11 +29,14 @@ const profile = profileColumns.map((column) => `p.${column}`).join(', ');
 export const live = literalList(statusesWith('live'));
 export const hold = literalList(statusesWith('hold'));
 
+export const freeHoursColumn =
+  '(select f.hours::text from free_hours f where f.teacher_id = p.user_id) as free_hours';
+
 /** Public fields only, of teacher_profiles p and users u. */
 export const teacherColumns = `u.id, u.full_name, u.picture_id, ${profile}, p.hourly_rate,
    p.rating, p.review_count, p.verified_as is null as is_verified, p.notice_hours,
    p.confirms_instantly, p.horizon_days, p.is_paused, p.paused_until,
-   (select f.hours::text from free_hours f where f.teacher_id = p.user_id) as free_hours`;
+   ${freeHoursColumn}`;
 
 /** The driver's array parser is slow. */
 export const readArray = (text: string) =>
