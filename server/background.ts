@@ -40,7 +40,8 @@ export const startBackground = async ({ app, parts, deps, realtime, caches }: Ba
     app.log,
   );
   const pushes = repeat('pushing notifications', deliveryInterval, pushNotifications, app.log);
-  const worker = await startWorker(databaseUrl, jobHandlers(deps), scheduledJobs(deps), {
+  const slow = { ...deps, db: parts.slowDb ?? deps.db };
+  const worker = await startWorker(databaseUrl, jobHandlers(deps), scheduledJobs(deps, slow), {
     log: app.log,
     keepsTime: parts.keepsTime ?? true,
   });

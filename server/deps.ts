@@ -55,6 +55,8 @@ export interface Parts extends Omit<
   logTo?: LogStream;
   /** False in tests with their own clock: scheduled jobs then run only in a drain. */
   keepsTime?: boolean;
+  /** For scheduled jobs that read whole tables; the same as `db` in tests. */
+  slowDb?: Db;
   /** Milliseconds for which popular lists are cached; 0 in benchmarks. */
   listsKept?: number;
 }

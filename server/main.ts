@@ -3,7 +3,12 @@ import { movableClock, systemClock } from './adapters/clock.ts';
 import { buildApp } from './app.ts';
 import { demoEmails, demoPassword, hasDemoAccounts, writeDemoData } from './demo/write.ts';
 import { environment, readSettings, type Settings } from './platform/settings.ts';
-import { type Db, openDatabase } from './platform/database/db.ts';
+import {
+  type Db,
+  jobAnswerWithin,
+  openDatabase,
+  requestAnswerWithin,
+} from './platform/database/db.ts';
 import { startPostgres } from './platform/database/embedded-postgres.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openSecrets } from './platform/security/secrets.ts';
@@ -20,8 +25,13 @@ const start = async () => {
   const settings = readSettings(environment());
   const databaseUrl = settings.databaseUrl ?? (await embeddedDatabase(settings));
   await migrate(databaseUrl);
-  const { db, pool } = openDatabase(databaseUrl, { max: settings.databasePool });
+  const { db, pool } = openDatabase(databaseUrl, {
+    max: settings.databasePool,
+    answerWithin: requestAnswerWithin,
+  });
   opened.push(() => db.destroy());
+  const { db: slowDb } = openDatabase(databaseUrl, { max: 2, answerWithin: jobAnswerWithin });
+  opened.push(() => slowDb.destroy());
   if (settings.production && (await hasDemoAccounts(db))) {
     throw new StartFault(
       'This database holds the demo accounts, whose password everyone knows: start production on another.',
@@ -35,6 +45,7 @@ const start = async () => {
   const app = await buildApp({
     settings,
     db,
+    slowDb,
     pool,
     databaseUrl,
     clock,

@@ -10,6 +10,7 @@ type Address = { path: string } | { host: string; port: number };
 /** A TCP proxy that can be cut, slowed, paused and restored. */
 export const openProxy = async (own: Address, target: Address) => {
   const sockets = new Set<Socket>();
+  const silent = new WeakSet<Socket>();
   let delay = 0;
   let held: PromiseWithResolvers<void> | undefined;
 
@@ -25,6 +26,7 @@ export const openProxy = async (own: Address, target: Address) => {
       if (!to.destroyed) to.write(chunk);
     };
     from.on('data', (chunk: Buffer) => {
+      if (silent.has(from) || silent.has(to)) return;
       if (delay === 0 && !held && waiting === 0) {
         if (to.write(chunk)) return;
         from.pause();
@@ -73,6 +75,10 @@ export const openProxy = async (own: Address, target: Address) => {
     mend,
     /** Breaks every connection, and accepts new ones. */
     drop,
+    /** Swallows all data of the present connections without closing them, as a host without power does. */
+    silence() {
+      for (const socket of sockets) silent.add(socket);
+    },
     slow: (milliseconds: number) => void (delay = milliseconds),
     /** Pauses all data without breaking connections, until it is restored. */
     hold: () => void (held ??= Promise.withResolvers()),

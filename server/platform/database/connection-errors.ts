@@ -1,10 +1,15 @@
 import pg from 'pg';
-import { keepAliveOptions, surviveLostConnections } from './db.ts';
+import {
+  endWhenSilent,
+  keepAliveOptions,
+  requestAnswerWithin,
+  surviveLostConnections,
+} from './db.ts';
 
 // The database is unavailable for a while: network errors, shutdown, read-only, out of disk or connections, login
-// refused while a password is changed, deadlock, serialization failure.
+// refused while a password is changed, deadlock, serialization failure, a statement that took too long.
 const unavailableCodes =
-  /^(ECONN(REFUSED|RESET)|E(HOST|NET)UNREACH|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EPIPE|ENOENT|57P0[123]|25006|28(000|P01)|40001|40P01|(53|08)\w{3})$/;
+  /^(ECONN(REFUSED|RESET)|E(HOST|NET)UNREACH|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EPIPE|ENOENT|57P0[123]|57014|25006|28(000|P01)|40001|40P01|(53|08)\w{3})$/;
 const lostConnection =
   /Connection terminated|is not queryable|timeout exceeded when trying to connect/;
 
@@ -21,6 +26,7 @@ export const isDatabaseUnavailable = (thrown: unknown) => {
 export const openRetryingPool = (url: string) => {
   const pool = new pg.Pool({ ...keepAliveOptions, connectionString: url, max: 4 });
   surviveLostConnections(pool);
+  pool.on('connect', (client) => endWhenSilent(client, requestAnswerWithin));
   const connect = pool.connect.bind(pool);
   const patiently = () =>
     // At shutdown no result can be recorded: another process runs the job again.

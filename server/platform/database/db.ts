@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from './schema.ts';
@@ -6,19 +7,38 @@ export type Db = Kysely<DB>;
 /** The database, or the transaction that a verb has opened. */
 export type Executor = Db | Transaction<DB>;
 
-/** Detects within minutes a connection that was lost without a message, as by a power cut. */
+/** Detects within half a minute that an idle connection was lost without a message, as by a power cut. */
 export const keepAliveOptions = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
-/** A caller that gets no connection within `patience` milliseconds is refused as unavailable. */
-export const openDatabase = (url: string, { max = 10, patience = 10_000 } = {}) => {
+interface DatabaseOptions {
+  /** How many connections at most. */
+  max?: number;
+  /** A caller that gets no connection within so many milliseconds is refused as unavailable. */
+  patience?: number;
+  /** How long a statement may take, in milliseconds; without it, any time. */
+  answerWithin?: number | undefined;
+}
+
+/** For requests: long enough for every statement, short enough that a lost connection is replaced before people leave. */
+export const requestAnswerWithin = 10_000;
+/** For scheduled jobs that read whole tables. */
+export const jobAnswerWithin = 10 * 60_000;
+
+export const openDatabase = (
+  url: string,
+  { max = 10, patience = 10_000, answerWithin }: DatabaseOptions = {},
+) => {
   const pool = new pg.Pool({
     ...keepAliveOptions,
     connectionString: url,
     max,
     connectionTimeoutMillis: patience,
     types: { getTypeParser },
+    // PostgreSQL ends a slow statement itself, and answers: silence after that means a lost connection.
+    ...(answerWithin && { statement_timeout: answerWithin * 0.8 }),
   });
   surviveLostConnections(pool);
+  if (answerWithin) pool.on('connect', (client) => endWhenSilent(client, answerWithin));
   return { pool, db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }) };
 };
 
@@ -37,6 +57,18 @@ export const attempt = async (trx: Executor, act: () => Promise<unknown>) => {
     await sql`rollback to savepoint attempt`.execute(trx);
     return false;
   }
+};
+
+/**
+ * Ends a connection on which a statement gets no answer. The system would send it again for a quarter of an hour, and
+ * keep-alive probes are sent only while nothing is on its way.
+ */
+export const endWhenSilent = (client: pg.ClientBase, answerWithin: number) => {
+  const { connection } = client as unknown as { connection: { stream: Socket } };
+  connection.stream.setTimeout(answerWithin).on('timeout', () => {
+    const isIdle = (client as unknown as { readyForQuery: boolean }).readyForQuery;
+    if (!isIdle) connection.stream.destroy(new Error('Connection terminated: no answer'));
+  });
 };
 
 /** The pool replaces a broken connection at its next use; an error without a listener would end the process. */

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { sql } from 'kysely';
+import { createTestDatabase } from '../../testing/database.ts';
+import { databaseProxy } from '../../testing/database-proxy.ts';
+import { isDatabaseUnavailable } from './connection-errors.ts';
+import { openDatabase } from './db.ts';
+
+let proxy: Awaited<ReturnType<typeof databaseProxy>>;
+let database: ReturnType<typeof openDatabase>;
+beforeAll(async () => {
+  proxy = await databaseProxy(await createTestDatabase(inject('postgresUrl')));
+  database = openDatabase(proxy.url, { max: 2, answerWithin: 2000 });
+});
+afterAll(async () => {
+  await database.db.destroy();
+  await proxy.stop();
+});
+
+const fault = async (act: Promise<unknown>) => {
+  const error: unknown = await act.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  return error !== undefined && isDatabaseUnavailable(error);
+};
+
+test('a statement on a connection that fell silent is refused, and the next one gets a new connection', async () => {
+  const { pool } = database;
+  await pool.query('select 1');
+  proxy.silence();
+  expect(await fault(pool.query('select 1'))).toBe(true);
+  expect((await pool.query('select 1')).rowCount).toBe(1);
+});
+
+test('a transaction whose connection fell silent is refused, and its connection is not used again', async () => {
+  const { db, pool } = database;
+  const inTransaction = db.transaction().execute(async (trx) => {
+    await sql`select 1`.execute(trx);
+    proxy.silence();
+    await sql`select 2`.execute(trx);
+  });
+  expect(await fault(inTransaction)).toBe(true);
+  const all = await Promise.all([1, 2, 3, 4].map(() => pool.query('select 1')));
+  expect(all).toHaveLength(4);
+});
+
+test('PostgreSQL itself ends a statement that takes too long, and the caller is asked to try again', async () => {
+  const slow = database.pool.query('select pg_sleep(60)');
+  await expect(slow).rejects.toMatchObject({ code: '57014' });
+  expect(await fault(slow)).toBe(true);
+});
+
+test('an idle connection outlives the limit', async () => {
+  const { pool } = database;
+  const client = await pool.connect();
+  const { connection } = client as unknown as { connection: { stream: NodeJS.EventEmitter } };
+  const idle = new Promise((resolve) => connection.stream.once('timeout', resolve));
+  await idle;
+  expect((await client.query('select 1')).rowCount).toBe(1);
+  client.release();
+});
