@@ -5,7 +5,12 @@ import { type TestCluster, startTestCluster } from './test-cluster.ts';
 import { clockJumps } from './phases/clock.ts';
 import { notificationStorm, slotRaces, changeRaces } from './phases/contention.ts';
 import { killPostgres, killServers } from './phases/kills.ts';
-import { brokenConnections, exhaustedPool, hangingProvider } from './phases/network.ts';
+import {
+  brokenConnections,
+  exhaustedPool,
+  hangingProvider,
+  silentConnections,
+} from './phases/network.ts';
 import { badRequests, slowReaders, socketFloods } from './phases/bad-clients.ts';
 import { seed } from './random.ts';
 import { findFaults, settle } from './final-check.ts';
@@ -28,6 +33,7 @@ const phases: Record<string, (run: Run) => Promise<string>> = {
   'change races': changeRaces,
   'notification storm': notificationStorm,
   'broken connections': brokenConnections,
+  'silent connections': silentConnections,
   'exhausted pool': exhaustedPool,
   'hanging provider': hangingProvider,
   'slow readers': slowReaders,

@@ -33,6 +33,31 @@ export const brokenConnections = async ({ cluster, people, size, expect }: Run) 
   return `${times} broken, ${size(8)} cut, 4 s slow, 2 s stalled, ${bought} bought`;
 };
 
+/** Every connection to PostgreSQL falls silent without being closed, as after a power cut; new ones work. */
+export const silentConnections = async ({ cluster, people, size, expect }: Run) => {
+  const { proxy } = cluster;
+  const times = size(3);
+  const slowest: number[] = [];
+  for (let nth = 0; nth < times; nth += 1) {
+    const load = await startLoad(cluster, people);
+    await sleep(500);
+    const began = Date.now();
+    proxy.silence();
+    // Both servers, each call on its own connection.
+    const served = async () => {
+      const calls = Array.from({ length: 20 }, () => people.call('GET', '/api/ready'));
+      return (await Promise.all(calls)).every(({ status }) => status === 200);
+    };
+    while (!(await served()) && Date.now() - began < 60_000) await sleep(200);
+    slowest.push(Date.now() - began);
+    expect('served again within 20 s', Date.now() - began < 20_000, true);
+    await sleep(2000);
+    expect('bought after the loss', (await load.stop()) > 0, true);
+  }
+  const seconds = (Math.max(...slowest) / 1000).toFixed(1);
+  return `${times} times silent, served again after ${seconds} s at most`;
+};
+
 /** Every connection of the pool waits for a lock: new calls get 503 instead of waiting. */
 export const exhaustedPool = async ({ cluster, people, expect }: Run) => {
   const count = 200;

@@ -71,6 +71,14 @@ export const endWhenSilent = (client: pg.ClientBase, answerWithin: number) => {
   });
 };
 
+/** For a connection that only listens: asks now and then, and ends it when there is no answer. */
+export const endWhenLost = (client: pg.ClientBase, answerWithin = requestAnswerWithin) => {
+  endWhenSilent(client, answerWithin);
+  const ask = () => void client.query('select 1').catch(() => undefined);
+  const timer = setInterval(ask, answerWithin).unref();
+  client.once('end', () => clearInterval(timer));
+};
+
 /** The pool replaces a broken connection at its next use; an error without a listener would end the process. */
 export const surviveLostConnections = (pool: pg.Pool) => {
   const ignore = () => undefined;

@@ -1,11 +1,11 @@
 import pg from 'pg';
-import { keepAliveOptions } from './db.ts';
+import { endWhenLost, keepAliveOptions } from './db.ts';
 
 /** Handles a notification; without a payload the connection was lost, and notifications may be missing. */
 export type Channels = Record<string, (payload?: string) => void>;
 
 /** Listens to channels on a connection of its own; calls all handlers after each reconnect. */
-export const listen = (url: string, channels: Channels) => {
+export const listen = (url: string, channels: Channels, answerWithin?: number) => {
   let client: pg.Client | undefined;
   let stopped = false;
 
@@ -17,6 +17,7 @@ export const listen = (url: string, channels: Channels) => {
       if (!stopped) setTimeout(() => void retry(), 1000).unref();
     });
     await client.connect();
+    endWhenLost(client, answerWithin);
     for (const channel of Object.keys(channels)) {
       await client.query(`listen ${pg.escapeIdentifier(channel)}`);
     }

@@ -1,14 +1,17 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { sql } from 'kysely';
-import { createTestDatabase } from '../../testing/database.ts';
+import { createTestDatabase, execute } from '../../testing/database.ts';
 import { databaseProxy } from '../../testing/database-proxy.ts';
 import { isDatabaseUnavailable } from './connection-errors.ts';
 import { openDatabase } from './db.ts';
+import { listen } from './listen.ts';
 
+let url: string;
 let proxy: Awaited<ReturnType<typeof databaseProxy>>;
 let database: ReturnType<typeof openDatabase>;
 beforeAll(async () => {
-  proxy = await databaseProxy(await createTestDatabase(inject('postgresUrl')));
+  url = await createTestDatabase(inject('postgresUrl'));
+  proxy = await databaseProxy(url);
   database = openDatabase(proxy.url, { max: 2, answerWithin: 2000 });
 });
 afterAll(async () => {
@@ -58,4 +61,16 @@ test('an idle connection outlives the limit', async () => {
   await idle;
   expect((await client.query('select 1')).rowCount).toBe(1);
   client.release();
+});
+
+test('a listening connection that fell silent is replaced, and its handlers are called', async () => {
+  const heard: (string | undefined)[] = [];
+  const channels = listen(proxy.url, { hours_changed: (payload) => void heard.push(payload) }, 500);
+  await channels.start();
+  expect(heard).toEqual([undefined]);
+  proxy.silence();
+  await vi.waitUntil(() => heard.length === 2, { timeout: 30_000 });
+  await execute(url, "notify hours_changed, 'again'");
+  await vi.waitUntil(() => heard.includes('again'), { timeout: 30_000 });
+  await channels.stop();
 });

@@ -5,12 +5,7 @@ import pg from 'pg';
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
 import type { FromClient, FromServer } from '#contract/realtime.ts';
 import type { Clock, Realtime } from '../../ports.ts';
-import {
-  endWhenSilent,
-  keepAliveOptions,
-  requestAnswerWithin,
-  surviveLostConnections,
-} from '../database/db.ts';
+import { endWhenLost, keepAliveOptions, surviveLostConnections } from '../database/db.ts';
 import { findLogin, type Login, readLoginCookie } from '../security/logins.ts';
 import { requireSameOrigin } from '../security/same-origin.ts';
 import type { Settings } from '../settings.ts';
@@ -65,7 +60,7 @@ export const createRealtime = (app: FastifyInstance, parts: Parts) => {
     idleTimeoutMillis: 0,
   });
   surviveLostConnections(fanOut);
-  fanOut.on('connect', (client) => endWhenSilent(client, requestAnswerWithin));
+  fanOut.on('connect', (client) => endWhenLost(client));
   const io = new Server<FromClient, FromServer, DefaultEventsMap, { login: Login }>(app.server, {
     transports: ['websocket'],
     serveClient: false,
