@@ -110,7 +110,7 @@ describe('the hours', () => {
     openApp(PAGE, { answers: answers() });
     for (const [part, time] of [
       ['Morning', '09:00'],
-      ['Afternoon', '13:00'],
+      ['Midday', '13:00'],
       ['Evening', '19:00'],
     ] as const) {
       const group = await screen.findByRole('group', { name: part });

@@ -34,10 +34,11 @@ describe('the strip', () => {
   });
 });
 
-test('hours are grouped at 12:00 and 18:00, empty parts left out', () => {
-  expect(byDayPart(['08:00', '11:00', '12:00', '17:00', '18:00', '21:00'])).toEqual([
-    { part: 'morning', slots: ['08:00', '11:00'] },
-    { part: 'afternoon', slots: ['12:00', '17:00'] },
+test('hours are grouped by part of the day, empty parts left out', () => {
+  expect(byDayPart(['08:00', '11:00', '14:00', '15:00', '18:00', '21:00'])).toEqual([
+    { part: 'morning', slots: ['08:00'] },
+    { part: 'midday', slots: ['11:00', '14:00'] },
+    { part: 'afternoon', slots: ['15:00'] },
     { part: 'evening', slots: ['18:00', '21:00'] },
   ]);
   expect(byDayPart(['20:00', '19:00'])).toEqual([{ part: 'evening', slots: ['19:00', '20:00'] }]);

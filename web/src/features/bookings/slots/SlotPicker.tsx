@@ -1,10 +1,11 @@
-import { type LucideIcon, Moon, Sun, Sunrise } from 'lucide-react';
+import { type LucideIcon, Moon, Sun, Sunrise, Sunset } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useId } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#contract/paths.ts';
 import type { Teacher } from '#contract/teachers.ts';
 import { slotStart, wibDate, wibTime } from '#domain/calendar.ts';
+import { type DayPart, dayPartAt, dayPartNames } from '#domain/free-hours.ts';
 import { shortDate, shortWeekday } from '#domain/format-dates.ts';
 import { localTime } from '../../../lib/format/moments.ts';
 import { currentLanguage } from '../../../lib/i18n/i18n.ts';
@@ -141,29 +142,22 @@ function LocalTime({ date, slot }: { date: string; slot: string }) {
   );
 }
 
-const ICONS: Record<DayPart, LucideIcon> = { morning: Sunrise, afternoon: Sun, evening: Moon };
+const ICONS: Record<DayPart, LucideIcon> = {
+  morning: Sunrise,
+  midday: Sun,
+  afternoon: Sunset,
+  evening: Moon,
+};
 
 const SLOT =
   'ring-when-focused relative grid min-h-11 cursor-pointer place-items-center content-center rounded-md text-center border border-[color-mix(in_srgb,var(--line-strong)_50%,var(--line))] bg-surface py-1 text-md leading-[1.3] font-semibold transition-[background-color,border-color,box-shadow] duration-(--dur-2) hover:border-lit-line hover:bg-lit-soft has-checked:border-lit-line has-checked:bg-lit has-checked:text-on-lit has-checked:shadow-[inset_0_0_0_1px_var(--lit-line),var(--glow)] md:min-h-10';
 
-const PARTS = [
-  { name: 'morning', until: '12:00' },
-  { name: 'afternoon', until: '18:00' },
-  { name: 'evening', until: '24:00' },
-] as const;
-
-type DayPart = (typeof PARTS)[number]['name'];
-
-/** Morning to 11:00, afternoon to 17:00, evening from 18:00; parts without a slot are left out. */
+/** The slots of each part of the day; parts without one are left out. */
 export function byDayPart(slots: readonly string[]) {
-  let rest = slots.toSorted();
-  const groups: { part: DayPart; slots: string[] }[] = [];
-  for (const { name, until } of PARTS) {
-    const own = rest.filter((slot) => slot < until);
-    if (own.length > 0) groups.push({ part: name, slots: own });
-    rest = rest.slice(own.length);
-  }
-  return groups;
+  const partOf = (slot: string) => dayPartAt(Number(slot.slice(0, 2)));
+  return dayPartNames
+    .map((part) => ({ part, slots: slots.toSorted().filter((slot) => partOf(slot) === part) }))
+    .filter((group) => group.slots.length > 0);
 }
 
 /** In the HTML until the strip and its slots are there: the hours of the first free day as links that choose them. */
