@@ -1,8 +1,9 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { TeacherRules } from '#contract/teachers.ts';
 import { usualRules } from '#domain/booking-rules.ts';
 import { addDays, toAvailability, wibDate } from '#domain/calendar.ts';
+import { i18n } from '../../lib/i18n/i18n.ts';
 import { address, closeApp, openApp, press, reply, type, valueOf } from '../../testing/app.tsx';
 import { complete, teacherWith } from '../../testing/teachers.ts';
 
@@ -101,6 +102,21 @@ describe('rules', () => {
       'disabled',
       true,
     );
+  });
+
+  test('in Indonesian, rules and preview change together, too', async () => {
+    await open({ [WEEK]: schedule([MONDAY_16], { confirmsInstantly: true }) });
+    await act(() => i18n.changeLanguage('id'));
+    onTestFinished(() => act(() => i18n.changeLanguage('en').then(() => undefined)));
+    expect(await screen.findByText(/^1 jam kosong, Sen /)).toBeTruthy();
+    fireEvent.click(screen.getByRole('switch', { name: 'Hentikan pemesanan sementara' }));
+    expect(screen.getByText(/^0 jam kosong, /)).toBeTruthy();
+    expect(screen.getByText(/^Kamu menghentikan pemesanan/)).toBeTruthy();
+    expect(screen.getByRole('switch', { name: 'Konfirmasi otomatis' })).toHaveProperty(
+      'checked',
+      true,
+    );
+    expect(screen.getByText('1 perubahan belum disimpan')).toBeTruthy();
   });
 
   test('a fault of a rule is shown at the rule, until the rule is changed', async () => {
