@@ -115,6 +115,18 @@ describe('pages anyone may find', () => {
     }
   });
 
+  test('filters of a speciality’s list are the page of the speciality', async () => {
+    const plain = readHead((await get('/teachers/Science')).text);
+    const query = 'search=kimia&levels=SMA&languages=id&instant=true&days=Monday&sortBy=fee_asc';
+    const filtered = readHead((await get(`/teachers/Science?${query}`)).text);
+    expect(plain.canonical).toBe('https://lentera.example/teachers/Science');
+    expect([filtered.canonical, filtered.title, filtered.meta('description')]).toEqual([
+      plain.canonical,
+      'Science teachers | Lentera',
+      plain.meta('description'),
+    ]);
+  });
+
   test('case and a last slash make no other page', async () => {
     for (const path of [
       '/About',

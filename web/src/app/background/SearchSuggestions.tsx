@@ -187,9 +187,8 @@ function useOptions(asked: string, field: HTMLInputElement): Option[] {
   // The field of the list changes only the search; the others begin a new one.
   const listOf = (search: string) => {
     if (!field.matches('[data-suggestions]')) return paths.teachers(undefined, { search });
-    const kept = new URLSearchParams(query);
-    kept.set('search', search);
-    return `?${kept.toString()}`;
+    const kept = [...new URLSearchParams(query)].filter(([name]) => name !== 'search');
+    return `?${new URLSearchParams([['search', search], ...kept]).toString()}`;
   };
   return [
     ...data.subjects.map(({ en, id }) => ({

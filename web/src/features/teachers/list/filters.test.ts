@@ -52,6 +52,14 @@ describe('an address', () => {
     expect(read('', written).speciality).toBe(speciality);
   });
 
+  test('of the same filters is one address, whatever the order and with defaults left out', () => {
+    const written =
+      'sortBy=fee_asc&instant=true&languages=en,id&levels=SMA,SD&minFee=0&search=kimia';
+    expect(writeFilters(read(written), new URLSearchParams(written)).toString()).toBe(
+      'search=kimia&levels=SD%2CSMA&languages=id%2Cen&instant=true&sortBy=fee_asc',
+    );
+  });
+
   test('keeps what is not a filter', () => {
     const kept = writeFilters(
       { ...noFilters, minRating: 3 },
