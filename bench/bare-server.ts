@@ -4,6 +4,7 @@ import { ListQuery } from '#contract/teachers.ts';
 import { isSpeciality } from '#domain/speciality.ts';
 import { dayStatement, type DayRow, toDay } from '#server/features/teachers/find-day.ts';
 import { listStatement } from '#server/features/teachers/list/store.ts';
+import { suggestStatement } from '#server/features/teachers/list/suggest.ts';
 import { teachersStatement } from '#server/features/teachers/store.ts';
 import {
   freeHoursColumn,
@@ -36,6 +37,11 @@ app.get<{ Querystring: { id: string; date: string } }>('/slots', async ({ query 
   const { id, date } = query;
   const { rows } = await pool.query<DayRow>(dayStatement([id], date, new Date()));
   return { success: true, day: rows[0] && toDay(rows[0]) };
+});
+
+app.get<{ Querystring: { search: string } }>('/suggestions', async ({ query }) => {
+  const { rows } = await pool.query(suggestStatement(query.search));
+  return { success: true, ...rows[0] };
 });
 
 app.get('/list', async ({ query }) => {

@@ -12,9 +12,24 @@ export interface Case {
   bare?: string[];
   /** Reads of one row by key on a bare route: the minimal cost. */
   keys?: string[];
+  /** Maximum cost of the bare SQL, relative to those reads. */
+  toKeys?: number;
+  /** The share of the bare driver's requests is reported without a limit. */
+  anyShare?: true;
   /** Maximum cost ratio of the largest marketplace to the smallest. */
   growth?: number;
 }
+
+/** Lists by level, language and instant booking; the last ones match few teachers, or none. */
+const teaching = {
+  SMA: 'levels=SMA',
+  'Math, SD or SMP, in English': 'speciality=Math&levels=SD,SMP&languages=en',
+  'books instantly, cheapest first': 'instant=true&sortBy=fee_asc',
+  'every level, both languages': 'levels=SD,SMP,SMA,university,adult&languages=id,en',
+  'adults, in English': 'levels=adult&languages=en',
+  'adults, Math, at least 4': 'levels=adult&speciality=Math&minRating=4&sortBy=fee_desc',
+  nobody: 'levels=adult&languages=id&instant=true&minFee=240001',
+} as const;
 
 /** Name of a list → its query. */
 const listings = {
@@ -69,6 +84,7 @@ const guestCases = async (url: string): Promise<Case[]> => {
     url,
     `select made_up(3, n) || ' ' || made_up(4, n) from generate_series(0, ${rareNames - 1}) n`,
   );
+  const typed = [...names.map((name) => name.slice(0, 3)), 'sr', 'ma', 'ki', 'bahasa', 'sri%20ma'];
   const tomorrow = addDays(wibDate(new Date()), 1);
   return [
     ...Object.entries({ ...listings, ...empty }).map(([name, query]) => ({
@@ -93,6 +109,24 @@ const guestCases = async (url: string): Promise<Case[]> => {
       growth: 1.3,
     },
     { name: 'a common name, soonest', requests: [list('search=sri&sortBy=soonest')], growth: 1.3 },
+    ...Object.entries(teaching).map(([name, query]) => ({
+      name: `teaching: ${name}`,
+      requests: [list(query)],
+      growth: 1.3,
+    })),
+    { name: 'subject: few, then a speciality', requests: search(['kimia']), growth: 1.3 },
+    { name: 'subject: many', requests: search(['bahasa inggris', 'mtk']), growth: 1.3 },
+    { name: 'subject: mistyped', requests: search(['matematka', 'chemistri']), growth: 1.3 },
+    {
+      name: 'suggestions',
+      requests: typed.map((text) => ({ path: `/api/teachers/suggestions?search=${text}` })),
+      bare: typed.map((text) => `/suggestions?search=${text}`),
+      keys: ids.map((id) => `/pk?id=${id}`),
+      toKeys: 4,
+      // One cheap statement: validation, limits and the log weigh more than in a list (0.62 to 0.77 measured).
+      anyShare: true,
+      growth: 1.3,
+    },
     { name: 'a common name', requests: search(['sri']), growth: 1.3 },
     { name: 'a name', requests: search(names), growth: 1.3 },
     { name: 'part of a name', requests: search(names.map((name) => name.slice(2))), growth: 1.3 },
@@ -113,6 +147,7 @@ const guestCases = async (url: string): Promise<Case[]> => {
       requests: ids.map((id) => ({ path: `/api/teachers/${id}/slots/${tomorrow}` })),
       bare: ids.map((id) => `/slots?id=${id}&date=${tomorrow}`),
       keys: ids.map((id) => `/pk?id=${id}`),
+      toKeys: 2,
       growth: 1.3,
     },
   ];

@@ -70,8 +70,9 @@ async function bench() {
     '',
   );
   const costs = new Map<string, number>();
-  const shares: [string, number[]][] = [];
-  for (const [nth, { name, growth, bare }] of small.cases.entries()) {
+  const shares: [Case, number[]][] = [];
+  for (const [nth, one] of small.cases.entries()) {
+    const { name, growth, bare } = one;
     if (!name.includes(rowFilter)) continue;
     const found = await inTurn(nth);
     const cells = opened.map(({ teachers }) => cellOf(found.get(teachers) ?? []));
@@ -81,20 +82,21 @@ async function bench() {
       cells,
     );
     costs.set(name, median((found.get(large.teachers) ?? []).map(({ cpu }) => cpu)));
-    if (bare) shares.push([name, await shareOf(large, nth, bare)]);
+    if (bare) shares.push([one, await shareOf(large, nth, bare)]);
   }
-  const slots = large.cases.find(({ keys }) => keys);
-  const keyReads = slots?.name.includes(rowFilter)
-    ? await toPlain(large, slots.bare, slots.keys)
-    : [];
+  const keyReads: [Case, number[]][] = [];
+  for (const one of large.cases) {
+    if (one.keys && one.name.includes(rowFilter))
+      keyReads.push([one, await toPlain(large, one.bare, one.keys)]);
+  }
   heading('In the largest', 'found', 'limit', '');
   if (!rowFilter) reportDearest(costs);
-  if (slots && keyReads.length > 0) {
+  for (const [{ name, toKeys = 1 }, ratios] of keyReads) {
     report({
-      what: `${slots.name}, its SQL to a primary-key read`,
-      found: median(keyReads),
-      rounds: keyReads,
-      most: 2,
+      what: `${name}, its SQL to a primary-key read`,
+      found: median(ratios),
+      rounds: ratios,
+      most: toKeys,
     });
   }
   if (!rowFilter) {
@@ -106,12 +108,12 @@ async function bench() {
       most: 2,
     });
   }
-  for (const [name, ratio] of shares) {
+  for (const [{ name, anyShare }, ratio] of shares) {
     report({
       what: `requests a second, to the bare driver's: ${name}`,
       found: median(ratio),
       rounds: ratio,
-      least: 0.8,
+      ...(!anyShare && { least: 0.8 }),
     });
   }
 }

@@ -58,14 +58,21 @@ export const peopleTasks = (teachers: number, now: Date): Task[] => {
 /** Every rating from none to 5.0, fees from 10,000 to 250,000; the last hundred teachers are pending. */
 const profiles = (teachers: number) =>
   `insert into teacher_profiles
-     (user_id, speciality, degree, experience, about, hourly_rate, verification, listed, weekly_hours, stars)
+     (user_id, speciality, degree, experience, about, hourly_rate, verification, listed, weekly_hours, stars,
+      levels, languages, confirms_instantly, default_session_link)
    select ${teacherId('n')},
      (array['Math', 'Science', 'Language & Literature', 'Digital Literacy', 'History', 'Gitar'])[n * 31 % 6 + 1],
      'S.Pd. Pendidikan', '5 Years',
-     'Sabar, ' || made_up(5, n % 1000) || ' dan ' || made_up(6, n % 77),
+     'Sabar, ' || made_up(5, n % 1000) || ' dan ' || made_up(6, n % 77)
+       || case when n < 400 and n % 20 = 1 then ' kimia' when n % 3 = 1 then ' inggris' else '' end,
      (2 + n * 7919 % 49) * 5000, (case when waits then 'pending' else 'verified' end)::verification_state, not waits,
      -- A third is also free on three evenings, and one in 5,000 on Sunday evening.
      '{8,33,57,80,105,130}'::smallint[] || case when n % 5000 = 7 then '{164}'
-       when n % 3 = 0 then '{19,43,68}' else '{}' end::smallint[], array[r % 3, r / 9, r / 5, r / 3, r - r / 5 - r / 3]
+       when n % 3 = 0 then '{19,43,68}' else '{}' end::smallint[], array[r % 3, r / 9, r / 5, r / 3, r - r / 5 - r / 3],
+     -- Twenty teach adults, in a marketplace of any size; one in ten confirms at once.
+     (case when n < 400 and n % 20 = 3 then '{adult}' when n % 4 = 0 then '{SD,SMP}' when n % 4 = 1 then '{SMA}'
+       when n % 4 = 2 then '{SMP,SMA,university}' else '{}' end)::text[],
+     (array['{id}', '{id,en}', '{en}'])[n % 3 + 1]::text[], n % 10 = 3,
+     case when n % 10 = 3 then 'https://meet.example.com/a' else '' end
      from (select n, n * 13 / 7 % 31 as r, n >= ${teachers - 100} as waits
              from generate_series(0::bigint, ${teachers - 1}) n) t`;

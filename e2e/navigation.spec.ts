@@ -10,7 +10,9 @@ const phone = { width: 390, height: 844 };
 const links = (part: Locator) => part.getByRole('link');
 const mainLinks = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Quick links' });
-const searches = (page: Page) => page.getByRole('searchbox', { name: 'Search for a teacher...' });
+// A search field becomes a combobox once suggestions have arrived.
+const searches = (page: Page) =>
+  page.getByRole('search', { name: 'Search for a teacher...' }).locator('input');
 
 const openDrawer = async (page: Page) => {
   await button(page, 'Menu').click();

@@ -79,7 +79,7 @@ test('input and clicks before hydration are kept, and a hanging picture does not
     await route.continue();
   });
   const startScripts = await openBeforeHydration(page, '/');
-  const search = page.getByRole('searchbox').first();
+  const search = page.getByRole('search').locator('input').first();
   await search.fill('Ratna');
   await page.getByRole('button', { name: 'Change language' }).click();
   await startScripts();
