@@ -80,7 +80,7 @@ test('a teacher who books instantly is marked, and no text promises a later conf
   await waitFor(() => expect(button).toHaveProperty('disabled', false));
   if (button) fireEvent.click(button);
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText('At once, when you have paid')).toBeTruthy();
+  expect(dialog.getByText('Right after payment')).toBeTruthy();
   fireEvent.click(dialog.getByRole('checkbox'));
   press('Confirm Booking');
   await waitFor(() => expect(popup.pay).toHaveBeenCalledOnce());
