@@ -207,7 +207,7 @@ function useOptions(asked: string, field: HTMLInputElement): Option[] {
     ...data.teachers.map((teacher) => ({
       to: paths.session(teacher._id),
       group: 'teachers' as const,
-      label: `${teacher.fullName}, ${specialityName(teacher.speciality)}`,
+      label: `${teacher.fullName} ${specialityName(teacher.speciality)}`,
       content: (
         <>
           <Avatar name={teacher.fullName} src={teacher.profilePicture} size="sm" />
