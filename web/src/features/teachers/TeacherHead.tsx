@@ -13,6 +13,7 @@ import { TeacherPicture } from './TeacherPicture.tsx';
 import { useTeachingTexts } from './profile-items.tsx';
 import './texts.ts';
 import '../../lib/texts/person-fields.ts';
+import '../../lib/texts/teaching.ts';
 
 /** The head of a teacher's page. On a phone the actions take the full width below. */
 export function TeacherHead({ teacher, actions }: { teacher: Teacher; actions: ReactNode }) {

@@ -4,41 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '#contract/paths.ts';
 import type { Teacher } from '#contract/teachers.ts';
 import { call, messageOf } from '../../lib/api/api.ts';
-import { addTexts, type Texts } from '../../lib/i18n/i18n.ts';
 import { useLoginReturn } from '../../lib/navigation/useLoginReturn.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { useMe } from '../../features/accounts/queries.ts';
 import '../../ui/texts.ts';
-
-export const en = {
-  hourAlert: {
-    ask: 'Tell me when an hour is free',
-    askText: '{{name}} has no free hours in the next two weeks.',
-    failed: 'That could not be saved.',
-    stop: 'Stop waiting',
-    waiting: 'We will tell you once, by email and here, when {{name}} has a free hour.',
-  },
-} as const;
-
-export const id: Texts<typeof en> = {
-  hourAlert: {
-    ask: 'Kabari saya kalau ada jam kosong',
-    askText: '{{name}} tidak punya jam kosong dalam dua minggu ini.',
-    failed: 'Tidak bisa disimpan.',
-    stop: 'Berhenti menunggu',
-    waiting: 'Kami kabari sekali, lewat email dan di sini, begitu {{name}} punya jam kosong.',
-  },
-};
-
-type Sections = typeof en;
-
-declare module '../../lib/i18n/i18n.ts' {
-  interface SectionTexts extends Sections {}
-}
-
-addTexts({ en, id });
+import './hour-alert-texts.ts';
 
 const alertsQuery = queryOptions({
   queryKey: ['hour-alerts'],
