@@ -5,6 +5,7 @@ import {
   SpecialityFields,
 } from '../../../features/accounts/teacher/TeacherFields.tsx';
 import { OTHER } from '../../../lib/format/custom-speciality.ts';
+import '../../../lib/texts/account-fields.ts';
 import '../../../features/teachers/teacher/texts.ts';
 import '../../../lib/texts/profile-fields.ts';
 import '../../../lib/texts/person-fields.ts';
