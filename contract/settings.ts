@@ -103,6 +103,8 @@ export const PublicConfig = z.object({
   email: z.string(),
   officeAddress: z.string(),
   publicUrl: z.string(),
+  /** Of the program that serves the site. */
+  version: z.string(),
   commissionBasisPoints: z.int(),
   /** The lowest fee that a teacher may set. */
   minFee: z.int(),

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, inject, test } from 'vitest';
-import { newKeyLine } from './platform/security/encryption-keys.ts';
 import { startServer, useServer } from './testing/app.ts';
 import { createTestDatabase } from './testing/database.ts';
 import { mailsTo, resetToken } from './testing/mails.ts';
 import { registered } from './testing/people.ts';
+import { production } from './testing/production.ts';
 
 const server = useServer();
 afterEach(() => server.clock.set(null));
@@ -124,16 +124,6 @@ describe('the mailbox', () => {
     expect((await server.person().send('GET', `/api/dev/mailbox${query}`)).status).toBe(422);
   });
 });
-
-const production = {
-  NODE_ENV: 'production',
-  PUBLIC_URL: 'https://lentera.example',
-  SMTP_URL: 'smtp://127.0.0.1:1',
-  TEST_CONTROLS: '0',
-  ENCRYPTION_KEYS: newKeyLine([]),
-  MIDTRANS_SERVER_KEY: 'Mid-server-test',
-  MIDTRANS_CLIENT_KEY: 'Mid-client-test',
-};
 
 test.each([
   ['in production', production, ['/api/dev/mailbox', '/dev/mailbox', '/dev/mailbox/1']],

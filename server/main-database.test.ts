@@ -1,3 +1,4 @@
+import { version } from './platform/version.ts';
 import pg from 'pg';
 import { expect, inject, test } from 'vitest';
 import { createEmptyDatabase, createTestDatabase } from './testing/database.ts';
@@ -108,7 +109,12 @@ test.concurrent('a database that does not answer is told in one line', async () 
 
 test.concurrent('production has no demo data, no test surface, and asks browsers for https only', async () => {
   const server = await start({ ...production, DATA_DIR: await dataDir() });
-  expect(server.said).toEqual({ out: 'Lentera is ready at https://lentera.example\n', err: '' });
+  expect(server.said.err).toBe('');
+  expect(JSON.parse(server.said.out)).toMatchObject({
+    level: 30,
+    version,
+    msg: 'Lentera is ready at https://lentera.example',
+  });
   const someone = server.person();
   for (const path of ['/api/dev/mailbox', '/dev/mailbox', '/dev/mailbox/1']) {
     expect(await someone.send('GET', path)).toMatchObject({ status: 404 });
@@ -137,5 +143,8 @@ test.concurrent('production refuses a database with the demo accounts, whose pas
   const server = await launch({ ...production, DATA_DIR: await usedDataDir() });
   const { code, err } = await server.ended;
   expect(code).toBe(1);
-  expect(err).toMatch(/^This database holds the demo accounts[^\n]+\n$/);
+  expect(JSON.parse(err)).toMatchObject({
+    level: 60,
+    msg: expect.stringMatching(/^This database holds the demo accounts/) as string,
+  });
 });

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { chooseAdapters } from './adapters/choose.ts';
 import { movableClock, systemClock } from './adapters/clock.ts';
 import { buildApp } from './app.ts';
@@ -13,6 +14,7 @@ import { startPostgres } from './platform/database/embedded-postgres.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openSecrets } from './platform/security/secrets.ts';
 import { explain, StartFault, stopOnRequest } from './platform/stop.ts';
+import { version } from './platform/version.ts';
 import type { Files } from './ports.ts';
 
 // Resources are closed in reverse order, at the end and when a start fails half-way.
@@ -22,7 +24,14 @@ const close = async () => {
 };
 
 const start = async () => {
-  const settings = readSettings(environment());
+  const env = environment();
+  const isBuilt = existsSync(new URL('../web/dist/index.html', import.meta.url));
+  const settings = readSettings(
+    env,
+    env.NODE_ENV === 'production' && !isBuilt
+      ? ['the client is not built: run npx vite build web, or take a release that has it']
+      : [],
+  );
   const databaseUrl = settings.databaseUrl ?? (await embeddedDatabase(settings));
   await migrate(databaseUrl);
   const { db, pool } = openDatabase(databaseUrl, {
@@ -30,7 +39,11 @@ const start = async () => {
     answerWithin: requestAnswerWithin,
   });
   opened.push(() => db.destroy());
-  const { db: slowDb } = openDatabase(databaseUrl, { max: 2, answerWithin: jobAnswerWithin });
+  const { db: slowDb } = openDatabase(databaseUrl, {
+    max: 2,
+    answerWithin: jobAnswerWithin,
+    purpose: 'jobs',
+  });
   opened.push(() => slowDb.destroy());
   if (settings.production && (await hasDemoAccounts(db))) {
     throw new StartFault(
@@ -59,7 +72,7 @@ const start = async () => {
   const accounts = hasDemo
     ? ` (demo accounts, password ${demoPassword}: ${demoEmails.join(', ')})`
     : '';
-  console.log(`${settings.site.name} is ready at ${settings.publicUrl}${accounts}`);
+  say(30, `${settings.site.name} is ready at ${settings.publicUrl}${accounts}`);
 };
 
 const writeDemo = async (settings: Settings, db: Db, files: Files) => {
@@ -91,8 +104,18 @@ const listen = async (app: Awaited<ReturnType<typeof buildApp>>, { host, port }:
   }
 };
 
+/** One line for people, or in production one of JSON, as the log has it. */
+const say = (level: 30 | 60, message: unknown) => {
+  const print = level === 30 ? console.log : console.error;
+  if (process.env.NODE_ENV !== 'production') print(message);
+  else {
+    const msg = message instanceof Error ? (message.stack ?? message.message) : message;
+    print(JSON.stringify({ level, time: Date.now(), version, msg }));
+  }
+};
+
 start().catch(async (error: unknown) => {
-  console.error(explain(error));
+  say(60, explain(error));
   await close().catch(() => undefined);
   process.exit(1);
 });

@@ -3,14 +3,15 @@ import { Email } from '#contract/account-fields.ts';
 import { systemClock } from '../adapters/clock.ts';
 import { createAdmin, endAdmin } from '../features/accounts/admin/admins.ts';
 import { resetTotp } from '../features/accounts/totp/reset-totp.ts';
-import { runCommand, withDatabase } from './command.ts';
+import { calledAs, runCommand, withDatabase } from './command.ts';
 import type { ProblemCode } from '#contract/problems.ts';
 import { Problem } from '../platform/http/problem.ts';
 import { StartFault } from '../platform/stop.ts';
 
-const usage = `Usage: npm run admin -- create <email>       makes an admin, or finds it, and prints a link to set its password
-       npm run admin -- reset-totp <email>   takes the second step from an admin who has lost it
-       npm run admin -- end <email>          ends the logins of an admin who leaves, and keeps the account out`;
+const called = calledAs('admin');
+const usage = `Usage: ${called} create <email>       makes an admin, or finds it, and prints a link to set its password
+       ${called} reset-totp <email>   takes the second step from an admin who has lost it
+       ${called} end <email>          ends the logins of an admin who leaves, and keeps the account out`;
 
 const create = async (email: string) => {
   const link = await withDatabase(

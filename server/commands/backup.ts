@@ -3,10 +3,11 @@ import { join, resolve } from 'node:path';
 import { chooseFiles } from '../adapters/choose.ts';
 import { systemClock } from '../adapters/clock.ts';
 import { backUp } from '../platform/backup/back-up.ts';
-import { runCommand, withDatabaseUrl } from './command.ts';
+import { calledAs, runCommand, withDatabaseUrl } from './command.ts';
 import { StartFault } from '../platform/stop.ts';
 
-const usage = `Usage: npm run backup -- <folder>
+const called = calledAs('backup');
+const usage = `Usage: ${called} <folder>
 Writes every table and picture into a new folder in it while servers are running.`;
 
 await runCommand(async () => {

@@ -13,7 +13,7 @@ export const withDatabase = <T>(
 ) =>
   withDatabaseUrl(async (databaseUrl, settings) => {
     if (!mayBeEmpty) await refuseEmpty(databaseUrl);
-    const { db } = openDatabase(databaseUrl, { max: 1 });
+    const { db } = openDatabase(databaseUrl, { max: 1, purpose: 'command' });
     try {
       await migrate(databaseUrl);
       return await act(db, settings);
@@ -69,3 +69,6 @@ export const runCommand = async (command: () => Promise<void>) => {
     process.exitCode = 1;
   }
 };
+
+/** As the operator called it: by deploy/lentera, or by npm. */
+export const calledAs = (name: string) => process.env.LENTERA_CALLED ?? `npm run ${name} --`;

@@ -1,12 +1,13 @@
 // For the operator: npm run demo
 import { chooseFiles } from '../adapters/choose.ts';
 import { demoEmails, demoPassword, isEmpty, writeDemoData } from '../demo/write.ts';
-import { runCommand, withDatabase } from './command.ts';
+import { calledAs, runCommand, withDatabase } from './command.ts';
 import { environment } from '../platform/settings.ts';
 import { openSecrets } from '../platform/security/secrets.ts';
 import { StartFault } from '../platform/stop.ts';
 
-const usage = `Usage: npm run demo   writes the demo data into the database of DATABASE_URL, where nobody has an account yet`;
+const called = calledAs('demo');
+const usage = `Usage: ${called}   writes the demo data into the database of DATABASE_URL, where nobody has an account yet`;
 
 const write = () =>
   withDatabase(

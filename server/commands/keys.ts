@@ -1,7 +1,7 @@
 // The keys of bank and identity numbers and of second steps: npm run keys -- new | rotate | forget
 import { rotateTotp } from '../features/accounts/totp/rotate-totp.ts';
 import { rotateKeys } from '../features/teachers/teacher/rotate-keys.ts';
-import { runCommand, withDatabase } from './command.ts';
+import { calledAs, runCommand, withDatabase } from './command.ts';
 import { environment } from '../platform/settings.ts';
 import { newKeyLine, parseKeys, readKeyFile } from '../platform/security/encryption-keys.ts';
 import type { Db } from '../platform/database/db.ts';
@@ -9,9 +9,10 @@ import { checkKeys, forgetOtherKeys } from '../platform/security/key-check.ts';
 import { openSecrets, type Secrets } from '../platform/security/secrets.ts';
 import { StartFault } from '../platform/stop.ts';
 
-const usage = `Usage: npm run keys -- new      prints one more key
-       npm run keys -- rotate   seals every value anew that is not under the first key
-       npm run keys -- forget   starts without keys that are lost; what they sealed stays unreadable`;
+const called = calledAs('keys');
+const usage = `Usage: ${called} new      prints one more key
+       ${called} rotate   seals every value anew that is not under the first key
+       ${called} forget   starts without keys that are lost; what they sealed stays unreadable`;
 
 /** Works without settings: production cannot start before it has a key. */
 const printNew = async () => {

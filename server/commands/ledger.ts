@@ -1,9 +1,10 @@
 // For the operator: npm run ledger -- check
 import { checkLedger, tellDifferences } from '../features/ledger/check.ts';
-import { runCommand, withDatabase } from './command.ts';
+import { calledAs, runCommand, withDatabase } from './command.ts';
 import { StartFault } from '../platform/stop.ts';
 
-const usage = `Usage: npm run ledger -- check   recomputes every balance and prints each difference`;
+const called = calledAs('ledger');
+const usage = `Usage: ${called} check   recomputes every balance and prints each difference`;
 
 const check = () =>
   withDatabase(async (db) => {

@@ -2,14 +2,15 @@
 import { Email } from '#contract/account-fields.ts';
 import { deletePerson } from '../features/privacy/delete-account.ts';
 import { reportPerson } from '../features/privacy/report-person.ts';
-import { runCommand, withDatabase } from './command.ts';
+import { calledAs, runCommand, withDatabase } from './command.ts';
 import { isId } from '../platform/database/ids.ts';
 import { Problem } from '../platform/http/problem.ts';
 import { openSecrets } from '../platform/security/secrets.ts';
 import { StartFault } from '../platform/stop.ts';
 
-const usage = `Usage: npm run privacy -- report <who>   prints what is stored about a person, table by table
-       npm run privacy -- delete <who>   deletes the account of a student or teacher, for ever
+const called = calledAs('privacy');
+const usage = `Usage: ${called} report <who>   prints what is stored about a person, table by table
+       ${called} delete <who>   deletes the account of a student or teacher, for ever
 Who: an email address, or an id as the log has it. Both are recorded in the audit.`;
 
 const report = async (who: string) => {

@@ -3,10 +3,11 @@ import { resolve } from 'node:path';
 import { chooseFiles } from '../adapters/choose.ts';
 import { findDifferences, tellDifferences } from '../features/ledger/check.ts';
 import { restore } from '../platform/backup/restore.ts';
-import { runCommand, withDatabase, withDatabaseUrl } from './command.ts';
+import { calledAs, runCommand, withDatabase, withDatabaseUrl } from './command.ts';
 import { StartFault } from '../platform/stop.ts';
 
-const usage = `Usage: npm run restore -- <backup>
+const called = calledAs('restore');
+const usage = `Usage: ${called} <backup>
 Fills an empty database, and the pictures, from what npm run backup wrote; then checks the ledger.`;
 
 await runCommand(async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { newKeyLine } from './security/encryption-keys.ts';
 import { readSettings } from './settings.ts';
+import { production } from '../testing/production.ts';
 
 /** The names of the settings that the one message complains about, in its order. */
 const faultsOf = (env: Record<string, string>) => {
@@ -12,15 +12,6 @@ const faultsOf = (env: Record<string, string>) => {
     expect(head).toBe('These settings need attention:');
     return lines.map((line) => /^ {2}(\w+): \S/.exec(line)?.[1]);
   }
-};
-
-const production = {
-  NODE_ENV: 'production',
-  PUBLIC_URL: 'https://lentera.example',
-  SMTP_URL: 'smtps://user:word@mail.example:465',
-  ENCRYPTION_KEYS: newKeyLine([]),
-  MIDTRANS_SERVER_KEY: 'Mid-server-test',
-  MIDTRANS_CLIENT_KEY: 'Mid-client-test',
 };
 
 test('an empty environment is a good one', () => {
@@ -133,6 +124,11 @@ test('the faults of production stand beside those of single settings', () => {
     'PUBLIC_URL',
     'SMTP_URL',
     'ENCRYPTION_KEYS',
+    'OPERATOR_NAME',
+    'CONTACT_PHONE',
+    'CONTACT_EMAIL',
+    'OFFICE_ADDRESS',
+    'MAIL_FROM',
   ]);
 });
 
@@ -153,6 +149,9 @@ test.each([
   ['S3_ENDPOINT', { S3_ENDPOINT: 'http://s3.example' }],
   ['MIDTRANS_SERVER_KEY', { MIDTRANS_SERVER_KEY: '', MIDTRANS_CLIENT_KEY: '' }],
   ['MIDTRANS_API_URL', { MIDTRANS_API_URL: 'http://api.midtrans.com' }],
+  ['OPERATOR_NAME', { OPERATOR_NAME: '' }],
+  ['CONTACT_EMAIL', { CONTACT_EMAIL: 'halo@lentera.example' }],
+  ['OFFICE_ADDRESS', { OFFICE_ADDRESS: 'Jl. Contoh No. 1, Jakarta, Indonesia' }],
   ['MIDTRANS_SNAP_URL', { MIDTRANS_SNAP_URL: 'http://app.midtrans.com' }],
 ])('production refuses to start: %s %j', (name, change) => {
   expect(faultsOf(production)).toEqual([]);

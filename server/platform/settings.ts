@@ -24,6 +24,14 @@ const origin = z
   .refine(isOrigin, 'must have no path')
   .transform((url) => url.replace(/\/$/, ''));
 
+/** Only for development. */
+const placeholders = {
+  CONTACT_PHONE: '+62 812-0000-1234',
+  CONTACT_EMAIL: 'halo@lentera.example',
+  OFFICE_ADDRESS: 'Jl. Contoh No. 1, Jakarta, Indonesia',
+  MAIL_FROM: 'Lentera <halo@lentera.example>',
+};
+
 const Environment = z.object({
   NODE_ENV: withDefault(z.enum(['development', 'test', 'production']), 'development'),
   HOST: withDefault(z.string(), '127.0.0.1'),
@@ -59,7 +67,7 @@ const Environment = z.object({
     }),
   ),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
-  MAIL_FROM: withDefault(z.string(), 'Lentera <halo@lentera.example>'),
+  MAIL_FROM: withDefault(z.string(), placeholders.MAIL_FROM),
   GOOGLE_CLIENT_ID: optional(z.string()),
   GOOGLE_CLIENT_SECRET: optional(z.string()),
   GOOGLE_ISSUER: withDefault(z.url(), 'https://accounts.google.com'),
@@ -73,20 +81,21 @@ const Environment = z.object({
   PROVIDER_FEE_FIXED: withDefault(whole(0, 1_000_000), String(listedProviderFee.fixed)),
   SITE_NAME: withDefault(z.string(), 'Lentera'),
   OPERATOR_NAME: withDefault(z.string(), 'Lentera'),
-  CONTACT_PHONE: withDefault(z.string(), '+62 812-0000-1234'),
-  CONTACT_EMAIL: withDefault(z.email(), 'halo@lentera.example'),
-  OFFICE_ADDRESS: withDefault(z.string(), 'Jl. Contoh No. 1, Jakarta, Indonesia'),
+  CONTACT_PHONE: withDefault(z.string(), placeholders.CONTACT_PHONE),
+  CONTACT_EMAIL: withDefault(z.email(), placeholders.CONTACT_EMAIL),
+  OFFICE_ADDRESS: withDefault(z.string(), placeholders.OFFICE_ADDRESS),
 });
 
 export type Settings = ReturnType<typeof readSettings>;
 
 /** Reports all faults in one message. */
-export const readSettings = (env: NodeJS.ProcessEnv) => {
+export const readSettings = (env: NodeJS.ProcessEnv, otherFaults: string[] = []) => {
   const read = Environment.safeParse(env);
   const issues = read.error?.issues ?? [];
   const faults = [
     ...issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
     ...faultsBetween(env),
+    ...otherFaults,
   ];
   if (!read.success || faults.length > 0) {
     throw new StartFault(
@@ -94,7 +103,8 @@ export const readSettings = (env: NodeJS.ProcessEnv) => {
     );
   }
   const e = read.data;
-  const publicUrl = e.PUBLIC_URL ?? `http://${e.HOST}:${e.PORT}`;
+  const host = isIP(e.HOST) === 6 ? `[${e.HOST}]` : e.HOST;
+  const publicUrl = e.PUBLIC_URL ?? `http://${host}:${e.PORT}`;
   const production = e.NODE_ENV === 'production';
   return {
     production,
@@ -195,6 +205,15 @@ const faultsBetween = (env: NodeJS.ProcessEnv) => {
     production &&
       !env.ENCRYPTION_KEYS &&
       'ENCRYPTION_KEYS: must be set in production, npm run keys -- new makes one',
+    production &&
+      !env.OPERATOR_NAME &&
+      'OPERATOR_NAME: must be set in production, the terms name the operator',
+    ...Object.entries(placeholders).map(
+      ([name, value]) =>
+        production &&
+        [undefined, '', value].includes(env[name]) &&
+        `${name}: must be the operator's own in production`,
+    ),
     ...['GOOGLE_ISSUER', 'S3_ENDPOINT', 'MIDTRANS_API_URL', 'MIDTRANS_SNAP_URL'].map(
       (name) =>
         production &&

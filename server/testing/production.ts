@@ -9,4 +9,9 @@ export const production = {
   ENCRYPTION_KEYS: newKeyLine([]),
   MIDTRANS_SERVER_KEY: 'Mid-server-test',
   MIDTRANS_CLIENT_KEY: 'Mid-client-test',
+  OPERATOR_NAME: 'PT Lentera Ilmu',
+  CONTACT_PHONE: '+62 811-1111-2222',
+  CONTACT_EMAIL: 'halo@ilmu.example',
+  OFFICE_ADDRESS: 'Jl. Cikini No. 2, Jakarta',
+  MAIL_FROM: 'Lentera <surat@ilmu.example>',
 };

@@ -11,6 +11,7 @@ import { bookableDays } from '#domain/calendar.ts';
 import { disputeWindow } from '#domain/dispute.ts';
 import { refundBands } from '#domain/refund-policy.ts';
 import type { Deps } from '../../deps.ts';
+import { version } from '../../platform/version.ts';
 
 /** Reads the settings that every visitor may know, as they are now. */
 export const createPublicConfig =
@@ -23,6 +24,7 @@ export const createPublicConfig =
       email,
       officeAddress,
       publicUrl: settings.publicUrl,
+      version,
       commissionBasisPoints,
       minFee: settings.minFee,
       googleSignIn: settings.google !== undefined,

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import {
+  connectionName,
   endWhenSilent,
   keepAliveOptions,
   requestAnswerWithin,
@@ -24,7 +25,12 @@ export const isDatabaseUnavailable = (thrown: unknown) => {
  * it retries errors with a code that it knows.
  */
 export const openRetryingPool = (url: string) => {
-  const pool = new pg.Pool({ ...keepAliveOptions, connectionString: url, max: 4 });
+  const pool = new pg.Pool({
+    ...keepAliveOptions,
+    application_name: connectionName('queue'),
+    connectionString: url,
+    max: 4,
+  });
   surviveLostConnections(pool);
   pool.on('connect', (client) => endWhenSilent(client, requestAnswerWithin));
   const connect = pool.connect.bind(pool);

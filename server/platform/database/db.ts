@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
+import { version } from '../version.ts';
 import type { DB } from './schema.ts';
 
 export type Db = Kysely<DB>;
@@ -17,7 +18,13 @@ interface DatabaseOptions {
   patience?: number;
   /** How long a statement may take, in milliseconds; without it, any time. */
   answerWithin?: number | undefined;
+  /** What its connections are for, as pg_stat_activity shows it. */
+  purpose?: string;
 }
+
+/** Program, version, purpose and process, for application_name. An address may name another one. */
+export const connectionName = (purpose: string) =>
+  `lentera ${version} ${purpose}, process ${process.pid}`;
 
 /** For requests: long enough for every statement, short enough that a lost connection is replaced before people leave. */
 export const requestAnswerWithin = 10_000;
@@ -26,10 +33,11 @@ export const jobAnswerWithin = 10 * 60_000;
 
 export const openDatabase = (
   url: string,
-  { max = 10, patience = 10_000, answerWithin }: DatabaseOptions = {},
+  { max = 10, patience = 10_000, answerWithin, purpose = 'requests' }: DatabaseOptions = {},
 ) => {
   const pool = new pg.Pool({
     ...keepAliveOptions,
+    application_name: connectionName(purpose),
     connectionString: url,
     max,
     connectionTimeoutMillis: patience,

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { endWhenLost, keepAliveOptions } from './db.ts';
+import { connectionName, endWhenLost, keepAliveOptions } from './db.ts';
 
 /** Handles a notification; without a payload the connection was lost, and notifications may be missing. */
 export type Channels = Record<string, (payload?: string) => void>;
@@ -10,7 +10,11 @@ export const listen = (url: string, channels: Channels, answerWithin?: number) =
   let stopped = false;
 
   const connect = async () => {
-    client = new pg.Client({ ...keepAliveOptions, connectionString: url });
+    client = new pg.Client({
+      ...keepAliveOptions,
+      application_name: connectionName('listening'),
+      connectionString: url,
+    });
     client.on('error', () => undefined);
     client.on('notification', ({ channel, payload }) => channels[channel]?.(payload));
     client.once('end', () => {

@@ -4,6 +4,7 @@ import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { builtInWords } from '#domain/subjects.ts';
 import { StartFault } from '../stop.ts';
+import { connectionName } from './db.ts';
 
 const folder = new URL('../../migrations/', import.meta.url);
 const quiet = new Logger(() => () => undefined);
@@ -13,7 +14,10 @@ const lockKey = 4_705_001; // any number, the same in every process
 const lockRetries = { lockSeconds: 2, pauseSeconds: 3, tries: 10 };
 
 export const connect = async (url: string) => {
-  const client = new pg.Client({ connectionString: url });
+  const client = new pg.Client({
+    application_name: connectionName('command'),
+    connectionString: url,
+  });
   await client.connect().catch((error: unknown) => {
     const { message, code } = error as NodeJS.ErrnoException;
     throw new StartFault(`The database cannot be used: ${message || code}`);

@@ -1,3 +1,5 @@
+import { production as productionSettings } from '../../testing/production.ts';
+import { version } from '../version.ts';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -7,7 +9,6 @@ import { startServer, type TestServer, useServer } from '../../testing/app.ts';
 import { createTestDatabase } from '../../testing/database.ts';
 import { hold } from '../../testing/locks.ts';
 import { loggedIn, registered } from '../../testing/people.ts';
-import { newKeyLine } from '../security/encryption-keys.ts';
 
 const server = useServer();
 const get = async (path: string) => (await server.person().send('GET', path)).headers;
@@ -86,15 +87,10 @@ describe('the security headers', () => {
 describe('in production', () => {
   let production: TestServer;
   beforeAll(async () => {
-    production = await startServer(await createTestDatabase(inject('postgresUrl')), {
-      NODE_ENV: 'production',
-      PUBLIC_URL: 'https://lentera.example',
-      SMTP_URL: 'smtp://127.0.0.1:1',
-      TEST_CONTROLS: '0',
-      ENCRYPTION_KEYS: newKeyLine([]),
-      MIDTRANS_SERVER_KEY: 'Mid-server-test',
-      MIDTRANS_CLIENT_KEY: 'Mid-client-test',
-    });
+    production = await startServer(
+      await createTestDatabase(inject('postgresUrl')),
+      productionSettings,
+    );
   });
   afterAll(() => production.stop());
 
@@ -148,6 +144,7 @@ describe('the calls about the server', () => {
         email: 'halo@lentera.example',
         officeAddress: 'Jl. Contoh No. 1, Jakarta, Indonesia',
         publicUrl: 'http://127.0.0.1:0',
+        version,
         commissionBasisPoints: 500,
         minFee: 10_000,
         googleSignIn: false,

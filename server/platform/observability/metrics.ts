@@ -5,6 +5,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { ProblemCode } from '#contract/problems.ts';
 import { tokenHash } from '../database/ids.ts';
 import { problem } from '../http/problem.ts';
+import { version } from '../version.ts';
 
 /** Refusals that deploy/alarms.yml watches. They start at 0, or the first one would not count as an increase. */
 const watchedRefusals: ProblemCode[] = ['bad_signature', 'internal', 'unavailable'];
@@ -29,6 +30,12 @@ export const serveMetrics = (
     labelNames: ['code'],
     registers: [registry],
   });
+  new Gauge({
+    name: 'lentera_info',
+    help: 'The version of the program; always 1',
+    labelNames: ['version'],
+    registers: [registry],
+  }).set({ version }, 1);
   for (const code of watchedRefusals) refusals.inc({ code }, 0);
   measureWaits(pool, registry);
   const readMetrics = gaugesOf(registry, metrics);

@@ -5,7 +5,12 @@ import pg from 'pg';
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
 import type { FromClient, FromServer } from '#contract/realtime.ts';
 import type { Clock, Realtime } from '../../ports.ts';
-import { endWhenLost, keepAliveOptions, surviveLostConnections } from '../database/db.ts';
+import {
+  connectionName,
+  endWhenLost,
+  keepAliveOptions,
+  surviveLostConnections,
+} from '../database/db.ts';
 import { findLogin, type Login, readLoginCookie } from '../security/logins.ts';
 import { requireSameOrigin } from '../security/same-origin.ts';
 import type { Settings } from '../settings.ts';
@@ -55,6 +60,7 @@ export const createRealtime = (app: FastifyInstance, parts: Parts) => {
   // A pool of its own: the adapter keeps one connection, and slow queries must not delay messages.
   const fanOut = new pg.Pool({
     ...keepAliveOptions,
+    application_name: connectionName('sockets'),
     connectionString: parts.databaseUrl,
     max: 3,
     idleTimeoutMillis: 0,

@@ -5,6 +5,7 @@ import { inspect } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadKeys, newKeyLine, parseKeys } from './encryption-keys.ts';
 import { readSettings } from '../settings.ts';
+import { production } from '../../testing/production.ts';
 
 const key = (letter: string) => Buffer.alloc(32, letter).toString('base64');
 const versions = (text: string) => parseKeys(text)?.map(({ version }) => version);
@@ -64,16 +65,10 @@ test('a fault in the setting is told without what was set', () => {
   expect(read).not.toThrow(/short|YWFh/);
 });
 
-const production = {
-  NODE_ENV: 'production',
-  PUBLIC_URL: 'https://lentera.example',
-  SMTP_URL: 'smtp://mail.example',
-  MIDTRANS_SERVER_KEY: 'Mid-server-test',
-  MIDTRANS_CLIENT_KEY: 'Mid-client-test',
-};
-
 test('production does not start without keys', () => {
-  expect(() => readSettings(production)).toThrow(/ENCRYPTION_KEYS: must be set in production/);
+  expect(() => readSettings({ ...production, ENCRYPTION_KEYS: '' })).toThrow(
+    /ENCRYPTION_KEYS: must be set in production/,
+  );
   const settings = readSettings({ ...production, ENCRYPTION_KEYS: `1:${key('a')}` });
   expect(settings.encryptionKeys?.[0].version).toBe(1);
 });
