@@ -26,6 +26,7 @@ function readConfig(): PublicConfig {
     email: 'halo@lentera.example',
     officeAddress: 'Jl. Contoh No. 1, Jakarta, Indonesia',
     publicUrl: location.origin,
+    version: '',
     commissionBasisPoints: 500,
     minFee: 10_000,
     googleSignIn: false,

@@ -48,6 +48,9 @@ export function AdminSidebar() {
           <LogOut />
           <span className={WORDS}>{t('menu.logOut')}</span>
         </button>
+        <p className="px-3 pt-2 text-xs text-ink-3 md:max-lg:hidden">
+          {site.name} {site.version}
+        </p>
       </div>
     </aside>
   );
