@@ -22,7 +22,7 @@ export function HourAlert({ teacher }: { teacher: Teacher }) {
   const { user, isPending } = useMe();
   if (isPending || (user && user.role !== 'student')) return null;
   return (
-    <div className="mt-3 grid gap-3 rounded-lg bg-surface-2 p-4 text-sm">
+    <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-3 rounded-lg bg-surface-2 p-4 text-sm">
       {user ? <StudentAlert teacher={teacher} /> : <GuestAlert teacher={teacher} />}
     </div>
   );
@@ -33,7 +33,12 @@ function GuestAlert({ teacher }: { teacher: Teacher }) {
   return (
     <>
       <p>{t('hourAlert.askText', { name: teacher.fullName })}</p>
-      <ButtonLink to={paths.login} state={useLoginReturn()} variant="soft">
+      <ButtonLink
+        to={paths.login}
+        state={useLoginReturn()}
+        variant="soft"
+        className="whitespace-normal"
+      >
         <Bell />
         {t('hourAlert.ask')}
       </ButtonLink>
@@ -62,6 +67,7 @@ function StudentAlert({ teacher }: { teacher: Teacher }) {
       <p role="status">{t(isOn ? 'hourAlert.waiting' : 'hourAlert.askText', { name })}</p>
       <Button
         variant={isOn ? 'secondary' : 'soft'}
+        className="whitespace-normal"
         disabled={!teacherIds}
         busyText={isPending && t('ui.loading')}
         onClick={() => mutate(!isOn)}

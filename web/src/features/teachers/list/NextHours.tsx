@@ -22,7 +22,7 @@ export function NextHours({ teacher }: { teacher: Teacher }) {
   if (!first) return <p className="text-sm text-ink-3">{t('listing.noFreeHours')}</p>;
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-      <p className="inline-flex items-center gap-2 text-sm font-semibold before:size-2 before:shrink-0 before:rounded-full before:bg-lit-line before:shadow-[0_0_0_3px_color-mix(in_srgb,var(--lit-line)_22%,transparent)]">
+      <p className="inline-flex items-center gap-2 text-sm font-semibold before:size-2 before:shrink-0 before:rounded-full before:bg-nyala-400 before:shadow-[0_0_0_3px_color-mix(in_srgb,var(--color-nyala-400)_25%,transparent)]">
         {t('listing.nextFree', { when: nameDay(first) })}
       </p>
       <div className="flex flex-1 gap-1.75 max-md:w-full max-md:basis-full">
