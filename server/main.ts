@@ -13,8 +13,7 @@ import {
 import { startPostgres } from './platform/database/embedded-postgres.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openSecrets } from './platform/security/secrets.ts';
-import { explain, StartFault, stopOnRequest } from './platform/stop.ts';
-import { version } from './platform/version.ts';
+import { explain, say, StartFault, stopOnRequest } from './platform/stop.ts';
 import type { Files } from './ports.ts';
 
 // Resources are closed in reverse order, at the end and when a start fails half-way.
@@ -101,16 +100,6 @@ const listen = async (app: Awaited<ReturnType<typeof buildApp>>, { host, port }:
       throw new StartFault(`Port ${port} on ${host} is in use: stop what uses it, or set PORT.`);
     }
     throw new StartFault(`Cannot listen on ${host}, port ${port}: ${message}`);
-  }
-};
-
-/** One line for people, or in production one of JSON, as the log has it. */
-const say = (level: 30 | 60, message: unknown) => {
-  const print = level === 30 ? console.log : console.error;
-  if (process.env.NODE_ENV !== 'production') print(message);
-  else {
-    const msg = message instanceof Error ? (message.stack ?? message.message) : message;
-    print(JSON.stringify({ level, time: Date.now(), version, msg }));
   }
 };
 

@@ -132,6 +132,13 @@ test('the faults of production stand beside those of single settings', () => {
   ]);
 });
 
+test('several database hosts are refused, a comma in a password is not', () => {
+  expect(faultsOf({ DATABASE_URL: 'postgresql://u@a:5432,b:5432/lentera' })).toEqual([
+    'DATABASE_URL',
+  ]);
+  expect(faultsOf({ DATABASE_URL: 'postgresql://u:a,b@c:5432/lentera' })).toEqual([]);
+});
+
 test('the message does not repeat what was given, which may be a secret', () => {
   expect(() => readSettings({ METRICS_TOKEN: 'hush', DATABASE_URL: 'x://u:hush@h/d' })).toThrow(
     /^(?!.*hush)/s,

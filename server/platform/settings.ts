@@ -24,6 +24,8 @@ const origin = z
   .refine(isOrigin, 'must have no path')
   .transform((url) => url.replace(/\/$/, ''));
 
+const hostOf = (url: string) => url.split('/')[2]?.split('@').at(-1) ?? '';
+
 /** Only for development. */
 const placeholders = {
   CONTACT_PHONE: '+62 812-0000-1234',
@@ -40,7 +42,15 @@ const Environment = z.object({
   TRUST_PROXY: optional(
     z.string().refine((list) => areProxies(list), 'must be addresses or networks like 10.0.0.0/8'),
   ),
-  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  DATABASE_URL: optional(
+    z
+      .string()
+      .refine((url) => !hostOf(url).includes(','), {
+        error: 'must name one host: put haproxy or the like before several',
+        abort: true,
+      })
+      .pipe(z.url({ protocol: /^postgres(ql)?$/ })),
+  ),
   DATABASE_POOL: withDefault(whole(2, 100), '10'),
   DATA_DIR: withDefault(z.string(), '.data'),
   S3_BUCKET: optional(

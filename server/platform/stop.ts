@@ -1,4 +1,5 @@
 import { commandLine, parentOf } from './processes.ts';
+import { version } from './version.ts';
 
 /** Stops on Ctrl-C, on SIGTERM, and when the npm that started us has ended (npm does not pass SIGTERM on). */
 export const stopOnRequest = (finish: () => Promise<void>, { atMost = 20_000 } = {}) => {
@@ -38,3 +39,13 @@ const isAbandoned = async () => {
 export class StartFault extends Error {}
 
 export const explain = (error: unknown) => (error instanceof StartFault ? error.message : error);
+
+/** Outside requests and jobs: one line for people, or in production one of JSON, as the log has it. */
+export const say = (level: 30 | 40 | 60, message: unknown) => {
+  const print = level === 30 ? console.log : console.error;
+  if (process.env.NODE_ENV !== 'production') print(message);
+  else {
+    const msg = message instanceof Error ? (message.stack ?? message.message) : message;
+    print(JSON.stringify({ level, time: Date.now(), version, msg }));
+  }
+};

@@ -1,4 +1,7 @@
-import { readdir } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { expect, inject, test, vi } from 'vitest';
 import { createEmptyDatabase } from '../../testing/database.ts';
@@ -130,4 +133,45 @@ test('a migration whose table stays locked fails with a one-line message and cha
 test('migrating a database that cannot be reached fails with a one-line message', async () => {
   const nowhere = 'postgresql://postgres@localhost/x?host=%2Ftmp%2Fno-such-folder';
   await expect(migrate(nowhere)).rejects.toThrow(/^The database cannot be used: .*ENOENT/);
+});
+
+test('a standby is refused', async () => {
+  const url = await createEmptyDatabase(inject('postgresUrl'));
+  await query(url, 'create function pg_is_in_recovery() returns boolean language sql return true');
+  const standby = `${url}&options=-c%20search_path%3Dpublic,pg_catalog`;
+  await expect(migrate(standby)).rejects.toThrow('The database is a standby, which only reads');
+});
+
+test('a database that a newer version has migrated is refused', async () => {
+  const url = await createEmptyDatabase(inject('postgresUrl'));
+  await migrate(url);
+  await query(url, `insert into migrations (name) values ('9999-later.sql')`);
+  await expect(migrate(url)).rejects.toThrow(
+    'The database is of a newer version of the program, with 9999-later.sql: start that version.',
+  );
+});
+
+test('a file may build an index without locking its table, and is repeated after a failure', async () => {
+  const url = await createEmptyDatabase(inject('postgresUrl'));
+  const folder = await mkdtemp(join(tmpdir(), 'lentera-migrations-'));
+  await writeFile(join(folder, '0001-table.sql'), 'create table numbers (n integer)');
+  await writeFile(
+    join(folder, '0002-index.sql'),
+    `-- outside a transaction
+drop index concurrently if exists numbers_once;
+
+create unique index concurrently numbers_once on numbers (n);`,
+  );
+  const from = pathToFileURL(`${folder}/`);
+  await migrate(url, (name) => name < '0002', { from });
+  await query(url, 'insert into numbers values (1), (1)');
+  await expect(migrate(url, undefined, { from })).rejects.toThrow('numbers_once');
+  expect(await applied(url)).toEqual(['0001-table.sql']);
+  await query(url, 'delete from numbers');
+  await migrate(url, undefined, { from });
+  expect(await applied(url)).toEqual(['0001-table.sql', '0002-index.sql']);
+  expect(
+    await query(url, `select indisvalid from pg_index where indexrelid = 'numbers_once'::regclass`),
+  ).toEqual([{ indisvalid: true }]);
+  await rm(folder, { recursive: true });
 });

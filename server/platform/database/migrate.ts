@@ -1,9 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { builtInWords } from '#domain/subjects.ts';
-import { StartFault } from '../stop.ts';
+import { say, StartFault } from '../stop.ts';
 import { connectionName } from './db.ts';
 
 const folder = new URL('../../migrations/', import.meta.url);
@@ -12,6 +13,8 @@ const lockKey = 4_705_001; // any number, the same in every process
 
 /** A migration that waits for a lock blocks all later statements on the table: wait briefly, then retry. */
 const lockRetries = { lockSeconds: 2, pauseSeconds: 3, tries: 10 };
+/** How long a process waits for another one that migrates, in tries of `pauseSeconds`. */
+const turnTries = 200;
 
 export const connect = async (url: string) => {
   const client = new pg.Client({
@@ -25,27 +28,34 @@ export const connect = async (url: string) => {
   return client;
 };
 
-export const knownMigrations = async () =>
-  (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
+export const knownMigrations = async (from = folder) =>
+  (await readdir(from)).filter((name) => name.endsWith('.sql')).toSorted();
 
-/** Processes that start at once wait for each other. Each file runs once, in a transaction. */
+/**
+ * Processes that start at once wait for each other. Each file runs once, in a transaction, unless its first line says
+ * `-- outside a transaction`: then its statements, separated by empty lines, run one by one and may run again.
+ */
 export const migrate = async (
   url: string,
   isWanted: (name: string) => boolean = () => true,
-  wait = lockRetries,
+  { from = folder, ...wait }: Partial<typeof lockRetries> & { from?: URL } = {},
 ) => {
   const client = await connect(url);
+  const patience = { ...lockRetries, ...wait };
   try {
-    await client.query('select pg_advisory_lock($1)', [lockKey]);
+    await refuseStandby(client);
+    await waitForTurn(client, patience);
     await runMigrations({ connectionString: url, logger: quiet });
     await client.query(
       'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
     );
     const { rows } = await client.query<{ name: string }>('select name from migrations');
     const applied = new Set(rows.map((row) => row.name));
-    for (const name of await knownMigrations()) {
+    const known = await knownMigrations(from);
+    refuseNewer(applied.difference(new Set(known)));
+    for (const name of known) {
       if (applied.has(name) || !isWanted(name)) continue;
-      await apply(client, name, wait);
+      await apply(client, new URL(name, from), patience);
     }
     await loadSynonyms(client);
   } finally {
@@ -71,8 +81,42 @@ const loadSynonyms = async (client: pg.Client) => {
   );
 };
 
-const apply = async (client: pg.Client, name: string, wait: typeof lockRetries) => {
-  const text = await readFile(new URL(name, folder), 'utf8');
+const refuseStandby = async (client: pg.Client) => {
+  const { rows } = await client.query<{ is: boolean }>('select pg_is_in_recovery() as is');
+  if (rows[0]?.is) {
+    throw new StartFault('The database is a standby, which only reads: name the primary.');
+  }
+};
+
+const refuseNewer = (unknown: Set<string>) => {
+  const [first] = unknown;
+  if (first === undefined) return;
+  throw new StartFault(
+    `The database is of a newer version of the program, with ${first}: start that version.`,
+  );
+};
+
+const waitForTurn = async (client: pg.Client, { pauseSeconds }: typeof lockRetries) => {
+  for (let tried = 1; tried <= turnTries; tried += 1) {
+    const { rows } = await client.query<{ is_mine: boolean }>(
+      'select pg_try_advisory_lock($1) as is_mine',
+      [lockKey],
+    );
+    if (rows[0]?.is_mine) return;
+    if (tried === 3) say(40, 'Waiting for another process that migrates the database.');
+    await sleep(pauseSeconds * 100 * Math.min(tried, 10));
+  }
+  throw new StartFault('Another process has been migrating the database for minutes: look at it.');
+};
+
+const apply = async (client: pg.Client, file: URL, wait: typeof lockRetries) => {
+  const name = basename(file.pathname);
+  const text = await readFile(file, 'utf8');
+  if (text.startsWith('-- outside a transaction')) {
+    for (const statement of text.split(/\n\s*\n/)) await client.query(statement);
+    await client.query('insert into migrations (name) values ($1)', [name]);
+    return;
+  }
   for (let tried = 1; ; tried += 1) {
     try {
       await client.query(`begin; set local lock_timeout = ${wait.lockSeconds * 1000}`);
