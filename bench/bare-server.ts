@@ -7,7 +7,7 @@ import { listStatement } from '#server/features/teachers/list/store.ts';
 import { suggestStatement } from '#server/features/teachers/list/suggest.ts';
 import { teachersStatement } from '#server/features/teachers/store.ts';
 import {
-  freeHoursColumn,
+  nextHoursColumn,
   type TeacherRow,
   toTeacher,
 } from '#server/features/teachers/teacher-row.ts';
@@ -54,7 +54,7 @@ app.get('/list', async ({ query }) => {
 
 app.get('/list-without-hours', async () => {
   const { text, values } = listStatement({ sortBy: 'rating_desc', limit: 20 });
-  const without = text.replace(freeHoursColumn, 'null as free_hours');
+  const without = text.replace(nextHoursColumn, 'null as free_hours');
   const { rows } = await pool.query<TeacherRow>({ name: 'without-hours', text: without, values });
   const now = new Date();
   return { success: true, teachers: rows.map((row) => toTeacher(row, now)) };

@@ -66,8 +66,8 @@ const profiles = (teachers: number) =>
      'Sabar, ' || made_up(5, n % 1000) || ' dan ' || made_up(6, n % 77)
        || case when n < 400 and n % 20 = 1 then ' kimia' when n % 3 = 1 then ' inggris' else '' end,
      (2 + n * 7919 % 49) * 5000, (case when waits then 'pending' else 'verified' end)::verification_state, not waits,
-     -- A third is also free on three evenings, and one in 5,000 on Sunday evening.
-     '{8,33,57,80,105,130}'::smallint[] || case when n % 5000 = 7 then '{164}'
+     -- A third is also free on three evenings, and forty on Sunday evening.
+     '{8,33,57,80,105,130}'::smallint[] || case when n % ${teachers / 40} = 7 then '{164}'
        when n % 3 = 0 then '{19,43,68}' else '{}' end::smallint[], array[r % 3, r / 9, r / 5, r / 3, r - r / 5 - r / 3],
      -- Twenty teach adults, in a marketplace of any size; one in ten confirms at once.
      (case when n < 400 and n % 20 = 3 then '{adult}' when n % 4 = 0 then '{SD,SMP}' when n % 4 = 1 then '{SMA}'

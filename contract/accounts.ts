@@ -116,6 +116,13 @@ export const accounts = {
     body: ForgotPassword,
     reply: reply({}),
   },
+  resetLink: {
+    summary: 'Whether a reset link still works',
+    access: 'anyone',
+    sameOriginOnly: true,
+    params: z.object({ token: z.string() }),
+    reply: reply({}),
+  },
   resetPassword: {
     summary: 'Set a new password with a link; ends every login of the account',
     access: 'anyone',

@@ -5,6 +5,7 @@ export const memberRoutes = {
   teacherSuggestions: ['GET', '/api/teachers/suggestions'],
   paymentNotification: ['POST', '/api/payments/notification'],
 
+  resetLink: ['GET', '/api/auth/reset-password/{token}'],
   reauthenticate: ['POST', '/api/auth/proof'],
   totp: ['GET', '/api/auth/totp'],
   startTotp: ['POST', '/api/auth/totp'],

@@ -69,9 +69,3 @@ export const toAvailability = (weeklyHours: readonly number[]): Availability => 
   }
   return week;
 };
-
-/** From now to the end of the last day shown. */
-export const stripWindow = (now: Date) => {
-  const today = wibDate(now);
-  return { today, end: slotStart(addDays(today, stripDays), '00:00') };
-};

@@ -1,5 +1,5 @@
 import { type BookingRules, freeSlots } from './booking-rules.ts';
-import { addDays, slotStart, weekdayIndex, wibDate } from './calendar.ts';
+import { addDays, slotStart, stripDays, weekdayIndex, wibDate } from './calendar.ts';
 
 const hour = 60 * 60 * 1000;
 const wibOffset = 7;
@@ -36,6 +36,9 @@ export const partOf = (start: number) => partId(dayOf(start), dayPartAt((start +
 
 /** Days since 1970, WIB. */
 export const dayOf = (start: number) => Math.floor((start + wibOffset) / 24);
+
+/** The first hour after the days that a strip shows at first. */
+export const stripEnd = (now: Date) => (dayOf(now.getTime() / hour) + stripDays) * 24 - wibOffset;
 
 export const dayPartAt = (hourOfDay: number): DayPart =>
   dayPartNames.find((name) => hourOfDay < dayParts[name][1]) ?? 'evening';

@@ -23,6 +23,12 @@ export const limits = {
   loginPerAddress: { name: 'login-address', per: 'address', points: 100, seconds: quarterHour },
   registerPerAddress: { name: 'register-address', per: 'address', points: 20, seconds: hour },
   resetLinkPerAddress: { name: 'reset-link-address', per: 'address', points: 30, seconds: hour },
+  resetLinkLookPerAddress: {
+    name: 'reset-link-look-address',
+    per: 'address',
+    points: 60,
+    seconds: hour,
+  },
   newPasswordPerAddress: {
     name: 'new-password-address',
     per: 'address',

@@ -53,6 +53,16 @@ export const hasMailedReset = async (db: Executor, userId: string, since: Date) 
 };
 
 /** Deletes the token: of two concurrent requests only one succeeds. */
+export const hasReset = async (db: Executor, hash: Buffer, now: Date) => {
+  const found = await db
+    .selectFrom('password_resets')
+    .select('user_id')
+    .where('token_hash', '=', hash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return found !== undefined;
+};
+
 export const takeReset = async (db: Executor, hash: Buffer, now: Date) => {
   // Lock the account first: two reset links of one account would otherwise deadlock.
   await db

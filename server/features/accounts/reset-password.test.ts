@@ -35,6 +35,17 @@ test('a link sets a new password; the old one no longer works', async () => {
   expect(await logIn(email, newPassword)).toBe(200);
 });
 
+test('whether a link works can be asked without using it', async () => {
+  const { email } = await registered(server);
+  const token = await resetToken(server, email);
+  const look = (given: string) => server.person().send('GET', `/api/auth/reset-password/${given}`);
+  expect((await look(token)).status).toBe(200);
+  expect((await look(token)).status).toBe(200);
+  expect((await reset(token)).status).toBe(200);
+  expect(await look(token)).toMatchObject(dead);
+  expect(await look('unknown')).toMatchObject(dead);
+});
+
 test('a link works once', async () => {
   const { email } = await registered(server);
   const token = await resetToken(server, email);

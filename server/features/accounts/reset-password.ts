@@ -12,6 +12,7 @@ import { rememberDevice } from './known-devices.ts';
 import {
   deleteResetsOf,
   hasMailedReset,
+  hasReset,
   insertReset,
   markMailed,
   takeReset,
@@ -58,6 +59,13 @@ export const makeResetLink = async (
   const hash = tokenHash(token);
   await insertReset(db, { hash, userId, expiresAt });
   return { link: settings.publicUrl + paths.resetPassword(token), hash };
+};
+
+/** Refuses a link that was used, has expired or never existed. */
+export const checkResetLink = async (deps: Deps, token: string, address: string) => {
+  await deps.limits.take(limits.resetLinkLookPerAddress, address);
+  const works = await hasReset(deps.db, tokenHash(token), deps.clock.now());
+  if (!works) throw problem('reset_link_dead');
 };
 
 export const resetPassword = async (

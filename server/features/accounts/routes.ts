@@ -14,7 +14,7 @@ import { readUpload } from '../../platform/http/upload.ts';
 import { logIn } from './log-in.ts';
 import { deleteLogin } from './login-store.ts';
 import { register } from './register.ts';
-import { askForResetLink, resetPassword } from './reset-password.ts';
+import { askForResetLink, checkResetLink, resetPassword } from './reset-password.ts';
 import { findUser } from './store.ts';
 import { texts } from './texts.ts';
 import { updateMe } from './update-me.ts';
@@ -27,6 +27,7 @@ type AccountCalls =
   | 'logout'
   | 'register'
   | 'forgotPassword'
+  | 'resetLink'
   | 'resetPassword'
   | 'uploadProfilePicture';
 
@@ -71,6 +72,11 @@ export const accountHandlers = (deps: Deps): Handlers<AccountCalls> => ({
   forgotPassword: async ({ body }, { language, address }) => {
     await askForResetLink(deps, body.email, address);
     return { message: texts[language].resetLinkSent };
+  },
+
+  resetLink: async ({ params }, { address }) => {
+    await checkResetLink(deps, params.token, address);
+    return {};
   },
 
   resetPassword: async ({ params, body }, { language, address, request, reply }) => {

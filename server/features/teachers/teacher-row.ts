@@ -1,13 +1,15 @@
 import type { Teacher } from '#contract/teachers.ts';
 import { statusesWith } from '#domain/booking.ts';
-import { stripWindow, wibDate } from '#domain/calendar.ts';
-import { dayOf, instantOf, isStillAhead, partOf } from '#domain/free-hours.ts';
+import { wibDate } from '#domain/calendar.ts';
+import { dayOf, instantOf, isStillAhead, partOf, stripEnd } from '#domain/free-hours.ts';
 import { stopOf } from './rules-row.ts';
 import { pictureUrl } from '../accounts/pictures/pictures.ts';
 import { profileColumns, type ProfileRow, toProfile } from '../accounts/public-profile.ts';
 import { literalList } from '../../platform/database/literal-list.ts';
 
-export interface TeacherRow extends ProfileRow {
+export interface TeacherRow extends Omit<ProfileRow, 'levels' | 'languages'> {
+  levels: string;
+  languages: string;
   id: string;
   full_name: string;
   picture_id: string | null;
@@ -24,21 +26,33 @@ export interface TeacherRow extends ProfileRow {
   free_hours: string | null;
 }
 
-const profile = profileColumns.map((column) => `p.${column}`).join(', ');
+// As text: the driver's array parser is slow.
+const profile = profileColumns
+  .map((column) =>
+    column === 'levels' || column === 'languages' ? `p.${column}::text` : `p.${column}`,
+  )
+  .join(', ');
 
 export const live = literalList(statusesWith('live'));
 export const hold = literalList(statusesWith('hold'));
 
-export const freeHoursColumn =
-  '(select f.hours::text from free_hours f where f.teacher_id = p.user_id) as free_hours';
+const hoursColumn = (hours: string) =>
+  `(select ${hours}::text from free_hours f where f.teacher_id = p.user_id) as free_hours`;
+/** Enough for those shown, also when some have begun since they were computed. */
+export const nextHoursColumn = hoursColumn('f.hours[1:8]');
 
-/** Public fields only, of teacher_profiles p and users u. */
-export const teacherColumns = `u.id, u.full_name, u.picture_id, ${profile}, p.hourly_rate,
+const columns = `u.id, u.full_name, u.picture_id, ${profile}, p.hourly_rate,
    p.rating, p.review_count, p.verified_as is null as is_verified, p.notice_hours,
-   p.confirms_instantly, p.horizon_days, p.is_paused, p.paused_until,
-   ${freeHoursColumn}`;
+   p.confirms_instantly, p.horizon_days, p.is_paused, p.paused_until`;
 
-/** The driver's array parser is slow. */
+/** Public fields only, of teacher_profiles p and users u, with all free hours. */
+export const teacherColumns = `${columns}, ${hoursColumn('f.hours')}`;
+/** The same with the next free hours only. */
+export const listColumns = `${columns}, ${nextHoursColumn}`;
+
+/** {SD,SMP} */
+const readWords = (text: string) => text.slice(1, -1).split(',');
+
 export const readArray = (text: string) =>
   JSON.parse(text.replaceAll('{', '[').replaceAll('}', ']')) as never;
 
@@ -55,12 +69,14 @@ export const toTeacher = (
   }: { parts?: ReadonlySet<number> | undefined; ofFirstDay?: boolean } = {},
 ): Teacher => {
   const stored: number[] = row.free_hours === null ? [] : readArray(row.free_hours);
-  const free = stored.filter((start) =>
-    isStillAhead(start, { noticeHours: row.notice_hours }, now),
-  );
-  const wanted = parts ? free.filter((start) => parts.has(partOf(start))) : free;
-  const firstDay = free.filter((start) => dayOf(start) === dayOf(free[0] ?? 0));
-  const next = ofFirstDay ? firstDay : wanted.slice(0, shownHours);
+  const isAhead = (start: number) => isStillAhead(start, { noticeHours: row.notice_hours }, now);
+  // They are in order.
+  const from = stored.findIndex(isAhead);
+  const free = from < 0 ? [] : stored.slice(from);
+  const [first = Infinity] = free;
+  const next = ofFirstDay
+    ? free.filter((start) => dayOf(start) === dayOf(first))
+    : (parts ? free.filter((start) => parts.has(partOf(start))) : free).slice(0, shownHours);
   const picture = pictureUrl(row.picture_id);
   return {
     _id: row.id,
@@ -68,7 +84,7 @@ export const toTeacher = (
     name: row.full_name,
     image: picture,
     profilePicture: picture,
-    ...toProfile(row),
+    ...toProfile({ ...row, levels: readWords(row.levels), languages: readWords(row.languages) }),
     fees: row.hourly_rate,
     rating: row.rating / 10,
     reviewCount: row.review_count,
@@ -76,7 +92,7 @@ export const toTeacher = (
     confirmsInstantly: row.confirms_instantly,
     bookableDays: row.horizon_days,
     ...stopOf(row, wibDate(now)),
-    availableNow: free.some((start) => instantOf(start) < stripWindow(now).end),
+    availableNow: first < stripEnd(now),
     nextHours: next.map((start) => instantOf(start).toISOString()),
   };
 };

@@ -11,8 +11,10 @@ const names = Object.keys(routes) as RouteName[];
 /** GETs that change state, leave a record in the audit or count against a limit. */
 const guardedReads = new Set<RouteName>([
   'logout',
-  'exportMe',
-  ...names.filter((name) => routes[name][0] === 'GET' && (calls[name] as Call).records),
+  ...names.filter((name) => {
+    const { records, sameOriginOnly }: Call = calls[name];
+    return routes[name][0] === 'GET' && (records ?? sameOriginOnly);
+  }),
 ]);
 const guarded = names.filter((name) => routes[name][0] !== 'GET' || guardedReads.has(name));
 const reading = names.filter((name) => !guarded.includes(name));

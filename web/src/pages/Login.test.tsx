@@ -8,6 +8,7 @@ import {
   invalidInput,
   openApp,
   press,
+  refusal,
   signedInAs,
   type,
   valueOf,
@@ -121,6 +122,19 @@ test('without an answer the general text is said and nothing typed is lost', asy
     'An error occurred. Please try again.',
   );
   expect(valueOf('Password')).toBe('rahasia123');
+});
+
+test('a wrong password is named in a toast and at the form, where it stays until the next try', async () => {
+  const wrong = 'Invalid email or password.';
+  const { answers } = openApp('/login', { answers: { [login]: refusal(401, wrong) } });
+  await screen.findByRole('heading', { name: 'Welcome Back' });
+  logIn();
+  expect((await screen.findByRole('alert')).textContent).toBe(wrong);
+  const form = screen.getByLabelText('Password').closest('form');
+  expect(form?.textContent).toContain(wrong);
+  answers[login] = new Promise(() => undefined);
+  logIn();
+  await waitFor(() => expect(form?.textContent).not.toContain(wrong));
 });
 
 test('the button says Processing... while it waits and sends only once', async () => {

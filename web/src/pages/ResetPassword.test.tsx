@@ -3,11 +3,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { address, closeApp, faultOf, openApp, press, reply, type } from '../testing/app.tsx';
 
 const reset = 'POST /api/auth/reset-password/t0ken';
+const look = 'GET /api/auth/reset-password/t0ken';
 let app: ReturnType<typeof openApp>;
 
 beforeEach(async () => {
   app = openApp('/reset-password/t0ken', {
     answers: {
+      [look]: {},
       [reset]: { message: 'Your password has been reset. Please log in.' },
     },
   });
@@ -20,24 +22,33 @@ test('fewer than eight characters are refused with the longer text', async () =>
   await waitFor(() =>
     expect(faultOf('New password')).toBe('Password must be at least 8 characters long.'),
   );
-  expect(app.calls).toEqual([]);
+  expect(app.routes).toEqual([look]);
 });
 
 test('two different passwords are refused', async () => {
   choose('rahasia123', 'rahasia12');
   await waitFor(() => expect(faultOf('Confirm new password')).toBe('Passwords do not match.'));
   expect(faultOf('New password')).toBeUndefined();
-  expect(app.calls).toEqual([]);
+  expect(app.routes).toEqual([look]);
 });
 
 test("only the password is sent; success says the server's message and leads to the login", async () => {
   choose('rahasia123');
   await screen.findByText('Your password has been reset. Please log in.');
   await waitFor(() => expect(address()).toBe('/login'));
-  expect(app.calls[0]).toEqual({ route: reset, body: { password: 'rahasia123' } });
+  expect(app.calls[1]).toEqual({ route: reset, body: { password: 'rahasia123' } });
 });
 
-test('an expired link says so and offers a new one', async () => {
+test('a dead link says so instead of showing the form', async () => {
+  closeApp();
+  const message = 'This reset link is no longer valid. Please ask for a new one.';
+  const dead = () => reply(400, { success: false, code: 'reset_link_dead', message });
+  openApp('/reset-password/t0ken', { answers: { [look]: dead } });
+  await screen.findByRole('link', { name: 'Ask for a new link' });
+  expect(screen.queryByLabelText('New password')).toBeNull();
+});
+
+test('a link that expires while the form is open says so and offers a new one', async () => {
   const message = 'This reset link is no longer valid. Please ask for a new one.';
   app.answers[reset] = reply(400, { success: false, code: 'reset_link_dead', message });
   choose('rahasia123');

@@ -4,12 +4,12 @@ import type { Deps } from '../../../deps.ts';
 import type { Executor } from '../../../platform/database/db.ts';
 import { problem } from '../../../platform/http/problem.ts';
 import { isListed } from '../store.ts';
-import { teacherColumns, type TeacherRow, toTeacher } from '../teacher-row.ts';
+import { listColumns, type TeacherRow, toTeacher } from '../teacher-row.ts';
 
 export const findFavourites = async (pool: pg.Pool, studentId: string, now: Date) => {
   const { rows } = await pool.query<TeacherRow>({
     name: 'find-favourites',
-    text: `select ${teacherColumns} from favourites f
+    text: `select ${listColumns} from favourites f
              join teacher_profiles p on p.user_id = f.teacher_id join users u on u.id = f.teacher_id
             where f.student_id = $1 and p.listed order by f.created_at desc, f.teacher_id`,
     values: [studentId],

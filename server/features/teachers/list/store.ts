@@ -12,7 +12,7 @@ import {
   type WordSets,
 } from './conditions.ts';
 import { bySoonest } from './soonest.ts';
-import { teacherColumns, type TeacherRow } from '../teacher-row.ts';
+import { listColumns, teacherColumns, type TeacherRow } from '../teacher-row.ts';
 
 /** Listed teachers of one page, plus at least one row that shows whether another page exists. */
 export const findListed = async (pool: pg.Pool, filter: ListFilter, words: WordSets | undefined) =>
@@ -39,7 +39,7 @@ export const findEntries = async (
 export const listStatement = (filter: ListFilter, words?: WordSets) => {
   const { text: page, values } = pageOf(filter, words);
   const text = `with page as (${page})
-    select ${teacherColumns}, page.rank from page
+    select ${filter.parts ? teacherColumns : listColumns}, page.rank from page
       join teacher_profiles p on p.user_id = page.id join users u on u.id = page.id
      order by ${orders[filter.sortBy]}`;
   return { name: nameOf(text), text, values };

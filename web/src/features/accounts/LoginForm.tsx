@@ -1,10 +1,11 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Login } from '#contract/accounts.ts';
 import { paths } from '#contract/paths.ts';
 import '../../lib/texts/account-fields.ts';
-import { call } from '../../lib/api/api.ts';
+import { call, messageOf } from '../../lib/api/api.ts';
 import { unlessCodeRequired, useSchemaForm } from '../../lib/api/useSchemaForm.ts';
+import { Callout } from '../../ui/feedback/Callout.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { toast } from '../../lib/toast.ts';
 import { AccountForm } from './AccountForm.tsx';
@@ -32,13 +33,21 @@ export function LoginForm(props: LoginFormProps) {
   });
   const { setFocus } = form;
   const { asksCode, askCode } = useCodeField(setFocus);
+  // A toast passes.
+  const [failure, setFailure] = useState('');
 
   useEffect(() => {
     if (startAtPassword) setFocus('password');
   }, [startAtPassword, setFocus]);
 
   const logIn = submit(async (body) => {
-    const answer = await call('login', { body }).catch(unlessCodeRequired);
+    setFailure('');
+    const answer = await call('login', { body })
+      .catch(unlessCodeRequired)
+      .catch((error: unknown) => {
+        setFailure(messageOf(error, failureText));
+        throw error;
+      });
     if (!answer) return askCode();
     toast.success(t('accounts.loggedIn'));
     await setMe(answer.user);
@@ -61,6 +70,7 @@ export function LoginForm(props: LoginFormProps) {
         </div>
       </div>
       {asksCode && <CodeField {...bind('code')} />}
+      {failure && <Callout tone="danger">{failure}</Callout>}
     </AccountForm>
   );
 }

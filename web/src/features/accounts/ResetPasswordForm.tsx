@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -28,7 +28,13 @@ export function ResetPasswordForm({ token }: { token: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const [isDead, setDead] = useState(false);
+  const [isRefused, setRefused] = useState(false);
+  const link = useQuery({
+    queryKey: ['reset-link', token],
+    queryFn: ({ signal }) => call('resetLink', { params: { token } }, { signal }),
+    retry: (failures, error) => failures < 2 && !isDeadLink(error),
+    staleTime: Infinity,
+  });
   const { bind, submit, isBusy } = useSchemaForm({
     schema: NewPassword,
     defaultValues: { password: '', confirmation: '' },
@@ -46,37 +52,39 @@ export function ResetPasswordForm({ token }: { token: string }) {
       if (message) toast.success(message);
       await navigate(paths.login);
     } catch (error) {
-      setDead(error instanceof ApiError && error.code === 'reset_link_dead');
+      setRefused(isDeadLink(error));
       throw error;
     }
   }, t('accounts.failed'));
 
+  if (isRefused || isDeadLink(link.error)) return <DeadLink />;
   return (
-    <>
-      {isDead && <DeadLink />}
-      <AccountForm
-        onSubmit={reset}
-        submitText={t('resetPassword.submit')}
-        busyText={t('accounts.processing')}
-        isBusy={isBusy}
-      >
-        <PasswordField
-          {...bind('password')}
-          label={t('resetPassword.newPassword')}
-          hint={t('accounts.passwordHint')}
-          autoComplete="new-password"
-        />
-        <PasswordField
-          {...bind('confirmation')}
-          label={t('resetPassword.confirmation')}
-          autoComplete="new-password"
-        />
-      </AccountForm>
-    </>
+    <AccountForm
+      onSubmit={reset}
+      submitText={t('resetPassword.submit')}
+      busyText={t('accounts.processing')}
+      isBusy={isBusy}
+    >
+      <PasswordField
+        {...bind('password')}
+        label={t('resetPassword.newPassword')}
+        hint={t('accounts.passwordHint')}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        {...bind('confirmation')}
+        label={t('resetPassword.confirmation')}
+        autoComplete="new-password"
+      />
+    </AccountForm>
   );
 }
 
-/** Stays after the error toast has gone, and links to a new reset email. */
+function isDeadLink(error: unknown) {
+  return error instanceof ApiError && error.code === 'reset_link_dead';
+}
+
+/** Instead of the form: links to a new reset email. */
 function DeadLink() {
   const { t } = useTranslation();
   return (

@@ -37,7 +37,11 @@ export function SignUpForm({ fullName, email, password, onDone }: SignUpFormProp
     >
       <FullNameField {...bind('fullName')} />
       <EmailField {...bind('email')} />
-      <PasswordField {...bind('password')} autoComplete="new-password" />
+      <PasswordField
+        {...bind('password')}
+        hint={t('accounts.passwordHint')}
+        autoComplete="new-password"
+      />
       <Consent />
     </AccountForm>
   );
