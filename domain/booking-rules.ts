@@ -1,7 +1,6 @@
 import {
   addDays,
   isBookableDate,
-  offeredHours,
   slotStart,
   timeOfDay,
   weekdayIndex,
@@ -50,7 +49,12 @@ export const lastDayOf = ({ horizonDays }: BookingRules, now: Date) =>
   addDays(wibDate(now), horizonDays);
 
 /** Whether an hour that lies ahead can be booked beside the other sessions of its day; all are starts in hours since 1970. */
-const rulesAllow = (rules: BookingRules, start: number, others: readonly number[], now: Date) => {
+export const rulesAllow = (
+  rules: BookingRules,
+  start: number,
+  others: readonly number[],
+  now: Date,
+) => {
   const { noticeHours, pauseHours, dailyLimit } = rules;
   const notice = start * hour - now.getTime();
   return (
@@ -76,13 +80,14 @@ export const freeSlots = ({ date, weeklyHours, taken, isOff, rules, now }: DayFa
   const isOpen =
     isBookableDate(date, now) && date <= lastDayOf(rules, now) && !isStopped(rules, wibDate(now));
   if (isOff || !isOpen) return [];
-  const midnight = weekdayIndex(date) * 24;
-  const dayStart = slotStart(date, '00:00').getTime() / hour;
-  return offeredHours
-    .filter(
-      (hourOfDay) =>
-        weeklyHours.includes(midnight + hourOfDay) &&
-        rulesAllow(rules, dayStart + hourOfDay, taken, now),
-    )
-    .map(timeOfDay);
+  const midnight = slotStart(date, '00:00').getTime() / hour;
+  const hours = hoursOfWeekday(weeklyHours, weekdayIndex(date));
+  return hours.filter((one) => rulesAllow(rules, midnight + one, taken, now)).map(timeOfDay);
 };
+
+/** The hours of a day, ascending; Monday is 0. */
+export const hoursOfWeekday = (weeklyHours: readonly number[], weekday: number) =>
+  weeklyHours
+    .filter((one) => Math.floor(one / 24) === weekday)
+    .map((one) => one % 24)
+    .toSorted((a, b) => a - b);

@@ -1,6 +1,13 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { usualRules } from './booking-rules.ts';
-import { slotStart } from './calendar.ts';
+import {
+  type BookingRules,
+  freeSlots,
+  noticeChoices,
+  pauseChoices,
+  usualRules,
+} from './booking-rules.ts';
+import { addDays, offeredHours, slotStart, wibDate } from './calendar.ts';
 import {
   allParts,
   changesAt,
@@ -80,4 +87,42 @@ test('with a notice, an hour counts until the notice is just met, and changes ri
   expect(isStillAhead(start, { noticeHours: 2 }, after)).toBe(false);
   expect(changesAt([start], { noticeHours: 2 }, null, now)).toEqual(after);
   expect(isStillAhead(start, { noticeHours: 0 }, instantOf(start))).toBe(false);
+});
+
+test('free hours of two weeks are the free slots of their days', () => {
+  const everyHour = Array.from({ length: 7 }, (_, day) =>
+    offeredHours.map((one) => day * 24 + one),
+  ).flat();
+  const today = wibDate(now);
+  const midnight = hour(today, '00:00');
+  const rules: fc.Arbitrary<BookingRules> = fc.record({
+    noticeHours: fc.constantFrom(...noticeChoices),
+    pauseHours: fc.constantFrom(...pauseChoices),
+    horizonDays: fc.integer({ min: 7, max: 60 }),
+    dailyLimit: fc.option(fc.integer({ min: 1, max: 14 })),
+    isPaused: fc.boolean(),
+    pausedUntil: fc.constantFrom(null, addDays(today, -1), today),
+  });
+  fc.assert(
+    fc.property(
+      fc.subarray(everyHour),
+      fc.uniqueArray(fc.integer({ min: 0, max: 14 * 24 })),
+      fc.integer({ min: 0, max: 14 }),
+      rules,
+      (weeklyHours, takenHours, dayOff, chosen) => {
+        const taken = takenHours.map((one) => midnight + one);
+        const off = (midnight + 7) / 24 + dayOff;
+        const calendar = { weeklyHours, taken, daysOff: [[off, off] as const], rules: chosen };
+        const bySlots = Array.from({ length: 14 }, (_, nth) => addDays(today, nth)).flatMap(
+          (date, nth) => {
+            const start = hour(date, '00:00');
+            const own = taken.filter((one) => one >= start && one < start + 24);
+            const facts = { date, weeklyHours, taken: own, isOff: nth === dayOff, now };
+            return freeSlots({ ...facts, rules: chosen }).map((time) => hour(date, time));
+          },
+        );
+        expect(freeHours(calendar, now)).toEqual(bySlots);
+      },
+    ),
+  );
 });

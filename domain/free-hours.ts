@@ -1,4 +1,4 @@
-import { type BookingRules, freeSlots } from './booking-rules.ts';
+import { type BookingRules, hoursOfWeekday, isStopped, rulesAllow } from './booking-rules.ts';
 import { addDays, slotStart, stripDays, weekdayIndex, wibDate } from './calendar.ts';
 
 const hour = 60 * 60 * 1000;
@@ -89,16 +89,19 @@ export interface Calendar {
   rules: BookingRules;
 }
 
-/** The starts that can be booked in the next 14 days, ascending. */
+/** The starts that can be booked in the next 14 days, ascending: as freeSlots, for many teachers at once. */
 export const freeHours = ({ weeklyHours, taken, daysOff, rules }: Calendar, now: Date) => {
-  if (weeklyHours.length === 0) return [];
-  return datesFrom(now).flatMap((date) => {
-    const midnight = startOf(date, '00:00');
-    const day = (midnight + wibOffset) / 24;
-    const isOff = daysOff.some(([first, last]) => day >= first && day <= last);
-    const takenThen = taken.filter((start) => start >= midnight && start < midnight + 24);
-    const slots = freeSlots({ date, weeklyHours, taken: takenThen, isOff, rules, now });
-    return slots.map((time) => startOf(date, time));
+  const today = dayOf(now.getTime() / hour);
+  if (weeklyHours.length === 0 || isStopped(rules, wibDate(now))) return [];
+  const days = Math.min(searchedDays, rules.horizonDays + 1);
+  return Array.from({ length: days }, (_, nth) => today + nth).flatMap((day) => {
+    if (daysOff.some(([first, last]) => day >= first && day <= last)) return [];
+    const midnight = day * 24 - wibOffset;
+    const others = taken.filter((start) => start >= midnight && start < midnight + 24);
+    // 1970-01-01 was a Thursday.
+    return hoursOfWeekday(weeklyHours, (day + 3) % 7)
+      .map((one) => midnight + one)
+      .filter((start) => rulesAllow(rules, start, others, now));
   });
 };
 

@@ -78,9 +78,8 @@ export const findWrongFreeHours = async ({ db, clock }: FreeHourDeps) => {
         const ids = stored.map((row) => row.teacher_id);
         const computed = await computeFreeHours(trx, ids, now);
         const truth = new Map(computed.map((one) => [one.teacherId, textOf(one)]));
-        for (const { teacher_id: id, hours, parts, is_due: isDue } of stored) {
-          if (!isDue && `${hours.join()}|${parts.join()}` !== (truth.get(id) ?? '|'))
-            wrong.push(id);
+        for (const { teacher_id: id, stored: text, is_due: isDue } of stored) {
+          if (!isDue && text !== (truth.get(id) ?? '|')) wrong.push(id);
         }
         return ids.at(-1) ?? null;
       });

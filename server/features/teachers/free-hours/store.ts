@@ -182,8 +182,8 @@ export const claimChanged = async (trx: Executor, now: Date) => {
 
 export interface StoredRow {
   teacher_id: string;
-  hours: number[];
-  parts: string[];
+  /** Hours and parts as one text, as textOf writes them. */
+  stored: string;
   /** A change waits in the queue, or the clock has changed the hours. */
   is_due: boolean;
 }
@@ -199,9 +199,9 @@ export const findStored = (trx: Executor, after: string | null, now: Date) =>
                (select teacher_id from free_hours where ($1::uuid is null or teacher_id > $1) order by 1 limit ${batch})
              ) both_tables order by 1 limit ${batch}
            )
-           select page.teacher_id, coalesce(f.hours, '{}') as hours,
-                  array(select concat_ws(' ', part, first_hour, score, rating, fee, category)
-                          from free_parts p where p.teacher_id = page.teacher_id order by part) as parts,
+           select page.teacher_id, coalesce(array_to_string(f.hours, ','), '') || '|' || coalesce(
+                    (select string_agg(concat_ws(' ', part, first_hour, score, rating, fee, category), ',' order by part)
+                       from free_parts p where p.teacher_id = page.teacher_id), '') as stored,
                   coalesce(f.refresh_at <= $2, false) or exists (
                     select from free_hour_changes c where c.teacher_id = page.teacher_id) as is_due
              from page left join free_hours f using (teacher_id) order by 1`,
