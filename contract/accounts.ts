@@ -121,7 +121,7 @@ export const accounts = {
     access: 'anyone',
     sameOriginOnly: true,
     params: z.object({ token: z.string() }),
-    reply: reply({}),
+    reply: reply({ works: z.boolean() }),
   },
   resetPassword: {
     summary: 'Set a new password with a link; ends every login of the account',

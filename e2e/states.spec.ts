@@ -41,10 +41,7 @@ test('a refused login, an expired reset link and a sent reset link are accessibl
   await expect(toast(page, 'The email or the password is not right.', 'alert')).toBeVisible();
   await axeInBothThemes(page);
 
-  expectBrowserError('POST /api/auth/reset-password/dead 400');
   await follow(page, '/reset-password/dead');
-  await typeInto(page, { 'New password': password, 'Confirm new password': password });
-  await button(page, 'Reset password').click();
   await page.getByRole('link', { name: 'Ask for a new link' }).waitFor();
   await axeInBothThemes(page);
   await page.getByRole('link', { name: 'Ask for a new link' }).click();

@@ -61,11 +61,10 @@ export const makeResetLink = async (
   return { link: settings.publicUrl + paths.resetPassword(token), hash };
 };
 
-/** Refuses a link that was used, has expired or never existed. */
-export const checkResetLink = async (deps: Deps, token: string, address: string) => {
+/** False for a link that was used, has expired or never existed. */
+export const isResetLink = async (deps: Deps, token: string, address: string) => {
   await deps.limits.take(limits.resetLinkLookPerAddress, address);
-  const works = await hasReset(deps.db, tokenHash(token), deps.clock.now());
-  if (!works) throw problem('reset_link_dead');
+  return hasReset(deps.db, tokenHash(token), deps.clock.now());
 };
 
 export const resetPassword = async (

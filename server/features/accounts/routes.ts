@@ -14,7 +14,7 @@ import { readUpload } from '../../platform/http/upload.ts';
 import { logIn } from './log-in.ts';
 import { deleteLogin } from './login-store.ts';
 import { register } from './register.ts';
-import { askForResetLink, checkResetLink, resetPassword } from './reset-password.ts';
+import { askForResetLink, isResetLink, resetPassword } from './reset-password.ts';
 import { findUser } from './store.ts';
 import { texts } from './texts.ts';
 import { updateMe } from './update-me.ts';
@@ -74,10 +74,9 @@ export const accountHandlers = (deps: Deps): Handlers<AccountCalls> => ({
     return { message: texts[language].resetLinkSent };
   },
 
-  resetLink: async ({ params }, { address }) => {
-    await checkResetLink(deps, params.token, address);
-    return {};
-  },
+  resetLink: async ({ params }, { address }) => ({
+    works: await isResetLink(deps, params.token, address),
+  }),
 
   resetPassword: async ({ params, body }, { language, address, request, reply }) => {
     const held = readDeviceCookie(request, deps.settings);

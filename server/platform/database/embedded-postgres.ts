@@ -33,6 +33,8 @@ export const startPostgres = async (
       fsync: 'off',
       synchronous_commit: 'off',
       full_page_writes: 'off',
+      // Several test files run at once, each with its servers and programs.
+      max_connections: '300',
       wal_level: 'minimal',
       max_wal_senders: '0',
     }),

@@ -9,7 +9,7 @@ let app: ReturnType<typeof openApp>;
 beforeEach(async () => {
   app = openApp('/reset-password/t0ken', {
     answers: {
-      [look]: {},
+      [look]: { works: true },
       [reset]: { message: 'Your password has been reset. Please log in.' },
     },
   });
@@ -22,28 +22,26 @@ test('fewer than eight characters are refused with the longer text', async () =>
   await waitFor(() =>
     expect(faultOf('New password')).toBe('Password must be at least 8 characters long.'),
   );
-  expect(app.routes).toEqual([look]);
+  expect(app.routes).not.toContain(reset);
 });
 
 test('two different passwords are refused', async () => {
   choose('rahasia123', 'rahasia12');
   await waitFor(() => expect(faultOf('Confirm new password')).toBe('Passwords do not match.'));
   expect(faultOf('New password')).toBeUndefined();
-  expect(app.routes).toEqual([look]);
+  expect(app.routes).not.toContain(reset);
 });
 
 test("only the password is sent; success says the server's message and leads to the login", async () => {
   choose('rahasia123');
   await screen.findByText('Your password has been reset. Please log in.');
   await waitFor(() => expect(address()).toBe('/login'));
-  expect(app.calls[1]).toEqual({ route: reset, body: { password: 'rahasia123' } });
+  expect(app.calls).toContainEqual({ route: reset, body: { password: 'rahasia123' } });
 });
 
 test('a dead link says so instead of showing the form', async () => {
   closeApp();
-  const message = 'This reset link is no longer valid. Please ask for a new one.';
-  const dead = () => reply(400, { success: false, code: 'reset_link_dead', message });
-  openApp('/reset-password/t0ken', { answers: { [look]: dead } });
+  openApp('/reset-password/t0ken', { answers: { [look]: { works: false } } });
   await screen.findByRole('link', { name: 'Ask for a new link' });
   expect(screen.queryByLabelText('New password')).toBeNull();
 });

@@ -29,10 +29,10 @@ export function ResetPasswordForm({ token }: { token: string }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [isRefused, setRefused] = useState(false);
-  const link = useQuery({
+  const { data: works } = useQuery({
     queryKey: ['reset-link', token],
-    queryFn: ({ signal }) => call('resetLink', { params: { token } }, { signal }),
-    retry: (failures, error) => failures < 2 && !isDeadLink(error),
+    queryFn: async ({ signal }) =>
+      (await call('resetLink', { params: { token } }, { signal })).works,
     staleTime: Infinity,
   });
   const { bind, submit, isBusy } = useSchemaForm({
@@ -52,12 +52,12 @@ export function ResetPasswordForm({ token }: { token: string }) {
       if (message) toast.success(message);
       await navigate(paths.login);
     } catch (error) {
-      setRefused(isDeadLink(error));
+      setRefused(error instanceof ApiError && error.code === 'reset_link_dead');
       throw error;
     }
   }, t('accounts.failed'));
 
-  if (isRefused || isDeadLink(link.error)) return <DeadLink />;
+  if (isRefused || works === false) return <DeadLink />;
   return (
     <AccountForm
       onSubmit={reset}
@@ -78,10 +78,6 @@ export function ResetPasswordForm({ token }: { token: string }) {
       />
     </AccountForm>
   );
-}
-
-function isDeadLink(error: unknown) {
-  return error instanceof ApiError && error.code === 'reset_link_dead';
 }
 
 /** Instead of the form: links to a new reset email. */
