@@ -82,8 +82,11 @@ const hasTerm = ({ ids, part }: Term, id: string, put: Put) => {
     ways.push(`(select n.full_name from users n where n.id = ${id}) ilike ${pattern}`);
   }
   if (part === undefined || ids.length > 0) {
+    // One word is read by the primary key, without the table.
+    const isOne = ids.length === 1;
+    const word = isOne ? `= ${put(ids[0], 'int')}` : `= any(${put(ids, 'int[]')}::int[])`;
     ways.push(`coalesce((select true from word_teachers o
-      where o.word_id = any(${put(ids, 'int[]')}::int[]) and o.teacher_id = ${id} limit 1), false)`);
+      where o.word_id ${word} and o.teacher_id = ${id} limit 1), false)`);
   }
   return `(${ways.join(' or ')})`;
 };

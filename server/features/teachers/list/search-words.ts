@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
 import type { Speciality } from '#domain/speciality.ts';
 import { findSubject, followedBy } from '#domain/subjects.ts';
@@ -159,14 +160,30 @@ export const walkRarest = async (pool: pg.Pool, terms: Term[]): Promise<WordSets
   return { walked: rarest?.ids, others: terms.filter((term) => term !== rarest) };
 };
 
-const countOf = async (pool: pg.Pool, ids: number[]) => {
+/** Counts decide only which index is read, so they may be a minute old. */
+const counts = new WeakMap<pg.Pool, LRUCache<string, number>>();
+
+/** How many rows there are, up to `enough`. */
+const countUpTo = async (pool: pg.Pool, source: string, ids: number[]) => {
+  const known = counts.get(pool) ?? new LRUCache<string, number>({ max: 10_000, ttl: 60_000 });
+  counts.set(pool, known);
+  const key = `${source} ${ids.join()}`;
+  const counted = known.get(key);
+  if (counted !== undefined) return counted;
   const { rows } = await pool.query<{ n: number }>({
-    name: 'count-word',
-    text: `select count(*) as n from (select from word_teachers where word_id = any($1) limit ${enough}) few`,
+    name: `count-${source}`,
+    text: `select count(*) as n from (select from ${source} = any($1) limit ${enough}) few`,
     values: [ids],
   });
-  return rows[0]?.n ?? 0;
+  const found = rows[0]?.n ?? 0;
+  known.set(key, found);
+  return found;
 };
+
+const countOf = (pool: pg.Pool, ids: number[]) =>
+  countUpTo(pool, 'word_teachers where word_id', ids);
+const countParts = (pool: pg.Pool, parts: number[]) =>
+  countUpTo(pool, 'free_parts where part', parts);
 
 /** Walks the parts of days instead of the words if they have fewer teachers. */
 export const chooseWalk = async (pool: pg.Pool, words: WordSets, parts: number[]) => {
@@ -176,15 +193,6 @@ export const chooseWalk = async (pool: pg.Pool, words: WordSets, parts: number[]
     countParts(pool, parts),
   ]);
   return ofParts < ofWords ? lookUpAll(words) : words;
-};
-
-const countParts = async (pool: pg.Pool, parts: number[]) => {
-  const { rows } = await pool.query<{ n: number }>({
-    name: 'count-parts',
-    text: `select count(*) as n from (select from free_parts where part = any($1) limit ${enough}) few`,
-    values: [parts],
-  });
-  return rows[0]?.n ?? 0;
 };
 
 /** In the order of free hours, all teachers of a walked word are read. With fewer in the parts of days, those are read. */
