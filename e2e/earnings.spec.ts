@@ -93,7 +93,10 @@ test('a teacher completes a session, gets a payout, and prints the earnings, in 
   await admin.reload();
   await expect(leftOut).toContainText('Data baru menunggu diperiksa ulang');
   await leftOut.getByRole('link', { name: 'Buka berkas' }).click();
+  // The button changes its name before the answer arrives.
+  const verified = admin.waitForResponse(/\/verify$/);
   await button(admin, 'Verifikasi guru').click();
+  await verified;
   await expect(button(admin, 'Verifikasi guru')).toHaveCount(0);
   await page.reload();
   await expect(page.getByText('Saldo Saat Ini (Belum Cair)')).toBeVisible();

@@ -103,7 +103,7 @@ const waitForTurn = async (client: pg.Client, { pauseSeconds }: typeof lockRetri
       [lockKey],
     );
     if (rows[0]?.is_mine) return;
-    if (tried === 3) say(40, 'Waiting for another process that migrates the database.');
+    if (tried === 12) say(40, 'Waiting for another process that migrates the database.');
     await sleep(pauseSeconds * 100 * Math.min(tried, 10));
   }
   throw new StartFault('Another process has been migrating the database for minutes: look at it.');
