@@ -8,6 +8,7 @@ import {
   confirmationDeadline,
   firstStatus,
   holdEnd,
+  isJoinTime,
   may,
   mayReschedule,
   nextStatus,
@@ -89,6 +90,15 @@ test('open is what has not ended: only from there something leads on, but for an
   const leadOn = events.filter((event) => !event.startsWith('revive'));
   const from = new Set<BookingStatus>(leadOn.flatMap((event) => transitions[event].from));
   expect(bookingStatuses.filter((status) => from.has(status))).toEqual(statusesWith('open'));
+});
+
+test.each([
+  [-15 * 60 - 1, false],
+  [-15 * 60, true],
+  [60 * 60 - 1, true],
+  [60 * 60, false],
+])('%i s after its start, joining a session is what to do: %s', (seconds, isTime) => {
+  expect(isJoinTime(start, new Date(start.getTime() + seconds * 1000))).toBe(isTime);
 });
 
 test('a transition leads to every status but the first', () => {

@@ -142,6 +142,13 @@ export const holdEnd = (now: Date, startsAt: Date) =>
 
 export const endOf = (startsAt: Date) => new Date(startsAt.getTime() + sessionLength);
 
+/** From when a session is joined; before that its link only opens the room to test it. */
+export const joinOpens = (startsAt: Date) => new Date(startsAt.getTime() - 15 * minute);
+
+/** Whether joining is what to do now: from 15 minutes before the start until the end. */
+export const isJoinTime = (startsAt: Date, now: Date) =>
+  now >= joinOpens(startsAt) && now < endOf(startsAt);
+
 /** Automatic, and at least a day after both were warned. */
 export const completesAt = (startsAt: Date, warnedAt: Date | null) =>
   new Date(

@@ -47,6 +47,15 @@ test('a join is kept once a minute for each of the two, and always hands out the
   ]);
 });
 
+test('a room that is tested more than 15 minutes before the start opens, and nobody counts as having come', async () => {
+  const { student, bookingId, params } = await session();
+  at(-15 - 1 / minute);
+  expect((await student.call('joinSession', { params })).sessionLink).toBe(sessionLink);
+  at(-15);
+  await student.call('joinSession', { params });
+  expect(await joinsOf(bookingId)).toEqual([[student.user._id, -15]]);
+});
+
 test('thousands of joins hide neither the rest of a case nor who came at the start', async () => {
   const { teacher, student, bookingId, params } = await session();
   await teacher.call('joinSession', { params });

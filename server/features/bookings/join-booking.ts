@@ -1,10 +1,13 @@
-import { statusIs } from '#domain/booking.ts';
+import { joinOpens, statusIs } from '#domain/booking.ts';
 import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import type { Executor } from '../../platform/database/db.ts';
 import { problem } from '../../platform/http/problem.ts';
 
-/** Returns the session link and records the join as evidence for a later dispute. */
+/**
+ * Returns the session link and records the join as evidence for a later dispute. Testing the room before it can be
+ * joined is no evidence of having come.
+ */
 export const joinSession = (
   { db, clock }: Deps,
   { bookingId, person }: { bookingId: string; person: string },
@@ -14,7 +17,8 @@ export const joinSession = (
     const isParty = session?.student_id === person || session?.teacher_id === person;
     if (!session || !isParty) throw problem('not_found');
     if (!statusIs(session.status, 'scheduled')) throw problem('wrong_state');
-    await addJoin(trx, { bookingId, person }, clock.now());
+    const now = clock.now();
+    if (now >= joinOpens(session.starts_at)) await addJoin(trx, { bookingId, person }, now);
     return session.session_link;
   });
 
@@ -22,7 +26,7 @@ export const joinSession = (
 const lockSession = (db: Executor, bookingId: string) =>
   db
     .selectFrom('bookings')
-    .select(['session_link', 'student_id', 'teacher_id', 'status'])
+    .select(['session_link', 'student_id', 'teacher_id', 'status', 'starts_at'])
     .where('id', '=', bookingId)
     .forNoKeyUpdate()
     .executeTakeFirst();

@@ -59,11 +59,11 @@ export const english: EmailTexts = {
         `You can confirm it until ${confirmBy}.`,
       ],
     }),
-    booked: ({ price, other, when, day, link }) => ({
+    booked: ({ price, other, when, day, link, joinFrom }) => ({
       subject: `Your session is confirmed: ${day}`,
       lines: [
         `Thank you, we received ${price}. Your session with ${other} on ${when} is confirmed.`,
-        `This is where you meet: ${link}`,
+        `Join here from ${joinFrom}: ${link}`,
         inCalendar,
       ],
     }),
@@ -75,11 +75,11 @@ export const english: EmailTexts = {
         inCalendar,
       ],
     }),
-    confirmed: ({ other, when, day, link }) => ({
+    confirmed: ({ other, when, day, link, joinFrom }) => ({
       subject: `Your session is confirmed: ${day}`,
       lines: [
         `Good news: ${other} looks forward to your session on ${when}.`,
-        `This is where you meet: ${link}`,
+        `Join here from ${joinFrom}: ${link}`,
         inCalendar,
       ],
     }),
@@ -168,11 +168,11 @@ export const english: EmailTexts = {
         'Please accept or refuse it. Until then everything stays as it is.',
       ],
     }),
-    hour_accepted: ({ other, when, day, link }) => ({
+    hour_accepted: ({ other, when, day, link, joinFrom }) => ({
       subject: `Your session was moved: ${day}`,
       lines: [
         `${other} said yes: your session is now on ${when}.`,
-        `This is where you meet: ${link}`,
+        `Join here from ${joinFrom}: ${link}`,
         inCalendar,
       ],
     }),
@@ -186,19 +186,19 @@ export const english: EmailTexts = {
         `${other} did not answer your wish for another hour in time, so the session stays on ${when}.`,
       ],
     }),
-    starts_in_a_day: ({ other, when, day, link }) => ({
+    starts_in_a_day: ({ other, when, day, link, joinFrom }) => ({
       subject: `Reminder: your session, ${day}`,
       lines: [
         `Your session with ${other} is on ${when}.`,
-        `This is where you meet: ${link}`,
+        `Join here from ${joinFrom}: ${link}`,
         inCalendar,
       ],
     }),
-    starts_in_an_hour: ({ other, when, day, link }) => ({
+    starts_in_an_hour: ({ other, when, day, link, joinFrom }) => ({
       subject: `Soon: your session, ${day}`,
       lines: [
         `Your session with ${other} starts on ${when}.`,
-        `This is where you meet: ${link}`,
+        `Join here from ${joinFrom}: ${link}`,
         inCalendar,
       ],
     }),

@@ -1,5 +1,6 @@
 import { displayName, type Language } from '#domain/account.ts';
-import { completesAt, statusIs } from '#domain/booking.ts';
+import { completesAt, joinOpens, statusIs } from '#domain/booking.ts';
+import { wibTime } from '#domain/calendar.ts';
 import { teacherShareOf } from '#domain/money.ts';
 import type { EmailedKind } from '#domain/notification.ts';
 import type { Executor } from '../../../platform/database/db.ts';
@@ -28,6 +29,8 @@ export interface BookingEmailFacts {
   completesAt: string;
   proposed: string;
   link: string;
+  /** 18:45 WIB: when the session can be joined. */
+  joinFrom: string;
   reason: string;
   /** The amount the student gets back. */
   refund: string;
@@ -95,6 +98,7 @@ export const bookingEmailFacts = (
     completesAt: moment(completesAt(startsAt, session.warnedAt)),
     proposed: proposedStart ? moment(proposedStart) : '',
     link: session.link,
+    joinFrom: `${wibTime(joinOpens(startsAt))} WIB`,
     reason: session.reason,
     refund: rupiah(refund?.amount ?? amount ?? session.refund),
     taken: rupiah(amount ?? 0),

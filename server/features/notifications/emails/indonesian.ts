@@ -59,11 +59,11 @@ export const indonesian: EmailTexts = {
         `Kamu bisa mengonfirmasinya sampai ${confirmBy}.`,
       ],
     }),
-    booked: ({ price, other, when, day, link }) => ({
+    booked: ({ price, other, when, day, link, joinFrom }) => ({
       subject: `Sesimu sudah dikonfirmasi: ${day}`,
       lines: [
         `Terima kasih, pembayaran ${price} sudah kami terima. Sesimu dengan ${other} pada ${when} sudah dikonfirmasi.`,
-        `Tautan pertemuannya: ${link}`,
+        `Gabung di sini mulai ${joinFrom}: ${link}`,
         inCalendar,
       ],
     }),
@@ -75,11 +75,11 @@ export const indonesian: EmailTexts = {
         inCalendar,
       ],
     }),
-    confirmed: ({ other, when, day, link }) => ({
+    confirmed: ({ other, when, day, link, joinFrom }) => ({
       subject: `Sesimu sudah dikonfirmasi: ${day}`,
       lines: [
         `Kabar baik: ${other} menantikan sesi denganmu pada ${when}.`,
-        `Tautan pertemuannya: ${link}`,
+        `Gabung di sini mulai ${joinFrom}: ${link}`,
         inCalendar,
       ],
     }),
@@ -168,11 +168,11 @@ export const indonesian: EmailTexts = {
         'Terima atau tolak ya. Sampai saat itu semuanya tetap seperti semula.',
       ],
     }),
-    hour_accepted: ({ other, when, day, link }) => ({
+    hour_accepted: ({ other, when, day, link, joinFrom }) => ({
       subject: `Sesimu dipindahkan: ${day}`,
       lines: [
         `${other} setuju: sesimu sekarang pada ${when}.`,
-        `Tautan pertemuannya: ${link}`,
+        `Gabung di sini mulai ${joinFrom}: ${link}`,
         inCalendar,
       ],
     }),
@@ -186,15 +186,19 @@ export const indonesian: EmailTexts = {
         `${other} tidak menjawab permintaanmu untuk jam lain tepat waktu, jadi sesi tetap pada ${when}.`,
       ],
     }),
-    starts_in_a_day: ({ other, when, day, link }) => ({
+    starts_in_a_day: ({ other, when, day, link, joinFrom }) => ({
       subject: `Pengingat: sesimu, ${day}`,
-      lines: [`Sesimu dengan ${other} pada ${when}.`, `Tautan pertemuannya: ${link}`, inCalendar],
+      lines: [
+        `Sesimu dengan ${other} pada ${when}.`,
+        `Gabung di sini mulai ${joinFrom}: ${link}`,
+        inCalendar,
+      ],
     }),
-    starts_in_an_hour: ({ other, when, day, link }) => ({
+    starts_in_an_hour: ({ other, when, day, link, joinFrom }) => ({
       subject: `Sebentar lagi: sesimu, ${day}`,
       lines: [
         `Sesimu dengan ${other} dimulai pada ${when}.`,
-        `Tautan pertemuannya: ${link}`,
+        `Gabung di sini mulai ${joinFrom}: ${link}`,
         inCalendar,
       ],
     }),

@@ -1,10 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { StudentBooking } from '#contract/bookings.ts';
-import { endOf, statusIs } from '#domain/booking.ts';
+import { endOf, isJoinTime, statusIs } from '#domain/booking.ts';
 import { call } from '../../lib/api/api.ts';
 import { useNow } from '../../lib/realtime/useNow.ts';
-
-const JOIN_BEFORE = 15 * 60_000;
 
 /** Its key starts with 'bookings', so invalidating bookings refetches it. */
 const aheadQuery = queryOptions({
@@ -22,7 +20,8 @@ export function useNextSession() {
   const { data, isPending, isError, refetch } = useQuery(aheadQuery);
   const next = data?.find((booking) => isAhead(booking, now));
   const left = next ? new Date(next.startsAt).getTime() - now.getTime() : Infinity;
-  return { next, left, isOn: left <= 0, canJoin: left <= JOIN_BEFORE, isPending, isError, refetch };
+  const canJoin = next !== undefined && isJoinTime(new Date(next.startsAt), now);
+  return { next, left, isOn: left <= 0, canJoin, isPending, isError, refetch };
 }
 
 const isAhead = ({ status, startsAt }: StudentBooking, now: Date) =>
