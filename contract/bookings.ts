@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { bookingStatuses } from '#domain/booking.ts';
 import { maxLinkLength } from '#domain/session-link.ts';
 import { maxReasonLength } from '#domain/text.ts';
-import { type Call, Day, limit, reply, text } from './call.ts';
+import { type Call, Day, DayOfList, limit, reply, text } from './call.ts';
 
 const Hour = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'time_invalid'));
 const BookingId = z.object({ bookingId: z.uuid() });
@@ -51,6 +51,8 @@ export const TeacherBooking = z.object({
   studentId: Person,
   /** The teacher's share of the price, by the commission when it was booked. */
   share: z.int(),
+  /** Which session of the two this is, counted from 1; 0 if it was cancelled. */
+  sessionNumber: z.int(),
 });
 export type TeacherBooking = z.output<typeof TeacherBooking>;
 
@@ -82,13 +84,30 @@ export const bookings = {
     reply: reply({ bookings: z.array(StudentBooking), nextCursor: z.nullable(z.string()) }),
   },
   teacherBookings: {
-    summary: 'The own sessions of a teacher, by section',
+    summary: 'The own sessions of a teacher, by section or by day',
     access: 'teacher',
     query: z.strictObject({
-      section: z.optional(z.enum(['pending', 'upcoming', 'past'])),
+      /** 'waiting': requests, and sessions that a student asks to move. */
+      section: z.optional(z.enum(['waiting', 'pending', 'upcoming', 'past'])),
+      /** Days in WIB, both included; the nearest session first. */
+      from: z.optional(DayOfList),
+      to: z.optional(DayOfList),
       ...page,
     }),
     reply: reply({ bookings: z.array(TeacherBooking), nextCursor: z.nullable(z.string()) }),
+  },
+  teacherSummary: {
+    summary: 'How many own sessions each section has, and those of this month',
+    access: 'teacher',
+    reply: reply({
+      requests: z.int(),
+      /** Sessions that a student asks to move. */
+      proposals: z.int(),
+      upcoming: z.int(),
+      past: z.int(),
+      /** Of this month (WIB): completed ones, and paid ones that are not, with the teacher's share. */
+      month: z.object({ taught: z.int(), booked: z.int(), bookedShare: z.int() }),
+    }),
   },
   cancelBooking: {
     summary: 'Cancel a session by the policy, or give up an unpaid hold',
@@ -133,6 +152,12 @@ export const bookings = {
     access: 'student',
     params: BookingId,
     body: z.strictObject({ date: Day, startTime: Hour }),
+    reply: reply({}),
+  },
+  withdrawHour: {
+    summary: 'Take back the wish for another hour; it counts as one of the two',
+    access: 'student',
+    params: BookingId,
     reply: reply({}),
   },
   acceptHour: {

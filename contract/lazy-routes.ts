@@ -22,6 +22,8 @@ export const memberRoutes = {
   mailPreferences: ['GET', '/api/notifications/mail'],
   saveMailPreferences: ['PUT', '/api/notifications/mail'],
 
+  teacherSummary: ['GET', '/api/bookings/teacher/summary'],
+  withdrawHour: ['DELETE', '/api/bookings/{bookingId}/reschedule'],
   calendarFeed: ['GET', '/api/bookings/calendar'],
   renewCalendarFeed: ['POST', '/api/bookings/calendar'],
   reportConversation: ['POST', '/api/messages/{conversationId}/report'],

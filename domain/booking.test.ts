@@ -12,6 +12,7 @@ import {
   may,
   mayReschedule,
   nextStatus,
+  proposalDeadline,
   refundOn,
   transitions,
   statusesWith,
@@ -213,4 +214,13 @@ test('never by itself less than a day after the warning, nor without one', () =>
   expect(may(late, 'auto_complete', 'clock', hours(104))).toBe(true);
   const unwarned = { ...booking('confirmed'), warnedAt: null };
   expect(may(unwarned, 'auto_complete', 'clock', hours(1000))).toBe(false);
+});
+
+test('a proposal ends 24 h before the session, or when the proposed hour comes', () => {
+  expect(proposalDeadline(start, new Date('2026-11-21T02:00:00Z'))).toEqual(
+    new Date('2026-11-19T02:00:00Z'),
+  );
+  expect(proposalDeadline(start, new Date('2026-11-18T02:00:00Z'))).toEqual(
+    new Date('2026-11-18T02:00:00Z'),
+  );
 });

@@ -214,6 +214,16 @@ export const refundOn = (
 export const isProposed = (proposedStart: Date | null, now: Date) =>
   proposedStart !== null && now < proposedStart;
 
+/** Until when a proposed start can be accepted: later the session stays at its time. */
+export const proposalDeadline = (startsAt: Date, proposedStart: Date) =>
+  new Date(Math.min(startsAt.getTime() - rescheduleUntil, proposedStart.getTime()));
+
+/** A student takes a proposal back while the teacher can still answer it. */
+export const mayWithdraw = (booking: BookingFacts & { proposedStart: Date | null }, now: Date) =>
+  statusIs(booking.status, 'scheduled') &&
+  !booking.isDisputed &&
+  isProposed(booking.proposedStart, now);
+
 /** Another start may be proposed while it could be accepted, and twice in all. */
 export const mayReschedule = (booking: BookingFacts, proposals: number, now: Date) =>
   proposals < maxReschedules && may(booking, 'reschedule', 'teacher', now);

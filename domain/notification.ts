@@ -46,6 +46,7 @@ export const notificationKinds = {
   starts_in_a_day: { topic: 'reminders', subject: 'session', page: 'bookings', calendar: true },
   starts_in_an_hour: { topic: 'reminders', subject: 'session', page: 'bookings', calendar: true },
   hour_proposed: { topic: 'bookings', subject: 'session', page: 'bookings' },
+  hour_withdrawn: { topic: null, subject: 'session', page: 'bookings' },
   hour_accepted: { topic: 'bookings', subject: 'session', page: 'bookings', calendar: true },
   hour_refused: { topic: 'bookings', subject: 'session', page: 'bookings' },
   hour_unanswered: { topic: 'bookings', subject: 'session', page: 'bookings' },

@@ -1,18 +1,21 @@
 import type { StudentBooking, TeacherBooking } from '#contract/bookings.ts';
 import { displayName, type Language } from '#domain/account.ts';
 import { type BookingStatus, endOf, isProposed, statusIs, statusesWith } from '#domain/booking.ts';
-import { wibDate, wibTime } from '#domain/calendar.ts';
+import { addDays, slotStart, wibDate, wibTime } from '#domain/calendar.ts';
 import { wholeListSize } from '#domain/listing.ts';
 import { teacherShareOf } from '#domain/money.ts';
+import { endOfMonth, startOfMonth, wibMonth } from '#domain/payout.ts';
 import type { Deps } from '../../deps.ts';
 import { decodeCursor, encodeCursor } from '../../platform/database/keyset.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { pictureUrl } from '../accounts/pictures/pictures.ts';
-import { findBookings } from './list-store.ts';
+import { countBookings, findBookings, findEscrowed } from './list-store.ts';
 
 type Row = Awaited<ReturnType<typeof findBookings>>[number];
 interface Query {
   section?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
   limit?: number | undefined;
   cursor?: string | undefined;
 }
@@ -26,6 +29,7 @@ const sections: Record<'student' | 'teacher', Record<string, readonly BookingSta
   },
   teacher: {
     all: statusesWith('paid'),
+    waiting: statusesWith('request'),
     pending: statusesWith('request'),
     upcoming: statusesWith('scheduled'),
     past: statusesWith('past'),
@@ -42,7 +46,7 @@ export const listStudentBookings = async (
   { person, language }: Reader,
   query: Query,
 ) => {
-  const { rows, nextCursor } = await listPage(db, 'student', person, query);
+  const { rows, nextCursor } = await listPage(db, 'student', person, query, clock.now());
   const bookings = rows.map((row): StudentBooking => ({
     ...bookingOf(row, clock.now()),
     teacherId: {
@@ -60,28 +64,44 @@ export const listTeacherBookings = async (
   { person, language }: Reader,
   query: Query,
 ) => {
-  const { rows, nextCursor } = await listPage(db, 'teacher', person, query);
+  const { rows, nextCursor } = await listPage(db, 'teacher', person, query, clock.now());
   const bookings = rows.map((row): TeacherBooking => ({
     ...bookingOf(row, clock.now()),
     teacherId: row.teacher_id,
     studentId: otherSide(row, language),
     share: teacherShareOf(row.price, row.commission_basis_points),
+    sessionNumber: statusIs(row.status, 'live') ? (row.session_number ?? 0) : 0,
   }));
   return { bookings, nextCursor };
+};
+
+export const summariseTeacher = async ({ db, clock }: Deps, teacherId: string) => {
+  const now = clock.now();
+  const month = wibMonth(now);
+  const monthStart = startOfMonth(month);
+  const { taught, ...counts } = await countBookings(db, teacherId, { now, monthStart });
+  const booked = await findEscrowed(db, teacherId, monthStart, endOfMonth(month));
+  const bookedShare = booked.reduce((sum, b) => sum + teacherShareOf(b.price, b.basisPoints), 0);
+  return { ...counts, month: { taught, booked: booked.length, bookedShare } };
 };
 
 const listPage = async (
   db: Db,
   side: 'student' | 'teacher',
   person: string,
-  { section = 'all', limit = wholeListSize, cursor }: Query,
+  { section = 'all', from, to, limit = wholeListSize, cursor }: Query,
+  now: Date,
 ) => {
-  const order = `bookings ${section}`;
+  const isRange = from !== undefined || to !== undefined;
+  const order = `bookings ${section}${isRange ? ' by day' : ''}`;
   const rows = await findBookings(db, {
     side,
     person,
     statuses: sections[side][section] ?? [],
-    nearestFirst: section !== 'all' && section !== 'past',
+    orProposedAt: section === 'waiting' ? now : undefined,
+    since: from === undefined ? from : slotStart(from, '00:00'),
+    before: to === undefined ? to : slotStart(addDays(to, 1), '00:00'),
+    nearestFirst: isRange || (section !== 'all' && section !== 'past'),
     after: decodeCursor(order, cursor),
     limit: limit + 1,
   });

@@ -1,12 +1,23 @@
 import { sql } from 'kysely';
-import type { BookingStatus } from '#domain/booking.ts';
+import {
+  type BookingStatus,
+  rescheduleUntil,
+  statusesWith,
+  type StatusTrait,
+} from '#domain/booking.ts';
 import { placeOf, type Position } from '../../platform/database/keyset.ts';
 import type { Executor } from '../../platform/database/db.ts';
+import { sqlLiteralList } from '../../platform/database/literal-list.ts';
+import { isDisputed } from './lock-booking.ts';
 
 interface Wanted {
   side: 'student' | 'teacher';
   person: string;
   statuses: readonly BookingStatus[];
+  /** Also scheduled ones whose proposal waits for an answer now. */
+  orProposedAt: Date | undefined;
+  since: Date | undefined;
+  before: Date | undefined;
   nearestFirst: boolean;
   after: Position | undefined;
   limit: number;
@@ -15,7 +26,7 @@ interface Wanted {
 /** One page of a person's bookings, each with the other party and the status of its least advanced refund. */
 export const findBookings = (
   db: Executor,
-  { side, person, statuses, nearestFirst, after, limit }: Wanted,
+  { side, person, statuses, orProposedAt, since, before, nearestFirst, after, limit }: Wanted,
 ) => {
   const other = side === 'student' ? 'b.teacher_id' : 'b.student_id';
   const direction = nearestFirst ? 'asc' : 'desc';
@@ -28,6 +39,7 @@ export const findBookings = (
     .select(['b.refund', 'b.hold_expires_at', 'b.confirm_by', 'b.reason', 'b.proposals'])
     .select(['b.proposed_start', 'u.id as other_id', 'u.full_name', 'u.picture_id', 'p.speciality'])
     .select(['p.confirms_instantly', 'p.horizon_days'])
+    .$if(side === 'teacher', (list) => list.select(sessionNumber.as('session_number')))
     .select((from) =>
       from
         .selectFrom('refunds as r')
@@ -40,7 +52,14 @@ export const findBookings = (
         .as('refund_status'),
     )
     .where(side === 'student' ? 'b.student_id' : 'b.teacher_id', '=', person)
-    .where('b.status', 'in', statuses)
+    .where((where) =>
+      where.or([
+        where('b.status', 'in', statuses),
+        ...(orProposedAt ? [proposalWaits(orProposedAt)] : []),
+      ]),
+    )
+    .$if(since !== undefined, (all) => all.where('b.starts_at', '>=', since ?? null))
+    .$if(before !== undefined, (all) => all.where('b.starts_at', '<', before ?? null))
     .orderBy('b.starts_at', direction)
     .orderBy('b.id', direction)
     .limit(limit);
@@ -48,3 +67,51 @@ export const findBookings = (
   const compare = sql.raw(nearestFirst ? '>' : '<');
   return page.where(sql<boolean>`(b.starts_at, b.id) ${compare} ${placeOf(after)}`).execute();
 };
+
+const sessionNumber = sql<number>`(
+  select count(*) from bookings o
+   where o.student_id = b.student_id and o.teacher_id = b.teacher_id and o.starts_at <= b.starts_at
+     and o.status in ${sqlLiteralList(statusesWith('paid', 'live'))})`;
+
+/** The teacher can still accept it: proposalDeadline in domain/booking.ts. */
+const proposalWaits = (now: Date) => {
+  const until = new Date(now.getTime() + rescheduleUntil);
+  return sql<boolean>`(b.status in ${sqlLiteralList(statusesWith('scheduled'))}
+    and b.proposed_start > ${now} and b.starts_at >= ${until} and not ${isDisputed})`;
+};
+
+interface Counts {
+  requests: number;
+  proposals: number;
+  upcoming: number;
+  past: number;
+  taught: number;
+}
+
+/** How many bookings a teacher has in each section; `taught` since the start of the month. */
+export const countBookings = async (
+  db: Executor,
+  teacherId: string,
+  { now, monthStart }: { now: Date; monthStart: Date },
+) => {
+  const has = (trait: StatusTrait) => sql`b.status in ${sqlLiteralList(statusesWith(trait))}`;
+  const { rows } = await sql<Counts>`
+    select count(*) filter (where ${has('request')}) as requests,
+           count(*) filter (where ${proposalWaits(now)}) as proposals,
+           count(*) filter (where ${has('scheduled')}) as upcoming,
+           count(*) filter (where ${has('past')}) as past,
+           count(*) filter (where ${has('taught')} and b.ended_at >= ${monthStart}) as taught
+      from bookings b where b.teacher_id = ${teacherId}`.execute(db);
+  return rows[0] ?? { requests: 0, proposals: 0, upcoming: 0, past: 0, taught: 0 };
+};
+
+/** Prices of sessions of a month that are paid and not over. */
+export const findEscrowed = (db: Executor, teacherId: string, from: Date, before: Date) =>
+  db
+    .selectFrom('bookings')
+    .select(['price', 'commission_basis_points as basisPoints'])
+    .where('teacher_id', '=', teacherId)
+    .where('status', 'in', statusesWith('in_escrow'))
+    .where('starts_at', '>=', from)
+    .where('starts_at', '<', before)
+    .execute();

@@ -106,10 +106,50 @@ test('each row has the shape that pages need, with the other side filled in', as
     studentId: { _id: student.user._id, fullName: 'Budi Santoso', profilePicture: '' },
     teacherId: teacher.user._id,
     share: 95_000,
+    sessionNumber: 0,
     sessionLink: '',
     refund: { amount: 100_000, status: 'sent' },
   });
 });
+
+test('a teacher’s sessions of some days come nearest first, and say which of the two it is', async () => {
+  const on = async (from: string, to: string) =>
+    (await teacher.call('teacherBookings', { query: { from, to } })).bookings;
+  const day = await on('2026-11-18', '2026-11-18');
+  expect(day.map(({ startTime, sessionNumber }) => [startTime, sessionNumber])).toEqual([
+    ['09:00', 1],
+    ['10:00', 0],
+    ['11:00', 2],
+    ['12:00', 3],
+  ]);
+  expect(await on('2026-11-17', '2026-11-17')).toEqual([]);
+  expect(await on('2026-11-19', '2026-11-30')).toEqual([]);
+});
+
+test('the summary counts each section, and what this month has brought and will bring', async () => {
+  expect(await teacher.call('teacherSummary')).toMatchObject({
+    requests: 1,
+    proposals: 0,
+    upcoming: 1,
+    past: 2,
+    month: { taught: 1, booked: 2, bookedShare: 190_000 },
+  });
+  server.clock.set(new Date('2026-11-30T17:00:00Z'));
+  expect((await teacher.call('teacherSummary')).month).toEqual({
+    taught: 0,
+    booked: 0,
+    bookedShare: 0,
+  });
+  server.clock.set(new Date('2026-11-18T02:00:00Z'));
+});
+
+test.each(['from=2026-02-30', 'to=tomorrow', 'section=ahead'])(
+  'a teacher’s list with ?%s is refused',
+  async (query) => {
+    const { status, body } = await teacher.send('GET', `/api/bookings/teacher?${query}`);
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([422, [query.split('=')[0]]]);
+  },
+);
 
 test('what was paid twice and went back is no refund of the session', async () => {
   const { bookings } = await student.call('studentBookings', { query: { section: 'ahead' } });
@@ -171,4 +211,5 @@ test('nobody sees the sessions of others', async () => {
   expect((await other.call('studentBookings', { query: {} })).bookings).toEqual([]);
   const otherTeacher = await busyTeacher(server);
   expect((await otherTeacher.call('teacherBookings', { query: {} })).bookings).toEqual([]);
+  expect(await otherTeacher.call('teacherSummary')).toMatchObject({ requests: 0, past: 0 });
 });

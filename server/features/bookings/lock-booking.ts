@@ -56,7 +56,7 @@ export const updateBooking = (db: Executor, id: string, changes: Updateable<Book
 
 interface BookingEventInput {
   bookingId: string;
-  event: BookingEvent | 'propose' | 'refuse';
+  event: BookingEvent | 'propose' | 'refuse' | 'withdraw';
   by: Actor;
   actorId?: string | undefined;
   details?: object | undefined;

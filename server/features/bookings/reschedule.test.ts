@@ -78,6 +78,47 @@ test('a wish whose hour has passed unanswered is over, and another one can follo
   expect(await session()).toMatchObject({ date: '2026-11-21', startTime: '14:00', proposals: 2 });
 });
 
+const withdraw = async (by = student) =>
+  code(await by.send('DELETE', `/api/bookings/${bookingId}/reschedule`));
+const waiting = async () =>
+  (await teacher.call('teacherBookings', { query: { section: 'waiting' } })).bookings.map(
+    ({ _id }) => _id,
+  );
+
+test('a student takes the wish for another hour back: the session stays, and the teacher is told', async () => {
+  expect(await propose('2026-11-21', '14:00')).toBe(200);
+  expect(await withdraw()).toBe(200);
+  expect(await session()).toMatchObject({ date: '2026-11-20', proposal: null, proposals: 1 });
+  const { notifications } = await teacher.call('notifications', { query: {} });
+  const said = notifications.map(({ message }) => message).join(' ');
+  expect(said).toContain('no longer asks to move the session');
+  expect(await answer('accept')).toBe('409 wrong_state');
+  expect(await withdraw()).toBe('409 wrong_state');
+  expect(await propose('2026-11-21', '15:00')).toBe(200);
+});
+
+test('only the student of the session withdraws its wish', async () => {
+  await propose('2026-11-21', '14:00');
+  expect(await withdraw(await loggedIn(server))).toBe('404 not_found');
+  expect(await withdraw(teacher)).toBe('403 wrong_role');
+  expect(code(await server.person().send('DELETE', `/api/bookings/${bookingId}/reschedule`))).toBe(
+    '401 not_logged_in',
+  );
+  expect((await session())?.proposal).toMatchObject({ startTime: '14:00' });
+});
+
+test('a wish waits for the teacher, and is counted, until it can no longer be accepted', async () => {
+  expect(await waiting()).toEqual([]);
+  await propose('2026-11-21', '14:00');
+  expect(await waiting()).toEqual([bookingId]);
+  expect(await teacher.call('teacherSummary')).toMatchObject({ requests: 0, proposals: 1 });
+  server.clock.set(new Date(start.getTime() - 24 * hour));
+  expect(await waiting()).toEqual([bookingId]);
+  server.clock.set(new Date(start.getTime() - 24 * hour + 1));
+  expect(await waiting()).toEqual([]);
+  expect(await teacher.call('teacherSummary')).toMatchObject({ proposals: 0 });
+});
+
 test('until 24 h before the start, and one wish at a time', async () => {
   server.clock.set(new Date(start.getTime() - 24 * hour + 1));
   expect(await propose('2026-11-21', '14:00')).toBe('409 reschedule_late');

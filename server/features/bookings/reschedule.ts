@@ -1,4 +1,11 @@
-import { isProposed, maxReschedules, may, mayReschedule, statusIs } from '#domain/booking.ts';
+import {
+  isProposed,
+  maxReschedules,
+  may,
+  mayReschedule,
+  mayWithdraw,
+  statusIs,
+} from '#domain/booking.ts';
 import { freeSlots } from '#domain/booking-rules.ts';
 import { isBookableDate, slotStart, wibDate, wibTime } from '#domain/calendar.ts';
 import type { Deps } from '../../deps.ts';
@@ -115,5 +122,16 @@ export const refuseHour = async ({ db, clock }: Deps, { bookingId, person }: Ans
     await updateBooking(trx, bookingId, { proposed_start: null });
     await recordEvent(trx, { bookingId, event: 'refuse', by: 'teacher', actorId: person }, now);
     await notify(trx, notificationTo(booking, 'student', 'hour_refused'), now);
+  });
+};
+
+export const withdrawHour = async ({ db, clock }: Deps, { bookingId, person }: Answer) => {
+  await db.transaction().execute(async (trx) => {
+    const booking = await lockOwnBooking(trx, { bookingId, person, by: 'student' });
+    const now = clock.now();
+    if (!mayWithdraw(booking, now)) throw problem('wrong_state');
+    await updateBooking(trx, bookingId, { proposed_start: null });
+    await recordEvent(trx, { bookingId, event: 'withdraw', by: 'student', actorId: person }, now);
+    await notify(trx, notificationTo(booking, 'teacher', 'hour_withdrawn'), now);
   });
 };

@@ -2,19 +2,21 @@ import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../platform/http/mount.ts';
 import { cancelBooking, completeBooking, confirmBooking, refuseBooking } from './change-booking.ts';
 import { joinSession } from './join-booking.ts';
-import { listStudentBookings, listTeacherBookings } from './list-bookings.ts';
-import { acceptHour, proposeHour, refuseHour } from './reschedule.ts';
+import { listStudentBookings, listTeacherBookings, summariseTeacher } from './list-bookings.ts';
+import { acceptHour, proposeHour, refuseHour, withdrawHour } from './reschedule.ts';
 import { texts } from './texts.ts';
 
 type BookingCalls =
   | 'studentBookings'
   | 'teacherBookings'
+  | 'teacherSummary'
   | 'cancelBooking'
   | 'confirmBooking'
   | 'declineBooking'
   | 'callOffBooking'
   | 'completeBooking'
   | 'proposeHour'
+  | 'withdrawHour'
   | 'acceptHour'
   | 'refuseHour'
   | 'joinSession';
@@ -24,6 +26,7 @@ export const bookingHandlers = (deps: Deps): Handlers<BookingCalls> => ({
     listStudentBookings(deps, { person: login.userId, language }, query),
   teacherBookings: ({ query }, { login, language }) =>
     listTeacherBookings(deps, { person: login.userId, language }, query),
+  teacherSummary: (_, { login }) => summariseTeacher(deps, login.userId),
 
   cancelBooking: async ({ params, body }, { login, language }) => {
     const change = { ...params, person: login.userId, promised: body?.refund };
@@ -55,6 +58,11 @@ export const bookingHandlers = (deps: Deps): Handlers<BookingCalls> => ({
   proposeHour: async ({ params, body }, { login, language }) => {
     await proposeHour(deps, { ...params, ...body, person: login.userId });
     return { message: texts[language].proposed };
+  },
+
+  withdrawHour: async ({ params }, { login, language }) => {
+    await withdrawHour(deps, { ...params, person: login.userId });
+    return { message: texts[language].withdrawn };
   },
 
   acceptHour: async ({ params }, { login, language }) => {

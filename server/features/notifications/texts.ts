@@ -48,6 +48,8 @@ const en: Texts = {
   starts_in_an_hour: ({ name, when }) => `Your session with ${name} starts soon: ${when}.`,
   hour_proposed: ({ name, when, proposed }) =>
     `${name} asks to move the session on ${when}${proposed && ` to ${proposed}`}.`,
+  hour_withdrawn: ({ name, when }) =>
+    `${name} no longer asks to move the session: it stays on ${when}.`,
   hour_accepted: ({ name, when }) => `${name} agreed: your session is now on ${when}.`,
   hour_refused: ({ name, when }) => `${name} cannot move the session: it stays on ${when}.`,
   hour_unanswered: ({ name, when }) =>
@@ -97,6 +99,8 @@ const id: Texts = {
   starts_in_an_hour: ({ name, when }) => `Sesimu dengan ${name} segera dimulai: ${when}.`,
   hour_proposed: ({ name, when, proposed }) =>
     `${name} ingin memindahkan sesi pada ${when}${proposed && ` ke ${proposed}`}.`,
+  hour_withdrawn: ({ name, when }) =>
+    `${name} tidak jadi minta pindah jam: sesi tetap pada ${when}.`,
   hour_accepted: ({ name, when }) => `${name} setuju: sesimu sekarang pada ${when}.`,
   hour_refused: ({ name, when }) => `${name} tidak bisa memindahkan sesi: tetap pada ${when}.`,
   hour_unanswered: ({ name, when }) =>

@@ -12,6 +12,7 @@ export const request: TeacherBooking = {
   status: 'pending_confirmation',
   price: 80_000,
   share: 76_000,
+  sessionNumber: 1,
   sessionLink: '',
   refund: { amount: 0, status: 'none' },
   holdExpiresAt: null,

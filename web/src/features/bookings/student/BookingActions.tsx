@@ -18,6 +18,7 @@ import '../texts.ts';
 import { BookingContext, expectChange } from './booking-context.ts';
 import { actionsOf } from './own-bookings.ts';
 import './texts.ts';
+import { WithdrawButton } from './WithdrawButton.tsx';
 
 export interface OwnBookingProps {
   booking: StudentBooking;
@@ -45,6 +46,7 @@ export function BookingActions({ booking, now, isNext, reported, extraActions }:
     <BookingContext value={booking}>
       <div className={ACTIONS}>
         {extraActions}
+        <WithdrawButton booking={booking} className={QUIET} />
         {may.reschedule && (
           <LazyPopup
             kind="dialog"

@@ -68,6 +68,10 @@ export const en = {
     asking: 'Asking...',
     done: 'We asked {{name}} for {{moment}}.',
     failed: 'Failed to ask for another hour',
+    withdraw: 'Withdraw request',
+    withdrawing: 'Withdrawing...',
+    withdrawn: 'Your request was withdrawn. The session stays at its time.',
+    withdrawFailed: 'Failed to withdraw the request',
   },
 } as const;
 
@@ -139,6 +143,10 @@ export const id: Texts<typeof en> = {
     asking: 'Mengirim...',
     done: 'Kami sudah minta {{moment}} ke {{name}}.',
     failed: 'Permintaan jam lain gagal dikirim',
+    withdraw: 'Tarik permintaan',
+    withdrawing: 'Menarik...',
+    withdrawn: 'Permintaanmu ditarik. Sesi tetap pada jamnya.',
+    withdrawFailed: 'Permintaan gagal ditarik',
   },
 };
 
