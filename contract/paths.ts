@@ -1,6 +1,13 @@
 import type { Language } from '#domain/account.ts';
 
-export type TeacherScreen = '' | 'profile' | 'availability' | 'sessions' | 'earnings' | 'guide';
+export type TeacherScreen =
+  | ''
+  | 'today'
+  | 'profile'
+  | 'availability'
+  | 'sessions'
+  | 'earnings'
+  | 'guide';
 
 type Query = URLSearchParams | Record<string, string>;
 

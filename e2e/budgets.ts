@@ -13,7 +13,7 @@ export const budgets: Record<string, number> = {
   'shared RangeSlider': 8500,
   'shared Drawer': 8000,
   'shared inertValue': 5500,
-  'shared icons': 6500,
+  'shared icons': 7000,
   'shared shim': 5000,
   'shared useSwipeDismiss': 4000,
   'ui/feedback/ToastViewport.tsx': 7000,
@@ -28,6 +28,10 @@ export const budgets: Record<string, number> = {
   'pages/MyAppointments.tsx': 11_000,
   'shared OwnPrivacy': 6500,
   'pages/teacher/Availability.tsx': 7000,
+  // With the checklist, the lists of the day and the public page.
+  'pages/teacher/Today.tsx': 8500,
+  // Rows and dialogs of both screens.
+  'shared TeacherActions': 6500,
   'pages/teacher/Sessions.tsx': 7000,
   'pages/teacher/DashboardRoutes.tsx': 6500,
   'pages/teacher/Profile.tsx': 6000,

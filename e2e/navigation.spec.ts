@@ -153,10 +153,12 @@ test('a teacher sees no public links and no search; on a phone the tabs are the 
   await expect(tabs(page)).toHaveCount(0);
   const drawer = await openDrawer(page);
   await expect(links(drawer.getByRole('navigation'))).toHaveText([
+    'Today',
     'Profile',
     'My Sessions',
     'Availability',
     'Earnings',
+    'Tutor Guide',
   ]);
   await drawer.getByRole('link', { name: 'Profile' }).click();
   await expect(page).toHaveURL('/teacher/dashboard/profile');

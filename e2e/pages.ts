@@ -41,6 +41,7 @@ export const pages: readonly PageFacts[] = [
   { path: '/my-profile', for: 'teacher', en: 'My Profile', id: 'Profil Saya' },
   { path: '/messages', for: 'teacher', en: 'Messages', id: 'Pesan' },
   { path: '/teacher/dashboard', for: 'teacher', en: 'Profile', id: 'Profil' },
+  { path: '/teacher/dashboard/today', for: 'teacher', en: 'Today', id: 'Hari ini' },
   {
     path: '/teacher/dashboard/availability',
     for: 'teacher',

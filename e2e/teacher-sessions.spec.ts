@@ -19,10 +19,17 @@ interface Setting {
   language?: 'en' | 'id';
   /** Students by name, each with an hour from the day after tomorrow on. */
   students: readonly string[];
+  screen?: 'sessions' | 'today';
 }
 
-/** Opens the sessions screen of a teacher who has one request from each student. */
-const openRequests = async ({ page, admin, language = 'en', students }: Setting) => {
+/** Opens a screen of a teacher who has one request from each student. */
+const openRequests = async ({
+  page,
+  admin,
+  language = 'en',
+  students,
+  screen = 'sessions',
+}: Setting) => {
   const teacher = await registerVerifiedTeacher(page, admin, 'Ratna Wulandari', language);
   const { _id, ...person } = teacher;
   await saveProfile(page, person, { defaultSessionLink: own });
@@ -30,7 +37,7 @@ const openRequests = async ({ page, admin, language = 'en', students }: Setting)
     await bookAndPay(admin, name, _id, inDays(2 + i, '10:00'));
   }
   await startIn(page, { language });
-  await page.goto('/teacher/dashboard/sessions');
+  await page.goto(`/teacher/dashboard/${screen}`);
   return teacher;
 };
 
@@ -45,7 +52,7 @@ test('a request is confirmed with a link, in Indonesian on a phone', async ({
   await expect(pending.getByRole('listitem')).toHaveCount(2);
   await expect(pending.getByText('Rp 120.000, kamu terima Rp 114.000').first()).toBeVisible();
   const entry = page.getByRole('link', {
-    name: /^Sesi\W+2 menunggu/,
+    name: /^Hari ini\W+2 menunggu/,
   });
   await expect(entry.filter({ visible: true })).toHaveCount(1);
 
@@ -77,12 +84,13 @@ test('a request is confirmed with a link, in Indonesian on a phone', async ({
   await expect(complete).toHaveAccessibleDescription(/Bisa ditandai selesai setelah dimulai\./);
 });
 
-test('a declined request is refunded in full, and both people see the reason', async ({
+test('a request declined on Today is refunded in full, and both people see the reason', async ({
   page,
   anotherPerson,
 }) => {
   const student = await anotherPerson();
-  await openRequests({ page, admin: student, students: ['Kevin Tanoto'] });
+  await openRequests({ page, admin: student, students: ['Kevin Tanoto'], screen: 'today' });
+  await expect(section(page, 'Waiting for your answer').getByText(/^Answer by /)).toBeVisible();
   await button(page, 'Decline').click();
   await expect(page.getByText('Kevin gets Rp 120.000 back in full')).toBeVisible();
   await button(page, 'Decline request').click();
@@ -92,6 +100,8 @@ test('a declined request is refunded in full, and both people see the reason', a
   await expect(
     toast(page, 'The request was declined. The student gets everything back.'),
   ).toBeVisible();
+  await expect(heading(page, 'Waiting for your answer')).toBeFocused();
+  await link(page, 'Open the week').click();
   const past = section(page, 'Past Sessions');
   await expect(past.getByText('cancelled')).toBeVisible();
   await expect(past.getByText('Nothing earned.')).toBeVisible();

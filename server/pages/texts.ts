@@ -128,6 +128,7 @@ export const privatePages: Record<string, Title> = {
   [paths.receipt('')]: { en: 'Receipt', id: 'Kuitansi' },
   [paths.myDisputes]: { en: 'My Disputes', id: 'Sengketa Saya' },
   [paths.messages()]: { en: 'Messages', id: 'Pesan' },
+  [paths.teacherDashboard('today')]: { en: 'Today', id: 'Hari ini' },
   [paths.teacherDashboard('availability')]: { en: 'Availability', id: 'Jam Mengajar' },
   [paths.teacherDashboard('sessions')]: { en: 'Sessions', id: 'Sesi' },
   [paths.teacherDashboard('earnings')]: { en: 'Earnings', id: 'Penghasilan' },

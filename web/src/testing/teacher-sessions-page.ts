@@ -8,6 +8,7 @@ import { confirmed, request } from './teacher-bookings.ts';
 export const PENDING = 'GET /api/bookings/teacher?section=pending&limit=50';
 export const UPCOMING = 'GET /api/bookings/teacher?section=upcoming&limit=20';
 export const PAST = 'GET /api/bookings/teacher?section=past&limit=10';
+export const SUMMARY = 'GET /api/bookings/teacher/summary';
 export const EARNINGS = 'GET /api/teachers/me/earnings';
 export const of = (bookingId: string, step: string) => `PUT /api/bookings/${bookingId}/${step}`;
 export const LINK = 'https://meet.google.com/ken-alya-lia';
@@ -18,6 +19,15 @@ export const list = (bookings: TeacherBooking[], nextCursor: string | null = nul
 });
 export const done = {};
 
+/** The answer of the summary: one request, one session ahead. */
+export const summary = {
+  requests: 1,
+  proposals: 0,
+  upcoming: 1,
+  past: 0,
+  month: { taught: 0, booked: 2, bookedShare: 152_000 },
+};
+
 export function openSessions(answers = {}) {
   const profile = { ...complete, defaultSessionLink: LINK };
   return openApp('/teacher/dashboard/sessions', {
@@ -26,6 +36,7 @@ export function openSessions(answers = {}) {
       [PENDING]: list([request]),
       [UPCOMING]: list([confirmed]),
       [PAST]: list([]),
+      [SUMMARY]: summary,
       [EARNINGS]: reply(404, {}),
       'GET /api/disputes/my-disputes': { disputes: [] },
       [`GET /api/reviews/teacher/${teacherWith(profile)._id}`]: {

@@ -95,7 +95,7 @@ describe('the slide-out menu', () => {
   test.each<[Who, string[]]>([
     ['guest', PUBLIC_LINKS],
     ['student', [...PUBLIC_LINKS, 'My Profile', 'My Sessions', 'My Disputes']],
-    ['teacher', ['Profile', 'My Sessions', 'Availability', 'Earnings']],
+    ['teacher', ['Today', 'Profile', 'My Sessions', 'Availability', 'Earnings', 'Tutor Guide']],
     [
       'admin',
       [

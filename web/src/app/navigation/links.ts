@@ -19,6 +19,7 @@ import {
   Settings,
   ShieldCheck,
   Star,
+  Sun,
   Undo2,
   UserCheck,
   Users,
@@ -80,6 +81,11 @@ export const accountLinks: Record<Role, readonly PageLink[]> = {
   admin: [myProfile, admin],
 };
 
+const today: PageLink = {
+  to: paths.teacherDashboard('today'),
+  text: 'menu.today',
+  icon: Sun,
+};
 const profile: PageLink = {
   to: paths.teacherDashboard('profile'),
   text: 'menu.profile',
@@ -102,19 +108,22 @@ const earnings: PageLink = {
   icon: Wallet,
 };
 
-/** The dashboard's screens, in the order of its sidebar and tabs. */
+const guide: PageLink = {
+  to: paths.teacherDashboard('guide'),
+  text: 'menu.guide',
+  icon: BookOpen,
+};
+
+/** The dashboard's screens, in the order of its sidebar; a phone has tabs for all but the guide. */
 export const teacherScreens: readonly PageLink[] = [
-  profile,
-  availability,
+  today,
   sessions,
+  availability,
   earnings,
-  {
-    to: paths.teacherDashboard('guide'),
-    text: 'menu.guide',
-    tabText: 'menu.guideTab',
-    icon: BookOpen,
-  },
+  profile,
+  guide,
 ];
+export const teacherTabs = teacherScreens.filter((screen) => screen !== guide);
 
 /** The console's screens. */
 export const adminScreens: readonly PageLink[] = [
@@ -136,7 +145,11 @@ export const adminScreens: readonly PageLink[] = [
 export const drawerLinks: Record<Role | 'guest', readonly (readonly PageLink[])[]> = {
   guest: [publicRows],
   student: [publicRows, accountLinks.student],
-  teacher: [[profile, { ...sessions, text: 'menu.mySessions' }, availability, earnings]],
+  teacher: [
+    [today],
+    [profile, { ...sessions, text: 'menu.mySessions' }, availability, earnings],
+    [guide],
+  ],
   admin: [publicRows, [myProfile], adminScreens],
 };
 

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { TAB, TAB_BAR } from '../../app/navigation/StudentTabs.tsx';
-import { teacherScreens } from '../../app/navigation/links.ts';
+import { teacherScreens, teacherTabs } from '../../app/navigation/links.ts';
 import { useMe } from '../../features/accounts/queries.ts';
 import { useLogOut } from '../../features/accounts/set-current-user.ts';
-import { usePendingCount } from '../../features/bookings/teacher/queries.ts';
+import { useWaitingCount } from '../../features/bookings/teacher/queries.ts';
 import '../../features/bookings/teacher/texts.ts';
 import '../../features/teachers/teacher/texts.ts';
 import { smallPicture } from '../../lib/pictures.ts';
@@ -44,7 +44,7 @@ export function DashboardSidebar() {
           >
             <screen.icon />
             <span className={WORDS}>{t(screen.text)}</span>
-            {screen.to === paths.teacherDashboard('sessions') && <SidebarCount />}
+            {screen.to === paths.teacherDashboard('today') && <SidebarCount />}
           </Link>
         ))}
       </nav>
@@ -61,12 +61,12 @@ export function DashboardSidebar() {
 
 function SidebarCount() {
   const { t } = useTranslation();
-  const waiting = usePendingCount();
-  if (waiting.count === 0) return null;
+  const count = useWaitingCount();
+  if (count === 0) return null;
   return (
     <span className="ml-auto grid h-5.5 min-w-5.5 place-items-center rounded-full bg-pending-bg px-1.5 text-2xs font-bold text-pending-fg md:max-lg:absolute md:max-lg:top-0.5 md:max-lg:right-0.5">
-      <span aria-hidden>{waiting.shown}</span>
-      <span className="sr-only">, {t('teacherBookings.waiting', waiting)}</span>
+      <span aria-hidden>{count}</span>
+      <span className="sr-only">, {t('teacherBookings.waiting', { count })}</span>
     </span>
   );
 }
@@ -98,7 +98,7 @@ export function DashboardTabs() {
   const current = useCurrentScreen();
   return (
     <nav aria-label={t('dashboard.tabs')} className={TAB_BAR}>
-      {teacherScreens.map((screen) => (
+      {teacherTabs.map((screen) => (
         <Link
           key={screen.to}
           to={screen.to}
@@ -107,7 +107,7 @@ export function DashboardTabs() {
         >
           <screen.icon />
           {t(screen.tabText ?? screen.text)}
-          {screen.to === paths.teacherDashboard('sessions') && <TabCount />}
+          {screen.to === paths.teacherDashboard('today') && <TabCount />}
         </Link>
       ))}
     </nav>
@@ -116,23 +116,25 @@ export function DashboardTabs() {
 
 function TabCount() {
   const { t } = useTranslation();
-  const waiting = usePendingCount();
-  if (waiting.count === 0) return null;
+  const count = useWaitingCount();
+  if (count === 0) return null;
   return (
     <>
       <span
         aria-hidden
         className="absolute top-1.25 left-[calc(50%+6px)] h-4.5 min-w-4.5 rounded-full bg-danger px-1.25 text-center text-[11px] leading-[18px] font-bold text-on-danger shadow-[0_0_0_2px_var(--surface)]"
       >
-        {waiting.shown}
+        {count}
       </span>
-      <span className="sr-only">, {t('teacherBookings.waiting', waiting)}</span>
+      <span className="sr-only">, {t('teacherBookings.waiting', { count })}</span>
     </>
   );
 }
 
-/** The dashboard's root path shows the first screen. */
+/** The dashboard's root path shows the profile. */
 export function useCurrentScreen() {
   const { pathname } = useLocation();
-  return teacherScreens.find(({ to }) => pathname.startsWith(to)) ?? teacherScreens[0];
+  const isIndex = pathname.replace(/\/$/, '') === paths.teacherDashboard();
+  const path = isIndex ? paths.teacherDashboard('profile') : pathname;
+  return teacherScreens.find(({ to }) => path.startsWith(to));
 }

@@ -8,6 +8,7 @@ const TeacherAvailability = lazyPage(() =>
 );
 const TeacherEarnings = lazyPage(() => import('./Earnings.tsx').then((module) => module.Earnings));
 const TeacherSessions = lazyPage(() => import('./Sessions.tsx').then((module) => module.Sessions));
+const TeacherToday = lazyPage(() => import('./Today.tsx').then((module) => module.Today));
 const TeacherGuide = lazyPage(() => import('./Guide.tsx').then((module) => module.Guide));
 const TeacherProfile = lazyPage(() => import('./Profile.tsx').then((module) => module.Profile));
 const NotFound = lazyPage(() => import('../NotFound.tsx').then((module) => module.NotFound));
@@ -18,6 +19,7 @@ export function DashboardRoutes() {
     <Routes>
       <Route element={<Dashboard />}>
         <Route index element={<TeacherProfile />} />
+        <Route path="today" element={<TeacherToday />} />
         <Route path="profile" element={<TeacherProfile />} />
         <Route path="availability" element={<TeacherAvailability />} />
         <Route path="sessions" element={<TeacherSessions />} />

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isReadyForPayout } from '#domain/confidential.ts';
 import { useMe } from '../../features/accounts/queries.ts';
 import { MonthChart } from '../../features/payouts/teacher/MonthChart.tsx';
 import { PayoutHistory, BookingHistory } from '../../features/payouts/teacher/EarningsTables.tsx';
-import { Stats } from '../../features/payouts/teacher/Stats.tsx';
+import { payeeOf, Stats } from '../../features/payouts/teacher/Stats.tsx';
 import { earningsQuery } from '../../features/payouts/teacher/queries.ts';
 import '../../features/payouts/teacher/texts.ts';
-import type { OwnProfile } from '../../features/teachers/teacher/profile-values.ts';
 import { RecheckCallout } from '../../features/teachers/teacher/ProfileCallouts.tsx';
 import { useErrorToast } from '../../lib/api/useErrorToast.ts';
 import { moment } from '../../lib/format/moments.ts';
@@ -77,12 +75,6 @@ function PrintHeader() {
       {name}, {moment(now, currentLanguage())}
     </p>
   );
-}
-
-/** Undefined until the teacher's payout details are complete. */
-function payeeOf({ bankDetails, verificationDetails, recheck }: OwnProfile) {
-  const isReady = isReadyForPayout({ ...bankDetails, ...verificationDetails });
-  return isReady ? { ...bankDetails, recheck } : undefined;
 }
 
 function EarningsSkeleton() {

@@ -14,6 +14,8 @@ import {
   PENDING,
   section,
   sent,
+  SUMMARY,
+  summary,
   UPCOMING,
   useSessions,
 } from '../../testing/teacher-sessions-page.ts';
@@ -86,11 +88,10 @@ test('abroad the confirmation deadline also shows the reader’s time', async ()
   expect(section('Pending Confirmation').getByText(deadline)).toBeTruthy();
 });
 
-test('the navigation counts the requests; more than a page has a plus', async () => {
-  const answers = { [PENDING]: list([request], 'next') };
-  await open(answers);
-  const links = screen.getAllByRole('link', { name: /^Sessions\s*,\s*1\+ waiting$/ });
-  expect(links.length).toBeGreaterThan(0);
+test('the navigation counts requests and wishes for another hour, at Today', async () => {
+  await open({ [SUMMARY]: { ...summary, requests: 2, proposals: 1 } });
+  const links = await screen.findAllByRole('link', { name: /^Today\s*,\s*3 waiting$/ });
+  expect(links).toHaveLength(2);
 });
 
 describe('confirming', () => {

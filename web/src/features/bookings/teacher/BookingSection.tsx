@@ -11,7 +11,7 @@ import { Skeleton, Skeletons } from '../../../ui/feedback/Skeleton.tsx';
 import { type Section, teacherBookingsQuery } from './queries.ts';
 
 interface BookingSectionProps {
-  section: Section;
+  section: Exclude<Section, 'waiting'>;
   aside?: ReactNode;
   /** The illustration of the empty state. */
   art: string;
@@ -54,7 +54,7 @@ export function BookingSection({ section, aside, art, Row }: BookingSectionProps
   );
 }
 
-function RowSkeletons() {
+export function RowSkeletons() {
   return (
     <Skeletons className="divide-y divide-line">
       {[1, 2].map((row) => (

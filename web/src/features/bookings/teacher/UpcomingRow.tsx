@@ -1,13 +1,12 @@
-import { CalendarPlus, Video } from 'lucide-react';
+import { CalendarPlus } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TeacherBooking } from '#contract/bookings.ts';
 import { paths } from '#contract/paths.ts';
 import { firstName } from '../../../lib/format/names.ts';
-import { useJoinSession } from '../../../lib/useJoinSession.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { focusHomeOf } from '../../../ui/layout/focus-home.ts';
+import { JoinLink } from './Agenda.tsx';
 import {
   DisputeButton,
   MessageStudent,
@@ -19,7 +18,6 @@ import {
   useDateAndTime,
 } from './BookingRow.tsx';
 import { useTeacherActions, useBookingChange } from './teacher-actions.ts';
-import { teacherBookingQueries } from './queries.ts';
 import { canAcceptProposal, canTeacher, phaseOf } from './teacher-rules.ts';
 import './texts.ts';
 
@@ -57,7 +55,6 @@ export function UpcomingRow({ booking }: { booking: TeacherBooking }) {
 function Actions({ booking }: { booking: TeacherBooking }) {
   const { t } = useTranslation();
   const actions = useTeacherActions();
-  const join = useJoinSession(teacherBookingQueries);
   const canComplete = canTeacher(booking, 'complete', actions);
   const name = nameIdOf(booking);
   return (
@@ -88,19 +85,7 @@ function Actions({ booking }: { booking: TeacherBooking }) {
       >
         {t('teacherBookings.complete')}
       </Button>
-      <ButtonLink
-        href={booking.sessionLink}
-        target="_blank"
-        rel="noopener noreferrer"
-        onClick={(event) => void join(event, booking._id)}
-        size="sm"
-        className={ROW_PRIMARY}
-        aria-describedby={name}
-      >
-        <Video />
-        {t('teacherBookings.join')}
-        <span className="sr-only">({t('teacherBookings.joinNewTab')})</span>
-      </ButtonLink>
+      <JoinLink booking={booking} className={ROW_PRIMARY} />
     </>
   );
 }

@@ -1,11 +1,10 @@
-import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api.ts';
 import { byCursor } from '../../../lib/api/by-cursor.ts';
 
-export type Section = 'pending' | 'upcoming' | 'past';
+export type Section = 'waiting' | 'pending' | 'upcoming' | 'past';
 
-/** The navigation counts the first page of requests, so that page is long. */
-const LIMITS: Record<Section, number> = { pending: 50, upcoming: 20, past: 10 };
+const LIMITS: Record<Section, number> = { waiting: 50, pending: 50, upcoming: 20, past: 10 };
 
 /** Polled, because students book, pay and cancel while the page is open. */
 export const teacherBookingsQuery = (section: Section) =>
@@ -26,9 +25,25 @@ export const teacherBookingsQuery = (section: Section) =>
 /** Matches all sections: a change moves a booking from one to another. */
 export const teacherBookingQueries = { queryKey: ['teacher-bookings'] };
 
-/** How many requests wait for the teacher; '50+' when there is another page. */
-export function usePendingCount() {
-  const { data, hasNextPage } = useInfiniteQuery(teacherBookingsQuery('pending'));
-  const count = data?.pages.reduce((sum, { bookings }) => sum + bookings.length, 0) ?? 0;
-  return { count, shown: hasNextPage ? `${count}+` : String(count) };
+/** Sessions of some days (WIB), both included. */
+export const bookingsOfDaysQuery = (from: string, to: string) =>
+  queryOptions({
+    queryKey: ['teacher-bookings', 'days', from, to],
+    queryFn: async ({ signal }) =>
+      (await call('teacherBookings', { query: { from, to } }, { signal })).bookings,
+    refetchOnWindowFocus: 'always',
+    refetchInterval: ({ state }) => (state.data ? 30_000 : false),
+  });
+
+export const teacherSummaryQuery = queryOptions({
+  queryKey: ['teacher-bookings', 'summary'],
+  queryFn: ({ signal }) => call('teacherSummary', undefined, { signal }),
+  refetchOnWindowFocus: 'always',
+  refetchInterval: ({ state }) => (state.data ? 30_000 : false),
+});
+
+/** How many requests and wishes for another hour wait for the teacher's answer. */
+export function useWaitingCount() {
+  const { data } = useQuery(teacherSummaryQuery);
+  return data ? data.requests + data.proposals : 0;
 }

@@ -1,13 +1,15 @@
 import { CalendarCheck2, TrendingUp, Wallet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { User } from '#contract/accounts.ts';
 import type { EarningsData } from '#contract/payouts.ts';
+import { isReadyForPayout } from '#domain/confidential.ts';
 import './texts.ts';
 import { currentLanguage } from '../../../lib/i18n/i18n.ts';
 import { rupiah } from '#domain/format.ts';
 import { longDate } from '#domain/format-dates.ts';
 import { Stat } from '../../../ui/Stat.tsx';
 
-interface Payee {
+export interface Payee {
   bankName: string;
   /** Masked, with the last four digits. */
   accountNumber: string;
@@ -52,16 +54,26 @@ export function Stats({ data, payee }: StatsProps) {
         icon={CalendarCheck2}
         term={t('earnings.nextPayout')}
         value={longDate(nextPayoutDate, currentLanguage())}
-        note={<Destination payee={payee} />}
+        note={useDestination(payee)}
       />
     </dl>
   );
 }
 
-function Destination({ payee }: Pick<StatsProps, 'payee'>) {
+export function useDestination(payee: Payee | undefined) {
   const { t } = useTranslation();
   if (!payee) return t('earnings.detailsMissing');
   if (payee.recheck) return t('earnings.detailsChecked');
   const digits = payee.accountNumber.replace(/\D/g, '');
   return t('earnings.toAccount', { bank: payee.bankName, digits });
+}
+
+/** Undefined until the teacher's payout details are complete. */
+export function payeeOf({
+  bankDetails,
+  verificationDetails,
+  recheck,
+}: NonNullable<User['teacherProfile']>): Payee | undefined {
+  const isReady = isReadyForPayout({ ...bankDetails, ...verificationDetails });
+  return isReady ? { ...bankDetails, recheck } : undefined;
 }

@@ -1,0 +1,200 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import { isJoinTime, statusIs } from '#domain/booking.ts';
+import { wibDate, wibTime } from '#domain/calendar.ts';
+import { fullDate } from '#domain/format-dates.ts';
+import { rupiah } from '#domain/format.ts';
+import { teacherShareOf } from '#domain/money.ts';
+import { useMe } from '../../features/accounts/queries.ts';
+import { Agenda, JoinBar, nextOf } from '../../features/bookings/teacher/Agenda.tsx';
+import { RowSkeletons } from '../../features/bookings/teacher/BookingSection.tsx';
+import { Count } from '../../features/bookings/teacher/Count.tsx';
+import { WaitingList } from '../../features/bookings/teacher/WaitingList.tsx';
+import {
+  bookingsOfDaysQuery,
+  teacherSummaryQuery,
+  useWaitingCount,
+} from '../../features/bookings/teacher/queries.ts';
+import { useTeacherActions } from '../../features/bookings/teacher/teacher-actions.ts';
+import '../../features/bookings/teacher/texts.ts';
+import { MonthCard } from '../../features/payouts/teacher/MonthCard.tsx';
+import { payeeOf } from '../../features/payouts/teacher/Stats.tsx';
+import { earningsQuery } from '../../features/payouts/teacher/queries.ts';
+import { PublicPageCard } from '../../features/teachers/teacher/PublicPageCard.tsx';
+import { SetupChecklist, setupOf } from '../../features/teachers/teacher/SetupChecklist.tsx';
+import { scheduleQuery } from '../../features/teachers/teacher/availability-queries.ts';
+import '../../features/teachers/teacher/today-texts.ts';
+import { percentOf } from '../../lib/format/format.ts';
+import { firstName } from '../../lib/format/names.ts';
+import { currentLanguage } from '../../lib/i18n/i18n.ts';
+import { useLiveSite } from '../../lib/live-site.ts';
+import '../../lib/texts/menu.ts';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { PageTitle } from '../../ui/layout/PageTitle.tsx';
+import { ScreenHead } from './Dashboard.tsx';
+import { TeacherActions } from './sessions/TeacherActions.tsx';
+import './today-texts.ts';
+
+/** What needs the teacher, what is today, what it brings, and the own public page. */
+export function Today() {
+  const { t } = useTranslation();
+  return (
+    <TeacherActions>
+      <PageTitle>{t('menu.today')}</PageTitle>
+      <Screen />
+    </TeacherActions>
+  );
+}
+
+function Screen() {
+  const { user } = useMe();
+  const { now } = useTeacherActions();
+  const today = wibDate(now);
+  const day = useQuery(bookingsOfDaysQuery(today, today));
+  const { data: schedule } = useQuery(scheduleQuery);
+  // Requests stand in the list above.
+  const bookings = day.data?.filter(({ status }) => !statusIs(status, 'request'));
+  const next = nextOf(bookings, now);
+  const profile = user?.teacherProfile;
+  if (!user || !profile) return null;
+  const isAboutToStart = next !== undefined && isJoinTime(new Date(next.startsAt), now);
+  const setup = schedule && setupOf(user, profile, schedule.week.size);
+  return (
+    <>
+      <Greeting name={user.fullName} />
+      <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_312px]">
+        <div className="grid min-w-0 grid-cols-1 gap-5">
+          {setup && <SetupChecklist profile={profile} setup={setup} />}
+          <WaitingList isPrimary={!isAboutToStart && !setup} />
+          <DayCard query={day} bookings={bookings} next={next} />
+        </div>
+        <div className="grid min-w-0 grid-cols-1 gap-5 sm:grid-cols-2 xl:grid-cols-1">
+          {profile.verificationStatus === 'verified' ? (
+            <Month />
+          ) : (
+            <WhatYouEarn rate={profile.hourlyRate} />
+          )}
+          <PublicPageCard user={user} profile={profile} />
+        </div>
+      </div>
+      {isAboutToStart && <JoinBar booking={next} />}
+    </>
+  );
+}
+
+function Greeting({ name }: { name: string }) {
+  const { t } = useTranslation();
+  const { now } = useTeacherActions();
+  const count = useWaitingCount();
+  const part = PARTS.find(([until]) => wibTime(now) < until)?.[1] ?? 'evening';
+  return (
+    <ScreenHead
+      title={t(`today.greeting.${part}`, { name: firstName(name) })}
+      text={`${t('today.now', { date: fullDate(wibDate(now), currentLanguage()), time: wibTime(now) })} ${t('today.waiting', { count })}`}
+    />
+  );
+}
+
+/** English has noon at 12, Indonesian calls it siang from 11 on. */
+const PARTS = [
+  ['11:00', 'morning'],
+  ['12:00', 'lateMorning'],
+  ['15:00', 'midday'],
+  ['18:00', 'afternoon'],
+] as const;
+
+interface DayCardProps {
+  query: { isPending: boolean; isLoadingError: boolean; refetch: () => Promise<unknown> };
+  bookings: Parameters<typeof Agenda>[0]['bookings'] | undefined;
+  next: Parameters<typeof Agenda>[0]['next'];
+}
+
+function DayCard({ query, bookings, next }: DayCardProps) {
+  const { t } = useTranslation();
+  return (
+    <Card
+      as="section"
+      losesRows
+      title={
+        <>
+          {t('teacherBookings.agenda.title')}
+          {bookings && <Count of={bookings.length} />}
+        </>
+      }
+      aside={
+        <Link to={paths.teacherDashboard('sessions')} className={`${TEXT_LINK} -my-2.5`}>
+          {t('teacherBookings.agenda.week')}
+          <ArrowRight className="size-4" />
+        </Link>
+      }
+    >
+      {query.isPending && <RowSkeletons />}
+      {query.isLoadingError && (
+        <ErrorState
+          small
+          headingLevel={3}
+          title={t('teacherBookings.fetchFailed')}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {bookings?.length === 0 && (
+        <p className="text-sm text-ink-2">{t('teacherBookings.agenda.empty')}</p>
+      )}
+      {bookings && bookings.length > 0 && <Agenda bookings={bookings} isToday next={next} />}
+    </Card>
+  );
+}
+
+function Month() {
+  const { t } = useTranslation();
+  const earnings = useQuery(earningsQuery);
+  const { data: summary } = useQuery(teacherSummaryQuery);
+  const profile = useMe().user?.teacherProfile;
+  if (earnings.isLoadingError) {
+    return (
+      <Card as="section">
+        <ErrorState small title={t('earnings.notLoaded')} onRetry={() => void earnings.refetch()} />
+      </Card>
+    );
+  }
+  if (!earnings.data || !summary) return <Card className="min-h-72">{null}</Card>;
+  return (
+    <MonthCard data={earnings.data} payee={profile && payeeOf(profile)} sessions={summary.month} />
+  );
+}
+
+function WhatYouEarn({ rate }: { rate: number }) {
+  const { t } = useTranslation();
+  const { commissionBasisPoints } = useLiveSite();
+  const share = teacherShareOf(rate, commissionBasisPoints);
+  const percent = percentOf(commissionBasisPoints, currentLanguage());
+  return (
+    <Card as="section" title={t('setup.earn.title')}>
+      <div className="-mt-1 text-[1.625rem] leading-[1.2] font-bold tracking-[-.03em]">
+        {rupiah(share)}
+      </div>
+      <p className="text-sm text-ink-2">{t('setup.earn.each')}</p>
+      <dl className="mt-2 divide-y divide-line text-sm [&_dd]:font-semibold [&_dt]:text-ink-2 [&>div]:flex [&>div]:justify-between [&>div]:gap-3 [&>div]:py-2">
+        <div>
+          <dt>{t('setup.earn.pay')}</dt>
+          <dd>{rupiah(rate)}</dd>
+        </div>
+        <div>
+          <dt>{t('setup.earn.commission', { percent })}</dt>
+          <dd>−{rupiah(rate - share)}</dd>
+        </div>
+      </dl>
+      <Link to={paths.teacherDashboard('guide')} className={`${TEXT_LINK} -mb-3`}>
+        {t('setup.earn.guide')}
+        <ArrowRight className="size-4" />
+      </Link>
+    </Card>
+  );
+}
+
+const TEXT_LINK =
+  'inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-brand-text hover:underline hover:underline-offset-3';
