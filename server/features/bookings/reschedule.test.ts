@@ -102,7 +102,7 @@ test('only the student of the session withdraws its wish', async () => {
   expect(await withdraw(await loggedIn(server))).toBe('404 not_found');
   expect(await withdraw(teacher)).toBe('403 wrong_role');
   expect(code(await server.person().send('DELETE', `/api/bookings/${bookingId}/reschedule`))).toBe(
-    '401 bad_credentials',
+    '401 login_required',
   );
   expect((await session())?.proposal).toMatchObject({ startTime: '14:00' });
 });
