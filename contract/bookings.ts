@@ -36,9 +36,12 @@ const booking = {
 
 export const StudentBooking = z.object({
   ...booking,
+  paidAt: z.nullable(z.string()),
   teacherId: z.object({
     ...Person.shape,
     speciality: z.string(),
+    /** Whether the page of the teacher exists and can be booked. */
+    isListed: z.boolean(),
     confirmsInstantly: z.boolean(),
     bookableDays: z.int(),
   }),
@@ -81,7 +84,12 @@ export const bookings = {
     summary: 'The own sessions of a student, the latest first; those ahead, the nearest first',
     access: 'student',
     query: z.strictObject({ section: z.optional(z.enum(['ahead', 'past'])), ...page }),
-    reply: reply({ bookings: z.array(StudentBooking), nextCursor: z.nullable(z.string()) }),
+    reply: reply({
+      bookings: z.array(StudentBooking),
+      nextCursor: z.nullable(z.string()),
+      /** How many the section has, with its first page. */
+      total: z.optional(z.int()),
+    }),
   },
   teacherBookings: {
     summary: 'The own sessions of a teacher, by section or by day',

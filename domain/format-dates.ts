@@ -14,7 +14,7 @@ const months: Record<Language, string> = {
 };
 
 /** Of a calendar date, YYYY-MM-DD: Saturday, or Sabtu. */
-function weekday(date: string, language: Language) {
+export function weekday(date: string, language: Language) {
   return weekdays[language].split(' ')[new Date(date).getUTCDay()] ?? '';
 }
 

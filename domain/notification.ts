@@ -13,7 +13,7 @@ export interface KindOfNotification {
   page: 'bookings' | 'disputes' | 'earnings' | 'dashboard' | 'reviews' | 'hour';
   /** Where the email leads to another page than the bell. */
   emailPage?: 'receipt';
-  /** The email carries a calendar file once the booking has been confirmed. */
+  /** The email carries a calendar file if a calendar may contain the booking. */
   calendar?: true;
 }
 
@@ -32,8 +32,8 @@ export const notificationKinds = {
   booked: { topic: 'bookings', subject: 'session', page: 'bookings', calendar: true },
   new_session: { topic: 'bookings', subject: 'session', page: 'bookings', calendar: true },
   confirmed: { topic: 'bookings', subject: 'session', page: 'bookings', calendar: true },
-  declined: { topic: 'bookings', subject: 'session', page: 'bookings' },
-  lapsed: { topic: 'bookings', subject: 'session', page: 'bookings' },
+  declined: { topic: 'bookings', subject: 'session', page: 'bookings', calendar: true },
+  lapsed: { topic: 'bookings', subject: 'session', page: 'bookings', calendar: true },
   request_lapsed: { topic: 'bookings', subject: 'session', page: 'bookings' },
   cancelled_by_student: { topic: 'bookings', subject: 'session', page: 'bookings', calendar: true },
   you_cancelled: { topic: 'bookings', subject: 'session', page: 'bookings', calendar: true },

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { action } from './booking-screen.ts';
 import { expect } from './fixtures.ts';
 import { bookableTeacher, hold, inDays, pay, bookConfirmed } from './booking-setup.ts';
 import { moveClock, runJobs, test } from './own-server.ts';
 import { registerAndLogIn, newStudent } from './people.ts';
-import { button } from './locators.ts';
 
 // Tests run one after the other: they share a server, and each moves its clock.
 test.describe.configure({ mode: 'default' });
@@ -13,7 +13,11 @@ const hour = 3600 * second;
 const minute = 60 * second;
 const start = inDays(4, '14:00');
 const before = (milliseconds: number) => new Date(start.getTime() - milliseconds);
-const row = (page: Page) => page.getByRole('main').getByRole('listitem');
+const row = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') });
 
 test.beforeEach(({ page }) => moveClock(before(72 * hour), page));
 
@@ -33,7 +37,7 @@ test('a session cancelled 24 hours before the start is refunded half, also when 
   // By the browser's own clock the refund would be full.
   await page.clock.setFixedTime(before(50 * hour));
   await page.goto('/my-appointments');
-  await button(page, 'Cancel Booking').click();
+  await action(page, 'Cancel Booking').click();
   const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' });
   await expect(dialog.getByRole('status')).toContainText('Rp 60.000');
   await dialog.getByRole('button', { name: 'Cancel Booking' }).click();

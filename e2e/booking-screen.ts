@@ -21,7 +21,10 @@ export const words = {
     held: /is held for you until \d\d:\d\d WIB/,
     mySessions: 'My Sessions',
     badges: { unpaid: 'pending payment', waiting: 'pending confirmation', cancelled: 'cancelled' },
-    payNow: 'Pay now',
+    finishPayment: 'Finish payment',
+    paymentFailed: 'payment failed',
+    tryAgain: 'Try again',
+    next: 'What happens next',
     cancel: 'Cancel Booking',
     cancelTitle: 'Cancel this booking?',
     keep: 'Keep booking',
@@ -43,7 +46,10 @@ export const words = {
       waiting: 'menunggu konfirmasi',
       cancelled: 'dibatalkan',
     },
-    payNow: 'Bayar sekarang',
+    finishPayment: 'Selesaikan pembayaran',
+    paymentFailed: 'pembayaran gagal',
+    tryAgain: 'Coba lagi',
+    next: 'Langkah berikutnya',
     cancel: 'Batalkan Pemesanan',
     cancelTitle: 'Batalkan pemesanan ini?',
     keep: 'Tetap pesan',
@@ -57,6 +63,9 @@ export const inPopup = (page: Page, name: string, popupName?: string) =>
 export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 export const card = (page: Page, teacher: Bookable) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: teacher.fullName }) });
+/** A button or link of a booking's card, whose name ends with teacher and hour. */
+export const action = (page: Page, name: string, role: 'button' | 'link' = 'button') =>
+  page.getByRole('main').getByRole(role, { name: new RegExp(`^${name} – `) });
 export const hourOf = (page: Page, time: string) =>
   page.getByRole('radio', { name: time, exact: true });
 

@@ -57,7 +57,11 @@ export const tabThrough = async (page: Page, key: 'Tab' | 'Shift+Tab') => {
 };
 
 /** Presses Tab until the control with this name has the focus. */
-export const tabTo = async (page: Page, name: string, role: 'button' | 'link' | 'textbox') => {
+export const tabTo = async (
+  page: Page,
+  name: string | RegExp,
+  role: 'button' | 'link' | 'textbox',
+) => {
   const target = page.getByRole(role, { name, exact: true });
   await expect(target.filter({ visible: true }).first()).toBeVisible();
   for (let presses = 0; presses < 60; presses += 1) {
@@ -67,5 +71,5 @@ export const tabTo = async (page: Page, name: string, role: 'button' | 'link' | 
     );
     if (isThere) return target;
   }
-  throw new Error(`Tab does not reach the ${role} ${name}`);
+  throw new Error(`Tab does not reach the ${role} ${String(name)}`);
 };

@@ -1,5 +1,5 @@
 import { axeInBothThemes } from './axe.ts';
-import { card, dialog, hourOf } from './booking-screen.ts';
+import { action, card, dialog, hourOf } from './booking-screen.ts';
 import { expect, test } from './fixtures.ts';
 import { bookableTeacher, hold, inDays, bookConfirmed } from './booking-setup.ts';
 import { registerAndLogIn, newStudent } from './people.ts';
@@ -17,26 +17,26 @@ test('a student releases an unpaid hold, and joins, moves and exports a paid ses
   await page.goto('/my-appointments');
 
   await test.step('release the unpaid hold', async () => {
-    await button(page, 'Give up').click();
+    await action(page, 'Release slot').click();
     await axeInBothThemes(page, '[role=dialog]');
-    await dialog(page, 'Give up this hour?').getByRole('button', { name: 'Give up' }).click();
-    await expect(toast(page, 'The hour is free again. Nothing was charged.')).toBeVisible();
+    await dialog(page, 'Release this slot?').getByRole('button', { name: 'Release slot' }).click();
+    await expect(toast(page, 'Slot released. Nothing was charged.')).toBeVisible();
     await expect(page.getByText("You don't have any sessions booked yet.")).toBeVisible();
     await expect(page.getByRole('main')).toBeFocused();
   });
 
   const bookingId = await bookConfirmed(page, teacher, inDays(3, '09:00'));
   await page.reload();
-  await expect(link(page, 'Join Session')).toHaveAttribute('rel', /noopener/);
-  await expect(link(page, 'Join Session')).toHaveAttribute('target', '_blank');
+  await expect(action(page, 'Join Session', 'link')).toHaveAttribute('rel', /noopener/);
+  await expect(action(page, 'Join Session', 'link')).toHaveAttribute('target', '_blank');
 
   await test.step('move the session', async () => {
-    await button(page, 'Reschedule').click();
+    await action(page, 'Reschedule').click();
     await hourOf(page, '21:00').check();
     await axeInBothThemes(page, '[role=dialog]');
-    await button(page, 'Ask teacher').click();
+    await button(page, 'Send request').click();
     await expect(card(page, teacher)).toContainText(/You asked Ratna to move it to .+, 21:00\sWIB/);
-    await expect(button(page, 'Reschedule')).toHaveCount(0);
+    await expect(action(page, 'Reschedule')).toHaveCount(0);
     await expect(link(page, teacher.fullName)).toBeFocused();
     await axeInBothThemes(page);
     const accepted = await teacher.request.put(`/api/bookings/${bookingId}/reschedule/accept`);

@@ -122,7 +122,8 @@ test('a dispute gets statements of both people, and the admin refunds half, in e
   const before = await answered(teacher.request.get('/api/teachers/me/earnings'));
 
   await student.goto('/my-appointments');
-  await student.getByRole('button', { name: /^Report an Issue/ }).click();
+  await student.getByRole('button', { name: /^More – / }).click();
+  await student.getByRole('menuitem', { name: 'Report an Issue' }).click();
   await student.getByLabel('Reason').selectOption('Tutor did not show up');
   await student.getByLabel('Details').fill('I waited for half an hour.');
   await axeInBothThemes(student);

@@ -9,7 +9,7 @@ import type { Deps } from '../../deps.ts';
 import { decodeCursor, encodeCursor } from '../../platform/database/keyset.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { pictureUrl } from '../accounts/pictures/pictures.ts';
-import { countBookings, findBookings, findEscrowed } from './list-store.ts';
+import { countBookings, countOfStudent, findBookings, findEscrowed } from './list-store.ts';
 
 type Row = Awaited<ReturnType<typeof findBookings>>[number];
 interface Query {
@@ -49,14 +49,19 @@ export const listStudentBookings = async (
   const { rows, nextCursor } = await listPage(db, 'student', person, query, clock.now());
   const bookings = rows.map((row): StudentBooking => ({
     ...bookingOf(row, clock.now()),
+    paidAt: row.paid_at?.toISOString() ?? null,
     teacherId: {
       ...otherSide(row, language),
       speciality: row.speciality ?? '',
+      isListed: row.listed ?? false,
       confirmsInstantly: row.confirms_instantly ?? false,
       bookableDays: row.horizon_days ?? 0,
     },
   }));
-  return { bookings, nextCursor };
+  const { section, cursor } = query;
+  if (!section || cursor) return { bookings, nextCursor };
+  const total = await countOfStudent(db, person, sections.student[section] ?? []);
+  return { bookings, nextCursor, total };
 };
 
 export const listTeacherBookings = async (

@@ -37,6 +37,7 @@ export const findBookings = (
     .select(['b.id', 'b.teacher_id', 'b.starts_at', 'b.status', 'b.price', 'b.session_link'])
     .select('b.commission_basis_points')
     .select(['b.refund', 'b.hold_expires_at', 'b.confirm_by', 'b.reason', 'b.proposals'])
+    .select(['b.paid_at', 'p.listed'])
     .select(['b.proposed_start', 'u.id as other_id', 'u.full_name', 'u.picture_id', 'p.speciality'])
     .select(['p.confirms_instantly', 'p.horizon_days'])
     .$if(side === 'teacher', (list) => list.select(sessionNumber.as('session_number')))
@@ -115,3 +116,18 @@ export const findEscrowed = (db: Executor, teacherId: string, from: Date, before
     .where('starts_at', '>=', from)
     .where('starts_at', '<', before)
     .execute();
+
+/** A student's bookings of these statuses. */
+export const countOfStudent = async (
+  db: Executor,
+  person: string,
+  statuses: readonly BookingStatus[],
+) => {
+  const { total } = await db
+    .selectFrom('bookings')
+    .select((of) => of.fn.countAll<number>().as('total'))
+    .where('student_id', '=', person)
+    .where('status', 'in', statuses)
+    .executeTakeFirstOrThrow();
+  return total;
+};

@@ -92,11 +92,13 @@ test('each row has the shape that pages need, with the other side filled in', as
     reason: '',
     proposals: 0,
     proposal: null,
+    paidAt: '2026-11-16T03:00:00.000Z',
     teacherId: {
       _id: teacher.user._id,
       fullName: 'Ratna Wulandari',
       profilePicture: '',
       speciality: 'Math',
+      isListed: true,
       confirmsInstantly: false,
       bookableDays: 30,
     },
@@ -177,6 +179,16 @@ test('pages follow each other without a gap or a repeat, in both directions', as
     expect(seen).toHaveLength(section ? 3 : 5);
     expect(new Set(seen).size).toBe(seen.length);
   }
+});
+
+test('the first page of a section says how many it has, also when it shows fewer', async () => {
+  const totalOf = async (query: { section?: 'ahead' | 'past'; cursor?: string }) =>
+    (await student.call('studentBookings', { query: { ...query, limit: 1 } })).total;
+  expect(await totalOf({ section: 'ahead' })).toBe(3);
+  expect(await totalOf({ section: 'past' })).toBe(2);
+  const query = { section: 'past', limit: 1 } as const;
+  const { nextCursor } = await student.call('studentBookings', { query });
+  expect(await totalOf({ section: 'past', cursor: nextCursor ?? '' })).toBeUndefined();
 });
 
 test('a cursor of another section is refused, for it means another place there', async () => {

@@ -44,8 +44,10 @@ const summariesOf = (db: Executor, userId: string) =>
       sql<string>`case when b.status = any(${statusesWith('agreed')}) then b.session_link else '' end`.as(
         'link',
       ),
-      // A confirmed booking may be in a calendar, which keeps it until a cancellation is sent.
-      sql<boolean>`b.session_link <> ''`.as('wasConfirmed'),
+      // A calendar keeps a booking until a cancellation is sent. Students can add it before it is confirmed.
+      sql<boolean>`b.session_link <> '' or (b.student_id = ${userId} and b.paid_at is not null)`.as(
+        'mayBeInCalendar',
+      ),
       sql<boolean>`exists (select from disputes d where d.booking_id = b.id and d.status not in ${sqlLiteralList(decidedDisputeStatuses)})`.as(
         'isDisputed',
       ),

@@ -2,12 +2,12 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { address, openApp, refusal } from '../testing/app.tsx';
 import { student } from '../testing/accounts.ts';
-import { aBooking, aHold, hoursAhead, inZone, openPopup } from '../testing/bookings.ts';
+import { weekdayIndex, wibDate, wibTime } from '#domain/calendar.ts';
+import { aBooking, aHold, hoursAhead, inZone } from '../testing/bookings.ts';
 import {
+  action,
   actions,
-  cancelOf,
   card,
-  CREATE,
   LIST,
   listOf,
   see,
@@ -15,6 +15,14 @@ import {
 } from '../testing/my-sessions-page.ts';
 
 useMySessions();
+
+const names = () =>
+  screen
+    .getAllByRole('heading', { level: 3 })
+    .map((name) => name.textContent)
+    .filter((name) => !['COMPANY', 'GET IN TOUCH'].includes(name));
+const isParagraph = (element: Element | null, text: RegExp) =>
+  element?.tagName === 'P' && text.test(element.textContent.replaceAll(/\s/g, ' '));
 
 const PROPOSAL = { date: '2030-10-10', startTime: '19:00', startsAt: '2030-10-10T12:00:00.000Z' };
 
@@ -64,13 +72,14 @@ describe('the list', () => {
     expect(card()).toBeTruthy();
   });
 
-  test('continues with past bookings after the upcoming ones', async () => {
+  test('has sections with counts, and past bookings twenty at a time', async () => {
+    const past = (teacher: string) => aBooking({ teacher, status: 'completed' });
     const pages: Record<string, object> = {
-      'ahead ': { bookings: [aBooking({ teacher: 'First' })], nextCursor: 'more' },
-      'ahead more': { bookings: [aBooking({ teacher: 'Second' })], nextCursor: null },
-      'past ': { bookings: [aBooking({ teacher: 'Past', status: 'completed' })], nextCursor: null },
+      'ahead ': { bookings: [aHold(9, { teacher: 'Held' }), aBooking({ teacher: 'Next' })] },
+      'past ': { bookings: [past('First')], nextCursor: 'more', total: 2 },
+      'past more': { bookings: [past('Second')], nextCursor: null },
     };
-    openApp('/my-appointments', {
+    const { routes } = openApp('/my-appointments#past', {
       as: student,
       answers: {
         [LIST]: ({ searchParams }: URL) =>
@@ -78,12 +87,27 @@ describe('the list', () => {
       },
     });
     await screen.findByRole('heading', { name: 'First' });
-    expect(screen.queryByRole('heading', { name: 'Past' })).toBeNull();
+    const tabs = within(screen.getByRole('navigation', { name: 'My Sessions' }));
+    const links = tabs.getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual(['Needs you now1', 'Upcoming1', 'Past2']);
+    expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, null, 'true']);
+    expect(names()).toEqual(['Held', 'Next', 'First']);
+    fireEvent.click(links[1] as HTMLElement);
+    expect(links[1]?.getAttribute('aria-current')).toBe('true');
+    expect(document.activeElement?.id).toBe('upcoming');
     fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
-    await screen.findByRole('heading', { name: 'Past' });
-    const names = screen.getAllByRole('heading', { level: 2 }).map((name) => name.textContent);
-    expect(names.slice(0, 3)).toEqual(['First', 'Second', 'Past']);
+    await screen.findByRole('heading', { name: 'Second' });
+    expect(names()).toEqual(['Held', 'Next', 'First', 'Second']);
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+    expect(routes.some((call) => call.includes('section=past') && call.includes('limit=20'))).toBe(
+      true,
+    );
+  });
+
+  test('without upcoming sessions says so, above the past ones', async () => {
+    await see([aBooking({ status: 'completed' })]);
+    expect(screen.getByText('No upcoming sessions.')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /^Needs you now/ })).toBeNull();
   });
 
   test('shows the reader’s time where it differs from WIB', async () => {
@@ -103,7 +127,7 @@ describe('the list', () => {
   ])('the hour of a %s has the own clock beside it, too', async (_, booking) => {
     inZone('Asia/Makassar');
     await see([booking]);
-    expect(card().getByText(/Thu 10 Oct, 19:00\sWIB \(20:00 your time\)/)).toBeTruthy();
+    expect(card().getAllByText(/Thu 10 Oct, 19:00\sWIB \(20:00 your time\)/)[0]).toBeTruthy();
   });
 
   test('names the reader’s date where it differs', async () => {
@@ -115,43 +139,87 @@ describe('the list', () => {
 
 describe('a card', () => {
   test.each([
-    ['pending payment', aHold(14.98), /^Pay within 14 min/, ['Give up', 'Pay now']],
+    [
+      'pending payment',
+      aHold(14.98),
+      /^Pay within 14 min, until .+, or this slot is released\.$/,
+      ['Release slot', 'Pay now'],
+    ],
     [
       'pending confirmation',
-      aBooking({ status: 'pending_confirmation', sessionLink: '' }),
+      aBooking({ status: 'pending_confirmation', paidAt: '2026-10-10T12:00:00Z' }),
       /^Waiting for Ratna to confirm, until .+ WIB\. Your payment is held safely until then\.$/,
-      ['Cancel Booking', 'Receipt'],
+      ['Cancel Booking', 'Message', 'Add to calendar', 'Receipt'],
     ],
     [
       'confirmed',
       aBooking({ startsAt: new Date(Date.now() + 9 * 3_600_000 + 20.98 * 60_000) }),
-      /^Starts in 9 h 20 min\. The link opens in a new tab\.$/,
-      [
-        'Report an Issue: Ratna Wulandari',
-        'Cancel Booking',
-        'Add to calendar',
-        'Receipt',
-        'Join Session',
-      ],
+      /^Starts in 9 h 20 min\. Join from .+ WIB; the link opens in a new tab\.$/,
+      ['Cancel Booking', 'Message', 'Add to calendar', 'Receipt', 'Join Session'],
     ],
     [
       'completed',
-      aBooking({ status: 'completed' }),
-      /^Completed\. You paid Rp\s95\.000\.$/,
-      ['Report an Issue: Ratna Wulandari', 'Leave a Review: Ratna Wulandari', 'Receipt'],
+      aBooking({ status: 'completed', startsAt: hoursAhead(-30) }),
+      /^How was it\? Your review helps other students\. Leave a Review/,
+      ['Leave a Review', 'More', 'Message', 'Receipt', 'Book again'],
     ],
-    ['cancelled', aBooking({ status: 'cancelled' }), /without a refund\.$/, ['Receipt']],
+    [
+      'cancelled',
+      aBooking({ status: 'cancelled' }),
+      /without a refund\.$/,
+      ['Message', 'Receipt', 'Book again'],
+    ],
   ] as const)('that is %s says what happens next and what can be done', async (...row) => {
-    const [badge, booking, sentence, names] = row;
+    const [badge, booking, sentence, actionNames] = row;
     await see([booking]);
     expect(card().getByText(badge)).toBeTruthy();
-    expect(card().getByText(sentence)).toBeTruthy();
-    await waitFor(() => expect(actions()).toEqual(names));
+    expect(card().getByText(/^Rp\s95\.000$/)).toBeTruthy();
+    await waitFor(() => expect(actions()).toEqual(actionNames));
+    expect(card().getByText((_, element) => isParagraph(element, sentence))).toBeTruthy();
   });
+
+  test('of a teacher who left offers neither a message nor another booking', async () => {
+    const booking = aBooking({ status: 'cancelled' });
+    await see([{ ...booking, teacherId: { ...booking.teacherId, isListed: false } }]);
+    expect(actions()).toEqual(['Receipt']);
+  });
+
+  test('of the past leads to the same weekday and hour', async () => {
+    const startsAt = hoursAhead(-30);
+    await see([aBooking({ status: 'completed', startsAt })]);
+    const { searchParams, pathname } = new URL(
+      action('Book again', 'link').getAttribute('href') ?? '',
+      'http://here',
+    );
+    expect([pathname, searchParams.get('time')]).toEqual(['/session/ratna', wibTime(startsAt)]);
+    expect(weekdayIndex(searchParams.get('date') ?? '')).toBe(weekdayIndex(wibDate(startsAt)));
+  });
+
+  test('opens the conversation with its teacher', async () => {
+    await see([aBooking()], {
+      'POST /api/messages/conversation/ratna': { conversationId: 'talk' },
+      'GET /api/messages/conversations': { conversations: [] },
+    });
+    fireEvent.click(action('Message'));
+    await waitFor(() => expect(address()).toBe('/messages/talk'));
+  });
+
+  test.each([
+    [16, false],
+    [14, true],
+  ])(
+    '%i minutes before the start has Join Session as the primary button: %s',
+    async (minutes, isPrimary) => {
+      await see([aBooking({ startsAt: new Date(Date.now() + minutes * 60_000) })]);
+      expect(action('Join Session', 'link').className.includes('bg-brand ')).toBe(isPrimary);
+      const now = screen.queryByRole('heading', { level: 2, name: 'Needs you now' });
+      expect(now !== null).toBe(isPrimary);
+    },
+  );
 
   test('opens the session link in a new tab without an opener', async () => {
     await see([aBooking()]);
-    const join = card().getByRole('link', { name: 'Join Session' });
+    const join = action('Join Session', 'link');
     expect(join.getAttribute('href')).toBe('https://meet.google.com/abc-defg-hij');
     expect(join.getAttribute('target')).toBe('_blank');
     expect(join.getAttribute('rel')).toContain('noopener');
@@ -160,7 +228,7 @@ describe('a card', () => {
   test.each([
     ['due', /^This session was cancelled\. Rp\s47\.500 is on its way back to you\.$/],
     ['sent', /Rp\s47\.500 was sent back the way you paid\.$/],
-    ['manual', /our team transfers Rp\s47\.500 to you by hand/],
+    ['manual', /our team transfers Rp\s47\.500 to you/],
   ] as const)('says of a refund that is %s', async (status, text) => {
     await see([aBooking({ status: 'cancelled', refund: { amount: 47_500, status } })]);
     expect(card().getByText(text)).toBeTruthy();
@@ -176,69 +244,5 @@ describe('a card', () => {
     await see([aBooking({ startsAt: hoursAhead(50), proposals: 1, proposal })]);
     expect(card().getByText(/^You asked Ratna to move it to Sat 12 Oct, 19:00 WIB\./)).toBeTruthy();
     expect(actions()).not.toContain('Reschedule');
-  });
-});
-
-describe('an hour that is held', () => {
-  test('disappears when the hold expires', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    await see([aHold(1), aBooking({ teacher: 'Maya Kusuma' })]);
-    expect(card().getByText(/^Pay within 1 min/)).toBeTruthy();
-    await vi.advanceTimersByTimeAsync(75_000);
-    expect(screen.queryByRole('heading', { name: 'Ratna Wulandari' })).toBeNull();
-    expect(card('Maya Kusuma').getByText('confirmed')).toBeTruthy();
-  });
-
-  test('is paid with the same request, and not offered again once the popup reported success', async () => {
-    const popup = openPopup();
-    const hold = aHold(10);
-    const { toasts } = await see([hold], {
-      [CREATE]: { token: 'same-token', bookingId: hold._id, holdExpiresAt: hold.holdExpiresAt },
-    });
-    fireEvent.click(card().getByRole('button', { name: 'Pay now' }));
-    await waitFor(() => expect(popup.pay).toHaveBeenCalledOnce());
-    expect(popup.pay.mock.lastCall?.[0]).toBe('same-token');
-    popup.end('success');
-    await screen.findByText('We are checking your payment.');
-    expect(toasts).toEqual(['Payment successful! Waiting for teacher confirmation.']);
-    expect(actions()).toEqual([]);
-    expect(address()).toBe('/my-appointments');
-  });
-
-  test('whose payment is pending can be opened again', async () => {
-    const popup = openPopup();
-    const hold = aHold(10);
-    await see([hold], {
-      [CREATE]: { token: 'same-token', bookingId: hold._id, holdExpiresAt: hold.holdExpiresAt },
-    });
-    fireEvent.click(card().getByRole('button', { name: 'Pay now' }));
-    await waitFor(() => expect(popup.pay).toHaveBeenCalledOnce());
-    popup.end('pending');
-    await screen.findByText(/^Your payment is pending\. We will update you shortly\. Pay within/);
-    expect(actions()).toEqual(['Give up', 'Pay now']);
-  });
-
-  test('that can no longer be paid shows the server’s message', async () => {
-    openPopup();
-    const { toasts, routes } = await see([aHold(10)], {
-      [CREATE]: () => refusal(409, 'Too late.'),
-    });
-    fireEvent.click(card().getByRole('button', { name: 'Pay now' }));
-    await waitFor(() => expect(toasts).toEqual(['Too late.']));
-    await waitFor(() =>
-      expect(routes.filter((call) => call.startsWith(LIST)).length).toBeGreaterThan(2),
-    );
-  });
-
-  test('is released without mentioning refunds', async () => {
-    const hold = aHold(10);
-    const { toasts, answers } = await see([hold], { [cancelOf(hold)]: { refund: 0 } });
-    fireEvent.click(card().getByRole('button', { name: 'Give up' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Give up this hour?' }));
-    expect(dialog.queryByText(/You will get back/)).toBeNull();
-    answers[LIST] = listOf([]);
-    fireEvent.click(dialog.getByRole('button', { name: 'Give up' }));
-    await screen.findByText("You don't have any sessions booked yet.");
-    expect(toasts).toEqual(['The hour is free again. Nothing was charged.']);
   });
 });

@@ -6,14 +6,14 @@ import { PageBody } from '../app/layout/PageBody.tsx';
 import emptySessions from '../art/empty-sessions.svg';
 import { CalendarFeed } from '../features/bookings/CalendarFeed.tsx';
 import { reportedPaymentsQuery } from '../features/bookings/checkout/payment-outcome.ts';
-import { ownBookingsQuery } from '../features/bookings/queries.ts';
+import {
+  openBookingsQuery,
+  pastBookingsQuery,
+  studentBookingQueries,
+} from '../features/bookings/queries.ts';
 import { BookingCard } from '../features/bookings/student/BookingCard.tsx';
 import { useFocusOnCard } from '../features/bookings/student/booking-context.ts';
-import {
-  refetchIntervalOf,
-  inDisplayOrder,
-  nextOf,
-} from '../features/bookings/student/own-bookings.ts';
+import { refetchIntervalOf, sectionsOf } from '../features/bookings/student/own-bookings.ts';
 import '../features/bookings/student/texts.ts';
 import { useErrorToast } from '../lib/api/useErrorToast.ts';
 import { useNow } from '../lib/realtime/useNow.ts';
@@ -23,16 +23,22 @@ import { ErrorState } from '../ui/feedback/ErrorState.tsx';
 import { Skeleton } from '../ui/feedback/Skeleton.tsx';
 import { PageHead } from '../ui/layout/PageHead.tsx';
 import { PageTitle } from '../ui/layout/PageTitle.tsx';
+import { SectionTabs } from '../ui/lists/SectionTabs.tsx';
 import { ShowMore } from '../ui/lists/ShowMore.tsx';
-import { ReviewOrDisputeDialog, useReviewAndDispute } from './my-sessions/useReviewAndDispute.tsx';
+import {
+  PromptContext,
+  ReviewOrDisputeDialog,
+  useCardExtras,
+} from './my-sessions/useCardExtras.tsx';
 
 export function MyAppointments() {
   const { t } = useTranslation();
   const now = useNow();
   const own = useOwnBookings();
   useFocusOnCard();
-  const bookings = own.bookings && inDisplayOrder(own.bookings, now);
-  const isFilled = bookings !== undefined && bookings.length > 0;
+  const { open, past, reported } = own;
+  const sections = open && past && sectionsOf({ open, past, reported }, now);
+  const isFilled = sections && !sections.isEmpty;
 
   return (
     <PageBody>
@@ -48,23 +54,18 @@ export function MyAppointments() {
         actions={isFilled && <FindTeacher variant="secondary" className="max-md:hidden" />}
       />
       {own.isPending && <BookingCardSkeletons />}
-      {own.isError && !bookings && (
+      {own.isError && !sections && (
         <ErrorState
           title={t('mySessions.fetchFailed')}
           text={t('errors.nothingLost')}
-          onRetry={() => void own.refetch()}
+          onRetry={own.refetch}
         />
       )}
-      {bookings && !isFilled && (
+      {sections && !isFilled && (
         <EmptyState art={emptySessions} title={t('mySessions.empty')} action={<FindTeacher />} />
       )}
-      {isFilled && <Cards bookings={bookings} reported={own.reported} now={now} />}
-      {own.hasNextPage && (
-        <div className="mt-6 grid justify-items-center">
-          <ShowMore query={own} />
-        </div>
-      )}
-      {bookings && (
+      {isFilled && <Sections sections={sections} own={own} now={now} />}
+      {sections && (
         <div className="mt-6 grid justify-items-center">
           <CalendarFeed />
         </div>
@@ -73,32 +74,72 @@ export function MyAppointments() {
   );
 }
 
-interface CardsProps {
-  bookings: readonly StudentBooking[];
-  reported: Record<string, { outcome: 'success' | 'pending' }>;
+interface SectionsProps {
+  sections: ReturnType<typeof sectionsOf>;
+  own: ReturnType<typeof useOwnBookings>;
   now: Date;
 }
 
-function Cards({ bookings, reported, now }: CardsProps) {
-  const next = nextOf(bookings, now);
-  const extras = useReviewAndDispute(bookings);
+/** What needs the student now, then what comes, then what is over. */
+function Sections({ sections, own, now }: SectionsProps) {
+  const { t } = useTranslation();
+  const { justBooked, upcoming, over, lit, primary } = sections;
+  const past = [...over, ...sections.past];
+  const extras = useCardExtras(past, now);
+  const card = (booking: StudentBooking) => (
+    <BookingCard
+      key={booking._id}
+      booking={booking}
+      now={now}
+      isLit={booking === lit}
+      isJustBooked={booking === justBooked}
+      isPrimary={booking === primary}
+      reported={own.reported[booking._id]?.outcome}
+      extras={extras.extrasOf(booking)}
+    />
+  );
+  const tabs = [
+    { id: 'now', cards: sections.now, count: sections.now.length, isUrgent: true },
+    { id: 'upcoming', cards: upcoming, count: upcoming.length + (justBooked ? 1 : 0) },
+    { id: 'past', cards: past, count: over.length + (own.pastTotal ?? sections.past.length) },
+  ] as const;
+  const isIdle = sections.now.length === 0;
+  const shown = tabs.filter(({ id, count }) => count > 0 || (id === 'upcoming' && isIdle));
+  // The only upcoming booking stands on top.
+  const isUpcomingOnTop = justBooked !== undefined && upcoming.length === 0;
   return (
-    <>
-      <ul className="grid gap-3.5">
-        {bookings.map((booking) => (
-          <BookingCard
-            key={booking._id}
-            booking={booking}
-            now={now}
-            isNext={booking === next}
-            reported={reported[booking._id]}
-            extraActions={extras.actionsOf(booking)}
-            statusText={extras.reviewTextOf(booking)}
-          />
-        ))}
-      </ul>
+    <PromptContext value={extras.dialog.show}>
+      <SectionTabs
+        label={t('mySessions.title')}
+        sections={shown.map((tab) => ({ ...tab, text: t(`mySessions.sections.${tab.id}`) }))}
+      />
+      <div className="grid gap-9">
+        {justBooked && (
+          <section id={isUpcomingOnTop ? 'upcoming' : undefined} tabIndex={-1}>
+            <h2 className="sr-only">{t('mySessions.justBooked')}</h2>
+            <ul>{card(justBooked)}</ul>
+          </section>
+        )}
+        {shown.map(({ id, cards }) =>
+          id === 'upcoming' && isUpcomingOnTop ? null : (
+            <section key={id} id={id} tabIndex={-1}>
+              <h2 className="mb-3.5 text-xl">{t(`mySessions.sections.${id}`)}</h2>
+              {cards.length > 0 ? (
+                <ul className="grid gap-3.5">{cards.map(card)}</ul>
+              ) : (
+                <p className="text-ink-2">{t('mySessions.upcomingNone')}</p>
+              )}
+              {id === 'past' && (
+                <div className="mt-4.5 grid">
+                  <ShowMore query={own.pastQuery} />
+                </div>
+              )}
+            </section>
+          ),
+        )}
+      </div>
       <ReviewOrDisputeDialog dialog={extras.dialog} />
-    </>
+    </PromptContext>
   );
 }
 
@@ -142,16 +183,32 @@ function BookingCardSkeletons() {
 function useOwnBookings() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  const { data: reported } = useQuery(reportedPaymentsQuery);
-  const query = useInfiniteQuery({
-    ...ownBookingsQuery,
-    refetchInterval: ({ state }) =>
-      refetchIntervalOf(
-        state.data?.pages.flatMap((page) => page.bookings) ?? [],
-        queryClient.getQueryData(reportedPaymentsQuery.queryKey) ?? {},
-        Date.now(),
-      ),
+  const { data: reported = {} } = useQuery(reportedPaymentsQuery);
+  const refetchInterval = (bookings: readonly StudentBooking[] = []) =>
+    refetchIntervalOf(
+      bookings,
+      queryClient.getQueryData(reportedPaymentsQuery.queryKey) ?? {},
+      Date.now(),
+    );
+  const open = useQuery({
+    ...openBookingsQuery,
+    refetchInterval: ({ state }) => refetchInterval(state.data),
   });
-  useErrorToast(query, t('mySessions.fetchFailed'));
-  return { ...query, bookings: query.data, reported: reported ?? {} };
+  const past = useInfiniteQuery({
+    ...pastBookingsQuery,
+    refetchInterval: ({ state }) =>
+      refetchInterval(state.data?.pages.flatMap(({ bookings }) => bookings)),
+  });
+  const failing = open.isError ? open : past;
+  useErrorToast(failing, t('mySessions.fetchFailed'));
+  return {
+    open: open.data,
+    past: past.data?.pages.flatMap(({ bookings }) => bookings),
+    pastTotal: past.data?.pages[0]?.total,
+    pastQuery: past,
+    reported,
+    isPending: open.isPending || past.isPending,
+    isError: failing.isError,
+    refetch: () => void queryClient.invalidateQueries(studentBookingQueries),
+  };
 }

@@ -26,11 +26,13 @@ export function aBooking({ startsAt = hoursAhead(26), teacher, ...facts }: Facts
     reason: '',
     proposals: 0,
     proposal: null,
+    paidAt: null,
     teacherId: {
       _id: 'ratna',
       fullName,
       profilePicture: '',
       speciality: 'Math',
+      isListed: true,
       confirmsInstantly: false,
       bookableDays: 30,
     },

@@ -13,10 +13,8 @@ export const cancelOf = ({ _id }: StudentBooking) => `PUT /api/bookings/${_id}/c
 /** Answers the list of a section; complete and cancelled bookings are past. */
 export const listOf = (bookings: readonly StudentBooking[]) => (url: URL) => {
   const wanted = url.searchParams.get('section') === 'past';
-  return {
-    bookings: bookings.filter((one) => statusIs(one.status, 'past') === wanted),
-    nextCursor: null,
-  };
+  const shown = bookings.filter((one) => statusIs(one.status, 'past') === wanted);
+  return { bookings: shown, nextCursor: null, total: shown.length };
 };
 
 export const see = async (bookings: StudentBooking[], answers: Record<string, object> = {}) => {
@@ -29,14 +27,18 @@ export const see = async (bookings: StudentBooking[], answers: Record<string, ob
 };
 
 export const card = (name = 'Ratna Wulandari') => {
-  const found = screen.getByRole('heading', { level: 2, name }).closest('li');
+  const found = screen.getByRole('heading', { level: 3, name }).closest('li');
   if (!found) throw new Error(`no card of ${name}`);
   return within(found);
 };
 export const actions = (name?: string) =>
   [...card(name).queryAllByRole('button'), ...card(name).queryAllByRole('link')]
-    .map((action) => action.textContent)
+    // Without what tells buttons of one name apart.
+    .map((action) => (action.getAttribute('aria-label') ?? action.textContent).split(' – ')[0])
     .filter((text) => text !== (name ?? 'Ratna Wulandari'));
+/** A button or link of a card, by its visible name. */
+export const action = (name: string, role: 'button' | 'link' = 'button') =>
+  card().getByRole(role, { name: new RegExp(`^${name} – Ratna Wulandari, `) });
 
 /** Call once per test file: sets the time zone to WIB and loads the page's code. */
 export const useMySessions = () => {

@@ -24,7 +24,8 @@ export const calendarHandlers = ({ db, clock, settings }: Deps): Handlers<Calend
     bookingEvent: async ({ params }, { login, reply }) => {
       const session = await findBookingSummary(db, login.userId, params.bookingId);
       const reader = await findReader(db, login.userId);
-      const isOn = session && statusIs(session.status, 'agreed');
+      const isOn =
+        session && (statusIs(session.status, 'agreed') || statusIs(session.status, 'request'));
       if (!isOn || !reader) throw problem('not_found');
       const event = calendarEventOf(session, reader.language, publicUrl);
       reply.header('content-disposition', 'attachment; filename="session.ics"');

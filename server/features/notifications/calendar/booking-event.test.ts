@@ -7,15 +7,16 @@ import { loggedIn, type SomeoneLoggedIn } from '../../../testing/people.ts';
 const server = useServer();
 beforeEach(() => server.clock.set(new Date('2026-11-16T03:00:00Z')));
 
-test('one session is a file to keep, for its two people only and once it is confirmed', async () => {
+test('one session is a file to keep, for its two people only, tentative until it is confirmed and gone with it', async () => {
   const [teacher, student] = [await busyTeacher(server), await loggedIn(server)];
   const body = wish(teacher.user._id, '2026-11-18', '09:00');
   const { token, bookingId } = await student.call('createBooking', { body });
   const params = { bookingId };
-  await pay(server, token);
   const get = (person: Pick<SomeoneLoggedIn, 'send'>) =>
     person.send('GET', `/api/bookings/${bookingId}/event.ics`);
   expect((await get(student)).status).toBe(404);
+  await pay(server, token);
+  expect((await get(student)).text).toContain('STATUS:TENTATIVE\r\n');
   await teacher.call('confirmBooking', { params, body: { sessionLink } });
   for (const person of [student, teacher]) {
     const { status, headers, text } = await get(person);

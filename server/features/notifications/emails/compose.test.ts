@@ -20,7 +20,7 @@ const session: BookingSummary = {
   other: 'Ratna <b>Wulandari</b>',
   side: 'student',
   link: 'https://meet.example/abc',
-  wasConfirmed: true,
+  mayBeInCalendar: true,
   isChargedBack: false,
   changes: 3,
   changedAt: new Date('2026-11-16T03:00:00Z'),

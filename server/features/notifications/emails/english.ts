@@ -89,6 +89,7 @@ export const english: EmailTexts = {
         `${other} cannot give the session on ${when}.`,
         quoted(reason),
         `You get ${refund} back. Perhaps another hour or another teacher suits you.`,
+        outOfCalendar,
       ],
     }),
     lapsed: ({ other, when, refund }) => ({
@@ -96,6 +97,7 @@ export const english: EmailTexts = {
       lines: [
         `We are sorry: ${other} did not confirm the session on ${when}.`,
         `You get ${refund} back. Perhaps another hour or another teacher suits you.`,
+        outOfCalendar,
       ],
     }),
     request_lapsed: ({ other, when }) => ({

@@ -42,7 +42,7 @@ export interface BookingEmailFacts {
   share: string;
   /** The bank reversed the payment; neither we nor the teacher cancelled the booking. */
   isChargedBack: boolean;
-  /** The booking was confirmed once, so a calendar may contain it. */
+  /** A calendar may contain the booking. */
   isInCalendar: boolean;
   /** Cancelled too late for a full refund; `isAllKept`: too late for any refund. */
   isLate: boolean;
@@ -105,7 +105,7 @@ export const bookingEmailFacts = (
     verdict: verdictOf(session, amount),
     share: rupiah(share),
     isChargedBack: session.isChargedBack,
-    isInCalendar: session.wasConfirmed,
+    isInCalendar: session.mayBeInCalendar,
     isLate: statusIs(status, 'cancelled') && kept > 0,
     isAllKept: statusIs(status, 'cancelled') && kept === price,
   };

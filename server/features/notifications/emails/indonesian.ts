@@ -89,6 +89,7 @@ export const indonesian: EmailTexts = {
         `${other} tidak bisa mengajar pada ${when}.`,
         quoted(reason),
         `${refund} kembali kepadamu. Mungkin jam lain atau guru lain cocok untukmu.`,
+        outOfCalendar,
       ],
     }),
     lapsed: ({ other, when, refund }) => ({
@@ -96,6 +97,7 @@ export const indonesian: EmailTexts = {
       lines: [
         `Maaf, ${other} tidak mengonfirmasi sesi pada ${when}.`,
         `${refund} kembali kepadamu. Mungkin jam lain atau guru lain cocok untukmu.`,
+        outOfCalendar,
       ],
     }),
     request_lapsed: ({ other, when }) => ({

@@ -62,7 +62,7 @@ export const sendNotificationEmail = async (
   const page = 'emailPage' in row ? row.emailPage : row.page;
   const link = publicUrl + pageLink(page, session);
   const mail = sessionMail({ site, kind, page, link, amount }, reader, session, refund);
-  const hasCalendar = 'calendar' in row && session.wasConfirmed;
+  const hasCalendar = 'calendar' in row && session.mayBeInCalendar;
   const event = calendarEventOf(session, reader.language, publicUrl);
   await mailer.send(hasCalendar ? { ...mail, calendar: writeCalendar(site, [event]) } : mail);
   return true;

@@ -62,7 +62,7 @@ test('a quarter of an hour before, the way in is there, and taking it is recorde
 
 test('without an answer the known link opens all the same', async () => {
   see([aBooking({ startsAt: inMinutes(-5) })]);
-  const panel = await openPanel(/^Next session, it is on/, 'Next session');
+  const panel = await openPanel(/^Next session, in progress/, 'Next session');
   const tab = { opener: window, location: { replace: vi.fn<(to: string) => void>() } };
   vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
   fireEvent.click(panel.getByRole('link', { name: 'Join Session' }));
@@ -76,12 +76,12 @@ test('what was cancelled meanwhile opens nothing, is told, and goes', async () =
   const { toasts, answers } = see([booking], {
     [`POST /api/bookings/${booking._id}/join`]: () => refusal(409, gone),
   });
-  const panel = await openPanel(/^Next session, it is on/, 'Next session');
+  const panel = await openPanel(/^Next session, in progress/, 'Next session');
   const tab = { opener: window, close: vi.fn<() => void>(), location: { replace: vi.fn() } };
   vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
   answers['GET /api/bookings/user'] = { bookings: [], nextCursor: null };
   fireEvent.click(panel.getByRole('link', { name: 'Join Session' }));
-  expect(await panel.findByText('No session ahead.')).toBeTruthy();
+  expect(await panel.findByText('No upcoming sessions.')).toBeTruthy();
   expect(toasts).toEqual([gone]);
   expect(tab.close).toHaveBeenCalledOnce();
   expect(tab.location.replace).not.toHaveBeenCalled();
@@ -90,7 +90,7 @@ test('what was cancelled meanwhile opens nothing, is told, and goes', async () =
 test('nothing ahead leads to the teachers', async () => {
   see([]);
   const panel = await openPanel(/^Next session$/, 'Next session');
-  expect(panel.getByText('No session ahead.')).toBeTruthy();
+  expect(panel.getByText('No upcoming sessions.')).toBeTruthy();
 });
 
 test('saved teachers: a heart taken back can be given again before the list is closed', async () => {

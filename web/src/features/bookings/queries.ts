@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { StudentBooking } from '#contract/bookings.ts';
 import { ApiError } from '#contract/client.ts';
 import { call } from '../../lib/api/api.ts';
+import { byCursor } from '../../lib/api/by-cursor.ts';
 
 const PAGE = 20;
 
@@ -30,37 +30,26 @@ export const teacherQueries = { queryKey: ['teachers'] };
 /** Matches every list of the student's own bookings. */
 export const studentBookingQueries = { queryKey: ['bookings'] };
 
-interface PageCursor {
-  section: 'ahead' | 'past';
-  cursor: string;
-}
-
-const START: PageCursor = { section: 'ahead', cursor: '' };
-const START_OF_PAST: PageCursor = { section: 'past', cursor: '' };
-
-/** Upcoming bookings, nearest first; after their last page the past ones, newest first. */
-export const ownBookingsQuery = infiniteQueryOptions({
-  queryKey: ['bookings', 'own'],
-  queryFn: async ({ pageParam, signal }) => {
-    const ask = async ({ section, cursor }: PageCursor) => {
-      const query = { section, cursor, limit: PAGE };
-      const { bookings, nextCursor } = await call('studentBookings', { query }, { signal });
-      return { bookings, next: nextCursor === null ? null : { section, cursor: nextCursor } };
-    };
-    if (pageParam.section === 'past') return ask(pageParam);
-    const [ahead, past] = await Promise.all([ask(pageParam), ask(START_OF_PAST)]);
-    return ahead.next ? ahead : { ...past, bookings: [...ahead.bookings, ...past.bookings] };
-  },
-  initialPageParam: START,
-  getNextPageParam: (page): PageCursor | null => page.next,
-  select: ({ pages }) => unique(pages.flatMap((page) => page.bookings)),
+/** Bookings that have not ended, nearest first; unlike past ones they are few. */
+export const openBookingsQuery = queryOptions({
+  queryKey: ['bookings', 'open'],
+  queryFn: async ({ signal }) =>
+    (await call('studentBookings', { query: { section: 'ahead' } }, { signal })).bookings,
   refetchOnWindowFocus: 'always',
 });
 
-// A booking cancelled between two responses is in both sections.
-function unique(bookings: StudentBooking[]) {
-  return [...new Map(bookings.map((booking) => [booking._id, booking])).values()];
-}
+/** Newest first. */
+export const pastBookingsQuery = infiniteQueryOptions({
+  queryKey: ['bookings', 'past'],
+  queryFn: ({ pageParam, signal }) =>
+    call(
+      'studentBookings',
+      { query: { section: 'past', cursor: pageParam, limit: PAGE } },
+      { signal },
+    ),
+  ...byCursor,
+  refetchOnWindowFocus: 'always',
+});
 
 export const calendarFeedQuery = queryOptions({
   queryKey: ['calendar-feed'],

@@ -5,8 +5,8 @@ import { aBooking, hoursAhead, inZone } from '../../testing/bookings.ts';
 import { refusal } from '../../testing/app.tsx';
 import { rupiah } from '#domain/format.ts';
 import {
+  action,
   cancelOf,
-  card,
   LIST,
   listOf,
   see,
@@ -18,7 +18,7 @@ useMySessions();
 describe('cancelling', () => {
   const open = async (booking: StudentBooking, answers: Record<string, object> = {}) => {
     const seen = await see([booking], answers);
-    fireEvent.click(card().getByRole('button', { name: 'Cancel Booking' }));
+    fireEvent.click(action('Cancel Booking'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this booking?' }));
     return { ...seen, dialog };
   };
@@ -111,21 +111,21 @@ describe('another hour', () => {
     const slots = `GET /api/teachers/ratna/slots/${booking.date}`;
     const ask = `POST /api/bookings/${booking._id}/reschedule`;
     const { toasts, routes } = await see([booking], { [slots]: { slots: ['20:00'] }, [ask]: {} });
-    fireEvent.click(card().getByRole('button', { name: 'Reschedule' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Ask for another hour' }));
-    const send = dialog.getByRole('button', { name: 'Ask teacher' });
+    fireEvent.click(action('Reschedule'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reschedule your session' }));
+    const send = dialog.getByRole('button', { name: 'Send request' });
     expect(send).toHaveProperty('disabled', true);
     fireEvent.click(await dialog.findByRole('radio', { name: '20:00' }));
     fireEvent.click(send);
     await waitFor(() => expect(routes).toContain(ask));
-    await waitFor(() => expect(toasts[0]).toMatch(/^We asked Ratna for .+, 20:00\sWIB\.$/));
+    await waitFor(() => expect(toasts[0]).toMatch(/^Request for .+, 20:00\sWIB sent to Ratna\.$/));
   });
 
   test('loads free hours only while the dialog is open', async () => {
     const booking = aBooking({ startsAt: hoursAhead(72) });
     const slots = `GET /api/teachers/ratna/slots/${booking.date}`;
     const { routes, toasts } = await see([booking]);
-    const button = card().getByRole('button', { name: 'Reschedule' });
+    const button = action('Reschedule');
     // Hovering loads the dialog's code.
     fireEvent.pointerEnter(button);
     await act(() => new Promise((passed) => setTimeout(passed, 50)));
@@ -145,11 +145,11 @@ describe('another hour', () => {
         [`POST /api/bookings/${booking._id}/reschedule`]: () =>
           Response.json({ success: false, code, message: 'Gone.' }, { status: 409 }),
       });
-      fireEvent.click(card().getByRole('button', { name: 'Reschedule' }));
+      fireEvent.click(action('Reschedule'));
       const dialog = within(await screen.findByRole('dialog'));
-      expect(dialog.getByText(/This is the last time you can ask/)).toBeTruthy();
+      expect(dialog.getByText(/This is the last time you can reschedule/)).toBeTruthy();
       fireEvent.click(await dialog.findByRole('radio', { name: '20:00' }));
-      fireEvent.click(dialog.getByRole('button', { name: 'Ask teacher' }));
+      fireEvent.click(dialog.getByRole('button', { name: 'Send request' }));
       await waitFor(() => expect(toasts).toEqual(['Gone.']));
       await waitFor(() => expect(routes.filter((call) => call === slots)).toHaveLength(2));
       expect(dialog.getByRole('radio', { name: '20:00' })).toHaveProperty('checked', false);
@@ -166,10 +166,10 @@ test.each(['proposal_waits', 'proposals_used', 'reschedule_late', 'wrong_state']
       [`POST /api/bookings/${booking._id}/reschedule`]: () =>
         Response.json({ success: false, code, message: 'Not now.' }, { status: 409 }),
     });
-    fireEvent.click(card().getByRole('button', { name: 'Reschedule' }));
+    fireEvent.click(action('Reschedule'));
     const dialog = within(await screen.findByRole('dialog'));
     fireEvent.click(await dialog.findByRole('radio', { name: '20:00' }));
-    fireEvent.click(dialog.getByRole('button', { name: 'Ask teacher' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Send request' }));
     await waitFor(() => expect(toasts).toEqual(['Not now.']));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { StudentBooking } from '#contract/bookings.ts';
 import { closeApp, openApp, refusal } from '../../testing/app.tsx';
+import { statusIs } from '#domain/booking.ts';
 import { student } from '../../testing/accounts.ts';
 import { aBooking, hoursAhead, inZone } from '../../testing/bookings.ts';
 
@@ -21,7 +22,9 @@ const see = async (booking: StudentBooking, answers: Record<string, object> = {}
     answers: {
       'GET /api/bookings/user': ({ searchParams }: URL) => ({
         bookings:
-          (searchParams.get('section') === 'past') === (booking === taught) ? [booking] : [],
+          (searchParams.get('section') === 'past') === statusIs(booking.status, 'past')
+            ? [booking]
+            : [],
         nextCursor: null,
       }),
       [`GET /api/reviews/session/${booking._id}/exists`]: { exists: false },
@@ -33,14 +36,21 @@ const see = async (booking: StudentBooking, answers: Record<string, object> = {}
   return seen;
 };
 
+const REPORT_AN_ISSUE = 'Report an Issue';
+const press = async (name: string) => {
+  if (name === REPORT_AN_ISSUE) {
+    fireEvent.click(await screen.findByRole('button', { name: /^More – / }));
+    fireEvent.click(await screen.findByRole('menuitem', { name }));
+  } else fireEvent.click(await screen.findByRole('button', { name: new RegExp(`^${name}`) }));
+};
 const ask = async (name: string) => {
-  fireEvent.click(await screen.findByRole('button', { name: new RegExp(`^${name}`) }));
+  await press(name);
   return within(await screen.findByRole('dialog', { name }));
 };
 
 test('a review needs stars, then the button is gone without asking again', async () => {
   const { routes, toasts } = await see(taught, { [REVIEW]: {} });
-  expect(await screen.findByText('How was it? Your review helps other students.')).toBeTruthy();
+  expect(await screen.findByText(/^How was it\? Your review helps other students\./)).toBeTruthy();
   const dialog = await ask('Leave a Review');
   const submit = dialog.getByRole('button', { name: 'Submit review' });
   expect(submit.getAttribute('aria-disabled')).toBe('true');
@@ -112,38 +122,34 @@ test.each([
   vi.doMock(file, () => {
     throw new TypeError('Failed to fetch dynamically imported module');
   });
-  fireEvent.click(await screen.findByRole('button', { name: new RegExp(`^${name}`) }));
+  await press(name);
   await waitFor(() => expect(toasts).toEqual(['An error occurred. Please try again.']));
   vi.doUnmock(file);
   await ask(name);
 });
 
-test('before its start the dialog says from when a session can be reported', async () => {
-  await see(aBooking());
-  const dialog = await ask('Report an Issue');
-  expect(dialog.getByText(/You can report it from its start on/)).toBeTruthy();
-  expect(dialog.queryByRole('combobox')).toBeNull();
-});
+const decided = { sessionId: { _id: taught._id }, status: 'resolved' };
 
 test('a session that the team has decided on can be reported once more, with a hint', async () => {
-  const decided = { sessionId: { _id: taught._id }, status: 'resolved' };
   await see(taught, { 'GET /api/disputes/my-disputes': { disputes: [decided] } });
   const dialog = await ask('Report an Issue');
   expect(dialog.getByText(/You can report it once more, with something new/)).toBeTruthy();
 });
 
-test('a session that the team has decided on twice cannot be reported again', async () => {
-  const decided = { sessionId: { _id: taught._id }, status: 'resolved' };
-  await see(taught, { 'GET /api/disputes/my-disputes': { disputes: [decided, decided] } });
-  const dialog = await ask('Report an Issue');
-  expect(dialog.getByText(/Our team has already decided on it twice/)).toBeTruthy();
-  expect(dialog.queryByRole('combobox')).toBeNull();
+test.each([
+  ['not begun', aBooking(), []],
+  ['been over for two weeks', { ...taught, startsAt: hoursAhead(-15 * 24).toISOString() }, []],
+  ['been decided on twice', taught, [decided, decided]],
+])('a session that has %s offers no report', async (_, booking, disputes) => {
+  const { routes } = await see(booking, { 'GET /api/disputes/my-disputes': { disputes } });
+  await waitFor(() => expect(routes).toContain('GET /api/disputes/my-disputes'));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^More – / })).toBeNull());
 });
 
 test('a disputed session links to the disputes', async () => {
   const dispute = { sessionId: { _id: taught._id }, status: 'open' };
   await see(taught, { 'GET /api/disputes/my-disputes': { disputes: [dispute] } });
-  const link = await screen.findByRole('link', { name: 'Reported' });
+  const link = await screen.findByRole('link', { name: /^Reported/ });
   expect(link.getAttribute('href')).toBe('/my-disputes');
-  expect(screen.queryByRole('button', { name: /^Report an Issue/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^More – / })).toBeNull();
 });

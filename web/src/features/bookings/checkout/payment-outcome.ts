@@ -21,15 +21,15 @@ export function useReportOutcome() {
   return (outcome: PaymentOutcome, bookingId: string, { isInstant }: { isInstant: boolean }) => {
     const text = isInstant && outcome === 'success' ? 'instantSuccess' : outcome;
     toast[TONES[outcome]](t(`payment.${text}`));
-    if (outcome === 'success' || outcome === 'pending') {
-      reportPayment(queryClient, bookingId, outcome);
-      if (pathname !== paths.myAppointments) void navigate(paths.myAppointments);
-    }
+    if (outcome !== 'close') reportPayment(queryClient, bookingId, outcome);
+    const isOnItsWay = outcome === 'success' || outcome === 'pending';
+    if (isOnItsWay && pathname !== paths.myAppointments) void navigate(paths.myAppointments);
     void queryClient.invalidateQueries(studentBookingQueries);
   };
 }
 
-type Reported = Record<string, { outcome: 'success' | 'pending'; at: number }>;
+export type ReportedOutcome = Exclude<PaymentOutcome, 'close'>;
+export type Reported = Partial<Record<string, { outcome: ReportedOutcome; at: number }>>;
 
 /**
  * What the popup reported for a booking. The server decides by the provider's notification, not
@@ -43,11 +43,7 @@ export const reportedPaymentsQuery = queryOptions({
   gcTime: Infinity,
 });
 
-function reportPayment(
-  queryClient: QueryClient,
-  bookingId: string,
-  outcome: 'success' | 'pending',
-) {
+function reportPayment(queryClient: QueryClient, bookingId: string, outcome: ReportedOutcome) {
   queryClient.setQueryData(reportedPaymentsQuery.queryKey, (former = {}) => ({
     ...former,
     [bookingId]: { outcome, at: Date.now() },

@@ -1,4 +1,4 @@
-import { CalendarPlus, Clock, Globe, ReceiptText, Video } from 'lucide-react';
+import { Banknote, CalendarPlus, Clock, Globe, ReceiptText, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -6,6 +6,7 @@ import type { StudentBooking } from '#contract/bookings.ts';
 import { paths } from '#contract/paths.ts';
 import { monthOf, shortMonth, shortWeekday } from '#domain/format-dates.ts';
 import { statusIs } from '#domain/booking.ts';
+import { rupiah } from '#domain/format.ts';
 import { firstName } from '../../../lib/format/names.ts';
 import { useSpecialityName } from '../../../lib/format/specialities.ts';
 import { currentLanguage } from '../../../lib/i18n/i18n.ts';
@@ -18,29 +19,35 @@ import '../../../lib/texts/booking-status.ts';
 import { hoursOf, useLocalHours } from '../moments.ts';
 import { BookingActions, type OwnBookingProps } from './BookingActions.tsx';
 import { cardId } from './booking-context.ts';
+import { OfBooking } from './card-parts.tsx';
+import { NextSteps } from './NextSteps.tsx';
 import { actionsOf, startOf } from './own-bookings.ts';
+import { hasFailed, PaymentText } from './PaymentState.tsx';
 import './texts.ts';
 import { useRefundStatusText, useStatusText } from './useStatusText.ts';
 
-export function BookingCard({
-  booking,
-  now,
-  isNext,
-  reported,
-  extraActions,
-  statusText,
-}: OwnBookingProps) {
+interface BookingCardProps extends OwnBookingProps {
+  /** One card of the page: the one just booked, else the next confirmed one. */
+  isLit: boolean;
+  isJustBooked?: boolean;
+}
+
+export function BookingCard({ isLit, isJustBooked, ...props }: BookingCardProps) {
   const { t } = useTranslation();
+  const { booking, now } = props;
   const { teacherId: teacher, status } = booking;
   const specialityName = useSpecialityName();
-  const tone = isNext ? 'lit' : statusIs(status, 'past') ? 'dim' : undefined;
+  const tone = isLit ? 'lit' : statusIs(status, 'past') ? 'dim' : undefined;
+  const isFailed = hasFailed(props);
   return (
-    <li className={classNames(CARD, isNext ? LIT : 'border-line')}>
+    <li
+      className={classNames(CARD, isLit ? LIT : isFailed ? 'border-cancelled-line' : 'border-line')}
+    >
       <DateBox date={booking.date} tone={tone} />
       <div className="flex min-w-0 items-center gap-3">
         <Avatar name={teacher.fullName} src={smallPicture(teacher.profilePicture)} />
         <div className="min-w-0 wrap-anywhere">
-          <h2
+          <h3
             {...focusHome}
             className="text-[1.0625rem] leading-[1.35] font-semibold tracking-[-.012em]"
           >
@@ -51,18 +58,23 @@ export function BookingCard({
             >
               {teacher.fullName}
             </Link>
-          </h2>
+          </h3>
           <p className="text-sm text-ink-3">{specialityName(teacher.speciality)}</p>
         </div>
       </div>
       <div className="max-md:order-first max-md:col-span-2 max-md:mb-3.5">
-        <StatusBadge status={status} text={t(`bookingStatus.${status}`)} />
+        {isFailed ? (
+          <StatusBadge status="failed" text={t('mySessions.payment.failed')} />
+        ) : (
+          <StatusBadge status={status} text={t(`bookingStatus.${status}`)} />
+        )}
       </div>
       <BookingTime booking={booking} now={now} />
       <div className="mt-2 contents flex-wrap justify-between gap-x-6 gap-y-3 md:col-span-2 md:flex">
-        <StatusText {...{ booking, now, reported, statusText }} />
-        <BookingActions {...{ booking, now, isNext, reported, extraActions }} />
+        <StatusText {...props} />
+        <BookingActions {...props} />
       </div>
+      {isJustBooked && <NextSteps booking={booking} />}
     </li>
   );
 }
@@ -88,25 +100,22 @@ function BookingTime({ booking, now }: { booking: StudentBooking; now: Date }) {
         <Video />
         {t('mySessions.online')}
       </Fact>
+      <Fact>
+        <Banknote />
+        {rupiah(booking.price)}
+      </Fact>
       {actionsOf(booking, now).addToCalendar && (
-        <a
-          href={paths.bookingEvent(booking._id)}
-          download
-          aria-label={`${t('mySessions.addToCalendar')}: ${booking.teacherId.fullName}`}
-          className={LINK}
-        >
+        <a href={paths.bookingEvent(booking._id)} download className={LINK}>
           <CalendarPlus />
           {t('mySessions.addToCalendar')}
+          <OfBooking booking={booking} />
         </a>
       )}
       {!statusIs(booking.status, 'hold') && (
-        <Link
-          to={paths.receipt(booking._id)}
-          aria-label={t('mySessions.receiptOf', { name: booking.teacherId.fullName })}
-          className={LINK}
-        >
+        <Link to={paths.receipt(booking._id)} className={LINK}>
           <ReceiptText />
           {t('mySessions.receipt')}
+          <OfBooking booking={booking} />
         </Link>
       )}
     </div>
@@ -117,14 +126,19 @@ function Fact({ children }: { children: ReactNode }) {
   return <span className="inline-flex min-h-6 items-center gap-1.75">{children}</span>;
 }
 
-function StatusText({ booking, now, reported, statusText }: Omit<OwnBookingProps, 'isNext'>) {
+function StatusText({ booking, now, reported, extras }: OwnBookingProps) {
   const { t } = useTranslation();
-  const sentence = useStatusText(booking, now, reported);
+  const sentence = useStatusText(booking, now);
   const refund = useRefundStatusText(booking);
   const { reason, teacherId } = booking;
+  const statusText = extras?.statusText;
   return (
     <div className="grid content-start gap-1 text-sm wrap-anywhere text-ink-2 max-md:mt-2.5 md:min-w-70 md:flex-1">
-      <p>{statusText || [sentence, refund].filter(Boolean).join(' ')}</p>
+      {statusIs(booking.status, 'hold') ? (
+        <PaymentText booking={booking} now={now} reported={reported} />
+      ) : (
+        <p>{statusText || [sentence, refund].filter(Boolean).join(' ')}</p>
+      )}
       {statusText && refund && <p>{refund}</p>}
       {reason && (
         <p className="whitespace-pre-line">

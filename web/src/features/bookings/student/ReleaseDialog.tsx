@@ -24,7 +24,7 @@ export function ReleaseDialog(props: PopupProps) {
       texts={{
         cancel: t('releaseHold.keep'),
         confirm: t('releaseHold.action'),
-        busy: t('releaseHold.givingUp'),
+        busy: t('releaseHold.releasing'),
       }}
       onConfirm={() => end.mutateAsync(0)}
     >

@@ -5,7 +5,7 @@ import { call, messageOf } from '../../../lib/api/api.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { studentBookingQueries } from '../queries.ts';
-import { cardId } from './booking-context.ts';
+import { OfBooking } from './card-parts.tsx';
 import './texts.ts';
 
 /** Takes back the wish for another hour; shown while one waits for the teacher. */
@@ -30,11 +30,11 @@ export function WithdrawButton({
       variant="ghost"
       size="sm"
       className={className}
-      aria-describedby={cardId(booking._id)}
       busyText={isPending && t('reschedule.withdrawing')}
       onClick={() => mutate()}
     >
       {t('reschedule.withdraw')}
+      <OfBooking booking={booking} />
     </Button>
   );
 }

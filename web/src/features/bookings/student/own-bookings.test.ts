@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { actionsOf, refetchIntervalOf, holdLeft, inDisplayOrder, nextOf } from './own-bookings.ts';
+import type { StudentBooking } from '#contract/bookings.ts';
+import type { Reported } from '../checkout/payment-outcome.ts';
+import {
+  actionsOf,
+  holdLeft,
+  refetchIntervalOf,
+  sameHourAhead,
+  sectionsOf,
+} from './own-bookings.ts';
 import { aBooking } from '../../../testing/bookings.ts';
 
 const now = new Date('2025-10-09T02:40:00Z');
@@ -18,7 +26,11 @@ const allowed = (facts: Parameters<typeof aBooking>[0]) =>
 describe('a student may', () => {
   test.each([
     ['pay for or release a held hour', heldFor(15), ['pay', 'release']],
-    ['cancel a request', { status: 'pending_confirmation', sessionLink: '' }, ['cancel']],
+    [
+      'cancel a request, or note it in the calendar',
+      { status: 'pending_confirmation', sessionLink: '' },
+      ['cancel', 'addToCalendar'],
+    ],
     [
       'do everything with a confirmed session a day ahead',
       { startsAt: inHours(24) },
@@ -46,28 +58,81 @@ describe('a student may', () => {
   });
 });
 
-describe('the list', () => {
-  const hold = aBooking({ startsAt: inHours(60), ...heldFor(1) });
-  const unpaid = aBooking({ startsAt: inHours(61), ...heldFor(0) });
+describe('My Sessions', () => {
+  const hold = aBooking({ startsAt: inHours(60), ...heldFor(10) });
+  const otherHold = aBooking({ startsAt: inHours(61), ...heldFor(2) });
+  const unpaid = aBooking({ startsAt: inHours(62), ...heldFor(0) });
   const taught = aBooking({ startsAt: inHours(-2) });
   const next = aBooking({ startsAt: inHours(3) });
+  const soon = aBooking({ startsAt: inHours(0.25) });
   const past = aBooking({ startsAt: inHours(-80), status: 'completed' });
+  const request = { status: 'pending_confirmation', sessionLink: '' } as const;
+  const sections = (open: StudentBooking[], reported: Reported = {}) =>
+    sectionsOf({ open, past: [past], reported }, now);
+
+  test('has what needs the student first: the session to join, then what expires first', () => {
+    const shown = sections([taught, soon, next, hold, otherHold, unpaid]);
+    expect(shown.now).toEqual([soon, otherHold, hold]);
+    expect(shown.upcoming).toEqual([next]);
+    expect(shown.over).toEqual([taught]);
+    expect(shown.past).toEqual([past]);
+  });
 
   test('hides a hold as soon as it expires', () => {
-    expect(holdLeft(hold, now)).toBe(60_000);
-    expect(inDisplayOrder([hold, unpaid], now)).toEqual([hold]);
+    expect(holdLeft(otherHold, now)).toBe(120_000);
+    expect(sectionsOf({ open: [unpaid], past: [], reported: {} }, now).isEmpty).toBe(true);
   });
 
-  test('puts upcoming bookings before past ones', () => {
-    expect(inDisplayOrder([taught, next, hold, past], now)).toEqual([next, hold, taught, past]);
+  test('shows a booking once that was cancelled between two responses', () => {
+    expect(sectionsOf({ open: [next], past: [next, past], reported: {} }, now).past).toEqual([
+      past,
+    ]);
   });
 
-  test('highlights the next confirmed session, also while it lasts', () => {
-    expect(nextOf([hold, taught, next], now)).toBe(next);
+  test('lights the next confirmed session, also while it lasts', () => {
+    expect(sections([taught, next, hold]).lit).toBe(next);
     const running = aBooking({ startsAt: inHours(-0.5) });
-    expect(nextOf([running, next], now)).toBe(running);
-    expect(nextOf([hold, taught, past], now)).toBeUndefined();
+    expect(sections([running, next]).lit).toBe(running);
+    expect(sections([hold, taught]).lit).toBeUndefined();
   });
+
+  test('has its primary button at the session to join, else at the hold that expires first', () => {
+    expect(sections([soon, hold, otherHold]).primary).toBe(soon);
+    expect(sections([next, hold, otherHold]).primary).toBe(otherHold);
+    expect(sections([next]).primary).toBeUndefined();
+  });
+
+  test.each([
+    ['paid today and not confirmed', { ...request, paidAt: now.toISOString() }, true],
+    ['paid the day before', { ...request, paidAt: inHours(-24).toISOString() }, false],
+    ['paid today and confirmed', { paidAt: now.toISOString() }, false],
+  ])('a booking %s stands on top, lit: %s', (_, facts, isOnTop) => {
+    const booking = aBooking({ startsAt: inHours(60), ...facts });
+    const { justBooked, upcoming, lit } = sections([next, booking]);
+    expect(justBooked).toBe(isOnTop ? booking : undefined);
+    expect(upcoming).toEqual(isOnTop ? [next] : [next, booking]);
+    expect(lit).toBe(isOnTop ? booking : next);
+  });
+
+  test('a payment that the popup has just reported stands on top, also while it is checked', () => {
+    const reported = { [hold._id]: { outcome: 'success', at: 0 } } as const;
+    expect(sections([hold, next], reported)).toMatchObject({
+      justBooked: hold,
+      now: [],
+      lit: hold,
+    });
+    const instant = { ...hold, status: 'confirmed' } as const;
+    expect(sections([instant, next], reported).justBooked).toBe(instant);
+  });
+});
+
+test.each([
+  ['2025-09-26', '2025-10-10'],
+  ['2025-10-02', '2025-10-16'],
+  ['2025-10-08', '2025-10-15'],
+])('a session of %s is booked again on %s, from tomorrow on', (date, again) => {
+  const booking = aBooking({ startsAt: new Date(`${date}T12:00:00Z`) });
+  expect(sameHourAhead(booking, now)).toEqual({ date: again, time: '19:00' });
 });
 
 describe('the list is asked for again', () => {
@@ -87,7 +152,7 @@ describe('the list is asked for again', () => {
 
   test('every two seconds for a minute after the popup reported a payment', () => {
     const hold = aBooking(heldFor(10));
-    const reported = { [hold._id]: { at } };
+    const reported = { [hold._id]: { outcome: 'pending', at } } as const;
     expect(refetchIntervalOf([hold], reported, at + 59_999)).toBe(2000);
     expect(refetchIntervalOf([hold], reported, at + 60_000)).toBe(30_000);
   });

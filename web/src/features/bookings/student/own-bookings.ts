@@ -1,5 +1,14 @@
 import type { StudentBooking } from '#contract/bookings.ts';
-import { type BookingFacts, endOf, may, mayReschedule, statusIs } from '#domain/booking.ts';
+import {
+  type BookingFacts,
+  endOf,
+  isJoinTime,
+  may,
+  mayReschedule,
+  statusIs,
+} from '#domain/booking.ts';
+import type { Reported } from '../checkout/payment-outcome.ts';
+import { addDays, wibDate, weekdayIndex } from '#domain/calendar.ts';
 
 export const startOf = ({ startsAt }: StudentBooking) => new Date(startsAt);
 
@@ -24,27 +33,68 @@ export function actionsOf(booking: StudentBooking, now: Date) {
     pay: isHold(booking) && holdLeft(booking, now) > 0,
     release: may(facts, 'abandon', 'student', now),
     cancel: may(facts, 'cancel', 'student', now),
-    join: statusIs(booking.status, 'scheduled') && booking.sessionLink !== '',
+    join: isScheduled(booking) && booking.sessionLink !== '',
     reschedule: booking.proposal === null && mayReschedule(facts, booking.proposals, now),
-    addToCalendar: statusIs(booking.status, 'scheduled') && now < endOf(facts.startsAt),
+    addToCalendar:
+      (isScheduled(booking) || statusIs(booking.status, 'request')) && now < endOf(facts.startsAt),
   };
 }
 
-const isOver = (booking: StudentBooking, now: Date) =>
-  statusIs(booking.status, 'scheduled') && endOf(startOf(booking)) <= now;
+const isScheduled = ({ status }: StudentBooking) => statusIs(status, 'scheduled');
 
-/** In display order: without expired holds, upcoming before past. */
-export function inDisplayOrder(bookings: readonly StudentBooking[], now: Date) {
-  const shown = bookings.filter((booking) => !isHold(booking) || holdLeft(booking, now) > 0);
-  const isAhead = ({ status }: StudentBooking) => !statusIs(status, 'past');
-  const ahead = shown.filter((booking) => isAhead(booking) && !isOver(booking, now));
-  const over = shown.filter((booking) => isOver(booking, now)).toReversed();
-  return [...ahead, ...over, ...shown.filter((booking) => !isAhead(booking))];
+/** Over, and not yet marked as complete. */
+const isOver = (booking: StudentBooking, now: Date) =>
+  isScheduled(booking) && endOf(startOf(booking)) <= now;
+
+const isJoinable = (booking: StudentBooking, now: Date) =>
+  isScheduled(booking) && isJoinTime(startOf(booking), now);
+
+interface OwnBookings {
+  open: readonly StudentBooking[];
+  past: readonly StudentBooking[];
+  reported: Reported;
 }
 
-/** The student's next booking, which is highlighted. */
-export function nextOf(bookings: readonly StudentBooking[], now: Date) {
-  return bookings.find((booking) => statusIs(booking.status, 'scheduled') && !isOver(booking, now));
+/**
+ * The booking just paid for, what needs the student now (join, then pay), what comes, and what is over; without
+ * expired holds. One card is lit, one has the primary button.
+ */
+export function sectionsOf({ open, past, reported }: OwnBookings, now: Date) {
+  const shown = open.filter((booking) => !isHold(booking) || holdLeft(booking, now) > 0);
+  const over = shown.filter((booking) => isOver(booking, now)).toReversed();
+  const justBooked = justBookedOf(shown, reported, now);
+  const ahead = shown.filter((booking) => booking !== justBooked && !over.includes(booking));
+  const toJoin = ahead.filter((booking) => isJoinable(booking, now));
+  const toPay = ahead.filter(isHold).toSorted((a, b) => holdLeft(a, now) - holdLeft(b, now));
+  const isJoinedFirst = justBooked && isJoinable(justBooked, now);
+  return {
+    isEmpty: shown.length === 0 && past.length === 0,
+    justBooked,
+    now: [...toJoin, ...toPay],
+    upcoming: ahead.filter((booking) => !toJoin.includes(booking) && !isHold(booking)),
+    over,
+    // A booking cancelled between two responses is in both.
+    past: past.filter(({ _id }) => !shown.some((booking) => booking._id === _id)),
+    lit: justBooked ?? ahead.find(isScheduled),
+    primary: isJoinedFirst ? justBooked : (toJoin[0] ?? toPay[0]),
+  };
+}
+
+/** Until it is confirmed or the day ends; a payment of this visit also afterwards. */
+function justBookedOf(open: readonly StudentBooking[], reported: Reported, now: Date) {
+  const paidAt = (booking: StudentBooking) => new Date(booking.paidAt ?? now);
+  const isNew = (booking: StudentBooking) =>
+    !isOver(booking, now) &&
+    (reported[booking._id]?.outcome === 'success' ||
+      (statusIs(booking.status, 'request') && wibDate(paidAt(booking)) === wibDate(now)));
+  return open.filter(isNew).toSorted((a, b) => paidAt(b).getTime() - paidAt(a).getTime())[0];
+}
+
+/** The same hour on the same weekday, from tomorrow on: for booking it again. */
+export function sameHourAhead({ date, startTime }: StudentBooking, now: Date) {
+  const today = wibDate(now);
+  const days = (weekdayIndex(date) - weekdayIndex(today) + 7) % 7 || 7;
+  return { date: addDays(today, days), time: startTime };
 }
 
 const SLOW_REFETCH = 30_000;
@@ -57,11 +107,13 @@ const PAYMENT_CHECK_WINDOW = 60_000;
  */
 export function refetchIntervalOf(
   bookings: readonly StudentBooking[],
-  reported: Record<string, { at: number }>,
+  reported: Reported,
   now: number,
 ) {
-  const isJustPaid = (booking: StudentBooking) =>
-    isHold(booking) && now - (reported[booking._id]?.at ?? 0) < PAYMENT_CHECK_WINDOW;
+  const isJustPaid = (booking: StudentBooking) => {
+    const { outcome = 'error', at = 0 } = reported[booking._id] ?? {};
+    return isHold(booking) && outcome !== 'error' && now - at < PAYMENT_CHECK_WINDOW;
+  };
   if (bookings.some(isJustPaid)) return FAST_REFETCH;
   const waits = ({ status, proposal, refund }: StudentBooking) =>
     statusIs(status, 'hold') ||
