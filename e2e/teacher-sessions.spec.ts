@@ -81,7 +81,9 @@ test('a request is confirmed with a link, in Indonesian on a phone', async ({
   await expect(join).toHaveAttribute('rel', /noopener/);
   const complete = upcoming.getByRole('button', { name: 'Tandai Selesai' });
   await expect(complete).toBeDisabled();
-  await expect(complete).toHaveAccessibleDescription(/Bisa ditandai selesai setelah dimulai\./);
+  await expect(complete).toHaveAccessibleDescription(
+    /^Tandai sesi selesai setelah kamu mengajarnya/,
+  );
 });
 
 test('a request declined on Today is refunded in full, and both people see the reason', async ({
@@ -102,6 +104,7 @@ test('a request declined on Today is refunded in full, and both people see the r
   ).toBeVisible();
   await expect(heading(page, 'Waiting for your answer')).toBeFocused();
   await link(page, 'Open the week').click();
+  await button(page, 'List').click();
   const past = section(page, 'Past Sessions');
   await expect(past.getByText('cancelled')).toBeVisible();
   await expect(past.getByText('Nothing earned.')).toBeVisible();
@@ -142,13 +145,32 @@ test('a teacher confirms a request, accepts another hour and cancels the session
   const path = `/api/bookings/${_id}/reschedule`;
   await student.request.post(path, { data: { date, startTime: '19:00' } });
   await page.reload();
+  const pending = section(page, 'Pending Confirmation');
   await expect(
-    upcoming.getByText(/^Alya asks to move this session to .*, 19:00\sWIB/),
+    pending.getByText(/^Alya asks to move this session to .*, 19:00\sWIB/),
   ).toBeVisible();
   await button(page, 'Accept new time').click();
   await expect(toast(page, 'The session was moved to the new time.')).toBeVisible();
-  await expect(heading(page, 'Upcoming Sessions')).toBeFocused();
+  await expect(heading(page, 'Pending Confirmation')).toBeFocused();
   await expect(upcoming.getByText(/, 19:00\sWIB$/)).toBeVisible();
+
+  // The same session in the week of its day, without a mouse.
+  await tabTo(page, 'Week', 'button');
+  await page.keyboard.press('Enter');
+  const block = page.getByRole('button', { name: /^Alya\s*19:00/ });
+  await expect(page.getByRole('heading', { name: /^\d+.* \d{4}$/ })).toBeVisible();
+  if (!(await block.isVisible())) await button(page, 'Week after').click();
+  await expect(block).toHaveAttribute('aria-pressed', 'true');
+  for (const width of [1280, 320]) {
+    await page.setViewportSize({ width, height: 1600 });
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Alya Putri' })).toHaveCount(
+      width === 320 ? 0 : 1,
+    );
+    await axeInBothThemes(page, 'main');
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await button(page, 'List').click();
 
   await tabTo(page, 'Call off', 'button');
   await page.keyboard.press('Enter');
@@ -184,7 +206,7 @@ test('the sessions screen and its dialogs are accessible at both widths', async 
   await expect(page.getByRole('dialog')).toHaveCount(0);
   for (const width of [wide, narrow]) {
     // A viewport as tall as the page: otherwise the phone's tab bar covers content.
-    await page.setViewportSize({ width, height: 2000 });
+    await page.setViewportSize({ width, height: 2400 });
     await axeInBothThemes(page, 'main');
   }
   for (const name of ['Decline', 'Call off']) {

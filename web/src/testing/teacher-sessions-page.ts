@@ -5,7 +5,7 @@ import { closeApp, openApp, reply } from './app.tsx';
 import { complete, teacherWith } from './teachers.ts';
 import { confirmed, request } from './teacher-bookings.ts';
 
-export const PENDING = 'GET /api/bookings/teacher?section=pending&limit=50';
+export const PENDING = 'GET /api/bookings/teacher?section=waiting&limit=50';
 export const UPCOMING = 'GET /api/bookings/teacher?section=upcoming&limit=20';
 export const PAST = 'GET /api/bookings/teacher?section=past&limit=10';
 export const SUMMARY = 'GET /api/bookings/teacher/summary';

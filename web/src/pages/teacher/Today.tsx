@@ -126,7 +126,10 @@ function DayCard({ query, bookings, next }: DayCardProps) {
         </>
       }
       aside={
-        <Link to={paths.teacherDashboard('sessions')} className={`${TEXT_LINK} -my-2.5`}>
+        <Link
+          to={{ pathname: paths.teacherDashboard('sessions'), search: 'view=week' }}
+          className={`${TEXT_LINK} -my-2.5`}
+        >
           {t('teacherBookings.agenda.week')}
           <ArrowRight className="size-4" />
         </Link>

@@ -8,22 +8,42 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
 import { ShowMore } from '../../../ui/lists/ShowMore.tsx';
 import { Skeleton, Skeletons } from '../../../ui/feedback/Skeleton.tsx';
+import { Count } from './Count.tsx';
 import { type Section, teacherBookingsQuery } from './queries.ts';
 
 interface BookingSectionProps {
-  section: Exclude<Section, 'waiting'>;
-  aside?: ReactNode;
+  section: Section;
+  count: number | undefined;
+  /** A hint above the rows. */
+  hint?: ReactNode;
+  /** Leaves bookings out that another section shows. */
+  shows?: (booking: TeacherBooking) => boolean;
   /** The illustration of the empty state. */
   art: string;
   Row: ComponentType<{ booking: TeacherBooking }>;
 }
 
-export function BookingSection({ section, aside, art, Row }: BookingSectionProps) {
+export function BookingSection({ section, count, hint, shows, art, Row }: BookingSectionProps) {
   const { t } = useTranslation();
   const query = useInfiniteQuery(teacherBookingsQuery(section));
-  const bookings = query.data?.pages.flatMap((page) => page.bookings);
+  const bookings = query.data?.pages
+    .flatMap((page) => page.bookings)
+    .filter(shows ?? (() => true))
+    // Sessions that students ask to move stand on top.
+    .toSorted((a, b) => (section === 'waiting' ? Number(!a.proposal) - Number(!b.proposal) : 0));
+  const name = NAMES[section];
   return (
-    <Card as="section" losesRows title={t(`teacherBookings.${section}.title`)} aside={aside}>
+    <Card
+      as="section"
+      losesRows
+      title={
+        <>
+          {t(`teacherBookings.${name}.title`)}
+          {count !== undefined && <Count of={count} isWaiting={section === 'waiting'} />}
+        </>
+      }
+    >
+      {bookings && bookings.length > 0 && hint}
       <div className="-my-2.5">
         {query.isPending && <RowSkeletons />}
         {query.isLoadingError && (
@@ -35,7 +55,7 @@ export function BookingSection({ section, aside, art, Row }: BookingSectionProps
           />
         )}
         {bookings?.length === 0 && (
-          <EmptyState small art={art} text={t(`teacherBookings.${section}.empty`)} />
+          <EmptyState small art={art} text={t(`teacherBookings.${name}.empty`)} />
         )}
         {bookings && bookings.length > 0 && (
           <ul>
@@ -53,6 +73,8 @@ export function BookingSection({ section, aside, art, Row }: BookingSectionProps
     </Card>
   );
 }
+
+const NAMES = { waiting: 'pending', upcoming: 'upcoming', past: 'past' } as const;
 
 export function RowSkeletons() {
   return (

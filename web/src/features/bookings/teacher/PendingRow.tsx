@@ -48,6 +48,7 @@ export function PendingRow({ booking }: { booking: TeacherBooking }) {
             </Button>
             <Button
               size="sm"
+              variant="soft"
               className={ROW_PRIMARY}
               aria-haspopup="dialog"
               aria-describedby={nameIdOf(booking)}

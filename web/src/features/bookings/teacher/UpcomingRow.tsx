@@ -24,17 +24,14 @@ import './texts.ts';
 export function UpcomingRow({ booking }: { booking: TeacherBooking }) {
   const { t } = useTranslation();
   const { now, isDisputed } = useTeacherActions();
+  const phase = isDisputed(booking) ? 'disputed' : phaseOf(booking, now);
   return (
     <BookingRow
       booking={booking}
       actions={<Actions booking={booking} />}
       below={booking.proposal && <Proposal booking={booking} proposal={booking.proposal} />}
     >
-      <p id={phaseIdOf(booking)} className="mt-1">
-        {isDisputed(booking)
-          ? t('teacherBookings.phase.disputed')
-          : t(`teacherBookings.phase.${phaseOf(booking, now)}`)}
-      </p>
+      {phase !== 'ahead' && <p className="mt-1">{t(`teacherBookings.phase.${phase}`)}</p>}
       <p className="flex flex-wrap gap-x-4">
         <a
           href={paths.bookingEvent(booking._id)}
@@ -78,7 +75,7 @@ function Actions({ booking }: { booking: TeacherBooking }) {
         aria-haspopup="dialog"
         // `aria-disabled` keeps it focusable, so that its description explains why.
         aria-disabled={canComplete ? undefined : true}
-        aria-describedby={canComplete ? name : `${phaseIdOf(booking)} ${name}`}
+        aria-describedby={canComplete ? name : `${COMPLETE_HINT} ${name}`}
         onClick={({ currentTarget }) =>
           canComplete && actions.ask({ act: 'complete', booking }, currentTarget)
         }
@@ -90,7 +87,17 @@ function Actions({ booking }: { booking: TeacherBooking }) {
   );
 }
 
-const phaseIdOf = ({ _id }: TeacherBooking) => `phase-${_id}`;
+const COMPLETE_HINT = 'complete-hint';
+
+/** Once on a screen with upcoming sessions: when and why to mark them. */
+export function CompleteHint() {
+  const { t } = useTranslation();
+  return (
+    <p id={COMPLETE_HINT} className="-mt-1.5 mb-1 text-sm text-ink-2">
+      {t('teacherBookings.completeHint')}
+    </p>
+  );
+}
 
 interface ProposalProps {
   booking: TeacherBooking;
@@ -127,6 +134,7 @@ function Proposal({ booking, proposal }: ProposalProps) {
         {isPossible && (
           <Button
             size="sm"
+            variant="soft"
             className={ROW_BUTTON}
             aria-describedby={nameIdOf(booking)}
             busyText={running === 'accept' && t('teacherBookings.proposal.accepting')}

@@ -2,9 +2,9 @@ import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-qu
 import { call } from '../../../lib/api/api.ts';
 import { byCursor } from '../../../lib/api/by-cursor.ts';
 
-export type Section = 'waiting' | 'pending' | 'upcoming' | 'past';
+export type Section = 'waiting' | 'upcoming' | 'past';
 
-const LIMITS: Record<Section, number> = { waiting: 50, pending: 50, upcoming: 20, past: 10 };
+const LIMITS: Record<Section, number> = { waiting: 50, upcoming: 20, past: 10 };
 
 /** Polled, because students book, pay and cancel while the page is open. */
 export const teacherBookingsQuery = (section: Section) =>

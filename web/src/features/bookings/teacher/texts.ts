@@ -60,10 +60,11 @@ export const en = {
     complete: 'Mark as Complete',
     addToCalendar: 'Add to calendar',
     callOff: 'Call off',
+    completeHint:
+      'Mark a session as complete once you have taught it: only then your share goes to your balance.',
     phase: {
-      ahead: 'Can be marked as complete once it has started.',
-      on: 'On right now. Mark it as complete when you are done.',
-      over: 'This session is over. Mark it as complete to be paid.',
+      on: 'In progress.',
+      over: 'This session is over.',
       disputed: 'Reported. Its money rests until our team has decided.',
     },
     proposal: {
@@ -184,10 +185,11 @@ export const id: Texts<typeof en> = {
     complete: 'Tandai Selesai',
     addToCalendar: 'Tambah ke kalender',
     callOff: 'Batalkan',
+    completeHint:
+      'Tandai sesi selesai setelah kamu mengajarnya: baru setelah itu bagianmu masuk ke saldo.',
     phase: {
-      ahead: 'Bisa ditandai selesai setelah dimulai.',
-      on: 'Sedang berlangsung. Tandai selesai begitu sesinya selesai.',
-      over: 'Sesi ini sudah berakhir. Tandai selesai supaya kamu dibayar.',
+      on: 'Sedang berlangsung.',
+      over: 'Sesi ini sudah berakhir.',
       disputed: 'Dilaporkan. Uangnya ditahan sampai tim kami memutuskan.',
     },
     proposal: {

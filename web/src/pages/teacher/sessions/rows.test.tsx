@@ -43,7 +43,7 @@ describe('an upcoming session', () => {
     expect(button.getAttribute('aria-disabled')).toBe('true');
     const [reason = ''] = button.getAttribute('aria-describedby')?.split(' ') ?? [];
     expect(document.getElementById(reason)?.textContent).toBe(
-      'Can be marked as complete once it has started.',
+      'Mark a session as complete once you have taught it: only then your share goes to your balance.',
     );
     fireEvent.click(button);
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -52,7 +52,7 @@ describe('an upcoming session', () => {
   test('is completed after a confirmation', async () => {
     vi.setSystemTime(new Date('2025-10-11T04:00:00Z'));
     const { calls } = await open({ [PENDING]: list([]), [COMPLETE]: done });
-    expect(screen.getByText(/Mark it as complete to be paid/)).toBeTruthy();
+    expect(screen.getByText('This session is over.')).toBeTruthy();
     press('Mark as Complete');
     const dialog = await screen.findByRole('dialog', { name: 'Mark as complete?' });
     expect(within(dialog).getByText(/Rp 76\.000 goes to your balance/)).toBeTruthy();
@@ -99,11 +99,14 @@ describe('an upcoming session', () => {
     };
     const route = of(confirmed._id, `reschedule/${step}`);
     const { calls } = await open({
+      [PENDING]: list([{ ...confirmed, proposal }]),
       [UPCOMING]: list([{ ...confirmed, proposal }]),
       [route]: done,
     });
     expect(
-      screen.getByText(/Alya asks to move this session to Monday, 13 October 2025, 19:00 WIB/),
+      section('Pending Confirmation').getByText(
+        /Alya asks to move this session to Monday, 13 October 2025, 19:00 WIB/,
+      ),
     ).toBeTruthy();
     press(name);
     await screen.findByText(said);
