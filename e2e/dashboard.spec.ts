@@ -44,8 +44,9 @@ test('a teacher edits weekly hours by keyboard, copies days, saves, and adds day
     await expect(main(page).getByText('0 open hours a week')).toBeVisible();
 
     await hour(page, 'Monday 16:00').click();
-    await button(page, 'Copy Monday to other days').click();
-    await page.getByRole('menuitem', { name: 'All other days' }).click();
+    await button(page, 'Copy Monday to…').click();
+    await button(page, 'All other days').click();
+    await button(page, 'Copy to 6 days').click();
     await expect(main(page).getByText('7 open hours a week')).toBeVisible();
     await page.getByRole('button', { name: /^Sunday 1 h/ }).click();
     await page.getByRole('button', { name: /^Sunday 14 h/ }).click();

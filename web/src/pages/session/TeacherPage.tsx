@@ -28,6 +28,7 @@ import { RelatedTeachers } from './RelatedTeachers.tsx';
 import { TeacherActions } from './TeacherActions.tsx';
 import '../../lib/texts/person-fields.ts';
 
+const loadOwnPageNote = () => import('./OwnPageNote.tsx').then((module) => module.OwnPageNote);
 const loadHourAlert = () => import('./HourAlert.tsx').then((module) => module.HourAlert);
 
 /** The teacher, with the booking panel next to it, on a phone below. */
@@ -47,6 +48,9 @@ export function TeacherPage({ teacher }: { teacher: Teacher }) {
     <PageWidth className="pb-8 md:pb-14">
       <PageTitle>{`${teacher.fullName}, ${specialityName(teacher.speciality)}`}</PageTitle>
       <Breadcrumb speciality={teacher.speciality} />
+      {useMe().user?._id === teacher._id && (
+        <LazyComponent load={loadOwnPageNote}>{(OwnPageNote) => <OwnPageNote />}</LazyComponent>
+      )}
       <div className={`pt-4 pb-2 md:pt-8 md:pb-6 ${DETAIL_GRID}`}>
         <Story teacher={teacher} />
         <BookingPanel

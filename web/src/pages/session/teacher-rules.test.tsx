@@ -4,7 +4,7 @@ import { addDays, wibDate } from '#domain/calendar.ts';
 import { student } from '../../testing/accounts.ts';
 import { address, closeApp, openApp, press } from '../../testing/app.tsx';
 import { inZone, openPopup } from '../../testing/bookings.ts';
-import { aTeacher } from '../../testing/teachers.ts';
+import { aTeacher, complete, teacherWith } from '../../testing/teachers.ts';
 
 const later = addDays(wibDate(new Date()), 3);
 
@@ -87,4 +87,16 @@ test('a teacher who books instantly is marked, and no text promises a later conf
   popup.end('success');
   await waitFor(() => expect(address()).toBe('/my-appointments'));
   expect(toasts).toEqual(['Payment successful! Your session will be confirmed in a moment.']);
+});
+
+test('a teacher who opens the own public page reads that it is theirs', async () => {
+  const me = teacherWith(complete);
+  open({ _id: me._id }, { as: me });
+  expect(await screen.findByText('This is your public page')).toBeTruthy();
+});
+
+test('the page of another teacher is nobody’s own', async () => {
+  open({}, { as: teacherWith(complete) });
+  await screen.findByRole('heading', { name: /^Ratna Wulandari/ });
+  expect(screen.queryByText('This is your public page')).toBeNull();
 });

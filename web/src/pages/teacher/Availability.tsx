@@ -3,8 +3,18 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#contract/client.ts';
 import type { TeacherRules } from '#contract/teachers.ts';
-import { offeredHours, toAvailability, toWeeklyHours, weekdays } from '#domain/calendar.ts';
+import { statusIs } from '#domain/booking.ts';
+import {
+  addDays,
+  offeredHours,
+  toAvailability,
+  toWeeklyHours,
+  weekdayIndex,
+  weekdays,
+  wibDate,
+} from '#domain/calendar.ts';
 import { useMe } from '../../features/accounts/queries.ts';
+import { bookingsOfDaysQuery } from '../../features/bookings/teacher/queries.ts';
 import { DaysOffCard } from '../../features/teachers/teacher/DaysOffCard.tsx';
 import { WeekGrid } from '../../features/teachers/teacher/WeekGrid.tsx';
 import { RulesCard } from '../../features/teachers/teacher/RulesCard.tsx';
@@ -17,6 +27,7 @@ import { previewOf } from '../../features/teachers/teacher/preview.ts';
 import '../../features/teachers/teacher/texts.ts';
 import { countChanges, type Week } from '../../features/teachers/teacher/week.ts';
 import { call } from '../../lib/api/api.ts';
+import { firstName } from '../../lib/format/names.ts';
 import { useErrorToast } from '../../lib/api/useErrorToast.ts';
 import { useNow } from '../../lib/realtime/useNow.ts';
 import { toast } from '../../lib/toast.ts';
@@ -46,14 +57,7 @@ export function Availability() {
           onRetry={() => void query.refetch()}
         />
       )}
-      {query.data && (
-        <>
-          <ScheduleEditor saved={query.data} />
-          <div className="mt-5">
-            <DaysOffCard />
-          </div>
-        </>
-      )}
+      {query.data && <ScheduleEditor saved={query.data} />}
     </>
   );
 }
@@ -129,7 +133,12 @@ function ScheduleEditor({ saved }: { saved: Draft & { booked: string[] } }) {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_296px]">
         <div className={`grid grid-cols-[minmax(0,1fr)] gap-5 ${CLEAR_OF_SAVE_BAR}`}>
           <Card as="section" title={t('availability.weeklyHours')} aside={<Legend />}>
-            <WeekGrid week={week} onChange={(next) => setDraft({ week: next, rules })} />
+            <WeekGrid
+              week={week}
+              onChange={(next) => setDraft({ week: next, rules })}
+              saved={saved.week}
+              booked={useBookedHours(now)}
+            />
             <p className="mt-3 text-xs text-ink-3">{t('availability.drag')}</p>
           </Card>
           <RulesCard
@@ -143,10 +152,11 @@ function ScheduleEditor({ saved }: { saved: Draft & { booked: string[] } }) {
             now={now}
           />
         </div>
-        <aside className="xl:sticky xl:top-[calc(var(--header-h)+20px)]">
+        <aside className={`grid grid-cols-[minmax(0,1fr)] gap-5 ${CLEAR_OF_SAVE_BAR}`}>
           <WeekPreview
             preview={previewOf({ week, rules, booked: saved.booked }, saved, { daysOff, now })}
           />
+          <DaysOffCard />
         </aside>
       </div>
       <SaveBar
@@ -169,6 +179,20 @@ function ScheduleEditor({ saved }: { saved: Draft & { booked: string[] } }) {
   );
 }
 
+/** First names of next week's students, by hour of the week. */
+function useBookedHours(now: Date) {
+  const today = wibDate(now);
+  const monday = addDays(today, 7 - weekdayIndex(today));
+  const { data = [] } = useQuery(bookingsOfDaysQuery(monday, addDays(monday, 6)));
+  const open = data.filter(({ status }) => statusIs(status, 'open'));
+  return new Map(
+    open.map(({ date, startTime, studentId }) => [
+      weekdayIndex(date) * 24 + Number(startTime.slice(0, 2)),
+      firstName(studentId.fullName),
+    ]),
+  );
+}
+
 /** Only what was changed: a rule that another tab has saved meanwhile stays. */
 function changesOf(before: TeacherRules, after: TeacherRules): Partial<TeacherRules> {
   const names = Object.keys(after) as (keyof TeacherRules)[];
@@ -180,14 +204,22 @@ function changesOf(before: TeacherRules, after: TeacherRules): Partial<TeacherRu
 function Legend() {
   const { t } = useTranslation();
   return (
-    <div aria-hidden className="flex gap-4.5 text-sm text-ink-2">
+    <div aria-hidden className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-ink-2">
       <span className="inline-flex items-center gap-2">
         <i className="size-4.5 rounded-xs border border-lit-line bg-lit" />
         {t('availability.open')}
       </span>
       <span className="inline-flex items-center gap-2">
-        <i className="size-4.5 rounded-xs bg-surface-3" />
+        <i className="size-4.5 rounded-xs border border-line-strong bg-surface" />
         {t('availability.closed')}
+      </span>
+      <span className="inline-flex items-center gap-2">
+        <i className="size-4.5 rounded-xs border border-confirmed-fg bg-confirmed-bg" />
+        {t('availability.bookedNextWeek')}
+      </span>
+      <span className="inline-flex items-center gap-2">
+        <i className="size-4.5 rounded-xs border border-dashed border-lit-line" />
+        {t('availability.notSaved')}
       </span>
     </div>
   );

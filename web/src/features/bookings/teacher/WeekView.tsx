@@ -10,6 +10,7 @@ import { rupiah } from '#domain/format.ts';
 import { fullDate, longDate, monthOf, shortWeekday } from '#domain/format-dates.ts';
 import { currentLanguage } from '../../../lib/i18n/i18n.ts';
 import '../../../lib/texts/booking-status.ts';
+import { useIsPhone } from '../../../lib/useIsPhone.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
@@ -38,7 +39,7 @@ export function WeekView({ openHours, Row, children }: WeekViewProps) {
   const query = useQuery(bookingsOfDaysQuery(monday, addDays(monday, 6)));
   const blocks = useBlocks(query.data, days);
   const next = nextOf(query.data, now);
-  const isWide = window.matchMedia('(min-width: 48rem)').matches;
+  const isWide = !useIsPhone();
   const sold = (query.data ?? []).filter(({ status }) => !statusIs(status, 'cancelled'));
   return (
     <>

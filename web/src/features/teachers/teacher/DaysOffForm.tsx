@@ -76,7 +76,7 @@ export function DaysOffForm() {
       noValidate
       aria-label={t('daysOff.add')}
       onSubmit={submit}
-      className="mt-4 grid items-start gap-4 border-t border-line pt-4 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_auto]"
+      className="mt-4 grid items-start gap-4 border-t border-line pt-4 sm:grid-cols-2 lg:max-xl:grid-cols-[1fr_1fr_auto] xl:grid-cols-1"
     >
       <Field label={t('daysOff.firstDay')} error={faults.firstDay} required>
         <Input {...bind('firstDay', today)} />
@@ -87,7 +87,7 @@ export function DaysOffForm() {
       <Button
         type="submit"
         variant="soft"
-        className="min-h-12! sm:max-lg:col-span-2 lg:mt-6.75"
+        className="min-h-12! sm:max-lg:col-span-2 lg:max-xl:mt-6.75"
         busyText={addition.isPending && t('daysOff.adding')}
       >
         {t('daysOff.add')}

@@ -15,8 +15,7 @@ const press = (key: string, more = {}) =>
   fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more });
 const focused = () =>
   document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
-const PATIENCE = { timeout: 5000 };
-const MONDAY = 'MondayMo 0 h open, toggle the whole day';
+const MONDAY = 'MondayMon 0 h open, toggle the whole day';
 
 test('there are seven times fourteen hours, named by day and time', () => {
   const hours = screen
@@ -60,7 +59,7 @@ describe('with the keyboard', () => {
   test('below the last hour the day can be copied', () => {
     cell('Friday 21:00').focus();
     press('ArrowDown');
-    expect(focused()).toBe('Copy Friday to other days');
+    expect(focused()).toBe('Copy Friday to…');
   });
 
   test('Shift and an arrow spread the state of the hour where they began', () => {
@@ -146,14 +145,35 @@ test('the head of a day opens and closes all of it', () => {
   expect(isLit('Sunday 08:00')).toBe(false);
 });
 
-test('a day is copied to all others', async () => {
+test('a day is copied to chosen days, and the focus returns to its button', () => {
   fireEvent.click(cell('Monday 16:00'));
-  fireEvent.click(cell('Copy Monday to other days'));
-  fireEvent.click(await screen.findByRole('menuitem', { name: 'All other days' }, PATIENCE));
-  expect(isLit('Sunday 16:00')).toBe(true);
+  fireEvent.click(cell('Copy Monday to…'));
+  expect(focused()).toBe('Tuesday');
+  fireEvent.click(cell('All other days'));
+  fireEvent.click(cell('Sunday'));
+  fireEvent.click(cell('Copy to 5 days'));
+  expect([isLit('Saturday 16:00'), isLit('Sunday 16:00')]).toEqual([true, false]);
+  expect(focused()).toBe('Copy Monday to…');
 });
 
-function Grid() {
+test('copying can be cancelled', () => {
+  fireEvent.click(cell('Monday 16:00'));
+  fireEvent.click(cell('Copy Monday to…'));
+  fireEvent.click(cell('Tuesday'));
+  fireEvent.click(cell('Cancel'));
+  expect(isLit('Tuesday 16:00')).toBe(false);
+  expect(screen.queryByRole('group', { name: 'Copy Monday to…' })).toBeNull();
+});
+
+test('a booked hour names the student, and can still be closed', () => {
+  cleanup();
+  render(<Grid booked={new Map([[16, 'Alya']])} />);
+  const hour = cell('Monday 16:00, booked next week by Alya');
+  fireEvent.click(hour);
+  expect(hour.getAttribute('aria-pressed')).toBe('true');
+});
+
+function Grid({ booked }: { booked?: ReadonlyMap<number, string> }) {
   const [week, setWeek] = useState<Week>(new Set());
-  return <WeekGrid week={week} onChange={setWeek} />;
+  return <WeekGrid week={week} onChange={setWeek} {...(booked && { booked })} />;
 }

@@ -1,0 +1,25 @@
+import { addTexts, type Texts } from '../../lib/i18n/i18n.ts';
+
+export const en = {
+  ownPage: {
+    title: 'This is your public page',
+    text: 'Students see it like this. You cannot book yourself.',
+    edit: 'Edit Profile',
+  },
+} as const;
+
+export const id: Texts<typeof en> = {
+  ownPage: {
+    title: 'Ini halaman publikmu',
+    text: 'Beginilah murid melihatnya. Kamu tidak bisa memesan dirimu sendiri.',
+    edit: 'Ubah Profil',
+  },
+};
+
+type Sections = typeof en;
+
+declare module '../../lib/i18n/i18n.ts' {
+  interface SectionTexts extends Sections {}
+}
+
+addTexts({ en, id });
