@@ -16,7 +16,7 @@ import {
 import { expect, test } from './fixtures.ts';
 import { tabTo } from './focus.ts';
 import { bookableTeacher, hold, inDays } from './booking-setup.ts';
-import { registerAndLogIn, newStudent, register } from './people.ts';
+import { registerAndLogIn, newStudent } from './people.ts';
 import { button, link, title, toast, typeInto } from './locators.ts';
 
 for (const [language, viewport] of [
@@ -84,25 +84,55 @@ for (const [language, viewport] of [
   });
 }
 
-test('a guest’s chosen hour is still chosen after the login', async ({ page, anotherPerson }) => {
+test('a guest who picks an hour signs up, or logs in, with the hour in view and confirms it next', async ({
+  page,
+  anotherPerson,
+}) => {
   const teacher = await bookableTeacher(anotherPerson);
-  const { email, password } = await register(page, newStudent());
+  const book = () => button(page, 'Book a session').filter({ visible: true }).click();
+  const yourBooking = page.getByRole('complementary', { name: 'Your booking' });
   await page.goto(`/session/${teacher._id}`);
   await page.getByRole('radiogroup').first().getByRole('radio').nth(4).check();
   await hourOf(page, '20:00').check();
-  await button(page, 'Book a session').filter({ visible: true }).click();
+  await book();
   await expect(page).toHaveURL('/login');
+  await expect(title(page)).toHaveText('Sign up to book this hour');
+  await expect(yourBooking).toContainText(teacher.fullName);
+  await expect(yourBooking).toContainText('20:00–21:00 WIB');
+  await axeInBothThemes(page);
   await page.goBack();
   await expect(hourOf(page, '20:00')).toBeChecked();
-  await button(page, 'Book a session').filter({ visible: true }).click();
-  await typeInto(page, { Email: email, Password: password });
-  await button(page, 'Login').click();
-  await expect(title(page)).toHaveText(teacher.fullName);
-  await expect(hourOf(page, '20:00')).toBeChecked();
-  await confirmBooking(page);
+  await book();
+  await page.reload();
+  await expect(yourBooking).toContainText('Rp 120.000');
+
+  const { fullName, email, password } = newStudent();
+  await typeInto(page, { 'Full name': fullName, Email: email, Password: password });
+  await button(page, 'Create account and continue').click();
+  await expect(dialog(page, words.en.confirmTitle)).toContainText('20:00–21:00 WIB');
+  await page.getByRole('checkbox').check();
+  await button(page, 'Confirm Booking').click();
   await expect(popup(page).getByText('Sandbox. No real money moves.')).toBeVisible();
   await popup(page).getByRole('button', { name: 'Close payment' }).click();
   await expect(toast(page, words.en.closed)).toBeVisible();
+
+  await test.step('log in for an hour that another student takes meanwhile', async () => {
+    await page.context().clearCookies();
+    await openTeacher(page, teacher, '19:00');
+    await book();
+    await link(page, 'Log in').click();
+    await expect(title(page)).toHaveText('Log in to book this hour');
+    const other = await anotherPerson();
+    await registerAndLogIn(other, newStudent());
+    await hold(other, teacher._id, inDays(3, '19:00'));
+    await typeInto(page, { Email: email, Password: password });
+    await button(page, 'Login').click();
+    await expect(
+      toast(page, 'This hour is no longer free. Please choose another one.'),
+    ).toBeVisible();
+    await expect(title(page)).toHaveText(teacher.fullName);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
 });
 
 test('the dialog asks again when the price has changed, and clears an hour that another student took', async ({

@@ -2,15 +2,9 @@ import { defineConfig } from '@playwright/test';
 import { availableParallelism } from 'node:os';
 import { freeMemoryFolder } from '../server/testing/scratch.ts';
 
-const {
-  E2E_PORT = '3977',
-  E2E_GOOGLE_PORT = '3978',
-  E2E_DATA = '.data/e2e',
-  E2E_SLOW = '1',
-} = process.env;
+const { E2E_PORT = '3977', E2E_DATA = '.data/e2e', E2E_SLOW = '1' } = process.env;
 const slowdown = Number(E2E_SLOW);
 const url = `http://127.0.0.1:${E2E_PORT}`;
-const google = `http://127.0.0.1:${E2E_GOOGLE_PORT}`;
 const node = `"${process.execPath}"`;
 /** Start first, because they start their own servers, and those that move the clock run one after the other. */
 const movesClock = /(booking-clock|earnings|reviews-and-disputes)\.spec\.ts$/;
@@ -26,7 +20,6 @@ const withoutFeatures = [
   'RenderDocument',
 ];
 const hasSharedMemory = freeMemoryFolder() > 2 ** 30;
-const googleClient = { GOOGLE_CLIENT_ID: 'lentera', GOOGLE_CLIENT_SECRET: 'a-secret-for-tests' };
 
 export default defineConfig({
   testDir: '.',
@@ -45,15 +38,6 @@ export default defineConfig({
     : [['list']],
   webServer: [
     {
-      command: `${node} openid-provider.ts`,
-      url: `${google}/.well-known/openid-configuration`,
-      env: {
-        PORT: E2E_GOOGLE_PORT,
-        REDIRECT_URI: `${url}/api/auth/google/callback`,
-        ...googleClient,
-      },
-    },
-    {
       command: `${node} ../server/main.ts`,
       url: `${url}/api/ready`,
       timeout: 180_000,
@@ -62,8 +46,6 @@ export default defineConfig({
         PORT: E2E_PORT,
         DATA_DIR: E2E_DATA,
         TEST_CONTROLS: '1',
-        GOOGLE_ISSUER: google,
-        ...googleClient,
       },
     },
   ],

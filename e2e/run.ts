@@ -23,7 +23,6 @@ const tests = spawn(
       ...process.env,
       ...(await browserEnvironment()),
       E2E_PORT: String(await freePort()),
-      E2E_GOOGLE_PORT: String(await freePort()),
       E2E_DATA: data,
       // Browser profiles are in this folder, too.
       TMPDIR: data,

@@ -38,6 +38,7 @@ import { problem } from './platform/http/problem.ts';
 import { serveMetrics } from './platform/observability/metrics.ts';
 import { findLogin, type Login, readLoginCookie } from './platform/security/logins.ts';
 import { requireSameOrigin } from './platform/security/same-origin.ts';
+import { sandboxIdentityRoutes } from './sandbox/identity.ts';
 import { sandboxRoutes } from './sandbox/routes.ts';
 
 interface RouteParts {
@@ -92,6 +93,7 @@ export const addRoutes = async (app: FastifyInstance, given: RouteParts) => {
   serveMetrics(app, { pool, token: settings.metricsToken, metrics: metrics(deps) });
   if (!settings.production) developmentRoutes(app, parts, background.worker);
   if (parts.sandbox) sandboxRoutes(app, parts.sandbox);
+  if (!settings.production && !settings.google) sandboxIdentityRoutes(app);
   await addPages(app, { deps, client, config, caches });
 };
 

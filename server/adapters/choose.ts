@@ -4,6 +4,7 @@ import type { Clock, Files, Mailbox, PaymentGateway, SandboxProvider } from '../
 import { diskFiles } from './files-disk.ts';
 import { s3Files } from './files-s3.ts';
 import { googleIdentity } from './identity-google.ts';
+import { sandboxIdentity } from './identity-sandbox.ts';
 import { databaseMailbox } from './mail-mailbox.ts';
 import { smtpMailer } from './mail-smtp.ts';
 import { midtransPayments } from './payment-midtrans.ts';
@@ -14,8 +15,14 @@ export const chooseAdapters = (settings: Settings, db: Db, clock: Clock) => ({
   ...chooseMailer(settings, db, clock),
   ...choosePayments(settings, db, clock),
   files: chooseFiles(settings),
-  identity: settings.google && googleIdentity(settings.google, settings.publicUrl),
+  identity: chooseIdentity(settings),
 });
+
+/** Undefined in production without Google's settings: the sandbox would let everybody in. */
+const chooseIdentity = ({ google, production, publicUrl }: Settings) => {
+  if (google) return googleIdentity(google, publicUrl);
+  return production ? undefined : sandboxIdentity;
+};
 
 export const chooseFiles = ({ s3, uploadsDir }: Settings): Files =>
   s3 ? s3Files(s3) : diskFiles(uploadsDir);

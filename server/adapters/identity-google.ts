@@ -71,7 +71,7 @@ export const googleIdentity = (
 const text = (claim: unknown) => (typeof claim === 'string' ? claim : '');
 
 /** Names have 2 to 100 characters, counted as the database does, on one line; Google's names may differ. */
-const nameOf = (name: string, email: string) => {
+export const nameOf = (name: string, email: string) => {
   const names = [name, email.split('@')[0] ?? ''];
   const fit = names.map((given) => given.replaceAll(unfitForNames, '').trim()).find(isSeen) ?? '';
   const characters = Array.from(fit).slice(0, 100);

@@ -15,7 +15,7 @@ import { version } from '../../platform/version.ts';
 
 /** Reads the settings that every visitor may know, as they are now. */
 export const createPublicConfig =
-  ({ settings, gateway, live }: Deps) =>
+  ({ settings, gateway, identity, live }: Deps) =>
   async (): Promise<PublicConfig> => {
     const { commissionBasisPoints, phone, email, officeAddress } = await live.read();
     return {
@@ -27,7 +27,7 @@ export const createPublicConfig =
       version,
       commissionBasisPoints,
       minFee: settings.minFee,
-      googleSignIn: settings.google !== undefined,
+      googleSignIn: identity !== undefined,
       payment: gateway.script,
     };
   };

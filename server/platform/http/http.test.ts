@@ -147,7 +147,7 @@ describe('the calls about the server', () => {
         version,
         commissionBasisPoints: 500,
         minFee: 10_000,
-        googleSignIn: false,
+        googleSignIn: true,
         payment: { provider: 'sandbox', script: '/sandbox/snap.js', clientKey: 'sandbox' },
       },
       policy: {

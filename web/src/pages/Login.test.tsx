@@ -226,6 +226,14 @@ test('a fault follows the language of the page', async () => {
   await act(() => i18n.changeLanguage('en'));
 });
 
+test('a guest who wants to create an account starts at the sign-up, and can switch to the login', async () => {
+  openApp({ pathname: '/login', state: 'signup' });
+  await screen.findByRole('heading', { name: 'Create Your Account' });
+  follow('Login');
+  await screen.findByRole('heading', { name: 'Welcome Back' });
+  expect(address()).toBe('/login');
+});
+
 test('a failed Google sign-in shows one toast and is removed from the URL', async () => {
   openApp('/login?problem=google_failed');
   expect((await screen.findByRole('alert')).textContent).toBe(

@@ -2,8 +2,10 @@ import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
+import { isRealDate } from '#domain/calendar.ts';
 import { AuthFoot, FootLink } from '../app/layout/AuthFoot.tsx';
 import { AuthLayout } from '../app/layout/AuthLayout.tsx';
+import { cameFrom } from '../features/accounts/landing.ts';
 import { GoogleSignIn } from '../features/accounts/GoogleSignIn.tsx';
 import { LoginForm } from '../features/accounts/LoginForm.tsx';
 import { SignUpForm } from '../features/accounts/SignUpForm.tsx';
@@ -11,22 +13,41 @@ import '../features/accounts/texts.ts';
 import { site } from '../lib/site.ts';
 import '../lib/texts/account-fields.ts';
 import { toast } from '../lib/toast.ts';
+import { useIsHydrated } from '../lib/useIsHydrated.ts';
+import { LazyComponent } from '../ui/lazy.tsx';
+
+const load = () => import('./login/GuestBook.tsx').then((module) => module.GuestBook);
+
+/** A guest who has chosen an hour keeps it in view. */
+export function Login() {
+  const { state } = useLocation();
+  // The page is prerendered without the state of the history entry.
+  const isLive = useIsHydrated();
+  const booking = isLive && bookingOf(cameFrom(state));
+  useLoginProblem();
+  if (!booking) return <PlainLogin state={isLive ? state : null} />;
+  return (
+    <LazyComponent load={load}>{(GuestBook) => <GuestBook booking={booking} />}</LazyComponent>
+  );
+}
 
 /** Login and sign-up on one page; switching keeps the input. */
-export function Login() {
+function PlainLogin({ state: given }: { state: unknown }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { state } = useLocation();
   const [typed, setTyped] = useState(NOTHING);
   const [hasSignedUp, setSignedUp] = useState(false);
-  const mode = useSearchParams()[0].get('mode') === 'signup' ? 'signUp' : 'logIn';
+  const asksSignUp = useSearchParams()[0].get('mode') === 'signup';
+  const mode = asksSignUp || given === 'signup' ? 'signUp' : 'logIn';
+  // Without 'signup', for the links to the other mode.
+  const state = given === 'signup' ? null : given;
   const { title, text, art, artText } = t(`login.${mode}`, { returnObjects: true });
-  useLoginProblem();
 
   const remember = ({ target }: ChangeEvent<HTMLInputElement>) =>
     setTyped({ ...typed, [target.name]: target.value });
 
-  const goToLogin = (email: string) => {
+  const goToLogin = ({ email }: { email: string }) => {
+    toast.success(t('login.signedUp'));
     setTyped({ ...NOTHING, email });
     setSignedUp(true);
     void navigate(paths.login, { replace: true, state });
@@ -77,6 +98,15 @@ export function Login() {
 const NOTHING = { fullName: '', email: '', password: '' };
 
 const problems = ['google_failed', 'account_suspended'] as const;
+
+/** The hour of a teacher that a guest wants to book, from the page to return to. */
+function bookingOf(from = '') {
+  const [, teacherId, query] = /^\/session\/([\w-]+)\?(.*)$/.exec(from) ?? [];
+  const search = new URLSearchParams(query);
+  const [date, time] = [search.get('date'), search.get('time')];
+  const isHour = date && time && isRealDate(date) && /^\d\d:00$/.test(time);
+  return teacherId && isHour ? { teacherId, date, time } : undefined;
+}
 
 /** A failed Google sign-in ends at /login?problem=…: show it once and remove it from the URL. */
 function useLoginProblem() {

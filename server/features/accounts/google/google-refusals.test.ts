@@ -11,9 +11,10 @@ import {
 } from '../../../testing/google.ts';
 import { startOpenIdProvider } from '../../../testing/openid-provider.ts';
 import type { Person } from '../../../testing/person.ts';
+import { production } from '../../../testing/production.ts';
 
 const server = useServerWithGoogle();
-const unconfigured = useServer();
+const unconfigured = useServer(production);
 const refused = '/login?problem=google_failed';
 const claims = { email: 'siti@example.com' };
 
@@ -136,11 +137,14 @@ test('while Google is away people are back at the login, later it works again, a
   await away.stop();
 });
 
-test('without Google’s settings there is no such way in', async () => {
+test('without Google’s settings there is no such way in, nor a sandbox, in production', async () => {
   const someone = unconfigured.person();
   for (const path of ['/api/auth/google', '/api/auth/google/callback?code=a&state=b']) {
     const answer = await someone.send('GET', path);
     expect(answer).toMatchObject({ status: 404, body: { code: 'google_not_configured' } });
+  }
+  for (const one of [someone, server.person()]) {
+    expect((await one.browse('/sandbox/identity')).status).toBe(404);
   }
   expect((await someone.call('config')).config.googleSignIn).toBe(false);
   expect((await server.person().call('config')).config.googleSignIn).toBe(true);

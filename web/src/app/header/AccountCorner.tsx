@@ -9,18 +9,24 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { LazyPopup } from '../../ui/overlays/LazyPopup.tsx';
 
-/** Until the login is known, the guest's button is invisible but takes its space, so nothing moves or flashes. */
+/** Until the login is known, the guest's links are invisible but take their space, so nothing moves or flashes. */
 export function AccountCorner() {
   const { t } = useTranslation();
   const { user, isPending } = useMe();
   if (user) return <AccountButton user={user} />;
+  const look = classNames(
+    'max-md:px-3 max-md:text-sm max-[349px]:px-1.5',
+    isPending && 'invisible',
+  );
   return (
-    <ButtonLink
-      to={paths.login}
-      className={classNames('ml-1 max-md:px-3 max-md:text-sm md:ml-2', isPending && 'invisible')}
-    >
-      {t('layout.createAccount')}
-    </ButtonLink>
+    <>
+      <ButtonLink to={paths.login} variant="ghost" className={classNames('px-2! md:mr-1', look)}>
+        {t('layout.logIn')}
+      </ButtonLink>
+      <ButtonLink to={paths.login} state="signup" className={look}>
+        {t('layout.createAccount')}
+      </ButtonLink>
+    </>
   );
 }
 

@@ -25,7 +25,11 @@ export function Header() {
         <Link to={paths.home} aria-label={t('layout.homeOf', { name: site.name })}>
           <Logo
             name={site.name}
-            className="max-[379px]:text-[1.1875rem] max-[349px]:gap-0 max-[349px]:text-[0px]"
+            className={
+              user
+                ? 'max-[379px]:text-[1.1875rem] max-[349px]:gap-0 max-[349px]:text-[0px]'
+                : 'max-[429px]:gap-0 max-[429px]:text-[0px]'
+            }
           />
         </Link>
         {!isTeacher && <MainNav isShort={!!user} />}

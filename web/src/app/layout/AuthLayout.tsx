@@ -14,13 +14,17 @@ interface AuthLayoutProps {
   title: string;
   text?: string;
   /** Next to the lantern, on wide screens. */
-  art: { title: string; text: string };
+  art?: { title: string; text: string };
+  /** Instead of the lantern. */
+  aside?: ReactNode;
+  /** Between header and form, on screens without the aside. */
+  bar?: ReactNode;
   wide?: boolean;
   children: ReactNode;
 }
 
 /** The frame of the sign-in pages: a form, and a night panel where there is room. */
-export function AuthLayout({ title, text, art, wide, children }: AuthLayoutProps) {
+export function AuthLayout({ title, text, art, aside, bar, wide, children }: AuthLayoutProps) {
   const { t } = useTranslation();
   const heading = useFocusOnArrival();
 
@@ -34,6 +38,7 @@ export function AuthLayout({ title, text, art, wide, children }: AuthLayoutProps
           </Link>
           <LanguageSwitch />
         </header>
+        {bar}
         <main id="main" tabIndex={-1} className="flex flex-1">
           <div
             className={classNames(
@@ -51,16 +56,23 @@ export function AuthLayout({ title, text, art, wide, children }: AuthLayoutProps
           </div>
         </main>
       </div>
-      <div aria-hidden className="sticky top-0 hidden h-dvh py-4 pr-4 lg:block">
-        <DarkPanel
-          glow="centre"
-          className="grid h-full content-center justify-items-center p-12 text-center"
-        >
-          <img src={desk} alt="" className="max-h-[50vh] w-[min(380px,80%)]" />
-          <h2 className="mt-5 max-w-[15em] text-[1.875rem]">{art.title}</h2>
-          <p className="mt-3 max-w-[30em] text-on-night-2">{art.text}</p>
-        </DarkPanel>
-      </div>
+      {aside && (
+        <div className="sticky top-0 hidden h-dvh place-items-center overflow-y-auto bg-surface-2 p-10 lg:grid">
+          {aside}
+        </div>
+      )}
+      {art && (
+        <div aria-hidden className="sticky top-0 hidden h-dvh py-4 pr-4 lg:block">
+          <DarkPanel
+            glow="centre"
+            className="grid h-full content-center justify-items-center p-12 text-center"
+          >
+            <img src={desk} alt="" className="max-h-[50vh] w-[min(380px,80%)]" />
+            <h2 className="mt-5 max-w-[15em] text-[1.875rem]">{art.title}</h2>
+            <p className="mt-3 max-w-[30em] text-on-night-2">{art.text}</p>
+          </DarkPanel>
+        </div>
+      )}
     </div>
   );
 }

@@ -66,10 +66,11 @@ describe('the header', () => {
     expect(screen.queryByRole('search')).toBeNull();
   });
 
-  test('offers a guest to create an account', async () => {
+  test('offers a guest to create an account, or to log in', async () => {
     await show('guest');
-    const button = screen.getByRole('link', { name: 'Create Account' });
-    expect(button.getAttribute('href')).toBe('/login');
+    for (const name of ['Create Account', 'Log in']) {
+      expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/login');
+    }
     expect(screen.queryByRole('button', { name: ACCOUNT_MENU })).toBeNull();
   });
 

@@ -57,9 +57,20 @@ export function MobileDrawer(props: PopupProps) {
           </button>
         ) : (
           !isPending && (
-            <ButtonLink to={paths.login} block className="mt-3" onClick={close}>
-              {t('layout.createAccount')}
-            </ButtonLink>
+            <>
+              <ButtonLink to={paths.login} state="signup" block className="mt-3" onClick={close}>
+                {t('layout.createAccount')}
+              </ButtonLink>
+              <ButtonLink
+                to={paths.login}
+                variant="secondary"
+                block
+                className="mt-2"
+                onClick={close}
+              >
+                {t('layout.logIn')}
+              </ButtonLink>
+            </>
           )
         )}
       </div>

@@ -14,15 +14,23 @@ interface GoogleSignInProps {
    * shows it.
    */
   withConsent: boolean;
+  /** Below the email form instead of above it. */
+  isBelow?: boolean;
 }
 
-/** Links to the server's Google sign-in, with a divider above the email form. */
-export function GoogleSignIn({ withConsent }: GoogleSignInProps) {
+/** Links to the server's Google sign-in, with a divider next to the email form. */
+export function GoogleSignIn({ withConsent, isBelow }: GoogleSignInProps) {
   const { t } = useTranslation();
   const { state } = useLocation();
   if (!site.googleSignIn) return null;
+  const divider = (
+    <p className="flex items-center gap-3.5 text-sm text-ink-3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+      {t(isBelow ? 'accounts.or' : 'accounts.orWithEmail')}
+    </p>
+  );
   return (
     <>
+      {isBelow && divider}
       <ButtonLink
         href={paths.googleSignIn(currentLanguage(), cameFrom(state))}
         variant="secondary"
@@ -33,9 +41,7 @@ export function GoogleSignIn({ withConsent }: GoogleSignInProps) {
         {t('accounts.continueWithGoogle')}
       </ButtonLink>
       {withConsent && <Consent withGoogle />}
-      <p className="flex items-center gap-3.5 text-sm text-ink-3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        {t('accounts.orWithEmail')}
-      </p>
+      {!isBelow && divider}
     </>
   );
 }

@@ -4,7 +4,6 @@ import '../../lib/texts/account-fields.ts';
 import './texts.ts';
 import { call } from '../../lib/api/api.ts';
 import { useSchemaForm } from '../../lib/api/useSchemaForm.ts';
-import { toast } from '../../lib/toast.ts';
 import { AccountForm, Consent } from './AccountForm.tsx';
 import { EmailField, FullNameField, PasswordField } from '../../ui/forms/form-fields.tsx';
 
@@ -12,26 +11,26 @@ interface SignUpFormProps {
   fullName: string;
   email: string;
   password: string;
-  onDone: (email: string) => void;
+  submitText?: string;
+  onDone: (account: { email: string; password: string }) => Promise<void> | void;
 }
 
-export function SignUpForm({ fullName, email, password, onDone }: SignUpFormProps) {
+export function SignUpForm({ submitText, onDone, ...typed }: SignUpFormProps) {
   const { t } = useTranslation();
   const { bind, submit, isBusy } = useSchemaForm({
     schema: RegisterStudent,
-    defaultValues: { role: 'student', fullName, email, password },
+    defaultValues: { role: 'student', ...typed },
   });
 
   const signUp = submit(async (body) => {
     await call('register', { body });
-    toast.success(t('login.signedUp'));
-    onDone(body.email);
+    await onDone(body);
   }, t('errors.generic'));
 
   return (
     <AccountForm
       onSubmit={signUp}
-      submitText={t('login.createAccount')}
+      submitText={submitText ?? t('login.createAccount')}
       busyText={t('accounts.processing')}
       isBusy={isBusy}
     >

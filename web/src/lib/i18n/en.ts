@@ -46,6 +46,7 @@ export const en = {
     getInTouch: 'GET IN TOUCH',
     home: 'Home',
     homeOf: '{{name}} home',
+    logIn: 'Log in',
     mainNavigation: 'Main',
     menu: 'Menu',
     privacy: 'Privacy policy',

@@ -46,6 +46,7 @@ export const id: Texts<typeof en> = {
     getInTouch: 'HUBUNGI KAMI',
     home: 'Beranda',
     homeOf: 'Beranda {{name}}',
+    logIn: 'Masuk',
     mainNavigation: 'Utama',
     menu: 'Menu',
     privacy: 'Kebijakan privasi',

@@ -13,12 +13,19 @@ import {
 } from '../../features/bookings/checkout/BookingPanel.tsx';
 import { type Slot, useCheckout } from '../../features/bookings/checkout/useCheckout.tsx';
 import { PickerBlocks } from '../../features/bookings/slots/SlotPicker.tsx';
-import { useDaySlots, useSlotChoice } from '../../features/bookings/slots/useSlotChoice.ts';
+import {
+  type DaySlots,
+  type SlotChoice,
+  useDaySlots,
+  useSlotChoice,
+} from '../../features/bookings/slots/useSlotChoice.ts';
+import '../../features/bookings/texts.ts';
 import { StudentFeedback } from '../../features/reviews/StudentFeedback.tsx';
 import { Credentials, TeacherHead } from '../../features/teachers/TeacherHead.tsx';
 import { categoryOf } from '../../features/teachers/queries.ts';
 import '../../features/teachers/texts.ts';
 import { useSpecialityName } from '../../lib/format/specialities.ts';
+import { toast } from '../../lib/toast.ts';
 import { Skeleton, Skeletons } from '../../ui/feedback/Skeleton.tsx';
 import { LazyComponent } from '../../ui/lazy.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
@@ -42,6 +49,7 @@ export function TeacherPage({ teacher }: { teacher: Teacher }) {
   const { ask, held, dialog } = useCheckout(teacher, choice.forgetTime);
   const day = useDaySlots(teacher._id, choice, { own: held });
   const onBook = useBookOrLogIn(teacher._id, ask);
+  useConfirmOnArrival({ choice, day, ask });
   const isFull = teacher.nextHours.length === 0;
 
   return (
@@ -193,8 +201,32 @@ function useLogInFirst(teacherId: string) {
     const here = paths.session(teacherId, slot);
     // Store the slot in the URL, so that the back button from the login restores it.
     void navigate(here, { replace: true, state: { keepScroll: true } });
-    void navigate(paths.login, { state: { from: here } });
+    void navigate(paths.login, { state: { from: `${here}&book` } });
   };
+}
+
+interface Arrival {
+  choice: SlotChoice;
+  day: DaySlots;
+  ask: (slot: Slot) => void;
+}
+
+/** A guest who has logged in to book an hour (`&book`) confirms it at once, or reads that it is gone. */
+function useConfirmOnArrival({ choice, day, ask }: Arrival) {
+  const { t } = useTranslation();
+  const [query, setQuery] = useSearchParams();
+  const isStudent = useMe().user?.role === 'student';
+  const isReady = query.has('book') && isStudent && day.slots !== undefined;
+  const arrive = useEffectEvent(() => {
+    const { date } = choice;
+    if (day.chosen) ask({ date, time: day.chosen });
+    else toast.warning(t('booking.gone'));
+    query.delete('book');
+    setQuery(query, { replace: true, state: { keepScroll: true } });
+  });
+  useEffect(() => {
+    if (isReady) arrive();
+  }, [isReady]);
 }
 
 /** The slot in the URL, to which a guest returns after the login. */

@@ -4,15 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { StudentBooking } from '#contract/bookings.ts';
 import { paths } from '#contract/paths.ts';
-import { monthOf, shortMonth, shortWeekday } from '#domain/format-dates.ts';
 import { statusIs } from '#domain/booking.ts';
 import { rupiah } from '#domain/format.ts';
 import { firstName } from '../../../lib/format/names.ts';
 import { useSpecialityName } from '../../../lib/format/specialities.ts';
-import { currentLanguage } from '../../../lib/i18n/i18n.ts';
 import { smallPicture } from '../../../lib/pictures.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { DateBox } from '../../../ui/DateBox.tsx';
 import { focusHome } from '../../../ui/layout/focus-home.ts';
 import { StatusBadge } from '../../../ui/feedback/Badge.tsx';
 import '../../../lib/texts/booking-status.ts';
@@ -43,7 +42,7 @@ export function BookingCard({ isLit, isJustBooked, ...props }: BookingCardProps)
     <li
       className={classNames(CARD, isLit ? LIT : isFailed ? 'border-cancelled-line' : 'border-line')}
     >
-      <DateBox date={booking.date} tone={tone} />
+      <DateBox date={booking.date} tone={tone} className="row-span-3" />
       <div className="flex min-w-0 items-center gap-3">
         <Avatar name={teacher.fullName} src={smallPicture(teacher.profilePicture)} />
         <div className="min-w-0 wrap-anywhere">
@@ -155,34 +154,3 @@ const LINK =
 const CARD =
   'grid grid-cols-[60px_minmax(0,1fr)] items-start gap-x-3.5 rounded-xl border bg-surface p-4 md:grid-cols-[76px_minmax(0,1fr)_auto] md:gap-x-5.5 md:p-5';
 const LIT = 'border-transparent shadow-[0_0_0_1.5px_var(--lit-line),var(--glow)]';
-
-/** Highlighted for the next booking, dimmed for past ones. */
-function DateBox({ date, tone }: { date: string; tone?: 'lit' | 'dim' | undefined }) {
-  const language = currentLanguage();
-  const small = tone === 'lit' ? undefined : 'text-ink-2';
-  return (
-    <time
-      dateTime={date}
-      className={classNames(
-        'row-span-3 grid rounded-lg pt-2 pb-2.25 text-center leading-[1.15] md:pt-2.5 md:pb-2.75',
-        tone === 'lit' ? 'bg-lit text-on-lit' : 'bg-surface-2',
-      )}
-    >
-      <span className={classNames('text-2xs leading-[1.15] font-medium', small)}>
-        {shortWeekday(date, language)}
-      </span>{' '}
-      <span
-        className={classNames(
-          'text-[1.5rem] leading-[1.15] font-bold tracking-[-.03em] md:text-[1.75rem] md:leading-[1.15]',
-          tone === 'dim' && 'text-ink-2',
-        )}
-      >
-        {Number(date.slice(8))}
-      </span>{' '}
-      <span className={classNames('text-xs leading-[1.15] font-semibold', small)}>
-        <span aria-hidden>{shortMonth(date, language)}</span>
-        <span className="sr-only">{monthOf(date, language)}</span>
-      </span>
-    </time>
-  );
-}
