@@ -1,5 +1,6 @@
 /** Calls of the admin pages; loaded with those pages. */
 export const adminRoutes = {
+  adminSearch: ['GET', '/api/admin/search'],
   adminOverview: ['GET', '/api/admin/overview'],
   adminBookings: ['GET', '/api/admin/bookings'],
   adminBookingsFile: ['GET', '/api/admin/bookings.csv'],

@@ -11,8 +11,10 @@ const Entry = z.object({
   /** An act of domain/audit.ts; as text, because old entries may have acts that no longer exist. */
   act: z.string(),
   subjectId: z.nullable(z.string()),
-  /** Name of a person; empty for other subjects. */
+  /** Name of a person, of the student and the teacher of a booking, or of who is paid; empty for other subjects. */
   subjectName: z.string(),
+  /** The booking of a dispute, a review or a refund. */
+  bookingId: z.nullable(z.string()),
   /** Reasons, references, and values before and after. */
   details: z.record(z.string(), z.unknown()),
 });

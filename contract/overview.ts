@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { type Call, reply } from './call.ts';
+import { roles } from '#domain/account.ts';
+import { bookingStatuses } from '#domain/booking.ts';
+import { disputeStatuses } from '#domain/dispute.ts';
+import { maxSearchLength } from '#domain/listing.ts';
+import { paymentStatuses } from '#domain/payment.ts';
+import { type Call, reply, text } from './call.ts';
 
 const figures = {
   /** Paid bookings. */
@@ -43,7 +48,38 @@ const Overview = z.object({
 });
 export type Overview = z.output<typeof Overview>;
 
+const parties = { student: z.string(), teacher: z.string() };
+const found = <Shape extends z.core.$ZodShape>(shape: Shape) =>
+  z.object({ found: z.array(z.object({ _id: z.uuid(), ...shape })), hasMore: z.boolean() });
+
+const SearchResults = {
+  people: found({ fullName: z.string(), email: z.string(), role: z.enum(roles) }),
+  bookings: found({
+    ...parties,
+    startsAt: z.string(),
+    status: z.enum(bookingStatuses),
+    price: z.int(),
+  }),
+  orders: found({
+    ...parties,
+    bookingId: z.uuid(),
+    amount: z.int(),
+    status: z.enum(paymentStatuses),
+    createdAt: z.string(),
+  }),
+  disputes: found({ ...parties, status: z.enum(disputeStatuses), reason: z.string() }),
+};
+const AllResults = z.object(SearchResults);
+export type SearchResults = z.output<typeof AllResults>;
+
 export const overview = {
+  adminSearch: {
+    summary:
+      'Up to three people, bookings, orders and disputes each, by id, name, email address or amount',
+    access: 'admin',
+    query: z.strictObject({ search: text(2, maxSearchLength) }),
+    reply: reply(SearchResults),
+  },
   adminOverview: {
     summary: 'The day in figures, what waits for the team, and the last 90 days',
     access: 'admin',

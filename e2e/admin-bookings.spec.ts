@@ -34,6 +34,17 @@ test('an admin goes from the overview to a booking, reads its timeline and expor
   await expect(page.getByRole('img', { name: /dalam 90 hari/ })).toHaveCount(0);
   await axeInBothThemes(page);
 
+  // The search of the console, by keyboard.
+  await page.keyboard.press('Control+k');
+  const search = page.getByRole('combobox', { name: /^Nama, email/ });
+  await expect(search).toBeFocused();
+  await search.fill('kinanti');
+  await expect(page.getByRole('option')).toHaveCount(3);
+  await axeInBothThemes(page, '[role=dialog]');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/admin/bookings/${bookingId}`);
+
   await button(page, 'Menu').click();
   await link(page, 'Pemesanan').click();
   await page.getByRole('searchbox').fill('kinanti');
@@ -57,7 +68,7 @@ test('an admin goes from the overview to a booking, reads its timeline and expor
   expect(file.trim().split('\r\n')).toHaveLength(2);
   expect(file).toContain(`"${bookingId}"`);
 
-  await row.getByRole('link').click();
+  await row.getByRole('link').first().click();
   await expect(title(page)).toHaveText(`${name} dengan Wahyu Gunawan`);
   const story = page.getByRole('listitem');
   await expect(story.filter({ hasText: 'Pembayaran masuk' })).toContainText('penyedia → simpanan');

@@ -33,6 +33,7 @@ const forAdmins = all.filter(({ call }) => call.access === 'admin');
 
 /** Lists with names, states and totals, without confidential data. */
 const unrecorded: RouteName[] = [
+  'adminSearch',
   'adminOverview',
   'adminBookings',
   'adminTeachers',

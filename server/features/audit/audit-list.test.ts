@@ -3,6 +3,8 @@ import type { Act } from '#domain/audit.ts';
 import { recordAct } from './record.ts';
 import { loggedInAdmin } from '../../testing/admins.ts';
 import { useServer } from '../../testing/app.ts';
+import { busyTeacher } from '../../testing/bookings.ts';
+import { addTaught } from '../../testing/money.ts';
 import { loggedIn } from '../../testing/people.ts';
 import { remove } from '../../testing/privacy.ts';
 import { addTeacher } from '../../testing/teachers.ts';
@@ -42,6 +44,7 @@ test('an entry tells who, what, when, to whom, and what changed', async () => {
       act: 'view-teacher',
       subjectId: teacher,
       subjectName: 'Ratna Wulandari',
+      bookingId: null,
       details: { reason: '=1+1', before: { a: 1 } },
     },
   ]);
@@ -108,3 +111,16 @@ test.each(['admin=x', 'act=dance', 'from=yesterday', 'from=0000-01-01', 'to=2026
     expect((await dewi.send('GET', `/api/admin/audit?${query}`)).status).toBe(422);
   },
 );
+
+test('an entry about a booking names its student and its teacher, and leads to the booking', async () => {
+  const [busy, student] = [await busyTeacher(server), await loggedIn(server)];
+  const { bookingId } = await addTaught(server, busy.user._id, new Date('2026-03-12T03:00:00Z'), {
+    studentId: student.user._id,
+  });
+  const at = new Date('2026-03-13T03:00:00Z');
+  await recordAct(server.db, { admin: dewi.user._id, act: 'view-booking', subject: bookingId }, at);
+  const { entries } = await dewi.call('adminAudit', { query: { subject: bookingId } });
+  expect(entries).toMatchObject([
+    { subjectId: bookingId, bookingId, subjectName: 'Budi Santoso → Ratna Wulandari' },
+  ]);
+});

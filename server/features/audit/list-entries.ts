@@ -44,7 +44,7 @@ export const exportEntries = async (
       admin: (row) => row.admin ?? '',
       'admin id': ({ admin_id }) => admin_id ?? '',
       act: ({ act }) => act,
-      subject: ({ subject }) => subject ?? '',
+      subject: ({ subject, parties }) => subject ?? parties?.join(' → ') ?? '',
       'subject id': ({ subject_id }) => subject_id ?? '',
       details: (row) => JSON.stringify(row.details),
     },
@@ -71,6 +71,9 @@ const entryOf = (row: Row, language: Language) => ({
       : { _id: row.admin_id, fullName: displayName(row.admin ?? '', language) },
   act: row.act,
   subjectId: row.subject_id,
-  subjectName: displayName(row.subject ?? '', language),
+  subjectName: (row.subject === null ? (row.parties ?? []) : [row.subject])
+    .map((name) => displayName(name, language))
+    .join(' → '),
+  bookingId: row.booking_id,
   details: row.details as Record<string, unknown>,
 });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Act } from '#domain/audit.ts';
 import type { Executor } from '../../platform/database/db.ts';
 import { type PageQuery, readPage } from '../../platform/database/keyset.ts';
@@ -20,6 +21,7 @@ export const findEntries = (db: Executor, filter: AuditFilter, page: PageQuery) 
     .leftJoin('users as s', 's.id', 'a.subject_id')
     .select(['a.id', 'a.at', 'a.admin_id', 'u.full_name as admin', 'a.act', 'a.subject_id'])
     .select(['s.full_name as subject', 'a.details'])
+    .select([bookingOfSubject.as('booking_id'), partiesOfSubject.as('parties')])
     .$if(admin !== undefined, (all) => all.where('a.admin_id', '=', admin ?? ''))
     .$if(act !== undefined, (all) => all.where('a.act', '=', act ?? ''))
     .$if(subject !== undefined, (all) => all.where('a.subject_id', '=', subject ?? ''))
@@ -27,6 +29,21 @@ export const findEntries = (db: Executor, filter: AuditFilter, page: PageQuery) 
     .$if(before !== undefined, (all) => all.where('a.at', '<', before ?? new Date(0)));
   return readPage(entries, sorts, 'a.id', page);
 };
+
+/** Of a booking, dispute, review or refund; ids are unique among all of them. */
+const bookingOfSubject = sql<string | null>`coalesce(
+  (select b.id from bookings b where b.id = a.subject_id),
+  (select d.booking_id from disputes d where d.id = a.subject_id),
+  (select r.booking_id from reviews r where r.id = a.subject_id),
+  (select f.booking_id from refunds f where f.id = a.subject_id))`;
+
+/** Names of student and teacher, or of the teacher of a payout. */
+const partiesOfSubject = sql<string[] | null>`coalesce(
+  (select array[u1.full_name, u2.full_name] from bookings b
+     join users u1 on u1.id = b.student_id join users u2 on u2.id = b.teacher_id
+    where b.id = ${bookingOfSubject}),
+  (select array[u.full_name] from payouts o join users u on u.id = o.teacher_id
+    where o.id = a.subject_id))`;
 
 export const findAdmins = (db: Executor) =>
   db

@@ -62,22 +62,40 @@ export function EntryList({ entries, sort, onSort }: EntryListProps) {
   );
 }
 
-/** Shows people by name and other subjects by the end of their id (the start is a timestamp). */
-function Subject({ entry: { act, subjectId, subjectName } }: { entry: AuditEntry }) {
+/** By name, with the end of the id beside it (the start is a timestamp); each leads to its page. */
+function Subject({ entry }: { entry: AuditEntry }) {
+  const { subjectId, subjectName } = entry;
   if (!subjectId) return null;
-  const known = actNames.find((name) => name === act);
-  if (known && acts[known] === 'user') {
-    return (
-      <TextLink to={paths.adminUser(subjectId)} className="wrap-anywhere">
-        {subjectName || subjectId.slice(-8)}
-      </TextLink>
-    );
-  }
+  const end = `…${subjectId.slice(-8)}`;
   return (
-    <TextLink to={paths.adminAudit({ subject: subjectId })} title={subjectId}>
-      …{subjectId.slice(-8)}
-    </TextLink>
+    <span className="@ledger:grid">
+      {subjectName && (
+        <TextLink to={pageOf(entry)} title={subjectName} className={NAME}>
+          {subjectName}
+        </TextLink>
+      )}{' '}
+      <TextLink
+        to={paths.adminAudit({ subject: subjectId })}
+        title={subjectId}
+        className="inline-flex min-h-6 items-center text-xs font-normal text-ink-3"
+      >
+        {end}
+      </TextLink>
+    </span>
   );
+}
+
+const NAME =
+  'wrap-anywhere @max-ledger:inline-flex @max-ledger:min-h-6 @max-ledger:items-center @ledger:block @ledger:w-max @ledger:max-w-60 @ledger:truncate';
+
+function pageOf({ act, subjectId, bookingId }: AuditEntry) {
+  const known = actNames.find((name) => name === act);
+  const kind = known && acts[known];
+  const id = subjectId ?? '';
+  if (kind === 'user') return paths.adminUser(id);
+  if (kind === 'dispute') return paths.adminDispute(id);
+  if (kind === 'payout') return paths.adminPayouts;
+  return bookingId ? paths.adminBooking(bookingId) : paths.adminAudit({ subject: id });
 }
 
 function Details({ lines }: { lines: readonly Line[] }) {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DayTotals } from '#contract/overview.ts';
 import { rupiah } from '#domain/format.ts';
@@ -6,6 +6,7 @@ import { shortDate } from '#domain/format-dates.ts';
 import { compact } from '../../lib/format/session-time.ts';
 import { currentLanguage } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Ledger } from '../../ui/lists/ResponsiveTable.tsx';
 import './texts.ts';
@@ -89,40 +90,49 @@ function DayChart({ figure, days }: DayChartProps) {
   const total = values.reduce((sum, value) => sum + value, 0);
   const best = days[values.indexOf(Math.max(...values))]?.day ?? '';
   const name = t(`adminOverview.figures.${figure}`);
+  const [at, setAt] = useState<number>();
+  const shown = at === undefined ? undefined : days[at];
   return (
-    <Card as="section" className="px-4.5 py-4 md:px-6 md:py-5">
+    <Card as="section" className="relative px-4.5 py-4 md:px-6 md:py-5">
       <h3 className="text-md font-semibold">{name}</h3>
       <p className="mb-3 text-sm text-ink-3">
         {t('adminOverview.total', { total: shownAs(figure, total) })}
       </p>
-      <svg
-        role="img"
-        aria-label={t('adminOverview.summary', {
-          name,
-          total: shownAs(figure, total),
-          most: shownAs(figure, Math.max(...values)),
-          day: shortDate(best, language),
-        })}
-        viewBox={`0 0 ${days.length * BAR} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        className="h-24 w-full"
-      >
-        {values.map((value, nth) => {
-          const height = Math.max(value > 0 ? 2 : 0.8, (Math.max(0, value) / most) * HEIGHT);
-          return (
-            <rect
-              key={days[nth]?.day}
-              x={nth * BAR + 1}
-              y={HEIGHT - height}
-              width={BAR - 2}
-              height={height}
-              className={
-                nth === values.length - 1 ? 'fill-nyala-400' : 'fill-papan-300 dark:fill-papan-600'
-              }
-            />
-          );
-        })}
-      </svg>
+      <div className="relative">
+        <svg
+          role="img"
+          aria-label={t('adminOverview.summary', {
+            name,
+            total: shownAs(figure, total),
+            most: shownAs(figure, Math.max(...values)),
+            day: shortDate(best, language),
+          })}
+          viewBox={`0 0 ${days.length * BAR} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          className="h-24 w-full"
+        >
+          {values.map((value, nth) => {
+            const height = Math.max(value > 0 ? 2 : 0.8, (Math.max(0, value) / most) * HEIGHT);
+            return (
+              <rect
+                key={days[nth]?.day}
+                x={nth * BAR + 1}
+                y={HEIGHT - height}
+                width={BAR - 2}
+                height={height}
+                className={classNames(
+                  nth === values.length - 1
+                    ? 'fill-nyala-400'
+                    : 'fill-papan-300 dark:fill-papan-600',
+                  nth === at && 'fill-papan-600! dark:fill-papan-300!',
+                )}
+              />
+            );
+          })}
+        </svg>
+        <DayChooser figure={figure} name={name} days={days} at={at} onChoose={setAt} />
+        {shown && <DayTip day={shown} isLeft={(at ?? 0) * 2 > days.length} />}
+      </div>
       <div
         aria-hidden
         className="mt-1.5 flex justify-between border-t border-line pt-1.5 text-2xs font-medium text-ink-3"
@@ -132,6 +142,80 @@ function DayChart({ figure, days }: DayChartProps) {
         <span>{shortDate(days.at(-1)?.day ?? '', language)}</span>
       </div>
     </Card>
+  );
+}
+
+interface DayChooserProps extends DayChartProps {
+  name: string;
+  at: number | undefined;
+  onChoose: (nth: number | undefined) => void;
+}
+
+/** Over the bars: the pointer, a finger or the arrow keys choose a day. */
+function DayChooser({ figure, name, days, at, onChoose }: DayChooserProps) {
+  const last = days.length - 1;
+  const choose = ({ clientX, currentTarget }: PointerEvent<HTMLElement>) => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    const nth = Math.floor(((clientX - left) / Math.max(1, width)) * days.length);
+    onChoose(Math.min(last, Math.max(0, nth)));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const from = at ?? last;
+    const keys: Record<string, number> = {
+      ArrowLeft: from - 1,
+      ArrowRight: from + 1,
+      PageUp: from - 7,
+      PageDown: from + 7,
+      Home: 0,
+      End: last,
+    };
+    const next = keys[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    onChoose(Math.min(last, Math.max(0, next)));
+  };
+  const shown = days[at ?? last];
+  return (
+    <div
+      role="slider"
+      tabIndex={0}
+      aria-label={name}
+      aria-valuemin={0}
+      aria-valuemax={last}
+      aria-valuenow={at ?? last}
+      aria-valuetext={
+        shown && `${shortDate(shown.day, currentLanguage())}: ${shownAs(figure, shown[figure])}`
+      }
+      className="absolute inset-0 touch-pan-y rounded-[4px]"
+      onPointerDown={choose}
+      onPointerMove={choose}
+      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && onChoose(undefined)}
+      onFocus={() => onChoose(at ?? last)}
+      onBlur={() => onChoose(undefined)}
+      onKeyDown={onKeyDown}
+    />
+  );
+}
+
+/** On the side of the chart that the chosen day is not on; screen readers hear the slider. */
+function DayTip({ day, isLeft }: { day: DayTotals; isLeft: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <div
+      aria-hidden
+      className={classNames(
+        'pointer-events-none absolute -top-6 z-1 min-w-44 rounded-md bg-ink px-3 py-2.5 text-xs text-bg shadow-lg',
+        isLeft ? 'left-0' : 'right-0',
+      )}
+    >
+      <p className="mb-1 font-semibold">{shortDate(day.day, currentLanguage())}</p>
+      {figures.map((figure) => (
+        <p key={figure} className="flex justify-between gap-4">
+          <span className="opacity-85">{t(`adminOverview.figures.${figure}`)}</span>
+          <b className="font-semibold whitespace-nowrap">{shownAs(figure, day[figure])}</b>
+        </p>
+      ))}
+    </div>
   );
 }
 

@@ -14,6 +14,7 @@ import { isProduction } from '../../lib/site.ts';
 import '../../lib/texts/menu.ts';
 import { SkipLink } from '../../ui/layout/SkipLink.tsx';
 import { AdminSidebar } from './AdminSidebar.tsx';
+import { SearchButton } from './SearchButton.tsx';
 import { Security } from './Security.tsx';
 import { ReauthenticationDialog, totpQuery } from './security/ReauthenticationDialog.tsx';
 
@@ -35,11 +36,12 @@ export function AdminLayout() {
               <span className="mr-auto text-[1.0625rem] font-semibold">
                 {screen && t(screen.text)}
               </span>
+              <SearchButton />
               <LanguageSwitch />
               <ThemeSwitch />
               <NotificationBell />
             </header>
-            <DashboardMain className="max-w-295" />
+            <DashboardMain className="max-w-295 has-[table]:max-w-400" />
           </div>
         </div>
       </TotpGate>

@@ -13,6 +13,7 @@ const entry: AuditEntry = {
   act: 'change-commission',
   subjectId: null,
   subjectName: '',
+  bookingId: null,
   details: { before: { commissionBasisPoints: 500 }, after: { commissionBasisPoints: 750 } },
 };
 const suspension: AuditEntry = {
@@ -57,7 +58,7 @@ test('each entry tells when, who, what, to whom, and what changed', async () => 
       '9 Oct 2025, 09:40 WIB',
       'Dewi Admin',
       'Suspended an account',
-      'Alya Putri',
+      `Alya Putri …${student._id.slice(-8)}`,
       'Reason: Rude.State: active → suspended',
     ],
   ]);

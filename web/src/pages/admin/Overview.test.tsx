@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { Overview } from '#contract/overview.ts';
 import { addDays } from '#domain/calendar.ts';
@@ -122,6 +122,22 @@ test('ninety days as charts that say what they show, and as a table in either ca
   expect(screen.queryByRole('img', { name: /in 90 days/ })).toBeNull();
   expect(screen.getByRole('table', { name: 'The last 90 days' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Table' }).getAttribute('aria-pressed')).toBe('true');
+});
+
+test('a chart tells the figures of a day to the arrow keys and to the pointer', async () => {
+  await open();
+  const chart = screen.getByRole('slider', { name: 'Bookings' });
+  chart.focus();
+  expect(chart.getAttribute('aria-valuetext')).toBe('Mon 16 Nov: 3');
+  fireEvent.keyDown(chart, { key: 'ArrowLeft' });
+  expect(chart.getAttribute('aria-valuetext')).toBe('Sun 15 Nov: 7');
+  fireEvent.keyDown(chart, { key: 'End' });
+  fireEvent.keyDown(chart, { key: 'ArrowRight' });
+  expect(chart.getAttribute('aria-valuetext')).toBe('Mon 16 Nov: 3');
+  fireEvent.pointerMove(chart, { clientX: -5 });
+  expect(chart.getAttribute('aria-valuenow')).toBe('0');
+  fireEvent.pointerLeave(chart, { pointerType: 'mouse' });
+  expect(chart.getAttribute('aria-valuenow')).toBe(chart.getAttribute('aria-valuemax'));
 });
 
 test('an overview that does not load offers a retry', async () => {

@@ -43,7 +43,7 @@ export function Ledger<Row extends { _id: string }>({
               scope="col"
               aria-sort={ariaSort(by, sort)}
               className={classNames(
-                'border-b border-line px-3 py-2.5 text-xs font-semibold whitespace-nowrap text-ink-3 first:pl-6 last:pr-6',
+                'border-b border-line px-2 py-2.5 text-xs font-semibold whitespace-nowrap text-ink-3 first:pl-6 last:pr-6',
                 right ? 'text-right' : 'text-left',
               )}
             >
@@ -91,7 +91,7 @@ const ROW =
   'border-line not-last:border-b @max-ledger:grid @max-ledger:grid-cols-[minmax(0,1fr)_auto] @max-ledger:gap-x-4 @max-ledger:px-4.5 @max-ledger:py-3.5 @max-ledger:md:px-6 @ledger:hover:bg-surface-2';
 
 const CELL =
-  '@ledger:px-3 @ledger:py-3.5 @ledger:align-middle @ledger:first:pl-6 @ledger:last:pr-6';
+  '@ledger:px-2 @ledger:py-3.5 @ledger:align-middle @ledger:first:pl-6 @ledger:last:pr-6';
 
 const PLACES = {
   title: 'font-semibold wrap-anywhere @ledger:min-w-30 @max-ledger:order-1',

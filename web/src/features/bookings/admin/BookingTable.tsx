@@ -13,6 +13,7 @@ import '../../../lib/texts/menu.ts';
 import { ShortMoment } from '../../../ui/ShortMoment.tsx';
 import { StatusBadge } from '../../../ui/feedback/Badge.tsx';
 import { FilterBar, FilterDate, FilterSelect } from '../../../ui/lists/FilterBar.tsx';
+import { PersonLink } from '../../../ui/lists/PersonLink.tsx';
 import { type Column, Ledger } from '../../../ui/lists/ResponsiveTable.tsx';
 import '../../../ui/lists/texts.ts';
 import './texts.ts';
@@ -42,8 +43,8 @@ export function BookingTable({ bookings, sort, onSort }: BookingTableProps) {
         </Link>
       ),
     },
-    { head: t('adminBookings.student'), cell: ({ student }) => <Name of={student.fullName} /> },
-    { head: t('adminBookings.teacher'), cell: ({ teacher }) => <Name of={teacher.fullName} /> },
+    { head: t('adminBookings.student'), cell: ({ student }) => <PersonLink of={student} /> },
+    { head: t('adminBookings.teacher'), cell: ({ teacher }) => <PersonLink of={teacher} /> },
     {
       head: t('adminBookings.status'),
       place: 'note',
@@ -62,10 +63,6 @@ export function BookingTable({ bookings, sort, onSort }: BookingTableProps) {
     },
   ];
   return <Ledger label={t('menu.bookings')} {...{ columns, rows: bookings, sort, onSort }} />;
-}
-
-function Name({ of }: { of: string }) {
-  return <span className="inline-block wrap-anywhere @ledger:min-w-24">{of}</span>;
 }
 
 const fields = {

@@ -4,6 +4,7 @@ import './texts.ts';
 import { rupiah } from '#domain/format.ts';
 import { plain, useMethodName } from '../../../lib/format/provider-words.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { PersonLink } from '../../../ui/lists/PersonLink.tsx';
 import { Ledger } from '../../../ui/lists/ResponsiveTable.tsx';
 import { ShortMoment } from '../../../ui/ShortMoment.tsx';
 import type { Queue } from './queries.ts';
@@ -62,7 +63,7 @@ function useRefundColumns() {
   return {
     student: {
       head: t('adminRefunds.student'),
-      cell: ({ student }: Refund) => student.fullName,
+      cell: ({ student }: Refund) => <PersonLink of={student} />,
       place: 'title',
     },
     amount: {

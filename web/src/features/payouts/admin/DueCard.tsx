@@ -5,6 +5,7 @@ import { monthOf } from '#domain/format-dates.ts';
 import { currentLanguage } from '../../../lib/i18n/i18n.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
+import { PersonLink } from '../../../ui/lists/PersonLink.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { useOpenPrompt } from './PayoutDialog.tsx';
 import type { Due } from './queries.ts';
@@ -60,7 +61,9 @@ function Skipped({ skipped }: { skipped: Due['skipped'] }) {
         {skipped.map(({ _id, fullName, amount, why }) => (
           <li key={_id} className="flex justify-between gap-x-6 py-2.5 text-md">
             <div className="min-w-0">
-              <p className="font-semibold wrap-anywhere">{fullName}</p>
+              <p>
+                <PersonLink of={{ _id, fullName }} />
+              </p>
               <p className="text-sm text-ink-2">
                 {t(`adminPayouts.obstacles.${why}`)}
                 {why === 'recheck' && (

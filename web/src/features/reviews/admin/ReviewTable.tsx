@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { ModeratedReview } from '#contract/reviews.ts';
-import { paths } from '#contract/paths.ts';
 import './texts.ts';
 import '../../../lib/texts/menu.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
+import { PersonLink } from '../../../ui/lists/PersonLink.tsx';
 import { Ledger } from '../../../ui/lists/ResponsiveTable.tsx';
 import { ShortMoment } from '../../../ui/ShortMoment.tsx';
 import { Stars } from '../../../ui/Stars.tsx';
-import { TextLink } from '../../../ui/TextLink.tsx';
 
 interface ReviewTableProps {
   reviews: readonly ModeratedReview[];
@@ -19,14 +18,6 @@ interface ReviewTableProps {
 
 export function ReviewTable({ reviews, sort, onSort, onModerate }: ReviewTableProps) {
   const { t } = useTranslation();
-  const person = ({ _id, fullName }: ModeratedReview['teacher']) => (
-    <TextLink
-      to={paths.adminUser(_id)}
-      className="wrap-anywhere @ledger:inline-block @ledger:min-w-24"
-    >
-      {fullName}
-    </TextLink>
-  );
   return (
     <Card className="overflow-hidden">
       <Ledger
@@ -37,10 +28,10 @@ export function ReviewTable({ reviews, sort, onSort, onModerate }: ReviewTablePr
         columns={[
           {
             head: t('adminReviews.teacher'),
-            cell: ({ teacher }) => person(teacher),
+            cell: ({ teacher }) => <PersonLink of={teacher} />,
             place: 'title',
           },
-          { head: t('adminReviews.student'), cell: ({ student }) => person(student) },
+          { head: t('adminReviews.student'), cell: ({ student }) => <PersonLink of={student} /> },
           { head: t('adminReviews.rating'), cell: ({ rating }) => <Stars value={rating} /> },
           {
             head: t('adminReviews.comment'),
@@ -85,7 +76,7 @@ function Words({
 }) {
   const { t } = useTranslation();
   return (
-    <div className="max-w-110 min-w-50 text-sm wrap-anywhere whitespace-pre-line text-ink-2">
+    <div className="max-w-150 min-w-50 text-sm wrap-anywhere whitespace-pre-line text-ink-2">
       {hiddenAt && (
         <p className="font-semibold text-danger-text">
           {t('adminReviews.hiddenBecause', { reason: hiddenReason })}

@@ -4,6 +4,7 @@ export const en = {
   admin: {
     console: 'Admin console',
     navigation: 'Admin',
+    search: 'Search',
     waiting_one: '{{count}} waiting',
     waiting_other: '{{count}} waiting',
   },
@@ -98,6 +99,7 @@ export const id: Texts<typeof en> = {
   admin: {
     console: 'Konsol admin',
     navigation: 'Admin',
+    search: 'Cari',
     waiting_other: '{{count}} menunggu',
   },
   verification: {
